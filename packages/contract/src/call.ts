@@ -1,0 +1,55 @@
+import type * as z from "zod/mini";
+import type { ErrorCode } from "./errors.ts";
+
+/** A schema of any shape; the contract only reads, it never builds one from strings. */
+export type Schema = z.ZodMiniType;
+
+export type CallTag = "Visitor and templates" | "Photos" | "Cart" | "Checkout" | "Orders" | "Payments";
+
+/** One call of the HTTP contract: validation, types, client and OpenAPI all derive from this. */
+export type Call = {
+  /** Unique, camelCase; OpenAPI's operationId. */
+  readonly name: string;
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Below /api, parameters as `:name`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: CallTag;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly reply: Schema;
+  /** 200 unless said otherwise. */
+  readonly status?: 200 | 201;
+  /** Refusals of its own; BAD_REQUEST, TOO_MANY_REQUESTS and INTERNAL are every call's. */
+  readonly errors: readonly ErrorCode[];
+  /** Takes an `Idempotency-Key`: makes something or moves money. */
+  readonly idempotent?: boolean;
+};
+
+/** Keeps the exact types of one call. */
+export const defineCall = <const C extends Call>(call: C): C => call;
+
+type InputOf<S> = S extends Schema ? z.input<S> : undefined;
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
+type WithoutUndefined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+type PartOf<C extends Call, Name extends "params" | "query" | "body"> = Name extends keyof C
+  ? C[Name]
+  : undefined;
+
+/** What a client passes: only the parts that the call declares. */
+export type CallInput<C extends Call> = WithoutUndefined<{
+  params: InputOf<PartOf<C, "params">>;
+  query: InputOf<PartOf<C, "query">>;
+  body: InputOf<PartOf<C, "body">>;
+}>;
+
+/** What a handler receives after validation. */
+export type CallRequest<C extends Call> = WithoutUndefined<{
+  params: OutputOf<PartOf<C, "params">>;
+  query: OutputOf<PartOf<C, "query">>;
+  body: OutputOf<PartOf<C, "body">>;
+}>;
+
+export type CallReply<C extends Call> = z.output<C["reply"]>;

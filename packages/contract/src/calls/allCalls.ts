@@ -1,0 +1,72 @@
+import { addCartItem } from "./cart/addCartItem.ts";
+import { addPromoCode } from "./cart/addPromoCode.ts";
+import { addToCart } from "./cart/addToCart.ts";
+import { getCartInfo } from "./cart/getCartInfo.ts";
+import { initCart } from "./cart/initCart.ts";
+import { removeCartItem } from "./cart/removeCartItem.ts";
+import { removePromoCode } from "./cart/removePromoCode.ts";
+import { updateCartItem } from "./cart/updateCartItem.ts";
+import { completeCheckout } from "./checkout/completeCheckout.ts";
+import { createOrUpdateCheckout } from "./checkout/createOrUpdateCheckout.ts";
+import { getCheckoutInfo } from "./checkout/getCheckoutInfo.ts";
+import { reCreateCheckout } from "./checkout/reCreateCheckout.ts";
+import { setCheckoutDiscountCode } from "./checkout/setCheckoutDiscountCode.ts";
+import { setCheckoutItem } from "./checkout/setCheckoutItem.ts";
+import { setShippingLineItem } from "./checkout/setShippingLineItem.ts";
+import { updateCheckout } from "./checkout/updateCheckout.ts";
+import { updateEmailAddress } from "./checkout/updateEmailAddress.ts";
+import { updateShippingAddress } from "./checkout/updateShippingAddress.ts";
+import { finalizeOrder } from "./orders/finalizeOrder.ts";
+import { getData } from "./orders/getData.ts";
+import { getImages } from "./orders/getImages.ts";
+import { getLineItemInfo } from "./orders/getLineItemInfo.ts";
+import { authenticateTestPayment } from "./payments/authenticateTestPayment.ts";
+import { confirmTestPayment } from "./payments/confirmTestPayment.ts";
+import { createPaymentIntent } from "./payments/createPaymentIntent.ts";
+import { updatePaymentIntent } from "./payments/updatePaymentIntent.ts";
+import { getUploadedPhoto } from "./photos/getUploadedPhoto.ts";
+import { uploadPhoto } from "./photos/uploadPhoto.ts";
+import { addOrUpdateUserPhoto } from "./visitor/addOrUpdateUserPhoto.ts";
+import { addOrUpdateUserTemplateInfo } from "./visitor/addOrUpdateUserTemplateInfo.ts";
+import { createUser } from "./visitor/createUser.ts";
+import { getMemoryCollection } from "./visitor/getMemoryCollection.ts";
+import { getMemoryCollections } from "./visitor/getMemoryCollections.ts";
+
+/** Every call of the contract; the server refuses to start while one has no handler, and OpenAPI lists them all. */
+export const ALL_CALLS = {
+  addCartItem,
+  addPromoCode,
+  addToCart,
+  getCartInfo,
+  initCart,
+  removeCartItem,
+  removePromoCode,
+  updateCartItem,
+  completeCheckout,
+  createOrUpdateCheckout,
+  getCheckoutInfo,
+  reCreateCheckout,
+  setCheckoutDiscountCode,
+  setCheckoutItem,
+  setShippingLineItem,
+  updateCheckout,
+  updateEmailAddress,
+  updateShippingAddress,
+  finalizeOrder,
+  getData,
+  getImages,
+  getLineItemInfo,
+  authenticateTestPayment,
+  confirmTestPayment,
+  createPaymentIntent,
+  updatePaymentIntent,
+  getUploadedPhoto,
+  uploadPhoto,
+  addOrUpdateUserPhoto,
+  addOrUpdateUserTemplateInfo,
+  createUser,
+  getMemoryCollection,
+  getMemoryCollections,
+} as const;
+
+export type CallName = keyof typeof ALL_CALLS;

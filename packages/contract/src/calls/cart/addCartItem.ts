@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { defineCall } from "../../call.ts";
+import { cart, lineItemInput } from "../../schemas/cart.ts";
+import { absentableId, optionalSite } from "../../schemas/primitives.ts";
+
+export const addCartItem = defineCall({
+  name: "addCartItem",
+  method: "PUT",
+  path: "/shopify/add-cart-item",
+  summary: "Add one wall",
+  tag: "Cart",
+  body: z.object({ cartId: absentableId, userId: absentableId, lineItem: lineItemInput, site: optionalSite }),
+  reply: cart,
+  errors: [
+    "NOT_FOUND",
+    "SITE_MISMATCH",
+    "FRAME_MISMATCH",
+    "SIZE_NOT_SOLD",
+    "TILES_MISMATCH",
+    "TOO_MANY_TILES",
+    "TOO_MANY_LINES",
+    "PHOTO_UNKNOWN",
+  ],
+  idempotent: true,
+});

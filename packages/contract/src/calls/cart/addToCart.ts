@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { defineCall } from "../../call.ts";
+import { cart, lineItemInput } from "../../schemas/cart.ts";
+import { absentableId, optionalSite } from "../../schemas/primitives.ts";
+
+export const addToCart = defineCall({
+  name: "addToCart",
+  method: "POST",
+  path: "/shopify/add-to-cart",
+  summary: "Add several walls",
+  tag: "Cart",
+  body: z.object({
+    cartId: absentableId,
+    userId: absentableId,
+    lineItems: z.array(lineItemInput).check(z.minLength(1), z.maxLength(100)),
+    site: optionalSite,
+  }),
+  reply: cart,
+  errors: [
+    "NOT_FOUND",
+    "SITE_MISMATCH",
+    "FRAME_MISMATCH",
+    "SIZE_NOT_SOLD",
+    "TILES_MISMATCH",
+    "TOO_MANY_TILES",
+    "TOO_MANY_LINES",
+    "PHOTO_UNKNOWN",
+  ],
+  idempotent: true,
+});

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { defineCall } from "../../call.ts";
+import { shippingAddress } from "../../schemas/address.ts";
+import { checkout } from "../../schemas/checkout.ts";
+import { email, id, optionalSite } from "../../schemas/primitives.ts";
+
+/** Status 200 both when made and when updated. */
+export const createOrUpdateCheckout = defineCall({
+  name: "createOrUpdateCheckout",
+  method: "POST",
+  path: "/shopify/create-or-update-checkout",
+  summary: "Make the checkout of a cart, or bring it up to date",
+  tag: "Checkout",
+  body: z.object({
+    cartId: id,
+    email: z.optional(email),
+    shippingAddress: z.optional(shippingAddress),
+    isUploadLater: z.optional(z.boolean()),
+    site: optionalSite,
+  }),
+  reply: checkout,
+  errors: ["NOT_FOUND", "SITE_MISMATCH", "CART_EMPTY", "ADDRESS_INVALID"],
+  idempotent: true,
+});

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { defineCall } from "../../call.ts";
+import { order } from "../../schemas/order.ts";
+import { id, optionalSite } from "../../schemas/primitives.ts";
+
+export const finalizeOrder = defineCall({
+  name: "finalizeOrder",
+  method: "POST",
+  path: "/shopify/order-finalized",
+  summary: "The shopper has seen the confirmation; the cart is cleared",
+  tag: "Orders",
+  body: z.object({ orderId: id, site: optionalSite }),
+  reply: order,
+  errors: ["NOT_FOUND", "SITE_MISMATCH"],
+});

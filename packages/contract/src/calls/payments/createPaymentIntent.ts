@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { defineCall } from "../../call.ts";
+import { paymentIntent } from "../../schemas/payment.ts";
+import { id, optionalSite } from "../../schemas/primitives.ts";
+
+export const createPaymentIntent = defineCall({
+  name: "createPaymentIntent",
+  method: "POST",
+  path: "/payments/create-payment-intent",
+  summary: "Begin paying; one open intent a checkout, the amount is the server's",
+  tag: "Payments",
+  body: z.object({ checkoutId: id, site: optionalSite }),
+  reply: paymentIntent,
+  errors: [
+    "NOT_FOUND",
+    "SITE_MISMATCH",
+    "CHECKOUT_NOT_OPEN",
+    "TILES_MISSING",
+    "EMAIL_MISSING",
+    "ADDRESS_MISSING",
+    "PROMO_USED",
+    "UNAVAILABLE",
+  ],
+  idempotent: true,
+});

@@ -1,0 +1,23 @@
+import { defineCall } from "../../call.ts";
+import { photo } from "../../schemas/photo.ts";
+
+/** Multipart form with one file in the field `file`; streamed, so no schema checks the body. */
+export const uploadPhoto = defineCall({
+  name: "uploadPhoto",
+  method: "POST",
+  path: "/photos",
+  summary: "Send a photo as a plain form, for scripts",
+  tag: "Photos",
+  reply: photo,
+  status: 201,
+  errors: [
+    "WRONG_CONTENT_TYPE",
+    "NOT_AN_IMAGE",
+    "PHOTO_TOO_LARGE",
+    "TOO_MANY_PIXELS",
+    "PHOTO_DAMAGED",
+    "PHOTO_TOO_SMALL",
+    "NO_SPACE_LEFT",
+  ],
+  idempotent: true,
+});

@@ -1,0 +1,101 @@
+import type { Call, CallInput, CallReply } from "./call.ts";
+import type { Issue } from "./errors.ts";
+
+/** R7.6: every call gives up after this long. */
+export const CALL_TIMEOUT_MS = 30_000;
+
+/** What came of a call. A refusal is a value, so that no caller can forget it. */
+export type CallResult<Reply> =
+  | { readonly kind: "ok"; readonly reply: Reply }
+  /** The server understood and refused. */
+  | {
+      readonly kind: "refused";
+      readonly status: number;
+      readonly error: string;
+      readonly message: string;
+      readonly issues: readonly Issue[];
+    }
+  /** No answer: offline, timed out, or not our server. The effect is unknown; repeat with the same key. */
+  | { readonly kind: "unreachable"; readonly message: string };
+
+export type ClientOptions = {
+  /** Origin and prefix, `/api` in the browser. */
+  readonly baseUrl: string;
+  readonly fetch: typeof globalThis.fetch;
+  /** Told of every result, for toasts (R8.1, R8.2) and the user record (R4.17). */
+  readonly onResult?: (call: Call, result: CallResult<unknown>) => void;
+};
+
+export type CallOptions = { readonly idempotencyKey?: string; readonly signal?: AbortSignal };
+
+export type Client = <C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options?: CallOptions,
+) => Promise<CallResult<CallReply<C>>>;
+
+type Parts = {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+};
+
+/** The one shared client (R7.6): base {host}/api, 30 s, no auth header. */
+export const createClient = ({ baseUrl, fetch, onResult }: ClientOptions): Client => {
+  return async <C extends Call>(call: C, input: CallInput<C>, options: CallOptions = {}) => {
+    const parts: Parts = input;
+    const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
+    const result = await send<CallReply<C>>(fetch, `${baseUrl}${pathOf(call, parts)}`, {
+      method: call.method,
+      headers: {
+        accept: "application/json",
+        ...(parts.body === undefined ? {} : { "content-type": "application/json" }),
+        ...(options.idempotencyKey ? { "idempotency-key": options.idempotencyKey } : {}),
+      },
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+    });
+    onResult?.(call, result);
+    return result;
+  };
+};
+
+const pathOf = (call: Call, { params = {}, query = {} }: Parts): string => {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) search.append(name, String(item));
+    }
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
+const send = async <Reply>(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  init: RequestInit,
+): Promise<CallResult<Reply>> => {
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await fetch(url, init);
+    body = await response.json();
+  } catch (error) {
+    return { kind: "unreachable", message: error instanceof Error ? error.message : "No answer" };
+  }
+  if (response.ok) return { kind: "ok", reply: body as Reply };
+  return { kind: "refused", status: response.status, ...refusalOf(body) };
+};
+
+/** R8.2: the body's message, else what the client knows, else the body's error. */
+const refusalOf = (body: unknown): { error: string; message: string; issues: readonly Issue[] } => {
+  const fields = typeof body === "object" && body !== null ? body : {};
+  const text = (name: string): string | undefined => {
+    const value: unknown = Reflect.get(fields, name);
+    return typeof value === "string" && value !== "" ? value : undefined;
+  };
+  const issues: unknown = Reflect.get(fields, "issues");
+  const error = text("error") ?? "INTERNAL";
+  return { error, message: text("message") ?? error, issues: Array.isArray(issues) ? issues : [] };
+};

@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+
+/**
+ * Every way a call may refuse, with its HTTP status. `error` in a reply is one of these codes and never changes;
+ * the sentence beside it is for people and may.
+ */
+export const ERROR_STATUS = {
+  BAD_REQUEST: 400,
+  OWNER_ONLY: 401,
+  PAYMENT_NOT_DONE: 402,
+  CARD_DECLINED: 402,
+  CARD_LACKS_FUNDS: 402,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  SITE_MISMATCH: 409,
+  PROMO_ALREADY_SET: 409,
+  AMOUNT_CHANGED: 409,
+  CHECKOUT_NOT_OPEN: 409,
+  CART_EMPTY: 409,
+  PAYMENT_CLOSED: 409,
+  UPLOAD_IN_PROGRESS: 409,
+  UPLOAD_EXPIRED: 410,
+  PAYLOAD_TOO_LARGE: 413,
+  PHOTO_TOO_LARGE: 413,
+  NOT_AN_IMAGE: 415,
+  WRONG_CONTENT_TYPE: 415,
+  FRAME_MISMATCH: 422,
+  SIZE_NOT_SOLD: 422,
+  TILES_MISMATCH: 422,
+  TOO_MANY_TILES: 422,
+  TOO_MANY_LINES: 422,
+  PHOTO_URL_NOT_OURS: 422,
+  PHOTO_UNKNOWN: 422,
+  PHOTO_TOO_SMALL: 422,
+  PHOTO_DAMAGED: 422,
+  TOO_MANY_PIXELS: 422,
+  PROMO_UNKNOWN: 422,
+  PROMO_EXPIRED: 422,
+  PROMO_USED: 422,
+  ADDRESS_INVALID: 422,
+  SHIPPING_RATE_UNKNOWN: 422,
+  TILES_MISSING: 422,
+  EMAIL_MISSING: 422,
+  ADDRESS_MISSING: 422,
+  IDEMPOTENCY_MISMATCH: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+  NO_SPACE_LEFT: 507,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** One wrong field of a request: where it stands (`lineItem.size`) and what is wrong with it, in words. */
+export const issue = z.object({ path: z.string(), message: z.string() });
+export type Issue = z.infer<typeof issue>;
+
+/** The body of every refusal. `error` is open here, so that an older client still reads a newer server's refusal. */
+export const failureReply = z.object({
+  statusCode: z.int(),
+  error: z.string(),
+  message: z.string(),
+  issues: z.optional(z.array(issue)),
+});
+export type FailureReply = z.infer<typeof failureReply>;

@@ -1,0 +1,50 @@
+import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/canvasTemplates.ts";
+import { FRAME_SIZE_KEYS, ORIENTATIONS } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_COLOURS, FRAME_STYLE_KEYS, MAT_TYPES } from "@storywall/domain/catalogue/frameStyles.ts";
+import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
+import * as z from "zod/mini";
+import { clientId, id } from "./primitives.ts";
+
+export const frameSize = z.enum(FRAME_SIZE_KEYS);
+export const frameStyle = z.enum(FRAME_STYLE_KEYS);
+export const templateKey = z.enum(TEMPLATE_KEYS);
+/** A set is sold as a memory collection; its id is the set's key. */
+export const collectionId = z.enum(SET_KEYS);
+
+/** A turned window may reach over the photo's edge as an unturned box (see domain/crop/crop.ts). */
+const cropNumber = z.number().check(z.gte(-4), z.lte(5));
+export const editorCropParams = z.object({
+  x: cropNumber,
+  y: cropNumber,
+  width: cropNumber.check(z.positive()),
+  height: cropNumber.check(z.positive()),
+  rotation: z.number().check(z.gte(-360), z.lte(360)),
+});
+
+/** Crops by opening (`rectangle_medium:shallow:portrait`), so that going back to an earlier size finds its crop. */
+export const cropParams = z.record(
+  z.string().check(z.regex(/^[a-z_]{1,32}:(none|shallow):(portrait|landscape)$/, "is not an opening")),
+  z.object({ editorCropParams }),
+);
+export type CropParams = z.infer<typeof cropParams>;
+
+export const tileName = z.string().check(z.regex(/^[a-z0-9_]{1,40}$/, "is not a tile's name"));
+
+export const templateTile = z.object({
+  name: tileName,
+  userPhotoId: z.nullable(clientId),
+  artItemId: z.optional(id),
+  size: z.optional(frameSize),
+  frameStyle: z.optional(frameStyle),
+  orientation: z.optional(z.enum(ORIENTATIONS)),
+  cropParams: z._default(cropParams, {}),
+});
+
+/** The wall as the wire knows it: style, colour and mat agree with the catalogue's table, else FRAME_MISMATCH. */
+export const userTemplateInfo = z.object({
+  frameStyle,
+  frameType: z.enum(FRAME_COLOURS),
+  matType: z.enum(MAT_TYPES),
+  tiles: z.array(templateTile).check(z.minLength(1), z.maxLength(50)),
+});
+export type UserTemplateInfo = z.infer<typeof userTemplateInfo>;

@@ -1,0 +1,33 @@
+import { ORDER_STATES } from "@storywall/domain/orders/orderStates.ts";
+import * as z from "zod/mini";
+import { shippingAddress, shippingRate } from "./address.ts";
+import { lineItem } from "./cart.ts";
+import { currency, id, message, money, site, time } from "./primitives.ts";
+
+export const orderStatus = z.enum(ORDER_STATES);
+
+export const orderLineItem = z.extend(z.omit(lineItem, { _id: true }), { cartItemId: id });
+export type OrderLineItem = z.infer<typeof orderLineItem>;
+
+export const order = z.object({
+  orderId: id,
+  /** For people; opens nothing. */
+  orderNumber: z.string(),
+  status: orderStatus,
+  site,
+  currency,
+  email: z.string(),
+  shippingAddress,
+  shippingRate: z.nullable(shippingRate),
+  lineItems: z.array(orderLineItem),
+  discountCode: z.nullable(z.string()),
+  price: money,
+  discount: money,
+  tax: money,
+  total: money,
+  history: z.array(z.object({ status: orderStatus, at: time })),
+  tracking: z.optional(z.string()),
+  createdAt: time,
+  message,
+});
+export type Order = z.infer<typeof order>;

@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { currency, id, message, money } from "./primitives.ts";
+
+/** Where a payment stands. Anything that is not `succeeded` has moved no money that we may rely on. */
+export const PAYMENT_STATUSES = [
+  "requires_payment_method",
+  "requires_action",
+  "processing",
+  "succeeded",
+  "canceled",
+] as const;
+
+export const paymentIntent = z.object({
+  id,
+  clientSecret: z.string(),
+  amount: money,
+  currency,
+  status: z.enum(PAYMENT_STATUSES),
+  provider: z.enum(["test", "stripe", "paystack"]),
+  publishableKey: z.nullable(z.string()),
+  message,
+});
+export type PaymentIntent = z.infer<typeof paymentIntent>;

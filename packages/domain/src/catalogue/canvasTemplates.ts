@@ -1,0 +1,119 @@
+import { type Mm, mm } from "../units/units.ts";
+import type { FrameSizeKey, Orientation } from "./frameSizes.ts";
+import type { FrameStyleKey } from "./frameStyles.ts";
+
+/** The five layouts a wall can start from (R3.4). Positions are millimetres from the wall's top left corner. */
+export const TEMPLATE_KEYS = [
+  "flex_two_frames",
+  "flex_three_frames",
+  "flex_four_frames",
+  "grid_four_frames",
+  "mixed_absolute_four_frames",
+] as const;
+export type TemplateKey = (typeof TEMPLATE_KEYS)[number];
+
+export type TemplateLayout =
+  | { readonly type: "flex"; readonly direction: "row" | "column"; readonly gap: Mm }
+  | { readonly type: "grid"; readonly columns: number; readonly rows: number; readonly gap: Mm }
+  | { readonly type: "absolute"; readonly frames: readonly AbsoluteFrame[] };
+
+/** One frame of an absolute layout. */
+export type AbsoluteFrame = {
+  readonly frameId: string;
+  readonly frameSize: FrameSizeKey;
+  readonly orientation: Orientation;
+  readonly position: { readonly x: Mm; readonly y: Mm };
+};
+
+export type CanvasTemplate = {
+  readonly key: TemplateKey;
+  readonly name: string;
+  readonly description: string;
+  readonly frameStyles: readonly FrameStyleKey[];
+  readonly sizes: readonly FrameSizeKey[];
+  readonly framesCount: number;
+  readonly layout: TemplateLayout;
+};
+
+/** The gap between two frames: three fingers wide, as a framer would hang them. */
+export const FRAME_GAP = mm(50);
+
+const FRAME_STYLES_OF_TEMPLATES: readonly FrameStyleKey[] = ["Infinite", "Timeless"];
+const MEDIUM_AND_LARGE: readonly FrameSizeKey[] = ["rectangle_medium", "rectangle_large"];
+
+export const CANVAS_TEMPLATES: Readonly<Record<TemplateKey, CanvasTemplate>> = {
+  flex_two_frames: {
+    key: "flex_two_frames",
+    name: "Pair",
+    description: "Two frames side by side. Quiet and certain, at home above a desk or a bed.",
+    frameStyles: FRAME_STYLES_OF_TEMPLATES,
+    sizes: MEDIUM_AND_LARGE,
+    framesCount: 2,
+    layout: { type: "flex", direction: "row", gap: FRAME_GAP },
+  },
+  flex_three_frames: {
+    key: "flex_three_frames",
+    name: "Trio",
+    description: "Three frames in a row, the classic above a sofa.",
+    frameStyles: FRAME_STYLES_OF_TEMPLATES,
+    sizes: MEDIUM_AND_LARGE,
+    framesCount: 3,
+    layout: { type: "flex", direction: "row", gap: FRAME_GAP },
+  },
+  flex_four_frames: {
+    key: "flex_four_frames",
+    name: "Four in a row",
+    description: "Four frames in a row, for a long wall or a hallway.",
+    frameStyles: FRAME_STYLES_OF_TEMPLATES,
+    sizes: MEDIUM_AND_LARGE,
+    framesCount: 4,
+    layout: { type: "flex", direction: "row", gap: FRAME_GAP },
+  },
+  grid_four_frames: {
+    key: "grid_four_frames",
+    name: "Four square",
+    description: "Two by two. A whole story at one glance.",
+    frameStyles: FRAME_STYLES_OF_TEMPLATES,
+    sizes: MEDIUM_AND_LARGE,
+    framesCount: 4,
+    layout: { type: "grid", columns: 2, rows: 2, gap: FRAME_GAP },
+  },
+  mixed_absolute_four_frames: {
+    key: "mixed_absolute_four_frames",
+    name: "Gathering",
+    description: "Two upright and two lying frames around one centre, hung as if they had grown there.",
+    frameStyles: FRAME_STYLES_OF_TEMPLATES,
+    sizes: ["rectangle_medium"],
+    framesCount: 4,
+    // A pinwheel: upright frames at top left and bottom right, lying frames beside them, one gap everywhere.
+    layout: {
+      type: "absolute",
+      frames: [
+        {
+          frameId: "upright_left",
+          frameSize: "rectangle_medium",
+          orientation: "portrait",
+          position: { x: mm(0), y: mm(0) },
+        },
+        {
+          frameId: "lying_top",
+          frameSize: "rectangle_medium",
+          orientation: "landscape",
+          position: { x: mm(350), y: mm(0) },
+        },
+        {
+          frameId: "lying_bottom",
+          frameSize: "rectangle_medium",
+          orientation: "landscape",
+          position: { x: mm(0), y: mm(500) },
+        },
+        {
+          frameId: "upright_right",
+          frameSize: "rectangle_medium",
+          orientation: "portrait",
+          position: { x: mm(500), y: mm(350) },
+        },
+      ],
+    },
+  },
+};

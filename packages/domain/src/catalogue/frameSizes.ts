@@ -1,0 +1,85 @@
+import { type Mm, mm } from "../units/units.ts";
+
+/** Frame sizes (R3.3). The printed dimension is the outside of the frame; `square_small` is sold in sets only (R1.5). */
+export const FRAME_SIZE_KEYS = [
+  "square_small",
+  "rectangle_small",
+  "rectangle_medium",
+  "rectangle_large",
+  "rectangle_xlarge",
+] as const;
+export type FrameSizeKey = (typeof FRAME_SIZE_KEYS)[number];
+
+export type FrameSize = {
+  readonly key: FrameSizeKey;
+  readonly name: string;
+  /** As written in the shop, centimetres, short side first. */
+  readonly text: string;
+  /** Outside of the frame, portrait. */
+  readonly width: Mm;
+  readonly height: Mm;
+  /** Width of the moulding as seen from the front. */
+  readonly moulding: Mm;
+  /** Width of the visible mat on every side, where the style has a mat. */
+  readonly mat: Mm;
+  readonly soldSingly: boolean;
+};
+
+export const FRAME_SIZES: Readonly<Record<FrameSizeKey, FrameSize>> = {
+  square_small: {
+    key: "square_small",
+    name: "Square",
+    text: "20cmX20cm",
+    width: mm(200),
+    height: mm(200),
+    moulding: mm(12),
+    mat: mm(22),
+    soldSingly: false,
+  },
+  rectangle_small: {
+    key: "rectangle_small",
+    name: "Small",
+    text: "21cmX31cm",
+    width: mm(210),
+    height: mm(310),
+    moulding: mm(12),
+    mat: mm(25),
+    soldSingly: true,
+  },
+  rectangle_medium: {
+    key: "rectangle_medium",
+    name: "Medium",
+    text: "30cmX45cm",
+    width: mm(300),
+    height: mm(450),
+    moulding: mm(15),
+    mat: mm(35),
+    soldSingly: true,
+  },
+  rectangle_large: {
+    key: "rectangle_large",
+    name: "Large",
+    text: "40cmX60cm",
+    width: mm(400),
+    height: mm(600),
+    moulding: mm(18),
+    mat: mm(45),
+    soldSingly: true,
+  },
+  rectangle_xlarge: {
+    key: "rectangle_xlarge",
+    name: "X-Large",
+    text: "50cmX70cm",
+    width: mm(500),
+    height: mm(700),
+    moulding: mm(20),
+    mat: mm(55),
+    soldSingly: true,
+  },
+};
+
+/** R9.2. */
+export const DEFAULT_FRAME_SIZE: FrameSizeKey = "rectangle_small";
+
+export const ORIENTATIONS = ["portrait", "landscape"] as const;
+export type Orientation = (typeof ORIENTATIONS)[number];

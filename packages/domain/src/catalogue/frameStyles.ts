@@ -1,0 +1,80 @@
+/**
+ * The six frame styles that are sold (R3.1). Style, colour and mat always agree with this table; the wire sends all
+ * three and the contract refuses a triple that is not in it (FRAME_MISMATCH).
+ */
+export const FRAME_COLOURS = ["black", "white", "wood"] as const;
+export type FrameColour = (typeof FRAME_COLOURS)[number];
+
+export const MAT_TYPES = ["none", "shallow"] as const;
+export type MatType = (typeof MAT_TYPES)[number];
+
+export const FRAME_STYLE_KEYS = ["Infinite", "Timeless", "Serene", "Sleek", "Harmony", "Whisper"] as const;
+export type FrameStyleKey = (typeof FRAME_STYLE_KEYS)[number];
+
+export type FrameStyle = {
+  readonly key: FrameStyleKey;
+  readonly name: string;
+  readonly colour: FrameColour;
+  readonly mat: MatType;
+  /** One line for a shopper, in the words of the shop. */
+  readonly description: string;
+  readonly isOutOfStock: boolean;
+};
+
+export const FRAME_STYLES: Readonly<Record<FrameStyleKey, FrameStyle>> = {
+  Infinite: {
+    key: "Infinite",
+    name: "Infinite",
+    colour: "black",
+    mat: "none",
+    description: "Black frame, photo edge to edge",
+    isOutOfStock: false,
+  },
+  Timeless: {
+    key: "Timeless",
+    name: "Timeless",
+    colour: "black",
+    mat: "shallow",
+    description: "Black frame, white mat around the photo",
+    isOutOfStock: false,
+  },
+  Serene: {
+    key: "Serene",
+    name: "Serene",
+    colour: "white",
+    mat: "none",
+    description: "White frame, photo edge to edge",
+    isOutOfStock: false,
+  },
+  Sleek: {
+    key: "Sleek",
+    name: "Sleek",
+    colour: "white",
+    mat: "shallow",
+    description: "White frame, white mat around the photo",
+    isOutOfStock: false,
+  },
+  Harmony: {
+    key: "Harmony",
+    name: "Harmony",
+    colour: "wood",
+    mat: "none",
+    description: "Oak frame, photo edge to edge",
+    isOutOfStock: false,
+  },
+  Whisper: {
+    key: "Whisper",
+    name: "Whisper",
+    colour: "wood",
+    mat: "shallow",
+    description: "Oak frame, white mat around the photo",
+    isOutOfStock: false,
+  },
+};
+
+/** R9.2: what a tile gets where nothing restricts the choice. */
+export const DEFAULT_FRAME_STYLE: FrameStyleKey = "Infinite";
+/** R4.5: what a new user template starts with. */
+export const NEW_DESIGN_FRAME_STYLE: FrameStyleKey = "Timeless";
+/** R4.6: what a reset gives. */
+export const RESET_FRAME_STYLE: FrameStyleKey = "Sleek";

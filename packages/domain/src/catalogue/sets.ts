@@ -1,0 +1,51 @@
+import type { FrameSizeKey } from "./frameSizes.ts";
+import type { FrameStyleKey } from "./frameStyles.ts";
+import { FRAME_STYLE_KEYS } from "./frameStyles.ts";
+
+/** Sets on sale at one price (R1.5): squares of 20 by 20 cm in a grid. */
+export const SET_KEYS = ["square_trio", "charming_six", "dazzling_dozen"] as const;
+export type SetKey = (typeof SET_KEYS)[number];
+
+export type TileSet = {
+  readonly key: SetKey;
+  readonly name: string;
+  readonly description: string;
+  readonly size: FrameSizeKey;
+  readonly columns: number;
+  readonly rows: number;
+  readonly framesCount: number;
+  readonly frameStyles: readonly FrameStyleKey[];
+};
+
+export const TILE_SETS: Readonly<Record<SetKey, TileSet>> = {
+  square_trio: {
+    key: "square_trio",
+    name: "Square trio",
+    description: "Three squares in a row: one weekend, one newborn, one dog.",
+    size: "square_small",
+    columns: 3,
+    rows: 1,
+    framesCount: 3,
+    frameStyles: FRAME_STYLE_KEYS,
+  },
+  charming_six: {
+    key: "charming_six",
+    name: "Charming six",
+    description: "Three by two, the size of a sofa's end and of a good holiday.",
+    size: "square_small",
+    columns: 3,
+    rows: 2,
+    framesCount: 6,
+    frameStyles: FRAME_STYLE_KEYS,
+  },
+  dazzling_dozen: {
+    key: "dazzling_dozen",
+    name: "Dazzling dozen",
+    description: "Four by three. A year of your life on one wall.",
+    size: "square_small",
+    columns: 4,
+    rows: 3,
+    framesCount: 12,
+    frameStyles: FRAME_STYLE_KEYS,
+  },
+};

@@ -1,0 +1,46 @@
+import type { FrameSizeKey, Orientation } from "../catalogue/frameSizes.ts";
+import type { FrameStyleKey } from "../catalogue/frameStyles.ts";
+import type { TemplateKey } from "../catalogue/canvasTemplates.ts";
+import type { SetKey } from "../catalogue/sets.ts";
+import type { Crop, PhotoSize } from "../crop/crop.ts";
+
+/** What a wall was started from. A free wall is 1 to 50 single tiles in a row that wraps. */
+export type DesignBase =
+  | { readonly kind: "template"; readonly key: TemplateKey }
+  | { readonly kind: "set"; readonly key: SetKey }
+  | { readonly kind: "free" };
+
+/** Shape of a picture opening: `size:mat:orientation`. Going back to an earlier size finds its crop again. */
+export type OpeningKey = `${FrameSizeKey}:${"none" | "shallow"}:${Orientation}`;
+
+export type DesignPhoto = {
+  /** The client's own id of the photo; the same from the file picker to the order. */
+  readonly id: string;
+  readonly fileName: string;
+  /** Upright size in photo pixels; absent until the browser or the server has read it. */
+  readonly size?: PhotoSize;
+  /** The photo store's https url and asset id; absent until the upload is complete (R4.1). */
+  readonly url?: string;
+  readonly handle?: string;
+};
+
+export type DesignTile = {
+  /** Unique in a wall: the template's own, else tile_1, tile_2, … */
+  readonly name: string;
+  readonly photoId: string | null;
+  readonly orientation: Orientation;
+  /** Where the tile differs from the wall's choice. */
+  readonly size?: FrameSizeKey;
+  readonly frameStyle?: FrameStyleKey;
+  readonly crops: Readonly<Partial<Record<OpeningKey, Crop>>>;
+};
+
+/** A wall as plain data: everything that it takes to show, price and print it. Version 1. */
+export type Design = {
+  readonly version: 1;
+  readonly base: DesignBase;
+  readonly size: FrameSizeKey;
+  readonly frameStyle: FrameStyleKey;
+  readonly tiles: readonly DesignTile[];
+  readonly photos: readonly DesignPhoto[];
+};

@@ -1,0 +1,24 @@
+/** The life of an order (R4.14). Every transition that is not in this table is refused. */
+export const ORDER_STATES = [
+  "placed",
+  "awaiting_photos",
+  "in_production",
+  "shipped",
+  "delivered",
+  "cancelled",
+  "refunded",
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+export const ORDER_TRANSITIONS = {
+  awaiting_photos: ["placed", "cancelled"],
+  placed: ["in_production", "cancelled"],
+  in_production: ["shipped", "refunded"],
+  shipped: ["delivered", "refunded"],
+  delivered: ["refunded"],
+  cancelled: ["refunded"],
+  refunded: [],
+} as const satisfies Record<OrderState, readonly OrderState[]>;
+
+export const canMove = (from: OrderState, to: OrderState): boolean =>
+  (ORDER_TRANSITIONS[from] as readonly OrderState[]).includes(to);

@@ -1,0 +1,55 @@
+import type { Crop, PhotoSize } from "@storywall/domain/crop/crop.ts";
+import type { Box, Point } from "./operations.ts";
+
+/** x' = a x + c y + e, y' = b x + d y + f: the order of SVG's `matrix()` and of canvas `transform`. */
+export type Matrix = {
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly d: number;
+  readonly e: number;
+  readonly f: number;
+};
+
+/**
+ * From pixels of the upright photo to millimetres of the space that `opening` is given in, such that the crop's window
+ * fills the opening exactly. The one place where a crop becomes a position; screen, preview and print all ask here (B1).
+ *
+ * Read from right to left: bring the window's centre to the origin, turn the photo clockwise (y points down, so the
+ * plain rotation matrix is clockwise), stretch the window to the opening in the opening's axes, move to its centre.
+ */
+export const imageTransform = (crop: Crop, photo: PhotoSize, opening: Box): Matrix => {
+  const centreX = (crop.x + crop.width / 2) * photo.width;
+  const centreY = (crop.y + crop.height / 2) * photo.height;
+  const scaleX = opening.width / (crop.width * photo.width);
+  const scaleY = opening.height / (crop.height * photo.height);
+  const { cosine, sine } = turn(crop.rotation);
+  const a = scaleX * cosine;
+  const b = scaleY * sine;
+  const c = -scaleX * sine;
+  const d = scaleY * cosine;
+  return {
+    a,
+    b,
+    c,
+    d,
+    e: opening.x + opening.width / 2 - a * centreX - c * centreY,
+    f: opening.y + opening.height / 2 - b * centreX - d * centreY,
+  };
+};
+
+/** Quarter turns are exact: Math.cos(90°) is 6e-17, which would blur every pixel row of a turned photo a little. */
+const turn = (rotation: number): { cosine: number; sine: number } => {
+  const quarter = rotation / 90;
+  if (Number.isInteger(quarter)) {
+    const step = ((quarter % 4) + 4) % 4;
+    return { cosine: [1, 0, -1, 0][step] ?? 1, sine: [0, 1, 0, -1][step] ?? 0 };
+  }
+  const radians = (rotation * Math.PI) / 180;
+  return { cosine: Math.cos(radians), sine: Math.sin(radians) };
+};
+
+export const applyMatrix = (matrix: Matrix, { x, y }: Point): Point => ({
+  x: matrix.a * x + matrix.c * y + matrix.e,
+  y: matrix.b * x + matrix.d * y + matrix.f,
+});

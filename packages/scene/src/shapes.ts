@@ -1,0 +1,61 @@
+import type { Box, Colour, Drawing, Fill, Group, Path, Point, Rect, Stop, Stroke } from "./operations.ts";
+
+/** A number as it is written into a drawing: a thousandth of a millimetre is finer than any print, and short. */
+export const short = (value: number, digits = 3): string => {
+  const rounded = Number(value.toFixed(digits));
+  return String(Object.is(rounded, -0) ? 0 : rounded);
+};
+
+export const solid = (colour: Colour, opacity?: number): Fill =>
+  opacity === undefined ? { kind: "solid", colour } : { kind: "solid", colour, opacity };
+
+export const stop = (offset: number, colour: Colour, opacity?: number): Stop =>
+  opacity === undefined ? { offset, colour } : { offset, colour, opacity };
+
+export const linear = (from: Point, to: Point, stops: readonly Stop[]): Fill => ({
+  kind: "linear",
+  from,
+  to,
+  stops,
+});
+
+export const radial = (centre: Point, radius: number, stops: readonly Stop[]): Fill => ({
+  kind: "radial",
+  centre,
+  radius,
+  stops,
+});
+
+export const point = (x: number, y: number): Point => ({ x, y });
+export const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
+
+/** The box with `by` taken off on every side (a negative number adds). */
+export const inset = (of: Box, by: number): Box =>
+  box(of.x + by, of.y + by, of.width - 2 * by, of.height - 2 * by);
+
+export const rect = (of: Box, fill: Fill, radius?: number): Rect =>
+  radius === undefined ? { kind: "rect", box: of, fill } : { kind: "rect", box: of, fill, radius };
+
+export const path = (data: string, fill: Fill): Path => ({ kind: "path", data, fill });
+export const line = (data: string, stroke: Stroke): Path => ({ kind: "path", data, stroke });
+
+export const polygonData = (points: readonly Point[]): string =>
+  `M${points.map(({ x, y }) => `${short(x)} ${short(y)}`).join("L")}Z`;
+
+export const polygon = (points: readonly Point[], fill: Fill): Path => path(polygonData(points), fill);
+
+export const boxData = ({ x, y, width, height }: Box): string =>
+  `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}Z`;
+
+/** The ring between two boxes. */
+export const ring = (outside: Box, inside: Box, fill: Fill): Path =>
+  path(boxData(outside) + boxData(inside), fill);
+
+export const ellipseData = (cx: number, cy: number, rx: number, ry: number = rx): string =>
+  `M${short(cx - rx)} ${short(cy)}a${short(rx)} ${short(ry)} 0 1 0 ${short(2 * rx)} 0a${short(rx)} ${short(ry)} 0 1 0 ${short(-2 * rx)} 0Z`;
+
+export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: Fill): Path =>
+  path(ellipseData(cx, cy, rx, ry), fill);
+
+export const group = (name: string, children: Drawing, at?: Point): Group =>
+  at === undefined ? { kind: "group", name, children } : { kind: "group", name, children, at };

@@ -1,0 +1,214 @@
+import { imageTransform } from "./imageTransform.ts";
+import type { Box, Drawing, Fill, Group, Operation, Photo, Stroke } from "./operations.ts";
+import { short } from "./shapes.ts";
+
+/**
+ * A neutral SVG element. Names are SVG's own (`stop-color`, `clip-path`, `aria-label`).
+ *
+ * A React app maps it one to one: `createElement(tag, { ...attributes, key }, ...children)`, with every attribute name
+ * except `data-…` and `aria-…` turned from `stop-color` to `stopColor`.
+ */
+export type SvgElement = {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string | number>>;
+  readonly children: readonly SvgElement[];
+};
+
+export type PaintOptions = {
+  /** Begins every id, so that several drawings can stand in one page. Letters, digits, `-` and `_`. */
+  readonly idPrefix: string;
+  /** Where a photo's pixels are (blob:, https:, data:), or null while there are none: then its paper shows. */
+  readonly photoSource: (photoId: string) => string | null;
+};
+
+export type PaintedSvg = {
+  /** Gradients and clips that `content` refers to; they go into the same document, before it. */
+  readonly definitions: readonly SvgElement[];
+  readonly content: readonly SvgElement[];
+};
+
+/** The drawing as a whole `<svg>` that shows `viewBox` (mm). Size on the page is the caller's: CSS, or `size` in px. */
+export const paintSvg = (
+  drawing: Drawing,
+  viewBox: Box,
+  options: PaintOptions & {
+    readonly label?: string;
+    readonly size?: { readonly width: number; readonly height: number };
+  },
+): SvgElement => {
+  const { definitions, content } = paintSvgParts(drawing, options);
+  return element(
+    "svg",
+    {
+      xmlns: "http://www.w3.org/2000/svg",
+      viewBox: [viewBox.x, viewBox.y, viewBox.width, viewBox.height].map((value) => short(value)).join(" "),
+      ...(options.size ?? {}),
+      ...(options.label === undefined ? {} : { role: "img", "aria-label": options.label }),
+    },
+    definitions.length > 0 ? [element("defs", {}, definitions), ...content] : content,
+  );
+};
+
+/** The drawing as parts, for a caller that has an `<svg>` of its own (the designer keeps one part a tile). */
+export const paintSvgParts = (drawing: Drawing, options: PaintOptions): PaintedSvg => {
+  const definitions = new Definitions(options.idPrefix);
+  const content = drawing.flatMap((operation) => paint(operation, definitions, options));
+  return { definitions: definitions.elements, content };
+};
+
+const element = (
+  tag: string,
+  attributes: SvgElement["attributes"],
+  children: readonly SvgElement[] = [],
+): SvgElement => ({ tag, attributes, children });
+
+/** Equal gradients and clips are written once: tiles of one size and colour share all of theirs. */
+class Definitions {
+  readonly elements: SvgElement[] = [];
+  private readonly ids = new Map<string, string>();
+  private readonly prefix: string;
+
+  constructor(prefix: string) {
+    this.prefix = prefix;
+  }
+
+  /** `url(#id)` of the element that `make` gives for this id, made at most once for a key. */
+  reference(key: string, make: (id: string) => SvgElement): string {
+    const known = this.ids.get(key);
+    const id = known ?? `${this.prefix}-${this.ids.size}`;
+    if (known === undefined) {
+      this.ids.set(key, id);
+      this.elements.push(make(id));
+    }
+    return `url(#${id})`;
+  }
+}
+
+const paint = (operation: Operation, definitions: Definitions, options: PaintOptions): SvgElement[] => {
+  switch (operation.kind) {
+    case "rect": {
+      const { box, radius } = operation;
+      return [
+        element("rect", {
+          ...boxAttributes(box),
+          ...(radius === undefined ? {} : { rx: short(radius) }),
+          ...fillAttributes(operation.fill, definitions),
+        }),
+      ];
+    }
+    case "path":
+      return [
+        element("path", {
+          d: operation.data,
+          ...(operation.fill === undefined
+            ? { fill: "none" }
+            : { "fill-rule": "evenodd", ...fillAttributes(operation.fill, definitions) }),
+          ...(operation.stroke === undefined ? {} : strokeAttributes(operation.stroke)),
+        }),
+      ];
+    case "photo":
+      return paintPhoto(operation, definitions, options);
+    case "group":
+      return [paintGroup(operation, definitions, options)];
+    default:
+      return operation satisfies never;
+  }
+};
+
+const paintGroup = (group: Group, definitions: Definitions, options: PaintOptions): SvgElement => {
+  const moves = [
+    ...(group.at === undefined ? [] : [`translate(${short(group.at.x)} ${short(group.at.y)})`]),
+    ...(group.scale === undefined ? [] : [`scale(${short(group.scale, 6)})`]),
+  ];
+  return element(
+    "g",
+    {
+      ...(group.name === undefined ? {} : { "data-name": group.name }),
+      ...(group.label === undefined ? {} : { role: "img", "aria-label": group.label }),
+      ...(moves.length === 0 ? {} : { transform: moves.join(" ") }),
+      ...(group.clip === undefined ? {} : { "clip-path": clipTo(group.clip, definitions) }),
+      ...(group.opacity === undefined ? {} : { opacity: short(group.opacity) }),
+    },
+    group.children.flatMap((child) => paint(child, definitions, options)),
+  );
+};
+
+const paintPhoto = (photo: Photo, definitions: Definitions, options: PaintOptions): SvgElement[] => {
+  const href = options.photoSource(photo.photoId);
+  if (href === null) return [];
+  const { a, b, c, d, e, f } = imageTransform(photo.crop, photo.photo, photo.opening);
+  const image = element("image", {
+    href,
+    width: photo.photo.width,
+    height: photo.photo.height,
+    // The photo's own pixels may be fewer than its size says (a preview); they stretch over the same area.
+    preserveAspectRatio: "none",
+    // Nine digits: a 12 megapixel photo is thousands of px wide, so an error here is multiplied by thousands.
+    transform: `matrix(${[a, b, c, d, e, f].map((value) => short(value, 9)).join(" ")})`,
+  });
+  // The clip hangs on a group: on the image itself it would be turned together with the photo.
+  return [
+    element("g", { "clip-path": clipTo(photo.opening, definitions), "data-photo": photo.photoId }, [image]),
+  ];
+};
+
+const clipTo = (box: Box, definitions: Definitions): string =>
+  definitions.reference(`clip ${JSON.stringify(boxAttributes(box))}`, (id) =>
+    element("clipPath", { id }, [element("rect", boxAttributes(box))]),
+  );
+
+const boxAttributes = ({ x, y, width, height }: Box): SvgElement["attributes"] => ({
+  x: short(x),
+  y: short(y),
+  width: short(width),
+  height: short(height),
+});
+
+const fillAttributes = (fill: Fill, definitions: Definitions): SvgElement["attributes"] => {
+  if (fill.kind !== "solid") return { fill: gradient(fill, definitions) };
+  return fill.opacity === undefined
+    ? { fill: fill.colour }
+    : { fill: fill.colour, "fill-opacity": short(fill.opacity) };
+};
+
+const strokeAttributes = (stroke: Stroke): SvgElement["attributes"] => ({
+  stroke: stroke.colour,
+  "stroke-width": short(stroke.width),
+  ...(stroke.opacity === undefined ? {} : { "stroke-opacity": short(stroke.opacity) }),
+  ...(stroke.cap === "round" ? { "stroke-linecap": "round", "stroke-linejoin": "round" } : {}),
+});
+
+const gradient = (fill: Exclude<Fill, { kind: "solid" }>, definitions: Definitions): string =>
+  definitions.reference(JSON.stringify(fill), (id) => {
+    const stops = fill.stops.map(({ offset, colour, opacity }) =>
+      element("stop", {
+        offset: short(offset, 4),
+        "stop-color": colour,
+        ...(opacity === undefined ? {} : { "stop-opacity": short(opacity, 4) }),
+      }),
+    );
+    return fill.kind === "linear"
+      ? element(
+          "linearGradient",
+          {
+            id,
+            gradientUnits: "userSpaceOnUse",
+            x1: short(fill.from.x),
+            y1: short(fill.from.y),
+            x2: short(fill.to.x),
+            y2: short(fill.to.y),
+          },
+          stops,
+        )
+      : element(
+          "radialGradient",
+          {
+            id,
+            gradientUnits: "userSpaceOnUse",
+            cx: short(fill.centre.x),
+            cy: short(fill.centre.y),
+            r: short(fill.radius),
+          },
+          stops,
+        );
+  });
