@@ -1,0 +1,22 @@
+import type { Colour } from "./operations.ts";
+
+const channels = (colour: Colour): readonly [number, number, number] => [
+  Number.parseInt(colour.slice(1, 3), 16),
+  Number.parseInt(colour.slice(3, 5), 16),
+  Number.parseInt(colour.slice(5, 7), 16),
+];
+
+const toColour = (values: readonly number[]): Colour =>
+  `#${values
+    .map((value) =>
+      Math.round(Math.min(255, Math.max(0, value)))
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
+
+/** `part` of the way from one colour to another: 0 is the first, 1 the second. */
+export const mix = (from: Colour, to: Colour, part: number): Colour => {
+  const target = channels(to);
+  return toColour(channels(from).map((value, index) => value + ((target[index] ?? value) - value) * part));
+};

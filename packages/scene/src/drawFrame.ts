@@ -1,0 +1,31 @@
+import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+import type { PlacedTile } from "@storywall/domain/geometry/wall.ts";
+import { drawGrain } from "./frames/grain.ts";
+import { drawInnerShadow, drawMat } from "./frames/mat.ts";
+import { MATERIALS } from "./frames/materials.ts";
+import { drawMoulding } from "./frames/moulding.ts";
+import { GALLERY } from "./frames/profile.ts";
+import type { Drawing } from "./operations.ts";
+import { group } from "./shapes.ts";
+
+/** How much a drawing shows: `fine` for tiles of 100 px and more, `coarse` leaves out what a thumbnail cannot show. */
+export type Detail = "fine" | "coarse";
+
+/**
+ * What lies over the photo: mat, the shadows inside the frame, and the moulding, in the space that the tile's boxes are
+ * given in. The openings stay open. `seed` decides the grain of a wooden frame.
+ */
+export const drawFrame = (tile: PlacedTile, seed: string, detail: Detail): Drawing => {
+  const { outer, inner, opening } = tile;
+  const { colour, mat } = FRAME_STYLES[tile.frameStyle];
+  const material = MATERIALS[colour];
+  const moulding = inner.x - outer.x;
+  const grain = colour === "wood" ? drawGrain(seed, outer, inner, material, detail) : [];
+  return [
+    ...(mat === "shallow"
+      ? [group("mat", [...drawMat(inner, opening), ...drawInnerShadow(opening, 2.4, 0.3)])]
+      : []),
+    group("inner-shadow", drawInnerShadow(inner, moulding * 0.62, mat === "shallow" ? 0.3 : 0.42)),
+    group("moulding", drawMoulding(outer, inner, material, GALLERY, grain)),
+  ];
+};

@@ -1,0 +1,73 @@
+import type { Crop, PhotoSize } from "@storywall/domain/crop/crop.ts";
+import type { RectMm } from "@storywall/domain/geometry/rect.ts";
+import type { PlacedTile } from "@storywall/domain/geometry/wall.ts";
+import { mm } from "@storywall/domain/units/units.ts";
+import { type Detail, drawFrame } from "./drawFrame.ts";
+import { drawShadow, FRAME_SHADOWS } from "./frames/shadow.ts";
+import type { Box, Drawing, Group } from "./operations.ts";
+import { group, line, linear, point, rect, short, stop } from "./shapes.ts";
+
+/** The photo of a tile and the window of it that is seen. */
+export type Picture = { readonly photoId: string; readonly photo: PhotoSize; readonly crop: Crop };
+
+export type Appearance = {
+  readonly detail: Detail;
+  /** What an opening without a photo shows: bare paper, or paper with a faint plus that asks for one. */
+  readonly empty: "paper" | "hint";
+  /** What a tile is called for people who cannot see it. None: the tile is decoration. */
+  readonly label?: (tile: PlacedTile) => string;
+};
+
+export const DEFAULT_APPEARANCE: Appearance = { detail: "fine", empty: "paper" };
+
+/**
+ * One tile with the top left corner of its frame at the origin, in mm: for close-ups, thumbnails and the tiles of a wall.
+ * Its shadow reaches `SHADOW_MARGIN` beyond the frame. Equal tiles at different places give equal gradients, which the
+ * painters then share.
+ */
+export const drawTile = (
+  placed: PlacedTile,
+  picture: Picture | null,
+  appearance: Appearance = DEFAULT_APPEARANCE,
+): Group => {
+  const tile = atOrigin(placed);
+  const label = appearance.label?.(placed);
+  const children = [
+    group(
+      "shadow",
+      FRAME_SHADOWS.flatMap((shadow) => drawShadow(tile.outer, shadow)),
+    ),
+    rect(tile.inner, paper(tile.inner)),
+    ...drawPicture(tile, picture, appearance),
+    ...drawFrame(tile, tile.name, appearance.detail),
+  ];
+  return label === undefined ? group(tile.name, children) : { ...group(tile.name, children), label };
+};
+
+const drawPicture = ({ opening }: PlacedTile, picture: Picture | null, { empty }: Appearance): Drawing => {
+  if (picture !== null) return [{ kind: "photo", opening, ...picture }];
+  return empty === "hint" ? [plus(opening)] : [];
+};
+
+/** Warm print paper, a little darker towards the bottom right like everything else under the one lamp. */
+const paper = (of: Box) =>
+  linear(point(of.x, of.y), point(of.x + of.width, of.y + of.height), [
+    stop(0, "#f3efe6"),
+    stop(1, "#e9e4d9"),
+  ]);
+
+const plus = ({ x, y, width, height }: Box) => {
+  const arm = Math.min(width, height) * 0.07;
+  const centreX = x + width / 2;
+  const centreY = y + height / 2;
+  const data =
+    `M${short(centreX - arm)} ${short(centreY)}h${short(2 * arm)}` +
+    `M${short(centreX)} ${short(centreY - arm)}v${short(2 * arm)}`;
+  return line(data, { colour: "#8a8474", width: arm * 0.16, opacity: 0.7, cap: "round" });
+};
+
+const atOrigin = (tile: PlacedTile): PlacedTile => {
+  const { x, y } = tile.outer;
+  const moved = (of: RectMm): RectMm => ({ ...of, x: mm(of.x - x), y: mm(of.y - y) });
+  return { ...tile, outer: moved(tile.outer), inner: moved(tile.inner), opening: moved(tile.opening) };
+};

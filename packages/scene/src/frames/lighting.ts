@@ -1,0 +1,35 @@
+import { mix } from "../colour.ts";
+import type { Colour } from "../operations.ts";
+import type { Material } from "./materials.ts";
+
+export const SIDES = ["top", "right", "bottom", "left"] as const;
+export type Side = (typeof SIDES)[number];
+
+/** From the outer to the inner edge of each side, in the wall's plane (y down). */
+const INWARD: Readonly<Record<Side, readonly [number, number]>> = {
+  top: [0, 1],
+  right: [-1, 0],
+  bottom: [0, -1],
+  left: [1, 0],
+};
+
+/**
+ * Where the light is, seen from the wall: left, above, in front; length 1. One light for the whole product ("the same
+ * everywhere and in the print preview"). More from above than from the left, so that the top and left pieces differ and
+ * the mitre between them can be seen.
+ */
+const LIGHT = { x: -0.41, y: -0.63, z: 0.66 } as const;
+
+/** How much more (or less) light than a flat surface a slope of this side gets: 0 is the same, negative is shaded. */
+export const gain = (side: Side, slope: number): number => {
+  const angle = (slope * Math.PI) / 180;
+  const [inwardX, inwardY] = INWARD[side];
+  const facing = -Math.sin(angle) * (inwardX * LIGHT.x + inwardY * LIGHT.y) + Math.cos(angle) * LIGHT.z;
+  return (Math.max(0, facing) - LIGHT.z) / LIGHT.z;
+};
+
+/** The material's colour at a gain: towards its light above 0, towards its shade below. */
+export const lit = (material: Material, light: number): Colour =>
+  light >= 0
+    ? mix(material.face, material.light, Math.min(1, light * 1.6))
+    : mix(material.face, material.shade, Math.min(1, -light));

@@ -1,0 +1,62 @@
+import type { Box, Colour, Drawing } from "../operations.ts";
+import { inset, linear, point, polygon, rect, ring, solid, stop } from "../shapes.ts";
+import { SIDES, type Side } from "./lighting.ts";
+import { pieceCorners } from "./moulding.ts";
+
+const BOARD: Colour = "#f7f5ef";
+/** The cut edge of the board: the sides that face the lamp are white, those that face away lie in shade. */
+const CUT: Readonly<Record<Side, Colour>> = {
+  top: "#cfcabe",
+  left: "#dbd7cc",
+  right: "#ffffff",
+  bottom: "#ffffff",
+};
+const CUT_WIDTH = 1.7;
+const SHADE: Colour = "#2a2418";
+
+/** The mat: board from moulding to opening, its bevelled cut around the opening. */
+export const drawMat = (inner: Box, opening: Box): Drawing => {
+  const rim = inset(opening, -CUT_WIDTH);
+  return [
+    ring(
+      inner,
+      opening,
+      linear(point(inner.x, inner.y), point(inner.x + inner.width * 0.6, inner.y + inner.height), [
+        stop(0, "#fbfaf5"),
+        stop(1, "#f1eee6"),
+      ]),
+    ),
+    ring(rim, opening, solid(BOARD)),
+    ...SIDES.map((side) => polygon(pieceCorners(side, rim, opening), solid(CUT[side]))),
+    ring(inset(rim, -0.25), rim, solid("#a8a294", 0.55)),
+  ];
+};
+
+/**
+ * The shadow that a raised rim throws on what lies inside of it: deep below the top and left sides, which stand between
+ * it and the lamp, a breath on the others.
+ */
+export const drawInnerShadow = (inside: Box, depth: number, opacity: number): Drawing => {
+  const { x, y, width, height } = inside;
+  const stops = (strength: number) => [
+    stop(0, SHADE, strength),
+    stop(0.35, SHADE, strength * 0.45),
+    stop(0.7, SHADE, strength * 0.1),
+    stop(1, SHADE, 0),
+  ];
+  return [
+    rect({ x, y, width, height: depth }, linear(point(0, y), point(0, y + depth), stops(opacity))),
+    rect(
+      { x, y, width: depth * 0.75, height },
+      linear(point(x, 0), point(x + depth * 0.75, 0), stops(opacity * 0.8)),
+    ),
+    rect(
+      { x: x + width - depth * 0.25, y, width: depth * 0.25, height },
+      linear(point(x + width, 0), point(x + width - depth * 0.25, 0), stops(opacity * 0.35)),
+    ),
+    rect(
+      { x, y: y + height - depth * 0.25, width, height: depth * 0.25 },
+      linear(point(0, y + height), point(0, y + height - depth * 0.25), stops(opacity * 0.35)),
+    ),
+  ];
+};

@@ -1,0 +1,106 @@
+import { mix } from "../colour.ts";
+import type { Box, Drawing, Fill, Operation, Path, Point } from "../operations.ts";
+import { inset, line, linear, point, polygon, ring, short, solid, stop } from "../shapes.ts";
+import { gain, lit, SIDES, type Side } from "./lighting.ts";
+import type { Material } from "./materials.ts";
+import { type Profile, sampleProfile } from "./profile.ts";
+
+/** The four corners of a box, clockwise from the top left. */
+const corners = ({ x, y, width, height }: Box): readonly [Point, Point, Point, Point] => [
+  point(x, y),
+  point(x + width, y),
+  point(x + width, y + height),
+  point(x, y + height),
+];
+
+/** One piece between its two mitres. */
+export const pieceCorners = (side: Side, outer: Box, inner: Box): readonly [Point, Point, Point, Point] => {
+  const [outerA, outerB, outerC, outerD] = corners(outer);
+  const [innerA, innerB, innerC, innerD] = corners(inner);
+  switch (side) {
+    case "top":
+      return [outerA, outerB, innerB, innerA];
+    case "right":
+      return [outerB, outerC, innerC, innerB];
+    case "bottom":
+      return [outerC, outerD, innerD, innerC];
+    case "left":
+      return [outerD, outerA, innerA, innerD];
+    default:
+      return side satisfies never;
+  }
+};
+
+/** The light across a piece, from its outer to its inner edge. */
+const acrossFill = (side: Side, outer: Box, width: number, material: Material, profile: Profile): Fill => {
+  const [from, to] = {
+    top: [point(0, outer.y), point(0, outer.y + width)],
+    right: [point(outer.x + outer.width, 0), point(outer.x + outer.width - width, 0)],
+    bottom: [point(0, outer.y + outer.height), point(0, outer.y + outer.height - width)],
+    left: [point(outer.x, 0), point(outer.x + width, 0)],
+  }[side] as [Point, Point];
+  return linear(
+    from,
+    to,
+    sampleProfile(profile).map(({ offset, slope }) => stop(offset, lit(material, gain(side, slope)))),
+  );
+};
+
+/**
+ * Four mitred pieces, each lit by its own direction, `between` them and their edges whatever lies on the surface (grain).
+ * A plain ring goes first: where two pieces meet, both are half transparent along the mitre, and the wall would shine
+ * through the joint.
+ */
+export const drawMoulding = (
+  outer: Box,
+  inner: Box,
+  material: Material,
+  profile: Profile,
+  surface: Drawing,
+): Drawing => {
+  const width = inner.x - outer.x;
+  const pieces = SIDES.map(
+    (side): Operation =>
+      polygon(pieceCorners(side, outer, inner), acrossFill(side, outer, width, material, profile)),
+  );
+  return [
+    ring(outer, inner, solid(material.face)),
+    ...pieces,
+    ...surface,
+    sheen(outer, inner, material),
+    ...mitres(outer, inner, material),
+    ...edges(outer, inner, material),
+  ];
+};
+
+/** Light that fades along the frame, from the corner nearest to the lamp to the far one. */
+const sheen = (outer: Box, inner: Box, material: Material): Path =>
+  ring(
+    outer,
+    inner,
+    linear(point(outer.x, outer.y), point(outer.x + outer.width * 0.72, outer.y + outer.height), [
+      stop(0, "#ffffff", material.sheen),
+      stop(0.32, "#ffffff", material.sheen * 0.25),
+      stop(0.55, "#000000", 0),
+      stop(1, "#000000", 0.09),
+    ]),
+  );
+
+/** The joints: a dark hairline with a lit one beside it, as where two cut ends meet. */
+const mitres = (outer: Box, inner: Box, material: Material): Drawing => {
+  const width = inner.x - outer.x;
+  const from = corners(outer);
+  const to = corners(inner);
+  const data = from
+    .map(({ x, y }, index) => {
+      const end = to[index] ?? { x, y };
+      return `M${short(x)} ${short(y)}L${short(end.x)} ${short(end.y)}`;
+    })
+    .join("");
+  return [line(data, { colour: material.edge, width: Math.max(0.25, width * 0.022), opacity: 0.5 })];
+};
+
+const edges = (outer: Box, inner: Box, material: Material): Drawing => [
+  ring(outer, inset(outer, 0.35), solid(material.edge, material.edgeOpacity)),
+  ring(inset(inner, -0.3), inner, solid(mix(material.shade, "#000000", 0.4), 0.75)),
+];
