@@ -1,0 +1,19 @@
+import type { HandlePage } from "@storywall/contract/pages.ts";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { pageContext } from "./loadContext.ts";
+
+/**
+ * The way into the pages from the server. It is the entry of the server build, not of the server itself, because React
+ * Router and `pageContext` must be the very same modules here and in the routes:
+ *
+ *   vite.config.ts: environments.ssr.build.rollupOptions.input = "./app/handlePage.ts"
+ *   production:     import("apps/web/build/server/index.js").handlePage
+ *   development:    vite.ssrLoadModule("/app/handlePage.ts").handlePage
+ */
+const handle = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
+
+export const handlePage: HandlePage = (request, page) => {
+  const context = new RouterContextProvider();
+  context.set(pageContext, page);
+  return handle(request, context);
+};

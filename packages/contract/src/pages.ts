@@ -1,0 +1,25 @@
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+
+/**
+ * What the server and the pages agree on. The server knows nothing of the pages' framework: it loads their build, which
+ * exports `handlePage` of this shape, and hands every request for a page to it.
+ */
+export type HandlePage = (request: Request, context: PageContext) => Promise<Response>;
+
+/** What the server tells the pages with each request; only ever seen on the server's side of a page. */
+export type PageContext = {
+  /** R1.2: by host, `?site=`, remembered choice or default, in this order. */
+  readonly site: SiteCode;
+  /** Origin of each site (`http://za.localhost:3000`), for the country switch and alternate links. */
+  readonly siteOrigins: Readonly<Record<SiteCode, string>>;
+  /** Our own API without a network: the `fetch` of createClient({ baseUrl: "/api", fetch: context.api }). Carries the request's cookies and host. */
+  readonly api: typeof globalThis.fetch;
+  /** Every inline script and style of the page bears it; nothing else inline runs. */
+  readonly cspNonce: string;
+  /** Origin under which this site is known to the world, without a slash at the end: canonical links, social pictures. */
+  readonly publicUrl: string;
+  /** R2.5: null where none is configured; then no tag is ever loaded. */
+  readonly tagManagerId: string | null;
+  /** The checkout page must then say that no card is charged. */
+  readonly testPayments: boolean;
+};
