@@ -1,6 +1,6 @@
+import type { TemplateKey } from "../catalogue/canvasTemplates.ts";
 import type { FrameSizeKey, Orientation } from "../catalogue/frameSizes.ts";
 import type { FrameStyleKey } from "../catalogue/frameStyles.ts";
-import type { TemplateKey } from "../catalogue/canvasTemplates.ts";
 import type { SetKey } from "../catalogue/sets.ts";
 import type { Crop, PhotoSize } from "../crop/crop.ts";
 

@@ -1,5 +1,5 @@
-const ABSENT_TEXTS: ReadonlySet<string> = new Set(["", "undefined", "null"]);
-
-/** R5.1: an id that is missing or is one of the texts that careless clients store counts as absent. */
-export const isAbsentId = (value: string | null | undefined): boolean =>
-  value === null || value === undefined || ABSENT_TEXTS.has(value);
+/** R5.1: an id that is missing, empty or the text of a missing value counts as absent and is made anew. */
+export const isAbsentId = (
+  id: string | null | undefined,
+): id is "" | "undefined" | "null" | null | undefined =>
+  id === undefined || id === null || id === "" || id === "undefined" || id === "null";

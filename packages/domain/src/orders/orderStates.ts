@@ -22,3 +22,7 @@ export const ORDER_TRANSITIONS = {
 
 export const canMove = (from: OrderState, to: OrderState): boolean =>
   (ORDER_TRANSITIONS[from] as readonly OrderState[]).includes(to);
+
+/** How an order begins (R4.13): without its photos it waits for them. */
+export const initialState = (isUploadLater: boolean): OrderState =>
+  isUploadLater ? "awaiting_photos" : "placed";

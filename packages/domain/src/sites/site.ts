@@ -9,7 +9,7 @@ export type SiteCode = (typeof SITE_CODES)[number];
 export const CURRENCIES = ["ZAR", "AUD"] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** Copy keys of the specification (section 3), all plain text. */
+/** Copy keys of the specification (section 3), all plain text. Its set prices are amounts, so they are `setPrices`. */
 export type SiteCopy = {
   readonly title: string;
   readonly description: string;
@@ -75,6 +75,8 @@ export type Site = {
   readonly tax: { readonly name: string; readonly percent: number };
   readonly shippingRates: readonly ShippingRate[];
   readonly addressForm: readonly AddressField[];
+  /** Postcodes of each province or state, first and last of each run; absent where codes do not tell. */
+  readonly postcodesByProvince?: Readonly<Record<string, readonly (readonly [from: number, to: number])[]>>;
   readonly promoCodes: readonly PromoCode[];
   readonly welcomeBanner: { readonly enabled: boolean; readonly headline: string; readonly code: string };
   /** Working days from order to dispatch. */

@@ -1,0 +1,84 @@
+import type { Design } from "../design/design.ts";
+import { type CartTotals, cartTotals } from "../pricing/cartTotals.ts";
+import { wallPrice } from "../pricing/wallPrice.ts";
+import type { PromoCode, ShippingRate, Site, SiteCode } from "../sites/site.ts";
+import { minor } from "../units/units.ts";
+import { MAX_LINES_A_CART, MAX_QUANTITY_A_LINE } from "./limits.ts";
+
+/** A wall in the cart: the design as it was when it was put there. */
+export type LineItem = {
+  readonly id: string;
+  /** The client's own id; adding the same one twice is one line. */
+  readonly uuid: string;
+  readonly design: Design;
+  /** 1 to 99. */
+  readonly quantity: number;
+};
+
+/** As much of a cart as rules need. It belongs to one site. */
+export type Cart = {
+  readonly id: string;
+  readonly site: SiteCode;
+  readonly lines: readonly LineItem[];
+  /** R4.15: one code on a cart. */
+  readonly promo: PromoCode | null;
+  readonly shippingRate: ShippingRate | null;
+};
+
+export type CartChange =
+  | { readonly kind: "changed"; readonly cart: Cart }
+  | { readonly kind: "cartFull"; readonly most: number }
+  | { readonly kind: "badQuantity"; readonly most: number }
+  | { readonly kind: "unknownLine" };
+
+export const isQuantity = (quantity: number): boolean =>
+  Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY_A_LINE;
+
+/** Adds a line; one with the uuid of a line in the cart takes its place, so that a repeated call changes nothing. */
+export const addLine = (cart: Cart, line: LineItem): CartChange => {
+  if (!isQuantity(line.quantity)) return { kind: "badQuantity", most: MAX_QUANTITY_A_LINE };
+  const known = cart.lines.find(({ uuid }) => uuid === line.uuid);
+  if (known)
+    return changed(cart, (lines) => lines.map((old) => (old === known ? { ...line, id: old.id } : old)));
+  if (cart.lines.length >= MAX_LINES_A_CART) return { kind: "cartFull", most: MAX_LINES_A_CART };
+  return changed(cart, (lines) => [...lines, line]);
+};
+
+/** Changes design or quantity of a line. */
+export const updateLine = (
+  cart: Cart,
+  id: string,
+  change: Partial<Pick<LineItem, "design" | "quantity">>,
+): CartChange => {
+  if (change.quantity !== undefined && !isQuantity(change.quantity))
+    return { kind: "badQuantity", most: MAX_QUANTITY_A_LINE };
+  if (!cart.lines.some((line) => line.id === id)) return { kind: "unknownLine" };
+  return changed(cart, (lines) => lines.map((line) => (line.id === id ? { ...line, ...change } : line)));
+};
+
+/** Takes a line out; taking out one that is gone already is fine. */
+export const removeLine = (cart: Cart, id: string): Cart => ({
+  ...cart,
+  lines: cart.lines.filter((line) => line.id !== id),
+});
+
+const changed = (cart: Cart, change: (lines: readonly LineItem[]) => readonly LineItem[]): CartChange => ({
+  kind: "changed",
+  cart: { ...cart, lines: change(cart.lines) },
+});
+
+/** How many walls are in the cart, for its badge. */
+export const itemCount = (cart: Pick<Cart, "lines">): number =>
+  cart.lines.reduce((sum, line) => sum + line.quantity, 0);
+
+/** All amounts of the cart at the site's prices. */
+export const totalsOfCart = (
+  site: Pick<Site, "framePrices" | "setPrices" | "tax">,
+  cart: Pick<Cart, "lines" | "promo" | "shippingRate">,
+): CartTotals =>
+  cartTotals({
+    lines: cart.lines.map(({ design, quantity }) => ({ unitPrice: wallPrice(site, design), quantity })),
+    promo: cart.promo,
+    shipping: cart.shippingRate?.price ?? minor(0),
+    tax: site.tax,
+  });

@@ -1,0 +1,77 @@
+import type { SizeMm } from "../geometry/rect.ts";
+import type { Crop, PhotoSize } from "./crop.ts";
+import {
+  aspectOf,
+  type CropWindow,
+  cropOfWindow,
+  normaliseRotation,
+  reachOf,
+  widestWindow,
+  windowOf,
+} from "./window.ts";
+
+/** The window may be this many times narrower than the largest; nearer in, hardly any photo would be sharp enough. */
+export const MAX_ZOOM = 10;
+
+/** Parts of the photo; far below a pixel, far above what sums of fractions lose. */
+const TOLERANCE = 1e-6;
+/** How far the shape of a window may be off the opening's: a tenth of a per mille is under a pixel in print. */
+const ASPECT_TOLERANCE = 1e-4;
+
+/** The largest window, in the middle of the photo: what a tile shows before anybody has cropped it. */
+export const coverCrop = (photo: PhotoSize, opening: SizeMm, rotation = 0): Crop => {
+  const angle = normaliseRotation(rotation);
+  return cropOfWindow(
+    {
+      centreX: photo.width / 2,
+      centreY: photo.height / 2,
+      width: widestWindow(photo, opening, angle),
+      rotation: angle,
+    },
+    photo,
+    opening,
+  );
+};
+
+/** Whether the window has the opening's shape and all its turned corners lie inside the photo (B1). */
+export const cropIsCovering = (crop: Crop, photo: PhotoSize, opening: SizeMm): boolean => {
+  const window = windowOf(crop, photo);
+  const shape = window.width / (crop.height * photo.height) / aspectOf(opening);
+  const reach = reachOf(window, opening);
+  const lies = (centre: number, side: number, length: number): boolean =>
+    centre - side / 2 >= -TOLERANCE * length && centre + side / 2 <= (1 + TOLERANCE) * length;
+  return (
+    window.width > 0 &&
+    Math.abs(shape - 1) <= ASPECT_TOLERANCE &&
+    lies(window.centreX, reach.x, photo.width) &&
+    lies(window.centreY, reach.y, photo.height)
+  );
+};
+
+/** Moves, and only where that cannot help shrinks, a window until it lies inside the photo. */
+export const clampWindow = (window: CropWindow, photo: PhotoSize, opening: SizeMm): CropWindow => {
+  const widest = widestWindow(photo, opening, window.rotation);
+  const fitting = { ...window, width: Math.min(Math.max(window.width, widest / MAX_ZOOM), widest) };
+  const reach = reachOf(fitting, opening);
+  return {
+    ...fitting,
+    centreX: between(fitting.centreX, reach.x / 2, photo.width - reach.x / 2),
+    centreY: between(fitting.centreY, reach.y / 2, photo.height - reach.y / 2),
+  };
+};
+
+const between = (value: number, low: number, high: number): number =>
+  low > high ? (low + high) / 2 : Math.min(Math.max(value, low), high);
+
+/**
+ * The nearest crop that covers the opening: of the opening's shape, at most MAX_ZOOM, all corners of the turned window
+ * inside the photo. A crop that covers already comes back as it is.
+ */
+export const clampCrop = (crop: Crop, photo: PhotoSize, opening: SizeMm): Crop => {
+  const window = windowOf(crop, photo);
+  const tooNear = window.width * MAX_ZOOM < widestWindow(photo, opening, window.rotation) * (1 - TOLERANCE);
+  if (!tooNear && cropIsCovering(crop, photo, opening)) return crop;
+  // A crop of another shape gives its height where that is the tighter side, so that nothing comes in that was cut off.
+  const width = Math.min(window.width, crop.height * photo.height * aspectOf(opening));
+  return cropOfWindow(clampWindow({ ...window, width }, photo, opening), photo, opening);
+};

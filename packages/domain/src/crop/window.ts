@@ -1,0 +1,88 @@
+import type { SizeMm } from "../geometry/rect.ts";
+import { degrees, fraction } from "../units/units.ts";
+import type { Crop, PhotoSize } from "./crop.ts";
+
+/**
+ * A crop in photo pixels: the window's centre and its width along the opening's own axes. Works in the space of the
+ * upright photo; the height always follows from the opening, so a window cannot have a wrong shape.
+ */
+export type CropWindow = {
+  readonly centreX: number;
+  readonly centreY: number;
+  readonly width: number;
+  /** Degrees, clockwise, in (-180, 180]. */
+  readonly rotation: number;
+};
+
+export const aspectOf = (opening: SizeMm): number => opening.width / opening.height;
+
+/** The same angle in (-180, 180]. */
+export const normaliseRotation = (rotation: number): number => {
+  const turned = rotation % 360;
+  if (turned > 180) return turned - 360;
+  if (turned <= -180) return turned + 360;
+  return turned + 0; // no negative zero
+};
+
+export const windowOf = (crop: Crop, photo: PhotoSize): CropWindow => ({
+  centreX: (crop.x + crop.width / 2) * photo.width,
+  centreY: (crop.y + crop.height / 2) * photo.height,
+  width: crop.width * photo.width,
+  rotation: normaliseRotation(crop.rotation),
+});
+
+export const cropOfWindow = (window: CropWindow, photo: PhotoSize, opening: SizeMm): Crop => {
+  const width = window.width / photo.width;
+  const height = window.width / aspectOf(opening) / photo.height;
+  return {
+    x: fraction(window.centreX / photo.width - width / 2),
+    y: fraction(window.centreY / photo.height - height / 2),
+    width: fraction(width),
+    height: fraction(height),
+    rotation: degrees(window.rotation),
+  };
+};
+
+const QUARTER = 90;
+/** Sine and cosine that are exact at quarter turns, where Math.cos(PI / 2) leaves a crumb. */
+const turn = (rotation: number): { readonly cos: number; readonly sin: number } => {
+  const quarters = rotation / QUARTER;
+  if (Number.isInteger(quarters)) {
+    const [cos, sin] = [
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+      [0, -1],
+    ][((quarters % 4) + 4) % 4] ?? [1, 0];
+    return { cos: cos ?? 1, sin: sin ?? 0 };
+  }
+  const radians = (rotation * Math.PI) / 180;
+  return { cos: Math.cos(radians), sin: Math.sin(radians) };
+};
+
+/** Sides of the upright box around a turned window that is one pixel wide. */
+const reachPerWidth = (rotation: number, aspect: number): { readonly x: number; readonly y: number } => {
+  const { cos, sin } = turn(rotation);
+  return { x: Math.abs(cos) + Math.abs(sin) / aspect, y: Math.abs(sin) + Math.abs(cos) / aspect };
+};
+
+/** Sides, in photo pixels, of the upright box around the turned window: its corners touch that box. */
+export const reachOf = (window: CropWindow, opening: SizeMm): { readonly x: number; readonly y: number } => {
+  const reach = reachPerWidth(window.rotation, aspectOf(opening));
+  return { x: window.width * reach.x, y: window.width * reach.y };
+};
+
+/** Width, in photo pixels, of the largest window of this rotation that lies inside the photo. */
+export const widestWindow = (photo: PhotoSize, opening: SizeMm, rotation: number): number => {
+  const reach = reachPerWidth(rotation, aspectOf(opening));
+  return Math.min(photo.width / reach.x, photo.height / reach.y);
+};
+
+/** A vector in the opening's axes as it lies in the photo: turned the other way than the photo is (see Crop). */
+export const toPhotoAxes = (
+  vector: { readonly x: number; readonly y: number },
+  rotation: number,
+): { readonly x: number; readonly y: number } => {
+  const { cos, sin } = turn(rotation);
+  return { x: vector.x * cos + vector.y * sin, y: vector.y * cos - vector.x * sin };
+};

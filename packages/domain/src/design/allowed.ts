@@ -1,0 +1,106 @@
+import { CANVAS_TEMPLATES } from "../catalogue/canvasTemplates.ts";
+import {
+  DEFAULT_FRAME_SIZE,
+  FRAME_SIZE_KEYS,
+  FRAME_SIZES,
+  type FrameSizeKey,
+  type Orientation,
+} from "../catalogue/frameSizes.ts";
+import {
+  DEFAULT_FRAME_STYLE,
+  FRAME_STYLE_KEYS,
+  type FrameStyleKey,
+  NEW_DESIGN_FRAME_STYLE,
+  RESET_FRAME_STYLE,
+} from "../catalogue/frameStyles.ts";
+import { TILE_SETS } from "../catalogue/sets.ts";
+import type { DesignBase } from "./design.ts";
+
+/** What a base lets the shopper choose (R3.4, R1.5). */
+
+const SOLD_SINGLY: readonly FrameSizeKey[] = FRAME_SIZE_KEYS.filter((key) => FRAME_SIZES[key].soldSingly);
+
+/** Sizes that the wall as a whole may have; never empty. */
+export const allowedSizes = (base: DesignBase): readonly FrameSizeKey[] => {
+  switch (base.kind) {
+    case "template":
+      return CANVAS_TEMPLATES[base.key].sizes;
+    case "set":
+      return [TILE_SETS[base.key].size];
+    case "free":
+      return SOLD_SINGLY;
+  }
+};
+
+/** Sizes that one tile may have; an absolute template fixes the size of each of its frames. */
+export const allowedTileSizes = (base: DesignBase, tileName: string): readonly FrameSizeKey[] => {
+  if (base.kind === "template") {
+    const { layout } = CANVAS_TEMPLATES[base.key];
+    if (layout.type === "absolute")
+      return layout.frames.filter(({ frameId }) => frameId === tileName).map(({ frameSize }) => frameSize);
+  }
+  return allowedSizes(base);
+};
+
+/** Frame styles offered for a base, in the order of the shop. */
+export const allowedFrameStyles = (base: DesignBase): readonly FrameStyleKey[] => {
+  switch (base.kind) {
+    case "template":
+      return CANVAS_TEMPLATES[base.key].frameStyles;
+    case "set":
+      return TILE_SETS[base.key].frameStyles;
+    case "free":
+      return FRAME_STYLE_KEYS;
+  }
+};
+
+/**
+ * Whether a wall of this base may have the style. A reset gives Sleek on every base (R4.6), also where the templates
+ * offer only Infinite and Timeless (R3.4); what a reset gives must also be something that can be kept and bought.
+ */
+export const mayHaveFrameStyle = (base: DesignBase, style: FrameStyleKey): boolean =>
+  style === RESET_FRAME_STYLE || allowedFrameStyles(base).includes(style);
+
+/** How a tile may hang: only a free wall leaves the choice, a template says it for each frame. */
+export const allowedOrientations = (base: DesignBase, tileName: string): readonly Orientation[] => {
+  if (base.kind === "free") return ["portrait", "landscape"];
+  if (base.kind === "template") {
+    const { layout } = CANVAS_TEMPLATES[base.key];
+    if (layout.type === "absolute")
+      return layout.frames
+        .filter(({ frameId }) => frameId === tileName)
+        .map(({ orientation }) => orientation);
+  }
+  return ["portrait"];
+};
+
+const preferred = <Key>(wish: Key, allowed: readonly Key[]): Key =>
+  allowed.includes(wish) ? wish : (allowed[0] ?? wish);
+
+/** R9.2: the default size where the base allows it, else the first that it allows. */
+export const defaultSize = (base: DesignBase): FrameSizeKey =>
+  preferred(DEFAULT_FRAME_SIZE, allowedSizes(base));
+
+/** R4.5: a new template starts as Timeless. R9.2: anything else as Infinite, else the first that it allows. */
+export const defaultFrameStyle = (base: DesignBase): FrameStyleKey =>
+  preferred(
+    base.kind === "template" ? NEW_DESIGN_FRAME_STYLE : DEFAULT_FRAME_STYLE,
+    allowedFrameStyles(base),
+  );
+
+/** Names of the tiles that a base starts with: an absolute template's own, else tile_1, tile_2, … */
+export const tileNamesOf = (base: DesignBase): readonly string[] => {
+  switch (base.kind) {
+    case "template": {
+      const { layout, framesCount } = CANVAS_TEMPLATES[base.key];
+      return layout.type === "absolute" ? layout.frames.map(({ frameId }) => frameId) : numbered(framesCount);
+    }
+    case "set":
+      return numbered(TILE_SETS[base.key].framesCount);
+    case "free":
+      return numbered(1);
+  }
+};
+
+const numbered = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `tile_${index + 1}`);

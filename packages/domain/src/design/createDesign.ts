@@ -1,0 +1,48 @@
+import type { FrameSizeKey } from "../catalogue/frameSizes.ts";
+import type { FrameStyleKey } from "../catalogue/frameStyles.ts";
+import {
+  allowedFrameStyles,
+  allowedOrientations,
+  allowedSizes,
+  allowedTileSizes,
+  defaultFrameStyle,
+  defaultSize,
+  tileNamesOf,
+} from "./allowed.ts";
+import type { Design, DesignBase, DesignTile } from "./design.ts";
+
+/** An empty tile as the base wants it; it carries a size of its own only where the base fixes another than the wall's. */
+export const emptyTile = (base: DesignBase, name: string, wallSize: FrameSizeKey): DesignTile => {
+  const sizes = allowedTileSizes(base, name);
+  const ownSize = sizes.includes(wallSize) ? undefined : sizes[0];
+  return {
+    name,
+    photoId: null,
+    orientation: allowedOrientations(base, name)[0] ?? "portrait",
+    ...(ownSize && { size: ownSize }),
+    crops: {},
+  };
+};
+
+/**
+ * A new wall without photos (R4.5, R9.2). A wish that the base does not allow is answered with the base's default,
+ * since links with such wishes are written by hand.
+ */
+export const createDesign = (
+  base: DesignBase,
+  wishes: { readonly size?: FrameSizeKey; readonly frameStyle?: FrameStyleKey } = {},
+): Design => {
+  const size = wishes.size && allowedSizes(base).includes(wishes.size) ? wishes.size : defaultSize(base);
+  const frameStyle =
+    wishes.frameStyle && allowedFrameStyles(base).includes(wishes.frameStyle)
+      ? wishes.frameStyle
+      : defaultFrameStyle(base);
+  return {
+    version: 1,
+    base,
+    size,
+    frameStyle,
+    tiles: tileNamesOf(base).map((name) => emptyTile(base, name, size)),
+    photos: [],
+  };
+};

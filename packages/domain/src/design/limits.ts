@@ -1,0 +1,5 @@
+/** A free wall has 1 to 50 tiles; no template or set has more. */
+export const MAX_TILES_A_WALL = 50;
+
+/** Photos in the tiles and the tray of one design together; keeps a design small enough for browser storage. */
+export const MAX_PHOTOS_A_DESIGN = 200;

@@ -1,0 +1,89 @@
+import { mm } from "../units/units.ts";
+import type { PointMm, SizeMm } from "./rect.ts";
+
+/**
+ * Where boxes of given sizes go: the top left corner of each, in the order given. Millimetres, y down.
+ * Knows nothing of frames or designs.
+ */
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const largest = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), 0);
+
+/** Where consecutive lanes (columns or rows) of these breadths begin. */
+const laneStarts = (breadths: readonly number[], gap: number): readonly number[] =>
+  breadths.map((_, lane) => sum(breadths.slice(0, lane)) + lane * gap);
+
+/**
+ * Boxes in a grid, row by row. A column is as wide as its widest box and a row as high as its highest; a smaller box
+ * hangs in the middle of its cell. One row is a grid of as many columns as boxes.
+ */
+export const arrangeInGrid = (boxes: readonly SizeMm[], columns: number, gap: number): readonly PointMm[] => {
+  const columnOf = (index: number) => index % columns;
+  const rowOf = (index: number) => Math.floor(index / columns);
+  const rows = Math.ceil(boxes.length / columns);
+  const widths = Array.from({ length: columns }, (_, column) =>
+    largest(boxes.filter((_, index) => columnOf(index) === column).map((box) => box.width)),
+  );
+  const heights = Array.from({ length: rows }, (_, row) =>
+    largest(boxes.filter((_, index) => rowOf(index) === row).map((box) => box.height)),
+  );
+  const lefts = laneStarts(widths, gap);
+  const tops = laneStarts(heights, gap);
+  return boxes.map((box, index) => {
+    const [column, row] = [columnOf(index), rowOf(index)];
+    return {
+      x: mm((lefts[column] ?? 0) + ((widths[column] ?? 0) - box.width) / 2),
+      y: mm((tops[row] ?? 0) + ((heights[row] ?? 0) - box.height) / 2),
+    };
+  });
+};
+
+const rowWidth = (row: readonly SizeMm[], gap: number): number =>
+  sum(row.map((box) => box.width)) + gap * Math.max(0, row.length - 1);
+
+const wrap = (boxes: readonly SizeMm[], widest: number, gap: number): readonly (readonly SizeMm[])[] => {
+  const rows: SizeMm[][] = [];
+  for (const box of boxes) {
+    const row = rows.at(-1);
+    if (row && rowWidth([...row, box], gap) <= widest) row.push(box);
+    else rows.push([box]);
+  }
+  return rows;
+};
+
+/** As few rows as `widest` allows, and those as even as can be: ten boxes hang as five and five, not as nine and one. */
+const wrapEvenly = (
+  boxes: readonly SizeMm[],
+  widest: number,
+  gap: number,
+): readonly (readonly SizeMm[])[] => {
+  const fewest = wrap(boxes, widest, gap);
+  // Narrowing the wall ends a row one box earlier at a time, so each next width to try is the widest row so far.
+  let even = fewest;
+  for (;;) {
+    const narrower = largest(even.map((row) => rowWidth(row, gap))) - 1;
+    const next = wrap(boxes, narrower, gap);
+    const fits = next.length === fewest.length && next.every((row) => rowWidth(row, gap) <= narrower);
+    if (!fits) return even;
+    even = next;
+  }
+};
+
+/** Boxes in centred rows that wrap at `widest`; in a row all hang around one middle line. */
+export const arrangeInRows = (boxes: readonly SizeMm[], widest: number, gap: number): readonly PointMm[] => {
+  const rows = wrapEvenly(boxes, widest, gap);
+  const width = largest(rows.map((row) => rowWidth(row, gap)));
+  const heights = rows.map((row) => largest(row.map((box) => box.height)));
+  const tops = laneStarts(heights, gap);
+  return rows.flatMap((row, index) => {
+    const left = (width - rowWidth(row, gap)) / 2;
+    const lefts = laneStarts(
+      row.map((box) => box.width),
+      gap,
+    );
+    return row.map((box, place) => ({
+      x: mm(left + (lefts[place] ?? 0)),
+      y: mm((tops[index] ?? 0) + ((heights[index] ?? 0) - box.height) / 2),
+    }));
+  });
+};

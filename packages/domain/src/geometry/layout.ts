@@ -1,0 +1,73 @@
+import { CANVAS_TEMPLATES, FRAME_GAP, type TemplateLayout } from "../catalogue/canvasTemplates.ts";
+import { TILE_SETS } from "../catalogue/sets.ts";
+import type { Design, DesignTile } from "../design/design.ts";
+import { frameStyleOfTile, sizeOfTile } from "../design/tileChoices.ts";
+import { mm } from "../units/units.ts";
+import { arrangeInGrid, arrangeInRows } from "./arrange.ts";
+import { frameInsides, outsideOf } from "./opening.ts";
+import type { PointMm, RectMm, SizeMm } from "./rect.ts";
+import type { PlacedTile, Wall } from "./wall.ts";
+
+/** Squares of a set hang closer than the frames of a template: small frames look lost at three fingers' distance. */
+export const SET_GAP = mm(30);
+
+/** A free wall wraps at this width: what hangs well above a three-seat sofa. */
+export const FREE_WALL_WIDTH = mm(2400);
+
+/**
+ * Places every tile of a design on the wall. Millimetres from the wall's top left corner, y down; the wall is the
+ * box around its tiles. Tiles never overlap.
+ * @throws RangeError when an absolute template's tile has no place; a design that was parsed cannot have one.
+ */
+export const layOut = (design: Design): Wall => {
+  const corners = cornersOf(design);
+  const tiles = design.tiles.map((tile, index) => place(design, tile, corners[index]));
+  return {
+    width: mm(Math.max(0, ...tiles.map(({ outer }) => outer.x + outer.width))),
+    height: mm(Math.max(0, ...tiles.map(({ outer }) => outer.y + outer.height))),
+    tiles,
+  };
+};
+
+const cornersOf = (design: Design): readonly (PointMm | undefined)[] => {
+  const { base, tiles } = design;
+  const boxes: readonly SizeMm[] = tiles.map((tile) => outsideOf(sizeOfTile(design, tile), tile.orientation));
+  switch (base.kind) {
+    case "template":
+      return cornersOfTemplate(CANVAS_TEMPLATES[base.key].layout, tiles, boxes);
+    case "set":
+      return arrangeInGrid(boxes, TILE_SETS[base.key].columns, SET_GAP);
+    case "free":
+      return arrangeInRows(boxes, FREE_WALL_WIDTH, FRAME_GAP);
+  }
+};
+
+const cornersOfTemplate = (
+  layout: TemplateLayout,
+  tiles: readonly DesignTile[],
+  boxes: readonly SizeMm[],
+): readonly (PointMm | undefined)[] => {
+  switch (layout.type) {
+    case "flex":
+      return arrangeInGrid(boxes, layout.direction === "row" ? boxes.length : 1, layout.gap);
+    case "grid":
+      return arrangeInGrid(boxes, layout.columns, layout.gap);
+    case "absolute":
+      return tiles.map((tile) => layout.frames.find((frame) => frame.frameId === tile.name)?.position);
+  }
+};
+
+const place = (design: Design, tile: DesignTile, corner: PointMm | undefined): PlacedTile => {
+  if (!corner) throw new RangeError(`the template has no place for tile ${tile.name}`);
+  const size = sizeOfTile(design, tile);
+  const frameStyle = frameStyleOfTile(design, tile);
+  const outer: RectMm = { ...corner, ...outsideOf(size, tile.orientation) };
+  return {
+    name: tile.name,
+    size,
+    frameStyle,
+    orientation: tile.orientation,
+    outer,
+    ...frameInsides(outer, size, frameStyle),
+  };
+};

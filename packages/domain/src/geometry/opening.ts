@@ -1,0 +1,50 @@
+import { FRAME_SIZES, type FrameSizeKey, type Orientation } from "../catalogue/frameSizes.ts";
+import { FRAME_STYLES, type FrameStyleKey } from "../catalogue/frameStyles.ts";
+import type { OpeningKey } from "../design/design.ts";
+import { type Mm, mm } from "../units/units.ts";
+import type { RectMm, SizeMm } from "./rect.ts";
+
+/**
+ * From the outside of a frame to what is seen of the photo. All lengths in millimetres.
+ *
+ *      outer   ┌───────────────┐
+ *      moulding│ ┌───────────┐ │
+ *      inner   │ │ mat       │ │
+ *      opening │ │  ┌─────┐  │ │
+ *              │ │  │photo│  │ │
+ */
+
+/** Outside of a frame as it hangs; landscape lies on its long side. */
+export const outsideOf = (size: FrameSizeKey, orientation: Orientation): SizeMm => {
+  const { width, height } = FRAME_SIZES[size];
+  return orientation === "portrait" ? { width, height } : { width: height, height: width };
+};
+
+const inset = (rect: RectMm, by: Mm): RectMm => ({
+  x: mm(rect.x + by),
+  y: mm(rect.y + by),
+  width: mm(rect.width - 2 * by),
+  height: mm(rect.height - 2 * by),
+});
+
+/** What is inside of the moulding, and what of that the mat leaves open. */
+export const frameInsides = (
+  outer: RectMm,
+  size: FrameSizeKey,
+  style: FrameStyleKey,
+): { readonly inner: RectMm; readonly opening: RectMm } => {
+  const inner = inset(outer, FRAME_SIZES[size].moulding);
+  const opening = FRAME_STYLES[style].mat === "none" ? inner : inset(inner, FRAME_SIZES[size].mat);
+  return { inner, opening };
+};
+
+/** Size of the opening through which the photo is seen. */
+export const openingOf = (size: FrameSizeKey, style: FrameStyleKey, orientation: Orientation): SizeMm => {
+  const outer: RectMm = { x: mm(0), y: mm(0), ...outsideOf(size, orientation) };
+  const { width, height } = frameInsides(outer, size, style).opening;
+  return { width, height };
+};
+
+/** Names the shape of an opening; two styles with the same mat share their crops. */
+export const openingKey = (size: FrameSizeKey, style: FrameStyleKey, orientation: Orientation): OpeningKey =>
+  `${size}:${FRAME_STYLES[style].mat}:${orientation}`;

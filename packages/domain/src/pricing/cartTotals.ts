@@ -1,0 +1,42 @@
+import { type Minor, minor } from "../units/units.ts";
+import { largestRemainder } from "./largestRemainder.ts";
+import { applyPromo } from "./promo.ts";
+import { taxPart } from "./tax.ts";
+
+export type CartTotals = {
+  /** Goods before the discount. */
+  readonly price: Minor;
+  readonly discount: Minor;
+  readonly shipping: Minor;
+  /** The part of `total` that is tax. */
+  readonly tax: Minor;
+  /** price - discount + shipping. */
+  readonly total: Minor;
+  /** Each line before its discount, and its part of the discount; they add up to `price` and `discount`. */
+  readonly lines: readonly { readonly price: Minor; readonly discount: Minor }[];
+};
+
+/** All amounts of a cart (R5.4: computed here, from prices of the server, and nowhere else). Tax is inside the prices. */
+export const cartTotals = (cart: {
+  readonly lines: readonly { readonly unitPrice: Minor; readonly quantity: number }[];
+  readonly promo: { readonly percent: number } | null;
+  readonly shipping: Minor;
+  readonly tax: { readonly percent: number };
+}): CartTotals => {
+  const linePrices = cart.lines.map((line) => minor(line.unitPrice * line.quantity));
+  const price = minor(linePrices.reduce((sum, linePrice) => sum + linePrice, 0));
+  const discount = cart.promo ? applyPromo(cart.promo.percent, price) : minor(0);
+  const discounts = largestRemainder(discount, linePrices);
+  const total = minor(price - discount + cart.shipping);
+  return {
+    price,
+    discount,
+    shipping: cart.shipping,
+    tax: taxPart(total, cart.tax.percent),
+    total,
+    lines: linePrices.map((linePrice, index) => ({
+      price: linePrice,
+      discount: discounts[index] ?? minor(0),
+    })),
+  };
+};

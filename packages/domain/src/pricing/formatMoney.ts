@@ -1,0 +1,18 @@
+import type { Currency } from "../sites/site.ts";
+import type { Minor } from "../units/units.ts";
+
+const SYMBOLS = { ZAR: "R", AUD: "$" } as const satisfies Record<Currency, string>;
+
+/**
+ * An amount as the shop writes it: R1,249.99 or $39.99, always with cents.
+ *
+ * Not by Intl: en-ZA separates thousands with a no-break space and cents with a comma in one version of its data and
+ * otherwise in the next, so server and browser would write the same page differently. South African shops write the
+ * comma and the dot.
+ */
+export const formatMoney = (amount: Minor, currency: Currency): string => {
+  const cents = Math.abs(amount);
+  const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ",");
+  const part = String(cents % 100).padStart(2, "0");
+  return `${amount < 0 ? "-" : ""}${SYMBOLS[currency]}${whole}.${part}`;
+};

@@ -1,0 +1,87 @@
+import { ADDRESS_FIELDS, type AddressField, type AddressFieldName, type Site } from "./site.ts";
+
+/** A delivery address as typed or as stored. */
+export type Address = Readonly<Partial<Record<AddressFieldName, string>>>;
+
+/** What is wrong with a field, in words to show beside it. */
+export type AddressFault = { readonly field: AddressFieldName; readonly message: string };
+
+/** What courier labels hold; longer is a mistake or an attack. */
+export const MAX_ADDRESS_LENGTHS: Readonly<Record<AddressFieldName, number>> = {
+  firstName: 50,
+  lastName: 50,
+  company: 80,
+  address1: 120,
+  address2: 120,
+  suburb: 60,
+  city: 60,
+  province: 60,
+  zip: 10,
+  country: 2,
+  phone: 30,
+};
+
+/** Control and direction characters: they break labels and hide what an address says. */
+const UNPRINTABLE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
+
+/**
+ * Checks an address by the site's form; an empty list is a good address. One fault a field, in the order of the form,
+ * which is the order in which the shopper meets them. Spaces around a value do not count.
+ */
+export const checkAddress = (
+  site: Pick<Site, "addressForm" | "countryCode" | "countryName" | "postcodesByProvince">,
+  address: Address,
+): readonly AddressFault[] => {
+  const inForm = site.addressForm.map(({ name }) => name);
+  const order = [...inForm, ...ADDRESS_FIELDS.filter((name) => !inForm.includes(name))];
+  return order.flatMap((field) => {
+    const message = faultOf(site, address, field);
+    return message === undefined ? [] : [{ field, message }];
+  });
+};
+
+const faultOf = (
+  site: Parameters<typeof checkAddress>[0],
+  address: Address,
+  name: AddressFieldName,
+): string | undefined => {
+  const value = address[name]?.trim() ?? "";
+  const field = site.addressForm.find((candidate) => candidate.name === name);
+  if (name === "country")
+    return value === site.countryCode ? undefined : `We deliver within ${site.countryName} only.`;
+  return (
+    faultOfText(name, value) ??
+    (field && (faultOfField(field, value) ?? faultOfPostcode(site, address, field)))
+  );
+};
+
+const faultOfText = (name: AddressFieldName, value: string): string | undefined => {
+  if (value.length > MAX_ADDRESS_LENGTHS[name])
+    return `Please use at most ${MAX_ADDRESS_LENGTHS[name]} characters.`;
+  return UNPRINTABLE.test(value)
+    ? "Please type this again: it holds characters that cannot be printed."
+    : undefined;
+};
+
+const faultOfField = (field: AddressField, value: string): string | undefined => {
+  const label = field.label.toLowerCase();
+  if (value === "") return field.required ? `Please enter the ${label}.` : undefined;
+  if (field.options && !field.options.some((option) => option.value === value))
+    return `Please choose the ${label} from the list.`;
+  if (field.pattern && !new RegExp(field.pattern, "u").test(value))
+    return `Please check the ${label}. ${field.hint ?? ""}`.trim();
+  return undefined;
+};
+
+/** Only for a code of four digits and a province of the list; the faults of those two stand beside themselves. */
+const faultOfPostcode = (
+  site: Parameters<typeof checkAddress>[0],
+  address: Address,
+  field: AddressField,
+): string | undefined => {
+  const province = address.province?.trim() ?? "";
+  const runs = field.name === "zip" ? site.postcodesByProvince?.[province] : undefined;
+  const code = Number(address.zip);
+  if (!runs || runs.some(([from, to]) => code >= from && code <= to)) return undefined;
+  return `This ${field.label.toLowerCase()} does not belong to ${province}. Please check both.`;
+};

@@ -1,0 +1,26 @@
+import type { AddressField } from "./site.ts";
+
+/** Fields that look the same in every country; a site puts them between its own. */
+export const FIRST_NAME: AddressField = {
+  name: "firstName",
+  label: "First name",
+  required: true,
+  autocomplete: "given-name",
+};
+export const LAST_NAME: AddressField = {
+  name: "lastName",
+  label: "Last name",
+  required: true,
+  autocomplete: "family-name",
+};
+export const COMPANY: AddressField = {
+  name: "company",
+  label: "Company",
+  required: false,
+  autocomplete: "organization",
+};
+
+/** Seven to fifteen digits (ITU E.164), written with the usual spaces, brackets and dashes. */
+export const PHONE_PATTERN = "^\\+?(?:[ ().\\-]*[0-9]){7,15}[ ().\\-]*$";
+
+export const FOUR_DIGITS = "^[0-9]{4}$";

@@ -1,0 +1,104 @@
+import { minor } from "../units/units.ts";
+import { COMPANY, FIRST_NAME, FOUR_DIGITS, LAST_NAME, PHONE_PATTERN } from "./addressFields.ts";
+import type { Site } from "./site.ts";
+
+export const ZA: Site = {
+  code: "ZA",
+  countryName: "South Africa",
+  countryCode: "ZA",
+  locale: "en-ZA",
+  currency: "ZAR",
+  copy: {
+    title: "Turn Life Stories Into Wall Art!",
+    description:
+      "Turn your life stories into wall art. Choose a layout, add your photos and hang the framed tiles yourself, with no nail and no hammer.",
+    made_and_shipped_headline: "Made and shipped in Cape Town",
+    made_and_shipped_text:
+      "We print, frame and pack every tile by hand in Cape Town, and send it to your door anywhere in South Africa.",
+    made_and_shipped_image: "/images/made-in-cape-town.jpg",
+    order_confirmation_headline: "Thank you. Your wall is on its way to our workshop in Cape Town.",
+    faq_answer_shipped_from:
+      "Your frames are assembled in Cape Town and shipped from there to every part of South Africa.",
+    email_address: "hello.za@storywall.example",
+    free_shipping_text: "Free delivery all over South Africa. Usually sent within 1-2 working days.",
+    business_location: "Cape Town",
+  },
+  framePrices: {
+    rectangle_small: minor(70000),
+    rectangle_medium: minor(90000),
+    rectangle_large: minor(120000),
+    rectangle_xlarge: minor(140000),
+  },
+  setPrices: {
+    square_trio: minor(124999),
+    charming_six: minor(189999),
+    dazzling_dozen: minor(299999),
+  },
+  tax: { name: "VAT", percent: 15 },
+  shippingRates: [{ handle: "free-standard", title: "Free delivery", price: minor(0) }],
+  addressForm: [
+    FIRST_NAME,
+    LAST_NAME,
+    COMPANY,
+    {
+      name: "address1",
+      label: "Street address",
+      required: true,
+      autocomplete: "address-line1",
+      hint: "Number and street, such as 12 Long Street",
+    },
+    {
+      name: "address2",
+      label: "Flat, unit or estate",
+      required: false,
+      autocomplete: "address-line2",
+    },
+    {
+      name: "suburb",
+      label: "Suburb",
+      required: true,
+      autocomplete: "address-level3",
+      hint: "Where there is no suburb, the town again",
+    },
+    { name: "city", label: "City or town", required: true, autocomplete: "address-level2" },
+    {
+      name: "province",
+      label: "Province",
+      required: false,
+      autocomplete: "address-level1",
+      options: [
+        { value: "EC", label: "Eastern Cape" },
+        { value: "FS", label: "Free State" },
+        { value: "GP", label: "Gauteng" },
+        { value: "KZN", label: "KwaZulu-Natal" },
+        { value: "LP", label: "Limpopo" },
+        { value: "MP", label: "Mpumalanga" },
+        { value: "NC", label: "Northern Cape" },
+        { value: "NW", label: "North West" },
+        { value: "WC", label: "Western Cape" },
+      ],
+    },
+    {
+      name: "zip",
+      label: "Postal code",
+      required: true,
+      autocomplete: "postal-code",
+      inputMode: "numeric",
+      pattern: FOUR_DIGITS,
+      hint: "Four digits, such as 8001",
+    },
+    {
+      name: "phone",
+      label: "Phone",
+      required: true,
+      autocomplete: "tel",
+      inputMode: "tel",
+      pattern: PHONE_PATTERN,
+      hint: "The courier calls this number, such as 082 123 4567",
+    },
+  ],
+  promoCodes: [{ code: "WELCOME10", percent: 10, oncePerEmail: true }],
+  welcomeBanner: { enabled: false, headline: "WELCOME DISCOUNT!", code: "WELCOME10" },
+  dispatchDays: { from: 1, to: 2 },
+  orderNumberPrefix: "ZA",
+};
