@@ -1,9 +1,14 @@
-import { CANVAS_TEMPLATES } from "@storywall/domain/catalogue/canvasTemplates.ts";
-import { FRAME_SIZE_KEYS } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_SIZE_KEYS, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { Crop } from "@storywall/domain/crop/crop.ts";
-import { allowedFrameStyles, allowedSizes } from "@storywall/domain/design/allowed.ts";
-import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import {
+  allowedOrientations,
+  allowedSizes,
+  allowedTileSizes,
+  mayHaveFrameStyle,
+  tileNamesOf,
+} from "@storywall/domain/design/allowed.ts";
+import { emptyTile } from "@storywall/domain/design/createDesign.ts";
 import type {
   Design,
   DesignBase,
@@ -60,61 +65,46 @@ export type WireWallResult =
 const refused = (error: ErrorCode, message: string): WireWallResult => ({ kind: "refused", error, message });
 
 /**
- * Reads a wall from the wire against the catalogue: the frame triple, what the layout allows, and its tiles.
- * `photos` are those the server knows; whether every tile's photo is among them is the caller's question.
+ * Reads a wall from the wire against the catalogue: the frame triple, what the layout allows, and its tiles, which come
+ * back in the layout's own order: names decide, not places. `photos` are those the server knows; the design keeps the
+ * ones that hang. Whether every tile's photo is among them is the caller's question.
  */
 export const readWireWall = (wire: WireWall, photos: readonly DesignPhoto[]): WireWallResult => {
   const info = wire.userTemplateInfo;
   const style = FRAME_STYLES[info.frameStyle];
   if (style.colour !== info.frameType || style.mat !== info.matType) {
-    return refused(
-      "FRAME_MISMATCH",
-      `${style.name} is a ${style.colour} frame with ${style.mat === "none" ? "no" : "a shallow"} mat.`,
-    );
+    const mat = style.mat === "none" ? "no mat" : "a shallow mat";
+    return refused("FRAME_MISMATCH", `${style.name} is a ${style.colour} frame with ${mat}.`);
+  }
+  if (wire.templateKey && wire.collectionId) {
+    return refused("TILES_MISMATCH", "A wall is either a layout or a set, not both.");
   }
   const base = baseOf(wire);
-  if (base === null) return refused("TILES_MISMATCH", "A wall is either a layout or a set, not both.");
+  if (!allowedSizes(base).includes(wire.size)) {
+    return refused("SIZE_NOT_SOLD", "This layout is not sold in that size.");
+  }
+  if (!mayHaveFrameStyle(base, style.key)) {
+    return refused("FRAME_MISMATCH", "This layout is not sold in that frame.");
+  }
 
-  const sizes = allowedSizes(base);
-  const styles = allowedFrameStyles(base);
-  if (!sizes.includes(wire.size)) return refused("SIZE_NOT_SOLD", "This layout is not sold in that size.");
-  if (!styles.includes(style.key)) return refused("FRAME_MISMATCH", "This layout is not sold in that frame.");
-
-  const blank =
-    base.kind === "free" ? null : createDesign(base, { size: wire.size, frameStyle: info.frameStyle });
-  const tiles: DesignTile[] = [];
+  const names = info.tiles.map((tile) => tile.name);
+  const expected = base.kind === "free" ? names : tileNamesOf(base);
+  if (new Set(names).size !== names.length) {
+    return refused("TILES_MISMATCH", "Two tiles of this wall have the same name.");
+  }
+  if (names.length !== expected.length || !names.every((name) => expected.includes(name))) {
+    return refused("TILES_MISMATCH", `The tiles of this layout are ${expected.join(", ")}.`);
+  }
   for (const tile of info.tiles) {
-    const own = blank?.tiles.find((candidate) => candidate.name === tile.name);
-    if (blank && !own) return refused("TILES_MISMATCH", `This layout has no tile named ${tile.name}.`);
-    if (tiles.some((earlier) => earlier.name === tile.name)) {
-      return refused("TILES_MISMATCH", `Two tiles are named ${tile.name}.`);
-    }
-    if (tile.size && !sizes.includes(tile.size)) {
+    if (tile.size && !allowedTileSizes(base, tile.name).includes(tile.size)) {
       return refused("SIZE_NOT_SOLD", `The tile ${tile.name} is not sold in that size.`);
     }
-    if (tile.size && blank && tile.size !== wire.size) {
-      return refused("SIZE_NOT_SOLD", "All tiles of this layout have one size.");
-    }
-    if (tile.frameStyle && !styles.includes(tile.frameStyle)) {
+    if (tile.frameStyle && !mayHaveFrameStyle(base, tile.frameStyle)) {
       return refused("FRAME_MISMATCH", `The tile ${tile.name} is not sold in that frame.`);
     }
-    tiles.push({
-      name: tile.name,
-      photoId: tile.userPhotoId,
-      orientation: own?.orientation ?? tile.orientation ?? "portrait",
-      ...(tile.size && !blank ? { size: tile.size } : {}),
-      ...(tile.frameStyle ? { frameStyle: tile.frameStyle } : {}),
-      crops: readCropParams(tile.cropParams ?? {}),
-    });
   }
-  if (blank && tiles.length !== blank.tiles.length) {
-    return refused("TILES_MISMATCH", `This layout has ${blank.tiles.length} tiles.`);
-  }
-  // In the layout's own order, whatever order the wire had: names decide, not places.
-  const ordered = blank
-    ? blank.tiles.flatMap((own) => tiles.filter((tile) => tile.name === own.name))
-    : tiles;
-  const used = new Set(ordered.map((tile) => tile.photoId));
+
+  const hanging = new Set(info.tiles.map((tile) => tile.userPhotoId));
   return {
     kind: "design",
     design: {
@@ -122,15 +112,35 @@ export const readWireWall = (wire: WireWall, photos: readonly DesignPhoto[]): Wi
       base,
       size: wire.size,
       frameStyle: style.key,
-      tiles: ordered,
-      photos: photos.filter((photo) => used.has(photo.id)),
+      tiles: expected.flatMap((name) =>
+        info.tiles.filter((tile) => tile.name === name).map((tile) => readTile(base, wire.size, tile)),
+      ),
+      photos: photos.filter((photo) => hanging.has(photo.id)),
     },
   };
 };
 
-const baseOf = (wire: WireWall): DesignBase | null => {
-  if (wire.templateKey && wire.collectionId) return null;
-  if (wire.templateKey) return { kind: "template", key: CANVAS_TEMPLATES[wire.templateKey].key };
+const readTile = (
+  base: DesignBase,
+  wallSize: FrameSizeKey,
+  tile: UserTemplateInfo["tiles"][number],
+): DesignTile => {
+  const blank = emptyTile(base, tile.name, wallSize);
+  return {
+    ...blank,
+    photoId: tile.userPhotoId,
+    orientation:
+      tile.orientation && allowedOrientations(base, tile.name).includes(tile.orientation)
+        ? tile.orientation
+        : blank.orientation,
+    ...(tile.size && tile.size !== wallSize ? { size: tile.size } : {}),
+    ...(tile.frameStyle ? { frameStyle: tile.frameStyle } : {}),
+    crops: readCropParams(tile.cropParams ?? {}),
+  };
+};
+
+const baseOf = (wire: WireWall): DesignBase => {
+  if (wire.templateKey) return { kind: "template", key: wire.templateKey };
   if (wire.collectionId) return { kind: "set", key: wire.collectionId };
   return { kind: "free" };
 };

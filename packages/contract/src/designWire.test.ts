@@ -1,0 +1,89 @@
+import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/canvasTemplates.ts";
+import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
+import { addPhotos, setCrop } from "@storywall/domain/design/commands.ts";
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import type { Design, DesignBase, DesignPhoto } from "@storywall/domain/design/design.ts";
+import { degrees, fraction, px } from "@storywall/domain/units/units.ts";
+import { expect, test } from "vitest";
+import { readWireWall, toWireWall, type WireWall } from "./designWire.ts";
+import { lineItemInput } from "./schemas/cart.ts";
+
+const bases: readonly DesignBase[] = [
+  ...TEMPLATE_KEYS.map((key) => ({ kind: "template" as const, key })),
+  ...SET_KEYS.map((key) => ({ kind: "set" as const, key })),
+  { kind: "free" },
+];
+
+const photos: readonly DesignPhoto[] = Array.from({ length: 12 }, (_, index) => ({
+  id: `photo_${index + 1}`,
+  fileName: `beach ${index + 1}.jpg`,
+  size: { width: px(4032), height: px(3024) },
+}));
+
+const filledWall = (base: DesignBase): Design => {
+  const filled = addPhotos.run(createDesign(base), { photos });
+  const first = filled.tiles[0]?.name ?? "";
+  return setCrop.run(filled, {
+    tile: first,
+    crop: {
+      x: fraction(0.25),
+      y: fraction(0.25),
+      width: fraction(0.3),
+      height: fraction(0.3),
+      rotation: degrees(10),
+    },
+  });
+};
+
+test.each(bases)("R3.5 a wall of $kind $key comes back from the wire as it was", (base) => {
+  const design = filledWall(base);
+  const sent = lineItemInput.parse(JSON.parse(JSON.stringify({ uuid: "line-1", ...toWireWall(design) })));
+  const read = readWireWall(sent, design.photos);
+  const hanging = new Set(design.tiles.map((tile) => tile.photoId));
+  expect(read).toEqual({
+    kind: "design",
+    design: { ...design, photos: design.photos.filter((photo) => hanging.has(photo.id)) },
+  });
+});
+
+const pair = toWireWall(createDesign({ kind: "template", key: "flex_two_frames" }));
+const withInfo = (change: Partial<WireWall["userTemplateInfo"]>): WireWall => ({
+  ...pair,
+  userTemplateInfo: { ...pair.userTemplateInfo, ...change },
+});
+const [firstTile, secondTile] = pair.userTemplateInfo.tiles;
+if (!firstTile || !secondTile) throw new Error("a pair has two tiles");
+
+test.each<[string, WireWall, string]>([
+  ["style and colour that do not agree", withInfo({ frameType: "wood" }), "FRAME_MISMATCH"],
+  ["style and mat that do not agree", withInfo({ matType: "none" }), "FRAME_MISMATCH"],
+  [
+    "a frame that the layout is not sold in",
+    withInfo({ frameStyle: "Harmony", frameType: "wood", matType: "none" }),
+    "FRAME_MISMATCH",
+  ],
+  ["a size that the layout is not sold in", { ...pair, size: "rectangle_small" }, "SIZE_NOT_SOLD"],
+  ["a layout that is also a set", { ...pair, collectionId: "square_trio" }, "TILES_MISMATCH"],
+  ["a tile too few", withInfo({ tiles: [firstTile] }), "TILES_MISMATCH"],
+  [
+    "a tile of another name",
+    withInfo({ tiles: [firstTile, { ...secondTile, name: "attic" }] }),
+    "TILES_MISMATCH",
+  ],
+  ["two tiles of one name", withInfo({ tiles: [firstTile, firstTile] }), "TILES_MISMATCH"],
+  [
+    "a tile in a size of its own that is not sold",
+    withInfo({ tiles: [{ ...firstTile, size: "square_small" }, secondTile] }),
+    "SIZE_NOT_SOLD",
+  ],
+])("R5.3 a wall with %s is refused", (_, wire, error) => {
+  expect(readWireWall(wire, [])).toMatchObject({ kind: "refused", error });
+});
+
+test("R3.5 tiles that arrive in another order hang in the layout's own", () => {
+  const read = readWireWall(withInfo({ tiles: [secondTile, firstTile] }), []);
+  expect(read.kind === "design" && read.design.tiles.map((tile) => tile.name)).toEqual([
+    firstTile.name,
+    secondTile.name,
+  ]);
+});
