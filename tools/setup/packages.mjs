@@ -19,7 +19,8 @@ export function packagesAreInstalled() {
   const installed = readPackages(join(modules, ".package-lock.json"));
   if (!installed) return false;
   const wanted = readPackages(lockfile);
-  if (!wanted) throw new Fault("package-lock.json is missing: please restore it (git checkout package-lock.json).");
+  if (!wanted)
+    throw new Fault("package-lock.json is missing: please restore it (git checkout package-lock.json).");
   return Object.entries(wanted).every(
     ([path, locked]) =>
       !path.includes("node_modules/") ||
@@ -31,10 +32,19 @@ export function packagesAreInstalled() {
 
 /** Installs from the lockfile, quietly. When that fails, the packages that were there before are put back. */
 export async function installPackages() {
-  if (!existsSync(lockfile)) throw new Fault("package-lock.json is missing: please restore it (git checkout package-lock.json).");
+  if (!existsSync(lockfile))
+    throw new Fault("package-lock.json is missing: please restore it (git checkout package-lock.json).");
   keepPrevious();
   // Dev and optional packages are part of the set-up (the web build, Node itself), whatever NODE_ENV says.
-  const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error", "--no-progress"];
+  const args = [
+    "ci",
+    "--include=dev",
+    "--include=optional",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+    "--no-progress",
+  ];
   const windows = process.platform === "win32";
   const { code, output } = await runQuietly(windows ? "npm.cmd" : "npm", args, {
     cwd: root,
@@ -85,17 +95,24 @@ function isForThisMachine({ os, cpu, libc }) {
 function allows(list, value) {
   if (!list) return true;
   const names = Array.isArray(list) ? list : [list];
-  return names.includes(value) || (names.every((name) => name.startsWith("!")) && !names.includes(`!${value}`));
+  return (
+    names.includes(value) || (names.every((name) => name.startsWith("!")) && !names.includes(`!${value}`))
+  );
 }
 
 /** @param {number} code @param {string} output npm's own words @returns {string} */
 function explain(code, output) {
-  if (code === 0) return "npm left out packages that this machine needs; the network may have failed: please start again.";
-  if (code === 127) return "npm was not found: please install Node.js with npm (https://nodejs.org) and start again.";
+  if (code === 0)
+    return "npm left out packages that this machine needs; the network may have failed: please start again.";
+  if (code === 127)
+    return "npm was not found: please install Node.js with npm (https://nodejs.org) and start again.";
   if (/ENOSPC/.test(output)) return "The packages could not be installed: the disk is full.";
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED/.test(output))
+  if (
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED/.test(output)
+  )
     return "The packages could not be downloaded: the npm registry does not answer; please check the network and start again.";
-  if (/EACCES|EPERM|EROFS/.test(output)) return `The packages could not be installed: no right to write in ${root}.`;
+  if (/EACCES|EPERM|EROFS/.test(output))
+    return `The packages could not be installed: no right to write in ${root}.`;
   if (/can only install packages when your package\.json and package-lock\.json/.test(output))
     return "package.json and package-lock.json do not agree: please run npm install, and commit the lockfile.";
   return `The packages could not be installed. npm says:\n${output.trim()}`;

@@ -4,7 +4,11 @@ import { installPackages, packagesAreInstalled } from "./packages.mjs";
 import { checkPlatform } from "./runtime.mjs";
 import { buildWeb, webBuildIsFresh } from "./webBuild.mjs";
 
-const PACKAGES = { says: "Installing packages (about a minute the first time)", isDone: packagesAreInstalled, run: installPackages };
+const PACKAGES = {
+  says: "Installing packages (about a minute the first time)",
+  isDone: packagesAreInstalled,
+  run: installPackages,
+};
 const PAGES = { says: "Building the pages", isDone: webBuildIsFresh, run: buildWeb };
 
 /**

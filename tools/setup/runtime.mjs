@@ -31,7 +31,10 @@ function carriedNode() {
 
 /** Alpine and its like: the Node binaries are linked against glibc and would not start. */
 function isMusl() {
-  return process.platform === "linux" && existsSync(`/lib/ld-musl-${process.arch === "x64" ? "x86_64" : "aarch64"}.so.1`);
+  return (
+    process.platform === "linux" &&
+    existsSync(`/lib/ld-musl-${process.arch === "x64" ? "x86_64" : "aarch64"}.so.1`)
+  );
 }
 
 /** Says no, before anything is touched, on a machine where nothing could run. */
@@ -43,7 +46,9 @@ export function checkPlatform() {
 export function nodePath() {
   const carried = carriedNode() ?? process.execPath;
   if (existsSync(carried)) return carried;
-  throw new Fault(`Node ${NODE_MAJOR} is missing from node_modules: please delete node_modules and start again.`);
+  throw new Fault(
+    `Node ${NODE_MAJOR} is missing from node_modules: please delete node_modules and start again.`,
+  );
 }
 
 /**

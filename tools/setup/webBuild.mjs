@@ -24,11 +24,16 @@ export async function buildWeb() {
   const built = fingerprint();
   // Without a stamp a build that is cut short, or fails, is made again next time.
   rmSync(stamp, { force: true });
-  const { code, output } = await runQuietly(nodePath(), [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
-    cwd: web,
-    env: { ...process.env, NODE_ENV: "production" },
-  });
-  if (code !== 0) throw new Fault(`${output.trim()}\n\nThe pages could not be built; the reason stands above.`);
+  const { code, output } = await runQuietly(
+    nodePath(),
+    [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"],
+    {
+      cwd: web,
+      env: { ...process.env, NODE_ENV: "production" },
+    },
+  );
+  if (code !== 0)
+    throw new Fault(`${output.trim()}\n\nThe pages could not be built; the reason stands above.`);
   writeFileSync(stamp, built);
 }
 

@@ -1,0 +1,108 @@
+import { execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { rmSync } from "node:fs";
+import { chown, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { OWNER_FILE, PREFIX, removeOrphans } from "./orphans.ts";
+import { programs, type User, unprivilegedUser } from "./programs.ts";
+
+/** A PostgreSQL of our own. `url` opens its `postgres` database as superuser. */
+export type Cluster = { readonly url: string; readonly stop: () => Promise<void> };
+
+/** Nothing in this cluster outlives the run, so it need not reach the disk. */
+const SETTINGS = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "200",
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+};
+
+/**
+ * Starts a throwaway PostgreSQL in a temporary folder; needs no PostgreSQL on the machine and no right to make users.
+ * Rejects with what PostgreSQL said when it does not start.
+ */
+export async function startCluster(): Promise<Cluster> {
+  await removeOrphans();
+  const folder = await mkdtemp(join(tmpdir(), PREFIX));
+  const user = unprivilegedUser();
+  try {
+    if (user) await chown(folder, user.uid, user.gid);
+    await writeFile(join(folder, OWNER_FILE), String(process.pid));
+    return await start(folder, await programs(folder, user !== null), user);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function start(folder: string, bin: string, user: User | null): Promise<Cluster> {
+  const data = join(folder, "data");
+  const password = randomBytes(16).toString("hex");
+  const passwordFile = join(folder, "password");
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (user) await chown(passwordFile, user.uid, user.gid);
+  const env = { ...process.env, LC_ALL: "C" }; // its messages are read below
+  const initArgs = [
+    `--pgdata=${data}`,
+    "--username=postgres",
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
+  ];
+  execFileSync(join(bin, "initdb"), [...initArgs, "--encoding=UTF8", "--locale=C", "--no-sync"], {
+    ...user,
+    env,
+    stdio: "pipe",
+  });
+
+  const port = await freePort();
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const server = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), ...settings], {
+    ...user,
+    env,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    let said = "";
+    server.stderr.on("data", (chunk) => {
+      said += chunk;
+      if (said.includes("ready to accept connections")) resolve();
+    });
+    server.once("error", reject);
+    server.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+  });
+  server.stderr.removeAllListeners("data").resume();
+
+  // When this process ends before stop(), nothing can be awaited any more: SIGQUIT ends PostgreSQL at once.
+  const stopNow = () => {
+    server.kill("SIGQUIT");
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  };
+  process.once("exit", stopNow);
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      process.off("exit", stopNow);
+      server.kill("SIGINT"); // PostgreSQL's "fast shutdown": it rolls back what is open and waits for nobody
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}

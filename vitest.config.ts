@@ -1,0 +1,31 @@
+import { defineConfig } from "vitest/config";
+
+const NOT_OURS = ["**/node_modules/**", "**/build/**", "e2e/**", "bench/**"];
+
+/**
+ * Two kinds of tests. `*.database.test.ts` get a real PostgreSQL (see packages/testkit/src/freshDatabase.ts), which takes a
+ * second to start; all others run at once.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["**/*.test.{ts,tsx}"],
+          exclude: [...NOT_OURS, "**/*.database.test.ts"],
+        },
+      },
+      {
+        test: {
+          name: "database",
+          include: ["**/*.database.test.ts"],
+          exclude: NOT_OURS,
+          globalSetup: "tools/postgres/globalSetup.ts",
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
