@@ -33,9 +33,9 @@ export const MATERIALS: Readonly<Record<FrameColour, Material>> = {
     sheen: 0.5,
   },
   wood: {
-    face: "#c4965f",
-    shade: "#7d552c",
-    light: "#e9c898",
+    face: "#c59c6a",
+    shade: "#7e5c35",
+    light: "#ebd0a6",
     edge: "#5a3a1a",
     edgeOpacity: 0.5,
     sheen: 0.12,

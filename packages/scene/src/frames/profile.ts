@@ -6,26 +6,13 @@
 export type ProfileStretch = { readonly to: number; readonly slopes: readonly [number, number] };
 export type Profile = readonly ProfileStretch[];
 
-/** A flat gallery moulding: rounded outer arris, flat face, a small step down to the picture. */
+/** A gallery moulding: rounded outer edge, a face that leans a little towards the picture, a step down to it. */
 export const GALLERY: Profile = [
   { to: 0.05, slopes: [66, 60] },
-  { to: 0.2, slopes: [60, 0] },
-  { to: 0.76, slopes: [0, 0] },
-  { to: 0.86, slopes: [0, -52] },
+  { to: 0.2, slopes: [60, -3] },
+  { to: 0.76, slopes: [-3, -6] },
+  { to: 0.86, slopes: [-6, -52] },
   { to: 1, slopes: [-64, -64] },
-];
-
-export const BEVEL: Profile = [
-  { to: 0.08, slopes: [62, 55] },
-  { to: 0.18, slopes: [55, -14] },
-  { to: 0.84, slopes: [-14, -18] },
-  { to: 0.88, slopes: [-18, -60] },
-  { to: 1, slopes: [-66, -66] },
-];
-
-export const HALF_ROUND: Profile = [
-  { to: 0.5, slopes: [58, 0] },
-  { to: 1, slopes: [0, -62] },
 ];
 
 export type ProfileSample = { readonly offset: number; readonly slope: number };

@@ -46,9 +46,9 @@ export const drawShadow = (caster: Box, shadow: Shadow): Drawing => {
 
 /** A frame stands two centimetres off the wall: a dark line where it touches, a soft body, a wide breath around it. */
 export const FRAME_SHADOWS: readonly Shadow[] = [
-  { dx: 5, dy: 8, blur: 34, opacity: 0.16, colour: "#1c1a16" },
-  { dx: 3.5, dy: 5, blur: 13, opacity: 0.2, colour: "#1c1a16" },
-  { dx: 1, dy: 1.6, blur: 4, opacity: 0.3, colour: "#1c1a16" },
+  { dx: 8, dy: 13, blur: 42, opacity: 0.2, colour: "#1c1a16" },
+  { dx: 4.5, dy: 6.5, blur: 15, opacity: 0.24, colour: "#1c1a16" },
+  { dx: 1.2, dy: 1.8, blur: 4, opacity: 0.34, colour: "#1c1a16" },
 ];
 
 /** How far a tile's shadow reaches beyond its frame. Whoever frames a wall in a picture leaves this much room. */
