@@ -1,0 +1,46 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { pageContext } from "./loadContext.ts";
+
+export const streamTimeout = 5_000;
+
+/** Renders a page as a stream; robots get it whole. Every inline script bears the response's nonce. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
+
+  const nonce = loadContext.get(pageContext).cspNonce;
+  const waitForAll = isbot(request.headers.get("user-agent"));
+  return new Promise((resolve, reject) => {
+    let responseStatus = status;
+    const respond = () => {
+      const body = new PassThrough();
+      body.once("close", () => clearTimeout(timeout));
+      resolve(new Response(createReadableStreamFromReadable(body), { status: responseStatus, headers }));
+      pipe(body);
+    };
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onShellReady: () => waitForAll || respond(),
+        onAllReady: () => waitForAll && respond(),
+        onShellError: reject,
+        onError: () => {
+          responseStatus = 500;
+        },
+      },
+    );
+    // A little longer than the loaders' own time, so that their refusals still reach the page.
+    const timeout = setTimeout(abort, streamTimeout + 1_000);
+  });
+}

@@ -1,0 +1,13 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  index("routes/home.tsx"),
+  route("browse", "routes/browse.tsx"),
+  route("design", "routes/design.tsx"),
+  route("checkout", "routes/checkout.tsx"),
+  route("order/:orderId", "routes/order.tsx"),
+  route("faq", "routes/faq.tsx"),
+  route("robots.txt", "routes/robots.ts"),
+  route("sitemap.xml", "routes/sitemap.ts"),
+  route("*", "routes/notFound.tsx"),
+] satisfies RouteConfig;

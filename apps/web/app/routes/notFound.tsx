@@ -1,0 +1,12 @@
+import { data } from "react-router";
+
+/** R2.1: a real 404, for pages and for everything else that nobody knows. */
+export function loader(): never {
+  throw data(null, { status: 404 });
+}
+
+export const action = loader;
+
+export default function NotFound() {
+  return null;
+}

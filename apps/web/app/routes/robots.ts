@@ -1,0 +1,16 @@
+import { pageContext } from "../loadContext.ts";
+import type { Route } from "./+types/robots.ts";
+
+/** What a search engine may read: everything but what belongs to one person. */
+export function loader({ context }: Route.LoaderArgs): Response {
+  const lines = [
+    "User-agent: *",
+    "Disallow: /api/",
+    "Disallow: /checkout",
+    "Disallow: /order/",
+    `Sitemap: ${context.get(pageContext).publicUrl}/sitemap.xml`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
+  });
+}

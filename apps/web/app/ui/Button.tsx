@@ -1,0 +1,71 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import styles from "./Button.module.css";
+import { classes } from "./classes.ts";
+
+type Look = {
+  /** Primary is for the one thing to do next; a screen has at most one. */
+  readonly look?: "primary" | "secondary" | "quiet" | "danger";
+  readonly size?: "normal" | "large";
+  readonly wide?: boolean;
+};
+
+const classOf = ({ look = "primary", size = "normal", wide = false }: Look, className?: string): string =>
+  classes(styles.button, styles[look], size === "large" && styles.large, wide && styles.wide, className);
+
+export type ButtonProps = Look & {
+  /** Work is under way: it stays in place, keeps focus and takes no second press. */
+  readonly busy?: boolean;
+} & ComponentProps<"button">;
+
+export function Button({
+  look,
+  size,
+  wide,
+  busy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"]}
+      className={classOf({ look, size, wide }, className)}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button, since it goes somewhere. */
+export function ButtonLink({ look, size, wide, className, ...rest }: Look & LinkProps) {
+  return <Link {...rest} className={classOf({ look, size, wide }, className)} />;
+}
+
+type IconButtonProps = ComponentProps<"button"> & {
+  /** What it does, for people who do not see the icon; shown as a tooltip too. */
+  readonly label: string;
+  readonly children: ReactNode;
+};
+
+export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={classes(styles.icon, className)}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,15 @@
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  build: {
+    target: "es2022",
+    // Pictures and fonts stay files: a browser caches a file, and a content security policy need not allow data:.
+    assetsInlineLimit: 0,
+  },
+  environments: {
+    // What the server imports is our own door, not React Router's raw build.
+    ssr: { build: { rollupOptions: { input: "./app/handlePage.ts" } } },
+  },
+});
