@@ -1,0 +1,73 @@
+import { type Expression, parseSync, Visitor } from "oxc-parser";
+
+/** What a file reaches for outside itself. Lines count from 1. */
+export type ModuleFacts = {
+  /** Static, dynamic and type imports and re-exports; `specifier` is null where it is computed at run time. */
+  readonly imports: readonly { readonly specifier: string | null; readonly line: number }[];
+  readonly environmentReads: readonly Reach[];
+  /** Reads of the clock or of chance. */
+  readonly impureCalls: readonly Reach[];
+};
+type Reach = { readonly what: string; readonly line: number };
+
+const IMPURE_MEMBERS = new Set([
+  "Date.now",
+  "Math.random",
+  "performance.now",
+  "crypto.randomUUID",
+  "crypto.getRandomValues",
+]);
+
+/** Reads TypeScript or JSX without running it. Throws when it cannot be parsed. */
+export function readModule(fileName: string, source: string): ModuleFacts {
+  const { program, errors } = parseSync(fileName, source);
+  if (errors[0]) throw new Error(`${fileName} cannot be parsed: ${errors[0].message}`);
+
+  const imports: { specifier: string | null; line: number }[] = [];
+  const environmentReads: Reach[] = [];
+  const impureCalls: Reach[] = [];
+  const lineOf = (offset: number) => source.slice(0, offset).split("\n").length;
+  const addImport = (from: { start: number; value?: unknown } | null | undefined) => {
+    if (from)
+      imports.push({
+        specifier: typeof from.value === "string" ? from.value : null,
+        line: lineOf(from.start),
+      });
+  };
+
+  new Visitor({
+    ImportDeclaration: (node) => addImport(node.source),
+    ExportAllDeclaration: (node) => addImport(node.source),
+    ExportNamedDeclaration: (node) => addImport(node.source),
+    ImportExpression: (node) => addImport(node.source),
+    TSImportType: (node) => addImport(node.source),
+    MemberExpression: (node) => {
+      const path = `${nameOf(node.object)}.${node.computed ? literalOf(node.property) : nameOf(node.property)}`;
+      const reach = { what: path, line: lineOf(node.start) };
+      if (path === "process.env") environmentReads.push(reach);
+      if (IMPURE_MEMBERS.has(path)) impureCalls.push(reach);
+    },
+    // const { env } = process
+    VariableDeclarator: (node) => {
+      if (node.init && nameOf(node.init) === "process" && node.id.type === "ObjectPattern")
+        environmentReads.push({ what: "process taken apart", line: lineOf(node.start) });
+    },
+    NewExpression: (node) => {
+      if (nameOf(node.callee) === "Date" && node.arguments.length === 0)
+        impureCalls.push({ what: "new Date()", line: lineOf(node.start) });
+    },
+    CallExpression: (node) => {
+      if (nameOf(node.callee) === "Date") impureCalls.push({ what: "Date()", line: lineOf(node.start) });
+    },
+  }).visit(program);
+
+  for (const { specifier, line } of imports)
+    if (specifier === "node:process" || specifier === "process")
+      environmentReads.push({ what: specifier, line });
+  return { imports, environmentReads, impureCalls };
+}
+
+const nameOf = (node: { type: string; name?: unknown }): string =>
+  node.type === "Identifier" && typeof node.name === "string" ? node.name : "";
+const literalOf = (node: Expression | { type: string }): string =>
+  "value" in node && typeof node.value === "string" ? node.value : "";
