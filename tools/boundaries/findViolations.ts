@@ -46,19 +46,18 @@ export function violationsOf(file: string, source: string): Violation[] {
 /** Why this zone may not import that, in words; null when it may. */
 function whyRefused(file: string, zone: Zone, isTest: boolean, specifier: string | null): string | null {
   const zones = isTest ? [...zone.zones, ...IN_TESTS.zones] : zone.zones;
-  const packages = isTest ? [...zone.packages, ...IN_TESTS.packages] : zone.packages;
-  const anyPackage = packages.includes("*");
+  const outside = isTest ? [...zone.outside, ...IN_TESTS.outside] : zone.outside;
+  const anyPackage = outside.includes("*");
 
   if (specifier === null) return anyPackage ? null : `${zone.name} may only import what can be read here`;
   if (isBuiltin(specifier))
-    return zone.node || (isTest && IN_TESTS.node) ? null : `${zone.name} may not import modules of Node`;
+    return outside.includes("node:") ? null : `${zone.name} may not import modules of Node`;
 
   const target = fileOf(file, specifier);
   if (target === null) {
     const name = specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
-    return anyPackage || packages.includes(name)
-      ? null
-      : `${zone.name} may import ${packages.length > 0 ? `only the packages ${packages.join(", ")}` : "no package from outside"}`;
+    if (anyPackage || outside.includes(name)) return null;
+    return `${zone.name} may import ${outside.length > 0 ? `only ${outside.join(", ")}` : "nothing"} from outside`;
   }
   const targetZone = zoneOf(target);
   if (!targetZone) return "that belongs to no zone of tools/boundaries/zones.ts";

@@ -10,10 +10,8 @@ export type Zone = {
   readonly apart?: string;
   /** Other zones that it may import. */
   readonly zones: readonly string[];
-  /** Packages from outside; `*` is any. */
-  readonly packages: readonly string[];
-  /** Whether it may import `node:` modules. */
-  readonly node: boolean;
+  /** Packages from outside: their names, `*` for any, `node:` for the modules of Node. */
+  readonly outside: readonly string[];
   /** A pure zone reads no clock and no chance: the same input gives the same output. */
   readonly pure?: true;
 };
@@ -23,78 +21,36 @@ const SERVER = ["config", "ports", "usecases", "http", "jobs", "adapters", "draw
 const ADAPTERS = "apps/server/src/adapters";
 const FEATURES = "apps/web/app/features";
 
+const ANY = ["*", "node:"];
+
+// biome-ignore format: a table is read by its columns
 export const ZONES: readonly Zone[] = [
-  { name: "domain", files: "packages/domain/**", zones: [], packages: [], node: false, pure: true },
-  { name: "contract", files: "packages/contract/**", zones: ["domain"], packages: ["zod"], node: false },
-  { name: "scene", files: "packages/scene/**", zones: ["domain"], packages: [], node: false, pure: true },
-  {
-    name: "testkit",
-    files: "packages/testkit/**",
-    zones: ["domain", "contract"],
-    packages: ["*"],
-    node: true,
-  },
+  { name: "domain",           files: "packages/domain/**",                  zones: [],                                         outside: [], pure: true },
+  { name: "contract",         files: "packages/contract/**",                zones: ["domain"],                                 outside: ["zod"] },
+  { name: "scene",            files: "packages/scene/**",                   zones: ["domain"],                                 outside: [], pure: true },
+  { name: "testkit",          files: "packages/testkit/**",                 zones: ["domain", "contract"],                     outside: ANY },
 
-  { name: "ports", files: "apps/server/src/ports/**", zones: ["domain"], packages: [], node: true },
-  {
-    name: "usecases",
-    files: "apps/server/src/usecases/**",
-    zones: ["domain", "ports"],
-    packages: [],
-    node: false,
-  },
-  {
-    name: "http",
-    files: "apps/server/src/http/**",
-    zones: ["contract", "usecases", "domain", "ports"],
-    packages: ["*"],
-    node: true,
-  },
-  { name: "jobs", files: "apps/server/src/jobs/**", zones: ["usecases"], packages: ["zod"], node: false },
-  {
-    name: "drawing adapters",
-    files: `${ADAPTERS}/{print,preview}*/**`,
-    apart: ADAPTERS,
-    zones: ["ports", "domain", "scene"],
-    packages: ["*"],
-    node: true,
-  },
-  {
-    name: "adapters",
-    files: `${ADAPTERS}/**`,
-    apart: ADAPTERS,
-    zones: ["ports", "domain"],
-    packages: ["*"],
-    node: true,
-  },
-  { name: "config", files: "apps/server/src/config.ts", zones: ["domain"], packages: ["zod"], node: true },
-  { name: "main", files: "apps/server/**", zones: [...SERVER, ...SHARED], packages: ["*"], node: true },
+  { name: "ports",            files: "apps/server/src/ports/**",            zones: ["domain"],                                 outside: ["node:"] },
+  { name: "usecases",         files: "apps/server/src/usecases/**",         zones: ["domain", "ports"],                        outside: [] },
+  { name: "http",             files: "apps/server/src/http/**",             zones: ["domain", "ports", "usecases", "contract"], outside: ANY },
+  { name: "jobs",             files: "apps/server/src/jobs/**",             zones: ["usecases"],                               outside: ["zod"] },
+  { name: "drawing adapters", files: `${ADAPTERS}/{print,preview}*/**`,     zones: ["domain", "ports", "scene"],               outside: ANY, apart: ADAPTERS },
+  { name: "adapters",         files: `${ADAPTERS}/**`,                      zones: ["domain", "ports"],                        outside: ANY, apart: ADAPTERS },
+  { name: "config",           files: "apps/server/src/config.ts",           zones: ["domain"],                                 outside: ["zod", "node:"] },
+  { name: "main",             files: "apps/server/**",                      zones: [...SHARED, ...SERVER],                     outside: ANY },
 
-  {
-    name: "features",
-    files: `${FEATURES}/**`,
-    apart: FEATURES,
-    zones: ["ui", "lib", ...SHARED],
-    packages: ["*"],
-    node: false,
-  },
-  { name: "ui", files: "apps/web/app/ui/**", zones: ["lib", "domain"], packages: ["*"], node: false },
-  { name: "lib", files: "apps/web/app/lib/**", zones: SHARED, packages: ["*"], node: false },
-  {
-    name: "web",
-    files: "apps/web/**",
-    zones: ["features", "ui", "lib", ...SHARED],
-    packages: ["*"],
-    node: true,
-  },
+  { name: "lib",              files: "apps/web/app/lib/**",                 zones: SHARED,                                     outside: ["*"] },
+  { name: "ui",               files: "apps/web/app/ui/**",                  zones: ["domain", "lib"],                          outside: ["*"] },
+  { name: "features",         files: `${FEATURES}/**`,                      zones: [...SHARED, "lib", "ui"],                   outside: ["*"], apart: FEATURES },
+  { name: "web",              files: "apps/web/**",                         zones: [...SHARED, "lib", "ui", "features"],       outside: ANY },
 
-  { name: "e2e", files: "e2e/**", zones: ["domain", "contract", "testkit"], packages: ["*"], node: true },
-  { name: "bench", files: "bench/**", zones: [...SHARED, "testkit"], packages: ["*"], node: true },
-  { name: "tools", files: "tools/**", zones: ["testkit"], packages: ["*"], node: true },
+  { name: "e2e",              files: "e2e/**",                              zones: ["domain", "contract", "testkit"],          outside: ANY },
+  { name: "bench",            files: "bench/**",                            zones: [...SHARED, "testkit"],                     outside: ANY },
+  { name: "tools",            files: "tools/**",                            zones: ["testkit"],                                outside: ANY },
 ];
 
 /** What tests may import besides: `x.test.ts`, suites that several tests share (`x.suite.ts`), and what lies in a `test/` folder. */
-export const IN_TESTS = { zones: ["testkit"], packages: ["vitest", "fast-check"], node: true };
+export const IN_TESTS = { zones: ["testkit"], outside: ["vitest", "fast-check", "node:"] };
 export const TEST_FILE = /\.(test|suite)\.tsx?$|\/test\//;
 
 /** The environment is read in one place of the product. Scripts and tests set the stage, so they may read it too. */
