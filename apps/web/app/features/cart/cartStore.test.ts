@@ -1,0 +1,178 @@
+import { expect, test } from "vitest";
+import { cartAgainst, cartOf, lineOf, ok, refuse, wall } from "./cartTesting.ts";
+
+const first = wall("wall-1");
+const second = wall("wall-2");
+const withFirst = cartOf([lineOf(first)]);
+
+test("R4.9 the loading flag is true during a cart call and cleared after it", async () => {
+  const { store } = cartAgainst([ok(withFirst)]);
+  const adding = store.getState().add(first);
+  expect(store.getState().isLoading).toBe(true);
+  await adding;
+  expect(store.getState().isLoading).toBe(false);
+});
+
+test("R4.9 the loading flag is cleared after a failure too", async () => {
+  const { store } = cartAgainst(["unreachable"]);
+  await store.getState().add(first);
+  expect(store.getState().isLoading).toBe(false);
+});
+
+test("R4.10 the first add creates the cart and a later one uses its id", async () => {
+  const { store, sent } = cartAgainst([ok(withFirst), ok(cartOf([lineOf(first), lineOf(second)]))]);
+  await store.getState().add(first);
+  await store.getState().add(second);
+  expect(sent.map(({ path, body }) => [path, body.cartId])).toEqual([
+    ["init-cart", undefined],
+    ["add-cart-item", "cart-1"],
+  ]);
+});
+
+test("R4.11 clearing removes the stored id and empties the cart", async () => {
+  const { store, memory } = cartAgainst([ok(withFirst)]);
+  await store.getState().add(first);
+  store.getState().clear();
+  expect([store.getState().cart, memory.kept.cookie, memory.kept.info.cart]).toEqual([null, null, null]);
+});
+
+test("R2.5 the remembered cart is there at once, before the server has answered", () => {
+  const { store } = cartAgainst([ok(withFirst)], {
+    remembered: { cart: withFirst, unsent: [] },
+    cookie: "cart-1",
+  });
+  void store.getState().restore();
+  expect(store.getState().cart).toEqual(withFirst);
+});
+
+test("R2.5 the restored cart is brought up to date from the server", async () => {
+  const newer = cartOf([lineOf(first, 2)]);
+  const { store } = cartAgainst([ok(newer)], {
+    remembered: { cart: withFirst, unsent: [] },
+    cookie: "cart-1",
+  });
+  await store.getState().restore();
+  expect(store.getState().cart).toEqual(newer);
+});
+
+test("R2.5 a remembered cart that the server no longer has is emptied without a word", async () => {
+  const { store, memory } = cartAgainst([refuse(404, "NOT_FOUND")], {
+    remembered: { cart: withFirst, unsent: [] },
+    cookie: "cart-1",
+  });
+  await store.getState().restore();
+  expect([store.getState().cart, store.getState().failure, memory.kept.cookie]).toEqual([null, null, null]);
+});
+
+test("R4.10 an add to a cart that is gone makes a new one with the wall", async () => {
+  const { store, sent } = cartAgainst([refuse(404, "NOT_FOUND"), ok(withFirst)], { cookie: "cart-0" });
+  await store.getState().add(first);
+  expect(sent.map(({ path }) => path)).toEqual(["add-cart-item", "init-cart"]);
+});
+
+test("R1.2 a cart of another site is emptied for this one", async () => {
+  const { store } = cartAgainst([refuse(409, "SITE_MISMATCH")], { cookie: "cart-of-AU" });
+  await store.getState().restore();
+  expect(store.getState().cart).toBeNull();
+});
+
+test("R8.4 a failed call is logged and said in the cart's own words", async () => {
+  const { store, logged } = cartAgainst([refuse(500, "INTERNAL")]);
+  await store.getState().add(first);
+  expect(store.getState().failure?.words).toContain("could not reach the shop");
+  expect(store.getState().failure?.words).not.toContain("a sentence of the server");
+  expect(logged).toEqual(["cart: add failed: 500 INTERNAL: a sentence of the server"]);
+});
+
+test("R8.4 trying again sends the same line under the same idempotency key", async () => {
+  const { store, sent, answer } = cartAgainst(["unreachable"]);
+  await store.getState().add(first);
+  answer(ok(withFirst));
+  await store.getState().tryAgain();
+  expect(sent[1]).toEqual(sent[0]);
+  expect(store.getState().failure).toBeNull();
+});
+
+test("B4 a wall whose add was not confirmed is sent again after a reload", async () => {
+  const before = cartAgainst(["unreachable"]);
+  await before.store.getState().add(first);
+  const after = cartAgainst([ok(withFirst)], { remembered: before.memory.kept.info });
+  await after.store.getState().restore();
+  expect(after.sent[0]).toEqual(before.sent[0]);
+  expect(after.memory.kept.info.unsent).toEqual([]);
+});
+
+test("R4.10 a double click adds once", async () => {
+  const { store, sent } = cartAgainst([ok(withFirst), ok(withFirst)]);
+  await Promise.all([store.getState().add(first), store.getState().add(first)]);
+  expect(sent).toHaveLength(1);
+});
+
+test("R4.10 two adds at once make one cart: the second waits for the first", async () => {
+  const { store, sent } = cartAgainst([ok(withFirst), ok(cartOf([lineOf(first), lineOf(second)]))]);
+  await Promise.all([store.getState().add(first), store.getState().add(second)]);
+  expect(sent.map(({ path }) => path)).toEqual(["init-cart", "add-cart-item"]);
+});
+
+test("R2.12 a wall that the shop refuses is not sent again and says so", async () => {
+  const { store, memory } = cartAgainst([refuse(422, "SIZE_NOT_SOLD")]);
+  await store.getState().add(first);
+  expect(memory.kept.info.unsent).toEqual([]);
+  expect(store.getState().failure?.canTryAgain).toBe(false);
+});
+
+test("R2.12 a removed wall can be put back under its own uuid", async () => {
+  const { store, sent } = cartAgainst([ok(withFirst), ok(cartOf([])), ok(withFirst)]);
+  await store.getState().add(first);
+  await store.getState().remove("line-wall-1");
+  await store.getState().putBack();
+  expect(sent[2]?.body.lineItem).toMatchObject({ uuid: "wall-1", collectionId: "square_trio" });
+  expect(store.getState().removed).toBeNull();
+});
+
+test("R2.12 quantities pressed quickly count each press", async () => {
+  const { store, sent } = cartAgainst([
+    ok(withFirst),
+    ok(cartOf([lineOf(first, 2)])),
+    ok(cartOf([lineOf(first, 3)])),
+  ]);
+  const { add, changeQuantity } = store.getState();
+  await add(first);
+  await Promise.all([changeQuantity("line-wall-1", 1), changeQuantity("line-wall-1", 1)]);
+  expect(sent.slice(1).map(({ body }) => body.lineItem)).toEqual([{ quantity: 2 }, { quantity: 3 }]);
+});
+
+test("R2.12 a line that another tab took out leaves the rest of the cart alone", async () => {
+  const { store } = cartAgainst([
+    ok(cartOf([lineOf(first), lineOf(second)])),
+    refuse(404, "NOT_FOUND"),
+    ok(cartOf([lineOf(second)])),
+  ]);
+  await store.getState().add(first);
+  await store.getState().remove("line-wall-1");
+  expect(store.getState().cart?.lineItems.map(({ uuid }) => uuid)).toEqual(["wall-2"]);
+});
+
+test("R4.15 a promo code is applied and removed", async () => {
+  const discounted = { ...withFirst, discountCode: "WELCOME10", discount: 12_500 };
+  const { store, sent } = cartAgainst([ok(withFirst), ok(discounted), ok(withFirst)]);
+  await store.getState().add(first);
+  await store.getState().applyPromo(" welcome1o ");
+  expect(store.getState().cart?.discountCode).toBe("WELCOME10");
+  await store.getState().removePromo();
+  expect(sent.slice(1).map(({ path }) => path)).toEqual(["add-promo-code", "remove-promo-code"]);
+  expect(store.getState().cart?.discountCode).toBeNull();
+});
+
+test.each([
+  ["PROMO_UNKNOWN", 422, "We do not know the code “SUMMER”"],
+  ["PROMO_EXPIRED", 422, "has run out"],
+  ["PROMO_USED", 422, "has been used already"],
+  ["PROMO_ALREADY_SET", 409, "One code an order"],
+])("B10 the exact reason is said when a code is refused: %s", async (error, status, words) => {
+  const { store } = cartAgainst([ok(withFirst), refuse(status, error)]);
+  await store.getState().add(first);
+  await store.getState().applyPromo("SUMMER");
+  expect(store.getState().promoRefusal).toContain(words);
+  expect(store.getState().failure).toBeNull();
+});

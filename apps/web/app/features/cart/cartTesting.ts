@@ -1,0 +1,126 @@
+import { createClient } from "@storywall/contract/client.ts";
+import type { Cart, LineItem, LineItemInput } from "@storywall/contract/schemas/cart.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { type CartInfo, type CartMemory, EMPTY_CART_INFO } from "./cartMemory.ts";
+import { createCartStore } from "./cartStore.ts";
+
+/** Builders and fakes of the cart's tests. */
+
+export const wall = (uuid: string): LineItemInput => ({
+  uuid,
+  size: "square_small",
+  collectionId: "square_trio",
+  userTemplateInfo: {
+    frameStyle: "Timeless",
+    frameType: "black",
+    matType: "shallow",
+    tiles: [{ name: "tile_1", userPhotoId: "photo-1" }],
+  },
+});
+
+export const lineOf = (line: LineItemInput, quantity = 1): LineItem => ({
+  ...line,
+  _id: `line-${line.uuid}`,
+  quantity,
+  userTemplateInfo: {
+    ...line.userTemplateInfo,
+    tiles: line.userTemplateInfo.tiles.map((tile) => ({ cropParams: {}, ...tile })),
+  },
+  title: "Square trio",
+  unitPrice: 124_999,
+  price: 124_999 * quantity,
+  previewUrl: "/api/previews/1",
+  tilesCount: 3,
+  photosStillToUpload: 0,
+});
+
+export const cartOf = (lineItems: readonly LineItem[], more: Partial<Cart> = {}): Cart => ({
+  _id: "cart-1",
+  site: "ZA",
+  currency: "ZAR",
+  user: "visitor-1",
+  email: null,
+  lineItems: [...lineItems],
+  itemCount: lineItems.length,
+  discountCode: null,
+  discount: 0,
+  shippingAddress: null,
+  shippingRate: null,
+  price: 124_999 * lineItems.length,
+  tax: 0,
+  total: 124_999 * lineItems.length,
+  checkoutId: null,
+  checkout: null,
+  ...more,
+});
+
+export type Sent = {
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly key: string | null;
+};
+
+type Answer = { readonly status: number; readonly body: unknown } | "unreachable";
+
+export const ok = (body: unknown): Answer => ({ status: 200, body });
+export const refuse = (status: number, error: string): Answer => ({
+  status,
+  body: { statusCode: status, error, message: "a sentence of the server" },
+});
+
+/** A store against a shop that answers from a script, one answer a call, and tells what it was sent. */
+export const cartAgainst = (
+  answers: readonly Answer[],
+  { remembered = EMPTY_CART_INFO, cookie = null, site = "ZA" }: FakeMemory = {},
+) => {
+  const sent: Sent[] = [];
+  const logged: string[] = [];
+  const script = [...answers];
+  const memory = fakeMemory(remembered, cookie);
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const headers = new Headers(init?.headers);
+    const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : {};
+    sent.push({
+      path: String(input).replace("/api/shopify/", ""),
+      body: typeof body === "object" && body !== null ? { ...body } : {},
+      key: headers.get("idempotency-key"),
+    });
+    const answer = script.shift() ?? "unreachable";
+    if (answer === "unreachable") throw new TypeError("Failed to fetch");
+    return Response.json(answer.body, { status: answer.status });
+  };
+  let keys = 0;
+  const store = createCartStore({
+    client: createClient({ baseUrl: "/api", fetch }),
+    site,
+    memory: memory.port,
+    visitorId: () => "visitor-1",
+    newKey: () => `key-${++keys}`,
+    log: (what) => logged.push(what),
+  });
+  return { store, sent, logged, memory, answer: (...more: readonly Answer[]) => script.push(...more) };
+};
+
+type FakeMemory = {
+  readonly remembered?: CartInfo;
+  readonly cookie?: string | null;
+  readonly site?: SiteCode;
+};
+
+const fakeMemory = (remembered: CartInfo, cookie: string | null) => {
+  const kept = { info: remembered, cookie };
+  const port: CartMemory = {
+    cartId: () => kept.cookie,
+    info: () => kept.info,
+    keep: (info) => {
+      kept.info = info;
+      if (info.cart) kept.cookie = info.cart._id;
+    },
+    forget: () => {
+      kept.info = EMPTY_CART_INFO;
+      kept.cookie = null;
+    },
+    onChangeElsewhere: () => () => undefined,
+  };
+  return { kept, port };
+};
