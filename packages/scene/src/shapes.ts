@@ -59,3 +59,24 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: Fi
 
 export const group = (name: string, children: Drawing, at?: Point): Group =>
   at === undefined ? { kind: "group", name, children } : { kind: "group", name, children, at };
+
+/** A smooth line through points (Catmull-Rom as cubic Béziers): for what grew rather than was built. */
+export const smoothData = (points: readonly (readonly [number, number])[], closed = true): string => {
+  const at = (index: number): readonly [number, number] => {
+    const wrapped = closed ? (index + points.length) % points.length : index;
+    return points[Math.min(points.length - 1, Math.max(0, wrapped))] ?? [0, 0];
+  };
+  const [startX, startY] = at(0);
+  const spans = closed ? points.length : points.length - 1;
+  let data = `M${short(startX, 1)} ${short(startY, 1)}`;
+  for (let index = 0; index < spans; index += 1) {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    const control = [
+      [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6],
+      [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6],
+      to,
+    ];
+    data += `C${control.map(([x = 0, y = 0]) => `${short(x, 1)} ${short(y, 1)}`).join(" ")}`;
+  }
+  return closed ? `${data}Z` : data;
+};

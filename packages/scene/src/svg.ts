@@ -102,7 +102,7 @@ const paint = (operation: Operation, definitions: Definitions, options: PaintOpt
           d: operation.data,
           ...(operation.fill === undefined
             ? { fill: "none" }
-            : { "fill-rule": "evenodd", ...fillAttributes(operation.fill, definitions) }),
+            : { ...fillRule(operation.data), ...fillAttributes(operation.fill, definitions) }),
           ...(operation.stroke === undefined ? {} : strokeAttributes(operation.stroke)),
         }),
       ];
@@ -114,6 +114,10 @@ const paint = (operation: Operation, definitions: Definitions, options: PaintOpt
       return operation satisfies never;
   }
 };
+
+/** Only a second subpath can cut a hole. */
+const fillRule = (data: string): SvgElement["attributes"] =>
+  data.indexOf("M", 1) > 0 ? { "fill-rule": "evenodd" } : {};
 
 const paintGroup = (group: Group, definitions: Definitions, options: PaintOptions): SvgElement => {
   const moves = [

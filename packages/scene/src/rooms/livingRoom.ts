@@ -1,0 +1,122 @@
+import { drawShadow } from "../frames/shadow.ts";
+import type { Drawing } from "../operations.ts";
+import { box, ellipse, group, line, linear, path, point, polygon, rect, solid, stop } from "../shapes.ts";
+import type { Room } from "./room.ts";
+import { books, floorLamp, plant, soft } from "./things.ts";
+
+const LINEN = "#ddd1bb";
+const LINEN_DARK = "#b3a48a";
+
+/** A three-seat sofa, 2200 mm wide and 820 mm high. */
+const sofa = (): Drawing => [
+  group("sofa-shadow", [
+    ...drawShadow(box(-1080, -760, 2160, 700), {
+      dx: 60,
+      dy: 40,
+      blur: 240,
+      opacity: 0.26,
+      colour: "#2a1c0e",
+    }),
+  ]),
+  ...[1, 0.94, 0.86].map((part) => ellipse(20, 60, 1160 * part, 74 * part, solid("#2a1c0e", 0.14))),
+  path("M-1000 -120h46l-14 150h-20ZM954 -120h46l-12 150h-20Z", solid("#5b4128")),
+  ...soft(-1000, -820, 668, 520, 90, LINEN, LINEN_DARK),
+  ...soft(-334, -826, 668, 520, 90, LINEN, LINEN_DARK),
+  ...soft(332, -820, 668, 520, 90, LINEN, LINEN_DARK),
+  ...soft(-1030, -250, 2060, 170, 40, "#cfc2aa", "#9d8e75"),
+  ...[-1000, -334, 332].flatMap((x) => soft(x, -430, 668, 210, 60, "#e5dac6", "#bcae94")),
+  rect(
+    box(-1000, -236, 2000, 30),
+    linear(point(0, -236), point(0, -206), [stop(0, "#4a3a26", 0.32), stop(1, "#4a3a26", 0)]),
+  ),
+  ...soft(-1110, -600, 190, 540, 90, "#e0d5c0", "#a89a80"),
+  ...soft(920, -600, 190, 540, 90, "#d8ccb5", "#9d8e75"),
+  ...cushions(),
+  ...blanket(),
+];
+
+const cushions = (): Drawing => [
+  path(
+    "M-890 -650q190 -40 400 -6q20 190 -8 350q-200 30 -388 2q-26 -170 -4 -346Z",
+    linear(point(-890, -650), point(-500, -300), [stop(0, "#54836a"), stop(1, "#2b5742")]),
+  ),
+  path(
+    "M-640 -570q150 -34 320 -4q18 150 -6 272q-160 24 -310 2q-20 -130 -4 -270Z",
+    linear(point(-640, -570), point(-320, -300), [stop(0, "#eadfc9"), stop(1, "#c8b899")]),
+  ),
+  line("M-600 -510h250M-604 -460h256M-606 -410h260M-604 -360h256", {
+    colour: "#b9744f",
+    width: 9,
+    opacity: 0.8,
+  }),
+  path(
+    "M560 -620q180 -38 350 -4q22 180 -6 318q-170 28 -340 2q-24 -160 -4 -316Z",
+    linear(point(560, -620), point(900, -300), [stop(0, "#d08a68"), stop(1, "#9c5638")]),
+  ),
+];
+
+const blanket = (): Drawing => [
+  path(
+    "M180 -440q110 -16 220 -4l26 330q-130 26 -260 8Z",
+    linear(point(180, 0), point(420, 0), [stop(0, "#f4ecdb"), stop(0.5, "#e6dbc3"), stop(1, "#cbbc9d")]),
+  ),
+  line("M212 -436l-14 320M268 -440l-8 332M326 -442l4 336M380 -440l16 320", {
+    colour: "#a8977a",
+    width: 7,
+    opacity: 0.4,
+  }),
+];
+
+const rug = (): Drawing => [
+  polygon(
+    [point(-1180, 120), point(1180, 120), point(1420, 330), point(-1420, 330)],
+    linear(point(0, 120), point(0, 330), [stop(0, "#e6dcc9"), stop(1, "#f1e9da")]),
+  ),
+  line("M-1196 160H1196M-1232 200H1232M-1322 270H1322M-1368 304H1368", {
+    colour: "#b9744f",
+    width: 8,
+    opacity: 0.5,
+  }),
+];
+
+/** A low round table to the right of the sofa, with books and a cup. */
+const sideTable = (): Drawing[number] =>
+  group(
+    "side-table",
+    [
+      ellipse(0, 40, 190, 26, solid("#2a1c0e", 0.28)),
+      line("M-110 -480L-150 40M110 -480L150 40M0 -480V60", { colour: "#6e5033", width: 24, cap: "round" }),
+      ellipse(
+        0,
+        -490,
+        220,
+        34,
+        linear(point(-220, 0), point(220, 0), [stop(0, "#c79f6d"), stop(1, "#8f6a3f")]),
+      ),
+      ellipse(
+        0,
+        -502,
+        220,
+        34,
+        linear(point(-220, 0), point(220, 0), [stop(0, "#dfbb88"), stop(1, "#b08a58")]),
+      ),
+      books({ x: 40, y: -506 }, ["#2f6b4f", "#e6dcc6", "#b5573d"]),
+    ],
+    { x: 1390, y: 0 },
+  );
+
+export const livingRoom: Room = {
+  key: "livingRoom",
+  name: "Living room",
+  view: { width: 3400, above: 2350, below: 380 },
+  furnitureHeight: 830,
+  eyeLevel: 1550,
+  personAt: 1060,
+  furniture: () => [
+    ...rug(),
+    floorLamp({ x: -1420, y: 20 }, 1620),
+    ...sofa(),
+    sideTable(),
+    plant({ x: 1640, y: 60 }, 1380, "plant in the living room"),
+  ],
+};

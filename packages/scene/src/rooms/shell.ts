@@ -1,0 +1,97 @@
+import { mix } from "../colour.ts";
+import type { Colour, Drawing } from "../operations.ts";
+import { box, line, linear, path, point, polygon, radial, rect, short, solid, stop } from "../shapes.ts";
+
+/** Wall and floor go on far beyond any view, so that a page may show the room in whatever shape it has room for. */
+const REACH = 6000;
+const CEILING = -5000;
+const SKIRTING = 110;
+
+/** The empty room: painted wall in the light of a window at the top left, skirting board, oak floor. */
+export const drawShell = (wallColour: Colour): Drawing => {
+  const full = box(-REACH, CEILING, 2 * REACH, -CEILING);
+  return [
+    rect(full, solid(wallColour)),
+    rect(
+      full,
+      radial(point(-1100, -2300), 3600, [
+        stop(0, "#ffffff", 0.34),
+        stop(0.45, "#ffffff", 0.08),
+        stop(1, "#ffffff", 0),
+      ]),
+    ),
+    rect(
+      full,
+      linear(point(-900, -2300), point(1500, 0), [
+        stop(0, "#2a2118", 0),
+        stop(0.5, "#2a2118", 0.02),
+        stop(1, "#2a2118", 0.16),
+      ]),
+    ),
+    ...windowLight(),
+    ...skirting(wallColour),
+    ...floor(),
+  ];
+};
+
+/** The sun through a window that we do not see: four panes lying slanted on the wall. */
+const windowLight = (): Drawing => {
+  const pane = (x: number, y: number) => `M${x} ${y}l330 60v420l-330 -60Z`;
+  return [
+    path(
+      pane(-1480, -2130) + pane(-1110, -2063) + pane(-1480, -1660) + pane(-1110, -1593),
+      linear(point(-1480, -2130), point(-780, -1170), [stop(0, "#fff6dd", 0.4), stop(1, "#fff6dd", 0.1)]),
+    ),
+  ];
+};
+
+const skirting = (wallColour: Colour): Drawing => {
+  const board = mix(wallColour, "#fdfbf6", 0.82);
+  return [
+    rect(box(-REACH, -SKIRTING, 2 * REACH, SKIRTING), solid(board)),
+    rect(box(-REACH, -SKIRTING - 8, 2 * REACH, 8), solid(mix(wallColour, "#2a2118", 0.12))),
+    rect(box(-REACH, -SKIRTING, 2 * REACH, 14), solid("#ffffff", 0.6)),
+    rect(
+      box(-REACH, -40, 2 * REACH, 40),
+      linear(point(0, -40), point(0, 0), [stop(0, "#2a2118", 0), stop(1, "#2a2118", 0.22)]),
+    ),
+  ];
+};
+
+/** Boards that run away from us: their joints meet where our eyes are. */
+const floor = (): Drawing => {
+  const depth = 1600;
+  const eye = { x: 0, y: -1500 };
+  const joints = Array.from({ length: 49 }, (_, index) => {
+    const x = (index - 24) * 240;
+    const reach = (depth - eye.y) / -eye.y;
+    return `M${short(x, 0)} 0L${short(eye.x + (x - eye.x) * reach, 0)} ${depth}`;
+  }).join("");
+  return [
+    rect(
+      box(-REACH, 0, 2 * REACH, depth),
+      linear(point(0, 0), point(0, 620), [stop(0, "#b08d64"), stop(0.25, "#c09c70"), stop(1, "#d3b184")]),
+    ),
+    line(joints, { colour: "#7c5d3a", width: 5, opacity: 0.4 }),
+    line(
+      "M-1180 90h250M-460 150h270M260 70h245M1010 190h275M-1900 170h280M620 300h300M-200 330h310M-1100 350h320",
+      {
+        colour: "#7c5d3a",
+        width: 5,
+        opacity: 0.35,
+      },
+    ),
+    rect(
+      box(-REACH, 0, 2 * REACH, 120),
+      linear(point(0, 0), point(0, 120), [stop(0, "#2a1c0e", 0.3), stop(1, "#2a1c0e", 0)]),
+    ),
+    polygon(
+      [point(-1500, 0), point(-500, 0), point(-260, 620), point(-1900, 620)],
+      linear(point(-1000, 0), point(-900, 620), [
+        stop(0, "#fff3d4", 0),
+        stop(0.4, "#fff3d4", 0.22),
+        stop(1, "#fff3d4", 0.05),
+      ]),
+    ),
+  ];
+};

@@ -1,0 +1,111 @@
+import type { Colour, Drawing, Fill, Path, Rect } from "../operations.ts";
+import { between } from "../random.ts";
+import {
+  box,
+  ellipseData,
+  line,
+  linear,
+  path,
+  point,
+  radial,
+  rect,
+  short,
+  smoothData,
+  stop,
+} from "../shapes.ts";
+
+/** Every sample is drawn on a sheet of this size; the unit has no meaning but that of its own space. */
+export const SHEET = { width: 400, height: 500 } as const;
+
+/** The whole sheet in colours that flow from top to bottom. */
+export const sky = (...colours: readonly Colour[]): Rect =>
+  rect(box(0, 0, SHEET.width, SHEET.height), down(0, SHEET.height, ...colours));
+
+/** Colours from `top` to `bottom`, evenly spaced. */
+export const down = (top: number, bottom: number, ...colours: readonly Colour[]): Fill =>
+  linear(point(0, top), point(0, bottom), evenly(colours));
+
+/** Colours from `left` to `right`, evenly spaced. */
+export const across = (left: number, right: number, ...colours: readonly Colour[]): Fill =>
+  linear(point(left, 0), point(right, 0), evenly(colours));
+
+const evenly = (colours: readonly Colour[]) =>
+  colours.map((colour, index) => stop(index / Math.max(1, colours.length - 1), colour));
+
+/** A disc of light that fades into what is around it. */
+export const glow = (x: number, y: number, radius: number, colour: Colour, opacity: number): Path =>
+  path(
+    ellipseData(x, y, radius),
+    radial(point(x, y), radius, [
+      stop(0, colour, opacity),
+      stop(0.5, colour, opacity * 0.4),
+      stop(1, colour, 0),
+    ]),
+  );
+
+/** A filled shape through points. */
+export const blob = (fill: Fill, ...points: readonly (readonly [number, number])[]): Path =>
+  path(smoothData(points), fill);
+
+/** Land from a wandering line down to the bottom of the sheet. */
+export const ridge = (random: () => number, height: number, swing: number, fill: Fill, step = 50): Path => {
+  const points: [number, number][] = [];
+  for (let x = -step; x <= SHEET.width + step; x += step) {
+    points.push([x, height + between(random, -swing, swing)]);
+  }
+  return path(`${smoothData(points, false)}V${SHEET.height}H${-step}Z`, fill);
+};
+
+/** Small round specks in one path: the grain of a print, flowers in a field, leaves on a tree. */
+export const specks = (
+  random: () => number,
+  count: number,
+  place: (random: () => number) => readonly [number, number],
+  width: number,
+  colour: Colour,
+  opacity: number,
+): Path =>
+  line(
+    Array.from({ length: count }, () => {
+      const [x, y] = place(random);
+      return `M${short(x, 0)} ${short(y, 0)}h.1`;
+    }).join(""),
+    { colour, width, opacity, cap: "round" },
+  );
+
+/** Anywhere in a box; for `specks`. */
+export const within =
+  (x: number, y: number, width: number, height: number) =>
+  (random: () => number): readonly [number, number] => [x + width * random(), y + height * random()];
+
+/** Anywhere in an ellipse; for `specks`. */
+export const around =
+  (cx: number, cy: number, rx: number, ry: number) =>
+  (random: () => number): readonly [number, number] => {
+    const angle = random() * 2 * Math.PI;
+    const reach = Math.sqrt(random());
+    return [cx + rx * reach * Math.cos(angle), cy + ry * reach * Math.sin(angle)];
+  };
+
+/** Lying strokes, as light on water. */
+export const ripples = (
+  random: () => number,
+  count: number,
+  place: (random: () => number) => readonly [number, number],
+  length: number,
+  stroke: { readonly colour: Colour; readonly width: number; readonly opacity: number },
+): Path =>
+  line(
+    Array.from({ length: count }, () => {
+      const [x, y] = place(random);
+      const reach = length * between(random, 0.4, 1);
+      return `M${short(x - reach / 2, 0)} ${short(y, 0)}h${short(reach, 0)}`;
+    }).join(""),
+    { ...stroke, cap: "round" },
+  );
+
+/** The tooth of the paper: pale and dark specks over the whole sheet. */
+export const paperGrain = (random: () => number): Drawing => [
+  specks(random, 45, within(0, 0, SHEET.width, SHEET.height), 1.6, "#ffffff", 0.16),
+  specks(random, 45, within(0, 0, SHEET.width, SHEET.height), 1.6, "#2a1d12", 0.12),
+];

@@ -1,0 +1,61 @@
+import type { PhotoSize } from "@storywall/domain/crop/crop.ts";
+import { px } from "@storywall/domain/units/units.ts";
+import type { Drawing } from "../operations.ts";
+import { paintSvg } from "../svg.ts";
+import { svgMarkup } from "../svgMarkup.ts";
+import { bicycle } from "./bicycle.ts";
+import { SHEET } from "./brush.ts";
+import { cottage } from "./cottage.ts";
+import { dog } from "./dog.ts";
+import { fruitTable } from "./fruitTable.ts";
+import { hills } from "./hills.ts";
+import { kite } from "./kite.ts";
+import { mountains } from "./mountains.ts";
+import { portrait } from "./portrait.ts";
+import { sailingBoat } from "./sailingBoat.ts";
+import { seaAtDusk } from "./seaAtDusk.ts";
+import { street } from "./street.ts";
+import { tree } from "./tree.ts";
+
+/** A picture of our own, shown where a shopper's photos will be. Drawn in code, so there is nobody to ask for rights. */
+export type SamplePhoto = {
+  readonly id: string;
+  /** What is on it, for people who cannot see it. */
+  readonly description: string;
+  readonly draw: () => Drawing;
+};
+
+/** In the order in which they hang best side by side: warm beside cool, near beside far. */
+export const SAMPLE_PHOTOS: readonly SamplePhoto[] = [
+  { id: "sample-sea-at-dusk", description: "The sun going down over the sea", draw: seaAtDusk },
+  { id: "sample-dog", description: "A brown and white dog looking at you", draw: dog },
+  { id: "sample-hills", description: "Green hills with cypresses in the morning mist", draw: hills },
+  { id: "sample-bicycle", description: "A blue bicycle below a window with flowers", draw: bicycle },
+  { id: "sample-sailing-boat", description: "A boat with a red sail", draw: sailingBoat },
+  { id: "sample-portrait", description: "A woman in profile among leaves", draw: portrait },
+  { id: "sample-mountains", description: "Snowy mountains over a lake, the sun above", draw: mountains },
+  { id: "sample-street", description: "A street of painted houses below a flat mountain", draw: street },
+  { id: "sample-kite", description: "A child on a hill with a red kite", draw: kite },
+  { id: "sample-fruit-table", description: "A bowl of oranges and a pear on a table", draw: fruitTable },
+  { id: "sample-tree", description: "One big tree in a golden field", draw: tree },
+  { id: "sample-cottage", description: "A white house with a green door", draw: cottage },
+];
+
+/** All samples have one size: 4 to 5, between the square and the 2 to 3 of our frames. */
+export const SAMPLE_PHOTO_SIZE: PhotoSize = { width: px(SHEET.width * 4), height: px(SHEET.height * 4) };
+
+/** The sample as an SVG file. */
+export const sampleMarkup = (sample: SamplePhoto): string =>
+  svgMarkup(
+    paintSvg(
+      [{ kind: "group", clip: { x: 0, y: 0, ...SHEET }, children: sample.draw() }],
+      { x: 0, y: 0, ...SHEET },
+      { idPrefix: "s", photoSource: () => null, size: SAMPLE_PHOTO_SIZE },
+    ),
+  );
+
+/** Where a sample's pixels are when nothing has been written to files: the drawing itself, as a `data:` address. */
+export const sampleSource = (photoId: string): string | null => {
+  const sample = SAMPLE_PHOTOS.find(({ id }) => id === photoId);
+  return sample === undefined ? null : `data:image/svg+xml,${encodeURIComponent(sampleMarkup(sample))}`;
+};
