@@ -1,0 +1,16 @@
+import { type Kysely, sql } from "kysely";
+
+/** The books of the built-in test provider. No other table refers to it, as none refers to a real provider's. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`create table test_payments (
+    id text primary key,
+    idempotency_key text not null unique,
+    client_secret text not null,
+    status text not null,
+    amount bigint not null,
+    currency text not null,
+    checkout_id text not null,
+    quote_version integer not null,
+    failures integer not null default 0
+  )`.execute(db);
+};

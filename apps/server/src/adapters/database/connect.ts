@@ -1,0 +1,58 @@
+import { PGlite } from "@electric-sql/pglite";
+import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, PostgresDialect } from "kysely";
+import pg from "pg";
+import { migrate } from "./migrate.ts";
+import type { Schema } from "./schema.ts";
+
+export type Database = Kysely<Schema>;
+
+/** Nothing may wait for ever on another's lock, and no query may outlive the request that asked (30 s). */
+const LOCK_TIMEOUT_MS = 10_000;
+const STATEMENT_TIMEOUT_MS = 20_000;
+
+/** PostgreSQL, ready to use. */
+export const connectPostgres = async (url: string, connections = 20): Promise<Database> => {
+  const types = new pg.TypeOverrides();
+  // Amounts are whole cents below 2^53; the driver's default for bigint is text.
+  types.setTypeParser(pg.types.builtins.INT8, Number);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types,
+    connectionTimeoutMillis: 10_000,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+  });
+  // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
+  pool.on("error", () => {});
+  return open(new PostgresDialect({ pool }));
+};
+
+/**
+ * PostgreSQL inside of this process (PGlite), ready to use; its files in `folder`, or nowhere without one. It has one
+ * connection, and two processes on one folder lose data: hold the folder's lock first (see dataFolder.ts).
+ */
+export const connectEmbedded = async (folder?: string): Promise<Database> => {
+  const pglite = await PGlite.create({
+    ...(folder === undefined ? {} : { dataDir: folder }),
+    // Its own default takes 128 MB for a cache that a shop of this size never fills.
+    startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"],
+  });
+  return open(new PGliteDialect({ pglite }));
+};
+
+const open = async (dialect: Dialect): Promise<Database> => {
+  const db = new Kysely<Schema>({
+    dialect,
+    // Keys inside of a JSON column are data, not columns.
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  try {
+    // Its own tables have camelCase names if the plugin sees them, which is why it does not.
+    await migrate(db.withoutPlugins());
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return db;
+};

@@ -1,0 +1,21 @@
+import type { Kysely } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import * as shop from "../../../migrations/0001_shop.ts";
+import * as testPayments from "../../../migrations/0002_test_payments.ts";
+import type { Schema } from "./schema.ts";
+
+/** Forward only, in this order. One that has been released is never changed: what follows corrects it. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  "0001_shop": shop,
+  "0002_test_payments": testPayments,
+};
+
+/**
+ * Brings the tables to what this program expects. Processes that start together wait for each other (PostgreSQL's
+ * advisory lock). Rejects when the database is newer than the program, having changed nothing.
+ */
+export const migrate = async (db: Kysely<Schema>): Promise<void> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+};

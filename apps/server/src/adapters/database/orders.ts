@@ -1,0 +1,87 @@
+import type { OrderRecord, Orders } from "../../ports/Orders.ts";
+import type { Database } from "./connect.ts";
+import { readLine } from "./storedDesign.ts";
+
+export const orders = (db: Database): Orders => {
+  const rows = () => db.selectFrom("orders").selectAll();
+  type Row = Awaited<ReturnType<ReturnType<typeof rows>["executeTakeFirst"]>>;
+  const whole = async (row: Row): Promise<OrderRecord | undefined> => {
+    if (!row) return undefined;
+    const lines = await db
+      .selectFrom("orderLines")
+      .select("line")
+      .where("orderId", "=", row.id)
+      .orderBy("place")
+      .execute();
+    const history = await db
+      .selectFrom("orderHistory")
+      .select(["status", "at", "actor"])
+      .where("orderId", "=", row.id)
+      .orderBy("place")
+      .execute();
+    return { ...row, lines: lines.map(({ line }) => readLine(line)), history };
+  };
+
+  return {
+    insert: async ({ lines, history, promo, shippingRate, shippingAddress, ...order }) => {
+      await db
+        .insertInto("orders")
+        .values({
+          ...order,
+          promo: promo && JSON.stringify(promo),
+          shippingRate: shippingRate && JSON.stringify(shippingRate),
+          shippingAddress: JSON.stringify(shippingAddress),
+        })
+        .execute();
+      await db
+        .insertInto("orderLines")
+        .values(
+          lines.map((line, place) => ({ id: line.id, orderId: order.id, place, line: JSON.stringify(line) })),
+        )
+        .execute();
+      await db
+        .insertInto("orderHistory")
+        .values(history.map((step) => ({ ...step, orderId: order.id })))
+        .execute();
+    },
+
+    find: async (id) => whole(await rows().where("id", "=", id).executeTakeFirst()),
+
+    findOfCheckout: async (checkoutId) =>
+      whole(await rows().where("checkoutId", "=", checkoutId).executeTakeFirst()),
+
+    findLine: async (lineId) => {
+      const row = await db
+        .selectFrom("orderLines")
+        .select("line")
+        .where("id", "=", lineId)
+        .executeTakeFirst();
+      return row && readLine(row.line);
+    },
+
+    nextNumber: async (site) => {
+      const { last } = await db
+        .insertInto("orderNumbers")
+        .values({ site, last: 1 })
+        .onConflict((conflict) =>
+          conflict
+            .column("site")
+            .doUpdateSet((update) => ({ last: update("orderNumbers.last", "+", 1) })),
+        )
+        .returning("last")
+        .executeTakeFirstOrThrow();
+      return last;
+    },
+
+    markFinalized: async (id, finalizedAt) => {
+      const first = await db
+        .updateTable("orders")
+        .set({ finalizedAt })
+        .where("id", "=", id)
+        .where("finalizedAt", "is", null)
+        .returning("id")
+        .executeTakeFirst();
+      return first !== undefined;
+    },
+  };
+};

@@ -1,0 +1,141 @@
+import type { LineItem } from "@storywall/domain/cart/cart.ts";
+import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
+import type { PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
+import type { Address } from "@storywall/domain/sites/address.ts";
+import type { Currency, PromoCode, ShippingRate, SiteCode } from "@storywall/domain/sites/site.ts";
+import type { Minor } from "@storywall/domain/units/units.ts";
+import type { ColumnType, Generated } from "kysely";
+import type { CheckoutStatus, QuoteLine } from "../../ports/Checkouts.ts";
+import type { OrderActor } from "../../ports/Orders.ts";
+import type { PaymentProvider, PaymentStatus } from "../../ports/Payments.ts";
+import type { VisitorPhoto } from "../../ports/Visitors.ts";
+
+/** jsonb: written as text, read as what this program wrote. */
+type Json<Content> = ColumnType<Content, string, string>;
+
+/** A design outlives the program that wrote it, so it is nothing in particular until it has been parsed. */
+type DesignJson = Json<unknown>;
+export type StoredLine<Line extends LineItem> = Omit<Line, "design"> & { readonly design: unknown };
+
+/** The tables as the migrations leave them; columns are snake_case in the database and camelCase here. */
+export type Schema = {
+  visitors: { id: string; site: SiteCode; createdAt: Date };
+  photos: {
+    assetId: string;
+    format: PhotoFormat;
+    width: number;
+    height: number;
+    bytes: number;
+    sha256: string;
+    createdAt: Date;
+  };
+  visitorPhotos: {
+    visitorId: string;
+    photoId: string;
+    uuid: string;
+    assetId: string;
+    url: string;
+    width: number;
+    height: number;
+    crops: Json<NonNullable<VisitorPhoto["crops"]>> | null;
+  };
+  visitorTemplates: { visitorId: string; templateKey: string; info: Json<object> };
+  carts: {
+    id: string;
+    site: SiteCode;
+    visitorId: string;
+    promoCode: string | null;
+    createdAt: Date;
+    orderedAt: Date | null;
+  };
+  cartLines: {
+    id: string;
+    cartId: string;
+    place: Generated<number>;
+    uuid: string;
+    quantity: number;
+    design: DesignJson;
+  };
+  checkouts: {
+    id: string;
+    site: SiteCode;
+    cartId: string | null;
+    visitorId: string;
+    status: CheckoutStatus;
+    email: string | null;
+    shippingAddress: Json<Address> | null;
+    isUploadLater: boolean;
+    quoteVersion: number;
+    expiresAt: Date;
+    createdAt: Date;
+  };
+  quotes: Offer & { checkoutId: string; version: number; lines: Json<readonly StoredLine<QuoteLine>[]> };
+  payments: {
+    id: string;
+    provider: PaymentProvider;
+    status: PaymentStatus;
+    amount: Minor;
+    currency: Currency;
+    checkoutId: string;
+    quoteVersion: number;
+    createdAt: Date;
+    nextLookAt: Date;
+    needsReview: string | null;
+  };
+  providerEvents: {
+    provider: PaymentProvider;
+    eventId: string;
+    paymentId: string;
+    kind: string;
+    receivedAt: Date;
+    doneAt: Date | null;
+  };
+  orders: Offer & {
+    id: string;
+    number: string;
+    site: SiteCode;
+    checkoutId: string;
+    cartId: string | null;
+    paymentId: string;
+    status: OrderState;
+    email: string;
+    shippingAddress: Json<Address>;
+    createdAt: Date;
+    finalizedAt: Date | null;
+  };
+  orderLines: { id: string; orderId: string; place: number; line: Json<StoredLine<QuoteLine>> };
+  orderHistory: { orderId: string; place: Generated<number>; status: OrderState; at: Date; actor: OrderActor };
+  orderNumbers: { site: SiteCode; last: number };
+  promoUses: { code: string; email: string; checkoutId: string; heldAt: Date; orderId: string | null };
+  previews: { key: string; design: DesignJson };
+  idempotencyKeys: {
+    key: string;
+    bodyHash: string;
+    status: number | null;
+    reply: string | null;
+    createdAt: Date;
+  };
+  owners: { id: number; passwordHash: string; changedAt: Date };
+  testPayments: {
+    id: string;
+    idempotencyKey: string;
+    clientSecret: string;
+    status: PaymentStatus;
+    amount: Minor;
+    currency: Currency;
+    checkoutId: string;
+    quoteVersion: number;
+    failures: Generated<number>;
+  };
+};
+
+/** Money columns are bigint: 99 walls of 50 large frames on a hundred lines are more cents than an integer holds. */
+type Offer = {
+  currency: Currency;
+  promo: Json<PromoCode> | null;
+  shippingRate: Json<ShippingRate> | null;
+  price: Minor;
+  discount: Minor;
+  tax: Minor;
+  total: Minor;
+};

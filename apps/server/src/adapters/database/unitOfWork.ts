@@ -1,0 +1,28 @@
+import type { Repositories, UnitOfWork } from "../../ports/UnitOfWork.ts";
+import { carts } from "./carts.ts";
+import { checkouts } from "./checkouts.ts";
+import type { Database } from "./connect.ts";
+import { orders } from "./orders.ts";
+import { owners } from "./owners.ts";
+import { paymentRecords } from "./paymentRecords.ts";
+import { photoRecords } from "./photoRecords.ts";
+import { previews } from "./previews.ts";
+import { promoUses } from "./promoUses.ts";
+import { visitors } from "./visitors.ts";
+
+const repositories = (db: Database): Repositories => ({
+  visitors: visitors(db),
+  photos: photoRecords(db),
+  carts: carts(db),
+  checkouts: checkouts(db),
+  payments: paymentRecords(db),
+  promoUses: promoUses(db),
+  orders: orders(db),
+  owners: owners(db),
+  previews: previews(db),
+});
+
+export const unitOfWork = (db: Database): UnitOfWork => ({
+  repositories: repositories(db),
+  transaction: (work) => db.transaction().execute((transaction) => work(repositories(transaction))),
+});

@@ -1,0 +1,29 @@
+import type { LineItem } from "@storywall/domain/cart/cart.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+
+export type CartRecord = {
+  readonly id: string;
+  readonly site: SiteCode;
+  readonly visitorId: string;
+  /** As the shop writes it, not as it was typed. */
+  readonly promoCode: string | null;
+  /** In the order in which they were added. */
+  readonly lines: readonly LineItem[];
+  readonly createdAt: Date;
+  /** When it became an order; from then on the cart is gone for its shopper. */
+  readonly orderedAt: Date | null;
+};
+
+export type Carts = {
+  insert(cart: Omit<CartRecord, "lines" | "orderedAt">): Promise<void>;
+  find(id: string): Promise<CartRecord | undefined>;
+  /** The cart as it is now; nobody else changes it until the transaction ends. */
+  lock(id: string): Promise<CartRecord | undefined>;
+  /** One line a uuid and cart: an existing one is replaced and keeps its id and its place. */
+  saveLine(cartId: string, line: LineItem): Promise<void>;
+  removeLine(cartId: string, lineId: string): Promise<void>;
+  setPromoCode(cartId: string, code: string | null): Promise<void>;
+  markOrdered(cartId: string, at: Date): Promise<void>;
+  /** Takes out every line (R4.11). */
+  clear(cartId: string): Promise<void>;
+};

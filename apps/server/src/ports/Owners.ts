@@ -1,0 +1,7 @@
+/** The shop's owner. Signing in is not built yet; the password is there from the first start. */
+export type Owners = {
+  hasPassword(): Promise<boolean>;
+  /** Sets the password; false when there was one already and `replace` is not set. */
+  setPassword(hash: string, replace: boolean, at: Date): Promise<boolean>;
+  findPasswordHash(): Promise<string | undefined>;
+};

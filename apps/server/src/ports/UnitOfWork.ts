@@ -1,0 +1,32 @@
+import type { Carts } from "./Carts.ts";
+import type { Checkouts } from "./Checkouts.ts";
+import type { Orders } from "./Orders.ts";
+import type { Owners } from "./Owners.ts";
+import type { PaymentRecords } from "./PaymentRecords.ts";
+import type { PhotoRecords } from "./PhotoRecords.ts";
+import type { Previews } from "./Previews.ts";
+import type { PromoUses } from "./PromoUses.ts";
+import type { Visitors } from "./Visitors.ts";
+
+/** What the shop remembers, by aggregate. */
+export type Repositories = {
+  readonly visitors: Visitors;
+  readonly photos: PhotoRecords;
+  readonly carts: Carts;
+  readonly checkouts: Checkouts;
+  readonly payments: PaymentRecords;
+  readonly promoUses: PromoUses;
+  readonly orders: Orders;
+  readonly owners: Owners;
+  readonly previews: Previews;
+};
+
+export type UnitOfWork = {
+  /** For reading, and for single statements. */
+  readonly repositories: Repositories;
+  /**
+   * All or nothing. Use only the repositories that `work` is given: the embedded database has one connection, so
+   * anything else would wait for this transaction to end while the transaction waits for it.
+   */
+  transaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>;
+};
