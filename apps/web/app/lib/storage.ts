@@ -12,6 +12,8 @@ export type Stored<T> = {
 /** R9.7: everything that a page keeps in local storage. */
 export const STORAGE_KEYS = {
   cartInfo: "cart_info",
+  /** What was typed at checkout, until the order is seen. */
+  checkout: "checkout",
   userPhotos: "user_photos",
   userRecord: "user",
   /** Followed by the template's or set's key. */

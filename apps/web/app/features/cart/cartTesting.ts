@@ -14,7 +14,7 @@ export const wall = (uuid: string): LineItemInput => ({
     frameStyle: "Timeless",
     frameType: "black",
     matType: "shallow",
-    tiles: [{ name: "tile_1", userPhotoId: "photo-1" }],
+    tiles: [{ name: "tile_1", userPhotoId: "photo-1", cropParams: {} }],
   },
 });
 
@@ -22,10 +22,6 @@ export const lineOf = (line: LineItemInput, quantity = 1): LineItem => ({
   ...line,
   _id: `line-${line.uuid}`,
   quantity,
-  userTemplateInfo: {
-    ...line.userTemplateInfo,
-    tiles: line.userTemplateInfo.tiles.map((tile) => ({ cropParams: {}, ...tile })),
-  },
   title: "Square trio",
   unitPrice: 124_999,
   price: 124_999 * quantity,

@@ -1,0 +1,37 @@
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { api } from "../../lib/api.ts";
+import { visitorId } from "../../lib/visitor.ts";
+import { browserCartMemory } from "./cartMemory.ts";
+import { type CartCommands, type CartState, type CartStore, createCartStore } from "./cartStore.ts";
+
+const CartContext = createContext<CartStore | null>(null);
+
+/** Gives all pages below it the cart of this site, restored from the browser on load (R2.5). */
+export function CartProvider({ site, children }: { readonly site: SiteCode; readonly children: ReactNode }) {
+  const [store] = useState(() => browserCartStore(site));
+  useEffect(() => {
+    void store.getState().restore();
+    return browserCartMemory(site).onChangeElsewhere(() => void store.getState().restore());
+  }, [store, site]);
+  return <CartContext value={store}>{children}</CartContext>;
+}
+
+/** A part of the cart, or one of its commands. */
+export const useCart = <Part,>(select: (cart: CartState & CartCommands) => Part): Part => {
+  const store = useContext(CartContext);
+  if (!store) throw new Error("useCart outside of CartProvider");
+  return useStore(store, select);
+};
+
+const browserCartStore = (site: SiteCode): CartStore =>
+  createCartStore({
+    client: api,
+    site,
+    memory: browserCartMemory(site),
+    visitorId: () => visitorId() ?? undefined,
+    newKey: () => crypto.randomUUID(),
+    // biome-ignore lint/suspicious/noConsole: R8.4 wants cart failures in the log, and this is a page's log
+    log: (what) => console.warn(what),
+  });
