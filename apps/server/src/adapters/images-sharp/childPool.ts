@@ -1,0 +1,54 @@
+import { type Child, type ChildLimits, type Ended, startChild } from "./child.ts";
+import type { Job } from "./jobs.ts";
+
+export type ChildPool = {
+  /** Runs the job as soon as a process is free. */
+  run(job: Job): Promise<Ended>;
+  close(): void;
+};
+
+/** A process that swelled is not kept: a decoder's heap never shrinks again. */
+const KEPT_MEMORY = 400_000_000;
+
+/** A few long-lived processes that decode; one that died is replaced when the next job comes. */
+export const startChildPool = (script: URL, size: number, limits: ChildLimits): ChildPool => {
+  const idle: Child[] = [];
+  const waiting: (() => void)[] = [];
+  const alive = new Set<Child>();
+  let busy = 0;
+
+  const turn = async (): Promise<void> => {
+    if (busy >= size) await new Promise<void>((resolve) => waiting.push(resolve));
+    else busy++;
+  };
+  const next = (): void => {
+    const first = waiting.shift();
+    if (first) first();
+    else busy--;
+  };
+  const retire = (child: Child): void => {
+    alive.delete(child);
+    child.kill();
+  };
+
+  const run = async (job: Job): Promise<Ended> => {
+    await turn();
+    const child = idle.pop() ?? startChild(script);
+    alive.add(child);
+    try {
+      const ended = await child.run(job, limits);
+      if (ended.kind === "answered" && child.memory() < KEPT_MEMORY) idle.push(child);
+      else retire(child);
+      return ended;
+    } finally {
+      next();
+    }
+  };
+
+  const close = (): void => {
+    for (const child of alive) child.kill();
+    alive.clear();
+    idle.length = 0;
+  };
+  return { run, close };
+};

@@ -1,0 +1,31 @@
+import { MAX_PHOTO_PIXELS } from "@storywall/domain/photos/photoLimits.ts";
+import { type PhotoRefusal, photoDamaged, tooManyPixels } from "@storywall/domain/photos/photoRefusals.ts";
+import libheif from "libheif-js/wasm-bundle.js";
+import { rgbaTiff } from "./rgbaTiff.ts";
+
+/** One for the life of the process: it frees the file before only when it is given the next one. */
+const decoder = new libheif.HeifDecoder();
+
+/**
+ * The primary picture of a HEIC file as a TIFF that sharp can read (its own build has no HEVC decoder). libheif turns
+ * the picture upright by the file's own boxes (irot, imir), so EXIF must not turn it again; it forgets the colour
+ * profile, so that is handed in.
+ */
+export const decodeHeic = async (
+  file: Buffer,
+  profile: Buffer | undefined,
+): Promise<{ kind: "pixels"; tiff: Buffer } | PhotoRefusal> => {
+  const images = decoder.decode(file);
+  try {
+    const image = images.find((candidate) => candidate.is_primary()) ?? images[0];
+    if (!image) return photoDamaged();
+    const width = image.get_width();
+    const height = image.get_height();
+    if (width * height > MAX_PHOTO_PIXELS) return tooManyPixels();
+    const tiff = rgbaTiff(width, height, profile);
+    const shown = await new Promise((done) => image.display({ data: tiff.pixels, width, height }, done));
+    return shown ? { kind: "pixels", tiff: tiff.file } : photoDamaged();
+  } finally {
+    for (const image of images) image.free();
+  }
+};

@@ -1,0 +1,160 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { distanceToQuadrants, quadrants, write } from "../../../test/photos/drawnPhotos.ts";
+import { imagesSharp } from "./imagesSharp.ts";
+
+const images = imagesSharp();
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "images-"));
+});
+afterAll(async () => {
+  await images.close();
+  await rm(folder, { recursive: true });
+});
+
+let files = 0;
+const path = () => join(folder, String(files++));
+const fixture = (name: string) => new URL(`../../../test/photos/${name}`, import.meta.url).pathname;
+const takeIn = async (bytes: Uint8Array | string) => {
+  const master = path();
+  return { taken: await images.takeIn(await write(path(), bytes), master), master };
+};
+
+/** JPEG ringing at the edges of quadrants is far from their middle. */
+const CLOSE = 6;
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])("EXIF orientation %i comes out upright", async (orientation) => {
+  const { taken, master } = await takeIn(await quadrants(320, 240, orientation).jpeg().toBuffer());
+  expect(taken).toEqual({ kind: "photo", format: "jpeg", width: 320, height: 240 });
+  expect(await distanceToQuadrants(master)).toBeLessThan(CLOSE);
+  expect((await sharp(master).metadata()).orientation).toBeUndefined();
+});
+
+test.each(["png", "webp", "avif", "tiff", "gif"] as const)("takes in %s", async (format) => {
+  const { taken, master } = await takeIn(await quadrants().toFormat(format, { quality: 90 }).toBuffer());
+  expect(taken).toEqual({ kind: "photo", format, width: 320, height: 240 });
+  expect(await distanceToQuadrants(master)).toBeLessThan(CLOSE + 4);
+});
+
+test("takes in HEIC", async () => {
+  const master = path();
+  expect(await images.takeIn(fixture("field.heic"), master)).toEqual({
+    kind: "photo",
+    format: "heic",
+    width: 1300,
+    height: 900,
+  });
+  const { channels } = await sharp(master).stats();
+  const means = channels.map(({ mean }) => Math.round(mean));
+  expect(means).toEqual([expect.closeTo(101, -1), expect.closeTo(92, -1), expect.closeTo(56, -1)]);
+});
+
+test("a Display P3 photo keeps its colours in sRGB", async () => {
+  const { master } = await takeIn(await quadrants().withIccProfile("p3").jpeg({ quality: 95 }).toBuffer());
+  // Two conversions at 8 bits cost a little; with the profile ignored it would be over 50.
+  expect(await distanceToQuadrants(master)).toBeLessThan(15);
+});
+
+test("a photo of 16 bits without a profile counts as sRGB", async () => {
+  const { master } = await takeIn(await quadrants().toColourspace("rgb16").png().toBuffer());
+  expect(await distanceToQuadrants(master)).toBeLessThan(CLOSE);
+});
+
+test("clear parts become white paper", async () => {
+  const clear = sharp({ create: { width: 300, height: 300, channels: 4, background: "#0000" } });
+  const { master } = await takeIn(await clear.png().toBuffer());
+  expect((await sharp(master).stats()).channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+});
+
+test("the master is an sRGB JPEG of full colour resolution", async () => {
+  const { master } = await takeIn(await quadrants().greyscale().png().toBuffer());
+  const { format, space, channels, chromaSubsampling, icc } = await sharp(master).metadata();
+  expect({ format, space, channels, chromaSubsampling }).toEqual({
+    format: "jpeg",
+    space: "srgb",
+    channels: 3,
+    chromaSubsampling: "4:4:4",
+  });
+  const srgb = await sharp(await quadrants().withIccProfile("srgb").jpeg().toBuffer()).metadata();
+  expect(icc).toEqual(srgb.icc);
+});
+
+test("B12 GPS, comments and all other marks of the person stay in the original", async () => {
+  const original = await sharp(fixture("sunset-with-gps.jpg")).metadata();
+  expect(original.exif).toBeDefined();
+  const master = path();
+  await images.takeIn(fixture("sunset-with-gps.jpg"), master);
+  const { exif, xmp, iptc, comments } = await sharp(master).metadata();
+  expect([exif, xmp, iptc, comments]).toEqual([undefined, undefined, undefined, undefined]);
+  const text = await sharp(master).toBuffer();
+  expect(text.includes("script")).toBe(false);
+});
+
+/** A PNG whose header claims that size; the picture itself is one empty row. */
+const pngThatClaims = (width: number, height: number): Buffer => {
+  const chunk = (type: string, data: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const crc = Buffer.alloc(4);
+    const body = Buffer.concat([Buffer.from(type), data]);
+    crc.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, crc]);
+  };
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  size.set([1, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", size),
+    chunk("IDAT", deflateSync(Buffer.alloc(1 + Math.ceil(width / 8)))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+};
+
+test.each([
+  ["a bomb of 1.6 gigapixels", "TOO_MANY_PIXELS", async () => pngThatClaims(40_000, 40_000)],
+  ["a picture with fewer rows than it claims", "PHOTO_DAMAGED", async () => pngThatClaims(300, 300)],
+  ["no bytes at all", "NOT_AN_IMAGE", async () => Buffer.alloc(0)],
+  ["a web page named .jpg", "NOT_AN_IMAGE", async () => Buffer.from("<html><script>alert(1)</script>")],
+  ["an SVG", "NOT_AN_IMAGE", async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ["a sliver", "PHOTO_TOO_SMALL", async () => quadrants(2000, 12).jpeg().toBuffer()],
+  ["199 pixels", "PHOTO_TOO_SMALL", async () => quadrants(199, 400).png().toBuffer()],
+  [
+    "a JPEG that ends half-way",
+    "PHOTO_DAMAGED",
+    async () => (await quadrants(900, 900).jpeg().toBuffer()).subarray(0, 4000),
+  ],
+])("refuses %s with %s", async (_, error, bytes) => {
+  const { taken, master } = await takeIn(await bytes());
+  expect(taken).toMatchObject({ kind: "refused", error, message: expect.stringMatching(/^This .*\.$/) });
+  await expect(stat(master)).rejects.toThrow("ENOENT");
+});
+
+test.each([
+  ["declares-65500x65500.jpg", "TOO_MANY_PIXELS"],
+  ["truncated.heic", "PHOTO_DAMAGED"],
+  ["corrupt-huffman-tables.jpg", "PHOTO_DAMAGED"],
+])("refuses %s with %s", async (name, error) => {
+  expect(await images.takeIn(fixture(name), path())).toMatchObject({ kind: "refused", error });
+});
+
+test("a photo of exactly 200 pixels a side is taken", async () => {
+  const { taken } = await takeIn(await quadrants(200, 200).jpeg().toBuffer());
+  expect(taken.kind).toBe("photo");
+});
+
+test("a smaller copy keeps proportion and colour, and none is enlarged", async () => {
+  const { master } = await takeIn(await quadrants(800, 400).jpeg().toBuffer());
+  const [small, same] = [path(), path()];
+  await images.resize(master, 320, small);
+  await images.resize(master, 2048, same);
+  expect(await sharp(small).metadata()).toMatchObject({ width: 320, height: 160, format: "jpeg" });
+  expect(await sharp(same).metadata()).toMatchObject({ width: 800, height: 400 });
+  expect(await distanceToQuadrants(small)).toBeLessThan(CLOSE + 4);
+});

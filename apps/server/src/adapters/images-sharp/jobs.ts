@@ -1,0 +1,19 @@
+import type { PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
+import type { TakenIn } from "../../ports/Images.ts";
+
+/** What the parent asks of the process that decodes; one at a time. */
+export type Job =
+  | {
+      readonly kind: "takeIn";
+      readonly original: string;
+      readonly master: string;
+      readonly format: PhotoFormat;
+    }
+  | { readonly kind: "resize"; readonly master: string; readonly width: number; readonly to: string };
+
+export type JobResult =
+  | { readonly kind: "takenIn"; readonly taken: TakenIn }
+  | { readonly kind: "resized" }
+  | { readonly kind: "noSpace" }
+  /** Not the file's fault, such as a path that is not there. `reason` is for the log. */
+  | { readonly kind: "failed"; readonly reason: string };

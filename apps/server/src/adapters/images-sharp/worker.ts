@@ -1,0 +1,44 @@
+/** The process that decodes: it may crash, hang or swell, and only the photo in its hands is lost. */
+import { setPriority } from "node:os";
+import sharp from "sharp";
+import type { Job, JobResult } from "./jobs.ts";
+import { resize } from "./resize.ts";
+import { takeIn } from "./takeIn.ts";
+
+// Photos come second: two of these on a small machine must not make the shop slow.
+setPriority(10);
+sharp.concurrency(1);
+sharp.cache(false);
+// Only what `sniff` lets through; SVG, PDF and the rest stay shut even if a file should get past it.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadJpeg",
+    "VipsForeignLoadPng",
+    "VipsForeignLoadWebp",
+    "VipsForeignLoadHeif",
+    "VipsForeignLoadTiff",
+    "VipsForeignLoadNsgif",
+  ],
+});
+
+const run = async (job: Job): Promise<JobResult> => {
+  switch (job.kind) {
+    case "takeIn":
+      return { kind: "takenIn", taken: await takeIn(job.original, job.master, job.format) };
+    case "resize":
+      await resize(job.master, job.width, job.to);
+      return { kind: "resized" };
+  }
+};
+
+const NO_SPACE = new Set(["ENOSPC", "EDQUOT"]);
+
+process.on("message", async (job: Job) => {
+  const result = await run(job).catch((error: unknown): JobResult => {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    return NO_SPACE.has(code) ? { kind: "noSpace" } : { kind: "failed", reason: String(error) };
+  });
+  process.send?.(result);
+});
+process.on("disconnect", () => process.exit());

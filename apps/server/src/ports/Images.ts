@@ -1,0 +1,30 @@
+import type { PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
+import type { PhotoRefusal } from "@storywall/domain/photos/photoRefusals.ts";
+
+/** What became of a file that somebody sent as a photo. */
+export type TakenIn =
+  | {
+      readonly kind: "photo";
+      /** Of the file that was sent, found from its bytes and never from its name. */
+      readonly format: PhotoFormat;
+      /** Pixels as seen upright. */
+      readonly width: number;
+      readonly height: number;
+    }
+  | PhotoRefusal
+  | { readonly kind: "noSpace" };
+
+/**
+ * Reading pictures that strangers made. Decoding happens where it may die: whatever a file does, it costs that file only.
+ */
+export type Images = {
+  /**
+   * Checks the file `original` and writes its master to `master`: an upright sRGB JPEG on white, with no EXIF, GPS or
+   * embedded preview. Nothing useful is at `master` unless the answer is a photo.
+   */
+  takeIn(original: string, master: string): Promise<TakenIn>;
+  /** Writes a copy of a master that is at most `width` pixels wide; never enlarges. */
+  resize(master: string, width: number, to: string): Promise<{ readonly kind: "resized" | "noSpace" }>;
+  /** Ends the processes that decode. */
+  close(): Promise<void>;
+};

@@ -1,0 +1,72 @@
+import { writeFile } from "node:fs/promises";
+import sharp, { type Sharp } from "sharp";
+
+/** Corner colours of the drawn photo as seen upright; all different, so that no turn or mirror image can hide. */
+export const QUADRANTS = {
+  topLeft: [255, 0, 0],
+  topRight: [0, 200, 0],
+  bottomLeft: [0, 0, 255],
+  bottomRight: [255, 220, 0],
+} as const;
+export type Corner = keyof typeof QUADRANTS;
+const CORNERS = ["topLeft", "topRight", "bottomLeft", "bottomRight"] as const satisfies readonly Corner[];
+
+const cornerAt = (x: number, y: number, width: number, height: number): Corner => {
+  const isLeft = x < width / 2;
+  return y < height / 2 ? (isLeft ? "topLeft" : "topRight") : isLeft ? "bottomLeft" : "bottomRight";
+};
+
+/** Where an EXIF orientation stores the pixel that is seen at (x, y) of the upright picture. */
+const STORED_AT: Record<number, (x: number, y: number, right: number, bottom: number) => [number, number]> = {
+  1: (x, y) => [x, y],
+  2: (x, y, right) => [right - x, y],
+  3: (x, y, right, bottom) => [right - x, bottom - y],
+  4: (x, y, _right, bottom) => [x, bottom - y],
+  5: (x, y) => [y, x],
+  6: (x, y, right) => [y, right - x],
+  7: (x, y, right, bottom) => [bottom - y, right - x],
+  8: (x, y, _right, bottom) => [bottom - y, x],
+};
+
+/** A photo of four coloured quadrants, `width` by `height` when seen upright, its pixels stored as the orientation says. */
+export const quadrants = (width = 320, height = 240, orientation = 1): Sharp => {
+  const [storedWidth, storedHeight] = orientation < 5 ? [width, height] : [height, width];
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [column, row] = STORED_AT[orientation]?.(x, y, width - 1, height - 1) ?? [x, y];
+      pixels.set(QUADRANTS[cornerAt(x, y, width, height)], (row * storedWidth + column) * 3);
+    }
+  }
+  const raw = { width: storedWidth, height: storedHeight, channels: 3 } as const;
+  return sharp(pixels, { raw }).withMetadata({ orientation });
+};
+
+/** The colour in the middle of each quadrant of a picture file. */
+export const cornersOf = async (path: string): Promise<Record<Corner, number[]>> => {
+  const { data, info } = await sharp(path).raw().toBuffer({ resolveWithObject: true });
+  const colours: Record<Corner, number[]> = { topLeft: [], topRight: [], bottomLeft: [], bottomRight: [] };
+  CORNERS.forEach((corner, index) => {
+    const x = Math.floor(info.width * (index % 2 === 0 ? 0.25 : 0.75));
+    const y = Math.floor(info.height * (index < 2 ? 0.25 : 0.75));
+    const at = (y * info.width + x) * info.channels;
+    colours[corner] = [...data.subarray(at, at + 3)];
+  });
+  return colours;
+};
+
+/** The greatest difference to the drawn colours, over corners and channels. */
+export const distanceToQuadrants = async (path: string): Promise<number> => {
+  const colours = await cornersOf(path);
+  return Math.max(
+    ...CORNERS.flatMap((corner) =>
+      QUADRANTS[corner].map((value, channel) => Math.abs(value - (colours[corner][channel] ?? Number.NaN))),
+    ),
+  );
+};
+
+/** Writes a drawn photo in the given format and gives its path. */
+export const write = async (path: string, bytes: Uint8Array | string): Promise<string> => {
+  await writeFile(path, bytes);
+  return path;
+};
