@@ -57,16 +57,12 @@ const wrapEvenly = (
   widest: number,
   gap: number,
 ): readonly (readonly SizeMm[])[] => {
-  const fewest = wrap(boxes, widest, gap);
-  // Narrowing the wall ends a row one box earlier at a time, so each next width to try is the widest row so far.
-  let even = fewest;
-  for (;;) {
-    const narrower = largest(even.map((row) => rowWidth(row, gap))) - 1;
-    const next = wrap(boxes, narrower, gap);
-    const fits = next.length === fewest.length && next.every((row) => rowWidth(row, gap) <= narrower);
-    if (!fits) return even;
-    even = next;
-  }
+  const widestRow = (rows: readonly (readonly SizeMm[])[]) => largest(rows.map((row) => rowWidth(row, gap)));
+  const rows = wrap(boxes, widest, gap);
+  // A millimetre less than the widest row forces a break before its end; go on while that costs no further row.
+  const narrower = wrap(boxes, widestRow(rows) - 1, gap);
+  const isBetter = narrower.length === rows.length && widestRow(narrower) < widestRow(rows);
+  return isBetter ? wrapEvenly(boxes, widestRow(narrower), gap) : rows;
 };
 
 /** Boxes in centred rows that wrap at `widest`; in a row all hang around one middle line. */

@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { TEMPLATE_KEYS } from "../src/catalogue/canvasTemplates.ts";
+import { FRAME_SIZE_KEYS, ORIENTATIONS } from "../src/catalogue/frameSizes.ts";
+import { FRAME_STYLE_KEYS } from "../src/catalogue/frameStyles.ts";
+import { SET_KEYS } from "../src/catalogue/sets.ts";
+import type { Crop, PhotoSize } from "../src/crop/crop.ts";
+import * as commands from "../src/design/commands.ts";
+import { createDesign } from "../src/design/createDesign.ts";
+import type { Design, DesignBase, DesignPhoto } from "../src/design/design.ts";
+import { openingOf } from "../src/geometry/opening.ts";
+import type { SizeMm } from "../src/geometry/rect.ts";
+import { degrees, fraction, px } from "../src/units/units.ts";
+
+export const anyBase: fc.Arbitrary<DesignBase> = fc.oneof(
+  fc.constantFrom(...TEMPLATE_KEYS).map((key): DesignBase => ({ kind: "template", key })),
+  fc.constantFrom(...SET_KEYS).map((key): DesignBase => ({ kind: "set", key })),
+  fc.constant<DesignBase>({ kind: "free" }),
+);
+
+export const anySize = fc.constantFrom(...FRAME_SIZE_KEYS);
+export const anyStyle = fc.constantFrom(...FRAME_STYLE_KEYS);
+export const anyOrientation = fc.constantFrom(...ORIENTATIONS);
+
+/** From a thumbnail to a panorama: every ratio that a camera makes, and some that none does. */
+export const anyPhotoSize: fc.Arbitrary<PhotoSize> = fc.record({
+  width: fc.integer({ min: 50, max: 12_000 }).map(px),
+  height: fc.integer({ min: 50, max: 12_000 }).map(px),
+});
+
+export const anyOpening: fc.Arbitrary<SizeMm> = fc
+  .tuple(anySize, anyStyle, anyOrientation)
+  .map(([size, style, orientation]) => openingOf(size, style, orientation));
+
+const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+
+/** A crop as a stranger may send it: of any shape, anywhere near the photo. */
+export const anyCrop: fc.Arbitrary<Crop> = fc.record({
+  x: between(-3, 3).map(fraction),
+  y: between(-3, 3).map(fraction),
+  width: between(0.001, 4).map(fraction),
+  height: between(0.001, 4).map(fraction),
+  rotation: between(-360, 360).map(degrees),
+});
+
+export const anyPhoto: fc.Arbitrary<DesignPhoto> = fc
+  .record({ number: fc.nat(30), size: fc.option(anyPhotoSize, { nil: undefined }), isStored: fc.boolean() })
+  .map(({ number, size, isStored }) => ({
+    id: `photo-${number}`,
+    fileName: `IMG_${number}.jpg`,
+    ...(size && { size }),
+    ...(isStored && { url: `https://photos.example/${number}.jpg`, handle: `asset-${number}` }),
+  }));
+
+export type Step = { readonly label: string; readonly run: (design: Design) => Design };
+
+const step = <Input>(
+  command: { readonly label: string; readonly run: (design: Design, input: Input) => Design },
+  input: (design: Design) => Input,
+): Step => ({ label: command.label, run: (design) => command.run(design, input(design)) });
+
+const pick = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % items.length];
+
+/** Anything that a shopper may do, possible at the moment or not. */
+export const anyStep: fc.Arbitrary<Step> = fc
+  .record({
+    a: fc.nat(60),
+    b: fc.nat(60),
+    size: anySize,
+    frameStyle: anyStyle,
+    orientation: anyOrientation,
+    crop: anyCrop,
+    photos: fc.array(anyPhoto, { maxLength: 8 }),
+    kind: fc.nat(13),
+  })
+  .map(({ a, b, size, frameStyle, orientation, crop, photos, kind }) => {
+    const tile = (design: Design): string => pick(design.tiles, a)?.name ?? "none";
+    const other = (design: Design): string => pick(design.tiles, b)?.name ?? "none";
+    const photoId = (design: Design): string => pick(design.photos, b)?.id ?? "none";
+    const steps: readonly Step[] = [
+      step(commands.addPhotos, () => ({ photos })),
+      step(commands.assignPhoto, (design) => ({ tile: tile(design), photoId: photoId(design) })),
+      step(commands.removePhotoFromTile, (design) => ({ tile: tile(design) })),
+      step(commands.deletePhoto, (design) => ({ photoId: photoId(design) })),
+      step(commands.swapTiles, (design) => ({ first: tile(design), second: other(design) })),
+      step(commands.setWallFrameStyle, () => ({ frameStyle })),
+      step(commands.setTileFrameStyle, (design) => ({ tile: tile(design), frameStyle })),
+      step(commands.setWallSize, () => ({ size })),
+      step(commands.setTileSize, (design) => ({ tile: tile(design), size })),
+      step(commands.setTileOrientation, (design) => ({ tile: tile(design), orientation })),
+      step(commands.setCrop, (design) => ({ tile: tile(design), crop })),
+      step(commands.resetDesign, () => undefined),
+      step(commands.addTile, () => ({ orientation })),
+      step(commands.removeTile, (design) => ({ tile: tile(design) })),
+    ];
+    return steps[kind] ?? step(commands.addPhotos, () => ({ photos }));
+  });
+
+/** Any wall that a shopper can arrive at. */
+export const anyDesign: fc.Arbitrary<Design> = fc
+  .tuple(
+    anyBase,
+    fc.record({ size: anySize, frameStyle: anyStyle }, { requiredKeys: [] }),
+    fc.array(anyStep, { maxLength: 30 }),
+  )
+  .map(([base, wishes, steps]) => steps.reduce((design, { run }) => run(design), createDesign(base, wishes)));
+
+/** A free wall of the given number of tiles, each as `change` wants it. */
+export const freeWall = (
+  count: number,
+  change: (design: Design, name: string) => Design = (d) => d,
+): Design => {
+  const wall = Array.from({ length: count - 1 }).reduce<Design>(
+    (design) => commands.addTile.run(design, {}),
+    createDesign({ kind: "free" }),
+  );
+  return wall.tiles.reduce((design, { name }) => change(design, name), wall);
+};
