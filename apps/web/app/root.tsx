@@ -1,64 +1,71 @@
-import type { Site } from "@storywall/domain/sites/site.ts";
 import { SITES, siteOf } from "@storywall/domain/sites/sites.ts";
-import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { lazy, type ReactNode, useEffect } from "react";
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from "react-router";
 import type { Route } from "./+types/root.ts";
-import { nextAdminMode } from "./lib/adminMode.ts";
-import { COOKIES, cookieIn } from "./lib/cookies.ts";
+import { CartButton } from "./features/cart/CartButton.tsx";
+import { CartProvider, useCart } from "./features/cart/CartProvider.tsx";
+import { ConsentBar } from "./features/shell/ConsentBar.tsx";
+import { ErrorPage } from "./features/shell/ErrorPage.tsx";
+import { LazyPanel } from "./features/shell/LazyPanel.tsx";
+import { Shell } from "./features/shell/Shell.tsx";
+import { useAdminMode } from "./lib/adminMode.ts";
+import { usePageViews } from "./lib/pageViews.ts";
+import { usePanels } from "./lib/panels.ts";
+import { type RootData, useMaybeRootData, useRootData } from "./lib/rootData.ts";
+import { ensureVisitor } from "./lib/visitor.ts";
 import { pageContext } from "./loadContext.ts";
+import { FONT_LINKS } from "./ui/fonts.ts";
+import { Toaster } from "./ui/Toaster.tsx";
 import "./ui/tokens.css";
 import "./ui/base.css";
 
-/** The same storefront elsewhere, for the country switch and alternate links. */
-export type Alternate = {
-  readonly code: Site["code"];
-  readonly countryName: string;
-  readonly locale: string;
-  readonly origin: string;
-};
+// What opens on a press comes with the first press.
+const CartDrawer = lazy(() =>
+  import("./features/cart/CartDrawer.tsx").then((m) => ({ default: m.CartDrawer })),
+);
+const FaqModal = lazy(() => import("./features/faq/FaqModal.tsx"));
+const PromoModal = lazy(() => import("./features/promo/PromoModal.tsx"));
 
-export type RootData = {
-  readonly site: Site;
-  readonly publicUrl: string;
-  readonly alternates: readonly Alternate[];
-  readonly tagManagerId: string | null;
-  readonly testPayments: boolean;
-  readonly adminMode: boolean;
-};
+export const links: LinksFunction = () => [
+  ...FONT_LINKS,
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
 
-export function loader({ context, request }: Route.LoaderArgs): RootData {
+export function loader({ context }: Route.LoaderArgs): RootData {
   const page = context.get(pageContext);
-  const site = siteOf(page.site) ?? SITES.ZA;
-  const cookies = request.headers.get("cookie") ?? "";
   return {
-    site,
+    site: siteOf(page.site) ?? SITES.ZA,
     publicUrl: page.publicUrl,
-    alternates: Object.values(SITES).map(({ code, countryName, locale }) => ({
+    storefronts: Object.values(SITES).map(({ code, countryName, locale, currency }) => ({
       code,
       countryName,
       locale,
+      currency,
       origin: page.siteOrigins[code],
     })),
     tagManagerId: page.tagManagerId,
     testPayments: page.testPayments,
-    adminMode: nextAdminMode(
-      cookieIn(cookies, COOKIES.adminMode) === "true",
-      new URL(request.url).searchParams,
-    ),
   };
 }
 
-/** What the root loader gave does not change while one walks through the shop; only an action may change it. */
+/** The storefront does not change while one walks through the shop. */
 export const shouldRevalidate = (): boolean => false;
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const locale = useRouteLoaderData<typeof loader>("root")?.site.locale ?? "en";
+  const locale = useMaybeRootData()?.site.locale ?? "en";
   return (
     <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
       </head>
@@ -72,5 +79,53 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <Shop>
+      <Outlet />
+    </Shop>
+  );
+}
+
+/** R2.1: 404 and every other fault, inside of the shop as long as that stands. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const page = <ErrorPage error={error} />;
+  return useMaybeRootData() ? <Shop>{page}</Shop> : page;
+}
+
+function Shop({ children }: { readonly children: ReactNode }) {
+  const { site, tagManagerId } = useRootData();
+  const { search } = useLocation();
+  const followAdminMode = useAdminMode((mode) => mode.follow);
+  usePageViews();
+  useEffect(() => followAdminMode(new URLSearchParams(search)), [search, followAdminMode]);
+  useEffect(() => {
+    void ensureVisitor(site.code);
+  }, [site.code]);
+  return (
+    <CartProvider site={site.code}>
+      <Shell cart={<CartButton />} panels={<Panels />}>
+        {children}
+      </Shell>
+      <Toaster />
+      {tagManagerId !== null && <ConsentBar tagManagerId={tagManagerId} />}
+    </CartProvider>
+  );
+}
+
+function Panels() {
+  const open = usePanels((panels) => panels.open);
+  const isCartOpen = useCart((cart) => cart.isOpen);
+  return (
+    <>
+      <LazyPanel wanted={isCartOpen}>
+        <CartDrawer />
+      </LazyPanel>
+      <LazyPanel wanted={open === "faq"}>
+        <FaqModal />
+      </LazyPanel>
+      <LazyPanel wanted={open === "promo"}>
+        <PromoModal />
+      </LazyPanel>
+    </>
+  );
 }

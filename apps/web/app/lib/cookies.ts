@@ -10,7 +10,6 @@ export const COOKIES = {
   promoSeenCount: "promo_seen_count",
   promoSeen: "promo_seen",
   promoSubscribed: "promo_subscribed",
-  adminMode: "admin_mode",
   marketingConsent: "marketing_consent",
 } as const;
 /** A cart belongs to one site, so on one host each site's cart has a cookie of its own: `cart_id_ZA`. */

@@ -1,45 +1,51 @@
 import type { MetaDescriptor } from "react-router";
-import type { RootData } from "../root.tsx";
+import { type RootData, storefrontUrl } from "./rootData.ts";
 
 /** What a page says of itself to a browser's tab, a search engine and a link preview (R2.2). */
 export type PageMeta = {
   readonly title: string;
   readonly description: string;
-  /** Path with the query that makes it another page, never with the rest: `/browse`. */
+  /** The page's path, without a query: `/browse`. */
   readonly path: string;
   /** Pages of one person (an order, a checkout) are not for search engines. */
   readonly index?: boolean;
 };
 
-/** For a route's `meta`: `metaFor(matches, {...})`. Without root data (the root loader failed) only the title is known. */
-export const metaFor = (
-  matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[],
-  page: (root: RootData) => PageMeta,
-): MetaDescriptor[] => {
-  const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
+type Match = { readonly id: string; readonly loaderData?: unknown } | undefined;
+
+/** For a route's `meta`. When the root loader failed there is only a name to give. */
+export const metaFor = (matches: readonly Match[], page: (root: RootData) => PageMeta): MetaDescriptor[] => {
+  const root = rootDataIn(matches);
   if (!root) return [{ title: "Storywall" }];
   const { title, description, path, index = true } = page(root);
   const url = `${root.publicUrl}${path}`;
-  const common: MetaDescriptor[] = [
+  const picture = `${root.publicUrl}/social.png`;
+  const about: MetaDescriptor[] = [
     { title },
     { name: "description", content: description },
+    { name: "robots", content: index ? "index, follow" : "noindex" },
     { property: "og:site_name", content: "Storywall" },
     { property: "og:type", content: "website" },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
+    { property: "og:image", content: picture },
     { property: "og:locale", content: root.site.locale.replace("-", "_") },
+    { name: "twitter:card", content: "summary_large_image" },
   ];
-  if (!index) return [...common, { name: "robots", content: "noindex" }];
+  if (!index) return about;
   return [
-    ...common,
-    { name: "robots", content: "index, follow" },
+    ...about,
     { tagName: "link", rel: "canonical", href: url },
-    ...root.alternates.map((other) => ({
-      tagName: "link" as const,
+    ...root.storefronts.map((storefront) => ({
+      tagName: "link",
       rel: "alternate",
-      hrefLang: other.locale,
-      href: `${other.origin}${path}`,
+      hrefLang: storefront.locale,
+      href: storefrontUrl(storefront, root.storefronts, path),
     })),
   ];
 };
+
+// The router types the data of a parent route as unknown; the root loader's return type is RootData.
+const rootDataIn = (matches: readonly Match[]): RootData | undefined =>
+  matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;

@@ -9,6 +9,8 @@ export type DialogProps = {
   readonly open: boolean;
   /** The close icon, Escape and a press beside the dialog. */
   readonly onCancel: () => void;
+  /** Enter where nothing in the dialog has its own use for it. */
+  readonly onOk?: () => void;
   readonly title: string;
   /** R9.9: 520 px, a question that wants a yes or no 416 px; `large` is for tools such as the crop. */
   readonly width?: "normal" | "confirm" | "large";
@@ -16,11 +18,10 @@ export type DialogProps = {
 };
 
 /** A modal on the platform's own `<dialog>`. Its children are there only while it is open. */
-export function Dialog({ open, onCancel, title, width = "normal", children }: DialogProps) {
+export function Dialog({ open, onCancel, onOk, title, width = "normal", children }: DialogProps) {
   const ref = useModal(open);
   const titleId = useId();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the platform gives
     <dialog
       ref={ref}
       aria-labelledby={titleId}
@@ -33,6 +34,7 @@ export function Dialog({ open, onCancel, title, width = "normal", children }: Di
       // The platform may close it by itself (a second Escape); the state of the page follows.
       onClose={(event) => event.target === event.currentTarget && open && onCancel()}
       onClick={(event) => event.target === event.currentTarget && onCancel()}
+      onKeyDown={(event) => event.key === "Enter" && !hasUseForEnter(event.target) && onOk?.()}
     >
       {open && (
         <div className={styles.body}>
@@ -50,3 +52,6 @@ export function Dialog({ open, onCancel, title, width = "normal", children }: Di
     </dialog>
   );
 }
+
+const hasUseForEnter = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest("a, button, input, select, textarea, summary") !== null;

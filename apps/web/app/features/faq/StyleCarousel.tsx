@@ -1,0 +1,79 @@
+import Autoplay from "embla-carousel-autoplay";
+import useEmblaCarousel from "embla-carousel-react";
+import { useEffect, useState } from "react";
+import { IconButton } from "../../ui/Button.tsx";
+import { ChevronLeftIcon, ChevronRightIcon } from "../../ui/icons.tsx";
+import { FAQ_STYLES, faqStylePicture } from "./faqStyles.ts";
+import styles from "./StyleCarousel.module.css";
+
+const AUTOPLAY_MS = 3_000;
+
+/** R9.10: moves on every 3 s; waits while the pointer is over it or its dots, and while it has focus. */
+export default function StyleCarousel() {
+  const [chosen, setChosen] = useState(0);
+  const [autoplay] = useState(() =>
+    Autoplay({
+      delay: AUTOPLAY_MS,
+      stopOnInteraction: false,
+      stopOnMouseEnter: true,
+      stopOnFocusIn: true,
+      // The dots are part of the carousel: over them it waits as well.
+      rootNode: (viewport) => viewport.parentElement,
+      playOnInit: !matchMedia("(prefers-reduced-motion: reduce)").matches,
+    }),
+  );
+  const [viewport, carousel] = useEmblaCarousel({ loop: true }, [autoplay]);
+
+  useEffect(() => {
+    if (!carousel) return;
+    const follow = () => setChosen(carousel.selectedScrollSnap());
+    carousel.on("select", follow);
+    return () => {
+      carousel.off("select", follow);
+    };
+  }, [carousel]);
+
+  return (
+    <section aria-roledescription="carousel" aria-label="Frame styles" className={styles.carousel}>
+      <div ref={viewport} className={styles.viewport}>
+        <div className={styles.track}>
+          {FAQ_STYLES.map(({ name, words }, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the pattern for carousels
+            <div
+              key={name}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${FAQ_STYLES.length}`}
+              className={styles.slide}
+            >
+              <img src={faqStylePicture(name)} alt="" width={360} height={300} draggable={false} />
+              <p>
+                <strong>{name}</strong>
+                <br />
+                {words}
+              </p>
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={styles.controls}>
+        <IconButton label="Previous style" onClick={() => carousel?.scrollPrev()}>
+          <ChevronLeftIcon />
+        </IconButton>
+        {FAQ_STYLES.map(({ name }, index) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={name}
+            aria-current={index === chosen ? "true" : undefined}
+            className={styles.dot}
+            onClick={() => carousel?.scrollTo(index)}
+          />
+        ))}
+        <IconButton label="Next style" onClick={() => carousel?.scrollNext()}>
+          <ChevronRightIcon />
+        </IconButton>
+      </div>
+    </section>
+  );
+}

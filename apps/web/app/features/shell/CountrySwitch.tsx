@@ -1,0 +1,24 @@
+import { useId } from "react";
+import { useSite } from "../../lib/site.ts";
+import { ChevronDownIcon, GlobeIcon } from "../../ui/icons.tsx";
+import styles from "./CountrySwitch.module.css";
+import { StorefrontLinks } from "./StorefrontLinks.tsx";
+
+/** The country in use; a press shows the others. The platform's popover: works before any script has run. */
+export function CountrySwitch() {
+  const { countryName } = useSite();
+  const id = useId();
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={styles.button}>
+        <GlobeIcon size={20} />
+        <span>{countryName}</span>
+        <ChevronDownIcon size={16} />
+      </button>
+      <div id={id} popover="auto" className={styles.popover}>
+        <p className={styles.words}>Where shall we deliver?</p>
+        <StorefrontLinks />
+      </div>
+    </>
+  );
+}

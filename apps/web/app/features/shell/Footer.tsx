@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { useSite } from "../../lib/site.ts";
+import { MailIcon, ReturnIcon, TruckIcon } from "../../ui/icons.tsx";
+import styles from "./Footer.module.css";
+import { StorefrontLinks } from "./StorefrontLinks.tsx";
+import { Wordmark } from "./Wordmark.tsx";
+
+export function Footer() {
+  const { copy, tax } = useSite();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <Wordmark />
+          <p>
+            {copy.made_and_shipped_headline}. All prices include {tax.name} and delivery.
+          </p>
+        </div>
+        <ul className={styles.promises}>
+          <li>
+            <TruckIcon />
+            {copy.free_shipping_text}
+          </li>
+          <li>
+            <ReturnIcon />
+            Not happy? Send it back and get your money back, all of it.
+          </li>
+          <li>
+            <MailIcon />
+            <a href={`mailto:${copy.email_address}`}>{copy.email_address}</a>
+          </li>
+        </ul>
+        <nav aria-label="Footer" className={styles.nav}>
+          <Link to="/browse">Browse layouts and sets</Link>
+          <Link to="/design">Design your wall</Link>
+          <Link to="/faq">Questions and answers</Link>
+        </nav>
+        <section aria-labelledby="countries" className={styles.countries}>
+          <h2 id="countries" className={styles.heading}>
+            We deliver in
+          </h2>
+          <StorefrontLinks />
+        </section>
+      </div>
+    </footer>
+  );
+}

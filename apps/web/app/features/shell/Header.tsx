@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { Link, NavLink } from "react-router";
+import { useAdminMode } from "../../lib/adminMode.ts";
+import { usePanels } from "../../lib/panels.ts";
+import { IconButton } from "../../ui/Button.tsx";
+import { MenuIcon } from "../../ui/icons.tsx";
+import { CountrySwitch } from "./CountrySwitch.tsx";
+import styles from "./Header.module.css";
+import { Wordmark } from "./Wordmark.tsx";
+
+/** The way home, the four ways on, and the cart. `cart` comes from its own feature. */
+export function Header({ cart }: { readonly cart: ReactNode }) {
+  const show = usePanels((panels) => panels.show);
+  const adminMode = useAdminMode((mode) => mode.on);
+  return (
+    <header className={styles.header}>
+      <div className={styles.menu}>
+        <IconButton label="Menu" onClick={() => show("menu")}>
+          <MenuIcon />
+        </IconButton>
+      </div>
+      <Link to="/" className={styles.home} aria-label="Storywall, home">
+        <Wordmark />
+      </Link>
+      {adminMode && <span className={styles.admin}>Admin mode</span>}
+      <nav aria-label="Main" className={styles.nav}>
+        <NavLink to="/browse">Browse</NavLink>
+        <Link to="/#how-it-works">How it works</Link>
+        <FaqLink>Questions</FaqLink>
+      </nav>
+      <div className={styles.end}>
+        <div className={styles.country}>
+          <CountrySwitch />
+        </div>
+        {cart}
+      </div>
+    </header>
+  );
+}
+
+/** A link to the questions that opens them where one is; without script, and in a new tab, it is the page. */
+export function FaqLink({ children }: { readonly children: ReactNode }) {
+  const show = usePanels((panels) => panels.show);
+  return (
+    <Link
+      to="/faq"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        show("faq");
+      }}
+    >
+      {children}
+    </Link>
+  );
+}

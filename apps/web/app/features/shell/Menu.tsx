@@ -1,0 +1,52 @@
+import { useEffect } from "react";
+import { Link, useLocation } from "react-router";
+import { usePanels } from "../../lib/panels.ts";
+import { useSite } from "../../lib/site.ts";
+import { Drawer } from "../../ui/Drawer.tsx";
+import { MailIcon } from "../../ui/icons.tsx";
+import { FaqLink } from "./Header.tsx";
+import styles from "./Menu.module.css";
+import { StorefrontLinks } from "./StorefrontLinks.tsx";
+
+/** R2.15: the left menu. */
+export function Menu() {
+  const open = usePanels((panels) => panels.open === "menu");
+  const hide = usePanels((panels) => panels.hide);
+  const { copy } = useSite();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever a link leads, the menu is done
+  useEffect(() => {
+    if (usePanels.getState().open === "menu") hide();
+  }, [key]);
+  return (
+    <Drawer open={open} onClose={hide} title="Menu" side="left">
+      <nav aria-label="Menu">
+        <ul className={styles.list}>
+          <li>
+            <Link to="/browse">Browse layouts and sets</Link>
+          </li>
+          <li>
+            <Link to="/design">Design your wall</Link>
+          </li>
+          <li>
+            <Link to="/#how-it-works">How it works</Link>
+          </li>
+          <li>
+            <FaqLink>Questions and answers</FaqLink>
+          </li>
+        </ul>
+      </nav>
+      <section className={styles.section}>
+        <h3 className={styles.heading}>Talk to a person</h3>
+        <a href={`mailto:${copy.email_address}`} className={styles.mail}>
+          <MailIcon size={20} />
+          {copy.email_address}
+        </a>
+      </section>
+      <section className={styles.section}>
+        <h3 className={styles.heading}>Where shall we deliver?</h3>
+        <StorefrontLinks />
+      </section>
+    </Drawer>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation, useMatches, useNavigation } from "react-router";
+import { Footer } from "./Footer.tsx";
+import { Header } from "./Header.tsx";
+import { Menu } from "./Menu.tsx";
+import styles from "./Shell.module.css";
+
+/** A route's `handle`. `focused` is for pages that are a tool of their own: no footer, the page fills the screen. */
+export type ShellHandle = { readonly shell: "full" | "focused" };
+
+/** What stands around every page. `cart` and `panels` come from their own features. */
+export function Shell({
+  cart,
+  panels,
+  children,
+}: {
+  readonly cart: ReactNode;
+  readonly panels: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const main = useFocusOnRouteChange();
+  const isFocused = useMatches().some(({ handle }) => isShellHandle(handle) && handle.shell === "focused");
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        Skip to the page
+      </a>
+      <Progress />
+      <Header cart={cart} />
+      <main id="main" ref={main} tabIndex={-1} className={isFocused ? styles.focused : styles.main}>
+        {children}
+      </main>
+      {!isFocused && <Footer />}
+      <Menu />
+      {panels}
+    </>
+  );
+}
+
+/** The next page is on its way; shown only when that takes long enough to wonder. */
+function Progress() {
+  const { state } = useNavigation();
+  return state === "idle" ? null : <div className={styles.progress} aria-hidden="true" />;
+}
+
+/** A new page is read from its beginning: focus goes to `main`, as it would with a page loaded anew. */
+const useFocusOnRouteChange = () => {
+  const main = useRef<HTMLElement>(null);
+  const { pathname, hash } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    // A link to a part of a page moves focus there by itself.
+    if (!hash) main.current?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+  return main;
+};
+
+const isShellHandle = (handle: unknown): handle is ShellHandle =>
+  typeof handle === "object" && handle !== null && "shell" in handle;

@@ -1,0 +1,38 @@
+import { useLocation } from "react-router";
+import { storefrontUrl, useRootData } from "../../lib/rootData.ts";
+import { CheckIcon } from "../../ui/icons.tsx";
+import styles from "./StorefrontLinks.module.css";
+
+const CURRENCY_WORDS = { ZAR: "prices in rand", AUD: "prices in Australian dollars" } as const;
+
+/** What one is in the middle of belongs to one country; everything else exists in each. */
+const pathElsewhere = (path: string): string => (/^\/(checkout|order)/.test(path) ? "/" : path);
+
+/** Every country that we deliver to, each a link to its own storefront. */
+export function StorefrontLinks() {
+  const { site, storefronts } = useRootData();
+  const { pathname } = useLocation();
+  return (
+    <ul className={styles.list}>
+      {storefronts.map((storefront) => {
+        const isHere = storefront.code === site.code;
+        return (
+          <li key={storefront.code}>
+            <a
+              href={storefrontUrl(storefront, storefronts, pathElsewhere(pathname))}
+              hrefLang={storefront.locale}
+              aria-current={isHere ? "true" : undefined}
+              className={styles.link}
+            >
+              <span>
+                {storefront.countryName}
+                <span className={styles.currency}>, {CURRENCY_WORDS[storefront.currency]}</span>
+              </span>
+              {isHere && <CheckIcon size={20} />}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

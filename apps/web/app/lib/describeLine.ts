@@ -1,0 +1,19 @@
+import type { LineItem } from "@storywall/contract/schemas/cart.ts";
+import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+
+/** What is written under the name of a wall: size, frame, number of tiles. */
+export const describeLine = (
+  line: Pick<LineItem, "size" | "userTemplateInfo" | "tilesCount">,
+): { readonly size: string; readonly frame: string; readonly tiles: string } => {
+  const { tiles, frameStyle } = line.userTemplateInfo;
+  const sizes = new Set(tiles.map((tile) => tile.size ?? line.size));
+  const styles = new Set(tiles.map((tile) => tile.frameStyle ?? frameStyle));
+  const size = FRAME_SIZES[line.size];
+  const style = FRAME_STYLES[frameStyle];
+  return {
+    size: sizes.size > 1 ? "Several sizes" : `${size.name}, ${size.text}`,
+    frame: styles.size > 1 ? "Several frames" : `${style.name} frame`,
+    tiles: line.tilesCount === 1 ? "1 tile" : `${line.tilesCount} tiles`,
+  };
+};

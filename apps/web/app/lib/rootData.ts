@@ -1,0 +1,38 @@
+import type { Site } from "@storywall/domain/sites/site.ts";
+import { useRouteLoaderData } from "react-router";
+
+/** The same storefront in another country, for the country switch and alternate links. */
+export type Storefront = {
+  readonly code: Site["code"];
+  readonly countryName: string;
+  readonly locale: string;
+  readonly currency: Site["currency"];
+  readonly origin: string;
+};
+
+/** What every page knows, from the root loader. */
+export type RootData = {
+  readonly site: Site;
+  /** Origin under which this site is known to the world, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Every storefront, this one included. */
+  readonly storefronts: readonly Storefront[];
+  readonly tagManagerId: string | null;
+  /** The checkout must say that no card is charged. */
+  readonly testPayments: boolean;
+};
+
+export const useRootData = (): RootData => {
+  const data = useMaybeRootData();
+  if (!data) throw new Error("the root loader has not run");
+  return data;
+};
+
+/** Undefined on the error page of a failed root loader. */
+export const useMaybeRootData = (): RootData | undefined => useRouteLoaderData<() => RootData>("root");
+
+/** Address of a page at a storefront; where all share one origin (a single host), the query says which. */
+export const storefrontUrl = (storefront: Storefront, all: readonly Storefront[], path: string): string => {
+  const shared = all.some((other) => other !== storefront && other.origin === storefront.origin);
+  return `${storefront.origin}${path}${shared ? `?site=${storefront.code}` : ""}`;
+};

@@ -1,0 +1,48 @@
+import { minor } from "@storywall/domain/units/units.ts";
+import { useSite } from "../lib/site.ts";
+import { Price } from "./Price.tsx";
+import styles from "./Totals.module.css";
+
+/** Amounts as the wire gives them: whole minor units, all computed by the server. */
+export type Amounts = {
+  readonly price: number;
+  readonly discount: number;
+  readonly discountCode: string | null;
+  readonly total: number;
+};
+
+/** B8: the all-in price, with what is in it. */
+export function Totals({ price, discount, discountCode, total }: Amounts) {
+  const { tax } = useSite();
+  const delivery = total - price + discount;
+  return (
+    <dl className={styles.totals}>
+      <div>
+        <dt>Goods</dt>
+        <dd>
+          <Price amount={minor(price)} />
+        </dd>
+      </div>
+      {discount > 0 && (
+        <div className={styles.discount}>
+          <dt>Discount{discountCode && ` (${discountCode})`}</dt>
+          <dd>
+            <Price amount={minor(-discount)} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Delivery</dt>
+        <dd>{delivery === 0 ? "Free" : <Price amount={minor(delivery)} />}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>
+          Total <small>including {tax.name}</small>
+        </dt>
+        <dd>
+          <Price amount={minor(total)} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
