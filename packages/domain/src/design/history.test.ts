@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { anyDesign, anyStep } from "../../test/arbitraries.ts";
+import { addPhotos, updatePhoto } from "./commands.ts";
+import { createDesign } from "./createDesign.ts";
+import {
+  amend,
+  canRedo,
+  canUndo,
+  HISTORY_LIMIT,
+  type History,
+  redo,
+  run,
+  startHistory,
+  undo,
+} from "./history.ts";
+
+const counted = (steps: number): History<number> =>
+  Array.from({ length: steps }).reduce<History<number>>(
+    (history) => run(history, (count) => count + 1),
+    startHistory(0),
+  );
+
+test("a change that changes nothing is no step", () => {
+  const history = counted(2);
+  expect(run(history, (count) => count)).toBe(history);
+});
+
+test("a new step makes the undone ones unreachable", () => {
+  const history = run(undo(counted(3)), () => 10);
+  expect(canRedo(history)).toBe(false);
+  expect(undo(history).present).toBe(2);
+});
+
+test("with nothing to undo or redo the history stays as it is", () => {
+  const history = startHistory("wall");
+  expect([undo(history), redo(history)]).toEqual([history, history]);
+  expect([canUndo(history), canRedo(history)]).toEqual([false, false]);
+});
+
+test("a hundred steps can be undone, older ones are forgotten", () => {
+  const all = Array.from({ length: HISTORY_LIMIT + 10 }).reduce<History<number>>(
+    (history) => undo(history),
+    counted(HISTORY_LIMIT + 10),
+  );
+  expect(all.present).toBe(10);
+  expect(all.future).toHaveLength(HISTORY_LIMIT);
+});
+
+test("an upload's result is kept by undo and redo alike", () => {
+  const empty = createDesign({ kind: "free" });
+  const added = run(startHistory(empty), (design) =>
+    addPhotos.run(design, { photos: [{ id: "sea", fileName: "sea.jpg" }] }),
+  );
+  const uploaded = amend(undo(added), (design) => updatePhoto(design, { id: "sea", handle: "a1" }));
+  expect(undo(uploaded)).toBe(uploaded);
+  expect(redo(uploaded).present.photos).toEqual([{ id: "sea", fileName: "sea.jpg", handle: "a1" }]);
+});
+
+test("B3 undo after any step is the wall before, redo after undo the wall after", () => {
+  fc.assert(
+    fc.property(anyDesign, fc.array(anyStep, { maxLength: 20 }), (design, steps) => {
+      let history = startHistory(design);
+      for (const step of steps) {
+        const before = history;
+        history = run(history, step.run);
+        if (history === before) continue;
+        expect(undo(history).present).toBe(before.present);
+        expect(redo(undo(history))).toEqual(history);
+      }
+    }),
+  );
+});
+
+test("B3 undoing everything is the wall at the start, redoing everything the wall at the end", () => {
+  fc.assert(
+    fc.property(anyDesign, fc.array(anyStep, { maxLength: 20 }), (design, steps) => {
+      const end = steps.reduce((history, step) => run(history, step.run), startHistory(design));
+      const undone = steps.reduce((history) => undo(history), end);
+      expect(undone.present).toBe(design);
+      expect(steps.reduce((history) => redo(history), undone)).toEqual(end);
+    }),
+  );
+});
