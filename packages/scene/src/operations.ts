@@ -45,7 +45,7 @@ export type Rect = {
 
 export type Path = {
   readonly kind: "path";
-  /** SVG path data. Overlapping subpaths cut holes (even-odd), which is how a ring is drawn. */
+  /** SVG path data, filled by the non-zero rule: shapes that overlap unite, one that runs the other way cuts a hole. */
   readonly data: string;
   readonly fill?: Fill;
   readonly stroke?: Stroke;
@@ -69,10 +69,9 @@ export type Group = {
   readonly label?: string;
   /** Where the group's origin lies in the space around it. */
   readonly at?: Point;
-  /** How many millimetres outside one millimetre inside is; 1 unless told. */
-  readonly scale?: number;
+  /** How many millimetres outside one millimetre inside is, to the right and down; 1 and 1 unless told. */
+  readonly scale?: Point;
   /** Nothing is painted outside of it, in the group's own space. */
   readonly clip?: Box;
-  readonly opacity?: number;
   readonly children: Drawing;
 };

@@ -47,9 +47,12 @@ export const polygon = (points: readonly Point[], fill: Fill): Path => path(poly
 export const boxData = ({ x, y, width, height }: Box): string =>
   `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}Z`;
 
-/** The ring between two boxes. */
+/** The ring between two boxes: the inside runs the other way round and so stays open. */
 export const ring = (outside: Box, inside: Box, fill: Fill): Path =>
-  path(boxData(outside) + boxData(inside), fill);
+  path(boxData(outside) + holeData(inside), fill);
+
+const holeData = ({ x, y, width, height }: Box): string =>
+  `M${short(x)} ${short(y)}v${short(height)}h${short(width)}v${short(-height)}Z`;
 
 export const ellipseData = (cx: number, cy: number, rx: number, ry: number = rx): string =>
   `M${short(cx - rx)} ${short(cy)}a${short(rx)} ${short(ry)} 0 1 0 ${short(2 * rx)} 0a${short(rx)} ${short(ry)} 0 1 0 ${short(-2 * rx)} 0Z`;
@@ -79,4 +82,16 @@ export const smoothData = (points: readonly (readonly [number, number])[], close
     data += `C${control.map(([x = 0, y = 0]) => `${short(x, 1)} ${short(y, 1)}`).join(" ")}`;
   }
   return closed ? `${data}Z` : data;
+};
+
+/** The outline of a box with round corners. */
+export const roundedData = (of: Box, radius: number): string => {
+  const round = Math.min(radius, of.width / 2, of.height / 2);
+  const arc = (dx: number, dy: number) => `a${short(round)} ${short(round)} 0 0 1 ${short(dx)} ${short(dy)}`;
+  const across = short(of.width - 2 * round);
+  const down = short(of.height - 2 * round);
+  return (
+    `M${short(of.x + round)} ${short(of.y)}h${across}${arc(round, round)}v${down}${arc(-round, round)}` +
+    `h-${across}${arc(-round, -round)}v-${down}${arc(round, -round)}Z`
+  );
 };

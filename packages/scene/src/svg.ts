@@ -100,9 +100,7 @@ const paint = (operation: Operation, definitions: Definitions, options: PaintOpt
       return [
         element("path", {
           d: operation.data,
-          ...(operation.fill === undefined
-            ? { fill: "none" }
-            : { ...fillRule(operation.data), ...fillAttributes(operation.fill, definitions) }),
+          ...(operation.fill === undefined ? { fill: "none" } : fillAttributes(operation.fill, definitions)),
           ...(operation.stroke === undefined ? {} : strokeAttributes(operation.stroke)),
         }),
       ];
@@ -115,14 +113,10 @@ const paint = (operation: Operation, definitions: Definitions, options: PaintOpt
   }
 };
 
-/** Only a second subpath can cut a hole. */
-const fillRule = (data: string): SvgElement["attributes"] =>
-  data.indexOf("M", 1) > 0 ? { "fill-rule": "evenodd" } : {};
-
 const paintGroup = (group: Group, definitions: Definitions, options: PaintOptions): SvgElement => {
   const moves = [
     ...(group.at === undefined ? [] : [`translate(${short(group.at.x)} ${short(group.at.y)})`]),
-    ...(group.scale === undefined ? [] : [`scale(${short(group.scale, 6)})`]),
+    ...(group.scale === undefined ? [] : [`scale(${short(group.scale.x, 6)} ${short(group.scale.y, 6)})`]),
   ];
   return element(
     "g",
@@ -131,7 +125,6 @@ const paintGroup = (group: Group, definitions: Definitions, options: PaintOption
       ...(group.label === undefined ? {} : { role: "img", "aria-label": group.label }),
       ...(moves.length === 0 ? {} : { transform: moves.join(" ") }),
       ...(group.clip === undefined ? {} : { "clip-path": clipTo(group.clip, definitions) }),
-      ...(group.opacity === undefined ? {} : { opacity: short(group.opacity) }),
     },
     group.children.flatMap((child) => paint(child, definitions, options)),
   );

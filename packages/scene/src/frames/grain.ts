@@ -56,7 +56,7 @@ export const drawGrain = (
 type Place = (along: number, across: number) => string;
 
 const placeOn = (side: Side, { x, y, width, height }: Box): Place => {
-  const text = (px: number, py: number) => `${short(px, 2)} ${short(py, 2)}`;
+  const text = (px: number, py: number) => `${short(px, 1)} ${short(py, 1)}`;
   switch (side) {
     case "top":
       return (along, across) => text(x + along, y + across);

@@ -33,12 +33,7 @@ export const pieceCorners = (side: Side, outer: Box, inner: Box): readonly [Poin
 
 /** The light across a piece, from its outer to its inner edge. */
 const acrossFill = (side: Side, outer: Box, width: number, material: Material, profile: Profile): Fill => {
-  const [from, to] = {
-    top: [point(0, outer.y), point(0, outer.y + width)],
-    right: [point(outer.x + outer.width, 0), point(outer.x + outer.width - width, 0)],
-    bottom: [point(0, outer.y + outer.height), point(0, outer.y + outer.height - width)],
-    left: [point(outer.x, 0), point(outer.x + width, 0)],
-  }[side] as [Point, Point];
+  const [from, to] = acrossLine(side, outer, width);
   return linear(
     from,
     to,
@@ -46,8 +41,23 @@ const acrossFill = (side: Side, outer: Box, width: number, material: Material, p
   );
 };
 
+const acrossLine = (side: Side, { x, y, width, height }: Box, moulding: number): readonly [Point, Point] => {
+  switch (side) {
+    case "top":
+      return [point(0, y), point(0, y + moulding)];
+    case "right":
+      return [point(x + width, 0), point(x + width - moulding, 0)];
+    case "bottom":
+      return [point(0, y + height), point(0, y + height - moulding)];
+    case "left":
+      return [point(x, 0), point(x + moulding, 0)];
+    default:
+      return side satisfies never;
+  }
+};
+
 /**
- * Four mitred pieces, each lit by its own direction, `between` them and their edges whatever lies on the surface (grain).
+ * Four mitred pieces, each lit from its own direction; on them what lies on the surface (grain), then sheen and edges.
  * A plain ring goes first: where two pieces meet, both are half transparent along the mitre, and the wall would shine
  * through the joint.
  */

@@ -21,7 +21,9 @@ const FALL_OFF = [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.88, 1].map((at) => {
  * every renderer and at every zoom, and costs nine plain shapes instead of a filter.
  */
 export const drawShadow = (caster: Box, shadow: Shadow): Drawing => {
-  const { blur, colour, opacity } = shadow;
+  const { colour, opacity } = shadow;
+  // A rim wider than the box itself would turn the middle inside out.
+  const blur = Math.min(shadow.blur, caster.width, caster.height);
   const core = inset(box(caster.x + shadow.dx, caster.y + shadow.dy, caster.width, caster.height), blur / 2);
   const { x, y } = core;
   const right = x + core.width;

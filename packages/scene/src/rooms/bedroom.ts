@@ -2,7 +2,7 @@ import { drawShadow } from "../frames/shadow.ts";
 import type { Drawing } from "../operations.ts";
 import { box, ellipse, group, line, linear, path, point, polygon, rect, solid, stop } from "../shapes.ts";
 import type { Room } from "./room.ts";
-import { books, plant, soft, tableLamp, vase } from "./things.ts";
+import { books, footShadow, plant, soft, tableLamp, vase } from "./things.ts";
 
 /** A double bed seen from its foot: headboard of slats, 1700 mm wide and 1050 mm high. */
 const bed = (): Drawing => [
@@ -13,7 +13,7 @@ const bed = (): Drawing => [
     opacity: 0.26,
     colour: "#2a1c0e",
   }),
-  ...[1, 0.94, 0.86].map((part) => ellipse(10, 250, 1000 * part, 80 * part, solid("#2a1c0e", 0.14))),
+  footShadow(30, 190, 2340, 190, 0.6),
   rect(
     box(-860, -1050, 1720, 900),
     linear(point(-860, 0), point(860, 0), [stop(0, "#cda778"), stop(0.5, "#bd9462"), stop(1, "#9c7546")]),
@@ -39,10 +39,10 @@ const bed = (): Drawing => [
     linear(point(0, -500), point(0, 220), [stop(0, "#faf6ec"), stop(0.35, "#f1eadb"), stop(1, "#d8ccb5")]),
   ),
   path(
-    "M-900 -190C-600 -230 600 -230 900 -190L985 190C600 240 -600 240 -985 190Z",
+    "M-914 -190C-600 -232 600 -232 914 -190L992 186C600 240 -600 240 -992 186Z",
     linear(point(0, -200), point(0, 220), [stop(0, "#8fa893"), stop(0.5, "#7a9680"), stop(1, "#5a7762")]),
   ),
-  line("M-905 -130C-600 -170 600 -170 905 -130M-915 -90C-600 -130 600 -130 915 -90", {
+  line("M-925 -130C-600 -170 600 -170 925 -130M-932 -90C-600 -130 600 -130 932 -90", {
     colour: "#e9e2cf",
     width: 9,
     opacity: 0.7,
@@ -71,7 +71,7 @@ const bedside = (x: number, onTop: Drawing): Drawing[number] =>
         opacity: 0.25,
         colour: "#2a1c0e",
       }),
-      ellipse(0, 20, 260, 26, solid("#2a1c0e", 0.3)),
+      footShadow(16, 16, 600, 70, 0.5),
       line("M-190 -130L-200 16M190 -130L200 16", { colour: "#7b5a34", width: 30, cap: "round" }),
       rect(
         box(-225, -500, 450, 390),
@@ -108,7 +108,7 @@ export const bedroom: Room = {
   view: { width: 3200, above: 2350, below: 400 },
   furnitureHeight: 1060,
   eyeLevel: 1600,
-  personAt: 980,
+  personAt: 1250,
   furniture: () => [
     ...rug(),
     bedside(-1180, [tableLamp({ x: 0, y: -520 })]),
@@ -117,6 +117,6 @@ export const bedroom: Room = {
       books({ x: -60, y: -520 }, ["#b5573d", "#e6dcc6"]),
     ]),
     ...bed(),
-    plant({ x: -1640, y: 50 }, 1250, "plant in the bedroom"),
+    plant({ x: -1690, y: 50 }, 1250, "plant in the bedroom"),
   ],
 };

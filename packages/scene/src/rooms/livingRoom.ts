@@ -2,7 +2,7 @@ import { drawShadow } from "../frames/shadow.ts";
 import type { Drawing } from "../operations.ts";
 import { box, ellipse, group, line, linear, path, point, polygon, rect, solid, stop } from "../shapes.ts";
 import type { Room } from "./room.ts";
-import { books, floorLamp, plant, soft } from "./things.ts";
+import { books, floorLamp, footShadow, plant, soft } from "./things.ts";
 
 const LINEN = "#ddd1bb";
 const LINEN_DARK = "#b3a48a";
@@ -18,11 +18,12 @@ const sofa = (): Drawing => [
       colour: "#2a1c0e",
     }),
   ]),
-  ...[1, 0.94, 0.86].map((part) => ellipse(20, 60, 1160 * part, 74 * part, solid("#2a1c0e", 0.14))),
+  footShadow(30, 30, 2600, 190, 0.6),
   path("M-1000 -120h46l-14 150h-20ZM954 -120h46l-12 150h-20Z", solid("#5b4128")),
   ...soft(-1000, -820, 668, 520, 90, LINEN, LINEN_DARK),
   ...soft(-334, -826, 668, 520, 90, LINEN, LINEN_DARK),
   ...soft(332, -820, 668, 520, 90, LINEN, LINEN_DARK),
+  rect(box(-960, -420, 1920, 220), solid("#a3947a")),
   ...soft(-1030, -250, 2060, 170, 40, "#cfc2aa", "#9d8e75"),
   ...[-1000, -334, 332].flatMap((x) => soft(x, -430, 668, 210, 60, "#e5dac6", "#bcae94")),
   rect(
@@ -55,16 +56,24 @@ const cushions = (): Drawing => [
   ),
 ];
 
+/** Thrown over the right arm. */
 const blanket = (): Drawing => [
   path(
-    "M180 -440q110 -16 220 -4l26 330q-130 26 -260 8Z",
-    linear(point(180, 0), point(420, 0), [stop(0, "#f4ecdb"), stop(0.5, "#e6dbc3"), stop(1, "#cbbc9d")]),
+    "M908 -560C908 -614 960 -622 1015 -622C1072 -622 1124 -612 1124 -556L1134 -236Q1020 -214 898 -240Z",
+    linear(point(900, 0), point(1130, 0), [stop(0, "#54836a"), stop(0.4, "#47755d"), stop(1, "#244b38")]),
   ),
-  line("M212 -436l-14 320M268 -440l-8 332M326 -442l4 336M380 -440l16 320", {
-    colour: "#a8977a",
-    width: 7,
-    opacity: 0.4,
+  line("M904 -300Q1016 -278 1131 -296M903 -272Q1016 -250 1132 -268M908 -500Q1014 -520 1124 -500", {
+    colour: "#eadfc9",
+    width: 9,
+    opacity: 0.75,
   }),
+  line(
+    Array.from(
+      { length: 16 },
+      (_, index) => `M${904 + index * 15} ${-236 + Math.round(10 * Math.sin((index / 15) * Math.PI))}v30`,
+    ).join(""),
+    { colour: "#2d5642", width: 5 },
+  ),
 ];
 
 const rug = (): Drawing => [
@@ -84,7 +93,7 @@ const sideTable = (): Drawing[number] =>
   group(
     "side-table",
     [
-      ellipse(0, 40, 190, 26, solid("#2a1c0e", 0.28)),
+      footShadow(10, 44, 480, 70, 0.45),
       line("M-110 -480L-150 40M110 -480L150 40M0 -480V60", { colour: "#6e5033", width: 24, cap: "round" }),
       ellipse(
         0,
@@ -111,7 +120,7 @@ export const livingRoom: Room = {
   view: { width: 3400, above: 2350, below: 380 },
   furnitureHeight: 830,
   eyeLevel: 1550,
-  personAt: 1060,
+  personAt: 1330,
   furniture: () => [
     ...rug(),
     floorLamp({ x: -1420, y: 20 }, 1620),

@@ -15,8 +15,9 @@ export const drawShell = (wallColour: Colour): Drawing => {
     rect(
       full,
       radial(point(-1100, -2300), 3600, [
-        stop(0, "#ffffff", 0.34),
-        stop(0.45, "#ffffff", 0.08),
+        stop(0, "#ffffff", 0.22),
+        stop(0.3, "#ffffff", 0.14),
+        stop(0.65, "#ffffff", 0.04),
         stop(1, "#ffffff", 0),
       ]),
     ),
@@ -40,7 +41,7 @@ const windowLight = (): Drawing => {
   return [
     path(
       pane(-1480, -2130) + pane(-1110, -2063) + pane(-1480, -1660) + pane(-1110, -1593),
-      linear(point(-1480, -2130), point(-780, -1170), [stop(0, "#fff6dd", 0.4), stop(1, "#fff6dd", 0.1)]),
+      linear(point(-1480, -2130), point(-780, -1170), [stop(0, "#fff6dd", 0.3), stop(1, "#fff6dd", 0.1)]),
     ),
   ];
 };

@@ -1,13 +1,13 @@
 import { drawShadow } from "../frames/shadow.ts";
 import type { Drawing } from "../operations.ts";
-import { box, ellipse, group, line, linear, path, point, polygon, rect, solid, stop } from "../shapes.ts";
+import { box, group, line, linear, path, point, polygon, rect, solid, stop } from "../shapes.ts";
 import type { Room } from "./room.ts";
 import { books, footShadow, plant, soft, tableLamp, vase } from "./things.ts";
 
 /** A writing desk, 1500 mm wide and 750 mm high. */
 const desk = (): Drawing => [
   ...drawShadow(box(-750, -740, 1500, 160), { dx: 50, dy: 50, blur: 170, opacity: 0.26, colour: "#2a1c0e" }),
-  ...[1, 0.9].map((part) => ellipse(0, 50, 860 * part, 54 * part, solid("#2a1c0e", 0.14))),
+  footShadow(20, 24, 1760, 110, 0.5),
   line("M-680 -600L-710 40M680 -600L710 40M-640 -600L-650 10M640 -600L650 10", {
     colour: "#7b5a34",
     width: 38,
@@ -59,19 +59,19 @@ const chair = (): Drawing[number] =>
   group(
     "chair",
     [
-      ...footShadow(620, 44),
+      footShadow(14, 20, 640, 110, 0.5),
       line("M-190 -450L-240 40M190 -450L240 40M-150 -440L-165 -10M150 -440L165 -10", {
         colour: "#5b4128",
         width: 30,
         cap: "round",
       }),
-      ...soft(-240, -510, 480, 90, 40, "#d6a98c", "#a7745a"),
+      ...soft(-240, -510, 480, 90, 40, "#e9e0cc", "#b7a98d"),
       line("M-205 -480L-215 -860M205 -480L215 -860", { colour: "#5b4128", width: 30, cap: "round" }),
       path(
         "M-250 -900Q0 -960 250 -900L240 -640Q0 -690 -240 -640Z",
-        linear(point(-250, -900), point(250, -640), [stop(0, "#dbb095"), stop(1, "#ab795e")]),
+        linear(point(-250, -900), point(250, -640), [stop(0, "#efe6d3"), stop(1, "#c3b498")]),
       ),
-      line("M-244 -890Q0 -948 244 -890", { colour: "#f4d9c4", width: 9, opacity: 0.6, cap: "round" }),
+      line("M-244 -890Q0 -948 244 -890", { colour: "#ffffff", width: 9, opacity: 0.6, cap: "round" }),
     ],
     { x: 60, y: 230 },
   );
@@ -88,7 +88,7 @@ const shelf = (): Drawing[number] =>
         opacity: 0.24,
         colour: "#2a1c0e",
       }),
-      ellipse(0, 24, 370, 28, solid("#2a1c0e", 0.3)),
+      footShadow(20, 6, 860, 80, 0.5),
       rect(
         box(-330, -630, 660, 630),
         linear(point(-330, 0), point(330, 0), [stop(0, "#fbf8f1"), stop(1, "#d9d2c3")]),
@@ -126,7 +126,7 @@ export const study: Room = {
   view: { width: 3000, above: 2350, below: 420 },
   furnitureHeight: 1080,
   eyeLevel: 1600,
-  personAt: 900,
+  personAt: 1080,
   furniture: () => [
     ...rug(),
     shelf(),

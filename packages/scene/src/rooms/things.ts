@@ -1,4 +1,4 @@
-import type { Colour, Drawing } from "../operations.ts";
+import type { Colour, Drawing, Group } from "../operations.ts";
 import { between, seededRandom } from "../random.ts";
 import {
   box,
@@ -18,13 +18,23 @@ import {
 
 /** What stands about in rooms. Every thing has its foot at the origin; `at` puts it somewhere. */
 
-/** The shadow below something that stands on the floor. */
-export const footShadow = (width: number, depth: number, opacity = 0.4): Drawing => {
-  // A radial gradient is round; the group's scale cannot differ by axis, so three ellipses make the soft oval.
-  return [1, 0.82, 0.6].map((part) =>
-    ellipse(0, 6, (width / 2) * part, depth * part, solid("#2a1c0e", opacity / 3)),
-  );
-};
+/** The soft shadow on the floor below something: a round one, flattened. */
+export const footShadow = (x: number, y: number, width: number, depth: number, opacity: number): Group => ({
+  kind: "group",
+  at: { x, y },
+  scale: { x: 1, y: depth / width },
+  children: [
+    path(
+      ellipseData(0, 0, width / 2),
+      radial(point(0, 0), width / 2, [
+        stop(0, "#2a1c0e", opacity),
+        stop(0.6, "#2a1c0e", opacity * 0.75),
+        stop(0.85, "#2a1c0e", opacity * 0.2),
+        stop(1, "#2a1c0e", 0),
+      ]),
+    ),
+  ],
+});
 
 /** A soft block: cushions, mattresses, arms. Light on its top edge, shade at its foot. */
 export const soft = (
@@ -45,9 +55,9 @@ export const soft = (
     box(x, top, width, height),
     linear(point(x, 0), point(x + width, 0), [
       stop(0, "#ffffff", 0.16),
-      stop(0.25, "#ffffff", 0),
-      stop(0.78, "#2a1c0e", 0),
-      stop(1, "#2a1c0e", 0.14),
+      stop(0.3, "#ffffff", 0),
+      stop(0.6, "#2a1c0e", 0),
+      stop(1, "#2a1c0e", 0.13),
     ]),
     radius,
   ),
@@ -93,7 +103,7 @@ export const plant = (at: { x: number; y: number }, height: number, seed: string
   return group(
     "plant",
     [
-      ...footShadow(pot * 1.5, 34),
+      footShadow(pot * 0.08, 0, pot * 1.35, 80, 0.5),
       line(stemData, { colour: "#5c5138", width: 14, cap: "round" }),
       path(leaves(0), linear(point(0, -height), point(0, -pot), [stop(0, "#3f6a4c"), stop(1, "#234532")])),
       path(leaves(1), linear(point(0, -height), point(0, -pot), [stop(0, "#5d8a5c"), stop(1, "#345c40")])),
@@ -121,7 +131,7 @@ export const floorLamp = (at: { x: number; y: number }, height: number): Drawing
   group(
     "lamp",
     [
-      ...footShadow(320, 26),
+      footShadow(12, 0, 420, 70, 0.45),
       path(
         ellipseData(0, -height + 130, 900),
         radial(point(0, -height + 130), 900, [

@@ -1,0 +1,75 @@
+import { FRAME_STYLE_KEYS, FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+import { expect, test } from "vitest";
+import { drawTile } from "./drawTile.ts";
+import { drawWall } from "./drawWall.ts";
+import { dozen, flatten, groupsNamed } from "./testing/fixtures.ts";
+
+test("every placed tile is one group, named after it, at its place, in the order of the design", () => {
+  const { wall, design } = dozen();
+  const drawing = drawWall({ wall, design });
+  expect(
+    drawing.map((operation) => (operation.kind === "group" ? [operation.name, operation.at] : null)),
+  ).toEqual(wall.tiles.map(({ name, outer }) => [name, outer]));
+});
+
+test.each(FRAME_STYLE_KEYS)(
+  "R3.1 %s is drawn from the wall outwards: shadow, paper, photo, mat, moulding",
+  (style) => {
+    const { wall, design } = dozen(style);
+    for (const tile of drawWall({ wall, design })) {
+      const parts = flatten([tile])
+        .map((operation) => (operation.kind === "group" ? operation.name : operation.kind))
+        .filter((part) => ["shadow", "photo", "mat", "inner-shadow", "moulding"].includes(part ?? ""));
+      expect(parts).toEqual(
+        FRAME_STYLES[style].mat === "shallow"
+          ? ["shadow", "photo", "mat", "inner-shadow", "moulding"]
+          : ["shadow", "photo", "inner-shadow", "moulding"],
+      );
+    }
+  },
+);
+
+test("a photo is drawn in its tile's opening, with the crop remembered for that opening", () => {
+  const { wall, design } = dozen();
+  const [first] = wall.tiles;
+  const photo = flatten(drawWall({ wall, design })).find((operation) => operation.kind === "photo");
+  expect(photo).toMatchObject({
+    photoId: "photo-0",
+    opening: { width: first?.opening.width, height: first?.opening.height },
+    photo: { width: 4000, height: 3000 },
+    crop: { x: 0.125, width: 0.75, y: 0, height: 1, rotation: 0 },
+  });
+});
+
+test("a tile without a photo, or with one whose size is not known yet, shows paper", () => {
+  const { wall, design } = dozen();
+  const [bare, unread] = [
+    { ...design, tiles: design.tiles.map((tile) => ({ ...tile, photoId: null })) },
+    { ...design, photos: design.photos.map(({ id, fileName }) => ({ id, fileName })) },
+  ];
+  for (const empty of [bare, unread]) {
+    expect(flatten(drawWall({ wall, design: empty })).filter(({ kind }) => kind === "photo")).toEqual([]);
+  }
+});
+
+test("no two pieces of wood have the same grain, and a tile always has its own", () => {
+  const { wall, design } = dozen("Harmony");
+  const grains = groupsNamed(drawWall({ wall, design }), "moulding").flatMap(({ children }) =>
+    children.flatMap((operation) =>
+      operation.kind === "path" && operation.stroke !== undefined && operation.data.includes("C")
+        ? [operation.data]
+        : [],
+    ),
+  );
+  expect(grains.length).toBeGreaterThanOrEqual(12 * 4);
+  expect(new Set(grains).size).toBe(grains.length);
+  expect(drawWall({ wall, design })).toEqual(drawWall({ wall, design }));
+});
+
+test("a coarse tile is a fine one with less in it", () => {
+  const [tile] = dozen().wall.tiles;
+  if (tile === undefined) throw new Error("the dozen has tiles");
+  const count = (detail: "fine" | "coarse") =>
+    flatten([drawTile(tile, null, { detail, empty: "paper" })]).length;
+  expect(count("coarse")).toBeLessThan(count("fine"));
+});

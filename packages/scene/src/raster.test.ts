@@ -1,0 +1,179 @@
+import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
+import type { Crop } from "@storywall/domain/crop/crop.ts";
+import { degrees, fraction, px } from "@storywall/domain/units/units.ts";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { drawTile } from "./drawTile.ts";
+import { drawWall } from "./drawWall.ts";
+import { SHADOW_MARGIN } from "./frames/shadow.ts";
+import type { Box, Drawing } from "./operations.ts";
+import { box, inset } from "./shapes.ts";
+import { paintSvg } from "./svg.ts";
+import { svgMarkup } from "./svgMarkup.ts";
+import { dozen } from "./testing/fixtures.ts";
+
+type Pixels = { readonly data: Uint8Array; readonly width: number };
+
+const rasterise = async (drawing: Drawing, view: Box, width: number, source: string): Promise<Pixels> => {
+  const markup = svgMarkup(
+    paintSvg(drawing, view, {
+      idPrefix: "r",
+      photoSource: () => source,
+      size: { width, height: (width * view.height) / view.width },
+    }),
+  );
+  const { data, info } = await sharp(Buffer.from(markup))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width };
+};
+
+const at = ({ data, width }: Pixels, x: number, y: number) => {
+  const start = (Math.round(y) * width + Math.round(x)) * 4;
+  const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(start, start + 4);
+  return { red, green, blue, alpha };
+};
+
+/** Red, green, blue and yellow: top left, top right, bottom left, bottom right. A swapped axis cannot hide. */
+const quadrants = async (width: number, height: number): Promise<string> => {
+  const quarter = (colour: string) =>
+    sharp({ create: { width: width / 2, height: height / 2, channels: 3, background: colour } })
+      .png()
+      .toBuffer();
+  const png = await sharp({ create: { width, height, channels: 3, background: "#ff0000" } })
+    .composite([
+      { input: await quarter("#00ff00"), left: width / 2, top: 0 },
+      { input: await quarter("#0000ff"), left: 0, top: height / 2 },
+      { input: await quarter("#ffff00"), left: width / 2, top: height / 2 },
+    ])
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${png.toString("base64")}`;
+};
+
+const nameOf = ({ red, green, blue }: { red: number; green: number; blue: number }): string => {
+  const bits = [red, green, blue].map((channel) => (channel > 128 ? 1 : 0)).join("");
+  return { "100": "red", "010": "green", "001": "blue", "110": "yellow" }[bits] ?? bits;
+};
+
+const cropOf = (x: number, y: number, width: number, height: number, rotation: number): Crop => ({
+  x: fraction(x),
+  y: fraction(y),
+  width: fraction(width),
+  height: fraction(height),
+  rotation: degrees(rotation),
+});
+
+/** The colours near the four corners of the opening, clockwise from the top left. */
+const seen = async (crop: Crop, photo = { width: 80, height: 40 }): Promise<readonly string[]> => {
+  const opening = box(10, 10, 100, 100);
+  const pixels = await rasterise(
+    [
+      {
+        kind: "photo",
+        photoId: "q",
+        opening,
+        photo: { width: px(photo.width), height: px(photo.height) },
+        crop,
+      },
+    ],
+    box(0, 0, 120, 120),
+    240,
+    await quadrants(80, 40),
+  );
+  expect(at(pixels, 8, 120).alpha, "nothing is painted outside of the opening").toBe(0);
+  expect(at(pixels, 232, 120).alpha, "nothing is painted outside of the opening").toBe(0);
+  return (
+    [
+      [30, 30],
+      [210, 30],
+      [210, 210],
+      [30, 210],
+    ] as const
+  ).map(([x, y]) => nameOf(at(pixels, x, y)));
+};
+
+test.each([
+  [0, ["red", "green", "yellow", "blue"]],
+  [90, ["blue", "red", "green", "yellow"]],
+  [180, ["yellow", "blue", "red", "green"]],
+  [270, ["green", "yellow", "blue", "red"]],
+] as const)(
+  "B1 a photo turned clockwise by %i degrees shows its corners where they belong",
+  async (rotation, colours) => {
+    expect(await seen(cropOf(0.25, 0, 0.5, 1, rotation))).toEqual(colours);
+  },
+);
+
+test("B1 an off-centre crop shows that part of the photo only", async () => {
+  expect(await seen(cropOf(0.75, 0.5, 0.25, 0.5, 0))).toEqual(["yellow", "yellow", "yellow", "yellow"]);
+  expect(await seen(cropOf(0.375, 0.5, 0.25, 0.5, 0))).toEqual(["blue", "yellow", "yellow", "blue"]);
+});
+
+test("B1 a preview with fewer pixels than the photo is shown in the same place", async () => {
+  const crop = cropOf(0.25, 0, 0.5, 1, 90);
+  expect(await seen(crop, { width: 8000, height: 4000 })).toEqual(await seen(crop));
+});
+
+test("nothing of a wall is drawn outside of it and the room its shadows take", async () => {
+  const { wall, design } = dozen();
+  const outside = 40;
+  const reach = inset(box(0, 0, wall.width, wall.height), -SHADOW_MARGIN - outside);
+  const pixels = await rasterise(
+    drawWall({ wall, design }),
+    reach,
+    Math.round(reach.width),
+    await quadrants(80, 40),
+  );
+  const height = pixels.data.length / 4 / pixels.width;
+  const painted: string[] = [];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < pixels.width; x += 1) {
+      const inMargin =
+        x < outside - 1 || y < outside - 1 || x > pixels.width - outside || y > height - outside;
+      if (inMargin && at(pixels, x, y).alpha > 0) painted.push(`${x},${y}`);
+    }
+  }
+  expect(painted).toEqual([]);
+});
+
+test("R3.1 black, white and wood are told apart on a tile of 60 px", async () => {
+  const faces = await Promise.all(
+    FRAME_STYLE_KEYS.map(async (style) => {
+      const [tile] = dozen(style).wall.tiles;
+      if (tile === undefined) throw new Error("the dozen has tiles");
+      const drawing = [drawTile(tile, null, { detail: "coarse", empty: "paper" })];
+      const pixels = await rasterise(drawing, box(0, 0, tile.outer.width, tile.outer.height), 60, "");
+      const { red, green, blue } = at(pixels, 30, 1);
+      const light = (red + green + blue) / 3;
+      const warmth = red - blue;
+      return [style, light < 90 ? "black" : warmth > 40 ? "wood" : light > 200 ? "white" : "unclear"];
+    }),
+  );
+  expect(Object.fromEntries(faces)).toEqual({
+    Infinite: "black",
+    Timeless: "black",
+    Serene: "white",
+    Sleek: "white",
+    Harmony: "wood",
+    Whisper: "wood",
+  });
+});
+
+test("the light comes from the top left: those sides of a frame are lighter, and its shadow falls to the bottom right", async () => {
+  for (const style of FRAME_STYLE_KEYS) {
+    const [tile] = dozen(style).wall.tiles;
+    if (tile === undefined) throw new Error("the dozen has tiles");
+    const view = inset(box(0, 0, 200, 200), -40);
+    const pixels = await rasterise([drawTile(tile, null)], view, 560, "");
+    const light = (x: number, y: number) => {
+      const { red, green, blue } = at(pixels, (x + 40) * 2, (y + 40) * 2);
+      return red + green + blue;
+    };
+    expect(light(100, 1.5), `${style}: top over bottom`).toBeGreaterThan(light(100, 198.5));
+    expect(light(1.5, 100), `${style}: left over right`).toBeGreaterThan(light(198.5, 100));
+    expect(at(pixels, 280, 492).alpha).toBeGreaterThan(at(pixels, 280, 68).alpha);
+    expect(at(pixels, 492, 280).alpha).toBeGreaterThan(at(pixels, 68, 280).alpha);
+  }
+});

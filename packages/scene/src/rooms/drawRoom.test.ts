@@ -1,0 +1,54 @@
+import { mm } from "@storywall/domain/units/units.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { WALL_COLOUR_KEYS, WALL_COLOURS } from "../palette.ts";
+import { dozen, flatten, groupsNamed } from "../testing/fixtures.ts";
+import { drawRoom, hangingPlace, ROOM_KEYS, ROOMS } from "./drawRoom.ts";
+
+test.each(ROOM_KEYS)(
+  "B5 a wall in the %s hangs at eye level where the furniture lets it, always clear of it, always in view",
+  (key) => {
+    const room = ROOMS[key];
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 200, max: 5000 }),
+        fc.integer({ min: 200, max: 2400 }),
+        (width, height) => {
+          const wall = { width: mm(width), height: mm(height), tiles: [] };
+          const { x, y } = hangingPlace(room, wall);
+          const bottom = y + height;
+          expect(x).toBe(-width / 2);
+          expect(bottom).toBeLessThanOrEqual(-room.furnitureHeight - 200);
+          const middle = -(y + height / 2);
+          expect(middle === room.eyeLevel || bottom === -room.furnitureHeight - 200).toBe(true);
+          const { design } = dozen();
+          const { viewBox, closeUp } = drawRoom(room, { wall, design }, { wallColour: "sage" });
+          for (const view of [viewBox, closeUp]) {
+            expect(view.x).toBeLessThan(x);
+            expect(view.y).toBeLessThan(y);
+            expect(view.x + view.width).toBeGreaterThan(x + width);
+            expect(view.y + view.height).toBeGreaterThan(bottom);
+          }
+        },
+      ),
+      { numRuns: 25 },
+    );
+  },
+);
+
+test("B5 the wall hangs behind the furniture, and the person stands in front of both", () => {
+  const { operations, hungAt } = drawRoom(ROOMS.livingRoom, dozen(), { wallColour: "clay", person: true });
+  expect(
+    operations.map((operation) => (operation.kind === "group" ? operation.name : operation.kind)),
+  ).toEqual(["room", "wall", "furniture", "person"]);
+  expect(groupsNamed(operations, "wall")[0]?.at).toEqual(hungAt);
+});
+
+test("the wall has the colour that was chosen", () => {
+  for (const wallColour of WALL_COLOUR_KEYS) {
+    const [first] = flatten(drawRoom(ROOMS.study, null, { wallColour }).operations).filter(
+      ({ kind }) => kind === "rect",
+    );
+    expect(first).toMatchObject({ fill: { kind: "solid", colour: WALL_COLOURS[wallColour].colour } });
+  }
+});

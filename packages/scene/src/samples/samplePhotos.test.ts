@@ -1,0 +1,23 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { SAMPLE_PHOTO_SIZE, SAMPLE_PHOTOS, sampleMarkup, sampleSource } from "./samplePhotos.ts";
+
+test("there are twelve samples, enough for the largest set, each with its own id and description", () => {
+  expect(SAMPLE_PHOTOS).toHaveLength(12);
+  expect(new Set(SAMPLE_PHOTOS.map(({ id }) => id)).size).toBe(12);
+  expect(new Set(SAMPLE_PHOTOS.map(({ description }) => description)).size).toBe(12);
+});
+
+test.each(SAMPLE_PHOTOS)("$id is a small picture that covers its whole sheet", async (sample) => {
+  const markup = sampleMarkup(sample);
+  expect(markup.length).toBeLessThan(10_500);
+  const picture = sharp(Buffer.from(markup));
+  expect(await picture.metadata()).toMatchObject(SAMPLE_PHOTO_SIZE);
+  const { channels } = await picture.resize(100).stats();
+  expect(channels[3]?.min ?? 255).toBe(255);
+});
+
+test("a sample's source is its drawing, and nothing is known of other photos", () => {
+  expect(sampleSource("sample-dog")).toMatch(/^data:image\/svg\+xml,%3Csvg/);
+  expect(sampleSource("somebody-else")).toBeNull();
+});
