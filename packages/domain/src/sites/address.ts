@@ -6,6 +6,8 @@ export type Address = Readonly<Partial<Record<AddressFieldName, string>>>;
 /** What is wrong with a field, in words to show beside it. */
 export type AddressFault = { readonly field: AddressFieldName; readonly message: string };
 
+type AddressRules = Pick<Site, "addressForm" | "countryCode" | "countryName" | "postcodesByProvince">;
+
 /** What courier labels hold; longer is a mistake or an attack. */
 export const MAX_ADDRESS_LENGTHS: Readonly<Record<AddressFieldName, number>> = {
   firstName: 50,
@@ -28,10 +30,7 @@ const UNPRINTABLE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
  * Checks an address by the site's form; an empty list is a good address. One fault a field, in the order of the form,
  * which is the order in which the shopper meets them. Spaces around a value do not count.
  */
-export const checkAddress = (
-  site: Pick<Site, "addressForm" | "countryCode" | "countryName" | "postcodesByProvince">,
-  address: Address,
-): readonly AddressFault[] => {
+export const checkAddress = (site: AddressRules, address: Address): readonly AddressFault[] => {
   const inForm = site.addressForm.map(({ name }) => name);
   const order = [...inForm, ...ADDRESS_FIELDS.filter((name) => !inForm.includes(name))];
   return order.flatMap((field) => {
@@ -40,11 +39,7 @@ export const checkAddress = (
   });
 };
 
-const faultOf = (
-  site: Parameters<typeof checkAddress>[0],
-  address: Address,
-  name: AddressFieldName,
-): string | undefined => {
+const faultOf = (site: AddressRules, address: Address, name: AddressFieldName): string | undefined => {
   const value = address[name]?.trim() ?? "";
   const field = site.addressForm.find((candidate) => candidate.name === name);
   if (name === "country")
@@ -68,17 +63,13 @@ const faultOfField = (field: AddressField, value: string): string | undefined =>
   if (value === "") return field.required ? `Please enter the ${label}.` : undefined;
   if (field.options && !field.options.some((option) => option.value === value))
     return `Please choose the ${label} from the list.`;
-  if (field.pattern && !new RegExp(field.pattern, "u").test(value))
+  if (field.pattern && !new RegExp(field.pattern, "v").test(value))
     return `Please check the ${label}. ${field.hint ?? ""}`.trim();
   return undefined;
 };
 
 /** Only for a code of four digits and a province of the list; the faults of those two stand beside themselves. */
-const faultOfPostcode = (
-  site: Parameters<typeof checkAddress>[0],
-  address: Address,
-  field: AddressField,
-): string | undefined => {
+const faultOfPostcode = (site: AddressRules, address: Address, field: AddressField): string | undefined => {
   const province = address.province?.trim() ?? "";
   const runs = field.name === "zip" ? site.postcodesByProvince?.[province] : undefined;
   const code = Number(address.zip);

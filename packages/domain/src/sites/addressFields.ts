@@ -21,6 +21,6 @@ export const COMPANY: AddressField = {
 };
 
 /** Seven to fifteen digits (ITU E.164), written with the usual spaces, brackets and dashes. */
-export const PHONE_PATTERN = "^\\+?(?:[ ().\\-]*[0-9]){7,15}[ ().\\-]*$";
+export const PHONE_PATTERN = "^\\+?(?:[ \\(\\)\\.\\-]*[0-9]){7,15}[ \\(\\)\\.\\-]*$";
 
 export const FOUR_DIGITS = "^[0-9]{4}$";

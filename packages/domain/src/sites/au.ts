@@ -82,7 +82,7 @@ export const AU: Site = {
     },
     {
       name: "phone",
-      label: "Phone",
+      label: "Phone number",
       required: true,
       autocomplete: "tel",
       inputMode: "tel",

@@ -47,7 +47,7 @@ export type AddressField = {
   /** HTML autocomplete token. */
   readonly autocomplete: string;
   readonly inputMode?: "text" | "numeric" | "tel";
-  /** Anchored regular expression source; `hint` says in words what it wants. */
+  /** Anchored regular expression source, read with the flag v as the HTML attribute is; `hint` says in words what it wants. */
   readonly pattern?: string;
   readonly hint?: string;
   /** Closed list (states); the value is what is stored. */

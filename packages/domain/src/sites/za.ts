@@ -89,7 +89,7 @@ export const ZA: Site = {
     },
     {
       name: "phone",
-      label: "Phone",
+      label: "Phone number",
       required: true,
       autocomplete: "tel",
       inputMode: "tel",

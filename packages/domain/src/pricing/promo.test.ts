@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { SITES } from "../sites/sites.ts";
+import { minor } from "../units/units.ts";
+import { applyPromo, findPromoCode, isPromoExpired, normalisePromoCode } from "./promo.ts";
+
+test.each([
+  "WELCOME10",
+  " welcome10 ",
+  "Welcome 10",
+  "WELC0ME1O",
+  "welcomei0",
+  "WEL\u200bCOME\u00a010",
+  "ＷＥＬＣＯＭＥ１０",
+])("B10 %j is taken as WELCOME10", (entered) => {
+  expect(findPromoCode(SITES.ZA.promoCodes, entered)?.code).toBe("WELCOME10");
+});
+
+test.each(["", "  ", "WELCOME", "WELCOME100", "WELCOME-10"])("B10 %j is no code", (entered) => {
+  expect(findPromoCode(SITES.ZA.promoCodes, entered)).toBeUndefined();
+});
+
+test("B10 bringing a code to its form twice is doing it once", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (entered) => {
+      const once = normalisePromoCode(entered);
+      expect(normalisePromoCode(once)).toBe(once);
+    }),
+  );
+});
+
+test("R9.5 WELCOME10 takes ten percent off, half a cent rounded up", () => {
+  expect(applyPromo(10, minor(124999))).toBe(12500);
+  expect(applyPromo(10, minor(3995))).toBe(400);
+  expect(applyPromo(10, minor(3994))).toBe(399);
+});
+
+test("a discount is never more than the goods nor less than nothing", () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000_000), fc.integer({ min: -50, max: 250 }), (goods, percent) => {
+      const discount = applyPromo(percent, minor(goods));
+      expect(discount).toBeGreaterThanOrEqual(0);
+      expect(discount).toBeLessThanOrEqual(goods);
+    }),
+  );
+});
+
+test("a code is good up to its last instant", () => {
+  const promo = { expiresAt: "2026-12-31T22:00:00Z" };
+  expect(isPromoExpired(promo, "2026-12-31T22:00:00.000Z")).toBe(false);
+  expect(isPromoExpired(promo, "2026-12-31T22:00:00.001Z")).toBe(true);
+  expect(isPromoExpired({}, "2999-01-01T00:00:00Z")).toBe(false);
+});

@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Address, checkAddress } from "./address.ts";
+import { ADDRESS_FIELDS } from "./site.ts";
+import { SITES } from "./sites.ts";
+
+const capeTown: Address = {
+  firstName: "Thandi",
+  lastName: "Nkosi",
+  address1: "12 Long Street",
+  suburb: "Gardens",
+  city: "Cape Town",
+  zip: "8001",
+  country: "ZA",
+  phone: "082 123 4567",
+};
+const sydney: Address = {
+  firstName: "Zoë",
+  lastName: "O'Brien",
+  address1: "1/12 George Street",
+  city: "The Rocks",
+  province: "NSW",
+  zip: "2000",
+  country: "AU",
+  phone: "+61 (0)412 345 678",
+};
+const faultyFields = (code: "ZA" | "AU", address: Address) =>
+  checkAddress(SITES[code], address).map(({ field }) => field);
+
+test("R1.2 a good address has no faults, the province of a South African one is optional", () => {
+  expect(checkAddress(SITES.ZA, capeTown)).toEqual([]);
+  expect(checkAddress(SITES.ZA, { ...capeTown, province: "WC" })).toEqual([]);
+  expect(checkAddress(SITES.AU, sydney)).toEqual([]);
+});
+
+test("R1.2 an empty form is answered field by field, in the order of the form", () => {
+  expect(checkAddress(SITES.ZA, { country: "ZA" })).toEqual([
+    { field: "firstName", message: "Please enter the first name." },
+    { field: "lastName", message: "Please enter the last name." },
+    { field: "address1", message: "Please enter the street address." },
+    { field: "suburb", message: "Please enter the suburb." },
+    { field: "city", message: "Please enter the city or town." },
+    { field: "zip", message: "Please enter the postal code." },
+    { field: "phone", message: "Please enter the phone number." },
+  ]);
+});
+
+test("R1.2 an Australian address needs its state", () => {
+  expect(checkAddress(SITES.AU, { ...sydney, province: "" })).toEqual([
+    { field: "province", message: "Please enter the state or territory." },
+  ]);
+});
+
+test.each<[what: string, change: Address, field: string]>([
+  ["only spaces", { lastName: "   " }, "lastName"],
+  ["a code of three digits", { zip: "800" }, "zip"],
+  ["letters in the code", { zip: "80O1" }, "zip"],
+  ["a phone without enough digits", { phone: "12345" }, "phone"],
+  ["a phone with letters", { phone: "082 CALL ME" }, "phone"],
+  ["a province that is not in the list", { province: "Texas" }, "province"],
+  ["another country", { country: "AU" }, "country"],
+  ["a line break", { address1: "12 Long Street\nTo: someone else" }, "address1"],
+  ["a hidden turn of direction", { city: "Cape\u202eTown" }, "city"],
+  ["an endless street", { address1: "a".repeat(121) }, "address1"],
+  ["an endless field that the form has not", { address2: "a".repeat(121) }, "address2"],
+])("R1.2 %s is refused beside its field", (_, change, field) => {
+  expect(faultyFields("ZA", { ...capeTown, ...change })).toEqual([field]);
+});
+
+test.each(["0821234567", "+27 82 123 4567", "(021) 555-0100", "+44 20 7946 0958"])(
+  "the phone %s is good",
+  (phone) => {
+    expect(faultyFields("ZA", { ...capeTown, phone })).toEqual([]);
+  },
+);
+
+test.each([
+  ["NSW", "2000"],
+  ["ACT", "2601"],
+  ["NSW", "2601"],
+  ["VIC", "3000"],
+  ["QLD", "4870"],
+  ["SA", "5000"],
+  ["WA", "6000"],
+  ["TAS", "7250"],
+  ["NT", "0872"],
+  ["SA", "0872"],
+  ["WA", "0872"],
+  ["NSW", "3644"],
+  ["VIC", "2640"],
+])("an address in %s may have the postcode %s", (province, zip) => {
+  expect(faultyFields("AU", { ...sydney, province, zip })).toEqual([]);
+});
+
+test("an Australian postcode of another state is pointed out", () => {
+  expect(checkAddress(SITES.AU, { ...sydney, zip: "6000" })).toEqual([
+    { field: "zip", message: "This postcode does not belong to NSW. Please check both." },
+  ]);
+});
+
+test("spaces around a value do not count", () => {
+  expect(faultyFields("AU", { ...sydney, zip: " 2000 ", province: " NSW" })).toEqual([]);
+});
+
+test("whatever is typed, each field has at most one fault and the answer comes at once", () => {
+  const text = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 300 }),
+    fc.string({ unit: fc.constantFrom("(", "0", " ", "-"), maxLength: 300 }),
+  );
+  const anyAddress = fc.dictionary(fc.constantFrom(...ADDRESS_FIELDS), text);
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.values(SITES)), anyAddress, (site, address) => {
+      const fields = checkAddress(site, address).map(({ field }) => field);
+      expect(new Set(fields).size).toBe(fields.length);
+    }),
+  );
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { normalisePromoCode } from "../pricing/promo.ts";
+import { SITE_CODES } from "./site.ts";
+import { SITES, siteOf } from "./sites.ts";
+
+test("R1.2 a site is found by its code, in any case", () => {
+  expect([siteOf("AU")?.code, siteOf(" za ")?.code]).toEqual(["AU", "ZA"]);
+});
+
+test.each([undefined, null, "", "US", "constructor"])("R1.2 %j is no site", (code) => {
+  expect(siteOf(code)).toBeUndefined();
+});
+
+test("R3.6 each site says its own city and nothing of the other's", () => {
+  const words = (code: "ZA" | "AU") => Object.values(SITES[code].copy).join(" ");
+  expect(words("ZA")).toContain("Cape Town");
+  expect(words("ZA")).not.toMatch(/Sydney|Australia/);
+  expect(words("AU")).toContain("Sydney");
+  expect(words("AU")).not.toMatch(/Cape Town|South Africa/);
+});
+
+describe.each(SITE_CODES)("%s", (code) => {
+  const site = SITES[code];
+
+  test("R2.2 has the title as specified, the only text with an exclamation mark", () => {
+    const { title, ...others } = site.copy;
+    expect(title).toBe("Turn Life Stories Into Wall Art!");
+    expect(Object.values(others).join(" ")).not.toContain("!");
+    expect(site.copy.description).toMatch(/life stories into wall art.*no nail.*no hammer/);
+  });
+
+  test("R9.4 ships free within 1-2 working days", () => {
+    expect(site.shippingRates).toContainEqual({ handle: "free-standard", title: "Free delivery", price: 0 });
+    expect(site.dispatchDays).toEqual({ from: 1, to: 2 });
+    expect(site.copy.free_shipping_text).toContain("1-2 working days");
+  });
+
+  test("R9.5 WELCOME10 takes ten percent once per address, its banner is off", () => {
+    expect(site.promoCodes).toEqual([{ code: "WELCOME10", percent: 10, oncePerEmail: true }]);
+    expect(site.welcomeBanner).toEqual({ enabled: false, headline: "WELCOME DISCOUNT!", code: "WELCOME10" });
+  });
+
+  test("B10 no two of its codes are taken for each other", () => {
+    const forms = site.promoCodes.map((promo) => normalisePromoCode(promo.code));
+    expect(new Set(forms).size).toBe(forms.length);
+  });
+
+  test("R1.2 asks for each address field once, and its patterns are anchored", () => {
+    const names = site.addressForm.map((field) => field.name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { pattern } of site.addressForm)
+      if (pattern) expect(new RegExp(pattern, "v").source).toMatch(/^\^.*\$$/);
+  });
+});
+
+test("R9.1 prices include 15 % VAT in South Africa and 10 % GST in Australia", () => {
+  expect([SITES.ZA.tax, SITES.AU.tax]).toEqual([
+    { name: "VAT", percent: 15 },
+    { name: "GST", percent: 10 },
+  ]);
+});
