@@ -26,21 +26,44 @@ export const MAX_ADDRESS_LENGTHS: Readonly<Record<AddressFieldName, number>> = {
 /** Control and direction characters: they break labels and hide what an address says. */
 const UNPRINTABLE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/**
+ * The address as it is kept: without spaces around, without blank fields, and with the value of a list where its label
+ * was given ("Western Cape" is WC), since browsers fill in the one or the other.
+ */
+export const normaliseAddress = (site: AddressRules, address: Address): Address => {
+  const normal: Partial<Record<AddressFieldName, string>> = {};
+  for (const name of ADDRESS_FIELDS) {
+    const text = address[name]?.trim();
+    const options = optionsOf(site, name);
+    const option = options?.find(({ value, label }) => text && (same(value, text) || same(label, text)));
+    if (text) normal[name] = option?.value ?? text;
+  }
+  return normal;
+};
+
+const optionsOf = (site: AddressRules, name: AddressFieldName): AddressField["options"] =>
+  name === "country"
+    ? [{ value: site.countryCode, label: site.countryName }]
+    : site.addressForm.find((field) => field.name === name)?.options;
+
 /**
  * Checks an address by the site's form; an empty list is a good address. One fault a field, in the order of the form,
- * which is the order in which the shopper meets them. Spaces around a value do not count.
+ * which is the order in which the shopper meets them. Says the same of an address as of its normal form.
  */
 export const checkAddress = (site: AddressRules, address: Address): readonly AddressFault[] => {
+  const normal = normaliseAddress(site, address);
   const inForm = site.addressForm.map(({ name }) => name);
   const order = [...inForm, ...ADDRESS_FIELDS.filter((name) => !inForm.includes(name))];
   return order.flatMap((field) => {
-    const message = faultOf(site, address, field);
+    const message = faultOf(site, normal, field);
     return message === undefined ? [] : [{ field, message }];
   });
 };
 
 const faultOf = (site: AddressRules, address: Address, name: AddressFieldName): string | undefined => {
-  const value = address[name]?.trim() ?? "";
+  const value = address[name] ?? "";
   const field = site.addressForm.find((candidate) => candidate.name === name);
   if (name === "country")
     return value === site.countryCode ? undefined : `We deliver within ${site.countryName} only.`;
@@ -70,9 +93,10 @@ const faultOfField = (field: AddressField, value: string): string | undefined =>
 
 /** Only for a code of four digits and a province of the list; the faults of those two stand beside themselves. */
 const faultOfPostcode = (site: AddressRules, address: Address, field: AddressField): string | undefined => {
-  const province = address.province?.trim() ?? "";
-  const runs = field.name === "zip" ? site.postcodesByProvince?.[province] : undefined;
-  const code = Number(address.zip);
-  if (!runs || runs.some(([from, to]) => code >= from && code <= to)) return undefined;
+  const { province = "", zip } = address;
+  const { postcodesByProvince = {} } = site;
+  if (field.name !== "zip" || !Object.hasOwn(postcodesByProvince, province)) return undefined;
+  const code = Number(zip);
+  if (postcodesByProvince[province]?.some(([from, to]) => code >= from && code <= to)) return undefined;
   return `This ${field.label.toLowerCase()} does not belong to ${province}. Please check both.`;
 };

@@ -142,6 +142,7 @@ export const AU: Site = {
   },
   promoCodes: [{ code: "WELCOME10", percent: 10, oncePerEmail: true }],
   welcomeBanner: { enabled: false, headline: "WELCOME DISCOUNT!", code: "WELCOME10" },
+  timeZone: "Australia/Sydney",
   dispatchDays: { from: 1, to: 2 },
   orderNumberPrefix: "AU",
 };

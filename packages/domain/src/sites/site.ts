@@ -79,6 +79,8 @@ export type Site = {
   readonly postcodesByProvince?: Readonly<Record<string, readonly (readonly [from: number, to: number])[]>>;
   readonly promoCodes: readonly PromoCode[];
   readonly welcomeBanner: { readonly enabled: boolean; readonly headline: string; readonly code: string };
+  /** IANA name of the workshop's time zone; its days are the working days. */
+  readonly timeZone: string;
   /** Working days from order to dispatch. */
   readonly dispatchDays: { readonly from: number; readonly to: number };
   readonly orderNumberPrefix: string;

@@ -99,6 +99,7 @@ export const ZA: Site = {
   ],
   promoCodes: [{ code: "WELCOME10", percent: 10, oncePerEmail: true }],
   welcomeBanner: { enabled: false, headline: "WELCOME DISCOUNT!", code: "WELCOME10" },
+  timeZone: "Africa/Johannesburg",
   dispatchDays: { from: 1, to: 2 },
   orderNumberPrefix: "ZA",
 };

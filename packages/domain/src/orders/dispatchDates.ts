@@ -1,0 +1,31 @@
+/** Days on which an order leaves the workshop, as ISO dates of the workshop's calendar (`2026-11-24`). */
+export type DispatchDates = { readonly from: string; readonly to: string };
+
+/**
+ * When an order is sent, counted in working days (Monday to Friday) after the day on which it was placed there.
+ * Public holidays are not known here; the shop says "usually".
+ */
+export const dispatchDates = (
+  placedAt: string,
+  site: { readonly timeZone: string; readonly dispatchDays: { readonly from: number; readonly to: number } },
+): DispatchDates => {
+  const placedOn = localDay(placedAt, site.timeZone);
+  return {
+    from: addWorkingDays(placedOn, site.dispatchDays.from),
+    to: addWorkingDays(placedOn, site.dispatchDays.to),
+  };
+};
+
+/** The calendar day at a place, `2026-11-21`, of an ISO 8601 UTC instant. */
+export const localDay = (instant: string, timeZone: string): string =>
+  // Swedish dates are written as ISO dates are.
+  new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(new Date(instant));
+
+const addWorkingDays = (day: string, count: number): string => {
+  const date = new Date(`${day}T00:00:00Z`);
+  for (let left = count; left > 0; ) {
+    date.setUTCDate(date.getUTCDate() + 1);
+    if (date.getUTCDay() !== 0 && date.getUTCDay() !== 6) left -= 1;
+  }
+  return date.toISOString().slice(0, 10);
+};
