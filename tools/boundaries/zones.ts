@@ -17,7 +17,7 @@ export type Zone = {
 };
 
 const SHARED = ["domain", "contract", "scene"];
-const SERVER = ["config", "ports", "usecases", "http", "jobs", "adapters", "drawing adapters"];
+const SERVER = ["config", "migrations", "ports", "usecases", "http", "jobs", "adapters", "drawing adapters"];
 const ADAPTERS = "apps/server/src/adapters";
 const FEATURES = "apps/web/app/features";
 
@@ -35,12 +35,14 @@ export const ZONES: readonly Zone[] = [
   { name: "http",             files: "apps/server/src/http/**",             zones: ["domain", "ports", "usecases", "contract"], outside: ANY },
   { name: "jobs",             files: "apps/server/src/jobs/**",             zones: ["usecases"],                               outside: ["zod"] },
   { name: "drawing adapters", files: `${ADAPTERS}/{print,preview}*/**`,     zones: ["domain", "ports", "scene"],               outside: ANY, apart: ADAPTERS },
-  { name: "adapters",         files: `${ADAPTERS}/**`,                      zones: ["domain", "ports"],                        outside: ANY, apart: ADAPTERS },
-  { name: "config",           files: "apps/server/src/config.ts",           zones: ["domain"],                                 outside: ["zod", "node:"] },
+  { name: "adapters",         files: `${ADAPTERS}/**`,                      zones: ["domain", "ports", "migrations"],          outside: ANY, apart: ADAPTERS },
+  { name: "migrations",       files: "apps/server/migrations/**",           zones: [],                                         outside: ["kysely"] },
+  { name: "config",           files: "apps/server/src/config.ts",           zones: ["domain", "ports"],                        outside: ["zod", "node:"] },
+  { name: "server's tests",   files: "apps/server/test/**",                 zones: [...SHARED, ...SERVER, "main", "testkit"],  outside: ANY },
   { name: "main",             files: "apps/server/**",                      zones: [...SHARED, ...SERVER],                     outside: ANY },
 
   { name: "lib",              files: "apps/web/app/lib/**",                 zones: SHARED,                                     outside: ["*"] },
-  { name: "ui",               files: "apps/web/app/ui/**",                  zones: ["domain", "lib"],                          outside: ["*"] },
+  { name: "ui",               files: "apps/web/app/ui/**",                  zones: [...SHARED, "lib"],                         outside: ["*"] },
   { name: "features",         files: `${FEATURES}/**`,                      zones: [...SHARED, "lib", "ui"],                   outside: ["*"], apart: FEATURES },
   { name: "web",              files: "apps/web/**",                         zones: [...SHARED, "lib", "ui", "features"],       outside: ANY },
 
@@ -49,9 +51,15 @@ export const ZONES: readonly Zone[] = [
   { name: "tools",            files: "tools/**",                            zones: ["testkit"],                                outside: ANY },
 ];
 
-/** What tests may import besides: `x.test.ts`, suites that several tests share (`x.suite.ts`), and what lies in a `test/` folder. */
-export const IN_TESTS = { zones: ["testkit"], outside: ["vitest", "fast-check", "node:"] };
+/**
+ * What tests may import besides (sharp, since pictures are proven by their pixels). Tests are `x.test.ts`, suites that
+ * several of them share (`x.suite.ts`), and what lies in a `test/` folder.
+ */
+export const IN_TESTS = {
+  zones: ["testkit", "server's tests"],
+  outside: ["vitest", "fast-check", "sharp", "node:"],
+};
 export const TEST_FILE = /\.(test|suite)\.tsx?$|\/test\//;
 
 /** The environment is read in one place of the product. Scripts and tests set the stage, so they may read it too. */
-export const ENVIRONMENT_READERS = ["config", "testkit", "e2e", "bench", "tools"];
+export const ENVIRONMENT_READERS = ["config", "testkit", "server's tests", "e2e", "bench", "tools"];

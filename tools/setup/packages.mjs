@@ -8,6 +8,18 @@ const modules = join(root, "node_modules");
 const previous = join(setupFolder, "node_modules.previous");
 const lockfile = join(root, "package-lock.json");
 
+// Dev and optional packages are part of the set-up (the web build, Node itself), whatever NODE_ENV says.
+const NPM_CI = [
+  "ci",
+  "--include=dev",
+  "--include=optional",
+  "--no-audit",
+  "--no-fund",
+  "--loglevel=error",
+  "--no-progress",
+];
+const NO_LOCKFILE = "package-lock.json is missing: please restore it (git checkout package-lock.json).";
+
 /** @typedef {{ integrity?: string, link?: boolean, optional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} LockedPackage */
 
 /**
@@ -19,8 +31,7 @@ export function packagesAreInstalled() {
   const installed = readPackages(join(modules, ".package-lock.json"));
   if (!installed) return false;
   const wanted = readPackages(lockfile);
-  if (!wanted)
-    throw new Fault("package-lock.json is missing: please restore it (git checkout package-lock.json).");
+  if (!wanted) throw new Fault(NO_LOCKFILE);
   return Object.entries(wanted).every(
     ([path, locked]) =>
       !path.includes("node_modules/") ||
@@ -32,28 +43,25 @@ export function packagesAreInstalled() {
 
 /** Installs from the lockfile, quietly. When that fails, the packages that were there before are put back. */
 export async function installPackages() {
-  if (!existsSync(lockfile))
-    throw new Fault("package-lock.json is missing: please restore it (git checkout package-lock.json).");
+  if (!existsSync(lockfile)) throw new Fault(NO_LOCKFILE);
   keepPrevious();
-  // Dev and optional packages are part of the set-up (the web build, Node itself), whatever NODE_ENV says.
-  const args = [
-    "ci",
-    "--include=dev",
-    "--include=optional",
-    "--no-audit",
-    "--no-fund",
-    "--loglevel=error",
-    "--no-progress",
-  ];
+  try {
+    await runNpm();
+  } catch (error) {
+    restorePrevious();
+    throw error;
+  }
+  rmSync(previous, { recursive: true, force: true });
+}
+
+async function runNpm() {
   const windows = process.platform === "win32";
-  const { code, output } = await runQuietly(windows ? "npm.cmd" : "npm", args, {
+  const { code, output } = await runQuietly(windows ? "npm.cmd" : "npm", NPM_CI, {
     cwd: root,
     shell: windows,
     env: { ...process.env, PATH: pathOutsideProject() },
   });
-  if (code === 0 && packagesAreInstalled()) return rmSync(previous, { recursive: true, force: true });
-  restorePrevious();
-  throw new Fault(explain(code, output));
+  if (code !== 0 || !packagesAreInstalled()) throw new Fault(explain(code, output));
 }
 
 /** Moves packages aside only when they are whole: a half install must not replace the good one kept from before it. */

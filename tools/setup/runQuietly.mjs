@@ -1,23 +1,57 @@
 import { spawn } from "node:child_process";
+import { Fault } from "./fault.mjs";
+
+/** The person (or machine) who started us wants us to end. */
+export class Interrupted extends Fault {}
+
+/** @type {NodeJS.Signals[]} */
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
+/** How long to wait for the last words of a program that has ended, whose own children may still hold its output open. */
+const LAST_WORDS_MS = 2_000;
 
 /**
- * Runs a program and keeps what it prints, so that it can be shown if (and only if) it fails.
+ * Runs a program and keeps what it prints, so that it can be shown if (and only if) it fails. A signal to us ends the
+ * program first and then throws Interrupted, so that callers can put things back.
  * @param {string} program
  * @param {string[]} args
  * @param {import("node:child_process").SpawnOptions} options
  * @returns {Promise<{ code: number, output: string }>} code 127 when the program cannot be started
  */
 export function runQuietly(program, args, options) {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const child = spawn(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+    const streams = [child.stdout, child.stderr];
     let output = "";
-    child.stdout?.on("data", (chunk) => {
-      output += chunk;
+    for (const stream of streams)
+      stream?.on("data", (chunk) => {
+        output += chunk;
+      });
+
+    let interrupted = false;
+    /** @param {NodeJS.Signals} signal */
+    const interrupt = (signal) => {
+      interrupted = true;
+      child.kill(signal);
+    };
+    for (const signal of SIGNALS) process.on(signal, interrupt);
+
+    /** @param {number} code */
+    const end = (code) => {
+      for (const signal of SIGNALS) process.off(signal, interrupt);
+      for (const stream of streams) stream?.destroy();
+      if (interrupted) reject(new Interrupted("Interrupted."));
+      else resolve({ code, output });
+    };
+    child.once("error", (error) => {
+      output += error.message;
+      end(127);
     });
-    child.stderr?.on("data", (chunk) => {
-      output += chunk;
+    child.once("exit", (code) => {
+      const patience = setTimeout(() => end(code ?? 1), LAST_WORDS_MS);
+      child.once("close", () => {
+        clearTimeout(patience);
+        end(code ?? 1);
+      });
     });
-    child.on("error", (error) => resolve({ code: 127, output: error.message }));
-    child.on("close", (code) => resolve({ code: code ?? 1, output }));
   });
 }

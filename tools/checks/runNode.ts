@@ -1,0 +1,20 @@
+import { join } from "node:path";
+import { root } from "../setup/paths.mjs";
+import { runQuietly } from "../setup/runQuietly.mjs";
+
+/** No runner takes this long (milliseconds); one that hangs is ended and counts as failed. */
+const LIMIT = 15 * 60_000;
+
+/** Runs a program of node_modules on this Node, in `folder` of the repository; keeps what it prints, without colours. */
+export function runNode(
+  program: string,
+  args: readonly string[],
+  folder = "",
+  env: Record<string, string> = {},
+) {
+  return runQuietly(process.execPath, [join(root, "node_modules", program), ...args], {
+    cwd: join(root, folder),
+    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, ...env },
+    timeout: LIMIT,
+  });
+}

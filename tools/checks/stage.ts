@@ -1,0 +1,30 @@
+/** What one stage found. Each check, and each test of a runner, counts as one. `report` is shown when something failed. */
+export type Outcome = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly report: string;
+};
+
+export type Stage = { readonly name: string; readonly run: () => Promise<Outcome> };
+
+/** The outcome of a stage that is one yes or no. */
+export const verdict = (ok: boolean, report: string): Outcome => ({
+  passed: ok ? 1 : 0,
+  failed: ok ? 0 : 1,
+  skipped: 0,
+  report,
+});
+
+export const add = (one: Outcome, other: Outcome): Outcome => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+  report: [one.report, other.report].filter(Boolean).join("\n"),
+});
+
+export const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0, report: "" };
+
+/** `12 passed, 0 failed`, and how many were skipped if any. */
+export const sumLine = ({ passed, failed, skipped }: Outcome): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;

@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runNode } from "./runNode.ts";
+import { type Outcome, type Stage, verdict } from "./stage.ts";
+
+/** The part of Vitest's JSON report that is read here. */
+type Report = {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+};
+
+/** Vitest's tests; `project` (see vitest.config.ts) leaves out the others. */
+export const vitest = (name: string, project?: "unit" | "database"): Stage => ({
+  name,
+  run: async () => {
+    const folder = mkdtempSync(join(tmpdir(), "storywall-vitest-"));
+    try {
+      const file = join(folder, "report.json");
+      const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+      const { code, output } = await runNode(
+        "vitest/vitest.mjs",
+        project ? [...args, `--project=${project}`] : args,
+      );
+      return count(file, code, output);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+});
+
+function count(file: string, code: number, output: string): Outcome {
+  let report: Report;
+  try {
+    report = JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return verdict(false, output); // it broke down before it could report
+  }
+  // A file that cannot even be loaded has no tests to count, and must not pass unseen.
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === "failed" && assertionResults.every((result) => result.status !== "failed"),
+  ).length;
+  const failed = report.numFailedTests + broken;
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && code !== 0 ? 1 : failed, // such as an error outside of any test
+    skipped: report.numPendingTests + report.numTodoTests,
+    report: output,
+  };
+}
