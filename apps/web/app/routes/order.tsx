@@ -1,3 +1,60 @@
-export default function Order() {
-  return <h1>Order</h1>;
+import { getData } from "@storywall/contract/calls/orders/getData.ts";
+import { data, redirect } from "react-router";
+import { useCart } from "../features/cart/CartProvider.tsx";
+import { browserCheckoutMemory, forgetCheckout } from "../features/checkout/checkoutMemory.ts";
+import { finalizeOnce } from "../features/order/finalizeOnce.ts";
+import { OrderPage } from "../features/order/OrderPage.tsx";
+import { quietApi } from "../lib/api.ts";
+import { metaFor } from "../lib/meta.ts";
+import { useSite } from "../lib/site.ts";
+import { pageContext } from "../loadContext.ts";
+import { apiOf } from "../loaderApi.server.ts";
+import type { Route } from "./+types/order.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const result = await apiOf(context)(getData, { params: { id: params.orderId } });
+  if (result.kind === "unreachable") throw data(null, { status: 503 });
+  if (result.kind === "refused") throw data(null, { status: result.status >= 500 ? 503 : 404 });
+  const found = result.reply;
+  if (!("orderNumber" in found)) {
+    if (found.orderId === null) throw data(null, { status: 404 });
+    throw redirect(`/order/${found.orderId}`);
+  }
+  const { site, siteOrigins } = context.get(pageContext);
+  // An order speaks its own country's currency and address, whatever host the link was opened at.
+  if (found.site !== site) {
+    const isShared = siteOrigins[found.site] === siteOrigins[site];
+    const path = `/order/${found.orderId}${isShared ? `?site=${found.site}` : ""}`;
+    throw redirect(`${siteOrigins[found.site]}${path}`);
+  }
+  return { order: found };
+}
+
+/** The address of this page is the key to the order (R6.3): it is not kept by caches and not told to other sites. */
+export function headers() {
+  return { "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return metaFor(matches, () => ({
+    title: `Order ${loaderData?.order.orderNumber ?? ""} | Storywall`.replace("  ", " "),
+    description: "Your order, and what happens next.",
+    path: "/order",
+    index: false,
+  }));
+}
+
+export default function Order({ loaderData: { order } }: Route.ComponentProps) {
+  const { code } = useSite();
+  const clearCart = useCart((state) => state.clear);
+  const refreshCart = useCart((state) => state.refresh);
+  const seen = async () => {
+    const { unseen } = browserCheckoutMemory(code).read();
+    if (!unseen || unseen.orderId !== order.orderId) return;
+    if (!(await finalizeOnce(quietApi, code, order.orderId))) return;
+    forgetCheckout(code);
+    if (unseen.cartId !== null) clearCart(unseen.cartId);
+    else await refreshCart();
+  };
+  return <OrderPage order={order} onSeen={() => void seen()} />;
 }

@@ -2,10 +2,10 @@ import type { Cart } from "@storywall/contract/schemas/cart.ts";
 import { useSite } from "../../lib/site.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Drawer } from "../../ui/Drawer.tsx";
+import { Totals } from "../../ui/Totals.tsx";
 import styles from "./CartDrawer.module.css";
 import { CartLine } from "./CartLine.tsx";
 import { useCart } from "./CartProvider.tsx";
-import { CartTotals } from "./CartTotals.tsx";
 import { PromoForm } from "./PromoForm.tsx";
 
 /** R2.12: the cart, from any page. */
@@ -51,7 +51,7 @@ function CartFooter({ cart, onLeave }: { readonly cart: Cart; readonly onLeave: 
   const { copy } = useSite();
   return (
     <>
-      <CartTotals cart={cart} />
+      <Totals {...cart} />
       <ButtonLink to="/checkout" size="large" wide onClick={onLeave}>
         Checkout
       </ButtonLink>

@@ -32,8 +32,15 @@ test("R4.10 the first add creates the cart and a later one uses its id", async (
 test("R4.11 clearing removes the stored id and empties the cart", async () => {
   const { store, memory } = cartAgainst([ok(withFirst)]);
   await store.getState().add(first);
-  store.getState().clear();
+  store.getState().clear("cart-1");
   expect([store.getState().cart, memory.kept.cookie, memory.kept.info.cart]).toEqual([null, null, null]);
+});
+
+test("R4.11 clearing an ordered cart leaves a newer one alone", async () => {
+  const { store } = cartAgainst([ok(withFirst)]);
+  await store.getState().add(first);
+  store.getState().clear("cart-0");
+  expect(store.getState().cart).toEqual(withFirst);
 });
 
 test("R2.5 the remembered cart is there at once, before the server has answered", () => {

@@ -36,8 +36,8 @@ export type CartCommands = {
   readonly tryAgain: () => Promise<void>;
   /** Asks the server for the cart as it stands. */
   readonly refresh: () => Promise<void>;
-  /** R4.11: removes the stored id and empties the cart. */
-  readonly clear: () => void;
+  /** R4.11: removes the stored id and empties the cart, if it is still this one; a newer one is left alone. */
+  readonly clear: (cartId: string) => void;
   readonly open: () => void;
   readonly close: () => void;
 };
@@ -198,7 +198,8 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
       refresh: async () => {
         if (cartId() !== null) await run({ kind: "refresh" });
       },
-      clear: () => {
+      clear: (orderedId) => {
+        if (cartId() !== orderedId) return;
         memory.forget();
         unsent = [];
         failed = null;

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import styles from "./CheckoutPage.module.css";
+import { CheckoutProvider, useCheckout } from "./CheckoutProvider.tsx";
+import { DetailsForm } from "./DetailsForm.tsx";
+import { ExtraStepDialog } from "./ExtraStepDialog.tsx";
+import { OrderSummary } from "./OrderSummary.tsx";
+import type { CardForm } from "./payment/cardForm.ts";
+import { ReviewPart } from "./ReviewPart.tsx";
+import { useReviewStep } from "./useReviewStep.ts";
+import {
+  CheckingPayment,
+  NothingToPay,
+  OpeningCheckout,
+  PaymentNeedsUs,
+  ShopNotReached,
+} from "./WaitingPart.tsx";
+
+export type CheckoutPageProps = {
+  /** Null: there is no cart; undefined: the browser's memory has not been read yet. */
+  readonly cartId: string | null | undefined;
+  /** Changes whenever what is bought changes. */
+  readonly cartRevision: string;
+  readonly onEditCart: () => void;
+};
+
+/** R2.14: contact, delivery and payment on one page, then everything once more, then the order. */
+export function CheckoutPage(props: CheckoutPageProps) {
+  return (
+    <CheckoutProvider>
+      <Checkout {...props} />
+    </CheckoutProvider>
+  );
+}
+
+function Checkout({ cartId, cartRevision, onEditCart }: CheckoutPageProps) {
+  const phase = useCheckout((state) => state.phase);
+  const checkout = useCheckout((state) => state.checkout);
+  const orderId = useCheckout((state) => state.orderId);
+  const open = useCheckout((state) => state.open);
+  const stop = useCheckout((state) => state.stop);
+  const pay = useCheckout((state) => state.pay);
+  const card = useRef<CardForm>(null);
+  const [cardSummary, setCardSummary] = useState("");
+  const navigate = useNavigate();
+  const { goToReview, leaveReview } = useReviewStep();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the cart asks for the checkout anew
+  useEffect(() => {
+    if (cartId !== undefined) void open(cartId);
+    return stop;
+  }, [cartId, cartRevision, open, stop]);
+
+  useEffect(() => {
+    // In place of this page, so that "back" from the order does not lead to paying it again.
+    if (orderId !== null) void navigate(`/order/${orderId}`, { replace: true });
+  }, [orderId, navigate]);
+
+  const review = async () => {
+    if (!card.current) return;
+    setCardSummary(card.current.summary());
+    await goToReview(card.current);
+  };
+  const correct = (part: string) => {
+    leaveReview();
+    requestAnimationFrame(() => {
+      const heading = document.getElementById(part);
+      heading?.scrollIntoView();
+      heading?.parentElement?.querySelector<HTMLElement>("input, select")?.focus();
+    });
+  };
+
+  const isReviewing = phase === "review" || phase === "paying" || phase === "extraStep";
+  const hasForm = checkout !== null && (phase === "details" || isReviewing);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Checkout</h1>
+      <div className={styles.columns}>
+        {checkout && hasForm && !isReviewing && (
+          <aside className={styles.summary} aria-label="Order summary">
+            <OrderSummary checkout={checkout} onEditCart={onEditCart} />
+          </aside>
+        )}
+        <div className={styles.main}>
+          {phase === "opening" && <OpeningCheckout />}
+          {phase === "unavailable" && <ShopNotReached onTryAgain={() => void open(cartId ?? null)} />}
+          {phase === "empty" && <NothingToPay />}
+          {hasForm && (
+            // Stays while the order is reviewed and paid: the card lives in its fields and nowhere else.
+            <div hidden={phase !== "details"}>
+              <DetailsForm card={card} onReview={() => void review()} />
+            </div>
+          )}
+          {checkout && isReviewing && (
+            <ReviewPart
+              checkout={checkout}
+              cardSummary={cardSummary}
+              onCorrect={correct}
+              onEditCart={onEditCart}
+              onPay={() => card.current && void pay(card.current)}
+            />
+          )}
+          {phase === "checking" && <CheckingPayment />}
+          {phase === "stuck" && <PaymentNeedsUs />}
+          {phase === "ordered" && <OpeningCheckout />}
+        </div>
+      </div>
+      <ExtraStepDialog />
+    </div>
+  );
+}

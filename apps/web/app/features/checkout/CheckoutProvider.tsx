@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, useContext, useState } from "react";
+import { useStore } from "zustand";
+import { quietApi } from "../../lib/api.ts";
+import { useSite } from "../../lib/site.ts";
+import { browserCheckoutMemory } from "./checkoutMemory.ts";
+import {
+  type CheckoutCommands,
+  type CheckoutState,
+  type CheckoutStore,
+  createCheckoutStore,
+} from "./checkoutStore.ts";
+import { answerTestStep } from "./payment/testPayments.ts";
+
+const CheckoutContext = createContext<CheckoutStore | null>(null);
+
+/** One checkout page's state. */
+export function CheckoutProvider({ children }: { readonly children: ReactNode }) {
+  const site = useSite();
+  const [store] = useState(() =>
+    createCheckoutStore({
+      client: quietApi,
+      site,
+      memory: browserCheckoutMemory(site.code),
+      answerStep: (intent, approve) => answerTestStep(quietApi, site.code, intent, approve),
+      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    }),
+  );
+  return <CheckoutContext value={store}>{children}</CheckoutContext>;
+}
+
+/** A part of the checkout, or one of its commands. */
+export const useCheckout = <Part,>(select: (checkout: CheckoutState & CheckoutCommands) => Part): Part => {
+  const store = useContext(CheckoutContext);
+  if (!store) throw new Error("useCheckout outside of CheckoutProvider");
+  return useStore(store, select);
+};

@@ -1,0 +1,86 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useRootData } from "../../lib/rootData.ts";
+import { useSite } from "../../lib/site.ts";
+import { Button } from "../../ui/Button.tsx";
+import { LockIcon } from "../../ui/icons.tsx";
+import { CheckoutField, typedFields } from "./CheckoutField.tsx";
+import { CheckoutNotice } from "./CheckoutNotice.tsx";
+import { useCheckout } from "./CheckoutProvider.tsx";
+import { isAboutCard } from "./checkoutWords.ts";
+import styles from "./DetailsForm.module.css";
+import type { CardForm } from "./payment/cardForm.ts";
+import { TestCardForm } from "./payment/TestCardForm.tsx";
+
+const EMAIL = {
+  name: "email",
+  label: "E-mail",
+  required: true,
+  autocomplete: "email",
+  hint: "We send the receipt and every news of your order here, and nothing else.",
+} as const;
+
+type DetailsFormProps = { readonly card: RefObject<CardForm | null>; readonly onReview: () => void };
+
+/** Contact, delivery, payment: all on one page, in the order in which a person thinks of them. */
+export function DetailsForm({ card, onReview }: DetailsFormProps) {
+  const site = useSite();
+  const { testPayments } = useRootData();
+  const isBusy = useCheckout((checkout) => checkout.isBusy);
+  const notice = useCheckout((checkout) => checkout.notice);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    // Whoever has to mend something is taken to it, with or without eyes.
+    if (notice === "checkFields") form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [notice]);
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onReview();
+      }}
+    >
+      {notice !== null && !isAboutCard(notice) && <CheckoutNotice notice={notice} />}
+      <section className={styles.part} aria-labelledby="contact">
+        <h2 id="contact" className={styles.heading}>
+          Contact
+        </h2>
+        <CheckoutField field={EMAIL} />
+      </section>
+      <section className={styles.part} aria-labelledby="delivery">
+        <h2 id="delivery" className={styles.heading}>
+          Delivery
+        </h2>
+        <p className={styles.note}>{site.copy.free_shipping_text}</p>
+        <div className={styles.fields}>
+          {typedFields(site.addressForm).map((field) => (
+            <div key={field.name} className={styles[field.name]}>
+              <CheckoutField field={field} />
+            </div>
+          ))}
+        </div>
+        <p className={styles.note}>We deliver within {site.countryName}.</p>
+      </section>
+      <section className={styles.part} aria-labelledby="payment">
+        <h2 id="payment" className={styles.heading}>
+          Payment
+        </h2>
+        {notice !== null && isAboutCard(notice) && <CheckoutNotice notice={notice} />}
+        {testPayments && (
+          <p className={styles.test}>This is a test shop: no card is charged and nothing is sent.</p>
+        )}
+        <TestCardForm ref={card} />
+        <p className={styles.note}>
+          <LockIcon size={16} /> We never keep card details. You see everything once more before you pay.
+        </p>
+      </section>
+      <Button type="submit" size="large" wide busy={isBusy}>
+        Review your order
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import { type ReactNode, useEffect, useRef } from "react";
+import { addressLines } from "../../lib/addressLines.ts";
+import { useRootData } from "../../lib/rootData.ts";
+import { useMoney, useSite } from "../../lib/site.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Totals } from "../../ui/Totals.tsx";
+import { WallLine } from "../../ui/WallLine.tsx";
+import { CheckoutNotice } from "./CheckoutNotice.tsx";
+import { useCheckout } from "./CheckoutProvider.tsx";
+import styles from "./ReviewPart.module.css";
+
+type ReviewPartProps = {
+  readonly checkout: Checkout;
+  readonly cardSummary: string;
+  /** To the form, at the part with this heading. */
+  readonly onCorrect: (part: "contact" | "delivery" | "payment") => void;
+  readonly onEditCart: () => void;
+  readonly onPay: () => void;
+};
+
+/** Everything once more before the money moves, each part with its way to correct it (ECT Act, section 43(2)). */
+export function ReviewPart({ checkout, cardSummary, onCorrect, onEditCart, onPay }: ReviewPartProps) {
+  const site = useSite();
+  const money = useMoney();
+  const { testPayments } = useRootData();
+  const phase = useCheckout((state) => state.phase);
+  const notice = useCheckout((state) => state.notice);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const address = checkout.shippingAddress;
+  return (
+    <div className={styles.review}>
+      <h2 ref={heading} tabIndex={-1}>
+        Check your order
+      </h2>
+      {notice !== null && <CheckoutNotice notice={notice} />}
+      <Checked title="Contact" action="Change e-mail" onCorrect={() => onCorrect("contact")}>
+        <p>{checkout.email}</p>
+      </Checked>
+      <Checked title="Delivery" action="Change address" onCorrect={() => onCorrect("delivery")}>
+        {address && (
+          <address className={styles.address}>
+            {addressLines(address, site.countryName).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        )}
+        <p className={styles.note}>{site.copy.free_shipping_text}</p>
+      </Checked>
+      <Checked title="Payment" action="Change card" onCorrect={() => onCorrect("payment")}>
+        <p>{cardSummary}</p>
+        {testPayments && <p className={styles.note}>This is a test shop: no card is charged.</p>}
+      </Checked>
+      <Checked title="Your walls" action="Change cart" onCorrect={onEditCart}>
+        <ul>
+          {checkout.lineItems.map((line) => (
+            <li key={line.uuid}>
+              <WallLine line={line} />
+            </li>
+          ))}
+        </ul>
+      </Checked>
+      <Totals {...checkout} />
+      <Button size="large" wide busy={phase !== "review"} onClick={onPay}>
+        {phase === "review" ? `Pay ${money(minor(checkout.total))}` : "Paying…"}
+      </Button>
+      <p className={styles.note}>
+        We make each tile for you. If you are not satisfied, send the order back for a full refund.
+      </p>
+    </div>
+  );
+}
+
+type CheckedProps = {
+  readonly title: string;
+  readonly action: string;
+  readonly onCorrect: () => void;
+  readonly children: ReactNode;
+};
+
+function Checked({ title, action, onCorrect, children }: CheckedProps) {
+  return (
+    <section className={styles.checked}>
+      <header className={styles.header}>
+        <h3 className={styles.title}>{title}</h3>
+        <Button look="quiet" aria-label={action} onClick={onCorrect}>
+          Change
+        </Button>
+      </header>
+      {children}
+    </section>
+  );
+}

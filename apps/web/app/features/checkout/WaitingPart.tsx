@@ -1,0 +1,78 @@
+import { useEffect, useRef } from "react";
+import { useSite } from "../../lib/site.ts";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useCheckout } from "./CheckoutProvider.tsx";
+import styles from "./WaitingPart.module.css";
+
+/** After so many unanswered questions we say what a shopper may do instead of waiting. */
+const MANY_QUESTIONS = 12;
+
+/** Money may have moved and no answer is known yet. Nothing here offers to pay. */
+export function CheckingPayment() {
+  const askedTimes = useCheckout((checkout) => checkout.askedTimes);
+  const { copy } = useSite();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.waiting}>
+      <h2 ref={heading} tabIndex={-1}>
+        We are checking your payment
+      </h2>
+      <p role="status">
+        {askedTimes < MANY_QUESTIONS
+          ? "Please stay on this page. You will not be charged twice."
+          : `This takes longer than usual. You may close this page: if the payment arrived, your order is made and we write to you. Questions? ${copy.email_address}`}
+      </p>
+      <Skeleton className={styles.bar} />
+    </div>
+  );
+}
+
+/** Paid, and a person has to look at it. */
+export function PaymentNeedsUs() {
+  const { copy } = useSite();
+  return (
+    <div className={styles.waiting}>
+      <h2>Your payment has arrived</h2>
+      <p>
+        Your order changed while you were paying, so one of us looks at it now. You need not do anything and
+        will not be charged twice. Write to <a href={`mailto:${copy.email_address}`}>{copy.email_address}</a>{" "}
+        if you have not heard from us within a day.
+      </p>
+    </div>
+  );
+}
+
+export function NothingToPay() {
+  return (
+    <div className={styles.waiting}>
+      <h2>Your cart is empty</h2>
+      <p>Choose a layout and add your photos; checkout takes two minutes after that.</p>
+      <ButtonLink to="/browse">Browse layouts</ButtonLink>
+    </div>
+  );
+}
+
+export function ShopNotReached({ onTryAgain }: { readonly onTryAgain: () => void }) {
+  return (
+    <div className={styles.waiting} role="alert">
+      <h2>We could not reach the shop</h2>
+      <p>Your cart is safe. Check your connection and try again.</p>
+      <Button onClick={onTryAgain}>Try again</Button>
+    </div>
+  );
+}
+
+export function OpeningCheckout() {
+  return (
+    <div className={styles.opening} aria-busy="true">
+      <p role="status" className={styles.words}>
+        Getting your checkout ready…
+      </p>
+      <Skeleton className={styles.block} />
+      <Skeleton className={styles.block} />
+      <Skeleton className={styles.block} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ShippingAddress } from "@storywall/contract/schemas/address.ts";
+import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
+import { email } from "@storywall/contract/schemas/primitives.ts";
+import { checkAddress } from "@storywall/domain/sites/address.ts";
+import { ADDRESS_FIELDS, type AddressFieldName, type Site } from "@storywall/domain/sites/site.ts";
+
+/** The fields of contact and delivery as they are typed. Card fields are never in here: they are kept nowhere. */
+export type CheckoutField = "email" | Exclude<AddressFieldName, "country">;
+export type CheckoutDraft = Readonly<Partial<Record<CheckoutField, string>>>;
+export type CheckoutFaults = Readonly<Partial<Record<CheckoutField, string>>>;
+
+export const isCheckoutField = (name: string): name is CheckoutField =>
+  name === "email" || (name !== "country" && ADDRESS_FIELDS.some((field) => field === name));
+
+/** What is wrong with the draft, one sentence a field; the same checks as the server's. No key: nothing is wrong. */
+export const faultsOfDraft = (site: Site, draft: CheckoutDraft): CheckoutFaults => {
+  const faults: Partial<Record<CheckoutField, string>> = {};
+  const address = email.safeParse(draft.email ?? "");
+  if (!address.success) faults.email = "Enter an e-mail address, such as thandi@example.com";
+  for (const { field, message } of checkAddress(site, { ...draft, country: site.countryCode })) {
+    if (field !== "country") faults[field] = message;
+  }
+  return faults;
+};
+
+/** The draft as the wire wants it; only for a draft without faults. Empty optional fields are left out. */
+export const shippingAddressOf = (site: Site, draft: CheckoutDraft): ShippingAddress => {
+  const text = (name: CheckoutField): string => draft[name]?.trim() ?? "";
+  return {
+    firstName: text("firstName"),
+    lastName: text("lastName"),
+    ...(text("company") ? { company: text("company") } : {}),
+    address1: text("address1"),
+    ...(text("address2") ? { address2: text("address2") } : {}),
+    ...(text("suburb") ? { suburb: text("suburb") } : {}),
+    city: text("city"),
+    province: text("province"),
+    zip: text("zip"),
+    country: site.countryCode,
+    phone: text("phone"),
+  };
+};
+
+/** What the server has, under what was typed here: a field that was typed and not saved yet wins. */
+export const draftWithSaved = (draft: CheckoutDraft, saved: Checkout): CheckoutDraft => {
+  const merged: Partial<Record<CheckoutField, string>> = {};
+  if (saved.email) merged.email = saved.email;
+  for (const [name, value] of Object.entries(saved.shippingAddress ?? {})) {
+    if (isCheckoutField(name) && value) merged[name] = value;
+  }
+  return { ...merged, ...draft };
+};
+
+/** Whether the server already has this e-mail address, and this delivery address. */
+export const isEmailSaved = (draft: CheckoutDraft, saved: Checkout): boolean =>
+  saved.email !== null && saved.email === draft.email?.trim();
+
+export const isAddressSaved = (site: Site, draft: CheckoutDraft, saved: Checkout): boolean =>
+  saved.shippingAddress !== null &&
+  Object.entries(shippingAddressOf(site, draft)).every(
+    ([name, value]) => (Reflect.get(saved.shippingAddress ?? {}, name) ?? "") === value,
+  );
+
+/** A stored draft: texts of known fields, of a sane length; anything else is left out. */
+export const parseDraft = (data: unknown): CheckoutDraft => {
+  if (typeof data !== "object" || data === null) return {};
+  const draft: Partial<Record<CheckoutField, string>> = {};
+  for (const [name, value] of Object.entries(data)) {
+    if (isCheckoutField(name) && typeof value === "string" && value.length <= 254) draft[name] = value;
+  }
+  return draft;
+};

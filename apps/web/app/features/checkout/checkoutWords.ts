@@ -1,0 +1,30 @@
+/** What checkout says above the part that it is about; one sentence on what happened, one on what to do. */
+export type CheckoutNotice =
+  | "notReached"
+  | "declined"
+  | "lacksFunds"
+  | "denied"
+  | "notCharged"
+  | "amountChanged"
+  | "promoUsed"
+  | "tilesMissing"
+  | "checkFields";
+
+export const NOTICE_WORDS: Readonly<Record<CheckoutNotice, string>> = {
+  notReached:
+    "We could not reach the shop. Everything you typed is kept here. Check your connection and try again.",
+  declined: "Your bank declined this card. Nothing was charged. Check the card or use another one.",
+  lacksFunds: "There is not enough money on this card. Nothing was charged. Use another card.",
+  denied: "The payment was not approved. Nothing was charged. Try again or use another card.",
+  notCharged: "The payment did not go through. Nothing was charged. You can try again.",
+  amountChanged:
+    "The total has changed since you last saw it. Nothing was charged. Please look at it once more.",
+  promoUsed:
+    "The promo code has been used with this e-mail address already. Take it off to go on; nothing was charged.",
+  tilesMissing: "A tile in your cart has no photo yet. Open the wall and add one.",
+  checkFields: "A few things need your attention before you can go on.",
+};
+
+/** Notices about the card stand at the card; the rest at the top. */
+export const isAboutCard = (notice: CheckoutNotice): boolean =>
+  notice === "declined" || notice === "lacksFunds" || notice === "denied" || notice === "notCharged";

@@ -1,0 +1,57 @@
+import { createOrUpdateCheckout } from "@storywall/contract/calls/checkout/createOrUpdateCheckout.ts";
+import { getCheckoutInfo } from "@storywall/contract/calls/checkout/getCheckoutInfo.ts";
+import { reCreateCheckout } from "@storywall/contract/calls/checkout/reCreateCheckout.ts";
+import type { CallResult, Client } from "@storywall/contract/client.ts";
+import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+
+export type OpenedCheckout =
+  | { readonly kind: "open"; readonly checkout: Checkout }
+  /** Paid already, here or in another tab. */
+  | { readonly kind: "ordered"; readonly orderId: string }
+  /** There is nothing to pay. */
+  | { readonly kind: "empty" }
+  | { readonly kind: "notReached" };
+
+export type Shop = { readonly client: Client; readonly site: SiteCode };
+
+/**
+ * The checkout of the cart (R4.12): made, brought up to date or made again. `rememberedId` is the checkout of an earlier
+ * visit: its cart is gone once it is paid, and then it is the only way to the order that the shopper has not seen.
+ */
+export const openCheckout = async (
+  shop: Shop,
+  cartId: string | null,
+  rememberedId: string | null,
+): Promise<OpenedCheckout> => {
+  if (rememberedId !== null) {
+    const remembered = await lookUp(shop, rememberedId);
+    if (remembered.kind === "ordered" || remembered.kind === "notReached") return remembered;
+    if (cartId === null && remembered.kind === "open") return remembered;
+  }
+  if (cartId === null) return { kind: "empty" };
+  const result = await shop.client(createOrUpdateCheckout, { body: { cartId, site: shop.site } });
+  return readCheckout(shop, result);
+};
+
+/** The checkout with this id as it stands; one that has expired is silently made again. */
+export const lookUp = async (shop: Shop, checkoutId: string): Promise<OpenedCheckout> =>
+  readCheckout(shop, await shop.client(getCheckoutInfo, { body: { checkoutId, site: shop.site } }));
+
+const readCheckout = async (shop: Shop, result: CallResult<Checkout>): Promise<OpenedCheckout> => {
+  if (result.kind === "unreachable") return { kind: "notReached" };
+  if (result.kind === "refused") {
+    const isTemporary = result.status >= 500 || result.status === 429;
+    return { kind: isTemporary ? "notReached" : "empty" };
+  }
+  const { status, checkoutId, orderId } = result.reply;
+  if (status === "completed" && orderId !== null) return { kind: "ordered", orderId };
+  if (status === "expired") {
+    const { client, site } = shop;
+    const anew = await client(reCreateCheckout, { body: { checkoutId, site } });
+    return anew.kind === "ok" && anew.reply.status === "expired"
+      ? { kind: "empty" }
+      : readCheckout(shop, anew);
+  }
+  return { kind: "open", checkout: result.reply };
+};

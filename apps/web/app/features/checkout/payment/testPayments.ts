@@ -1,0 +1,58 @@
+import { authenticateTestPayment } from "@storywall/contract/calls/payments/authenticateTestPayment.ts";
+import { confirmTestPayment } from "@storywall/contract/calls/payments/confirmTestPayment.ts";
+import type { CallResult, Client } from "@storywall/contract/client.ts";
+import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { PaymentOutcome } from "./cardForm.ts";
+import type { TestCard } from "./testCard.ts";
+
+/** Pays with a card of the built-in test provider. */
+export const confirmTestCard = async (
+  client: Client,
+  site: SiteCode,
+  intent: PaymentIntent,
+  card: TestCard,
+): Promise<PaymentOutcome> =>
+  outcomeOf(
+    await client(confirmTestPayment, {
+      body: { paymentIntentId: intent.id, clientSecret: intent.clientSecret, card, site },
+    }),
+    "declined",
+  );
+
+/** The shopper's answer to the extra step. */
+export const answerTestStep = async (
+  client: Client,
+  site: SiteCode,
+  intent: PaymentIntent,
+  approve: boolean,
+): Promise<PaymentOutcome> =>
+  outcomeOf(
+    await client(authenticateTestPayment, {
+      body: { paymentIntentId: intent.id, clientSecret: intent.clientSecret, approve, site },
+    }),
+    "denied",
+  );
+
+const outcomeOf = (
+  result: CallResult<PaymentIntent>,
+  whenDeclined: "declined" | "denied",
+): PaymentOutcome => {
+  if (result.kind === "refused") {
+    if (result.error === "CARD_DECLINED") return { kind: "declined", reason: whenDeclined };
+    if (result.error === "CARD_LACKS_FUNDS") return { kind: "declined", reason: "lacksFunds" };
+    // PAYMENT_CLOSED as well: it is settled already, perhaps in another tab; asking tells how.
+    return { kind: "unknown" };
+  }
+  if (result.kind === "unreachable") return { kind: "unknown" };
+  switch (result.reply.status) {
+    case "succeeded":
+      return { kind: "succeeded" };
+    case "requires_action":
+      return { kind: "needsExtraStep" };
+    case "requires_payment_method":
+      return { kind: "declined", reason: whenDeclined };
+    default:
+      return { kind: "unknown" };
+  }
+};

@@ -1,0 +1,100 @@
+import { completeCheckout } from "@storywall/contract/calls/checkout/completeCheckout.ts";
+import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
+import { updatePaymentIntent } from "@storywall/contract/calls/payments/updatePaymentIntent.ts";
+import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
+import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
+import type { PaymentUnderWay } from "./checkoutMemory.ts";
+import { lookUp, type Shop } from "./openCheckout.ts";
+
+export type BegunPayment =
+  | { readonly kind: "intent"; readonly intent: PaymentIntent }
+  /** Begun before, perhaps in another tab, and not settled: ask, do not pay. */
+  | { readonly kind: "underWay"; readonly intent: PaymentIntent }
+  /** The shop would charge another amount than the button says. */
+  | { readonly kind: "amountChanged" }
+  | { readonly kind: "promoUsed" }
+  | { readonly kind: "notReady"; readonly error: string }
+  /** Paid or run out meanwhile, perhaps in another tab. */
+  | { readonly kind: "notOpen" }
+  | { readonly kind: "notReached" };
+
+/** Gets the payment of a checkout ready. No money moves; the amount is the server's and is what the button said. */
+export const beginPayment = async ({ client, site }: Shop, checkout: Checkout): Promise<BegunPayment> => {
+  const { checkoutId, total } = checkout;
+  const made = await client(createPaymentIntent, { body: { checkoutId, site } });
+  const result =
+    made.kind === "ok" && made.reply.amount !== total && made.reply.status === "requires_payment_method"
+      ? await client(updatePaymentIntent, { body: { paymentIntentId: made.reply.id, site } })
+      : made;
+  if (result.kind === "unreachable") return { kind: "notReached" };
+  if (result.kind === "refused") {
+    if (result.error === "CHECKOUT_NOT_OPEN" || result.error === "PAYMENT_CLOSED") return { kind: "notOpen" };
+    if (result.error === "PROMO_USED") return { kind: "promoUsed" };
+    if (result.status >= 500 || result.status === 429) return { kind: "notReached" };
+    return { kind: "notReady", error: result.error };
+  }
+  const intent = result.reply;
+  if (intent.status !== "requires_payment_method") return { kind: "underWay", intent };
+  return intent.amount === total ? { kind: "intent", intent } : { kind: "amountChanged" };
+};
+
+export type PaymentAnswer =
+  | { readonly kind: "ordered"; readonly orderId: string }
+  /** The provider says that no money has moved; paying again is safe. */
+  | { readonly kind: "notPaid" }
+  | { readonly kind: "needsExtraStep"; readonly intent: PaymentIntent }
+  | { readonly kind: "stillUnknown" }
+  /** Paid, but the shop cannot make an order of it by itself. */
+  | { readonly kind: "stuck" };
+
+/**
+ * Asks what became of a payment. The order is asked for first, for it alone settles the matter; "not done" is believed
+ * only from the provider's own state of the payment.
+ */
+export const askAboutPayment = async (
+  shop: Shop,
+  { checkoutId, paymentIntentId }: PaymentUnderWay,
+): Promise<PaymentAnswer> => {
+  const { client, site } = shop;
+  const completed = await client(completeCheckout, { body: { checkoutId, paymentIntentId, site } });
+  if (completed.kind === "ok") return { kind: "ordered", orderId: completed.reply.orderId };
+  if (completed.kind === "unreachable") return { kind: "stillUnknown" };
+  switch (completed.error) {
+    case "PAYMENT_NOT_DONE":
+      return stateOfPayment(shop, checkoutId);
+    case "CHECKOUT_NOT_OPEN":
+    case "NOT_FOUND":
+      return stateOfCheckout(shop, checkoutId);
+    case "AMOUNT_CHANGED":
+    case "TILES_MISSING":
+    case "EMAIL_MISSING":
+    case "ADDRESS_MISSING":
+      return { kind: "stuck" };
+    default:
+      return { kind: "stillUnknown" };
+  }
+};
+
+/** A checkout has one open payment; asking for it again gives it as it stands. */
+const stateOfPayment = async (shop: Shop, checkoutId: string): Promise<PaymentAnswer> => {
+  const { client, site } = shop;
+  const asked = await client(createPaymentIntent, { body: { checkoutId, site } });
+  if (asked.kind === "refused" && asked.error === "CHECKOUT_NOT_OPEN")
+    return stateOfCheckout(shop, checkoutId);
+  if (asked.kind !== "ok") return { kind: "stillUnknown" };
+  switch (asked.reply.status) {
+    case "requires_payment_method":
+    case "canceled":
+      return { kind: "notPaid" };
+    case "requires_action":
+      return { kind: "needsExtraStep", intent: asked.reply };
+    default:
+      return { kind: "stillUnknown" };
+  }
+};
+
+const stateOfCheckout = async (shop: Shop, checkoutId: string): Promise<PaymentAnswer> => {
+  const found = await lookUp(shop, checkoutId);
+  if (found.kind === "ordered") return found;
+  return { kind: found.kind === "notReached" ? "stillUnknown" : "notPaid" };
+};

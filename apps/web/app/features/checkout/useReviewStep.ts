@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import { useCheckout } from "./CheckoutProvider.tsx";
+import type { CardForm } from "./payment/cardForm.ts";
+
+/** Keeps the review in the address, so that the browser's "back" leads from it to the form and not out of checkout. */
+export const useReviewStep = () => {
+  const [search, setSearch] = useSearchParams();
+  const review = useCheckout((state) => state.review);
+  const correct = useCheckout((state) => state.correct);
+  const phase = useCheckout((state) => state.phase);
+  const isAtReview = search.get("step") === "review";
+  const wasAtReview = useRef(isAtReview);
+
+  useEffect(() => {
+    if (wasAtReview.current && !isAtReview) correct();
+    wasAtReview.current = isAtReview;
+  }, [isAtReview, correct]);
+
+  useEffect(() => {
+    // After a reload, or after a card was refused: the address follows what is shown.
+    if (isAtReview && phase === "details") setSearch({}, { replace: true, preventScrollReset: true });
+  }, [isAtReview, phase, setSearch]);
+
+  return {
+    goToReview: async (card: CardForm): Promise<void> => {
+      if (await review(card)) setSearch({ step: "review" });
+    },
+    leaveReview: correct,
+  };
+};
