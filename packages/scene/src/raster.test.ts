@@ -1,7 +1,8 @@
 import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { Crop } from "@storywall/domain/crop/crop.ts";
 import { degrees, fraction, px } from "@storywall/domain/units/units.ts";
-import sharp from "sharp";
+import { fourQuadrants, quadrantColour } from "@storywall/testkit/fourQuadrants.ts";
+import { type Pixels, readPixels } from "@storywall/testkit/pixels.ts";
 import { expect, test } from "vitest";
 import { drawTile } from "./drawTile.ts";
 import { drawWall } from "./drawWall.ts";
@@ -12,50 +13,19 @@ import { paintSvg } from "./svg.ts";
 import { svgMarkup } from "./svgMarkup.ts";
 import { dozen } from "./testing/fixtures.ts";
 
-type Pixels = { readonly data: Uint8Array; readonly width: number };
-
-const rasterise = async (drawing: Drawing, view: Box, width: number, source: string): Promise<Pixels> => {
-  const markup = svgMarkup(
-    paintSvg(drawing, view, {
-      idPrefix: "r",
-      photoSource: () => source,
-      size: { width, height: (width * view.height) / view.width },
-    }),
+const rasterise = (drawing: Drawing, view: Box, width: number, source: string): Promise<Pixels> =>
+  readPixels(
+    svgMarkup(
+      paintSvg(drawing, view, {
+        idPrefix: "r",
+        photoSource: () => source,
+        size: { width, height: (width * view.height) / view.width },
+      }),
+    ),
   );
-  const { data, info } = await sharp(Buffer.from(markup))
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width };
-};
 
-const at = ({ data, width }: Pixels, x: number, y: number) => {
-  const start = (Math.round(y) * width + Math.round(x)) * 4;
-  const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(start, start + 4);
-  return { red, green, blue, alpha };
-};
-
-/** Red, green, blue and yellow: top left, top right, bottom left, bottom right. A swapped axis cannot hide. */
-const quadrants = async (width: number, height: number): Promise<string> => {
-  const quarter = (colour: string) =>
-    sharp({ create: { width: width / 2, height: height / 2, channels: 3, background: colour } })
-      .png()
-      .toBuffer();
-  const png = await sharp({ create: { width, height, channels: 3, background: "#ff0000" } })
-    .composite([
-      { input: await quarter("#00ff00"), left: width / 2, top: 0 },
-      { input: await quarter("#0000ff"), left: 0, top: height / 2 },
-      { input: await quarter("#ffff00"), left: width / 2, top: height / 2 },
-    ])
-    .png()
-    .toBuffer();
-  return `data:image/png;base64,${png.toString("base64")}`;
-};
-
-const nameOf = ({ red, green, blue }: { red: number; green: number; blue: number }): string => {
-  const bits = [red, green, blue].map((channel) => (channel > 128 ? 1 : 0)).join("");
-  return { "100": "red", "010": "green", "001": "blue", "110": "yellow" }[bits] ?? bits;
-};
+const quadrants = async (): Promise<string> =>
+  `data:image/png;base64,${(await fourQuadrants(80, 40)).toString("base64")}`;
 
 const cropOf = (x: number, y: number, width: number, height: number, rotation: number): Crop => ({
   x: fraction(x),
@@ -80,10 +50,10 @@ const seen = async (crop: Crop, photo = { width: 80, height: 40 }): Promise<read
     ],
     box(0, 0, 120, 120),
     240,
-    await quadrants(80, 40),
+    await quadrants(),
   );
-  expect(at(pixels, 8, 120).alpha, "nothing is painted outside of the opening").toBe(0);
-  expect(at(pixels, 232, 120).alpha, "nothing is painted outside of the opening").toBe(0);
+  expect(pixels.at(8, 120).alpha, "nothing is painted outside of the opening").toBe(0);
+  expect(pixels.at(232, 120).alpha, "nothing is painted outside of the opening").toBe(0);
   return (
     [
       [30, 30],
@@ -91,7 +61,7 @@ const seen = async (crop: Crop, photo = { width: 80, height: 40 }): Promise<read
       [210, 210],
       [30, 210],
     ] as const
-  ).map(([x, y]) => nameOf(at(pixels, x, y)));
+  ).map(([x, y]) => quadrantColour(pixels.at(x, y)));
 };
 
 test.each([
@@ -124,15 +94,14 @@ test("nothing of a wall is drawn outside of it and the room its shadows take", a
     drawWall({ wall, design }),
     reach,
     Math.round(reach.width),
-    await quadrants(80, 40),
+    await quadrants(),
   );
-  const height = pixels.data.length / 4 / pixels.width;
   const painted: string[] = [];
-  for (let y = 0; y < height; y += 1) {
+  for (let y = 0; y < pixels.height; y += 1) {
     for (let x = 0; x < pixels.width; x += 1) {
       const inMargin =
-        x < outside - 1 || y < outside - 1 || x > pixels.width - outside || y > height - outside;
-      if (inMargin && at(pixels, x, y).alpha > 0) painted.push(`${x},${y}`);
+        x < outside - 1 || y < outside - 1 || x > pixels.width - outside || y > pixels.height - outside;
+      if (inMargin && pixels.at(x, y).alpha > 0) painted.push(`${x},${y}`);
     }
   }
   expect(painted).toEqual([]);
@@ -145,7 +114,7 @@ test("R3.1 black, white and wood are told apart on a tile of 60 px", async () =>
       if (tile === undefined) throw new Error("the dozen has tiles");
       const drawing = [drawTile(tile, null, { detail: "coarse", empty: "paper" })];
       const pixels = await rasterise(drawing, box(0, 0, tile.outer.width, tile.outer.height), 60, "");
-      const { red, green, blue } = at(pixels, 30, 1);
+      const { red, green, blue } = pixels.at(30, 1);
       const light = (red + green + blue) / 3;
       const warmth = red - blue;
       return [style, light < 90 ? "black" : warmth > 40 ? "wood" : light > 200 ? "white" : "unclear"];
@@ -168,12 +137,12 @@ test("the light comes from the top left: those sides of a frame are lighter, and
     const view = inset(box(0, 0, 200, 200), -40);
     const pixels = await rasterise([drawTile(tile, null)], view, 560, "");
     const light = (x: number, y: number) => {
-      const { red, green, blue } = at(pixels, (x + 40) * 2, (y + 40) * 2);
+      const { red, green, blue } = pixels.at((x + 40) * 2, (y + 40) * 2);
       return red + green + blue;
     };
     expect(light(100, 1.5), `${style}: top over bottom`).toBeGreaterThan(light(100, 198.5));
     expect(light(1.5, 100), `${style}: left over right`).toBeGreaterThan(light(198.5, 100));
-    expect(at(pixels, 280, 492).alpha).toBeGreaterThan(at(pixels, 280, 68).alpha);
-    expect(at(pixels, 492, 280).alpha).toBeGreaterThan(at(pixels, 68, 280).alpha);
+    expect(pixels.at(280, 492).alpha).toBeGreaterThan(pixels.at(280, 68).alpha);
+    expect(pixels.at(492, 280).alpha).toBeGreaterThan(pixels.at(68, 280).alpha);
   }
 });
