@@ -1,0 +1,70 @@
+import { AU } from "@storywall/domain/sites/au.ts";
+import { ZA } from "@storywall/domain/sites/za.ts";
+import { expect, test } from "vitest";
+import {
+  draftWithSaved,
+  faultsOfDraft,
+  isAddressSaved,
+  parseDraft,
+  shippingAddressOf,
+} from "./checkoutDraft.ts";
+import { checkoutOf, GOOD_DRAFT } from "./checkoutTesting.ts";
+
+test("R2.14 a whole ZA draft has no fault", () => {
+  expect(faultsOfDraft(ZA, GOOD_DRAFT)).toEqual({});
+});
+
+test("R1.2 the same draft lacks a state and has no suburb field in AU", () => {
+  expect(Object.keys(faultsOfDraft(AU, GOOD_DRAFT))).toContain("province");
+});
+
+test("R2.14 an empty draft names each required field once, in words", () => {
+  const faults = faultsOfDraft(ZA, {});
+  expect(Object.keys(faults)).toEqual([
+    "email",
+    "firstName",
+    "lastName",
+    "address1",
+    "suburb",
+    "city",
+    "zip",
+    "phone",
+  ]);
+  expect(faults.zip).toBe("Please enter the postal code.");
+});
+
+test("R2.14 a wrong e-mail address is said in words", () => {
+  expect(faultsOfDraft(ZA, { ...GOOD_DRAFT, email: "thandi@" }).email).toContain("such as");
+});
+
+test("R2.14 an address goes out in the site's country, trimmed, without empty optional fields", () => {
+  expect(shippingAddressOf(ZA, { ...GOOD_DRAFT, city: " Cape Town ", company: " " })).toEqual({
+    firstName: "Thandi",
+    lastName: "Nkosi",
+    address1: "12 Long Street",
+    suburb: "Gardens",
+    city: "Cape Town",
+    province: "",
+    zip: "8001",
+    country: "ZA",
+    phone: "082 123 4567",
+  });
+});
+
+test("R2.14 what is typed here wins over what the server has", () => {
+  const saved = checkoutOf({ email: "old@example.com", shippingAddress: shippingAddressOf(ZA, GOOD_DRAFT) });
+  const draft = draftWithSaved({ email: "new@example.com" }, saved);
+  expect([draft.email, draft.city]).toEqual(["new@example.com", "Cape Town"]);
+});
+
+test("R2.14 a saved address is not sent again", () => {
+  const saved = checkoutOf({ shippingAddress: shippingAddressOf(ZA, GOOD_DRAFT) });
+  expect(isAddressSaved(ZA, GOOD_DRAFT, saved)).toBe(true);
+  expect(isAddressSaved(ZA, { ...GOOD_DRAFT, zip: "8000" }, saved)).toBe(false);
+});
+
+test("B4 a stored draft keeps its known fields and leaves out everything else", () => {
+  expect(
+    parseDraft({ email: "a@b.co", zip: 8001, country: "ZA", cardNumber: "4242", city: "Paarl" }),
+  ).toEqual({ email: "a@b.co", city: "Paarl" });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { CHECKOUT_MOVES, type CheckoutPhase, canMoveTo, isCorrectable } from "./checkoutPhase.ts";
+
+const PHASES = [
+  "opening",
+  "unavailable",
+  "empty",
+  "details",
+  "review",
+  "paying",
+  "extraStep",
+  "checking",
+  "stuck",
+  "ordered",
+] as const satisfies readonly CheckoutPhase[];
+
+test("R4.12 every move leads to a phase of the table", () => {
+  const targets = Object.values(CHECKOUT_MOVES).flat();
+  expect(targets.filter((target) => !PHASES.includes(target))).toEqual([]);
+});
+
+test("R2.14 money can only move from the review", () => {
+  expect(PHASES.filter((phase) => canMoveTo(phase, "paying"))).toEqual(["review", "extraStep"]);
+});
+
+test("R2.14 an unknown payment never leads back to the review or to paying", () => {
+  expect(canMoveTo("checking", "review")).toBe(false);
+  expect(canMoveTo("checking", "paying")).toBe(false);
+});
+
+test("R2.14 nothing follows an order", () => {
+  expect(CHECKOUT_MOVES.ordered).toEqual([]);
+});
+
+test("R2.14 everything can be corrected until it is paid", () => {
+  expect(PHASES.filter(isCorrectable)).toEqual(["details", "review"]);
+});
