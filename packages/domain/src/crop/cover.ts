@@ -60,8 +60,7 @@ export const clampWindow = (window: CropWindow, photo: PhotoSize, opening: SizeM
   };
 };
 
-const between = (value: number, low: number, high: number): number =>
-  low > high ? (low + high) / 2 : Math.min(Math.max(value, low), high);
+const between = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
 /**
  * The nearest crop that covers the opening: of the opening's shape, at most MAX_ZOOM, all corners of the turned window

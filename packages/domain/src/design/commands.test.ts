@@ -124,9 +124,17 @@ test("a tile can be turned on a free wall only", () => {
   expect(setTileOrientation.isPossible(trio, turn)).toBe(false);
 });
 
-test("an empty tile has nothing to crop", () => {
+test("an empty tile has nothing to crop, nor has a photo that is not read yet", () => {
   const crop = coverCrop(size, openingOfTile(trio, tileOf(trio, 0)));
+  const unread = addPhotos.run(trio, { photos: [{ id: "sea", fileName: "sea.jpg" }] });
   expect(setCrop.isPossible(trio, { tile: "tile_1", crop })).toBe(false);
+  expect(setCrop.isPossible(unread, { tile: "tile_1", crop })).toBe(false);
+});
+
+test("a file name is cut to what can be read back", () => {
+  const named = (fileName: string) => addPhotos.run(trio, { photos: [{ id: "sea", fileName }] }).photos;
+  expect(named("x".repeat(300))).toEqual([{ id: "sea", fileName: "x".repeat(255) }]);
+  expect(named("")).toEqual([{ id: "sea", fileName: "photo" }]);
 });
 
 test("R2.9 whatever crop is set, the one remembered covers its opening", () => {

@@ -1,7 +1,7 @@
 import type { FrameSizeKey, Orientation } from "../catalogue/frameSizes.ts";
 import { type FrameStyleKey, RESET_FRAME_STYLE } from "../catalogue/frameStyles.ts";
 import { clampCrop } from "../crop/cover.ts";
-import type { Crop } from "../crop/crop.ts";
+import type { Crop, PhotoSize } from "../crop/crop.ts";
 import {
   allowedOrientations,
   allowedSizes,
@@ -13,7 +13,7 @@ import { command } from "./command.ts";
 import { emptyTile } from "./createDesign.ts";
 import type { Design, DesignPhoto, DesignTile } from "./design.ts";
 import { photoOfTile } from "./fill.ts";
-import { MAX_PHOTOS_A_DESIGN, MAX_TILES_A_WALL } from "./limits.ts";
+import { MAX_FILE_NAME_LENGTH, MAX_PHOTOS_A_DESIGN, MAX_TILES_A_WALL } from "./limits.ts";
 import { normalisePhotoUrl } from "./photoUrl.ts";
 import { frameStyleOfTile, openingKeyOfTile, openingOfTile, sizeOfTile } from "./tileChoices.ts";
 
@@ -49,7 +49,10 @@ export const addPhotos = command<{ readonly photos: readonly DesignPhoto[] }>({
   label: "Add photos",
   isPossible: (design, { photos }) => newPhotos(design, photos).length > 0,
   run: (design, { photos }) => {
-    const added = newPhotos(design, photos);
+    const added = newPhotos(design, photos).map((photo) => ({
+      ...photo,
+      fileName: photo.fileName.slice(0, MAX_FILE_NAME_LENGTH) || "photo",
+    }));
     const waiting = [...added];
     const filled = changeTiles(design, (tile) => {
       const next = tile.photoId === null ? waiting.shift() : undefined;
@@ -143,11 +146,11 @@ export const setWallSize = command<{ readonly size: FrameSizeKey }>({
     allowedSizes(design.base).includes(size) &&
     (design.size !== size || design.tiles.some((tile) => tile.size !== undefined)),
   run: (design, { size }) => ({
-    ...changeTiles(design, ({ size: own, ...tile }) =>
-      own === undefined || allowedTileSizes(design.base, tile.name).includes(size)
-        ? tile
-        : { ...tile, size: own },
-    ),
+    ...changeTiles(design, (tile) => {
+      const { size: _own, ...following } = tile;
+      const takesIt = allowedTileSizes(design.base, tile.name).includes(size);
+      return takesIt ? following : { ...following, size: sizeOfTile(design, tile) };
+    }),
     size,
   }),
 });
@@ -181,16 +184,23 @@ export const setTileOrientation = command<OfTile & { readonly orientation: Orien
   run: (design, { tile, orientation }) => changeTile(design, tile, (target) => ({ ...target, orientation })),
 });
 
-/** Remembers a crop for the opening that the tile has now. Once the photo's size is known, it is made to cover. */
+const photoSizeOf = (design: Design, tileName: string): PhotoSize | undefined => {
+  const tile = findTile(design, tileName);
+  return tile && photoOfTile(design, tile)?.size;
+};
+
+/** Remembers a crop for the opening that the tile has now, made to cover it; possible once the photo's size is known. */
 export const setCrop = command<OfTile & { readonly crop: Crop }>({
   label: "Adjust crop",
-  isPossible: (design, { tile }) => (findTile(design, tile)?.photoId ?? null) !== null,
-  run: (design, { tile, crop }) =>
-    changeTile(design, tile, (target) => {
-      const photoSize = photoOfTile(design, target)?.size;
-      const covering = photoSize ? clampCrop(crop, photoSize, openingOfTile(design, target)) : crop;
+  isPossible: (design, { tile }) => photoSizeOf(design, tile) !== undefined,
+  run: (design, { tile, crop }) => {
+    const photoSize = photoSizeOf(design, tile);
+    if (!photoSize) return design;
+    return changeTile(design, tile, (target) => {
+      const covering = clampCrop(crop, photoSize, openingOfTile(design, target));
       return { ...target, crops: { ...target.crops, [openingKeyOfTile(design, target)]: covering } };
-    }),
+    });
+  },
 });
 
 /**

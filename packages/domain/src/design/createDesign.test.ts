@@ -13,6 +13,10 @@ test("R9.2 a free wall starts small and Infinite", () => {
   expect(createDesign({ kind: "free" })).toMatchObject({ size: "rectangle_small", frameStyle: "Infinite" });
 });
 
+test("R9.2 a set, which takes every frame, starts as Infinite", () => {
+  expect(createDesign({ kind: "set", key: "square_trio" }).frameStyle).toBe("Infinite");
+});
+
 test("R9.2 where the default size is not allowed, the first allowed one is taken", () => {
   expect(createDesign({ kind: "template", key: "flex_two_frames" }).size).toBe("rectangle_medium");
 });

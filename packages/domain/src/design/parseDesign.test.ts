@@ -18,6 +18,12 @@ test("any design that goes through JSON comes back the same", () => {
   );
 });
 
+test.each([-360, 180, 270])("a crop turned by %i degrees is read as it is", (rotation) => {
+  const crops = { "rectangle_medium:none:portrait": { x: 0, y: 0, width: 1, height: 1, rotation } };
+  const turned = { ...pair, tiles: [{ ...first, crops }, second] };
+  expect(parseDesign(turned)).toEqual({ kind: "design", design: turned });
+});
+
 test("fields that nobody knows are dropped", () => {
   const stranger = { ...pair, price: 1, photos: [{ ...stored, gps: "here" }] };
   expect(parseDesign(stranger)).toEqual({ kind: "design", design: pair });

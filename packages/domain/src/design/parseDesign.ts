@@ -13,7 +13,7 @@ import {
   tileNamesOf,
 } from "./allowed.ts";
 import type { Design, DesignBase, DesignPhoto, DesignTile, OpeningKey } from "./design.ts";
-import { MAX_PHOTOS_A_DESIGN, MAX_TILES_A_WALL } from "./limits.ts";
+import { MAX_FILE_NAME_LENGTH, MAX_PHOTOS_A_DESIGN, MAX_TILES_A_WALL } from "./limits.ts";
 import { migrateDesign } from "./migrateDesign.ts";
 import { isPhotoUrl } from "./photoUrl.ts";
 
@@ -119,7 +119,7 @@ const readPhoto = (reader: Reader): DesignPhoto => {
   const [size, url, handle] = [reader.field("size"), reader.field("url"), reader.field("handle")];
   return {
     id: reader.field("id").text(128),
-    fileName: reader.field("fileName").text(255),
+    fileName: reader.field("fileName").text(MAX_FILE_NAME_LENGTH),
     ...(!size.isAbsent && { size: readPhotoSize(size) }),
     ...(!url.isAbsent && { url: readPhotoUrl(url) }),
     ...(!handle.isAbsent && { handle: handle.text(255) }),
