@@ -46,6 +46,8 @@ export const ERROR_STATUS = {
   ADDRESS_MISSING: 422,
   IDEMPOTENCY_MISMATCH: 422,
   TOO_MANY_REQUESTS: 429,
+  /** The tus protocol's own status: these bytes are not those that were sent. */
+  CHECKSUM_MISMATCH: 460,
   INTERNAL: 500,
   UNAVAILABLE: 503,
   NO_SPACE_LEFT: 507,

@@ -21,5 +21,6 @@ export const getUploadedPhoto = defineCall({
     "TOO_MANY_PIXELS",
     "PHOTO_DAMAGED",
     "PHOTO_TOO_SMALL",
+    "NO_SPACE_LEFT",
   ],
 });
