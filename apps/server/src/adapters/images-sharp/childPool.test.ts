@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { type ChildPool, startChildPool } from "./childPool.ts";
 
-const SCRIPT = new URL("../../../test/photos/dyingWorker.ts", import.meta.url);
+const SCRIPT = new URL("./test/dyingWorker.ts", import.meta.url);
 const NEVER = 60_000;
 const BOUNDLESS = 1e12;
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { distanceToQuadrants, quadrants, write } from "../../../test/photos/drawnPhotos.ts";
 import { imagesSharp } from "./imagesSharp.ts";
+import { distanceToQuadrants, quadrants, write } from "./test/drawnPhotos.ts";
 
 const images = imagesSharp();
 let folder = "";
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 let files = 0;
 const path = () => join(folder, String(files++));
-const fixture = (name: string) => new URL(`../../../test/photos/${name}`, import.meta.url).pathname;
+const fixture = (name: string) => new URL(`./test/${name}`, import.meta.url).pathname;
 const takeIn = async (bytes: Uint8Array | string) => {
   const master = path();
   return { taken: await images.takeIn(await write(path(), bytes), master), master };

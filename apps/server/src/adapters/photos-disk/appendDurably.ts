@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { type FileHandle, open } from "node:fs/promises";
+import type { Appended, Checksum } from "../../ports/Uploads.ts";
+import { isNoSpace } from "./durable.ts";
+
+/** A nearly full disk may take only a part of what it is given. */
+const writeAll = async (file: FileHandle, bytes: Uint8Array, at: number): Promise<void> => {
+  let done = 0;
+  while (done < bytes.length) {
+    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, at + done);
+    done += bytesWritten;
+  }
+};
+
+/**
+ * Writes bytes behind those that a file has, as the port's `append` says. The file's own length is the offset, so that a
+ * killed process leaves nothing to repair.
+ */
+export const appendDurably = async (
+  path: string,
+  bytes: AsyncIterable<Uint8Array>,
+  limit: number,
+  checksum?: Checksum,
+): Promise<Appended> => {
+  const file = await open(path, "r+");
+  const start = (await file.stat()).size;
+  const hash = checksum && createHash(checksum.algorithm);
+  let offset = start;
+
+  const takeBack = async <Kind extends string>(kind: Kind) => {
+    await file.truncate(start);
+    await file.datasync();
+    return { kind };
+  };
+
+  try {
+    for await (const chunk of bytes) {
+      if (offset + chunk.length > start + limit) return await takeBack("tooLarge");
+      await writeAll(file, chunk, offset);
+      hash?.update(chunk);
+      offset += chunk.length;
+    }
+    if (hash && checksum && !hash.digest().equals(checksum.digest)) return await takeBack("checksumMismatch");
+    await file.datasync();
+    return { kind: "appended", offset };
+  } catch (error) {
+    if (isNoSpace(error)) return await takeBack("noSpace");
+    // The sender broke off. Without a checksum each byte counts; with one, none of these is proven.
+    if (checksum) await takeBack("checksumMismatch");
+    else await file.datasync();
+    throw error;
+  } finally {
+    await file.close();
+  }
+};

@@ -1,0 +1,37 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { diskPhotoStore } from "./diskPhotoStore.ts";
+import { photoStoreSuite } from "./photoStore.suite.ts";
+
+let root = "";
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "photo-store-"));
+});
+afterAll(() => rm(root, { recursive: true }));
+
+let stores = 0;
+const newFolder = () => join(root, String(stores++));
+
+photoStoreSuite("photos on disk", () => diskPhotoStore(newFolder()));
+
+test("a store that is opened again has its photos", async () => {
+  const folder = newFolder();
+  const before = await diskPhotoStore(folder);
+  const draft = await before.draft();
+  await writeFile(draft, "picture");
+  await before.keep(draft, "abcdef", "master");
+  const after = await diskPhotoStore(folder);
+  expect((await after.read("abcdef", "master"))?.bytes).toBe(7);
+});
+
+test("drafts that a dead process left are dropped, younger ones stay", async () => {
+  const folder = newFolder();
+  const store = await diskPhotoStore(folder);
+  const [old, young] = [await store.draft(), await store.draft()];
+  for (const draft of [old, young]) await writeFile(draft, "picture");
+  await utimes(old, new Date("2026-01-01"), new Date("2026-01-01"));
+  await store.dropDraftsOlderThan(new Date("2026-01-02"));
+  expect(await readdir(join(folder, "drafts"))).toHaveLength(1);
+});

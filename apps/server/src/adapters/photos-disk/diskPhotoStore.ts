@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { PhotoFile, PhotoStore } from "../../ports/PhotoStore.ts";
+import { isAbsent, isNoSpace, moveDurably, syncFolder } from "./durable.ts";
+import { isSafeId } from "./safeId.ts";
+
+const nameOf = (file: PhotoFile): string => {
+  if (file === "original") return "original";
+  return file === "master" ? "master.jpg" : `${file}.jpg`;
+};
+
+/**
+ * Photos in a folder: `ab/abcd…/original`, `master.jpg`, `320.jpg`. The first level keeps folders short. Drafts lie in
+ * the same folder, so that keeping one is a rename within a disk.
+ */
+export const diskPhotoStore = async (root: string): Promise<PhotoStore> => {
+  const drafts = join(root, "drafts");
+  await mkdir(drafts, { recursive: true });
+
+  const shelfOf = (assetId: string) => join(root, "by-id", assetId.slice(0, 2));
+  const folderOf = (assetId: string) => join(shelfOf(assetId), assetId);
+  const pathOf = (assetId: string, file: PhotoFile) => join(folderOf(assetId), nameOf(file));
+
+  /** Size of a file in bytes, undefined when there is none. */
+  const sizeOf = async (assetId: string, file: PhotoFile): Promise<number | undefined> => {
+    if (!isSafeId(assetId)) return undefined;
+    try {
+      return (await stat(pathOf(assetId, file))).size;
+    } catch (error) {
+      if (isAbsent(error)) return undefined;
+      throw error;
+    }
+  };
+
+  const keep: PhotoStore["keep"] = async (draft, assetId, file) => {
+    if (!isSafeId(assetId)) throw new Error("A photo cannot be kept under that id.");
+    try {
+      await mkdir(folderOf(assetId), { recursive: true });
+      await moveDurably(draft, pathOf(assetId, file));
+      for (const folder of [shelfOf(assetId), join(root, "by-id"), root]) await syncFolder(folder);
+      return { kind: "kept" };
+    } catch (error) {
+      if (isNoSpace(error)) return { kind: "noSpace" };
+      throw error;
+    }
+  };
+
+  const read: PhotoStore["read"] = async (assetId, file) => {
+    const bytes = await sizeOf(assetId, file);
+    return bytes === undefined ? undefined : { bytes, open: () => createReadStream(pathOf(assetId, file)) };
+  };
+
+  const lend: PhotoStore["lend"] = async (assetId, file, use) =>
+    (await sizeOf(assetId, file)) === undefined ? undefined : use(pathOf(assetId, file));
+
+  const remove = async (assetId: string): Promise<void> => {
+    if (isSafeId(assetId)) await rm(folderOf(assetId), { recursive: true, force: true });
+  };
+
+  const dropDraftsOlderThan = async (time: Date): Promise<void> => {
+    for (const name of await readdir(drafts)) {
+      const draft = join(drafts, name);
+      const { mtime } = await stat(draft).catch(() => ({ mtime: time }));
+      if (mtime < time) await rm(draft, { force: true });
+    }
+  };
+
+  return {
+    draft: async () => join(drafts, randomUUID()),
+    drop: (draft) => rm(draft, { force: true }),
+    keep,
+    read,
+    lend,
+    delete: remove,
+    dropDraftsOlderThan,
+  };
+};

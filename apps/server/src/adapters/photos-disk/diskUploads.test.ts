@@ -1,0 +1,88 @@
+import { type FileHandle, mkdtemp, open, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { diskUploads } from "./diskUploads.ts";
+import { uploadsSuite } from "./uploads.suite.ts";
+
+let root = "";
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "uploads-"));
+});
+afterAll(() => rm(root, { recursive: true }));
+afterEach(() => vi.restoreAllMocks());
+
+let stores = 0;
+const newFolder = () => join(root, String(stores++));
+const NEW = { id: "u1", assetId: "a1", size: 100, metadata: {}, createdAt: new Date("2026-11-21") };
+
+uploadsSuite("uploads on disk", () => diskUploads(newFolder()));
+
+/** Handles share one prototype, which is nowhere exported. */
+const handlePrototype = async (): Promise<FileHandle> => {
+  const handle = await open(root);
+  await handle.close();
+  return Object.getPrototypeOf(handle);
+};
+const noSpace = () => Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+
+test("bytes are on the disk before the answer", async () => {
+  const uploads = await diskUploads(newFolder());
+  await uploads.create(NEW);
+  const synced = vi.spyOn(await handlePrototype(), "datasync");
+  await uploads.append(
+    "u1",
+    (async function* () {
+      yield Buffer.from("hello");
+    })(),
+    100,
+  );
+  expect(synced).toHaveBeenCalledOnce();
+});
+
+test("a full disk gives back what the request took and keeps what was there", async () => {
+  const uploads = await diskUploads(newFolder());
+  await uploads.create(NEW);
+  await uploads.append(
+    "u1",
+    (async function* () {
+      yield Buffer.from("hello");
+    })(),
+    100,
+  );
+  const prototype = await handlePrototype();
+  const appended = uploads.append(
+    "u1",
+    (async function* () {
+      yield Buffer.from("more");
+      vi.spyOn(prototype, "write").mockRejectedValue(noSpace());
+      yield Buffer.from("too much");
+    })(),
+    100,
+  );
+  expect(await appended).toEqual({ kind: "noSpace" });
+  expect((await uploads.find("u1"))?.offset).toBe(5);
+});
+
+test("an upload that cannot be made leaves nothing", async () => {
+  const folder = newFolder();
+  const uploads = await diskUploads(folder);
+  vi.spyOn(await handlePrototype(), "sync").mockRejectedValue(noSpace());
+  expect(await uploads.create(NEW)).toEqual({ kind: "noSpace" });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("another process finds the upload where this one left it", async () => {
+  const folder = newFolder();
+  const before = await diskUploads(folder);
+  await before.create(NEW);
+  await before.append(
+    "u1",
+    (async function* () {
+      yield Buffer.from("hello");
+    })(),
+    100,
+  );
+  const after = await diskUploads(folder);
+  expect(await after.find("u1")).toEqual({ ...NEW, offset: 5, outcome: undefined });
+});

@@ -1,0 +1,149 @@
+import { createHash } from "node:crypto";
+import { constants, createReadStream } from "node:fs";
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { NewUpload, Upload, UploadOutcome, Uploads } from "../../ports/Uploads.ts";
+import { appendDurably } from "./appendDurably.ts";
+import { isAbsent, isNoSpace, syncFolder, writeDurably } from "./durable.ts";
+import { isSafeId } from "./safeId.ts";
+
+/** What stands in `upload.json`; `size` is absent while unknown. */
+type StoredUpload = {
+  assetId: string;
+  size?: number;
+  metadata: Record<string, string | null>;
+  createdAt: string;
+};
+
+/** Undefined when there is no such file. */
+const readText = async (path: string): Promise<string | undefined> => {
+  try {
+    return await readFile(path, "utf8");
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
+    throw error;
+  }
+};
+
+const sizeOf = async (path: string): Promise<number | undefined> => {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
+    throw error;
+  }
+};
+
+/** Runs it, and says when the disk is full. */
+const unlessFull = async <Kind extends string>(kind: Kind, work: () => Promise<void>) => {
+  try {
+    await work();
+    return { kind };
+  } catch (error) {
+    if (isNoSpace(error)) return { kind: "noSpace" } as const;
+    throw error;
+  }
+};
+
+/**
+ * Uploads in a folder each: `upload.json`, `bytes`, and `outcome.json` once it is known. The bytes go when it is, so an
+ * upload with an outcome has none.
+ */
+export const diskUploads = async (root: string): Promise<Uploads> => {
+  await mkdir(root, { recursive: true });
+  const folderOf = (id: string) => join(root, id);
+  const bytesOf = (id: string) => join(root, id, "bytes");
+  const recordOf = (id: string) => join(root, id, "upload.json");
+  const outcomeOf = (id: string) => join(root, id, "outcome.json");
+
+  const saveRecord = ({ id, assetId, size, metadata, createdAt }: NewUpload): Promise<void> => {
+    const stored: StoredUpload = {
+      assetId,
+      ...(size === undefined ? {} : { size }),
+      metadata,
+      createdAt: createdAt.toISOString(),
+    };
+    return writeDurably(recordOf(id), JSON.stringify(stored));
+  };
+
+  const find = async (id: string): Promise<Upload | undefined> => {
+    if (!isSafeId(id)) return undefined;
+    const text = await readText(recordOf(id));
+    if (text === undefined) return undefined;
+    const { assetId, size, metadata, createdAt }: StoredUpload = JSON.parse(text);
+    const outcomeText = await readText(outcomeOf(id));
+    const outcome: UploadOutcome | undefined = outcomeText && JSON.parse(outcomeText);
+    const offset = outcome ? (size ?? 0) : ((await sizeOf(bytesOf(id))) ?? 0);
+    return { id, assetId, size, metadata, createdAt: new Date(createdAt), offset, outcome };
+  };
+
+  const create = async (upload: NewUpload) => {
+    if (!isSafeId(upload.id)) throw new Error("An upload cannot have that id.");
+    const created = await unlessFull("created", async () => {
+      await mkdir(folderOf(upload.id));
+      await writeFile(bytesOf(upload.id), "");
+      // Last: an upload that has its record has all that it needs.
+      await saveRecord(upload);
+      await syncFolder(root);
+    });
+    if (created.kind === "noSpace") await remove(upload.id);
+    return created;
+  };
+
+  const end = async (id: string): Promise<void> => {
+    const upload = await find(id);
+    if (upload) await saveRecord({ ...upload, size: upload.offset });
+  };
+
+  const sha256 = async (id: string): Promise<string> => {
+    const hash = createHash("sha256");
+    await pipeline(createReadStream(bytesOf(id), { highWaterMark: 1 << 20 }), hash);
+    return hash.digest("hex");
+  };
+
+  const settle = async (id: string, outcome: UploadOutcome): Promise<void> => {
+    await writeDurably(outcomeOf(id), JSON.stringify(outcome));
+    await rm(bytesOf(id), { force: true });
+  };
+
+  const remove = async (id: string): Promise<void> => {
+    if (isSafeId(id)) await rm(folderOf(id), { recursive: true, force: true });
+  };
+
+  const unsettled = async (): Promise<string[]> => {
+    const ids: string[] = [];
+    for (const id of await readdir(root)) {
+      const upload = await find(id);
+      if (upload && !upload.outcome && upload.offset === upload.size) ids.push(id);
+    }
+    return ids;
+  };
+
+  const removeOlderThan = async (time: Date): Promise<number> => {
+    let removed = 0;
+    for (const id of await readdir(root)) {
+      const upload = await find(id);
+      // Without a record a process died while it made the upload.
+      const createdAt = upload?.createdAt ?? (await stat(folderOf(id))).mtime;
+      if (createdAt >= time) continue;
+      await remove(id);
+      removed++;
+    }
+    return removed;
+  };
+
+  return {
+    create,
+    find,
+    append: (id, bytes, limit, checksum) => appendDurably(bytesOf(id), bytes, limit, checksum),
+    end,
+    sha256,
+    lend: (id, use) => use(bytesOf(id)),
+    copyTo: (id, path) => unlessFull("copied", () => copyFile(bytesOf(id), path, constants.COPYFILE_FICLONE)),
+    settle,
+    remove,
+    unsettled,
+    removeOlderThan,
+  };
+};

@@ -1,0 +1,80 @@
+import { writeFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import type { PhotoFile, PhotoStore } from "../../ports/PhotoStore.ts";
+
+/** What every photo store promises; each adapter runs it. */
+export const photoStoreSuite = (name: string, make: () => Promise<PhotoStore>): void => {
+  const keep = async (store: PhotoStore, assetId: string, file: PhotoFile, text: string) => {
+    const draft = await store.draft();
+    await writeFile(draft, text);
+    return store.keep(draft, assetId, file);
+  };
+  const read = async (store: PhotoStore, assetId: string, file: PhotoFile) => {
+    const stored = await store.read(assetId, file);
+    return stored && { bytes: stored.bytes, text: String(await buffer(stored.open())) };
+  };
+
+  test(`${name}: reads back exactly what was kept`, async () => {
+    const store = await make();
+    expect(await keep(store, "abcdef", "master", "picture")).toEqual({ kind: "kept" });
+    expect(await read(store, "abcdef", "master")).toEqual({ bytes: 7, text: "picture" });
+  });
+
+  test(`${name}: the files of a photo are apart`, async () => {
+    const store = await make();
+    for (const file of ["original", "master", 320, 2048] as const)
+      await keep(store, "abcdef", file, `${file}`);
+    expect(await read(store, "abcdef", "original")).toEqual({ bytes: 8, text: "original" });
+    expect(await read(store, "abcdef", 320)).toEqual({ bytes: 3, text: "320" });
+    expect(await read(store, "abcdef", 640)).toBeUndefined();
+    expect(await read(store, "abcdeg", "master")).toBeUndefined();
+  });
+
+  test(`${name}: keeping the same again replaces it`, async () => {
+    const store = await make();
+    await keep(store, "abcdef", "master", "first");
+    await keep(store, "abcdef", "master", "second");
+    expect(await read(store, "abcdef", "master")).toEqual({ bytes: 6, text: "second" });
+  });
+
+  test(`${name}: lends a path that holds the file`, async () => {
+    const store = await make();
+    await keep(store, "abcdef", "master", "picture");
+    expect(await store.lend("abcdef", "master", async (path) => path.length > 0)).toBe(true);
+    expect(await store.lend("abcdef", 320, async () => true)).toBeUndefined();
+  });
+
+  test(`${name}: deletes all files of a photo and no other, and doing it twice is fine`, async () => {
+    const store = await make();
+    await keep(store, "abcdef", "original", "gone");
+    await keep(store, "abcdef", 320, "gone");
+    await keep(store, "abxxxx", "master", "stays");
+    await store.delete("abcdef");
+    await store.delete("abcdef");
+    expect(await read(store, "abcdef", "original")).toBeUndefined();
+    expect(await read(store, "abcdef", 320)).toBeUndefined();
+    expect(await read(store, "abxxxx", "master")).toEqual({ bytes: 5, text: "stays" });
+  });
+
+  test(`${name}: dropping a draft twice, or one that was kept, is fine`, async () => {
+    const store = await make();
+    const draft = await store.draft();
+    await writeFile(draft, "picture");
+    await store.keep(draft, "abcdef", "master");
+    await store.drop(draft);
+    await store.drop(draft);
+    expect(await read(store, "abcdef", "master")).toBeDefined();
+  });
+
+  test.each(["../../etc", "..", ".", "", "a/b", "a\\b", "a\0b", "%2e%2e", "CON.jpg", "é", "a".repeat(65)])(
+    `${name}: "%s" is no photo's id`,
+    async (assetId) => {
+      const store = await make();
+      expect(await store.read(assetId, "master")).toBeUndefined();
+      expect(await store.lend(assetId, "master", async () => true)).toBeUndefined();
+      await store.delete(assetId);
+      await expect(keep(store, assetId, "master", "picture")).rejects.toThrow("cannot be kept");
+    },
+  );
+};
