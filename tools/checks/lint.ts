@@ -5,11 +5,8 @@ import { type Stage, verdict } from "./stage.ts";
 export const lint: Stage = {
   name: "lint",
   run: async () => {
-    const { code, output } = await runNode("@biomejs/biome/bin/biome", [
-      "ci",
-      "--diagnostic-level=warn",
-      "--error-on-warnings",
-    ]);
+    const args = ["ci", "--reporter=concise", "--colors=off", "--error-on-warnings"];
+    const { code, output } = await runNode("@biomejs/biome/bin/biome", args);
     return verdict(code === 0, output);
   },
 };

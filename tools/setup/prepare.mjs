@@ -1,6 +1,7 @@
 import { Fault } from "./fault.mjs";
+import { packagesAreInstalled } from "./installed.mjs";
 import { withLock } from "./lock.mjs";
-import { installPackages, packagesAreInstalled } from "./packages.mjs";
+import { installPackages } from "./packages.mjs";
 import { checkPlatform } from "./runtime.mjs";
 import { buildWeb, webBuildIsFresh } from "./webBuild.mjs";
 

@@ -30,7 +30,7 @@ function carriedNode() {
 }
 
 /** Alpine and its like: the Node binaries are linked against glibc and would not start. */
-function isMusl() {
+export function isMusl() {
   return (
     process.platform === "linux" &&
     existsSync(`/lib/ld-musl-${process.arch === "x64" ? "x86_64" : "aarch64"}.so.1`)
