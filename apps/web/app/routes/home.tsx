@@ -1,3 +1,66 @@
-export default function Home() {
-  return <h1>Home</h1>;
+import { SITES, siteOf } from "@storywall/domain/sites/sites.ts";
+import { Link } from "react-router";
+import { OfferGrid } from "../features/browse/OfferGrid.tsx";
+import { setOffers } from "../features/browse/offers.ts";
+import { FaqAnswers } from "../features/faq/FaqAnswers.tsx";
+import { Frames } from "../features/home/Frames.tsx";
+import { Hero } from "../features/home/Hero.tsx";
+import { HowItWorks } from "../features/home/HowItWorks.tsx";
+import { Promises } from "../features/home/Promises.tsx";
+import { Section } from "../features/home/Section.tsx";
+import { metaFor } from "../lib/meta.ts";
+import { useSite } from "../lib/site.ts";
+import { pageContext } from "../loadContext.ts";
+import { heroTiles } from "../pictures/hero.server.ts";
+import type { Route } from "./+types/home.ts";
+
+/** R2.2: title and description as specified. */
+export const meta: Route.MetaFunction = ({ matches }) =>
+  metaFor(matches, ({ site }) => ({
+    title: site.copy.title,
+    description: site.copy.description,
+    path: "/",
+  }));
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  heroTiles: heroTiles(),
+  sets: setOffers(siteOf(context.get(pageContext).site) ?? SITES.ZA),
+});
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { tax } = useSite();
+  return (
+    <>
+      <Hero tiles={loaderData.heroTiles} />
+      <Section
+        id="sets"
+        title="Three sets to start with"
+        lead={`Squares of 20 cm. ${tax.name} and delivery are in the price.`}
+      >
+        <OfferGrid offers={loaderData.sets} />
+        <p>
+          Rather frames in other sizes? <Link to="/browse">See every layout and size</Link>
+        </p>
+      </Section>
+      <Section id="how-it-works" title="How it works" tone="sunken">
+        <HowItWorks />
+      </Section>
+      <Section
+        id="frames"
+        title="Six frames, seen from near"
+        lead="What you see is drawn as it is built: mitred corners, a bevelled mat, real grain."
+      >
+        <Frames />
+      </Section>
+      <Section id="promises" title="You cannot go wrong" tone="sunken">
+        <Promises />
+      </Section>
+      <Section id="questions" title="Short questions, short answers">
+        <FaqAnswers only={["hanging", "quality", "mistake", "refund"]} />
+        <p>
+          <Link to="/faq">All questions and answers</Link>
+        </p>
+      </Section>
+    </>
+  );
 }

@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import styles from "./FilterBar.module.css";
+import { type Filters, filterHref } from "./filters.ts";
+
+type Choice = { readonly words: string; readonly change: Partial<Filters> };
+type Group = { readonly name: string; readonly label: string; readonly choices: readonly Choice[] };
+
+const GROUPS: readonly Group[] = [
+  {
+    name: "kind",
+    label: "Show",
+    choices: [
+      { words: "All", change: { kind: null } },
+      { words: "Layouts", change: { kind: "layout" } },
+      { words: "Sets", change: { kind: "set" } },
+    ],
+  },
+  {
+    name: "tiles",
+    label: "Tiles",
+    choices: [
+      { words: "Any number", change: { tiles: null } },
+      ...[2, 3, 4, 6, 12].map((tiles) => ({ words: String(tiles), change: { tiles } })),
+    ],
+  },
+  {
+    name: "width",
+    label: "My wall is",
+    choices: [
+      { words: "Any width", change: { width: null } },
+      ...[80, 120, 160].map((width) => ({ words: `up to ${width} cm wide`, change: { width } })),
+    ],
+  },
+];
+
+/** Filters as plain links: each combination has its address, and all works before any script has run. */
+export function FilterBar({ filters }: { readonly filters: Filters }) {
+  return (
+    <nav aria-label="Filters" className={styles.bar}>
+      {GROUPS.map(({ name, label, choices }) => (
+        <div key={name} className={styles.group}>
+          <span id={`filter-${name}`} className={styles.label}>
+            {label}
+          </span>
+          <ul aria-labelledby={`filter-${name}`} className={styles.choices}>
+            {choices.map(({ words, change }) => (
+              <li key={words}>
+                <Link
+                  to={filterHref(filters, change)}
+                  preventScrollReset
+                  aria-current={isChosen(filters, change) ? "true" : undefined}
+                  className={styles.choice}
+                >
+                  {words}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+const isChosen = (filters: Filters, change: Partial<Filters>): boolean =>
+  filterHref(filters, change) === filterHref(filters, {});

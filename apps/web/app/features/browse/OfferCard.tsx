@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { Price } from "../../ui/Price.tsx";
+import styles from "./OfferCard.module.css";
+import type { Offer } from "./offers.ts";
+
+/** A wall to start from: as it hangs, what it measures, what it costs in all. The whole card leads to the designer. */
+export function OfferCard({ offer, eager = false }: { readonly offer: Offer; readonly eager?: boolean }) {
+  const { name, description, tiles, sizes, href, picture, pictureWords } = offer;
+  return (
+    <article className={styles.card}>
+      <img
+        src={picture}
+        alt={pictureWords}
+        width={944}
+        height={708}
+        loading={eager ? "eager" : "lazy"}
+        decoding="async"
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link to={href}>{name}</Link>
+        </h3>
+        <p className={styles.description}>{description}</p>
+        <ul className={styles.sizes}>
+          {sizes.map((size) => (
+            <li key={size.size}>
+              <span>
+                {tiles} tiles, {size.widthCm} × {size.heightCm} cm
+                {sizes.length > 1 && <span className={styles.sizeName}> ({size.name})</span>}
+              </span>
+              <strong>
+                <Price amount={size.price} />
+              </strong>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import { FRAME_SIZE_KEYS, FRAME_SIZES, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
+import { framePrice } from "@storywall/domain/pricing/wallPrice.ts";
+import { useSite } from "../../lib/site.ts";
+import { Price } from "../../ui/Price.tsx";
+import styles from "./SizeTable.module.css";
+
+const centimetres = (key: FrameSizeKey): string => {
+  const { width, height } = FRAME_SIZES[key];
+  return `${width / 10} × ${height / 10} cm`;
+};
+
+/** Every size beside a person, with what one frame costs (R3.3, R9.1). */
+export function SizeTable() {
+  const site = useSite();
+  return (
+    <div className={styles.sizes}>
+      <img
+        src="/pictures/sizes.svg"
+        alt="The five frame sizes side by side, at eye level of a person of 1.70 m"
+        width={1370}
+        height={1075}
+        loading="lazy"
+        className={styles.picture}
+      />
+      <table className={styles.table}>
+        <caption>
+          Price of one frame, {site.tax.name} and delivery included. The measure is that of the frame's
+          outside.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Size</th>
+            <th scope="col">Measure</th>
+            <th scope="col">Price</th>
+          </tr>
+        </thead>
+        <tbody>
+          {FRAME_SIZE_KEYS.map((key) => {
+            const price = framePrice(site, key);
+            return (
+              <tr key={key}>
+                <th scope="row">{FRAME_SIZES[key].name}</th>
+                <td>{centimetres(key)}</td>
+                <td>{price === null ? "In sets" : <Price amount={price} />}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

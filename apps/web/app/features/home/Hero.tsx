@@ -1,0 +1,67 @@
+import type { CSSProperties } from "react";
+import { useSite } from "../../lib/site.ts";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { Price } from "../../ui/Price.tsx";
+import styles from "./Hero.module.css";
+
+/** Where a tile lies on the picture of the room, in percent of its width and height. */
+export type HeroTile = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** A room whose wall fills itself, the slogan, one button and a price. All movement is CSS; no script is needed. */
+export function Hero({ tiles }: { readonly tiles: readonly HeroTile[] }) {
+  const { copy, setPrices, tax } = useSite();
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <h1 className={styles.slogan}>{copy.title}</h1>
+        <p className={styles.lead}>
+          Your photos, printed and framed as light tiles that stick to the wall. No nail, no hammer, and you
+          can move them.
+        </p>
+        <div className={styles.act}>
+          <ButtonLink to="/design" size="large">
+            Design your wall
+          </ButtonLink>
+          <p className={styles.price}>
+            Three tiles from{" "}
+            <strong>
+              <Price amount={setPrices.square_trio} />
+            </strong>
+            , {tax.name} and delivery included
+          </p>
+        </div>
+      </div>
+      <div className={styles.view}>
+        <div
+          className={styles.stage}
+          role="img"
+          aria-label="Eight framed photos above a sofa, hung one after the other"
+        >
+          <img src="/pictures/hero-room.svg" alt="" fetchPriority="high" className={styles.room} />
+          {tiles.map((tile, index) => (
+            <img
+              key={`${tile.left} ${tile.top}`}
+              src={`/pictures/hero-tile-${index}.svg`}
+              alt=""
+              className={styles.tile}
+              style={
+                {
+                  left: `${tile.left}%`,
+                  top: `${tile.top}%`,
+                  width: `${tile.width}%`,
+                  height: `${tile.height}%`,
+                  "--turn": index,
+                } as CSSProperties
+              }
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

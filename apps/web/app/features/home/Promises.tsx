@@ -1,0 +1,27 @@
+import { useSite } from "../../lib/site.ts";
+import { GlobeIcon, ReturnIcon, TruckIcon } from "../../ui/icons.tsx";
+import styles from "./Promises.module.css";
+
+/** What a person wants to know before they begin: delivery, the way back, and who makes it. */
+export function Promises() {
+  const { copy } = useSite();
+  return (
+    <ul className={styles.promises}>
+      <li>
+        <TruckIcon size={32} />
+        <h3>Free delivery</h3>
+        <p>{copy.free_shipping_text}</p>
+      </li>
+      <li>
+        <ReturnIcon size={32} />
+        <h3>Love it or send it back</h3>
+        <p>Not happy with your wall? Return it and get a full refund.</p>
+      </li>
+      <li>
+        <GlobeIcon size={32} />
+        <h3>{copy.made_and_shipped_headline}</h3>
+        <p>{copy.made_and_shipped_text}</p>
+      </li>
+    </ul>
+  );
+}

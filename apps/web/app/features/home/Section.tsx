@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { classes } from "../../ui/classes.ts";
+import styles from "./Section.module.css";
+
+/** A part of the home page under its heading. `tone` sets it off from its neighbours. */
+export function Section({
+  id,
+  title,
+  lead,
+  tone = "paper",
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly tone?: "paper" | "sunken";
+  readonly children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className={classes(styles.section, tone === "sunken" && styles.sunken)}>
+      <div className={styles.inner}>
+        <header className={styles.header}>
+          <h2 id={id} tabIndex={-1}>
+            {title}
+          </h2>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </header>
+        {children}
+      </div>
+    </section>
+  );
+}

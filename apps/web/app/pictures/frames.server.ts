@@ -1,0 +1,94 @@
+import type { FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_STYLE_KEYS, type FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
+import { cropFor } from "@storywall/domain/crop/cropFor.ts";
+import { frameInsides, outsideOf } from "@storywall/domain/geometry/opening.ts";
+import type { PlacedTile } from "@storywall/domain/geometry/wall.ts";
+import { mm } from "@storywall/domain/units/units.ts";
+import { drawTile } from "@storywall/scene/drawTile.ts";
+import { drawShadow, FRAME_SHADOWS } from "@storywall/scene/frames/shadow.ts";
+import type { Box, Drawing, Group } from "@storywall/scene/operations.ts";
+import { SAMPLE_PHOTO_SIZE } from "@storywall/scene/samples/samplePhotos.ts";
+import { group, linear, point, polygon, stop } from "@storywall/scene/shapes.ts";
+import { markup, sampleAt } from "./samples.server.ts";
+
+/** One frame of a size and style with a sample in it, its top left corner at the origin. */
+export const sampleTile = (size: FrameSizeKey, frameStyle: FrameStyleKey, photoId: string): Group => {
+  const outer = { x: mm(0), y: mm(0), ...outsideOf(size, "portrait") };
+  const tile: PlacedTile = {
+    name: "tile_1",
+    size,
+    frameStyle,
+    orientation: "portrait",
+    outer,
+    ...frameInsides(outer, size, frameStyle),
+  };
+  const crop = cropFor({ crops: {} }, tile, SAMPLE_PHOTO_SIZE);
+  return drawTile(tile, { photoId, photo: SAMPLE_PHOTO_SIZE, crop });
+};
+
+/** A corner of each frame, close enough to see moulding, mat and paper. */
+const CLOSE_UP: Box = { x: -34, y: -34, width: 190, height: 190 };
+const CLOSE_UP_SAMPLES: Readonly<Record<FrameStyleKey, number>> = {
+  Infinite: 6,
+  Timeless: 2,
+  Serene: 0,
+  Sleek: 3,
+  Harmony: 10,
+  Whisper: 7,
+};
+
+export const frameCloseUp = (name: string): string | null => {
+  const style = FRAME_STYLE_KEYS.find((key) => key.toLowerCase() === name);
+  if (!style) return null;
+  return markup([sampleTile("rectangle_small", style, sampleAt(CLOSE_UP_SAMPLES[style]))], CLOSE_UP);
+};
+
+const WHOLE: Box = { x: -50, y: -30, width: 310, height: 370 };
+
+/** A whole tile of a style of the questions' carousel. */
+export const stylePicture = (name: string): string | null => {
+  if (name === "pure") return markup(pure(), WHOLE);
+  const style = FRAME_STYLE_KEYS.find((key) => key.toLowerCase() === name);
+  return style ? markup([sampleTile("rectangle_small", style, sampleAt(4))], WHOLE) : null;
+};
+
+/** Pure is not framed: a photo on a board of veneered wood, whose edge shows at the right and below. */
+const pure = (): Drawing => {
+  const outer = { x: 0, y: 0, ...outsideOf("rectangle_small", "portrait") };
+  const { width, height } = outer;
+  const edge = 7;
+  const opening = { x: mm(0), y: mm(0), width: mm(width - edge), height: mm(height - edge) };
+  const whole: PlacedTile = {
+    name: "tile_1",
+    size: "rectangle_small",
+    frameStyle: "Harmony",
+    orientation: "portrait",
+    outer: { x: mm(0), y: mm(0), width, height },
+    inner: opening,
+    opening,
+  };
+  return [
+    group(
+      "shadow",
+      FRAME_SHADOWS.flatMap((shadow) => drawShadow(outer, shadow)),
+    ),
+    polygon(
+      [
+        point(opening.width, 0),
+        point(width, edge),
+        point(width, height),
+        point(edge, height),
+        point(0, opening.height),
+        point(opening.width, opening.height),
+      ],
+      linear(point(0, 0), point(width, height), [stop(0, "#d3b183"), stop(1, "#9a7444")]),
+    ),
+    {
+      kind: "photo",
+      opening,
+      photoId: sampleAt(4),
+      photo: SAMPLE_PHOTO_SIZE,
+      crop: cropFor({ crops: {} }, whole, SAMPLE_PHOTO_SIZE),
+    },
+  ];
+};

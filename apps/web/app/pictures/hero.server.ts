@@ -1,0 +1,56 @@
+import { layOut } from "@storywall/domain/geometry/layout.ts";
+import { drawTile } from "@storywall/scene/drawTile.ts";
+import { SHADOW_MARGIN } from "@storywall/scene/frames/shadow.ts";
+import type { Box } from "@storywall/scene/operations.ts";
+import { pictureOf } from "@storywall/scene/pictureOf.ts";
+import { drawRoom, hangingPlace, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
+import { freeSampleWall, markup } from "./samples.server.ts";
+
+/** The home page's wall: eight tiles of two sizes, as they hang together without looking ordered. */
+const DESIGN = freeSampleWall([
+  { photo: "sample-sea-at-dusk", size: "rectangle_medium", orientation: "portrait", frameStyle: "Timeless" },
+  { photo: "sample-street", size: "rectangle_medium", orientation: "landscape", frameStyle: "Timeless" },
+  { photo: "sample-dog", size: "rectangle_small", orientation: "portrait", frameStyle: "Infinite" },
+  { photo: "sample-bicycle", size: "rectangle_medium", orientation: "portrait", frameStyle: "Timeless" },
+  { photo: "sample-sailing-boat", size: "rectangle_small", orientation: "portrait", frameStyle: "Infinite" },
+  { photo: "sample-portrait", size: "rectangle_medium", orientation: "portrait", frameStyle: "Timeless" },
+  { photo: "sample-mountains", size: "rectangle_medium", orientation: "landscape", frameStyle: "Timeless" },
+  { photo: "sample-kite", size: "rectangle_medium", orientation: "portrait", frameStyle: "Timeless" },
+]);
+const WALL = layOut(DESIGN);
+const ROOM = ROOMS.livingRoom;
+const HUNG_AT = hangingPlace(ROOM, WALL);
+
+/** The part of the room that the page may show, mm: far to both sides, since a screen may be very wide. */
+export const HERO_VIEW: Box = { x: -5000, y: -2260, width: 8500, height: 2260 };
+
+export const heroRoom = (): string =>
+  markup(drawRoom(ROOM, null, { wallColour: "warmWhite" }).operations, HERO_VIEW);
+
+/** One tile with its shadow. */
+export const heroTile = (index: number): string | null => {
+  const tile = WALL.tiles[index];
+  if (!tile) return null;
+  return markup([drawTile(tile, pictureOf(tile, DESIGN))], {
+    x: -SHADOW_MARGIN,
+    y: -SHADOW_MARGIN,
+    width: tile.outer.width + 2 * SHADOW_MARGIN,
+    height: tile.outer.height + 2 * SHADOW_MARGIN,
+  });
+};
+
+/** Where each tile's picture lies, as percentages of the room's. */
+export const heroTiles = (): readonly {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}[] =>
+  WALL.tiles.map(({ outer }) => ({
+    left: percent(HUNG_AT.x + outer.x - SHADOW_MARGIN - HERO_VIEW.x, HERO_VIEW.width),
+    top: percent(HUNG_AT.y + outer.y - SHADOW_MARGIN - HERO_VIEW.y, HERO_VIEW.height),
+    width: percent(outer.width + 2 * SHADOW_MARGIN, HERO_VIEW.width),
+    height: percent(outer.height + 2 * SHADOW_MARGIN, HERO_VIEW.height),
+  }));
+
+const percent = (part: number, whole: number): number => Number(((part / whole) * 100).toFixed(3));
