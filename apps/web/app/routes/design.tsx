@@ -1,3 +1,30 @@
+import { useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { blankDesignOf, designKeyOf, designPath } from "../features/designer/designBase.ts";
+import type { ShellHandle } from "../features/shell/Shell.tsx";
+import { metaFor } from "../lib/meta.ts";
+import type { Route } from "./+types/design.ts";
+import { CartLineStudio } from "./design/CartLineStudio.tsx";
+import { Studio } from "./design/Studio.tsx";
+
+export const handle: ShellHandle = { shell: "focused" };
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  metaFor(matches, ({ site }) => ({
+    title: "Design your wall | Storywall",
+    description: `Choose a layout, add your photos and see your wall at its real size. ${site.copy.free_shipping_text}`,
+    path:
+      location.search === ""
+        ? "/design"
+        : designPath(blankDesignOf(new URLSearchParams(location.search)).base),
+  }));
+
+/** The designer for the layout that the address asks for, or for a wall that is in the cart (`?line=`). */
 export default function Design() {
-  return <h1>Design</h1>;
+  const [search] = useSearchParams();
+  const line = search.get("line");
+  const blank = useMemo(() => blankDesignOf(search), [search]);
+  if (line !== null) return <CartLineStudio key={line} uuid={line} />;
+  const designKey = designKeyOf(blank.base);
+  return <Studio key={designKey} designKey={designKey} blank={blank} lineUuid={null} />;
 }

@@ -1,0 +1,47 @@
+import type { FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
+import type { Crop, PhotoSize } from "@storywall/domain/crop/crop.ts";
+import { zoomOf } from "@storywall/domain/crop/gestures.ts";
+import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import styles from "./CropDialog.module.css";
+import { CropStage } from "./CropStage.tsx";
+import { CropTools } from "./CropTools.tsx";
+import { CropVerdict } from "./CropVerdict.tsx";
+import { useCropEditor } from "./useCropEditor.ts";
+
+export type CropDialogProps = {
+  readonly fileName: string;
+  /** Address of the photo's picture; any size of the upright photo will do. */
+  readonly source: string | null;
+  readonly photo: PhotoSize;
+  readonly opening: SizeMm;
+  readonly size: FrameSizeKey;
+  /** What the tile shows now; cancelling leaves it. */
+  readonly crop: Crop;
+  readonly onApply: (crop: Crop) => void;
+  readonly onCancel: () => void;
+};
+
+/** R2.9: which part of the photo is seen through the opening, shown at the opening's real shape. */
+export default function CropDialog(props: CropDialogProps) {
+  const { fileName, source, photo, opening, size, crop, onApply, onCancel } = props;
+  const editor = useCropEditor(crop, photo, opening);
+  return (
+    <Dialog open onCancel={onCancel} title="Adjust crop" width="large">
+      <div className={styles.editor}>
+        <CropStage source={source} fileName={fileName} photo={photo} opening={opening} editor={editor} />
+        <div className={styles.side}>
+          <CropVerdict crop={editor.crop} photo={photo} opening={opening} size={size} />
+          <CropTools editor={editor} zoom={zoomOf(editor.crop, photo, opening)} />
+          <div className={styles.end}>
+            <Button look="secondary" onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button onClick={() => onApply(editor.crop)}>Apply</Button>
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,137 @@
+import type { PhotoSize } from "@storywall/domain/crop/crop.ts";
+import type { PointMm, SizeMm } from "@storywall/domain/geometry/rect.ts";
+import { mm } from "@storywall/domain/units/units.ts";
+import { imageTransform } from "@storywall/scene/imageTransform.ts";
+import { useGesture } from "@use-gesture/react";
+import { type KeyboardEvent, useRef } from "react";
+import styles from "./CropStage.module.css";
+import type { CropEditor } from "./useCropEditor.ts";
+
+type Props = {
+  readonly source: string | null;
+  readonly fileName: string;
+  readonly photo: PhotoSize;
+  readonly opening: SizeMm;
+  readonly editor: CropEditor;
+};
+
+/** Room around the opening, as a part of its longer side, in which the rest of the photo is seen dimmed. */
+const MARGIN = 0.16;
+const WHEEL_DOUBLES = 300;
+/** One press of an arrow key, as a part of the opening's width; ten times that with Shift. */
+const KEY_STEP = 0.01;
+const KEY_ZOOM = 1.08;
+
+/** The opening with the photo behind it. Everything in millimetres of the opening; the page's pixels end at `toMm`. */
+export function CropStage({ source, fileName, photo, opening, editor }: Props) {
+  const ref = useRef<SVGSVGElement>(null);
+  const margin = Math.max(opening.width, opening.height) * MARGIN;
+  const view = {
+    x: -margin,
+    y: -margin,
+    width: opening.width + 2 * margin,
+    height: opening.height + 2 * margin,
+  };
+
+  const mmPerPixel = (): number => {
+    const rect = ref.current?.getBoundingClientRect();
+    return rect ? Math.max(view.width / rect.width, view.height / rect.height) : 1;
+  };
+  const vector = ([x, y]: readonly [number, number]): PointMm => {
+    const scale = mmPerPixel();
+    return { x: mm(x * scale), y: mm(y * scale) };
+  };
+  const place = ([x, y]: readonly [number, number]): PointMm => {
+    const rect = ref.current?.getBoundingClientRect();
+    if (!rect) return { x: mm(0), y: mm(0) };
+    const fromMiddle = vector([x - rect.left - rect.width / 2, y - rect.top - rect.height / 2]);
+    return { x: mm(fromMiddle.x + opening.width / 2), y: mm(fromMiddle.y + opening.height / 2) };
+  };
+
+  useGesture(
+    {
+      onDrag: ({ first, movement, pinching, cancel }) => {
+        if (pinching) return cancel();
+        if (first) editor.begin();
+        else editor.pan(vector(movement));
+      },
+      onPinch: ({ first, movement: [scale], origin, memo }) => {
+        if (first) editor.begin();
+        const about: PointMm = memo ?? place(origin);
+        editor.zoom(scale, about);
+        return about;
+      },
+      onWheel: ({ first, last, event, movement: [, y], memo }) => {
+        if (event.ctrlKey || last) return memo;
+        if (first) editor.begin();
+        const about: PointMm = memo ?? place([event.clientX, event.clientY]);
+        event.preventDefault();
+        editor.zoom(2 ** (-y / WHEEL_DOUBLES), about);
+        return about;
+      },
+    },
+    { target: ref, eventOptions: { passive: false }, drag: { filterTaps: true } },
+  );
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = opening.width * KEY_STEP * (event.shiftKey ? 10 : 1);
+    const by = (x: number, y: number) => () => editor.pan({ x: mm(x * step), y: mm(y * step) });
+    const keys: Readonly<Record<string, () => void>> = {
+      ArrowLeft: by(-1, 0),
+      ArrowRight: by(1, 0),
+      ArrowUp: by(0, -1),
+      ArrowDown: by(0, 1),
+      "+": () => editor.zoom(KEY_ZOOM),
+      "=": () => editor.zoom(KEY_ZOOM),
+      "-": () => editor.zoom(1 / KEY_ZOOM),
+    };
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    editor.begin();
+    act();
+  };
+
+  const { a, b, c, d, e, f } = imageTransform(editor.crop, photo, { x: 0, y: 0, ...opening });
+  const outside = `M${view.x} ${view.y}h${view.width}v${view.height}h${-view.width}z`;
+  const hole = `M0 0h${opening.width}v${opening.height}h${-opening.width}z`;
+  const third = (length: number, part: number): number => (length * part) / 3;
+  return (
+    <div
+      className={styles.stage}
+      role="application"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the photo, and a key needs focus to arrive
+      tabIndex={0}
+      aria-label={`${fileName} in its frame. Arrow keys move the photo, plus and minus zoom.`}
+      onKeyDown={onKeyDown}
+    >
+      <svg
+        ref={ref}
+        className={styles.drawing}
+        viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+        aria-hidden="true"
+      >
+        {source && (
+          <image
+            href={source}
+            width={photo.width}
+            height={photo.height}
+            preserveAspectRatio="none"
+            transform={`matrix(${a} ${b} ${c} ${d} ${e} ${f})`}
+          />
+        )}
+        <path className={styles.dim} d={outside + hole} fillRule="evenodd" />
+        <path
+          className={styles.thirds}
+          d={[1, 2]
+            .map(
+              (part) =>
+                `M${third(opening.width, part)} 0v${opening.height}M0 ${third(opening.height, part)}h${opening.width}`,
+            )
+            .join("")}
+        />
+        <path className={styles.edge} d={hole} />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { MAX_ZOOM } from "@storywall/domain/crop/cover.ts";
+import { useId } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { RotateIcon } from "../../ui/icons.tsx";
+import styles from "./CropDialog.module.css";
+import { straightenOf } from "./straighten.ts";
+import type { CropEditor } from "./useCropEditor.ts";
+
+/** Zoom, straighten, quarter turns, reset. The zoom slider is logarithmic: each step magnifies by the same factor. */
+export function CropTools({ editor, zoom }: { readonly editor: CropEditor; readonly zoom: number }) {
+  const straighten = straightenOf(editor.crop);
+  return (
+    <div className={styles.tools}>
+      <Slider
+        label="Zoom"
+        min={0}
+        max={Math.log2(MAX_ZOOM)}
+        step={0.01}
+        value={Math.log2(zoom)}
+        text={`${zoom.toFixed(1)} times`}
+        onBegin={editor.begin}
+        onChange={(value) => editor.zoomTo(2 ** value)}
+      />
+      <Slider
+        label="Straighten"
+        min={-45}
+        max={45}
+        step={0.5}
+        value={straighten}
+        text={`${straighten.toFixed(1)} degrees`}
+        onBegin={editor.begin}
+        onChange={editor.straightenTo}
+      />
+      <div className={styles.buttons}>
+        <Button look="secondary" onClick={editor.turnQuarter}>
+          <RotateIcon size={20} /> Turn
+        </Button>
+        <Button look="secondary" onClick={editor.reset}>
+          Reset
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type SliderProps = {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly value: number;
+  /** The value as a person would say it. */
+  readonly text: string;
+  readonly onBegin: () => void;
+  readonly onChange: (value: number) => void;
+};
+
+function Slider({ label, min, max, step, value, text, onBegin, onChange }: SliderProps) {
+  const id = useId();
+  return (
+    <div className={styles.slider}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id}>{text}</output>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={text}
+        onPointerDown={onBegin}
+        onKeyDown={onBegin}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+    </div>
+  );
+}

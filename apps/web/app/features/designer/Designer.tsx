@@ -1,0 +1,106 @@
+import type { Design } from "@storywall/domain/design/design.ts";
+import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { BuyBar } from "./buy/BuyBar.tsx";
+import styles from "./Designer.module.css";
+import { DesignerContext, type DesignerStore, useDesigner } from "./designerStore.ts";
+import { PanelBar } from "./panels/PanelBar.tsx";
+import { PhotoTray } from "./panels/PhotoTray.tsx";
+import { TileOptions } from "./panels/TileOptions.tsx";
+import { FramePanel, LayoutPanel, SizePanel } from "./panels/WallPanels.tsx";
+import type { PhotoViewStore } from "./photoView.ts";
+import { Toolbar } from "./Toolbar.tsx";
+import { useHistoryKeys } from "./useHistoryKeys.ts";
+import { Wall } from "./wall/Wall.tsx";
+
+/** What the page around the designer gives it and does for it; photos, crop and cart are features of their own. */
+export type DesignerProps = {
+  readonly photos: PhotoViewStore;
+  readonly prices: PriceList;
+  readonly isInCart: boolean;
+  /** Opens the device's own picker. */
+  readonly onChoosePhotos: () => void;
+  /** Opens the ways to add photos; those chosen begin at this tile, or at the first empty one. */
+  readonly onAddPhotos: (tile: string | null) => void;
+  readonly onRetryPhoto: (photoId: string) => void;
+  readonly onForgetPhoto: (photoId: string) => void;
+  readonly onAdjustCrop: (tile: string) => void;
+  /** The shopper goes to another layout and takes the photos along. */
+  readonly onChangeLayout: () => void;
+  readonly onAddToCart: (design: Design) => Promise<boolean>;
+};
+
+/** The designer: the wall is the page, everything else stands around it. */
+export function Designer({ store, ...props }: DesignerProps & { readonly store: DesignerStore }) {
+  return (
+    <DesignerContext value={store}>
+      <Layout {...props} />
+    </DesignerContext>
+  );
+}
+
+function Layout(props: DesignerProps) {
+  const focusedTile = useDesigner((state) => state.focusedTile);
+  const panel = useDesigner((state) => state.panel);
+  const areControlsHidden = useDesigner((state) => state.areControlsHidden);
+  useHistoryKeys();
+  return (
+    <div
+      className={styles.designer}
+      data-panel={focusedTile === null ? (panel ?? "none") : "tile"}
+      data-plain={areControlsHidden || undefined}
+    >
+      <VisuallyHidden>
+        <h1>Design your wall</h1>
+      </VisuallyHidden>
+      <div className={styles.wall}>
+        {!areControlsHidden && <Toolbar />}
+        <Wall photos={props.photos} onAddTo={props.onAddPhotos} />
+      </div>
+      <div className={styles.photos}>
+        <PhotoTray
+          photos={props.photos}
+          onChoose={props.onChoosePhotos}
+          onMoreWays={() => props.onAddPhotos(null)}
+          onRetry={props.onRetryPhoto}
+          onForget={props.onForgetPhoto}
+        />
+      </div>
+      <div className={styles.side}>
+        {focusedTile === null ? (
+          <>
+            <div className={styles.frame}>
+              <FramePanel />
+            </div>
+            <div className={styles.size}>
+              <SizePanel prices={props.prices} />
+            </div>
+            <div className={styles.layout}>
+              <LayoutPanel prices={props.prices} onLeave={props.onChangeLayout} />
+            </div>
+          </>
+        ) : (
+          <TileOptions
+            tileName={focusedTile}
+            photos={props.photos}
+            prices={props.prices}
+            onReplace={props.onAddPhotos}
+            onAdjustCrop={props.onAdjustCrop}
+          />
+        )}
+      </div>
+      <div className={styles.buy}>
+        <BuyBar
+          photos={props.photos}
+          prices={props.prices}
+          isInCart={props.isInCart}
+          onAddPhotos={() => props.onAddPhotos(null)}
+          onAddToCart={props.onAddToCart}
+        />
+      </div>
+      <div className={styles.bar}>
+        <PanelBar />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Design } from "@storywall/domain/design/design.ts";
+import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
+import { layOut } from "@storywall/domain/geometry/layout.ts";
+import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Price } from "../../../ui/Price.tsx";
+import { useDesign } from "../designerStore.ts";
+import type { PhotoViewStore } from "../photoView.ts";
+import { wallSizeText } from "../wallSizeText.ts";
+import styles from "./BuyBar.module.css";
+import { BuyQuestion } from "./BuyQuestion.tsx";
+import { useAddToCart } from "./useAddToCart.ts";
+
+type Props = {
+  readonly photos: PhotoViewStore;
+  readonly prices: PriceList;
+  readonly isInCart: boolean;
+  readonly onAddPhotos: () => void;
+  /** Gives whether the wall is in the cart. */
+  readonly onAddToCart: (design: Design) => Promise<boolean>;
+};
+
+/** What the wall measures and costs, all in (B8), what is still missing (R4.4), and the way on. Always in sight. */
+export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: Props) {
+  const design = useDesign();
+  const missing = photosStillToUpload(design);
+  const adding = useAddToCart(photos, onAddToCart);
+  return (
+    <section className={styles.bar} aria-label="Size and price">
+      <p className={styles.facts}>
+        <span className={styles.price}>
+          <Price amount={wallPrice(prices, design)} />
+        </span>
+        <span className={styles.all}>tax and delivery included</span>
+        <span className={styles.size}>
+          {design.tiles.length} {design.tiles.length === 1 ? "tile" : "tiles"}, {wallSizeText(layOut(design))}
+        </span>
+        {missing > 0 && (
+          <span className={styles.missing} aria-live="polite">
+            {missing === 1 ? "1 photo still to add" : `${missing} photos still to add`}
+          </span>
+        )}
+      </p>
+      <Button
+        size="large"
+        className={styles.button}
+        busy={adding.step.kind === "adding"}
+        onClick={adding.start}
+      >
+        {adding.step.kind === "adding" ? "Adding" : isInCart ? "Update cart" : "Add to cart"}
+      </Button>
+      <BuyQuestion
+        step={adding.step}
+        onAddPhotos={() => {
+          adding.stop();
+          onAddPhotos();
+        }}
+        onAnyway={adding.goOn}
+        onStop={adding.stop}
+      />
+    </section>
+  );
+}

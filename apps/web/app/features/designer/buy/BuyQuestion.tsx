@@ -1,0 +1,147 @@
+import type { ReactNode } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { useDesigner } from "../designerStore.ts";
+import { centimetres, type TileView } from "../tileView.ts";
+import styles from "./BuyBar.module.css";
+import type { AddStep } from "./useAddToCart.ts";
+
+type Props = {
+  readonly step: AddStep;
+  readonly onAddPhotos: () => void;
+  readonly onAnyway: () => void;
+  readonly onStop: () => void;
+};
+
+/** What stands between a wall and the cart, with the way out of it. */
+export function BuyQuestion({ step, onAddPhotos, onAnyway, onStop }: Props) {
+  if (step.kind === "waiting") return <Waiting {...step} onStop={onStop} />;
+  const readiness = step.kind === "question" ? step.readiness : null;
+  return (
+    <Dialog
+      open={readiness !== null}
+      onCancel={onStop}
+      title={readiness ? titleOf(readiness) : ""}
+      width="confirm"
+    >
+      {readiness && (
+        <div className={styles.question}>
+          <Body readiness={readiness} onAddPhotos={onAddPhotos} onAnyway={onAnyway} onStop={onStop} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type Question = Extract<AddStep, { kind: "question" }>["readiness"];
+
+const titleOf = (readiness: Question): string => {
+  switch (readiness.kind) {
+    case "missing":
+      return readiness.count === 1 ? "1 photo still to add" : `${readiness.count} photos still to add`;
+    case "refused":
+      return readiness.photos.length === 1 ? "1 photo cannot be used" : "Some photos cannot be used";
+    case "unprintable":
+      return "Too few pixels for this size";
+    case "soft":
+      return "A little soft";
+  }
+};
+
+function Body({
+  readiness,
+  onAddPhotos,
+  onAnyway,
+  onStop,
+}: { readonly readiness: Question } & Omit<Props, "step">): ReactNode {
+  switch (readiness.kind) {
+    case "missing":
+      return (
+        <>
+          <p>Every tile needs a photo before the wall can be printed.</p>
+          <Button onClick={onAddPhotos}>Add photos</Button>
+          <Button look="quiet" onClick={onStop}>
+            Not now
+          </Button>
+        </>
+      );
+    case "refused":
+      return (
+        <>
+          <ul className={styles.list}>
+            {readiness.photos.map((photo) => (
+              <li key={photo.id}>{photo.fileName}</li>
+            ))}
+          </ul>
+          <p>Please replace it; its place in the tray says why.</p>
+          <Button onClick={onStop}>Back to the wall</Button>
+        </>
+      );
+    case "unprintable":
+      return (
+        <>
+          <Tiles tiles={readiness.tiles} onStop={onStop} />
+          <p>A smaller size, more of the photo, or another photo will do.</p>
+          <Button onClick={onStop}>Back to the wall</Button>
+        </>
+      );
+    case "soft":
+      return (
+        <>
+          <Tiles tiles={readiness.tiles} onStop={onStop} />
+          <p>From across the room it looks fine; from close by you will see it.</p>
+          <Button onClick={onAnyway}>Print it like this</Button>
+          <Button look="quiet" onClick={onStop}>
+            Back to the wall
+          </Button>
+        </>
+      );
+  }
+}
+
+/** The tiles in question; a press shows the tile and what can be done. */
+function Tiles({ tiles, onStop }: { readonly tiles: readonly TileView[]; readonly onStop: () => void }) {
+  const openTile = useDesigner((state) => state.openTile);
+  return (
+    <ul className={styles.list}>
+      {tiles.map(({ tile, index, placed, photo }) => (
+        <li key={tile.name}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              onStop();
+              openTile(tile.name);
+            }}
+          >
+            Tile {index + 1}, {centimetres(placed.size, placed.orientation)}: {photo?.fileName}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Waiting({
+  count,
+  sent,
+  onStop,
+}: {
+  readonly count: number;
+  readonly sent: number;
+  readonly onStop: () => void;
+}) {
+  return (
+    <Dialog open onCancel={onStop} title="Nearly there" width="confirm">
+      <div className={styles.question}>
+        <p aria-live="polite">
+          {count === 1 ? "1 photo is" : `${count} photos are`} still on the way to us. Your wall goes into the
+          cart as soon as the last one has arrived.
+        </p>
+        <progress className={styles.progress} value={sent} max={1} aria-label="Photos uploaded" />
+        <Button look="quiet" onClick={onStop}>
+          Keep designing
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Design } from "@storywall/domain/design/design.ts";
+import { useEffect, useState } from "react";
+import { useDesignerStore } from "../designerStore.ts";
+import type { PhotoViewStore } from "../photoView.ts";
+import { type Readiness, readinessOf } from "../readiness.ts";
+
+/** Where the way into the cart stands: at rest, with a question, waiting for uploads, or on its way. */
+export type AddStep =
+  | { readonly kind: "idle" }
+  | { readonly kind: "question"; readonly readiness: Exclude<Readiness, { kind: "ready" | "uploading" }> }
+  | { readonly kind: "waiting"; readonly count: number; readonly sent: number }
+  | { readonly kind: "adding" };
+
+export type AddToCart = {
+  readonly step: AddStep;
+  readonly start: () => void;
+  /** "Soft is fine." */
+  readonly goOn: () => void;
+  readonly stop: () => void;
+};
+
+/** Takes a wall into the cart as soon as nothing stands in the way, and asks where something does. */
+export const useAddToCart = (
+  photos: PhotoViewStore,
+  onAddToCart: (design: Design) => Promise<boolean>,
+): AddToCart => {
+  const store = useDesignerStore();
+  const [step, setStep] = useState<AddStep>({ kind: "idle" });
+  const [isSoftFine, setIsSoftFine] = useState(false);
+
+  const advance = (isFine: boolean): void => {
+    const design = store.getState().history.present;
+    const readiness = readinessOf(design, photos.getState());
+    if (readiness.kind === "uploading") setStep({ ...readiness, kind: "waiting" });
+    else if (readiness.kind === "ready" || (readiness.kind === "soft" && isFine)) {
+      setStep({ kind: "adding" });
+      void onAddToCart(design).finally(() => setStep({ kind: "idle" }));
+    } else setStep({ kind: "question", readiness });
+  };
+
+  const isWaiting = step.kind === "waiting";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `advance` reads the stores, whose changes call it
+  useEffect(() => {
+    if (!isWaiting) return;
+    const look = (): void => advance(isSoftFine);
+    const stops = [photos.subscribe(look), store.subscribe(look)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [isWaiting, isSoftFine, photos, store]);
+
+  return {
+    step,
+    start: () => {
+      setIsSoftFine(false);
+      advance(false);
+    },
+    goOn: () => {
+      setIsSoftFine(true);
+      advance(true);
+    },
+    stop: () => setStep({ kind: "idle" }),
+  };
+};

@@ -1,0 +1,99 @@
+import type { Command } from "@storywall/domain/design/command.ts";
+import { removePhotoFromTile } from "@storywall/domain/design/commands.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import { amend, type History, redo, run, startHistory, undo } from "@storywall/domain/design/history.ts";
+import type { Camera } from "./wall/camera.ts";
+
+export const PANELS = ["photos", "layout", "frame", "size"] as const;
+export type Panel = (typeof PANELS)[number];
+
+/** The designer as data. The functions below are all that can happen to it; each gives the next state. */
+export type DesignerState = {
+  readonly history: History<Design>;
+  /** False until the browser's memory has been read; nothing is saved before. */
+  readonly isRestored: boolean;
+  /** The tile whose options are open. */
+  readonly focusedTile: string | null;
+  /** R4.7: somebody has found out that tiles can be tapped. */
+  readonly wasTileTapped: boolean;
+  readonly camera: Camera;
+  /** R2.6: everything but the wall out of sight. */
+  readonly areControlsHidden: boolean;
+  /** Which panel a phone shows; a desktop has room for all. */
+  readonly panel: Panel | null;
+};
+
+export const startDesigner = (design: Design): DesignerState => ({
+  history: startHistory(design),
+  isRestored: false,
+  focusedTile: null,
+  wasTileTapped: false,
+  camera: { kind: "fit" },
+  areControlsHidden: false,
+  panel: null,
+});
+
+export const designOf = (state: DesignerState): Design => state.history.present;
+
+/** A tile that is gone cannot have its options open. */
+const settle = (state: DesignerState): DesignerState =>
+  state.focusedTile === null || designOf(state).tiles.some(({ name }) => name === state.focusedTile)
+    ? state
+    : closeTile(state);
+
+export const runCommand = <Input>(
+  state: DesignerState,
+  command: Command<Input>,
+  input: Input,
+): DesignerState => settle({ ...state, history: run(state.history, (design) => command.run(design, input)) });
+
+export const undoStep = (state: DesignerState): DesignerState =>
+  settle({ ...state, history: undo(state.history) });
+
+export const redoStep = (state: DesignerState): DesignerState =>
+  settle({ ...state, history: redo(state.history) });
+
+/** What nobody did and nobody undoes: an upload that came to its end, a size that was read. */
+export const amendDesign = (state: DesignerState, change: (design: Design) => Design): DesignerState => ({
+  ...state,
+  history: amend(state.history, change),
+});
+
+/** The wall as it was left the last time; there is nothing to undo before it. */
+export const restoreDesign = (state: DesignerState, design: Design): DesignerState => ({
+  ...state,
+  history: startHistory(design),
+});
+
+/** R4.7: focuses the tile, zooms in, marks that a tile was tapped. */
+export const openTile = (state: DesignerState, tile: string): DesignerState => ({
+  ...state,
+  focusedTile: tile,
+  wasTileTapped: true,
+  camera: { kind: "tile", tile },
+  panel: null,
+});
+
+export const closeTile = (state: DesignerState): DesignerState => ({
+  ...state,
+  focusedTile: null,
+  camera: { kind: "fit" },
+});
+
+/** R4.8: the photo leaves its tile, focus is cleared, the options close, the canvas zooms out. */
+export const removePhoto = (state: DesignerState, tile: string): DesignerState =>
+  closeTile(runCommand(state, removePhotoFromTile, { tile }));
+
+/** A second press on the same button closes its panel. */
+export const togglePanel = (state: DesignerState, panel: Panel): DesignerState => ({
+  ...closeTile(state),
+  panel: state.panel === panel ? null : panel,
+});
+
+export const lookAt = (state: DesignerState, camera: Camera): DesignerState => ({ ...state, camera });
+
+export const toggleControls = (state: DesignerState): DesignerState => ({
+  ...closeTile(state),
+  areControlsHidden: !state.areControlsHidden,
+  panel: null,
+});

@@ -1,0 +1,71 @@
+import type { Command } from "@storywall/domain/design/command.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import { createContext, useContext } from "react";
+import { useStore } from "zustand";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import {
+  amendDesign,
+  closeTile,
+  type DesignerState,
+  lookAt,
+  openTile,
+  type Panel,
+  redoStep,
+  removePhoto,
+  restoreDesign,
+  runCommand,
+  startDesigner,
+  toggleControls,
+  togglePanel,
+  undoStep,
+} from "./designerState.ts";
+import type { Camera } from "./wall/camera.ts";
+
+/** What a shopper, a gesture or an upload can do to the designer; each is a function of designerState. */
+export type DesignerActions = {
+  readonly run: <Input>(command: Command<Input>, input: Input) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly amend: (change: (design: Design) => Design) => void;
+  readonly restore: (design: Design) => void;
+  readonly markRestored: () => void;
+  readonly openTile: (tile: string) => void;
+  readonly closeTile: () => void;
+  readonly removePhoto: (tile: string) => void;
+  readonly togglePanel: (panel: Panel) => void;
+  readonly lookAt: (camera: Camera) => void;
+  readonly toggleControls: () => void;
+};
+
+export type DesignerStore = StoreApi<DesignerState & DesignerActions>;
+
+export const createDesignerStore = (design: Design): DesignerStore =>
+  createStore((set) => ({
+    ...startDesigner(design),
+    run: (command, input) => set((state) => runCommand(state, command, input)),
+    undo: () => set(undoStep),
+    redo: () => set(redoStep),
+    amend: (change) => set((state) => amendDesign(state, change)),
+    restore: (restored) => set((state) => restoreDesign(state, restored)),
+    markRestored: () => set({ isRestored: true }),
+    openTile: (tile) => set((state) => openTile(state, tile)),
+    closeTile: () => set(closeTile),
+    removePhoto: (tile) => set((state) => removePhoto(state, tile)),
+    togglePanel: (panel) => set((state) => togglePanel(state, panel)),
+    lookAt: (camera) => set((state) => lookAt(state, camera)),
+    toggleControls: () => set(toggleControls),
+  }));
+
+export const DesignerContext = createContext<DesignerStore | null>(null);
+
+export const useDesignerStore = (): DesignerStore => {
+  const store = useContext(DesignerContext);
+  if (!store) throw new Error("the designer's parts stand inside of the designer");
+  return store;
+};
+
+/** A part of the designer's state, or one of its actions. */
+export const useDesigner = <Part>(select: (state: DesignerState & DesignerActions) => Part): Part =>
+  useStore(useDesignerStore(), select);
+
+export const useDesign = (): Design => useDesigner((state) => state.history.present);

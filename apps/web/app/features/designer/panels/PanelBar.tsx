@@ -1,0 +1,37 @@
+import type { IconProps } from "../../../ui/icons.tsx";
+import { FitIcon, FrameIcon, LayoutIcon, PhotoIcon } from "../../../ui/icons.tsx";
+import { PANELS, type Panel } from "../designerState.ts";
+import { useDesigner } from "../designerStore.ts";
+import styles from "./PanelBar.module.css";
+
+const WORDS: Readonly<Record<Panel, { label: string; Icon: (props: IconProps) => React.ReactNode }>> = {
+  photos: { label: "Photos", Icon: PhotoIcon },
+  layout: { label: "Layout", Icon: LayoutIcon },
+  frame: { label: "Frame", Icon: FrameIcon },
+  size: { label: "Size", Icon: FitIcon },
+};
+
+/** A phone's way to the panels; one at a time between wall and thumb. */
+export function PanelBar() {
+  const panel = useDesigner((state) => state.panel);
+  const togglePanel = useDesigner((state) => state.togglePanel);
+  return (
+    <nav className={styles.bar} aria-label="Panels">
+      {PANELS.map((key) => {
+        const { label, Icon } = WORDS[key];
+        return (
+          <button
+            key={key}
+            type="button"
+            className={styles.button}
+            aria-expanded={panel === key}
+            onClick={() => togglePanel(key)}
+          >
+            <Icon size={22} />
+            {label}
+          </button>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,161 @@
+import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { verdictSentence } from "@storywall/domain/crop/resolution.ts";
+import { allowedOrientations, allowedTileSizes } from "@storywall/domain/design/allowed.ts";
+import {
+  setTileFrameStyle,
+  setTileOrientation,
+  setTileSize,
+  swapTiles,
+} from "@storywall/domain/design/commands.ts";
+import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
+import { useEffect, useRef } from "react";
+import { useStore } from "zustand";
+import { Button, IconButton } from "../../../ui/Button.tsx";
+import { classes } from "../../../ui/classes.ts";
+import {
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  CloseIcon,
+  CropIcon,
+  PhotoIcon,
+  RotateIcon,
+  TrashIcon,
+} from "../../../ui/icons.tsx";
+import { useDesign, useDesigner } from "../designerStore.ts";
+import { type PhotoViewStore, stageWords } from "../photoView.ts";
+import { smallerSizeFor } from "../smallerSize.ts";
+import { centimetres, type TileView, tileViewsOf } from "../tileView.ts";
+import { FrameChoice } from "./FrameChoice.tsx";
+import { SizeChoice } from "./SizeChoice.tsx";
+import styles from "./TileOptions.module.css";
+
+type Props = {
+  readonly tileName: string;
+  readonly photos: PhotoViewStore;
+  readonly prices: PriceList;
+  readonly onReplace: (tile: string) => void;
+  readonly onAdjustCrop: (tile: string) => void;
+};
+
+/** R2.8: what can be done with one tile, beside the wall so that each choice is seen at once. */
+export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop }: Props) {
+  const design = useDesign();
+  const { tiles } = tileViewsOf(design);
+  const view = tiles.find(({ tile }) => tile.name === tileName);
+  const state = useStore(photos, (views) => (view?.photo ? views[view.photo.id] : undefined));
+  const { run, closeTile, removePhoto } = useDesigner((all) => all);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // Keyboard and screen reader follow to where something has opened.
+  useEffect(() => {
+    if (tileName) heading.current?.focus({ preventScroll: true });
+  }, [tileName]);
+
+  if (!view) return null;
+  const { tile, placed, photo, index } = view;
+  const previous = tiles[index - 1];
+  const next = tiles[index + 1];
+  const sizes = allowedTileSizes(design.base, tile.name);
+  const orientations = allowedOrientations(design.base, tile.name);
+  const swapWith = (other: TileView | undefined) => {
+    if (other) run(swapTiles, { first: tile.name, second: other.tile.name });
+  };
+  return (
+    <section className={styles.options} aria-labelledby="tile-options">
+      <header className={styles.header}>
+        <h2 id="tile-options" ref={heading} tabIndex={-1} className={styles.title}>
+          Tile {index + 1} of {tiles.length}
+        </h2>
+        <IconButton label="Close tile options" onClick={closeTile}>
+          <CloseIcon />
+        </IconButton>
+      </header>
+      <p className={styles.facts}>
+        {FRAME_SIZES[placed.size].name}, {centimetres(placed.size, placed.orientation)}
+        {photo && (
+          <>
+            <br />
+            <span className={styles.file}>{photo.fileName}</span>
+          </>
+        )}
+      </p>
+      {stageWords(state) && <p className={styles.stage}>{stageWords(state)}</p>}
+      <Verdict view={view} />
+      <div className={styles.actions}>
+        <Button look="secondary" onClick={() => onReplace(tile.name)}>
+          <PhotoIcon size={20} /> {photo ? "Replace" : "Add photo"}
+        </Button>
+        {photo && (
+          <Button
+            look="secondary"
+            aria-disabled={photo.size === undefined}
+            onClick={() => photo.size && onAdjustCrop(tile.name)}
+          >
+            <CropIcon size={20} /> Adjust crop
+          </Button>
+        )}
+        {orientations.length > 1 && (
+          <Button
+            look="secondary"
+            onClick={() =>
+              run(setTileOrientation, {
+                tile: tile.name,
+                orientation: placed.orientation === "portrait" ? "landscape" : "portrait",
+              })
+            }
+          >
+            <RotateIcon size={20} /> Turn frame
+          </Button>
+        )}
+        {photo && (
+          <Button look="danger" onClick={() => removePhoto(tile.name)}>
+            <TrashIcon size={20} /> Remove
+          </Button>
+        )}
+      </div>
+      <div className={styles.move}>
+        <Button look="quiet" disabled={!previous} onClick={() => swapWith(previous)}>
+          <ArrowLeftIcon size={20} /> Swap with tile before
+        </Button>
+        <Button look="quiet" disabled={!next} onClick={() => swapWith(next)}>
+          Swap with tile after <ArrowRightIcon size={20} />
+        </Button>
+      </div>
+      <FrameChoice
+        legend="Frame of this tile"
+        base={design.base}
+        value={placed.frameStyle}
+        onChange={(frameStyle) => run(setTileFrameStyle, { tile: tile.name, frameStyle })}
+      />
+      {sizes.length > 1 && (
+        <SizeChoice
+          legend="Size of this tile"
+          sizes={sizes}
+          value={placed.size}
+          prices={prices}
+          onChange={(size) => run(setTileSize, { tile: tile.name, size })}
+        />
+      )}
+    </section>
+  );
+}
+
+/** B2: how the photo will print at this size, and the fix that takes one tap. */
+function Verdict({ view }: { readonly view: TileView }) {
+  const design = useDesign();
+  const run = useDesigner((state) => state.run);
+  const { verdict, placed, tile } = view;
+  if (verdict === null) return null;
+  const isWeak = verdict === "soft" || verdict === "unprintable";
+  const smaller = isWeak ? smallerSizeFor(design, view) : null;
+  return (
+    <div className={classes(styles.verdict, styles[verdict])}>
+      <p>{verdictSentence(verdict, placed.size)}</p>
+      {smaller && (
+        <Button look="secondary" onClick={() => run(setTileSize, { tile: tile.name, size: smaller })}>
+          Use a smaller size: {FRAME_SIZES[smaller].name}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { DesignPhoto } from "@storywall/domain/design/design.ts";
+import type { StoreApi } from "zustand/vanilla";
+
+/** What the designer shows of a photo on its way into the shop. Whoever brings photos in gives this. */
+export type PhotoView = {
+  readonly id: string;
+  readonly fileName: string;
+  readonly stage:
+    | { readonly kind: "reading" | "waiting" | "paused" | "stored" }
+    /** 0 to 1; 1 while the shop opens the photo. */
+    | { readonly kind: "uploading"; readonly sent: number }
+    | {
+        readonly kind: "refused";
+        readonly problem: { readonly message: string; readonly canRetry: boolean };
+      };
+  /** Address of a small upright picture, or null while there is none. */
+  readonly source: string | null;
+  readonly isWithoutPreview: boolean;
+};
+
+export type PhotoViews = Readonly<Record<string, PhotoView>>;
+export type PhotoViewStore = Pick<StoreApi<PhotoViews>, "getState" | "getInitialState" | "subscribe">;
+
+/** Where a photo's picture is: the browser's own while it has one, else the shop's at about the width that is shown. */
+export const pictureSource = (
+  photo: DesignPhoto | undefined,
+  ownSource: string | null | undefined,
+  width: 320 | 640 | 1280,
+): string | null => {
+  if (ownSource) return ownSource;
+  if (photo?.url === undefined) return null;
+  return `${photo.url}${photo.url.includes("?") ? "&" : "?"}w=${width}`;
+};
+
+/** Sent so far, 0 to 1, while a photo is on its way; null when nothing is left to wait for. */
+export const progressOf = (view: PhotoView | undefined): number | null => {
+  switch (view?.stage.kind) {
+    case "reading":
+    case "waiting":
+    case "paused":
+      return 0;
+    case "uploading":
+      return view.stage.sent;
+    default:
+      return null;
+  }
+};
+
+/** A few words on where a photo is, for tray and screen reader. */
+export const stageWords = (view: PhotoView | undefined): string | null => {
+  switch (view?.stage.kind) {
+    case "reading":
+    case "waiting":
+      return "Waiting to upload";
+    case "paused":
+      return "Waiting for the network. The upload goes on by itself.";
+    case "uploading":
+      return view.stage.sent < 1 ? `Uploading, ${Math.round(view.stage.sent * 100)} %` : "Almost there";
+    case "refused":
+      return view.stage.problem.message;
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,26 @@
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import type { DesignPhoto } from "@storywall/domain/design/design.ts";
+import { MAX_PHOTOS_A_DESIGN } from "@storywall/domain/design/limits.ts";
+import { parseDesign } from "@storywall/domain/design/parseDesign.ts";
+import { readStored, STORAGE_KEYS, type Stored, writeStored } from "../../../lib/storage.ts";
+
+/** R9.7, R4.2: the photos of this browser that the shop has; a wall that comes back from the cart finds its own here. */
+const storedUserPhotos: Stored<readonly DesignPhoto[]> = {
+  key: STORAGE_KEYS.userPhotos,
+  version: 1,
+  parse: (photos) => {
+    // A photo is parsed as part of a design, so that there is one parser.
+    const parsed = parseDesign({ ...createDesign({ kind: "free" }), photos });
+    return parsed.kind === "design" ? parsed.design.photos : null;
+  },
+};
+
+export const readUserPhotos = (): readonly DesignPhoto[] => readStored(storedUserPhotos) ?? [];
+
+/** Adds photos; the newest stay where there are more than a design may hold. */
+export const rememberUserPhotos = (photos: readonly DesignPhoto[]): void => {
+  const stored = photos.filter(({ handle }) => handle !== undefined);
+  const ids = new Set(stored.map(({ id }) => id));
+  const kept = readUserPhotos().filter(({ id }) => !ids.has(id));
+  if (stored.length > 0) writeStored(storedUserPhotos, [...kept, ...stored].slice(-MAX_PHOTOS_A_DESIGN));
+};

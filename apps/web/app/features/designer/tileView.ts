@@ -1,0 +1,66 @@
+import { FRAME_SIZES, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
+import { cropFor } from "@storywall/domain/crop/cropFor.ts";
+import { effectivePpi, type Verdict, verdictOf } from "@storywall/domain/crop/resolution.ts";
+import type { Design, DesignPhoto, DesignTile } from "@storywall/domain/design/design.ts";
+import { photoOfTile } from "@storywall/domain/design/fill.ts";
+import { layOut } from "@storywall/domain/geometry/layout.ts";
+import { outsideOf } from "@storywall/domain/geometry/opening.ts";
+import type { PlacedTile, Wall } from "@storywall/domain/geometry/wall.ts";
+import { type PhotoView, stageWords } from "./photoView.ts";
+
+/** One tile with all that is shown of it. */
+export type TileView = {
+  readonly index: number;
+  readonly tile: DesignTile;
+  readonly placed: PlacedTile;
+  readonly photo: DesignPhoto | undefined;
+  /** B2; null while there is no photo or its size is not known. */
+  readonly verdict: Verdict | null;
+};
+
+export const tileViewsOf = (design: Design): { readonly wall: Wall; readonly tiles: readonly TileView[] } => {
+  const wall = layOut(design);
+  const tiles = design.tiles.flatMap((tile, index) => {
+    const placed = wall.tiles[index];
+    if (!placed) return [];
+    const photo = photoOfTile(design, tile);
+    return [{ index, tile, placed, photo, verdict: verdictOfTile(tile, placed, photo) }];
+  });
+  return { wall, tiles };
+};
+
+const verdictOfTile = (
+  tile: DesignTile,
+  placed: PlacedTile,
+  photo: DesignPhoto | undefined,
+): Verdict | null => {
+  if (photo?.size === undefined) return null;
+  return verdictOf(effectivePpi(cropFor(tile, placed, photo.size), photo.size, placed.opening));
+};
+
+export const VERDICT_WORDS = {
+  sharp: "sharp",
+  good: "good",
+  soft: "a little soft",
+  unprintable: "not at this size",
+} as const satisfies Record<Verdict, string>;
+
+/** Outside of a frame in whole centimetres, as it hangs: "30 by 45 cm". */
+export const centimetres = (size: FrameSizeKey, orientation: PlacedTile["orientation"]): string => {
+  const { width, height } = outsideOf(size, orientation);
+  return `${width / 10} by ${height / 10} cm`;
+};
+
+/** What a tile is called: "Tile 2 of 6, 30 by 45 cm, portrait, beach.jpg, sharp". */
+export const tileName = (
+  { index, placed, photo, verdict }: TileView,
+  count: number,
+  view: PhotoView | undefined,
+): string => {
+  const { width, height } = FRAME_SIZES[placed.size];
+  const shape = width === height ? "square" : placed.orientation;
+  const place = `Tile ${index + 1} of ${count}, ${centimetres(placed.size, placed.orientation)}, ${shape}`;
+  if (photo === undefined) return `${place}, empty, add photo`;
+  const words = [place, photo.fileName, verdict && VERDICT_WORDS[verdict], stageWords(view)];
+  return words.filter(Boolean).join(", ");
+};

@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { useStore } from "zustand";
+import { classes } from "../../../ui/classes.ts";
+import { CheckIcon, PhotoIcon, PlusIcon, WarningIcon } from "../../../ui/icons.tsx";
+import { carriedPhotoId } from "../panels/carryPhoto.ts";
+import { type PhotoView, type PhotoViewStore, progressOf } from "../photoView.ts";
+import { type TileView, tileName, VERDICT_WORDS } from "../tileView.ts";
+import styles from "./TileButton.module.css";
+
+type Props = {
+  readonly tile: TileView;
+  readonly count: number;
+  readonly photos: PhotoViewStore;
+  readonly isFocused: boolean;
+  /** A photo is carried over it and would land here. */
+  readonly isTarget: boolean;
+  /** Nothing over the picture: controls are hidden. */
+  readonly isPlain: boolean;
+  readonly onPress: () => void;
+  readonly onPhotoDropped: (photoId: string) => void;
+};
+
+/** A tile as something to press: its name says all that is seen, marks over the picture say what needs a hand. */
+export function TileButton({
+  tile,
+  count,
+  photos,
+  isFocused,
+  isTarget,
+  isPlain,
+  onPress,
+  onPhotoDropped,
+}: Props) {
+  const view = useStore(photos, (views) => (tile.photo ? views[tile.photo.id] : undefined));
+  const [isOver, setIsOver] = useState(false);
+  return (
+    <button
+      type="button"
+      className={classes(styles.tile, isFocused && styles.focused, (isTarget || isOver) && styles.target)}
+      aria-label={tileName(tile, count, view)}
+      aria-pressed={tile.photo ? isFocused : undefined}
+      data-tile={tile.tile.name}
+      onClick={onPress}
+      onDragOver={(event) => {
+        if (carriedPhotoId(event.dataTransfer) === null) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        setIsOver(false);
+        const photoId = carriedPhotoId(event.dataTransfer);
+        if (photoId === null) return;
+        event.preventDefault();
+        onPhotoDropped(photoId);
+      }}
+    >
+      {!isPlain && (tile.photo ? <Marks tile={tile} view={view} /> : <Invitation />)}
+    </button>
+  );
+}
+
+function Invitation() {
+  return (
+    <span className={styles.invitation}>
+      <span className={styles.plus}>
+        <PlusIcon size={20} />
+      </span>
+      <span className={styles.words}>Add photo</span>
+    </span>
+  );
+}
+
+function Marks({
+  tile: { photo, verdict },
+  view,
+}: {
+  readonly tile: TileView;
+  readonly view: PhotoView | undefined;
+}) {
+  const progress = photo?.handle === undefined ? progressOf(view) : null;
+  const isRefused = view?.stage.kind === "refused";
+  const hasNoPicture = photo?.url === undefined && (view?.isWithoutPreview ?? false);
+  return (
+    <>
+      {hasNoPicture && !isRefused && (
+        <span className={styles.note}>
+          <PhotoIcon size={20} />
+          <span className={styles.words}>{photo?.fileName}</span>
+          <span className={styles.words}>Preview follows after upload</span>
+        </span>
+      )}
+      {isRefused && (
+        <span className={classes(styles.note, styles.refused)}>
+          <WarningIcon size={20} />
+          <span className={styles.words}>This photo cannot be used</span>
+        </span>
+      )}
+      {!isRefused && verdict !== null && (
+        <span className={classes(styles.verdict, styles[verdict])}>
+          {verdict === "sharp" || verdict === "good" ? <CheckIcon size={12} /> : <WarningIcon size={12} />}
+          <span className={styles.verdictWord}>{VERDICT_WORDS[verdict]}</span>
+        </span>
+      )}
+      {progress !== null && (
+        <span className={styles.progress}>
+          <span className={styles.sent} style={{ transform: `scaleX(${progress.toFixed(3)})` }} />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { IconButton } from "../../../ui/Button.tsx";
+import { EyeIcon, EyeOffIcon, FitIcon, ZoomInIcon, ZoomOutIcon } from "../../../ui/icons.tsx";
+import { useDesigner } from "../designerStore.ts";
+import type { View } from "./camera.ts";
+import { zoomedBy } from "./useWallGestures.ts";
+import styles from "./Wall.module.css";
+
+/** R2.6: zoom in, out and fit as buttons, and all controls out of sight. */
+export function ZoomControls({ view }: { readonly view: View }) {
+  const lookAt = useDesigner((state) => state.lookAt);
+  const areControlsHidden = useDesigner((state) => state.areControlsHidden);
+  const toggleControls = useDesigner((state) => state.toggleControls);
+  return (
+    <fieldset className={styles.controls}>
+      <legend className={styles.legend}>View</legend>
+      {!areControlsHidden && (
+        <>
+          <IconButton
+            label="Zoom in"
+            aria-keyshortcuts="+"
+            onClick={() => lookAt({ kind: "free", view: zoomedBy(view, "in") })}
+          >
+            <ZoomInIcon size={20} />
+          </IconButton>
+          <IconButton
+            label="Zoom out"
+            aria-keyshortcuts="-"
+            onClick={() => lookAt({ kind: "free", view: zoomedBy(view, "out") })}
+          >
+            <ZoomOutIcon size={20} />
+          </IconButton>
+          <IconButton
+            label="Show the whole wall"
+            aria-keyshortcuts="0"
+            onClick={() => lookAt({ kind: "fit" })}
+          >
+            <FitIcon size={20} />
+          </IconButton>
+        </>
+      )}
+      <IconButton
+        label={areControlsHidden ? "Show controls" : "Hide controls"}
+        aria-pressed={areControlsHidden}
+        onClick={toggleControls}
+      >
+        {areControlsHidden ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
+      </IconButton>
+    </fieldset>
+  );
+}

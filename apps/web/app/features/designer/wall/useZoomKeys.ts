@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+import { useDesignerStore } from "../designerStore.ts";
+import type { View } from "./camera.ts";
+import { zoomedBy } from "./useWallGestures.ts";
+
+/** Plus, minus and 0 zoom the wall, unless somebody types or a dialog is open. */
+export const useZoomKeys = (view: View): void => {
+  const store = useDesignerStore();
+  const latest = useRef(view);
+  latest.current = view;
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target)) return;
+      const { lookAt } = store.getState();
+      if (event.key === "+" || event.key === "=")
+        lookAt({ kind: "free", view: zoomedBy(latest.current, "in") });
+      else if (event.key === "-") lookAt({ kind: "free", view: zoomedBy(latest.current, "out") });
+      else if (event.key === "0") lookAt({ kind: "fit" });
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [store]);
+};
+
+export const isBusyElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("input, select, textarea, dialog, [contenteditable]") !== null;

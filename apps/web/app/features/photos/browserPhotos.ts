@@ -1,0 +1,38 @@
+import { quietApi } from "../../lib/api.ts";
+import { showToast } from "../../lib/toast.ts";
+import { createPhotos, type Photos } from "./photos.ts";
+import { browserPendingPhotos } from "./storage/pendingPhotos.ts";
+import { uploadPhoto } from "./upload/uploadPhoto.ts";
+import { browserQueueDependencies, createUploadQueue } from "./upload/uploadQueue.ts";
+import { createPhotoReader } from "./worker/photoReader.ts";
+
+let photos: Photos | null = null;
+
+/** The one keeper of photos of this tab, made when a page first wants photos. Only in the browser. */
+export const browserPhotos = (): Photos => {
+  photos ??= createPhotos({
+    reader: createPhotoReader(),
+    pending: browserPendingPhotos(),
+    queue: createUploadQueue(browserQueueDependencies()),
+    upload: (request) => uploadPhoto(quietApi, request),
+    makeSource,
+    freeSource: (source) => URL.revokeObjectURL(source),
+    newId: () => crypto.randomUUID(),
+    now: () => Date.now(),
+    tellNoRoom: () =>
+      showToast(
+        "info",
+        "Your browser has no room to keep your photos. Please leave this page open until they are uploaded.",
+      ),
+  });
+  return photos;
+};
+
+/** Decoded once before it is shown, so that a tile never blinks when a finer picture takes the place of the first. */
+const makeSource = async (picture: Blob): Promise<string> => {
+  const source = URL.createObjectURL(picture);
+  const image = new Image();
+  image.src = source;
+  await image.decode().catch(() => undefined);
+  return source;
+};

@@ -1,0 +1,46 @@
+import type { PhotoSize } from "@storywall/domain/crop/crop.ts";
+import type { PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
+import type { ByteReader } from "./bytes.ts";
+import { photoSize } from "./photoHeader.ts";
+
+const HEIC_BRANDS = ["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1"];
+const AVIF_BRANDS = ["avif", "avis"];
+
+/** HEIF and AVIF share one container; the brands of its `ftyp` box tell them apart. Null: some other media file. */
+export const isoMediaFormat = (bytes: ByteReader): PhotoFormat | null => {
+  const length = Math.min(bytes.u32(0) ?? 0, 128);
+  // The major brand, then, after a version, the compatible ones. `mif1` says only "a picture", so AVIF is asked first.
+  const brands = [
+    bytes.text(8, 4),
+    ...Array.from({ length: Math.max(0, (length - 16) / 4) }, (_, i) => bytes.text(16 + i * 4, 4)),
+  ];
+  if (brands.some((brand) => AVIF_BRANDS.includes(brand))) return "avif";
+  if (brands.some((brand) => HEIC_BRANDS.includes(brand))) return "heic";
+  return null;
+};
+
+/**
+ * The largest size that any item declares: a photo is a grid of tiles with a thumbnail beside it, and both are smaller.
+ * A quarter turn (`irot`) counts for the photo and its thumbnail alike. The server reads the file properly; this is for
+ * the first verdict and against files that declare an absurd size.
+ */
+export const isoMediaSize = (bytes: ByteReader): PhotoSize | null => {
+  let largest: { width: number; height: number } | null = null;
+  let quarterTurns = 0;
+  for (let at = 4; at < bytes.length; at += 1) {
+    const first = bytes.u8(at);
+    if (first !== 0x69) continue; // "i"
+    const box = bytes.text(at, 4);
+    if (box === "ispe") {
+      const [width, height] = [bytes.u32(at + 8), bytes.u32(at + 12)];
+      if (width === null || height === null) continue;
+      if (largest === null || width * height > largest.width * largest.height) largest = { width, height };
+    } else if (box === "irot" && bytes.u32(at - 4) === 9) {
+      quarterTurns = (bytes.u8(at + 4) ?? 0) & 3;
+    }
+  }
+  if (largest === null) return null;
+  return quarterTurns % 2 === 1
+    ? photoSize(largest.height, largest.width)
+    : photoSize(largest.width, largest.height);
+};

@@ -1,0 +1,26 @@
+import type { PhotoSize } from "@storywall/domain/crop/crop.ts";
+import type { PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
+import { px } from "@storywall/domain/units/units.ts";
+import type { ExifOrientation } from "./exif.ts";
+
+/** What the first bytes of a file say of a photo. */
+export type PhotoHeader = {
+  readonly format: PhotoFormat;
+  /** Upright size; null where the header does not say it or lies too deep to be worth reading. */
+  readonly size: PhotoSize | null;
+  /** Only of a JPEG: its embedded small picture, and how both must be turned. */
+  readonly thumbnail: { readonly start: number; readonly end: number } | null;
+  readonly orientation: ExifOrientation;
+};
+
+export const photoSize = (width: number | null, height: number | null): PhotoSize | null =>
+  width === null || height === null || width === 0 || height === 0
+    ? null
+    : { width: px(width), height: px(height) };
+
+export const plainHeader = (format: PhotoFormat, size: PhotoSize | null): PhotoHeader => ({
+  format,
+  size,
+  thumbnail: null,
+  orientation: 1,
+});

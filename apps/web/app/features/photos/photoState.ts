@@ -1,0 +1,51 @@
+import { createStore } from "zustand/vanilla";
+import type { PhotoProblem } from "./photoProblem.ts";
+
+/**
+ * Where a photo is on its way into the shop. `reading` has no picture yet; `waiting` has a turn to come (and may find
+ * that another tab has sent the photo); `paused` means
+ * nobody answers and it goes on by itself; `stored` and `refused` are the ends, and only a retry leaves `refused`.
+ */
+export type PhotoStage =
+  | { readonly kind: "reading" }
+  | { readonly kind: "waiting" }
+  /** 0 to 1; 1 while the shop opens the photo. */
+  | { readonly kind: "uploading"; readonly sent: number }
+  | { readonly kind: "paused" }
+  | { readonly kind: "stored" }
+  | { readonly kind: "refused"; readonly problem: PhotoProblem };
+
+export const NEXT_STAGES = {
+  reading: ["waiting", "refused"],
+  waiting: ["uploading", "stored", "refused"],
+  uploading: ["uploading", "paused", "stored", "refused"],
+  paused: ["uploading", "refused"],
+  stored: [],
+  refused: ["waiting"],
+} as const satisfies Record<PhotoStage["kind"], readonly PhotoStage["kind"][]>;
+
+export const mayFollow = (from: PhotoStage["kind"], to: PhotoStage["kind"]): boolean =>
+  NEXT_STAGES[from].some((next) => next === to);
+
+/** A photo as this page knows it, from the moment it is chosen. */
+export type PhotoState = {
+  readonly id: string;
+  readonly fileName: string;
+  readonly stage: PhotoStage;
+  /** Address of a small upright picture of it, made in the browser; null while there is none. */
+  readonly source: string | null;
+  /** This browser cannot show the file: its picture comes from the shop, after the upload. */
+  readonly isWithoutPreview: boolean;
+};
+
+export type PhotoStates = Readonly<Record<string, PhotoState>>;
+
+/** What the server, and a page before its first effect, knows of photos. */
+export const NO_PHOTOS = createStore<PhotoStates>(() => ({}));
+
+/** Applies a change of stage where the table allows it, so that a late answer cannot bring a photo back. */
+export const withStage = (states: PhotoStates, id: string, stage: PhotoStage): PhotoStates => {
+  const state = states[id];
+  if (!state || !mayFollow(state.stage.kind, stage.kind)) return states;
+  return { ...states, [id]: { ...state, stage } };
+};

@@ -1,0 +1,254 @@
+import type { DesignPhoto } from "@storywall/domain/design/design.ts";
+import { px } from "@storywall/domain/units/units.ts";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { type PhotoState, type PhotoStates, withStage } from "./photoState.ts";
+import type { PendingPhoto, PendingPhotos } from "./storage/pendingPhotos.ts";
+import type { UploadOutcome, UploadRequest } from "./upload/uploadPhoto.ts";
+import type { UploadQueue } from "./upload/uploadQueue.ts";
+import type { PhotoReader } from "./worker/photoReader.ts";
+
+/** What reading or uploading has found out about a photo (R4.1). */
+export type FoundPhoto = Pick<DesignPhoto, "id"> & Partial<DesignPhoto>;
+
+/** The photos of this page, from the file picker to the shop. They go on while the shopper walks through the shop. */
+export type Photos = {
+  readonly states: StoreApi<PhotoStates>;
+  /** Looks at files and gives those that are photos, in the order chosen (R4.3). The others stay as `refused` states. */
+  readonly choose: (files: readonly File[], designKey: string) => Promise<readonly DesignPhoto[]>;
+  /** Takes up what an earlier page left behind for a design, and gives those photos. */
+  readonly restore: (designKey: string) => Promise<readonly RestoredPhoto[]>;
+  /** Another design shows these photos too, so that they must wait for it as well. */
+  readonly bind: (ids: readonly string[], designKey: string) => Promise<void>;
+  /** The design is saved with these photos' addresses: the browser's database need not keep them for it. */
+  readonly release: (ids: readonly string[], designKey: string) => Promise<void>;
+  readonly retry: (id: string) => void;
+  readonly forget: (id: string) => void;
+  readonly onFound: (listener: (found: FoundPhoto) => void) => () => void;
+};
+
+export type RestoredPhoto = { readonly photo: DesignPhoto; readonly addedAt: number };
+
+export type PhotosDependencies = {
+  readonly reader: PhotoReader;
+  readonly pending: PendingPhotos;
+  readonly queue: UploadQueue;
+  readonly upload: (request: UploadRequest) => Promise<UploadOutcome>;
+  readonly makeSource: (picture: Blob) => Promise<string>;
+  readonly freeSource: (source: string) => void;
+  readonly newId: () => string;
+  readonly now: () => number;
+  /** The browser has no room to keep photos over a reload. */
+  readonly tellNoRoom: () => void;
+};
+
+export const createPhotos = (dependencies: PhotosDependencies): Photos => {
+  const { reader, pending, queue, upload, makeSource, freeSource, newId, now, tellNoRoom } = dependencies;
+  const states = createStore<PhotoStates>(() => ({}));
+  const listeners = new Set<(found: FoundPhoto) => void>();
+  /** Photos under way, also where the database has no room for them. */
+  const underWay = new Map<string, PendingPhoto>();
+  /** Those of them that the database holds; it is shared with the other tabs and knows better than this page. */
+  const kept = new Set<string>();
+
+  const found = (photo: FoundPhoto): void => {
+    for (const listener of listeners) listener(photo);
+  };
+  const setStage = (id: string, stage: PhotoState["stage"]): void =>
+    states.setState((current) => withStage(current, id, stage));
+  const change = (id: string, fields: Partial<PhotoState>): void =>
+    states.setState((current) => {
+      const state = current[id];
+      return state ? { [id]: { ...state, ...fields } } : current;
+    });
+
+  const show = async (id: string, picture: Blob | null): Promise<void> => {
+    if (picture === null) return;
+    const source = await makeSource(picture);
+    const before = states.getState()[id]?.source;
+    change(id, { source });
+    if (before) freeSource(before);
+  };
+
+  /** Keeps what has changed, in memory first; false when the database has no room. */
+  const keep = async (record: PendingPhoto): Promise<boolean> => {
+    const { id } = record.photo;
+    underWay.set(id, record);
+    const hasRoom = await pending.put(record);
+    if (hasRoom) kept.add(id);
+    return hasRoom;
+  };
+
+  const update = async (
+    id: string,
+    fields: (record: PendingPhoto) => Partial<PendingPhoto>,
+  ): Promise<void> => {
+    const record = underWay.get(id) ?? (await pending.get(id));
+    if (record === null) return;
+    const changed = { ...record, ...fields(record) };
+    const isDone = changed.photo.handle !== undefined && changed.designs.length === 0;
+    if (!isDone) {
+      await keep(changed);
+      return;
+    }
+    await drop(id);
+  };
+
+  const drop = async (id: string): Promise<void> => {
+    underWay.delete(id);
+    await pending.remove(id);
+  };
+
+  const send = async (id: string, signal: AbortSignal): Promise<"settled" | "unreachable"> => {
+    // Another tab may have sent it, and saved it with its design, while this one waited for its turn.
+    const record = kept.has(id) ? await pending.get(id) : underWay.get(id);
+    if (!record) {
+      setStage(id, { kind: "stored" });
+      return "settled";
+    }
+    if (record.file === null) {
+      finish(record.photo);
+      return "settled";
+    }
+    setStage(id, { kind: "uploading", sent: 0 });
+    const outcome = await upload({
+      file: record.file,
+      fileName: record.photo.fileName,
+      uploadUrl: record.uploadUrl,
+      onUploadUrl: (uploadUrl) => void update(id, () => ({ uploadUrl })),
+      onProgress: (sent) => setStage(id, { kind: "uploading", sent }),
+      signal,
+    });
+    if (signal.aborted) return "settled";
+    if (outcome.kind === "unreachable") {
+      setStage(id, { kind: "paused" });
+      return "unreachable";
+    }
+    if (outcome.kind === "refused") {
+      setStage(id, { kind: "refused", problem: outcome.problem });
+      if (outcome.problem.canRetry) await update(id, () => ({ uploadUrl: null }));
+      else await drop(id);
+      return "settled";
+    }
+    const { url, asset_id, width, height } = outcome.photo;
+    const photo: DesignPhoto = {
+      ...record.photo,
+      size: { width: px(width), height: px(height) },
+      url,
+      handle: asset_id,
+    };
+    await update(id, () => ({ photo, file: null, uploadUrl: null }));
+    finish(photo);
+    return "settled";
+  };
+
+  const finish = (photo: DesignPhoto): void => {
+    setStage(photo.id, { kind: "stored" });
+    found(photo);
+  };
+
+  const enqueue = (id: string): void => {
+    setStage(id, { kind: "waiting" });
+    queue.enqueue(id, (signal) => send(id, signal));
+  };
+
+  /** Makes the first picture; true once the photo is on the screen or never can be. */
+  const showFirst = async ({ photo, file, format }: PendingPhoto): Promise<void> => {
+    if (file === null) return;
+    const reply = await reader.firstPreview(file, format);
+    if (reply.kind === "undecodable") return change(photo.id, { isWithoutPreview: true });
+    if (photo.size === undefined && reply.size !== null) found({ id: photo.id, size: reply.size });
+    await show(photo.id, reply.picture);
+  };
+
+  const showFinely = async ({ photo, file, format }: PendingPhoto): Promise<void> => {
+    if (file === null || states.getState()[photo.id]?.isWithoutPreview) return;
+    const reply = await reader.finePreview(file, format);
+    if (reply.kind === "preview") await show(photo.id, reply.picture);
+  };
+
+  const begin = (record: PendingPhoto): void => {
+    const { id, fileName } = record.photo;
+    underWay.set(id, record);
+    states.setState({
+      [id]: { id, fileName, stage: { kind: "reading" }, source: null, isWithoutPreview: false },
+    });
+  };
+
+  return {
+    states,
+    choose: async (files, designKey) => {
+      const looked = await Promise.all(
+        files.map(async (file) => ({ file, id: newId(), seen: await reader.look(file) })),
+      );
+      const records: PendingPhoto[] = [];
+      for (const { file, id, seen } of looked) {
+        const photo: DesignPhoto = { id, fileName: file.name };
+        if (seen.kind === "problem") {
+          const stage = { kind: "refused", problem: seen.problem } as const;
+          states.setState({ [id]: { id, fileName: file.name, stage, source: null, isWithoutPreview: true } });
+          continue;
+        }
+        const record: PendingPhoto = {
+          photo: seen.size === null ? photo : { ...photo, size: seen.size },
+          format: seen.format,
+          file,
+          uploadUrl: null,
+          designs: [designKey],
+          addedAt: now(),
+        };
+        begin(record);
+        records.push(record);
+        void show(id, seen.thumbnail);
+      }
+      void bringIn(records);
+      return records.map(({ photo }) => photo);
+    },
+    restore: async (designKey) => {
+      const records = (await pending.all()).filter(({ designs }) => designs.includes(designKey));
+      const mine = [...records].sort((one, other) => one.addedAt - other.addedAt);
+      const fresh = mine.filter(({ photo }) => states.getState()[photo.id] === undefined);
+      for (const record of fresh) {
+        begin(record);
+        kept.add(record.photo.id);
+      }
+      void Promise.all(fresh.map(showFirst));
+      for (const { photo } of fresh) enqueue(photo.id);
+      return mine.map(({ photo, addedAt }) => ({ photo, addedAt }));
+    },
+    bind: async (ids, designKey) => {
+      for (const id of ids) {
+        await update(id, ({ designs }) => ({ designs: [...new Set([...designs, designKey])] }));
+      }
+    },
+    release: async (ids, designKey) => {
+      for (const id of ids) {
+        await update(id, ({ designs }) => ({ designs: designs.filter((key) => key !== designKey) }));
+      }
+    },
+    retry: enqueue,
+    forget: (id) => {
+      queue.cancel(id);
+      void drop(id);
+      const { [id]: gone, ...rest } = states.getState();
+      states.setState(rest, true);
+      if (gone?.source) freeSource(gone.source);
+    },
+    onFound: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+
+  /** First every photo is seen, then kept and sent: writing and sending would take the time of the first picture. */
+  async function bringIn(records: readonly PendingPhoto[]): Promise<void> {
+    await Promise.all(records.map(showFirst));
+    let hasRoom = true;
+    for (const { photo } of records) {
+      const record = underWay.get(photo.id);
+      if (record) hasRoom = (await keep(record)) && hasRoom;
+      enqueue(photo.id);
+    }
+    if (!hasRoom) tellNoRoom();
+    for (const record of records) await showFinely(record);
+  }
+};

@@ -1,0 +1,94 @@
+import type { DesignPhoto } from "@storywall/domain/design/design.ts";
+import { PHOTO_FORMATS, type PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
+import { px } from "@storywall/domain/units/units.ts";
+import { createStore, del, get, set, values } from "idb-keyval";
+
+/**
+ * A photo on its way from the device to a saved design (B4). It stays in the browser's database until it is uploaded
+ * and every design that shows it is saved with its address; a reload or a crash in between takes up where this says.
+ */
+export type PendingPhoto = {
+  readonly photo: DesignPhoto;
+  readonly format: PhotoFormat;
+  /** Gone once the shop has the photo. */
+  readonly file: Blob | null;
+  /** Where the upload goes on, once it has begun. */
+  readonly uploadUrl: string | null;
+  /** Keys of the designs that do not yet keep the photo themselves. */
+  readonly designs: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly addedAt: number;
+};
+
+/** The browser's database for photos on their way. `put` may find no room: then the photo lives in memory alone. */
+export type PendingPhotos = {
+  readonly all: () => Promise<readonly PendingPhoto[]>;
+  readonly get: (id: string) => Promise<PendingPhoto | null>;
+  /** Whether it was kept. */
+  readonly put: (pending: PendingPhoto) => Promise<boolean>;
+  readonly remove: (id: string) => Promise<void>;
+};
+
+/** Private windows and full disks refuse: nothing is kept then, nothing throws. */
+export const browserPendingPhotos = (): PendingPhotos => {
+  const store = createStore("storywall-photos", "pending");
+  return {
+    all: async () =>
+      (await values<unknown>(store).catch(() => [])).flatMap((value) => parsePending(value) ?? []),
+    get: async (id) => parsePending(await get<unknown>(id, store).catch(() => undefined)),
+    put: (pending) =>
+      set(pending.photo.id, pending, store).then(
+        () => true,
+        () => false,
+      ),
+    remove: (id) => del(id, store).catch(() => undefined),
+  };
+};
+
+/** Reads a record back; null for anything that is not one (an older page, another program). */
+export const parsePending = (value: unknown): PendingPhoto | null => {
+  if (typeof value !== "object" || value === null) return null;
+  const field = (name: string): unknown => Reflect.get(value, name);
+  const [photo, file, uploadUrl, designs, addedAt] = [
+    parsePhoto(field("photo")),
+    field("file"),
+    field("uploadUrl"),
+    field("designs"),
+    field("addedAt"),
+  ];
+  const format = PHOTO_FORMATS.find((known) => known === field("format"));
+  if (photo === null || format === undefined || typeof addedAt !== "number") return null;
+  // Neither bytes nor an address: nothing is left of this photo.
+  if (!(file instanceof Blob) && photo.handle === undefined) return null;
+  return {
+    photo,
+    format,
+    file: file instanceof Blob ? file : null,
+    uploadUrl: typeof uploadUrl === "string" ? uploadUrl : null,
+    designs: Array.isArray(designs) ? designs.filter((key) => typeof key === "string") : [],
+    addedAt,
+  };
+};
+
+const parsePhoto = (value: unknown): DesignPhoto | null => {
+  if (typeof value !== "object" || value === null) return null;
+  const text = (name: string): string | null => {
+    const field: unknown = Reflect.get(value, name);
+    return typeof field === "string" ? field : null;
+  };
+  const [id, fileName, url, handle] = [text("id"), text("fileName"), text("url"), text("handle")];
+  if (id === null || fileName === null) return null;
+  const size: unknown = Reflect.get(value, "size");
+  const [width, height] =
+    typeof size === "object" && size !== null
+      ? [Reflect.get(size, "width"), Reflect.get(size, "height")]
+      : [];
+  return {
+    id,
+    fileName,
+    ...(typeof width === "number" && typeof height === "number" && width > 0 && height > 0
+      ? { size: { width: px(width), height: px(height) } }
+      : {}),
+    ...(url !== null && handle !== null ? { url, handle } : {}),
+  };
+};

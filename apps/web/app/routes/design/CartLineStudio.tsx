@@ -1,0 +1,33 @@
+import { readWireWall } from "@storywall/contract/designWire.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import { useMemo } from "react";
+import { useCart } from "../../features/cart/CartProvider.tsx";
+import { readUserPhotos } from "../../features/designer/storage/userPhotos.ts";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Studio } from "./Studio.tsx";
+
+/** A wall that is in the cart, to be changed there. The cart is the browser's, so the server's page waits for it. */
+export function CartLineStudio({ uuid }: { readonly uuid: string }) {
+  const isRestored = useCart(({ isRestored }) => isRestored);
+  const line = useCart(({ cart }) => cart?.lineItems.find((item) => item.uuid === uuid));
+  // The wall as it was when it was opened: what is added from here must not begin the designer anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only whether there is a line, not its every change
+  const design = useMemo((): Design | null => {
+    if (!line) return null;
+    const wall = readWireWall(line, readUserPhotos());
+    return wall.kind === "design" ? wall.design : null;
+  }, [isRestored, line === undefined]);
+
+  if (!isRestored) return <Skeleton />;
+  if (design === null) {
+    return (
+      <Page title="This wall is no longer in your cart">
+        <p>It may have been ordered or taken out.</p>
+        <ButtonLink to="/design">Design a new wall</ButtonLink>
+      </Page>
+    );
+  }
+  return <Studio designKey={`line_${uuid}`} blank={design} lineUuid={uuid} />;
+}

@@ -1,0 +1,126 @@
+import { toWireWall } from "@storywall/contract/designWire.ts";
+import { setCrop } from "@storywall/domain/design/commands.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { useCart } from "../../features/cart/CartProvider.tsx";
+import { carryPhotos } from "../../features/designer/carriedPhotos.ts";
+import { Designer } from "../../features/designer/Designer.tsx";
+import { createDesignerStore } from "../../features/designer/designerStore.ts";
+import { placePhotos } from "../../features/designer/placePhotos.ts";
+import { useCarriedPhotos } from "../../features/designer/storage/useCarriedPhotos.ts";
+import { useDesignMemory } from "../../features/designer/storage/useDesignMemory.ts";
+import { browserPhotos } from "../../features/photos/browserPhotos.ts";
+import { DropHint } from "../../features/photos/DropHint.tsx";
+import { PhotoInput } from "../../features/photos/PhotoInput.tsx";
+import { NO_PHOTOS } from "../../features/photos/photoState.ts";
+import { UploadOptions } from "../../features/photos/UploadOptions.tsx";
+import { usePhotoDrop } from "../../features/photos/usePhotoDrop.ts";
+import { useSite } from "../../lib/site.ts";
+import { useVisitorSync } from "./useVisitorSync.ts";
+
+const TileCrop = lazy(() => import("./TileCrop.tsx"));
+
+type Props = {
+  /** Under which the wall is kept in this browser. */
+  readonly designKey: string;
+  readonly blank: Design;
+  /** The line of the cart that this wall is, if it is one. */
+  readonly lineUuid: string | null;
+};
+
+/** Brings the designer together with photos, crop and cart, which know nothing of each other. */
+export function Studio({ designKey, blank, lineUuid }: Props) {
+  const site = useSite();
+  const [store] = useState(() => createDesignerStore(blank));
+  const photos = usePhotosOfPage();
+  const sync = useVisitorSync(designKey);
+  useDesignMemory(store, designKey, browserPhotos, sync.design);
+  useCarriedPhotos(store, designKey, browserPhotos);
+
+  const input = useRef<HTMLInputElement>(null);
+  const [target, setTarget] = useState<{ readonly tile: string | null } | null>(null);
+  const [croppedTile, setCroppedTile] = useState<string | null>(null);
+  const addTo = useRef<string | null>(null);
+
+  const bringIn = useCallback(
+    async (files: readonly File[]) => {
+      const tile = addTo.current;
+      addTo.current = null;
+      setTarget(null);
+      const chosen = await browserPhotos().choose(files, designKey);
+      store.getState().run(placePhotos, { photos: chosen, tile });
+    },
+    [store, designKey],
+  );
+  const isFileOver = usePhotoDrop(bringIn);
+
+  const addToCart = useAddToCart(lineUuid, sync.photos);
+  const openPicker = (tile: string | null) => {
+    addTo.current = tile;
+    input.current?.click();
+  };
+  return (
+    <>
+      <Designer
+        store={store}
+        photos={photos}
+        prices={site}
+        isInCart={lineUuid !== null}
+        onChoosePhotos={() => openPicker(null)}
+        onAddPhotos={(tile) => setTarget({ tile })}
+        onRetryPhoto={(id) => browserPhotos().retry(id)}
+        onForgetPhoto={(id) => browserPhotos().forget(id)}
+        onAdjustCrop={setCroppedTile}
+        onChangeLayout={() => carryPhotos(store.getState().history.present.photos)}
+        onAddToCart={addToCart}
+      />
+      <PhotoInput input={input} onFiles={bringIn} />
+      <UploadOptions
+        open={target !== null}
+        onDevice={() => openPicker(target?.tile ?? null)}
+        onClose={() => setTarget(null)}
+      />
+      {isFileOver && <DropHint />}
+      {croppedTile !== null && (
+        <Suspense>
+          <TileCrop
+            design={store.getState().history.present}
+            tileName={croppedTile}
+            photos={photos}
+            onApply={(crop) => {
+              store.getState().run(setCrop, { tile: croppedTile, crop });
+              setCroppedTile(null);
+            }}
+            onCancel={() => setCroppedTile(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The browser's photos once there is a browser; none on the server and in the first paint. */
+const usePhotosOfPage = () => {
+  const [states, setStates] = useState(NO_PHOTOS);
+  useEffect(() => setStates(browserPhotos().states), []);
+  return states;
+};
+
+/** Puts the wall into the cart and shows the cart. The shop must know the photos first. */
+const useAddToCart = (
+  lineUuid: string | null,
+  syncPhotos: (design: Design) => Promise<unknown>,
+): ((design: Design) => Promise<boolean>) => {
+  const add = useCart((cart) => cart.add);
+  const open = useCart((cart) => cart.open);
+  // The same uuid twice is one line: a second press after a lost answer makes no second wall.
+  const uuid = useRef(lineUuid ?? "");
+  return async (design) => {
+    uuid.current ||= crypto.randomUUID();
+    await syncPhotos(design);
+    const isAdded = await add({ uuid: uuid.current, ...toWireWall(design) });
+    open();
+    if (isAdded && lineUuid === null) uuid.current = "";
+    return isAdded;
+  };
+};

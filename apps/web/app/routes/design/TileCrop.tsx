@@ -1,0 +1,33 @@
+import type { Crop } from "@storywall/domain/crop/crop.ts";
+import { cropFor } from "@storywall/domain/crop/cropFor.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import CropDialog from "../../features/crop/CropDialog.tsx";
+import { type PhotoViewStore, pictureSource } from "../../features/designer/photoView.ts";
+import { tileViewsOf } from "../../features/designer/tileView.ts";
+
+type Props = {
+  readonly design: Design;
+  readonly tileName: string;
+  readonly photos: PhotoViewStore;
+  readonly onApply: (crop: Crop) => void;
+  readonly onCancel: () => void;
+};
+
+/** The crop modal for one tile of a design. Loaded when it is first wanted. */
+export default function TileCrop({ design, tileName, photos, onApply, onCancel }: Props) {
+  const view = tileViewsOf(design).tiles.find(({ tile }) => tile.name === tileName);
+  const photo = view?.photo;
+  if (!view || photo?.size === undefined) return null;
+  return (
+    <CropDialog
+      fileName={photo.fileName}
+      source={pictureSource(photo, photos.getState()[photo.id]?.source, 1280)}
+      photo={photo.size}
+      opening={view.placed.opening}
+      size={view.placed.size}
+      crop={cropFor(view.tile, view.placed, photo.size)}
+      onApply={onApply}
+      onCancel={onCancel}
+    />
+  );
+}
