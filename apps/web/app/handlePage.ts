@@ -1,5 +1,6 @@
 import type { HandlePage } from "@storywall/contract/pages.ts";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { compress } from "./compress.server.ts";
 import { pageContext } from "./loadContext.ts";
 
 /**
@@ -12,8 +13,8 @@ import { pageContext } from "./loadContext.ts";
  */
 const handle = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
 
-export const handlePage: HandlePage = (request, page) => {
+export const handlePage: HandlePage = async (request, page) => {
   const context = new RouterContextProvider();
   context.set(pageContext, page);
-  return handle(request, context);
+  return compress(request, await handle(request, context));
 };

@@ -4,6 +4,7 @@ import { SHADOW_MARGIN } from "@storywall/scene/frames/shadow.ts";
 import type { Box } from "@storywall/scene/operations.ts";
 import { pictureOf } from "@storywall/scene/pictureOf.ts";
 import { drawRoom, hangingPlace, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
+import type { Room } from "@storywall/scene/rooms/room.ts";
 import { freeSampleWall, markup } from "./samples.server.ts";
 
 /** The home page's wall: eight tiles of two sizes, as they hang together without looking ordered. */
@@ -24,8 +25,14 @@ const HUNG_AT = hangingPlace(ROOM, WALL);
 /** The part of the room that the page may show, mm: far to both sides, since a screen may be very wide. */
 export const HERO_VIEW: Box = { x: -5000, y: -2260, width: 8500, height: 2260 };
 
-export const heroRoom = (): string =>
-  markup(drawRoom(ROOM, null, { wallColour: "warmWhite" }).operations, HERO_VIEW);
+/** Without the lamp: the slogan stands there. */
+export const heroRoom = (): string => {
+  const room: Room = {
+    ...ROOM,
+    furniture: () => ROOM.furniture().filter((thing) => !(thing.kind === "group" && thing.name === "lamp")),
+  };
+  return markup(drawRoom(room, null, { wallColour: "warmWhite" }).operations, HERO_VIEW);
+};
 
 /** One tile with its shadow. */
 export const heroTile = (index: number): string | null => {

@@ -9,7 +9,7 @@ import { markup, sampleAt } from "./samples.server.ts";
 
 const EYE_LEVEL = -1_500;
 const GAP = 110;
-const VIEW: Box = { x: -160, y: -1_990, width: 2_740, height: 2_150 };
+const VIEW: Box = { x: -160, y: -1_960, width: 2_880, height: 2_100 };
 
 /** Every size side by side at eye level, and a person of 1.70 m beside them (R3.3). */
 export const sizesPicture = (): string => {

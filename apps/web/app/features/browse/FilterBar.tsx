@@ -19,16 +19,16 @@ const GROUPS: readonly Group[] = [
     name: "tiles",
     label: "Tiles",
     choices: [
-      { words: "Any number", change: { tiles: null } },
+      { words: "Any", change: { tiles: null } },
       ...[2, 3, 4, 6, 12].map((tiles) => ({ words: String(tiles), change: { tiles } })),
     ],
   },
   {
     name: "width",
-    label: "My wall is",
+    label: "Fits a wall of",
     choices: [
       { words: "Any width", change: { width: null } },
-      ...[80, 120, 160].map((width) => ({ words: `up to ${width} cm wide`, change: { width } })),
+      ...[80, 120, 160].map((width) => ({ words: `${width} cm`, change: { width } })),
     ],
   },
 ];

@@ -17,8 +17,8 @@ export function SizeTable() {
       <img
         src="/pictures/sizes.svg"
         alt="The five frame sizes side by side, at eye level of a person of 1.70 m"
-        width={1370}
-        height={1075}
+        width={1440}
+        height={1050}
         loading="lazy"
         className={styles.picture}
       />

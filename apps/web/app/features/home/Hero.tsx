@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { useSite } from "../../lib/site.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Price } from "../../ui/Price.tsx";
@@ -49,15 +48,13 @@ export function Hero({ tiles }: { readonly tiles: readonly HeroTile[] }) {
               src={`/pictures/hero-tile-${index}.svg`}
               alt=""
               className={styles.tile}
-              style={
-                {
-                  left: `${tile.left}%`,
-                  top: `${tile.top}%`,
-                  width: `${tile.width}%`,
-                  height: `${tile.height}%`,
-                  "--turn": index,
-                } as CSSProperties
-              }
+              style={{
+                left: `${tile.left}%`,
+                top: `${tile.top}%`,
+                width: `${tile.width}%`,
+                height: `${tile.height}%`,
+                "--turn": index,
+              }}
             />
           ))}
         </div>

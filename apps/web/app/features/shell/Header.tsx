@@ -14,25 +14,27 @@ export function Header({ cart }: { readonly cart: ReactNode }) {
   const adminMode = useAdminMode((mode) => mode.on);
   return (
     <header className={styles.header}>
-      <div className={styles.menu}>
-        <IconButton label="Menu" onClick={() => show("menu")}>
-          <MenuIcon />
-        </IconButton>
-      </div>
-      <Link to="/" className={styles.home} aria-label="Storywall, home">
-        <Wordmark />
-      </Link>
-      {adminMode && <span className={styles.admin}>Admin mode</span>}
-      <nav aria-label="Main" className={styles.nav}>
-        <NavLink to="/browse">Browse</NavLink>
-        <Link to="/#how-it-works">How it works</Link>
-        <FaqLink>Questions</FaqLink>
-      </nav>
-      <div className={styles.end}>
-        <div className={styles.country}>
-          <CountrySwitch />
+      <div className={styles.inner}>
+        <div className={styles.menu}>
+          <IconButton label="Menu" onClick={() => show("menu")}>
+            <MenuIcon />
+          </IconButton>
         </div>
-        {cart}
+        <Link to="/" className={styles.home} aria-label="Storywall, home">
+          <Wordmark />
+        </Link>
+        {adminMode && <span className={styles.admin}>Admin mode</span>}
+        <nav aria-label="Main" className={styles.nav}>
+          <NavLink to="/browse">Browse</NavLink>
+          <Link to="/#how-it-works">How it works</Link>
+          <FaqLink>Questions</FaqLink>
+        </nav>
+        <div className={styles.end}>
+          <div className={styles.country}>
+            <CountrySwitch />
+          </div>
+          {cart}
+        </div>
       </div>
     </header>
   );
