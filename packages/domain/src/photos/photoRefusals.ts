@@ -8,45 +8,45 @@ export type PhotoRefusalCode =
   | "PHOTO_DAMAGED"
   | "PHOTO_TOO_SMALL";
 
-export type PhotoRefusal = {
+export type PhotoRefusal<Code extends PhotoRefusalCode = PhotoRefusalCode> = {
   readonly kind: "refused";
-  readonly error: PhotoRefusalCode;
+  readonly error: Code;
   /** For the shopper: what is wrong, and what to do about it. */
   readonly message: string;
 };
 
-const refused = (error: PhotoRefusalCode, message: string): PhotoRefusal => ({
+const refused = <const Code extends PhotoRefusalCode>(error: Code, message: string): PhotoRefusal<Code> => ({
   kind: "refused",
   error,
   message,
 });
 
 /** `found`: what the bytes look like instead, with its article, such as "a PDF document". */
-export const notAnImage = (found: string): PhotoRefusal =>
+export const notAnImage = (found: string): PhotoRefusal<"NOT_AN_IMAGE"> =>
   refused(
     "NOT_AN_IMAGE",
     `This is ${found}, which we cannot print. Please choose a JPEG, PNG, HEIC, WebP, AVIF, TIFF or GIF photo.`,
   );
 
-export const photoTooLarge = (): PhotoRefusal =>
+export const photoTooLarge = (): PhotoRefusal<"PHOTO_TOO_LARGE"> =>
   refused(
     "PHOTO_TOO_LARGE",
     `This file is larger than ${MAX_PHOTO_BYTES / 1e6} MB. Please save the photo as a JPEG and choose that one.`,
   );
 
-export const tooManyPixels = (): PhotoRefusal =>
+export const tooManyPixels = (): PhotoRefusal<"TOO_MANY_PIXELS"> =>
   refused(
     "TOO_MANY_PIXELS",
     `This photo has more than ${MAX_PHOTO_PIXELS / 1e6} megapixels. Please make it smaller and choose it again.`,
   );
 
-export const photoDamaged = (): PhotoRefusal =>
+export const photoDamaged = (): PhotoRefusal<"PHOTO_DAMAGED"> =>
   refused(
     "PHOTO_DAMAGED",
     "This photo is damaged or incomplete. Please open it on your device, save it again and choose that copy.",
   );
 
-export const photoTooSmall = (width: number, height: number): PhotoRefusal =>
+export const photoTooSmall = (width: number, height: number): PhotoRefusal<"PHOTO_TOO_SMALL"> =>
   refused(
     "PHOTO_TOO_SMALL",
     `This photo is only ${width} by ${height} pixels. Each side needs at least ${MIN_PHOTO_SIDE}; the original from the camera or phone is usually larger.`,

@@ -38,7 +38,7 @@ export type IntakeParts = {
 export const photoIntake = ({ uploads, photos, images, records, clock }: IntakeParts): PhotoIntake => {
   const refused = async (upload: Upload, refusal: PhotoRefusal): Promise<IntakeResult> => {
     await uploads.settle(upload.id, refusal);
-    return refuse(refusal.error, refusal.message);
+    return refusal;
   };
 
   const makeMaster = async (upload: Upload): Promise<TakenIn> => {
@@ -92,7 +92,7 @@ export const photoIntake = ({ uploads, photos, images, records, clock }: IntakeP
   };
 
   const settled = async (upload: Upload): Promise<IntakeResult> => {
-    if (upload.outcome?.kind === "refused") return refuse(upload.outcome.error, upload.outcome.message);
+    if (upload.outcome?.kind === "refused") return upload.outcome;
     const record = await records.find(upload.assetId);
     return record ? done(record) : unknownUpload();
   };

@@ -6,26 +6,26 @@ import type { Checksum, Upload, Uploads } from "../../ports/Uploads.ts";
 import { done, type Outcome, refuse } from "../outcome.ts";
 import { noSpaceLeft } from "./noSpaceLeft.ts";
 
+type TooMuch = "PHOTO_TOO_LARGE" | "NO_SPACE_LEFT";
+
 export type UploadReceiver = {
   /** `id`: 128 random bits or more, the only key to the upload. */
   begin(upload: {
     readonly id: string;
     readonly size: number;
     readonly metadata: Upload["metadata"];
-  }): Promise<Outcome<Upload, "PHOTO_TOO_LARGE" | "NO_SPACE_LEFT">>;
+  }): Promise<Outcome<Upload, TooMuch>>;
   /** The new offset. Throws when the sender breaks off; what came before stays. */
   append(
     upload: Upload,
     bytes: AsyncIterable<Uint8Array>,
     checksum?: Checksum,
-  ): Promise<Outcome<number, "PHOTO_TOO_LARGE" | "NO_SPACE_LEFT" | "CHECKSUM_MISMATCH">>;
+  ): Promise<Outcome<number, TooMuch | "CHECKSUM_MISMATCH">>;
   /** Receives a whole file of unknown size; nothing stays of one that is refused or breaks off. Gives its upload. */
   receiveWhole(
     bytes: AsyncIterable<Uint8Array>,
-  ): Promise<Outcome<{ readonly id: string; readonly sha256: string }, "PHOTO_TOO_LARGE" | "NO_SPACE_LEFT">>;
+  ): Promise<Outcome<{ readonly id: string; readonly sha256: string }, TooMuch>>;
 };
-
-const tooLarge = () => refuse("PHOTO_TOO_LARGE", photoTooLarge().message);
 
 /** Lets bytes in, up to the limit, in one go or in many. */
 export const uploadReceiver = ({
@@ -45,7 +45,7 @@ export const uploadReceiver = ({
   };
 
   const begin: UploadReceiver["begin"] = async ({ id, size, metadata }) =>
-    size > MAX_PHOTO_BYTES ? tooLarge() : create(id, size, metadata);
+    size > MAX_PHOTO_BYTES ? photoTooLarge() : create(id, size, metadata);
 
   const append: UploadReceiver["append"] = async (upload, bytes, checksum) => {
     const room = (upload.size ?? MAX_PHOTO_BYTES) - upload.offset;
@@ -54,7 +54,7 @@ export const uploadReceiver = ({
       case "appended":
         return done(appended.offset);
       case "tooLarge":
-        return tooLarge();
+        return photoTooLarge();
       case "noSpace":
         return noSpaceLeft();
       case "checksumMismatch":
@@ -73,7 +73,7 @@ export const uploadReceiver = ({
     try {
       const appended = await uploads.append(id, bytes, MAX_PHOTO_BYTES);
       if (appended.kind === "noSpace") return noSpaceLeft();
-      if (appended.kind !== "appended") return tooLarge();
+      if (appended.kind !== "appended") return photoTooLarge();
       await uploads.end(id);
       isWhole = true;
       return done({ id, sha256: await uploads.sha256(id) });

@@ -1,0 +1,20 @@
+import type { FastifyPluginAsync } from "fastify";
+import type { IdempotencyKeys } from "../../ports/IdempotencyKeys.ts";
+import type { PhotoServices } from "../../usecases/photos/photoServices.ts";
+import { photoFileRoute } from "./photoFileRoute.ts";
+import { plainUploadRoute } from "./plainUploadRoute.ts";
+import { tusRoutes } from "./tusRoutes.ts";
+import { uploadedPhotoRoute } from "./uploadedPhotoRoute.ts";
+
+/** Photos in and out: resumable uploads, the plain form, and the files themselves. */
+export const photoRoutes =
+  (services: PhotoServices & { readonly idempotencyKeys: IdempotencyKeys }): FastifyPluginAsync =>
+  async (app) => {
+    // Bodies are photos: they stay streams, whatever type they claim to be.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    tusRoutes(app, services);
+    uploadedPhotoRoute(app, services);
+    photoFileRoute(app, services);
+    await plainUploadRoute(app, services);
+  };

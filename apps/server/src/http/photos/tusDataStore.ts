@@ -1,0 +1,60 @@
+import type { Readable } from "node:stream";
+import { DataStore, Upload as TusUpload } from "@tus/server";
+import type { Upload } from "../../ports/Uploads.ts";
+import { UPLOAD_LIFETIME_MILLISECONDS } from "../../usecases/photos/expiry.ts";
+import type { PhotoServices } from "../../usecases/photos/photoServices.ts";
+import { TusFailure } from "./tusFailure.ts";
+import { requestChecksum } from "./uploadChecksum.ts";
+
+const asTus = ({ id, size, offset, metadata, createdAt }: Upload): TusUpload =>
+  new TusUpload({
+    id,
+    ...(size === undefined ? {} : { size }),
+    offset,
+    metadata: { ...metadata },
+    creation_date: createdAt.toISOString(),
+  });
+
+/** Our uploads as the tus library wants them. The stock file store neither syncs nor knows checksums. */
+export class TusDataStore extends DataStore {
+  override extensions = ["creation", "expiration", "termination", "checksum"];
+  readonly #services: Pick<PhotoServices, "receiver" | "uploads">;
+
+  constructor(services: Pick<PhotoServices, "receiver" | "uploads">) {
+    super();
+    this.#services = services;
+  }
+
+  async #find(id: string): Promise<Upload> {
+    const upload = await this.#services.uploads.find(id);
+    if (!upload)
+      throw new TusFailure("NOT_FOUND", "We do not know this upload. Please choose the photo again.");
+    return upload;
+  }
+
+  override async create(upload: TusUpload): Promise<TusUpload> {
+    const { id, size = 0, metadata = {} } = upload;
+    const begun = await this.#services.receiver.begin({ id, size, metadata });
+    if (begun.kind === "refused") throw new TusFailure(begun.error, begun.message);
+    return upload;
+  }
+
+  override async getUpload(id: string): Promise<TusUpload> {
+    return asTus(await this.#find(id));
+  }
+
+  override async write(bytes: Readable, id: string): Promise<number> {
+    const upload = await this.#find(id);
+    const appended = await this.#services.receiver.append(upload, bytes, requestChecksum.getStore());
+    if (appended.kind === "refused") throw new TusFailure(appended.error, appended.message);
+    return appended.value;
+  }
+
+  override async remove(id: string): Promise<void> {
+    await this.#services.uploads.remove(id);
+  }
+
+  override getExpiration(): number {
+    return UPLOAD_LIFETIME_MILLISECONDS;
+  }
+}

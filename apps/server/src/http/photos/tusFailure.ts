@@ -1,0 +1,44 @@
+import { ERROR_STATUS, type ErrorCode, type FailureReply } from "@storywall/contract/errors.ts";
+import { photoTooLarge } from "@storywall/domain/photos/photoRefusals.ts";
+import { failureReply } from "../failure.ts";
+
+/** A refusal on its way through the tus library, which passes on what has these two fields. */
+export class TusFailure extends Error {
+  override readonly name = "TusFailure";
+  readonly status_code: number;
+  readonly body: string;
+
+  constructor(error: ErrorCode, message: string) {
+    super(message);
+    this.status_code = ERROR_STATUS[error];
+    this.body = JSON.stringify(failureReply({ error, message }));
+  }
+}
+
+/** What the library refuses by itself, by status, in the contract's words. */
+const KNOWN: Readonly<Record<number, { readonly error: ErrorCode; readonly message: string }>> = {
+  404: { error: "NOT_FOUND", message: "We do not know this upload. Please choose the photo again." },
+  409: {
+    error: "CONFLICT",
+    message: "The upload stands at another offset. Ask for it and go on from there.",
+  },
+  410: {
+    error: "UPLOAD_EXPIRED",
+    message: "This upload was begun more than a day ago. Please choose the photo again.",
+  },
+  413: { error: "PAYLOAD_TOO_LARGE", message: "These are more bytes than the upload was announced with." },
+  500: { error: "INTERNAL", message: "Something went wrong on our side. We have written it down." },
+};
+
+/** The body of any refusal of the tus library; its own words, which may quote ours, stay inside. */
+export const tusFailureReply = (status: number, body: string, isCreation: boolean): FailureReply | string => {
+  if (body.startsWith("{")) return body;
+  if (isCreation && status === 413) return failureReply(photoTooLarge());
+  const known = KNOWN[status];
+  if (known) return failureReply(known);
+  return {
+    statusCode: status,
+    error: "BAD_REQUEST" satisfies ErrorCode,
+    message: "The request is not one of the tus 1.0 protocol as we speak it.",
+  };
+};

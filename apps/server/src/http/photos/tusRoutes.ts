@@ -1,0 +1,110 @@
+import { Readable } from "node:stream";
+import { MAX_PHOTO_BYTES } from "@storywall/domain/photos/photoLimits.ts";
+import { Server } from "@tus/server";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { PhotoServices } from "../../usecases/photos/photoServices.ts";
+import { describe } from "../errorHandler.ts";
+import { Failure } from "../failure.ts";
+import { limitFor } from "../limits.ts";
+import { TusDataStore } from "./tusDataStore.ts";
+import { TusFailure, tusFailureReply } from "./tusFailure.ts";
+import { CHECKSUM_ALGORITHMS, parseChecksum, requestChecksum } from "./uploadChecksum.ts";
+import { uploadLocks } from "./uploadLocks.ts";
+
+const PATH = "/api/uploads";
+/** A wall has 50 tiles at most; nobody picks ten walls of photos in a minute. */
+const CREATIONS = { max: 500, seconds: 60 };
+/** How long a request may finish what it has in hand when another one wants its upload. */
+const LET_GO_MILLISECONDS = 1000;
+
+const tusServer = (app: FastifyInstance, services: PhotoServices): Server =>
+  new Server({
+    path: PATH,
+    datastore: new TusDataStore(services),
+    locker: uploadLocks(),
+    lockDrainTimeout: LET_GO_MILLISECONDS,
+    maxSize: MAX_PHOTO_BYTES,
+    relativeLocation: true,
+    namingFunction: () => services.ids.next(),
+    // A finished upload is a photo now, which its own call deletes.
+    disableTerminationForFinishedUploads: true,
+    onUploadFinish: async (_request, { id }) => {
+      // Begun now, so that it is mostly done when the client asks for the photo.
+      services.background.run("reading a photo", () => services.intake.resultOf(id));
+      return {};
+    },
+    onResponseError: (_request, error) => {
+      const isExpected = error instanceof TusFailure || "status_code" in error;
+      if (!isExpected) app.log.error(describe(error), "an upload failed");
+      return undefined;
+    },
+  });
+
+/** The request as the tus library reads it. */
+const webRequest = ({
+  method,
+  headers,
+  raw,
+  params,
+}: FastifyRequest<{ Params: { id?: string } }>): Request => {
+  const copied = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) copied.set(name, String(value));
+  }
+  const address = `http://uploads${PATH}${params.id === undefined ? "" : `/${params.id}`}`;
+  const hasBody = method === "PATCH" || method === "POST";
+  return new Request(address, {
+    method,
+    headers: copied,
+    ...(hasBody ? { body: Readable.toWeb(raw), duplex: "half" } : {}),
+  });
+};
+
+const isOfOtherOrigins = (header: string): boolean => header.startsWith("access-control-");
+
+/** Sends the library's answer, its refusals in the words of every other call. */
+const send = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: Response,
+): Promise<FastifyReply> => {
+  for (const [name, value] of response.headers) {
+    // Uploads come from the shop's own pages; the library would invite every other page too.
+    if (!isOfOtherOrigins(name) && name !== "content-length") reply.header(name, value);
+  }
+  reply.code(response.status).header("cache-control", "no-store");
+  if (request.method === "OPTIONS") reply.header("tus-checksum-algorithm", CHECKSUM_ALGORITHMS);
+  if (response.status < 400) return reply.removeHeader("content-type").send();
+  const body = tusFailureReply(response.status, await response.text(), request.method === "POST");
+  return reply.type("application/json; charset=utf-8").send(body);
+};
+
+/** Resumable uploads by tus 1.0: creation, offset, termination, checksum, expiration. */
+export const tusRoutes = (app: FastifyInstance, services: PhotoServices): void => {
+  const tus = tusServer(app, services);
+
+  const handler = async (request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) => {
+    const checksum = parseChecksum(request.headers["upload-checksum"]?.toString());
+    if (checksum === "wrong") {
+      throw new Failure(
+        "BAD_REQUEST",
+        `Upload-Checksum takes ${CHECKSUM_ALGORITHMS} and a digest in base64.`,
+      );
+    }
+    const response = await requestChecksum.run(checksum, () => tus.handleWeb(webRequest(request)));
+    return send(request, reply, response);
+  };
+
+  app.route({
+    method: ["POST", "OPTIONS"],
+    url: PATH,
+    config: {
+      rateLimit: {
+        max: (request: FastifyRequest) => limitFor(CREATIONS, request.ip),
+        timeWindow: CREATIONS.seconds * 1000,
+      },
+    },
+    handler,
+  });
+  app.route({ method: ["HEAD", "PATCH", "DELETE", "OPTIONS"], url: `${PATH}/:id`, handler });
+};

@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Checksum } from "../../ports/Uploads.ts";
+
+const DIGEST_BYTES = { sha1: 20, sha256: 32 } as const satisfies Record<Checksum["algorithm"], number>;
+
+/** As OPTIONS tells clients; the protocol wants sha1 to be among them. */
+export const CHECKSUM_ALGORITHMS = Object.keys(DIGEST_BYTES).join(",");
+
+/**
+ * Reads the header `Upload-Checksum: sha256 <base64>`; "wrong" when it is none that we can check, and must then not be
+ * taken for absent.
+ */
+export const parseChecksum = (header: string | undefined): Checksum | undefined | "wrong" => {
+  if (header === undefined) return undefined;
+  const [, algorithm, base64 = ""] = /^(sha1|sha256) ([A-Za-z0-9+/]+={0,2})$/.exec(header) ?? [];
+  if (algorithm !== "sha1" && algorithm !== "sha256") return "wrong";
+  const digest = Buffer.from(base64, "base64");
+  return digest.length === DIGEST_BYTES[algorithm] ? { algorithm, digest } : "wrong";
+};
+
+/**
+ * The checksum of the request that is being handled. The tus library knows nothing of checksums and calls its store with
+ * the bytes only, so the store looks here.
+ */
+export const requestChecksum = new AsyncLocalStorage<Checksum | undefined>();

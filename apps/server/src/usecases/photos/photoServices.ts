@@ -1,0 +1,27 @@
+import type { Background } from "../../ports/Background.ts";
+import type { Ids } from "../../ports/Ids.ts";
+import type { IntakeParts } from "./photoIntake.ts";
+import { type PhotoIntake, photoIntake } from "./photoIntake.ts";
+import { type UploadReceiver, uploadReceiver } from "./receiveUpload.ts";
+import { type ShowPhoto, showPhoto } from "./showPhoto.ts";
+
+export type PhotoParts = IntakeParts & {
+  readonly ids: Ids;
+  readonly background: Background;
+  readonly photoUrl: (assetId: string) => string;
+};
+
+/** What can be done with photos, and the parts that it is done with. */
+export type PhotoServices = PhotoParts & {
+  readonly receiver: UploadReceiver;
+  readonly intake: PhotoIntake;
+  readonly show: ShowPhoto;
+};
+
+/** Made once a process: callers that come at the same moment share one reading of an upload. */
+export const photoServices = (parts: PhotoParts): PhotoServices => ({
+  ...parts,
+  receiver: uploadReceiver(parts),
+  intake: photoIntake(parts),
+  show: showPhoto(parts),
+});

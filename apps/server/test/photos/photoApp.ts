@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import Fastify, { type FastifyInstance } from "fastify";
+import { imagesSharp } from "../../src/adapters/images-sharp/imagesSharp.ts";
+import { diskPhotoStore } from "../../src/adapters/photos-disk/diskPhotoStore.ts";
+import { diskUploads } from "../../src/adapters/photos-disk/diskUploads.ts";
+import { createBackground } from "../../src/adapters/system/background.ts";
+import { randomIds } from "../../src/adapters/system/ids.ts";
+import { handleError } from "../../src/http/errorHandler.ts";
+import { photoRoutes } from "../../src/http/photos/photoRoutes.ts";
+import { type PhotoServices, photoServices } from "../../src/usecases/photos/photoServices.ts";
+import { photoUrl } from "../../src/usecases/photos/photoUrl.ts";
+import { memoryIdempotencyKeys, memoryPhotoRecords } from "./memoryParts.ts";
+
+export type PhotoApp = {
+  readonly app: FastifyInstance;
+  readonly services: PhotoServices;
+  readonly records: ReturnType<typeof memoryPhotoRecords>;
+  /** What went wrong behind the answers. */
+  readonly failures: unknown[];
+  /** Where it listens. */
+  readonly address: string;
+  /** A test sets the time by assigning it. */
+  readonly time: { now: Date };
+};
+
+/** The photo routes on real files and pixels, with rows in memory, listening on a port of its own. */
+export const startPhotoApp = async (folder: string, port = 0): Promise<PhotoApp> => {
+  const records = memoryPhotoRecords();
+  const failures: unknown[] = [];
+  const time = { now: new Date() };
+  const services = photoServices({
+    uploads: await diskUploads(join(folder, "uploads")),
+    photos: await diskPhotoStore(join(folder, "photos")),
+    images: imagesSharp({ processes: 1 }),
+    records,
+    clock: { now: () => time.now },
+    ids: randomIds,
+    background: createBackground((_name, error) => failures.push(error)),
+    photoUrl: (assetId) => photoUrl("http://localhost:3000", assetId),
+  });
+  const app = Fastify();
+  app.setErrorHandler((error, request, reply) => {
+    const answer = handleError(error, request, reply);
+    if (reply.statusCode >= 500) failures.push(error);
+    return answer;
+  });
+  await app.register(photoRoutes({ ...services, idempotencyKeys: memoryIdempotencyKeys() }));
+  app.addHook("onClose", async () => {
+    await services.background.settled();
+    await services.images.close();
+  });
+  const address = await app.listen({ host: "127.0.0.1", port });
+  return { app, services, records, failures, address, time };
+};

@@ -1,0 +1,247 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ERROR_STATUS, type ErrorCode } from "@storywall/contract/errors.ts";
+import { type Photo, photo as photoSchema } from "@storywall/contract/schemas/photo.ts";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { quadrants } from "../../src/adapters/images-sharp/test/drawnPhotos.ts";
+import { readLeftUploads } from "../../src/usecases/photos/photoUpkeep.ts";
+import { type PhotoApp, startPhotoApp } from "./photoApp.ts";
+import { created, patch } from "./tusRequests.ts";
+
+let folder = "";
+let shop: PhotoApp;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "photos-"));
+  shop = await startPhotoApp(folder);
+});
+afterAll(async () => {
+  await shop.app.close();
+  await rm(folder, { recursive: true });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const fixture = (name: string) =>
+  readFile(new URL(`../../src/adapters/images-sharp/test/${name}`, import.meta.url));
+const good = () => quadrants(900, 600, 6).jpeg().toBuffer();
+
+const form = (bytes: Uint8Array, field = "file", name = "photo.jpg"): FormData => {
+  const data = new FormData();
+  data.append("album", "summer");
+  data.append(field, new Blob([new Uint8Array(bytes)]), name);
+  return data;
+};
+const send = (body: NonNullable<RequestInit["body"]>, headers: Record<string, string> = {}) =>
+  fetch(`${shop.address}/api/photos`, { method: "POST", body, headers });
+const uploaded = async (bytes: Uint8Array): Promise<Photo> => {
+  const reply = await send(form(bytes));
+  expect(reply.status).toBe(201);
+  return z.parse(photoSchema, await reply.json());
+};
+const sendByTus = async (bytes: Uint8Array): Promise<Response> => {
+  const upload = await created(shop.address, bytes.length);
+  if (bytes.length > 0) await patch(upload, 0, new Uint8Array(bytes));
+  return fetch(upload);
+};
+/** Where this test's server has what the address says. */
+const here = (photo: Photo, query = "") => `${shop.address}${new URL(photo.url).pathname}${query}`;
+const filesOf = async (part: string) =>
+  (await readdir(join(folder, part), { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  );
+
+test("R7.5 a plain form gives the photo, upright", async () => {
+  expect(await uploaded(await good())).toMatchObject({ format: "jpeg", width: 900, height: 600 });
+});
+
+test("a photo that is too large for the form's limits says so", async () => {
+  const reply = await send(form(new Uint8Array(50_000_001).fill(0xff)));
+  expect(reply.status).toBe(413);
+  expect(await reply.json()).toMatchObject({ error: "PHOTO_TOO_LARGE" });
+  expect(await filesOf("uploads")).toEqual([]);
+});
+
+const BAD: readonly (readonly [what: string, code: ErrorCode, bytes: () => Promise<Uint8Array>])[] = [
+  ["an empty file", "NOT_AN_IMAGE", async () => new Uint8Array()],
+  ["a web page", "NOT_AN_IMAGE", async () => Buffer.from("<html><script>alert(1)</script>")],
+  ["an SVG", "NOT_AN_IMAGE", async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ["a lying header", "TOO_MANY_PIXELS", () => fixture("declares-65500x65500.jpg")],
+  ["damaged tables", "PHOTO_DAMAGED", () => fixture("corrupt-huffman-tables.jpg")],
+  ["a HEIC cut short", "PHOTO_DAMAGED", () => fixture("truncated.heic")],
+  ["a tiny picture", "PHOTO_TOO_SMALL", () => quadrants(100, 100).png().toBuffer()],
+];
+
+test.each(BAD)(
+  "%s is refused with %s, by form and by tus, and again when asked again",
+  async (_, code, make) => {
+    const bytes = await make();
+    const byForm = await send(form(bytes));
+    const refusal = {
+      statusCode: ERROR_STATUS[code],
+      error: code,
+      message: expect.stringMatching(/^This .*\.$/),
+    };
+    expect(byForm.status).toBe(ERROR_STATUS[code]);
+    expect(await byForm.json()).toEqual(refusal);
+    const byTus = await sendByTus(bytes);
+    expect(byTus.status).toBe(ERROR_STATUS[code]);
+    expect(await byTus.json()).toEqual(refusal);
+    const again = await fetch(byTus.url);
+    expect(await again.json()).toEqual(refusal);
+  },
+);
+
+test("bad photos beside a good one cost the good one nothing", async () => {
+  const files = [...BAD.slice(3).map(([, , make]) => make()), good()];
+  const replies = await Promise.all((await Promise.all(files)).map((bytes) => send(form(bytes))));
+  expect(replies.map(({ status }) => status)).toEqual([422, 422, 422, 422, 201]);
+});
+
+test("what is no form, or has no file, is refused", async () => {
+  const json = await send("{}", { "content-type": "application/json" });
+  expect(json.status).toBe(415);
+  expect(await json.json()).toMatchObject({ error: "WRONG_CONTENT_TYPE" });
+  const wrongField = await send(form(await good(), "picture"));
+  expect(wrongField.status).toBe(400);
+  expect(await wrongField.json()).toMatchObject({ issues: [{ path: "file", message: "is missing" }] });
+});
+
+test("the same key and photo give the same photo, another photo is a mismatch", async () => {
+  const key = { "idempotency-key": "once" };
+  const first = await (await send(form(await good()), key)).text();
+  const before = shop.records.all.size;
+  expect(await (await send(form(await good()), key)).text()).toBe(first);
+  expect(shop.records.all.size).toBe(before);
+  const other = await send(form(await quadrants(300, 300).png().toBuffer()), key);
+  expect(other.status).toBe(422);
+  expect(await other.json()).toMatchObject({ error: "IDEMPOTENCY_MISMATCH" });
+});
+
+test("a photo is served as a JPEG that nothing can run in, for ever", async () => {
+  const reply = await fetch(here(await uploaded(await good())));
+  expect(reply.status).toBe(200);
+  expect(Object.fromEntries(reply.headers)).toMatchObject({
+    "content-type": "image/jpeg",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "cross-origin-resource-policy": "cross-origin",
+    "cache-control": "public, max-age=31536000, immutable",
+  });
+  expect(await sharp(await reply.bytes()).metadata()).toMatchObject({
+    format: "jpeg",
+    width: 900,
+    height: 600,
+  });
+});
+
+test("a cache that has the photo is not sent it again", async () => {
+  const address = here(await uploaded(await good()));
+  const etag = (await fetch(address)).headers.get("etag") ?? "";
+  expect((await fetch(address, { headers: { "if-none-match": etag } })).status).toBe(304);
+});
+
+test("HEAD tells the size and sends nothing", async () => {
+  const address = here(await uploaded(await good()));
+  const length = (await (await fetch(address)).bytes()).length;
+  const reply = await fetch(address, { method: "HEAD" });
+  expect(reply.headers.get("content-length")).toBe(String(length));
+});
+
+test("a smaller copy is made once, however many ask", async () => {
+  const address = here(await uploaded(await good()), "?w=320");
+  const resize = vi.spyOn(shop.services.images, "resize");
+  const copies = await Promise.all([1, 2, 3].map(async () => (await fetch(address)).bytes()));
+  expect(resize).toHaveBeenCalledOnce();
+  expect(await sharp(copies[0]).metadata()).toMatchObject({ width: 320, height: 213 });
+  await (await fetch(address)).bytes();
+  expect(resize).toHaveBeenCalledOnce();
+});
+
+test("B12 no served variant has marks of the person", async () => {
+  const photo = await uploaded(await fixture("sunset-with-gps.jpg"));
+  for (const query of ["", "?w=320", "?w=640", "?w=1280", "?w=2048"]) {
+    const { exif, xmp, iptc, comments } = await sharp(
+      await (await fetch(here(photo, query))).bytes(),
+    ).metadata();
+    expect([exif, xmp, iptc, comments]).toEqual([undefined, undefined, undefined, undefined]);
+  }
+});
+
+test.each([
+  "nosuchphoto.jpg",
+  "nosuchphoto.png",
+  "..%2f..%2fmaster.jpg",
+  "%2e%2e.jpg",
+  "a%00.jpg",
+  "original",
+  `${"x".repeat(90)}.jpg`,
+])("there is no photo at %s", async (name) => {
+  const reply = await fetch(`${shop.address}/photos/${name}`);
+  expect(reply.status).toBe(404);
+});
+
+test.each(["?w=1", "?w=321", "?w=", "?w=320&w=640", "?w=../original", "?w=99999999"])(
+  "there is no copy at %s",
+  async (query) => {
+    expect((await fetch(here(await uploaded(await good()), query))).status).toBe(404);
+  },
+);
+
+test("a full disk says so, keeps no row and no file of the photo, and the upload goes on when there is room", async () => {
+  const bytes = await good();
+  const rows = shop.records.all.size;
+  const files = (await filesOf("photos")).length;
+  const full = vi.spyOn(shop.services.images, "takeIn").mockResolvedValue({ kind: "noSpace" });
+  const upload = await created(shop.address, bytes.length);
+  await patch(upload, 0, new Uint8Array(bytes));
+  const refused = await fetch(upload);
+  expect(refused.status).toBe(507);
+  expect(await refused.json()).toMatchObject({ error: "NO_SPACE_LEFT" });
+  expect(shop.records.all.size).toBe(rows);
+  expect(await filesOf("photos")).toHaveLength(files);
+  full.mockRestore();
+  expect((await fetch(upload)).status).toBe(200);
+});
+
+test("an upload that a crash left unread is read at the next start", async () => {
+  const bytes = await good();
+  const crash = vi.spyOn(shop.services.intake, "resultOf").mockRejectedValue(new Error("crash"));
+  const upload = await created(shop.address, bytes.length);
+  await patch(upload, 0, new Uint8Array(bytes));
+  await shop.services.background.settled();
+  crash.mockRestore();
+  shop.failures.length = 0;
+  const rows = shop.records.all.size;
+  await readLeftUploads(shop.services);
+  expect(shop.records.all.size).toBe(rows + 1);
+  expect((await fetch(upload)).status).toBe(200);
+});
+
+test("a crash between the row and the outcome makes no second photo", async () => {
+  const bytes = await good();
+  const crash = vi.spyOn(shop.services.uploads, "settle").mockRejectedValue(new Error("crash"));
+  const upload = await created(shop.address, bytes.length);
+  await patch(upload, 0, new Uint8Array(bytes));
+  expect((await fetch(upload)).status).toBe(500);
+  const rows = shop.records.all.size;
+  crash.mockRestore();
+  shop.failures.length = 0;
+  expect((await fetch(upload)).status).toBe(200);
+  expect(shop.records.all.size).toBe(rows);
+});
+
+test("every row has its files and every file its row", async () => {
+  const stored = new Set(
+    (await readdir(join(folder, "photos", "by-id"), { recursive: true })).flatMap((path) =>
+      path.split("/").slice(1, 2),
+    ),
+  );
+  expect([...stored].sort()).toEqual([...shop.records.all.keys()].sort());
+  expect(await readdir(join(folder, "photos", "drafts"))).toEqual([]);
+});
+
+test("nothing failed behind the answers", () => {
+  expect(shop.failures).toEqual([]);
+});

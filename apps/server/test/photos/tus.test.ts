@@ -1,0 +1,228 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { photo as photoSchema } from "@storywall/contract/schemas/photo.ts";
+import { Upload } from "tus-js-client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { quadrants } from "../../src/adapters/images-sharp/test/drawnPhotos.ts";
+import { type PhotoApp, startPhotoApp } from "./photoApp.ts";
+import { create, created, head, offsetOf, options, patch, stalled, terminate, until } from "./tusRequests.ts";
+
+let folder = "";
+let shop: PhotoApp;
+let photo: Buffer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "tus-"));
+  shop = await startPhotoApp(folder);
+  // Compressed little, so that it is large enough to be sent in parts.
+  photo = await quadrants(600, 400).png({ compressionLevel: 0 }).toBuffer();
+});
+afterAll(async () => {
+  await shop.app.close();
+  await rm(folder, { recursive: true });
+});
+
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest();
+const result = async (upload: string): Promise<{ status: number; body: unknown }> => {
+  const reply = await fetch(upload);
+  return { status: reply.status, body: await reply.json() };
+};
+const photoOf = async (upload: string) => z.parse(photoSchema, (await result(upload)).body);
+const originalOf = async (assetId: string) => {
+  const stored = await shop.services.photos.read(assetId, "original");
+  return stored && buffer(stored.open());
+};
+
+test("R7.5 the stock tus client uploads in chunks and the photo is there when it is done", async () => {
+  const upload = await new Promise<Upload>((resolve, reject) => {
+    const sending: Upload = new Upload(photo, {
+      endpoint: `${shop.address}/api/uploads`,
+      chunkSize: 100_000,
+      metadata: { filename: "Grandma's 80th <b>.jpg" },
+      onSuccess: () => resolve(sending),
+      onError: reject,
+    });
+    sending.start();
+  });
+  const { status, body } = await result(upload.url ?? "");
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    url: expect.stringMatching(/^http:\/\/localhost:3000\/photos\/[A-Za-z0-9_-]{22,}\.jpg$/),
+    format: "png",
+    asset_id: expect.any(String),
+    width: 600,
+    height: 400,
+    bytes: photo.length,
+    printable: {
+      square_small: "poor",
+      rectangle_small: "poor",
+      rectangle_medium: "poor",
+      rectangle_large: "poor",
+      rectangle_xlarge: "poor",
+    },
+  });
+  const { asset_id } = z.parse(photoSchema, body);
+  expect(await originalOf(asset_id)).toEqual(photo);
+});
+
+test("OPTIONS says what is spoken", async () => {
+  const reply = await options(shop.address);
+  expect(reply.status).toBe(204);
+  expect(reply.headers.get("tus-extension")).toBe("creation,expiration,termination,checksum");
+  expect(reply.headers.get("tus-checksum-algorithm")).toBe("sha1,sha256");
+  expect(reply.headers.get("tus-max-size")).toBe("50000000");
+});
+
+test("other origins are not invited", async () => {
+  const reply = await options(shop.address);
+  expect([...reply.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
+});
+
+test("an upload that broke off goes on where it was, at most one chunk is sent again", async () => {
+  const upload = await created(shop.address, photo.length);
+  const goAway = new AbortController();
+  const sending = patch(upload, 0, stalled(photo.subarray(0, 300_000)), {}, goAway.signal);
+  const broken = expect(sending).rejects.toThrow();
+  await until(
+    async () => (await shop.services.uploads.find(upload.split("/").at(-1) ?? ""))?.offset === 300_000,
+  );
+  goAway.abort();
+  await broken;
+  expect(await offsetOf(upload)).toBe(300_000);
+  const rest = await patch(upload, 300_000, photo.subarray(300_000));
+  expect(rest.status).toBe(204);
+  const { asset_id } = await photoOf(upload);
+  expect(await originalOf(asset_id)).toEqual(photo);
+});
+
+test("the one who comes back gets the upload although the old connection still hangs", async () => {
+  const upload = await created(shop.address, photo.length);
+  const hanging = patch(upload, 0, stalled(photo.subarray(0, 200_000))).catch(() => undefined);
+  await until(
+    async () => (await shop.services.uploads.find(upload.split("/").at(-1) ?? ""))?.offset === 200_000,
+  );
+  expect(await offsetOf(upload)).toBe(200_000);
+  expect((await patch(upload, 200_000, photo.subarray(200_000))).status).toBe(204);
+  const { asset_id } = await photoOf(upload);
+  expect(await originalOf(asset_id)).toEqual(photo);
+  await hanging;
+});
+
+test("two writers at one offset: one is told to look again, nothing mixes", async () => {
+  const upload = await created(shop.address, photo.length);
+  const replies = await Promise.all([patch(upload, 0, photo), patch(upload, 0, photo)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([204, 409]);
+  const { asset_id } = await photoOf(upload);
+  expect(await originalOf(asset_id)).toEqual(photo);
+});
+
+test("bytes with a wrong checksum are refused and forgotten", async () => {
+  const upload = await created(shop.address, photo.length);
+  const checksum = { "upload-checksum": `sha256 ${sha256(photo).toString("base64")}` };
+  const damaged = Buffer.from(photo);
+  damaged[1000] = 255 - (damaged[1000] ?? 0);
+  const refused = await patch(upload, 0, damaged, checksum);
+  expect(refused.status).toBe(460);
+  expect(await refused.json()).toMatchObject({ statusCode: 460, error: "CHECKSUM_MISMATCH" });
+  expect(await offsetOf(upload)).toBe(0);
+  expect((await patch(upload, 0, photo, checksum)).status).toBe(204);
+  expect((await result(upload)).status).toBe(200);
+});
+
+test.each(["md5 AAAA", "sha256 AAAA", "sha256", "sha256 not base64!"])(
+  "a checksum that cannot be checked is not taken for none: %s",
+  async (checksum) => {
+    const upload = await created(shop.address, photo.length);
+    expect((await patch(upload, 0, photo, { "upload-checksum": checksum })).status).toBe(400);
+    expect(await offsetOf(upload)).toBe(0);
+  },
+);
+
+test("a whole file that is not the one announced is refused", async () => {
+  const damaged = Buffer.from(photo);
+  damaged[photo.length - 100] = 255 - (damaged[photo.length - 100] ?? 0);
+  const upload = await created(shop.address, photo.length, { sha256: sha256(photo).toString("hex") });
+  await patch(upload, 0, damaged);
+  expect(await result(upload)).toMatchObject({ status: 422, body: { error: "PHOTO_DAMAGED" } });
+});
+
+test("50 MB is the limit, told before a byte is sent", async () => {
+  expect((await create(shop.address, 50_000_000)).status).toBe(201);
+  const refused = await create(shop.address, 50_000_001);
+  expect(refused.status).toBe(413);
+  expect(await refused.json()).toMatchObject({
+    error: "PHOTO_TOO_LARGE",
+    message: expect.stringContaining("50 MB"),
+  });
+});
+
+test("more bytes than announced are refused, with and without a length", async () => {
+  const upload = await created(shop.address, 10);
+  expect((await patch(upload, 0, photo)).status).toBe(413);
+  const chunked = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(photo);
+      controller.close();
+    },
+  });
+  expect((await patch(upload, 0, chunked)).status).toBe(413);
+  expect(await offsetOf(upload)).toBe(0);
+});
+
+test("an upload that is not there yet says so", async () => {
+  const upload = await created(shop.address, photo.length);
+  await patch(upload, 0, photo.subarray(0, 1000));
+  expect(await result(upload)).toMatchObject({ status: 409, body: { error: "UPLOAD_IN_PROGRESS" } });
+});
+
+test("a terminated upload is gone", async () => {
+  const upload = await created(shop.address, photo.length);
+  expect((await terminate(upload)).status).toBe(204);
+  expect((await head(upload)).status).toBe(404);
+  expect((await patch(upload, 0, photo)).status).toBe(404);
+  expect(await result(upload)).toMatchObject({ status: 404, body: { error: "NOT_FOUND" } });
+});
+
+test("an upload expires after a day", async () => {
+  const begun = shop.time.now;
+  const day = 24 * 60 * 60 * 1000;
+  // The tus library looks at the machine's own clock.
+  shop.time.now = new Date(begun.getTime() - day - 1000);
+  const upload = await created(shop.address, photo.length);
+  shop.time.now = begun;
+  const reply = await patch(upload, 0, photo);
+  expect(reply.status).toBe(410);
+  expect(await reply.json()).toMatchObject({ error: "UPLOAD_EXPIRED" });
+  expect(await result(upload)).toMatchObject({ status: 410, body: { error: "UPLOAD_EXPIRED" } });
+});
+
+test("the server chooses ids, with at least 128 random bits", async () => {
+  const upload = await created(shop.address, 10, { filename: "../../etc/passwd" });
+  expect(upload).toMatch(/\/api\/uploads\/[A-Za-z0-9_-]{22,}$/);
+  expect(await created(shop.address, 10)).not.toBe(upload);
+});
+
+test.each(["..%2f..%2fetc", "%2e%2e", "a%00b", "x".repeat(90), "uploads"])(
+  "no upload is named %s",
+  async (id) => {
+    const reply = await head(`${shop.address}/api/uploads/${id}`);
+    expect(reply.status).toBe(404);
+  },
+);
+
+test("what is not tus is refused in the words of every other call", async () => {
+  const reply = await fetch(`${shop.address}/api/uploads`, { method: "POST" });
+  expect(reply.status).toBe(412);
+  expect(await reply.json()).toMatchObject({
+    statusCode: 412,
+    error: "BAD_REQUEST",
+    message: expect.any(String),
+  });
+});
+
+test("nothing failed behind the answers", () => {
+  expect(shop.failures).toEqual([]);
+});
