@@ -5,13 +5,14 @@ import { setupFolder } from "./paths.mjs";
 
 const lock = join(setupFolder, "lock");
 const HEARTBEAT_MS = 1_000;
-const STALE_MS = 10_000;
+const STALE_MS = 30_000;
 const POLL_MS = 200;
 
 /**
  * Does the work while no other process of this machine is setting up the same folder. The lock is a folder, since making
- * one is atomic everywhere; its owner touches it every second. One that was not touched for ten seconds was left behind by
- * a process that was killed. (A process id would not do: containers give the same few ids to everybody.)
+ * one is atomic everywhere; its owner touches it every second. One that was not touched for half a minute was left behind by
+ * a process that was killed, and the npm that it had started has come to its end as well. (A process id would not do:
+ * containers give the same few ids to everybody.)
  * @param {() => Promise<void>} work
  */
 export async function withLock(work) {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { explainNpm } from "./explainNpm.mjs";
 import { Fault } from "./fault.mjs";
@@ -9,7 +9,11 @@ import { runQuietly } from "./runQuietly.mjs";
 const modules = join(root, "node_modules");
 const previous = join(setupFolder, "node_modules.previous");
 
-// Dev and optional packages are part of the set-up (the web build, Node itself), whatever NODE_ENV says.
+/** What node_modules takes, rounded up. */
+const NEEDED_MB = 800;
+
+// Dev and optional packages are part of the set-up (the web build, Node itself), whatever NODE_ENV says. npm's own pauses
+// between tries would keep a person without a network waiting for two minutes.
 const NPM_CI = [
   "ci",
   "--include=dev",
@@ -18,10 +22,13 @@ const NPM_CI = [
   "--no-fund",
   "--loglevel=error",
   "--no-progress",
+  "--fetch-retry-mintimeout=1000",
+  "--fetch-retry-maxtimeout=5000",
 ];
 
 /** Installs from the lockfile, quietly. When that fails, the packages that were there before are put back. */
 export async function installPackages() {
+  checkSpace();
   keepPrevious();
   try {
     await runNpm();
@@ -30,6 +37,14 @@ export async function installPackages() {
     throw error;
   }
   rmSync(previous, { recursive: true, force: true });
+}
+
+/** Asked beforehand, since npm takes a minute to notice, and then leaves optional packages out without a word. */
+function checkSpace() {
+  const { bavail, bsize } = statfsSync(root);
+  const freeMb = Math.floor((bavail * bsize) / 1e6);
+  if (freeMb < NEEDED_MB)
+    throw new Fault(`The packages need ${NEEDED_MB} MB on the disk, and only ${freeMb} MB are free.`);
 }
 
 async function runNpm() {
