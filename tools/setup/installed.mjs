@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Fault } from "./fault.mjs";
 import { root } from "./paths.mjs";
@@ -23,7 +23,7 @@ export function packagesAreInstalled() {
     ([path, locked]) =>
       !path.includes("node_modules/") ||
       locked.link === true ||
-      installed[path]?.integrity === locked.integrity ||
+      (installed[path]?.integrity === locked.integrity && existsSync(join(root, path, "package.json"))) ||
       (locked.optional === true && !isForThisMachine(locked)),
   );
 }
