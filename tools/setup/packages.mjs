@@ -1,13 +1,11 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statfsSync } from "node:fs";
+import { existsSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { explainNpm } from "./explainNpm.mjs";
 import { Fault } from "./fault.mjs";
 import { INSTALLED, packagesAreInstalled } from "./installed.mjs";
-import { pathOutsideProject, root, setupFolder } from "./paths.mjs";
+import { pathOutsideProject, root } from "./paths.mjs";
+import { replaceFolder } from "./replaceFolder.mjs";
 import { runQuietly } from "./runQuietly.mjs";
-
-const modules = join(root, "node_modules");
-const previous = join(setupFolder, "node_modules.previous");
 
 /** What node_modules takes, rounded up. */
 const NEEDED_MB = 800;
@@ -29,14 +27,7 @@ const NPM_CI = [
 /** Installs from the lockfile, quietly. When that fails, the packages that were there before are put back. */
 export async function installPackages() {
   checkSpace();
-  keepPrevious();
-  try {
-    await runNpm();
-  } catch (error) {
-    restorePrevious();
-    throw error;
-  }
-  rmSync(previous, { recursive: true, force: true });
+  await replaceFolder(join(root, "node_modules"), existsSync(INSTALLED), runNpm);
 }
 
 /** Asked beforehand, since npm takes a minute to notice, and then leaves optional packages out without a word. */
@@ -55,22 +46,4 @@ async function runNpm() {
     env: { ...process.env, PATH: pathOutsideProject() },
   });
   if (code !== 0 || !packagesAreInstalled()) throw new Fault(explainNpm(code, output));
-}
-
-/** Moves packages aside only when they are whole: a half install must not replace the good one kept from before it. */
-function keepPrevious() {
-  if (!existsSync(INSTALLED)) return;
-  mkdirSync(setupFolder, { recursive: true });
-  rmSync(previous, { recursive: true, force: true });
-  try {
-    renameSync(modules, previous);
-  } catch {
-    // node_modules is a mount of its own, or in use (Windows): npm then replaces it in place.
-  }
-}
-
-function restorePrevious() {
-  if (!existsSync(previous)) return;
-  rmSync(modules, { recursive: true, force: true });
-  renameSync(previous, modules);
 }

@@ -1,12 +1,16 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { Fault } from "./fault.mjs";
 import { root } from "./paths.mjs";
+import { replaceFolder } from "./replaceFolder.mjs";
 import { runQuietly } from "./runQuietly.mjs";
 import { nodePath } from "./runtime.mjs";
 
 const web = join(root, "apps/web");
+const BUILDER = join(root, "node_modules/@react-router/dev/bin.cjs");
+
+/** Written last, so that a build that was cut short has none; says what the pages were built from. */
 const stamp = join(web, "build/.sources");
 
 /** What the pages are built from. */
@@ -19,22 +23,18 @@ export function webBuildIsFresh() {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint();
 }
 
-/** Builds browser and server bundles into apps/web/build. */
+/** Builds browser and server bundles into apps/web/build. When that fails, the build that was there before is put back. */
 export async function buildWeb() {
   const built = fingerprint();
-  // Without a stamp a build that is cut short, or fails, is made again next time.
-  rmSync(stamp, { force: true });
-  const { code, output } = await runQuietly(
-    nodePath(),
-    [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"],
-    {
+  await replaceFolder(join(web, "build"), existsSync(stamp), async () => {
+    const { code, output } = await runQuietly(nodePath(), [BUILDER, "build"], {
       cwd: web,
-      env: { ...process.env, NODE_ENV: "production" },
-    },
-  );
-  if (code !== 0)
-    throw new Fault(`${output.trim()}\n\nThe pages could not be built; the reason stands above.`);
-  writeFileSync(stamp, built);
+      env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
+    });
+    if (code !== 0)
+      throw new Fault(`${output.trim()}\n\nThe pages could not be built; the reason stands above.`);
+    writeFileSync(stamp, built);
+  });
 }
 
 function fingerprint() {
