@@ -10,7 +10,6 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     amount bigint not null,
     currency text not null,
     checkout_id text not null,
-    quote_version integer not null,
-    failures integer not null default 0
+    quote_version integer not null
   )`.execute(db);
 };

@@ -16,8 +16,8 @@ import type {
   DesignTile,
   OpeningKey,
 } from "@storywall/domain/design/design.ts";
+import { MAX_TILES_A_WALL } from "@storywall/domain/design/limits.ts";
 import { degrees, fraction } from "@storywall/domain/units/units.ts";
-import type { ErrorCode } from "./errors.ts";
 import type { LineItemInput } from "./schemas/cart.ts";
 import type { CropParams, UserTemplateInfo } from "./schemas/design.ts";
 
@@ -53,16 +53,39 @@ export const toUserTemplateInfo = (design: Design): UserTemplateInfo => {
   };
 };
 
-const toCropParams = (crops: DesignTile["crops"]): CropParams =>
+export const toCropParams = (crops: DesignTile["crops"]): CropParams =>
   Object.fromEntries(
     Object.entries(crops).map(([opening, crop]) => [opening, { editorCropParams: { ...crop } }]),
   );
 
+/** Why the catalogue does not have such a wall; each is an ErrorCode. */
+export type WireWallRefusalCode = "FRAME_MISMATCH" | "SIZE_NOT_SOLD" | "TILES_MISMATCH" | "TOO_MANY_TILES";
+
+type Refused<Code extends WireWallRefusalCode> = {
+  readonly kind: "refused";
+  readonly error: Code;
+  readonly message: string;
+};
+
 export type WireWallResult =
   | { readonly kind: "design"; readonly design: Design }
-  | { readonly kind: "refused"; readonly error: ErrorCode; readonly message: string };
+  | Refused<WireWallRefusalCode>;
 
-const refused = (error: ErrorCode, message: string): WireWallResult => ({ kind: "refused", error, message });
+const refused = <const Code extends WireWallRefusalCode>(error: Code, message: string): Refused<Code> => ({
+  kind: "refused",
+  error,
+  message,
+});
+
+/** The refusal of a style, colour and mat that do not agree with the catalogue's table; null when they do. */
+export const frameMismatch = (
+  info: Pick<UserTemplateInfo, "frameStyle" | "frameType" | "matType">,
+): Refused<"FRAME_MISMATCH"> | null => {
+  const style = FRAME_STYLES[info.frameStyle];
+  if (style.colour === info.frameType && style.mat === info.matType) return null;
+  const mat = style.mat === "none" ? "no mat" : "a shallow mat";
+  return refused("FRAME_MISMATCH", `${style.name} is a ${style.colour} frame with ${mat}.`);
+};
 
 /**
  * Reads a wall from the wire against the catalogue: the frame triple, what the layout allows, and its tiles, which come
@@ -71,10 +94,11 @@ const refused = (error: ErrorCode, message: string): WireWallResult => ({ kind: 
  */
 export const readWireWall = (wire: WireWall, photos: readonly DesignPhoto[]): WireWallResult => {
   const info = wire.userTemplateInfo;
+  const mismatch = frameMismatch(info);
+  if (mismatch) return mismatch;
   const style = FRAME_STYLES[info.frameStyle];
-  if (style.colour !== info.frameType || style.mat !== info.matType) {
-    const mat = style.mat === "none" ? "no mat" : "a shallow mat";
-    return refused("FRAME_MISMATCH", `${style.name} is a ${style.colour} frame with ${mat}.`);
+  if (info.tiles.length > MAX_TILES_A_WALL) {
+    return refused("TOO_MANY_TILES", `A wall has at most ${MAX_TILES_A_WALL} tiles.`);
   }
   if (wire.templateKey && wire.collectionId) {
     return refused("TILES_MISMATCH", "A wall is either a layout or a set, not both.");
@@ -145,7 +169,8 @@ const baseOf = (wire: WireWall): DesignBase => {
   return { kind: "free" };
 };
 
-const readCropParams = (params: CropParams): DesignTile["crops"] => {
+/** Crops from the wire; an opening of a size that the shop does not know is left out. */
+export const readCropParams = (params: CropParams): DesignTile["crops"] => {
   const crops: Partial<Record<OpeningKey, Crop>> = {};
   for (const [opening, { editorCropParams: crop }] of Object.entries(params)) {
     if (!isOpeningKey(opening)) continue;

@@ -22,6 +22,7 @@ export type Carts = {
   /** One line a uuid and cart: an existing one is replaced and keeps its id and its place. */
   saveLine(cartId: string, line: LineItem): Promise<void>;
   removeLine(cartId: string, lineId: string): Promise<void>;
+  setVisitor(cartId: string, visitorId: string): Promise<void>;
   setPromoCode(cartId: string, code: string | null): Promise<void>;
   markOrdered(cartId: string, at: Date): Promise<void>;
   /** Takes out every line (R4.11). */

@@ -8,6 +8,7 @@ export type QuoteLine = LineItem & {
   readonly unitPrice: Minor;
   /** Of all of its quantity, before the discount. */
   readonly price: Minor;
+  readonly previewKey: string;
 };
 
 /**

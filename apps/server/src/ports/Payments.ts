@@ -49,6 +49,15 @@ export type Payments = {
   cancel(id: string): Promise<PaymentFact | undefined>;
 };
 
+/** What a provider tells us by itself. It only wakes us: how the payment stands, we ask. */
+export type PaymentEvent = {
+  /** The provider's own; the same event may come twice. */
+  readonly eventId: string;
+  readonly paymentId: string;
+  readonly kind: string;
+  readonly at: Date;
+};
+
 export class PaymentsUnavailable extends Error {
   override readonly name = "PaymentsUnavailable";
 }

@@ -45,6 +45,7 @@ export const userTemplateInfo = z.object({
   frameStyle,
   frameType: z.enum(FRAME_COLOURS),
   matType: z.enum(MAT_TYPES),
-  tiles: z.array(templateTile).check(z.minLength(1), z.maxLength(50)),
+  /** More than a wall may have (MAX_TILES_A_WALL) is understood and refused in words: TOO_MANY_TILES. */
+  tiles: z.array(templateTile).check(z.minLength(1), z.maxLength(200)),
 });
 export type UserTemplateInfo = z.infer<typeof userTemplateInfo>;

@@ -42,6 +42,10 @@ export const carts = (db: Database): Carts => {
       await db.deleteFrom("cartLines").where("cartId", "=", cartId).where("id", "=", lineId).execute();
     },
 
+    setVisitor: async (cartId, visitorId) => {
+      await db.updateTable("carts").set({ visitorId }).where("id", "=", cartId).execute();
+    },
+
     setPromoCode: async (cartId, promoCode) => {
       await db.updateTable("carts").set({ promoCode }).where("id", "=", cartId).execute();
     },

@@ -64,9 +64,7 @@ export const orders = (db: Database): Orders => {
         .insertInto("orderNumbers")
         .values({ site, last: 1 })
         .onConflict((conflict) =>
-          conflict
-            .column("site")
-            .doUpdateSet((update) => ({ last: update("orderNumbers.last", "+", 1) })),
+          conflict.column("site").doUpdateSet((update) => ({ last: update("orderNumbers.last", "+", 1) })),
         )
         .returning("last")
         .executeTakeFirstOrThrow();

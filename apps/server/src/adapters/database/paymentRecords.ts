@@ -40,7 +40,13 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
       await db
         .insertInto("payments")
         .values({ ...fact, createdAt: now, nextLookAt: now, needsReview: null })
-        .onConflict((conflict) => conflict.column("id").doUpdateSet({ status, amount, quoteVersion }))
+        .onConflict((conflict) =>
+          conflict
+            .column("id")
+            .doUpdateSet({ status, amount, quoteVersion })
+            // Two may have asked the provider at different moments; what is over stays over.
+            .where("payments.status", "not in", ["succeeded", "canceled"]),
+        )
         .execute();
       return "saved";
     } catch (error) {

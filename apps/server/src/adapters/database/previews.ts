@@ -1,12 +1,16 @@
+import { createHash } from "node:crypto";
+import type { Design } from "@storywall/domain/design/design.ts";
 import type { Previews } from "../../ports/Previews.ts";
 import type { Database } from "./connect.ts";
 import { readDesign } from "./storedDesign.ts";
 
 export const previews = (db: Database): Previews => ({
-  save: async (key, design) => {
+  keyOf,
+
+  save: async (design) => {
     await db
       .insertInto("previews")
-      .values({ key, design: JSON.stringify(design) })
+      .values({ key: keyOf(design), design: JSON.stringify(design) })
       .onConflict((conflict) => conflict.column("key").doNothing())
       .execute();
   },
@@ -16,3 +20,18 @@ export const previews = (db: Database): Previews => ({
     return row && readDesign(row.design);
   },
 });
+
+/** 192 bits of what the wall is; photos' asset ids are in it, so whoever does not know them cannot know it. */
+const keyOf = (design: Design): string =>
+  createHash("sha256").update(canonical(design)).digest("base64url").slice(0, 32);
+
+/** One text for one content: the database keeps a JSON object's keys in an order of its own. */
+const canonical = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";
+  const entries = Object.entries(value).filter(([, field]) => field !== undefined);
+  return `{${entries
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`)
+    .join(",")}}`;
+};

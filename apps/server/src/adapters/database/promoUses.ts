@@ -38,10 +38,7 @@ export const promoUses = (db: Database): PromoUses => ({
       .where("orderId", "is", null)
       .$if(except !== undefined, (query) =>
         query.where((where) =>
-          where.or([
-            where("code", "<>", except?.code ?? ""),
-            where("email", "<>", except?.email ?? ""),
-          ]),
+          where.or([where("code", "<>", except?.code ?? ""), where("email", "<>", except?.email ?? "")]),
         ),
       )
       .execute();

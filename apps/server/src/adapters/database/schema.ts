@@ -104,7 +104,13 @@ export type Schema = {
     finalizedAt: Date | null;
   };
   orderLines: { id: string; orderId: string; place: number; line: Json<StoredLine<QuoteLine>> };
-  orderHistory: { orderId: string; place: Generated<number>; status: OrderState; at: Date; actor: OrderActor };
+  orderHistory: {
+    orderId: string;
+    place: Generated<number>;
+    status: OrderState;
+    at: Date;
+    actor: OrderActor;
+  };
   orderNumbers: { site: SiteCode; last: number };
   promoUses: { code: string; email: string; checkoutId: string; heldAt: Date; orderId: string | null };
   previews: { key: string; design: DesignJson };
@@ -125,7 +131,6 @@ export type Schema = {
     currency: Currency;
     checkoutId: string;
     quoteVersion: number;
-    failures: Generated<number>;
   };
 };
 

@@ -19,6 +19,6 @@ export const createOrUpdateCheckout = defineCall({
     site: optionalSite,
   }),
   reply: checkout,
-  errors: ["NOT_FOUND", "SITE_MISMATCH", "CART_EMPTY", "ADDRESS_INVALID"],
+  errors: ["NOT_FOUND", "SITE_MISMATCH", "CHECKOUT_NOT_OPEN", "CART_EMPTY", "ADDRESS_INVALID", "PROMO_USED"],
   idempotent: true,
 });

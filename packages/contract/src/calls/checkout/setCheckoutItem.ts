@@ -16,5 +16,5 @@ export const setCheckoutItem = defineCall({
     site: optionalSite,
   }),
   reply: checkout,
-  errors: ["NOT_FOUND", "SITE_MISMATCH", "CHECKOUT_NOT_OPEN"],
+  errors: ["NOT_FOUND", "SITE_MISMATCH", "CHECKOUT_NOT_OPEN", "PROMO_USED"],
 });

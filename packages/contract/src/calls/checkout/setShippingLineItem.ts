@@ -15,5 +15,5 @@ export const setShippingLineItem = defineCall({
     site: optionalSite,
   }),
   reply: checkout,
-  errors: ["NOT_FOUND", "SITE_MISMATCH", "CHECKOUT_NOT_OPEN", "SHIPPING_RATE_UNKNOWN"],
+  errors: ["NOT_FOUND", "SITE_MISMATCH", "CHECKOUT_NOT_OPEN", "SHIPPING_RATE_UNKNOWN", "PROMO_USED"],
 });

@@ -19,5 +19,12 @@ export const updateCheckout = defineCall({
     site: optionalSite,
   }),
   reply: checkout,
-  errors: ["NOT_FOUND", "SITE_MISMATCH", "CHECKOUT_NOT_OPEN", "ADDRESS_INVALID", "SHIPPING_RATE_UNKNOWN"],
+  errors: [
+    "NOT_FOUND",
+    "SITE_MISMATCH",
+    "CHECKOUT_NOT_OPEN",
+    "ADDRESS_INVALID",
+    "SHIPPING_RATE_UNKNOWN",
+    "PROMO_USED",
+  ],
 });

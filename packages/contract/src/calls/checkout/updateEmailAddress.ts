@@ -11,5 +11,5 @@ export const updateEmailAddress = defineCall({
   tag: "Checkout",
   body: z.object({ checkoutId: id, email, site: optionalSite }),
   reply: checkout,
-  errors: ["NOT_FOUND", "SITE_MISMATCH", "CHECKOUT_NOT_OPEN"],
+  errors: ["NOT_FOUND", "SITE_MISMATCH", "CHECKOUT_NOT_OPEN", "PROMO_USED"],
 });

@@ -12,5 +12,5 @@ export const updateShippingAddress = defineCall({
   tag: "Checkout",
   body: z.object({ checkoutId: id, shippingAddress, site: optionalSite }),
   reply: checkout,
-  errors: ["NOT_FOUND", "SITE_MISMATCH", "CHECKOUT_NOT_OPEN", "ADDRESS_INVALID"],
+  errors: ["NOT_FOUND", "SITE_MISMATCH", "CHECKOUT_NOT_OPEN", "ADDRESS_INVALID", "PROMO_USED"],
 });

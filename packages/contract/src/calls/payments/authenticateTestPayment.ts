@@ -16,5 +16,5 @@ export const authenticateTestPayment = defineCall({
     site: optionalSite,
   }),
   reply: paymentIntent,
-  errors: ["NOT_FOUND", "CARD_DECLINED", "PAYMENT_CLOSED"],
+  errors: ["NOT_FOUND", "CARD_DECLINED", "CARD_LACKS_FUNDS", "PAYMENT_CLOSED"],
 });

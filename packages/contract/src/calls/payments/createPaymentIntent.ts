@@ -15,6 +15,7 @@ export const createPaymentIntent = defineCall({
     "NOT_FOUND",
     "SITE_MISMATCH",
     "CHECKOUT_NOT_OPEN",
+    "CART_EMPTY",
     "TILES_MISSING",
     "EMAIL_MISSING",
     "ADDRESS_MISSING",

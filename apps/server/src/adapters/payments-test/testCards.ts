@@ -1,0 +1,31 @@
+import type { TestCard } from "../../ports/TestPayments.ts";
+
+export type CardAnswer =
+  | { readonly kind: "paid" }
+  /** The shopper must approve in one more step. */
+  | { readonly kind: "requiresAction" }
+  | { readonly kind: "declined"; readonly message: string }
+  | { readonly kind: "lacksFunds"; readonly message: string };
+
+const CARDS: Readonly<Record<string, CardAnswer>> = {
+  "4242424242424242": { kind: "paid" },
+  "4000002500003155": { kind: "requiresAction" },
+  "4000000000000002": { kind: "declined", message: "The bank declined this card. Please try another one." },
+  "4000000000009995": {
+    kind: "lacksFunds",
+    message: "There is not enough money on this card. Please try another one.",
+  },
+};
+
+const declined = (message: string): CardAnswer => ({ kind: "declined", message });
+
+/** What the test provider's bank says to a card. Only the cards of the table are known to it. */
+export const testCardAnswer = ({ number, expMonth, expYear }: TestCard, now: Date): CardAnswer => {
+  const digits = number.replace(/[\s-]/g, "");
+  if (!/^\d{12,19}$/.test(digits)) return declined("This is not a card number. Please check it.");
+  // A card is good to the end of its month, wherever on earth that is latest.
+  const lastMoment = Date.UTC(expYear, expMonth, 1, 12);
+  if (now.getTime() >= lastMoment)
+    return declined("This card has expired. Please check its date or use another one.");
+  return CARDS[digits] ?? declined("This shop takes test cards only, such as 4242 4242 4242 4242.");
+};

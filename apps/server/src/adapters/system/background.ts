@@ -1,0 +1,20 @@
+import type { Background } from "../../ports/Background.ts";
+
+export const createBackground = (onFailure: (name: string, error: unknown) => void): Background => {
+  const running = new Set<Promise<void>>();
+  return {
+    failed: onFailure,
+    run: (name, work) => {
+      const job = work().then(
+        () => {},
+        (error: unknown) => onFailure(name, error),
+      );
+      running.add(job);
+      void job.finally(() => running.delete(job));
+    },
+    settled: async () => {
+      // What runs may begin more.
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+};

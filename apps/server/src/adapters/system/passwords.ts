@@ -1,0 +1,32 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import type { Passwords } from "../../ports/Passwords.ts";
+
+/** OWASP's recommendation for scrypt: 32 MB and a tenth of a second for a guess. */
+const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
+const KEY_BYTES = 32;
+
+export const scryptPasswords: Passwords = {
+  hash: async (password) => {
+    const salt = randomBytes(16);
+    const key = await derive(password, salt);
+    return ["scrypt", COST.N, COST.r, COST.p, salt.toString("base64url"), key.toString("base64url")].join(
+      "$",
+    );
+  },
+
+  matches: async (password, hash) => {
+    const [, , , , salt = "", key = ""] = hash.split("$");
+    const [expected, given] = [
+      Buffer.from(key, "base64url"),
+      await derive(password, Buffer.from(salt, "base64url")),
+    ];
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  },
+};
+
+const derive = (password: string, salt: Buffer): Promise<Buffer> =>
+  new Promise((resolve, reject) =>
+    scrypt(password.normalize("NFKC"), salt, KEY_BYTES, COST, (error, key) =>
+      error ? reject(error) : resolve(key),
+    ),
+  );

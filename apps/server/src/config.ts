@@ -1,0 +1,173 @@
+import { resolve } from "node:path";
+import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
+import type { PaymentProvider } from "./ports/Payments.ts";
+
+/** What this process was told to be. Settings that can be left out have been filled in. */
+export type Config = {
+  readonly development: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Origin under which the world knows the shop, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** Null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly defaultSite: SiteCode;
+  /** Lower-case host names without a port. */
+  readonly siteHosts: ReadonlyMap<string, SiteCode>;
+  readonly payments: Readonly<Record<SiteCode, PaymentProvider>>;
+  readonly ownerPassword: string | null;
+  readonly tagManagerIds: Readonly<Record<SiteCode, string | null>>;
+  /** Addresses of proxies whose word about the shopper's address is believed. */
+  readonly trustProxy: readonly string[];
+};
+
+export type ConfigResult =
+  | { readonly kind: "config"; readonly config: Config }
+  /** One sentence a fault, all of them at once. */
+  | { readonly kind: "faults"; readonly faults: readonly string[] };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Choices of a closed list: those that work today, and those that have a name but are not built yet. */
+const CHOICES = {
+  COMMERCE: { built: ["embedded"], planned: ["shopify"] },
+  PAYMENTS_ZA: { built: ["test"], planned: ["stripe", "paystack"] },
+  PAYMENTS_AU: { built: ["test"], planned: ["stripe", "paystack"] },
+  PHOTO_STORE: { built: ["disk"], planned: ["s3", "cloudinary"] },
+  ROLE: { built: ["all"], planned: ["web", "worker"] },
+  ALLOW_TEST_PAYMENTS: { built: ["0", "1"], planned: [] },
+  NODE_ENV: { built: ["production", "development", "test"], planned: [] },
+} as const;
+
+/** Reads all settings; the only reader of the environment. */
+export const readConfig = (environment: Environment): ConfigResult => {
+  const faults: string[] = [];
+  /** Empty counts as absent: a compose file writes `MAIL_URL=` for "none". */
+  const text = (name: string): string | null => environment[name]?.trim() || null;
+  const choice = <Name extends keyof typeof CHOICES>(
+    name: Name,
+    absent: (typeof CHOICES)[Name]["built"][number],
+  ) => {
+    const { built, planned }: { built: readonly (typeof absent)[]; planned: readonly string[] } =
+      CHOICES[name];
+    const value = text(name) ?? absent;
+    const known = built.find((candidate) => candidate === value);
+    if (known !== undefined) return known;
+    faults.push(
+      planned.includes(value)
+        ? `${name}=${value} is not built yet; for now it can be ${built.join(" or ")}.`
+        : `${name}=${value} is not known; it can be ${built.join(" or ")}.`,
+    );
+    return absent;
+  };
+  const read = <T>(name: string, absent: T, parse: (value: string) => T | undefined, wanted: string): T => {
+    const value = text(name);
+    if (value === null) return absent;
+    const parsed = parse(value);
+    if (parsed === undefined) faults.push(`${name}=${value} ${wanted}.`);
+    return parsed ?? absent;
+  };
+
+  const port = read("PORT", 3000, parsePort, "is not a port; it is a whole number from 1 to 65535");
+  const publicUrl = read(
+    "PUBLIC_URL",
+    `http://localhost:${port}`,
+    parseOrigin,
+    "is not an address of a shop; it is like https://shop.example, with nothing after the host and port",
+  );
+  if (publicUrl.startsWith("http:") && !LOOPBACK.test(new URL(publicUrl).hostname)) {
+    faults.push(`PUBLIC_URL=${publicUrl} is not safe: beyond this machine a shop is reached by https only.`);
+  }
+  choice("COMMERCE", "embedded");
+  choice("PHOTO_STORE", "disk");
+  choice("ROLE", "all");
+  const payments = { ZA: choice("PAYMENTS_ZA", "test"), AU: choice("PAYMENTS_AU", "test") };
+  const allowTestPayments = choice("ALLOW_TEST_PAYMENTS", "0") === "1";
+  if (publicUrl.startsWith("https:") && !allowTestPayments) {
+    for (const site of SITE_CODES) {
+      if (payments[site] !== "test") continue;
+      faults.push(
+        `PAYMENTS_${site}=test takes no money, yet PUBLIC_URL=${publicUrl} looks like a real shop. ` +
+          "Set ALLOW_TEST_PAYMENTS=1 when that is what you want.",
+      );
+    }
+  }
+  if (text("MAIL_URL"))
+    faults.push("MAIL_URL is set, but sending mail is not built yet; please leave it out.");
+  const databaseUrl = text("DATABASE_URL");
+  if (databaseUrl !== null && !/^postgres(ql)?:\/\/\S+$/.test(databaseUrl)) {
+    // The value stays unsaid: a wrong address may still hold a right password.
+    faults.push("DATABASE_URL is not an address of a PostgreSQL database; it begins with postgres://.");
+  }
+
+  const config: Config = {
+    development: choice("NODE_ENV", "production") === "development",
+    port,
+    host: text("HOST") ?? "127.0.0.1",
+    publicUrl,
+    dataDir: resolve(text("DATA_DIR") ?? "data"),
+    databaseUrl,
+    defaultSite: read<SiteCode>(
+      "DEFAULT_SITE",
+      "ZA",
+      parseSite,
+      `is not a site; it can be ${SITE_CODES.join(" or ")}`,
+    ),
+    siteHosts: read<ReadonlyMap<string, SiteCode>>(
+      "SITE_HOSTS",
+      new Map(),
+      parseSiteHosts,
+      "is not a list of hosts; it is like shop.co.za=ZA,shop.com.au=AU",
+    ),
+    payments,
+    ownerPassword: readPassword(text("OWNER_PASSWORD"), faults),
+    tagManagerIds: {
+      ZA: read("TAG_MANAGER_ID_ZA", null, parseTagManagerId, TAG_MANAGER_ID),
+      AU: read("TAG_MANAGER_ID_AU", null, parseTagManagerId, TAG_MANAGER_ID),
+    },
+    trustProxy:
+      text("TRUST_PROXY")
+        ?.split(",")
+        .map((address) => address.trim()) ?? [],
+  };
+  return faults.length > 0 ? { kind: "faults", faults } : { kind: "config", config };
+};
+
+const TAG_MANAGER_ID = "is not a tag manager's id; it is like GTM-ABC1234";
+const parseTagManagerId = (value: string): string | undefined =>
+  /^GTM-[A-Z0-9]{4,12}$/.test(value) ? value : undefined;
+
+const LOOPBACK = /^(.+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/;
+
+const parsePort = (value: string): number | undefined =>
+  /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535 ? Number(value) : undefined;
+
+const parseSite = (value: string): SiteCode | undefined =>
+  SITE_CODES.find((code) => code === value.toUpperCase());
+
+const parseOrigin = (value: string): string | undefined => {
+  const url = URL.parse(value);
+  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
+  return isOrigin ? url.origin : undefined;
+};
+
+const parseSiteHosts = (value: string): ReadonlyMap<string, SiteCode> | undefined => {
+  const hosts = new Map<string, SiteCode>();
+  for (const entry of value.split(",")) {
+    const [host = "", code = "", ...rest] = entry.split("=").map((part) => part.trim().toLowerCase());
+    const site = parseSite(code);
+    if (site === undefined || rest.length > 0 || !/^[a-z0-9.-]+$/.test(host)) return undefined;
+    hosts.set(host, site);
+  }
+  return hosts;
+};
+
+const SHORTEST_PASSWORD = 10;
+
+const readPassword = (password: string | null, faults: string[]): string | null => {
+  if (password !== null && password.length < SHORTEST_PASSWORD) {
+    faults.push(`OWNER_PASSWORD is too short; please take at least ${SHORTEST_PASSWORD} characters.`);
+  }
+  return password;
+};

@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "./adapters/database/connect.ts";
+import { idempotencyKeys } from "./adapters/database/idempotencyKeys.ts";
+import { unitOfWork } from "./adapters/database/unitOfWork.ts";
+import { testPayments } from "./adapters/payments-test/testPayments.ts";
+import { createBackground } from "./adapters/system/background.ts";
+import { describe } from "./http/errorHandler.ts";
+import type { Clock } from "./ports/Clock.ts";
+import type { IdempotencyKeys } from "./ports/IdempotencyKeys.ts";
+import type { Ids } from "./ports/Ids.ts";
+import type { TestPayments } from "./ports/TestPayments.ts";
+import { receivePaymentEvent } from "./usecases/payments/receivePaymentEvent.ts";
+import type { Shop } from "./usecases/shop.ts";
+
+export type ShopParts = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly publicUrl: string;
+  readonly log: Pick<FastifyBaseLogger, "error">;
+};
+
+/** The shop behind the door, on a database: what use cases need, and the books of the test provider. */
+export const createShop = ({
+  database,
+  clock,
+  ids,
+  publicUrl,
+  log,
+}: ShopParts): { readonly shop: Shop; readonly payments: TestPayments; readonly keys: IdempotencyKeys } => {
+  const background = createBackground((name, error) => log.error(describe(error), `${name} failed`));
+  const payments = testPayments(database, { clock, ids }, (event) =>
+    background.run("receive payment event", () => receivePaymentEvent(shop, "test", event)),
+  );
+  const shop: Shop = {
+    ...unitOfWork(database),
+    clock,
+    ids,
+    background,
+    payments: { ZA: payments, AU: payments },
+    publicUrl,
+  };
+  return { shop, payments, keys: idempotencyKeys(database) };
+};

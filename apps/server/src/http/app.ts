@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  LogController,
+} from "fastify";
+import { type Binding, bindCalls } from "./bindCalls.ts";
+import { NOTHING_RUNS } from "./contentSecurityPolicy.ts";
+import { handleError } from "./errorHandler.ts";
+import { Failure, sendFailure } from "./failure.ts";
+import { type HealthChecks, healthRoutes } from "./health.ts";
+import { BODY_LIMIT, limitFor, RATE_LIMIT } from "./limits.ts";
+
+/** Our own time to answer; a client gives up at the same moment (R7.6). */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+export type AppOptions = Binding & {
+  readonly publicUrl: string;
+  readonly trustProxy: readonly string[];
+  readonly logger: FastifyBaseLogger | false;
+  readonly health: HealthChecks;
+  /** Whole groups of routes that look after themselves: photos, previews, documentation, pages. */
+  readonly routes: readonly FastifyPluginAsync[];
+};
+
+/** The shop's HTTP door, not yet listening: tests knock on it with `inject`. */
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    // Paths hold ids that open things, so they are never logged; errors name their route instead.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
+    // A body with `__proto__` or `constructor.prototype` is an attack; such requests are refused, not cleaned.
+    onProtoPoisoning: "error",
+    onConstructorPoisoning: "error",
+    forceCloseConnections: "idle",
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    frameworkErrors: handleError,
+  });
+  app.setErrorHandler(handleError);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    // Photos and pictures are shown by every site of the shop, whichever host serves them.
+    crossOriginResourcePolicy: { policy: "cross-origin" },
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    xFrameOptions: { action: "deny" },
+    strictTransportSecurity: options.publicUrl.startsWith("https:"),
+  });
+  // After helmet, so that a group of routes can put its own policy in its place.
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("content-security-policy", NOTHING_RUNS);
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    global: true,
+    max: (request) => limitFor(RATE_LIMIT, request.ip),
+    timeWindow: RATE_LIMIT.seconds * 1000,
+    errorResponseBuilder: (_request, { after }) =>
+      new Failure("TOO_MANY_REQUESTS", `That was a lot at once. Please wait ${after} and try again.`),
+  });
+  // JSON is the only body that calls take; groups of routes bring their own parsers.
+  app.removeContentTypeParser("text/plain");
+
+  bindCalls(app, options);
+  app.all("/api/*", (_request, reply) => sendFailure(reply, NO_SUCH_CALL));
+  await app.register(healthRoutes(options.health));
+  for (const routes of options.routes) await app.register(routes);
+  app.setNotFoundHandler((_request, reply) => sendFailure(reply, NO_SUCH_PAGE));
+  return app;
+};
+
+const NO_SUCH_CALL = {
+  error: "NOT_FOUND",
+  message: "There is no such call. /api/docs lists them all.",
+} as const;
+const NO_SUCH_PAGE = { error: "NOT_FOUND", message: "There is nothing at this address." } as const;

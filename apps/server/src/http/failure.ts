@@ -1,0 +1,33 @@
+import { ERROR_STATUS, type ErrorCode, type FailureReply, type Issue } from "@storywall/contract/errors.ts";
+import type { FastifyReply } from "fastify";
+
+/** A refusal on the way to the reply: thrown where a request cannot even reach its handler. */
+export class Failure extends Error {
+  override readonly name = "Failure";
+  readonly error: ErrorCode;
+  readonly issues: readonly Issue[] | undefined;
+
+  constructor(error: ErrorCode, message: string, issues?: readonly Issue[]) {
+    super(message);
+    this.error = error;
+    this.issues = issues;
+  }
+}
+
+type Refused = Pick<Failure, "error" | "message"> & { readonly issues?: readonly Issue[] | undefined };
+
+/** The body of every refusal, whatever refused. */
+export const failureReply = ({ error, message, issues }: Refused): FailureReply => ({
+  statusCode: ERROR_STATUS[error],
+  error,
+  message,
+  ...(issues && issues.length > 0 ? { issues: [...issues] } : {}),
+});
+
+export const sendFailure = (reply: FastifyReply, refused: Refused): FastifyReply =>
+  reply
+    .code(ERROR_STATUS[refused.error])
+    // A proxy or browser that keeps a refusal would go on refusing when all is well again.
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify(failureReply(refused)));

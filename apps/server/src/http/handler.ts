@@ -1,0 +1,25 @@
+import type { Call, CallReply, CallRequest } from "@storywall/contract/call.ts";
+import type { ALL_CALLS, CallName } from "@storywall/contract/calls/allCalls.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { Outcome } from "../usecases/outcome.ts";
+
+/** What a handler knows of a request beside what the contract describes. */
+export type CallContext = {
+  /** R1.2: the site to make things for. */
+  readonly site: SiteCode;
+  /** The site that the request names by itself or by its host; null when it was only guessed. Things of another site are then refused. */
+  readonly statedSite: SiteCode | null;
+};
+
+/** Gives the call's reply, or a refusal that the contract lists for it; any other does not compile. */
+export type Handler<C extends Call> = (
+  request: CallRequest<C>,
+  context: CallContext,
+) => Promise<Outcome<CallReply<C>, C["errors"][number]>>;
+
+/** Calls whose bodies are streams, and their companions; http/photos serves them. */
+export type PhotoCallName = "uploadPhoto" | "getUploadedPhoto";
+export type BoundCallName = Exclude<CallName, PhotoCallName>;
+
+/** Every other call of the contract; one without a handler does not compile. */
+export type Handlers = { readonly [Name in BoundCallName]: Handler<(typeof ALL_CALLS)[Name]> };

@@ -1,0 +1,17 @@
+import type { TestPayments } from "../../ports/TestPayments.ts";
+import type { Shop } from "../../usecases/shop.ts";
+import type { Handlers } from "../handler.ts";
+import { cartHandlers } from "./cartHandlers.ts";
+import { checkoutHandlers } from "./checkoutHandlers.ts";
+import { orderHandlers } from "./orderHandlers.ts";
+import { paymentHandlers } from "./paymentHandlers.ts";
+import { visitorHandlers } from "./visitorHandlers.ts";
+
+/** Every call of the contract except the photos'; a missing one does not compile. */
+export const allHandlers = (shop: Shop, testPayments: TestPayments | null): Handlers => ({
+  ...visitorHandlers(shop),
+  ...cartHandlers(shop),
+  ...checkoutHandlers(shop),
+  ...paymentHandlers(shop, testPayments),
+  ...orderHandlers(shop),
+});

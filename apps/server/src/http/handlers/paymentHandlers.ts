@@ -1,0 +1,65 @@
+import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
+import type { PaymentFact } from "../../ports/Payments.ts";
+import type { Confirmed, TestPayments } from "../../ports/TestPayments.ts";
+import { done, type Outcome, refuse } from "../../usecases/outcome.ts";
+import { createPaymentIntent } from "../../usecases/payments/createPaymentIntent.ts";
+import { PAYMENT_CLOSED, updatePaymentIntent } from "../../usecases/payments/updatePaymentIntent.ts";
+import type { Shop } from "../../usecases/shop.ts";
+import type { Handlers } from "../handler.ts";
+import { toPaymentIntent } from "../wire/payment.ts";
+
+type PaymentCall =
+  | "createPaymentIntent"
+  | "updatePaymentIntent"
+  | "confirmTestPayment"
+  | "authenticateTestPayment";
+
+/** `testPayments` is null in a shop that takes real money; its calls are then not there. */
+export const paymentHandlers = (
+  shop: Shop,
+  testPayments: TestPayments | null,
+): Pick<Handlers, PaymentCall> => {
+  const keys = new Map(
+    Object.values(shop.payments).map((payments) => [payments.provider, payments.publishableKey]),
+  );
+  const toReply = (fact: PaymentFact) => toPaymentIntent(fact, keys.get(fact.provider) ?? null);
+  const reply = <Code extends string>(outcome: Outcome<PaymentFact, Code>): Outcome<PaymentIntent, Code> =>
+    outcome.kind === "refused" ? outcome : done(toReply(outcome.value));
+
+  const replyConfirmed = (
+    confirmed: Confirmed,
+  ): Outcome<PaymentIntent, "NOT_FOUND" | "PAYMENT_CLOSED" | "CARD_DECLINED" | "CARD_LACKS_FUNDS"> => {
+    switch (confirmed.kind) {
+      case "fact":
+        return done(toReply(confirmed.fact));
+      case "declined":
+        return refuse("CARD_DECLINED", confirmed.message);
+      case "lacksFunds":
+        return refuse("CARD_LACKS_FUNDS", confirmed.message);
+      case "closed":
+        return PAYMENT_CLOSED;
+      case "unknown":
+        return NO_PAYMENT;
+    }
+  };
+
+  return {
+    createPaymentIntent: async ({ body: { checkoutId } }, { statedSite }) =>
+      reply(await createPaymentIntent(shop, { checkoutId, statedSite })),
+
+    updatePaymentIntent: async ({ body: { paymentIntentId } }, { statedSite }) =>
+      reply(await updatePaymentIntent(shop, { paymentId: paymentIntentId, statedSite })),
+
+    confirmTestPayment: async ({ body: { paymentIntentId, clientSecret, card } }) =>
+      testPayments
+        ? replyConfirmed(await testPayments.confirm(paymentIntentId, clientSecret, card))
+        : NO_PAYMENT,
+
+    authenticateTestPayment: async ({ body: { paymentIntentId, clientSecret, approve } }) =>
+      testPayments
+        ? replyConfirmed(await testPayments.authenticate(paymentIntentId, clientSecret, approve))
+        : NO_PAYMENT,
+  };
+};
+
+const NO_PAYMENT = refuse("NOT_FOUND", "We do not know this payment.");

@@ -1,0 +1,65 @@
+import { frameMismatch, readCropParams, toCropParams } from "@storywall/contract/designWire.ts";
+import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
+import { done, refuse } from "../../usecases/outcome.ts";
+import type { Shop } from "../../usecases/shop.ts";
+import { createVisitor } from "../../usecases/visitor/createVisitor.ts";
+import { saveVisitorPhoto } from "../../usecases/visitor/saveVisitorPhoto.ts";
+import { saveVisitorTemplate } from "../../usecases/visitor/saveVisitorTemplate.ts";
+import type { Handlers } from "../handler.ts";
+import { toMemoryCollection } from "../wire/memoryCollection.ts";
+
+type VisitorCall =
+  | "createUser"
+  | "addOrUpdateUserPhoto"
+  | "addOrUpdateUserTemplateInfo"
+  | "getMemoryCollections"
+  | "getMemoryCollection";
+
+export const visitorHandlers = (shop: Shop): Pick<Handlers, VisitorCall> => ({
+  createUser: async (_request, { site }) => {
+    const visitor = await createVisitor(shop, shop.repositories, site);
+    return done({ _id: visitor.id, site: visitor.site });
+  },
+
+  addOrUpdateUserPhoto: async ({ body: { user_id, photo_id, photo_obj } }) => {
+    const saved = await saveVisitorPhoto(shop, {
+      visitorId: user_id,
+      photoId: photo_id,
+      uuid: photo_obj.uuid,
+      assetId: photo_obj.handle,
+      url: photo_obj.url,
+      crops: photo_obj.cropParams ? readCropParams(photo_obj.cropParams) : null,
+    });
+    if (saved.kind === "refused") return saved;
+    const { uuid, url, assetId, crops, width, height } = saved.value;
+    return done({
+      uuid,
+      url,
+      handle: assetId,
+      width,
+      height,
+      ...(crops ? { cropParams: toCropParams(crops) } : {}),
+    });
+  },
+
+  addOrUpdateUserTemplateInfo: async ({ body: { user_id, template_key, template_info } }) => {
+    const mismatch = frameMismatch(template_info);
+    if (mismatch) return mismatch;
+    const saved = await saveVisitorTemplate(shop, {
+      visitorId: user_id,
+      templateKey: template_key,
+      info: template_info,
+    });
+    return saved.kind === "refused" ? saved : done(template_info);
+  },
+
+  getMemoryCollections: async (_request, { site }) =>
+    done({ collections: SET_KEYS.map((key) => toMemoryCollection(shop.repositories.previews, site, key)) }),
+
+  getMemoryCollection: async ({ params: { id } }, { site }) => {
+    const key = SET_KEYS.find((candidate) => candidate === id);
+    return key
+      ? done(toMemoryCollection(shop.repositories.previews, site, key))
+      : refuse("NOT_FOUND", "There is no such set.");
+  },
+});

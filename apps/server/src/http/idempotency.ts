@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Clock } from "../ports/Clock.ts";
+import type { IdempotencyKeys, StoredReply } from "../ports/IdempotencyKeys.ts";
+import { Failure } from "./failure.ts";
+
+/** Longer than any request lives (30 s): whoever has not ended by then was killed. */
+const ABANDONED_AFTER_MS = 60_000;
+const ASK_AGAIN_MS = 50;
+/** A client gives up after 30 s (R7.6); it should hear something before. */
+const WAIT_AT_MOST_MS = 20_000;
+
+export type KeyedRequest = {
+  readonly call: string;
+  /** As the client sent it. */
+  readonly key: string;
+  /** The sender's address: two shoppers' clients may come up with the same weak key, and must not get each other's carts. */
+  readonly address: string;
+  readonly body: unknown;
+};
+
+/**
+ * Runs the work once for a key: the same request again gets the reply of the first, also while the first still runs.
+ * Only successes are kept. A refusal changed nothing, so asking again is safe and may turn out better.
+ * @throws Failure for the same key with another body, or a first request that takes too long.
+ */
+export const withIdempotency = async (
+  keys: IdempotencyKeys,
+  clock: Clock,
+  request: KeyedRequest,
+  work: () => Promise<StoredReply>,
+): Promise<StoredReply> => {
+  const key = hash(request.call, request.address, request.key);
+  const bodyHash = hash(JSON.stringify(request.body) ?? "");
+  for (let waited = 0; waited <= WAIT_AT_MOST_MS; waited += ASK_AGAIN_MS) {
+    const now = clock.now();
+    const state = await keys.begin(key, bodyHash, now, new Date(now.getTime() - ABANDONED_AFTER_MS));
+    if (state.kind === "stored") return state.stored;
+    if (state.kind === "mismatch") {
+      throw new Failure("IDEMPOTENCY_MISMATCH", "This Idempotency-Key was used before with another request.");
+    }
+    if (state.kind === "begun") return runAndKeep(keys, key, work);
+    await wait(ASK_AGAIN_MS);
+  }
+  throw new Failure("CONFLICT", "The same request is still being worked on. Ask again with the same key.");
+};
+
+const runAndKeep = async (
+  keys: IdempotencyKeys,
+  key: string,
+  work: () => Promise<StoredReply>,
+): Promise<StoredReply> => {
+  let stored: StoredReply | undefined;
+  try {
+    stored = await work();
+    return stored;
+  } finally {
+    if (stored && stored.status < 300) await keys.keep(key, stored);
+    else await keys.forget(key);
+  }
+};
+
+const hash = (...parts: readonly string[]): string =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("base64url");

@@ -1,0 +1,33 @@
+import type { Schema } from "@storywall/contract/call.ts";
+import type { Issue } from "@storywall/contract/errors.ts";
+import * as z from "zod/mini";
+
+/** The sentences beside wrong fields; zod/mini brings none of its own. */
+z.config({
+  ...z.locales.en(),
+  customError: (issue) =>
+    issue.code === "invalid_type" && issue.input === undefined ? "is missing" : undefined,
+});
+
+export type Checked =
+  | { readonly kind: "value"; readonly value: unknown }
+  | { readonly kind: "issues"; readonly issues: Issue[] };
+
+/** What a schema makes of a value: unknown fields are gone (R5.3), or each wrong field with a sentence. */
+export const check = (schema: Schema, value: unknown): Checked => {
+  const result = z.safeParse(schema, value);
+  if (result.success) return { kind: "value", value: result.data };
+  return {
+    kind: "issues",
+    issues: result.error.issues.map(({ path, message }) => ({ path: path.join("."), message })),
+  };
+};
+
+/** One sentence over all of them, for a person. */
+export const sentenceOf = (issues: readonly Issue[]): string => {
+  const paths = [...new Set(issues.map(({ path }) => path).filter((path) => path !== ""))];
+  if (paths.length === 0) return "The request does not hold what this call needs.";
+  return paths.length === 1
+    ? `Please check the field ${paths[0]}.`
+    : `Please check the fields ${paths.join(", ")}.`;
+};

@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { FastifyPluginAsync, FastifyReply } from "fastify";
+import type { SiteAddresses } from "../../siteAddresses.ts";
+import { pagePolicy } from "../contentSecurityPolicy.ts";
+import { SITE_COOKIE, type SiteChoice, siteOfRequest } from "../site.ts";
+import { inProcessFetch } from "./inProcessFetch.ts";
+import type { PageSource } from "./pageSource.ts";
+import { sendWebResponse, toWebRequest } from "./webRequest.ts";
+
+export type PageOptions = {
+  readonly source: PageSource | undefined;
+  readonly siteAddresses: SiteAddresses;
+  readonly defaultSite: SiteCode;
+  readonly publicUrl: string;
+  readonly tagManagerIds: Readonly<Record<SiteCode, string | null>>;
+  /** Sites whose checkout takes no money. */
+  readonly testPayments: Readonly<Record<SiteCode, boolean>>;
+  readonly development: boolean;
+};
+
+/** R9.6. */
+const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+const NO_PAGES =
+  "The pages have not been built. Start the shop with `npm start`, which builds them, or with `npm run dev`. " +
+  "The API answers at /api; /api/docs lists its calls.\n";
+
+/** Everything that is neither the API nor a file is a page. */
+export const pageRoutes =
+  (options: PageOptions): FastifyPluginAsync =>
+  async (app) => {
+    const { source } = options;
+    if (!source) {
+      app.get("/*", (_request, reply) => reply.code(503).type("text/plain; charset=utf-8").send(NO_PAGES));
+      return;
+    }
+    await source.mountFiles(app);
+    await app.register(async (pages) => {
+      // Forms reach the page's action as they were sent; only the API has parsers.
+      pages.removeAllContentTypeParsers();
+      pages.addContentTypeParser("*", (_request, _payload, parsed) => parsed(null));
+      pages.route({
+        method: ["GET", "POST", "PUT", "DELETE", "PATCH"],
+        url: "/*",
+        handler: async (request, reply) => {
+          const choice = siteOfRequest(request, options.siteAddresses, options.defaultSite);
+          const cspNonce = randomBytes(18).toString("base64");
+          const handlePage = await source.load();
+          const response = await handlePage(toWebRequest(request, reply), {
+            site: choice.site,
+            siteOrigins: options.siteAddresses.origins,
+            api: inProcessFetch(app, request),
+            cspNonce,
+            publicUrl: options.siteAddresses.origins[choice.site],
+            tagManagerId: options.tagManagerIds[choice.site],
+            testPayments: options.testPayments[choice.site],
+          });
+          setPageHeaders(reply, response, choice, cspNonce, options);
+          return sendWebResponse(reply, response);
+        },
+      });
+    });
+  };
+
+const setPageHeaders = (
+  reply: FastifyReply,
+  response: Response,
+  choice: SiteChoice,
+  nonce: string,
+  { siteAddresses, publicUrl, tagManagerIds, development }: PageOptions,
+): void => {
+  reply.header(
+    "content-security-policy",
+    pagePolicy({
+      nonce,
+      addresses: siteAddresses,
+      publicUrl,
+      tagManager: tagManagerIds[choice.site] !== null,
+      development,
+    }),
+  );
+  // A page holds a nonce and one shopper's cart, so it is asked for anew each time.
+  if (!response.headers.has("cache-control")) reply.header("cache-control", "private, no-cache");
+  if (choice.isChosen) {
+    reply.setCookie(SITE_COOKIE, choice.site, {
+      path: "/",
+      maxAge: A_YEAR_SECONDS,
+      sameSite: "lax",
+      secure: publicUrl.startsWith("https:"),
+    });
+  }
+};

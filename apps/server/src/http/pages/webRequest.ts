@@ -1,0 +1,36 @@
+import { Readable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** The request as the web platform writes it; its signal aborts when the shopper goes away. */
+export const toWebRequest = (request: FastifyRequest, reply: FastifyReply): Request => {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    // HTTP/2's own fields are no headers.
+    if (name.startsWith(":")) continue;
+    for (const single of Array.isArray(value) ? value : [value]) {
+      if (single !== undefined) headers.append(name, single);
+    }
+  }
+  const gone = new AbortController();
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  const hasBody = request.method !== "GET" && request.method !== "HEAD";
+  return new Request(`${request.protocol}://${request.host}${request.raw.url ?? "/"}`, {
+    method: request.method,
+    headers,
+    signal: gone.signal,
+    ...(hasBody ? { body: Readable.toWeb(request.raw), duplex: "half" as const } : {}),
+  });
+};
+
+/** Sends a web response; a streamed page goes out as it is rendered. */
+export const sendWebResponse = (reply: FastifyReply, response: Response): FastifyReply => {
+  reply.code(response.status);
+  response.headers.forEach((value, name) => {
+    if (name !== "set-cookie") reply.header(name, value);
+  });
+  // One header each: joined by commas they would be one broken cookie.
+  for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
+  return reply.send(response.body === null ? null : Readable.fromWeb(response.body));
+};

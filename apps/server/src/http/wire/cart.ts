@@ -1,0 +1,52 @@
+import { toWireWall } from "@storywall/contract/designWire.ts";
+import type { Cart, LineItem } from "@storywall/contract/schemas/cart.ts";
+import { itemCount } from "@storywall/domain/cart/cart.ts";
+import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
+import type { QuoteLine } from "../../ports/Checkouts.ts";
+import type { CartView } from "../../usecases/cart/cartView.ts";
+import { statusOf } from "../../usecases/checkout/checkoutView.ts";
+import { toShippingAddress } from "./address.ts";
+
+/** Where a wall's picture is served (see http/previews). */
+export const previewUrl = (key: string): string => `/previews/${key}.webp`;
+
+export const toLineItem = ({
+  id,
+  uuid,
+  design,
+  quantity,
+  title,
+  unitPrice,
+  price,
+  previewKey,
+}: QuoteLine): LineItem => ({
+  ...toWireWall(design),
+  _id: id,
+  uuid,
+  quantity,
+  title,
+  unitPrice,
+  price,
+  previewUrl: previewUrl(previewKey),
+  tilesCount: design.tiles.length,
+  photosStillToUpload: photosStillToUpload(design),
+});
+
+export const toCart = ({ cart, offer, checkout }: CartView, now: Date): Cart => ({
+  _id: cart.id,
+  site: cart.site,
+  currency: offer.currency,
+  user: cart.visitorId,
+  email: checkout?.email ?? null,
+  lineItems: offer.lines.map(toLineItem),
+  itemCount: itemCount(offer),
+  discountCode: offer.promo?.code ?? null,
+  discount: offer.discount,
+  shippingAddress: checkout?.shippingAddress ? toShippingAddress(checkout.shippingAddress) : null,
+  shippingRate: offer.shippingRate,
+  price: offer.price,
+  tax: offer.tax,
+  total: offer.total,
+  checkoutId: checkout?.id ?? null,
+  checkout: checkout && { checkoutId: checkout.id, status: statusOf(checkout, now) },
+});

@@ -1,0 +1,30 @@
+import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
+import { SITES } from "@storywall/domain/sites/sites.ts";
+import type { CheckoutView } from "../../usecases/checkout/checkoutView.ts";
+import { toShippingAddress } from "./address.ts";
+import { toLineItem } from "./cart.ts";
+
+export const toCheckout = ({ checkout, status, paymentId, orderId }: CheckoutView): Checkout => {
+  const { quote } = checkout;
+  return {
+    checkoutId: checkout.id,
+    status,
+    site: checkout.site,
+    currency: quote.currency,
+    cartId: checkout.cartId,
+    email: checkout.email,
+    shippingAddress: checkout.shippingAddress ? toShippingAddress(checkout.shippingAddress) : null,
+    shippingRate: quote.shippingRate,
+    availableShippingRates: [...SITES[checkout.site].shippingRates],
+    lineItems: quote.lines.map(toLineItem),
+    discountCode: quote.promo?.code ?? null,
+    discount: quote.discount,
+    price: quote.price,
+    tax: quote.tax,
+    total: quote.total,
+    isUploadLater: checkout.isUploadLater,
+    paymentIntentId: paymentId,
+    orderId,
+    expiresAt: checkout.expiresAt.toISOString(),
+  };
+};

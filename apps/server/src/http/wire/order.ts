@@ -1,0 +1,29 @@
+import type { Order, OrderLineItem } from "@storywall/contract/schemas/order.ts";
+import type { QuoteLine } from "../../ports/Checkouts.ts";
+import type { OrderRecord } from "../../ports/Orders.ts";
+import { toShippingAddress } from "./address.ts";
+import { toLineItem } from "./cart.ts";
+
+export const toOrder = (order: OrderRecord): Order => ({
+  orderId: order.id,
+  orderNumber: order.number,
+  status: order.status,
+  site: order.site,
+  currency: order.currency,
+  email: order.email,
+  shippingAddress: toShippingAddress(order.shippingAddress),
+  shippingRate: order.shippingRate,
+  lineItems: order.lines.map(toOrderLine),
+  discountCode: order.promo?.code ?? null,
+  price: order.price,
+  discount: order.discount,
+  tax: order.tax,
+  total: order.total,
+  history: order.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
+  createdAt: order.createdAt.toISOString(),
+});
+
+const toOrderLine = (line: QuoteLine): OrderLineItem => {
+  const { _id, ...item } = toLineItem(line);
+  return { ...item, cartItemId: _id };
+};

@@ -1,0 +1,57 @@
+import { SITES } from "@storywall/domain/sites/sites.ts";
+import { type Config, readConfig } from "./config.ts";
+import { type RunningServer, startServer } from "./server.ts";
+import { StartFault } from "./startFault.ts";
+
+/** After this long a request that does not end is cut off: whoever stops us does not wait for ever either. */
+const PATIENCE_MS = 10_000;
+
+const main = async (): Promise<void> => {
+  const result = readConfig(process.env);
+  if (result.kind === "faults") return giveUp(result.faults);
+  try {
+    const server = await startServer(result.config);
+    stopOnSignals(server);
+    process.stdout.write(welcome(result.config, server));
+  } catch (error) {
+    if (!(error instanceof StartFault)) throw error;
+    giveUp([error.message]);
+  }
+};
+
+const giveUp = (sentences: readonly string[]): void => {
+  process.stderr.write(`Storywall cannot start.\n${sentences.map((sentence) => `  ${sentence}\n`).join("")}`);
+  process.exitCode = 1;
+};
+
+const stopOnSignals = (server: RunningServer): void => {
+  let isStopping = false;
+  const stop = (): void => {
+    // Somebody who asks twice means now.
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    server.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+};
+
+const welcome = (config: Config, { addresses, newPassword }: RunningServer): string => {
+  const sites = Object.values(SITES).map(
+    ({ code, countryName }) => `  ${countryName.padEnd(14)}${addresses.origins[code]}\n`,
+  );
+  const notes = [
+    newPassword === null ? null : `The owner's password, shown this once: ${newPassword}`,
+    config.databaseUrl === null
+      ? `The database is the embedded one in ${config.dataDir}: for trying out and small use. DATABASE_URL names a PostgreSQL.`
+      : null,
+    "Payments are tests: no card is charged.",
+  ];
+  return `Storywall is open.\n${sites.join("")}${notes.flatMap((note) => (note === null ? [] : `${note}\n`)).join("")}`;
+};
+
+await main();

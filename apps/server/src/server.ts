@@ -1,0 +1,161 @@
+import { randomInt } from "node:crypto";
+import { join } from "node:path";
+import { sql } from "kysely";
+import pino from "pino";
+import { connectEmbedded, connectPostgres, type Database } from "./adapters/database/connect.ts";
+import { imagesSharp } from "./adapters/images-sharp/imagesSharp.ts";
+import { diskPhotoStore } from "./adapters/photos-disk/diskPhotoStore.ts";
+import { diskUploads } from "./adapters/photos-disk/diskUploads.ts";
+import { systemClock as clock } from "./adapters/system/clock.ts";
+import { randomIds as ids } from "./adapters/system/ids.ts";
+import { scryptPasswords as passwords } from "./adapters/system/passwords.ts";
+import type { Config } from "./config.ts";
+import { createShop } from "./createShop.ts";
+import { lockDataFolder, openDataFolder } from "./dataFolder.ts";
+import { buildApp } from "./http/app.ts";
+import { allHandlers } from "./http/handlers/allHandlers.ts";
+import { pageRoutes } from "./http/pages/pageRoutes.ts";
+import { builtPages, livePages } from "./http/pages/pageSource.ts";
+import { photoRoutes } from "./http/photos/photoRoutes.ts";
+import { type SiteAddresses, siteAddresses } from "./siteAddresses.ts";
+import { StartFault } from "./startFault.ts";
+import { startUpkeep } from "./upkeep.ts";
+import { ensureOwnerPassword } from "./usecases/owner/ensureOwnerPassword.ts";
+import { photoServices } from "./usecases/photos/photoServices.ts";
+import { startPhotoUpkeep } from "./usecases/photos/photoUpkeep.ts";
+import { photoUrl } from "./usecases/photos/photoUrl.ts";
+
+export type RunningServer = {
+  readonly addresses: SiteAddresses;
+  /** Made at this start; nobody can read it again. */
+  readonly newPassword: string | null;
+  /** Takes no more requests, finishes those that there are, and closes everything. */
+  readonly stop: () => Promise<void>;
+};
+
+const WEB_FOLDER = join(import.meta.dirname, "../../web");
+
+/**
+ * Wires the shop and opens its door.
+ * @throws StartFault, with one sentence, for everything that the person who starts it can put right.
+ */
+export const startServer = async (config: Config): Promise<RunningServer> => {
+  const closers: (() => unknown)[] = [];
+  const stop = async () => {
+    // In the opposite order: nothing loses what it stands on.
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    return { ...(await open(config, (close) => closers.push(close))), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+const open = async (
+  config: Config,
+  onStop: (close: () => unknown) => void,
+): Promise<Omit<RunningServer, "stop">> => {
+  const log = pino({ level: "warn", base: null });
+  openDataFolder(config.dataDir);
+  const database = await openDatabase(config, onStop);
+  onStop(() => database.destroy());
+
+  const { shop, payments, keys } = createShop({ database, clock, ids, publicUrl: config.publicUrl, log });
+  onStop(() => shop.background.settled());
+  const { owners, photos: photoRecords } = shop.repositories;
+  const { newPassword } = await ensureOwnerPassword(
+    { owners, passwords, clock },
+    config.ownerPassword,
+    makePassword,
+  );
+
+  const images = imagesSharp();
+  onStop(() => images.close());
+  const photos = photoServices({
+    uploads: await diskUploads(join(config.dataDir, "uploads")),
+    photos: await diskPhotoStore(join(config.dataDir, "photos")),
+    images,
+    records: photoRecords,
+    clock,
+    ids,
+    background: shop.background,
+    photoUrl: (assetId) => photoUrl(config.publicUrl, assetId),
+  });
+
+  const addresses = siteAddresses(config);
+  const app = await buildApp({
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    logger: log,
+    siteAddresses: addresses,
+    defaultSite: config.defaultSite,
+    clock,
+    idempotencyKeys: keys,
+    handlers: allHandlers(shop, payments),
+    health: { database: () => sql`select 1`.execute(database) },
+    routes: [
+      photoRoutes({ ...photos, idempotencyKeys: keys }),
+      async (scope) =>
+        scope.register(
+          pageRoutes({
+            source: config.development ? await livePages(WEB_FOLDER, app.server) : builtPages(WEB_FOLDER),
+            siteAddresses: addresses,
+            defaultSite: config.defaultSite,
+            publicUrl: config.publicUrl,
+            tagManagerIds: config.tagManagerIds,
+            testPayments: { ZA: config.payments.ZA === "test", AU: config.payments.AU === "test" },
+            development: config.development,
+          }),
+        ),
+    ],
+  });
+  onStop(() => app.close());
+  await listen(app, config);
+  onStop(startPhotoUpkeep(photos));
+  onStop(startUpkeep(shop, keys));
+  return { addresses, newPassword };
+};
+
+const openDatabase = async (config: Config, onStop: (close: () => unknown) => void): Promise<Database> => {
+  if (config.databaseUrl !== null) {
+    try {
+      return await connectPostgres(config.databaseUrl);
+    } catch (error) {
+      throw new StartFault(
+        `The database of DATABASE_URL cannot be used: ${error instanceof Error ? error.message : "no answer"}.`,
+      );
+    }
+  }
+  const lock = lockDataFolder(config.dataDir);
+  onStop(() => lock.release());
+  return connectEmbedded(join(config.dataDir, "database"));
+};
+
+const listen = async (app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<void> => {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EADDRINUSE") {
+      throw new StartFault(
+        `Port ${port} is in use by another program. Stop that one, or choose another port with PORT.`,
+      );
+    }
+    if (code === "EACCES")
+      throw new StartFault(`This user may not open port ${port}. Choose one above 1023 with PORT.`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+      throw new StartFault(`HOST=${host} is not an address of this machine.`);
+    }
+    throw error;
+  }
+};
+
+/** Without letters and digits that look alike; 24 of 31 are 118 bits. */
+const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
+
+const makePassword = (): string =>
+  Array.from({ length: 4 }, () =>
+    Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(""),
+  ).join("-");

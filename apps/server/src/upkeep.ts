@@ -1,0 +1,28 @@
+import type { IdempotencyKeys } from "./ports/IdempotencyKeys.ts";
+import { reconcile } from "./usecases/payments/reconcile.ts";
+import type { Shop } from "./usecases/shop.ts";
+
+const RECONCILE_EVERY_MS = 30_000;
+/** Stripe forgets after a day too; nobody repeats a request that is older. */
+const KEYS_LIVE_MS = 24 * 60 * 60 * 1000;
+
+/** Begins the work that nobody asks for, at once and then every half minute; call the answer to stop. */
+export const startUpkeep = (shop: Shop, keys: IdempotencyKeys): (() => void) => {
+  let isRunning = false;
+  const round = () => {
+    // A round that takes long is not overtaken by the next.
+    if (isRunning) return;
+    isRunning = true;
+    shop.background.run("reconcile", async () => {
+      try {
+        await reconcile(shop);
+        await keys.removeOlderThan(new Date(shop.clock.now().getTime() - KEYS_LIVE_MS));
+      } finally {
+        isRunning = false;
+      }
+    });
+  };
+  round();
+  const timer = setInterval(round, RECONCILE_EVERY_MS);
+  return () => clearInterval(timer);
+};

@@ -1,0 +1,86 @@
+import { addLine, type Cart } from "@storywall/domain/cart/cart.ts";
+import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
+import { px } from "@storywall/domain/units/units.ts";
+import type { CartRecord } from "../../ports/Carts.ts";
+import type { Repositories } from "../../ports/UnitOfWork.ts";
+import { done, type Outcome, refuse } from "../outcome.ts";
+import type { Shop } from "../shop.ts";
+
+/** A wall to put into a cart. Its photos are named in its tiles; what they are, the server knows. */
+export type NewLine = { readonly uuid: string; readonly quantity: number; readonly design: Design };
+
+export type LineRefusal = "PHOTO_UNKNOWN" | "TOO_MANY_LINES";
+
+/**
+ * Puts walls into a cart whose row is locked. `owners` are the visitors whose photos may hang in them: the cart's, and
+ * whoever the request names.
+ */
+export const addLines = async (
+  { ids }: Pick<Shop, "ids">,
+  repositories: Repositories,
+  cart: CartRecord,
+  owners: readonly string[],
+  lines: readonly NewLine[],
+): Promise<Outcome<null, LineRefusal>> => {
+  let content = contentOf(cart);
+  for (const { uuid, quantity, design } of lines) {
+    const hung = await hangPhotos(repositories, owners, design);
+    if (hung.kind === "refused") return hung;
+    const change = addLine(content, { id: ids.next(), uuid, quantity, design: hung.value });
+    if (change.kind !== "changed")
+      return refuse("TOO_MANY_LINES", "A cart holds at most 100 walls. Please order these first.");
+    content = change.cart;
+    const line = content.lines.find((candidate) => candidate.uuid === uuid);
+    if (!line) throw new Error("an added line is not in its cart");
+    await repositories.carts.saveLine(cart.id, line);
+    await repositories.previews.save(line.design);
+  }
+  return done(null);
+};
+
+/** As much of the cart as the domain's rules about lines look at. */
+const contentOf = ({ id, site, lines }: CartRecord): Cart => ({
+  id,
+  site,
+  lines,
+  promo: null,
+  shippingRate: null,
+});
+
+/** The design with its photos as the server knows them; every photo in a tile must be one. */
+export const hangPhotos = async (
+  { visitors }: Pick<Repositories, "visitors">,
+  owners: readonly string[],
+  design: Design,
+  already: readonly DesignPhoto[] = [],
+): Promise<Outcome<Design, "PHOTO_UNKNOWN">> => {
+  const wanted = [...new Set(design.tiles.flatMap(({ photoId }) => photoId ?? []))];
+  const found = new Map<string, DesignPhoto>(already.map((photo) => [photo.id, photo]));
+  for (const owner of owners) {
+    for (const photo of await visitors.findPhotos(owner, wanted)) {
+      found.set(photo.photoId, {
+        id: photo.photoId,
+        fileName: "",
+        size: { width: px(photo.width), height: px(photo.height) },
+        url: photo.url,
+        handle: photo.assetId,
+      });
+    }
+  }
+  const unknown = wanted.find((photoId) => !found.has(photoId));
+  if (unknown !== undefined) {
+    return refuse(
+      "PHOTO_UNKNOWN",
+      "A photo of this wall has not been uploaded yet. Please wait for it, or leave its tile empty.",
+      [{ path: "userPhotoId", message: `${unknown} is not known` }],
+    );
+  }
+  return done({ ...design, photos: wanted.flatMap((photoId) => found.get(photoId) ?? []) });
+};
+
+/** The visitors whose photos a request may use. */
+export const ownersOf = (
+  cart: Pick<CartRecord, "visitorId">,
+  userId: string | undefined,
+): readonly string[] =>
+  userId === undefined || userId === cart.visitorId ? [cart.visitorId] : [cart.visitorId, userId];

@@ -1,0 +1,97 @@
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { CartRecord } from "../../ports/Carts.ts";
+import type { Repositories } from "../../ports/UnitOfWork.ts";
+import { atomically } from "../atomically.ts";
+import { done, type Outcome } from "../outcome.ts";
+import type { Shop } from "../shop.ts";
+import { visitorOrNew } from "../visitor/createVisitor.ts";
+import { addLines, type LineRefusal, type NewLine, ownersOf } from "./addLines.ts";
+import type { CartView } from "./cartView.ts";
+import { changeCart, viewAgain } from "./changeCart.ts";
+import type { CartRefusal } from "./openCart.ts";
+import { type PromoRefusal, setPromo } from "./setPromo.ts";
+
+/** A new cart with its first lines (R4.10), and perhaps a promo code; all of it or nothing. */
+export const createCart = (
+  shop: Pick<Shop, "transaction" | "clock" | "ids">,
+  input: {
+    readonly site: SiteCode;
+    readonly userId: string | undefined;
+    readonly lines: readonly NewLine[];
+    readonly promoCode: string | undefined;
+  },
+): Promise<Outcome<CartView, LineRefusal | PromoRefusal>> =>
+  atomically<CartView, LineRefusal | PromoRefusal>(shop, async (repositories) => {
+    const cart = await insertCart(shop, repositories, input.site, input.userId);
+    const added = await addLines(shop, repositories, cart, [cart.visitorId], input.lines);
+    if (added.kind === "refused") return added;
+    if (input.promoCode !== undefined) {
+      const set = await setPromo(shop, repositories, cart, input.promoCode);
+      if (set.kind === "refused") return set;
+    }
+    return done(await viewAgain(shop, repositories, cart.id));
+  });
+
+/** R4.10, R5.1: the first add creates the cart, later adds reuse it. */
+export const addToCart = async (
+  shop: Pick<Shop, "transaction" | "clock" | "ids">,
+  input: {
+    readonly cartId: string | undefined;
+    readonly userId: string | undefined;
+    readonly site: SiteCode;
+    readonly statedSite: SiteCode | null;
+    readonly lines: readonly NewLine[];
+  },
+): Promise<Outcome<CartView, CartRefusal | LineRefusal>> => {
+  const { cartId, userId, site, statedSite, lines } = input;
+  if (cartId === undefined) {
+    return atomically<CartView, LineRefusal>(shop, async (repositories) => {
+      const cart = await insertCart(shop, repositories, site, userId);
+      const added = await addLines(shop, repositories, cart, [cart.visitorId], lines);
+      if (added.kind === "refused") return added;
+      return done(await viewAgain(shop, repositories, cart.id));
+    });
+  }
+  return changeCart(shop, { cartId, statedSite }, async (repositories, cart) => {
+    await adopt(repositories, cart, userId);
+    return addLines(shop, repositories, cart, ownersOf(cart, userId), lines);
+  });
+};
+
+const insertCart = async (
+  shop: Pick<Shop, "clock" | "ids">,
+  repositories: Repositories,
+  site: SiteCode,
+  userId: string | undefined,
+): Promise<CartRecord> => {
+  const visitor = await visitorOrNew(shop, repositories, userId, site);
+  const cart = {
+    id: shop.ids.next(),
+    site,
+    visitorId: visitor.id,
+    promoCode: null,
+    createdAt: shop.clock.now(),
+  };
+  await repositories.carts.insert(cart);
+  return { ...cart, lines: [], orderedAt: null };
+};
+
+/** A new empty cart for R5.1's absent id. */
+export const createEmptyCart = (
+  shop: Pick<Shop, "transaction" | "clock" | "ids">,
+  site: SiteCode,
+): Promise<CartView> =>
+  shop.transaction(async (repositories) => {
+    const cart = await insertCart(shop, repositories, site, undefined);
+    return viewAgain(shop, repositories, cart.id);
+  });
+
+/** A cart made for nobody in particular becomes that of the first visitor who puts something into it. */
+const adopt = async (
+  repositories: Repositories,
+  cart: CartRecord,
+  userId: string | undefined,
+): Promise<void> => {
+  if (userId === undefined || userId === cart.visitorId || cart.lines.length > 0) return;
+  if (await repositories.visitors.find(userId)) await repositories.carts.setVisitor(cart.id, userId);
+};

@@ -1,0 +1,27 @@
+import { SITES } from "@storywall/domain/sites/sites.ts";
+import type { CartRecord } from "../../ports/Carts.ts";
+import type { CheckoutRecord } from "../../ports/Checkouts.ts";
+import type { Repositories } from "../../ports/UnitOfWork.ts";
+import { currentPromo, defaultShippingRate, type Offer, offerOf } from "../pricing/offer.ts";
+
+/** A cart as its shopper sees it. */
+export type CartView = {
+  readonly cart: CartRecord;
+  /** At today's prices. */
+  readonly offer: Offer;
+  readonly checkout: CheckoutRecord | null;
+};
+
+export const viewCart = async (
+  { checkouts, previews }: Pick<Repositories, "checkouts" | "previews">,
+  cart: CartRecord,
+  now: Date,
+): Promise<CartView> => {
+  const checkout = (await checkouts.findOfCart(cart.id)) ?? null;
+  const offer = offerOf(previews, cart.site, {
+    lines: cart.lines,
+    promo: currentPromo(SITES[cart.site], cart.promoCode, now),
+    shippingRate: checkout?.quote.shippingRate ?? defaultShippingRate(cart.site),
+  });
+  return { cart, offer, checkout };
+};

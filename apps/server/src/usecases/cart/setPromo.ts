@@ -1,0 +1,76 @@
+import { findPromoCode, isPromoExpired, normalisePromoCode } from "@storywall/domain/pricing/promo.ts";
+import type { PromoCode } from "@storywall/domain/sites/site.ts";
+import { SITES } from "@storywall/domain/sites/sites.ts";
+import type { CartRecord } from "../../ports/Carts.ts";
+import type { Repositories } from "../../ports/UnitOfWork.ts";
+import { normaliseEmail } from "../checkout/normaliseEmail.ts";
+import { done, type Outcome, refuse } from "../outcome.ts";
+import type { Shop } from "../shop.ts";
+import type { CartView } from "./cartView.ts";
+import { type CartAccess, changeCart } from "./changeCart.ts";
+import type { CartRefusal } from "./openCart.ts";
+
+export type PromoRefusal = "PROMO_UNKNOWN" | "PROMO_EXPIRED" | "PROMO_USED";
+
+export const PROMO_USED = refuse(
+  "PROMO_USED",
+  "This promo code has already been used with your e-mail address. Please take it off to go on.",
+);
+
+/** What was typed as a code of the site that can be used now (B10: typing mistakes are forgiven). */
+export const readPromoCode = (
+  site: CartRecord["site"],
+  entered: string,
+  now: Date,
+): Outcome<PromoCode, "PROMO_UNKNOWN" | "PROMO_EXPIRED"> => {
+  const promo = findPromoCode(SITES[site].promoCodes, entered);
+  if (!promo) return refuse("PROMO_UNKNOWN", "We do not know this promo code. Please check it.");
+  if (isPromoExpired(promo, now.toISOString()))
+    return refuse("PROMO_EXPIRED", "This promo code has expired.");
+  return done(promo);
+};
+
+/** R4.15: one code on a cart. Whether an e-mail has used it is asked here when it is known, and again when paying. */
+export const setPromo = async (
+  { clock }: Pick<Shop, "clock">,
+  { carts, checkouts, promoUses }: Repositories,
+  cart: CartRecord,
+  entered: string,
+): Promise<Outcome<null, PromoRefusal>> => {
+  const promo = readPromoCode(cart.site, entered, clock.now());
+  if (promo.kind === "refused") return promo;
+  const email = (await checkouts.findOfCart(cart.id))?.email ?? null;
+  if (promo.value.oncePerEmail && email !== null) {
+    const use = await promoUses.find(promo.value.code, normaliseEmail(email));
+    if (use?.orderId) return PROMO_USED;
+  }
+  await carts.setPromoCode(cart.id, promo.value.code);
+  return done(null);
+};
+
+/** The same code again is fine; another is refused, so that nobody loses a better one by mistake. */
+export const isAnotherCode = (present: string | null, entered: string): boolean =>
+  present !== null && normalisePromoCode(present) !== normalisePromoCode(entered);
+
+export const PROMO_ALREADY_SET = refuse(
+  "PROMO_ALREADY_SET",
+  "There is a promo code on this order already. Only one can be used; take it off first.",
+);
+
+export const addPromoCode = (
+  shop: Pick<Shop, "transaction" | "clock">,
+  input: CartAccess & { readonly promoCode: string },
+): Promise<Outcome<CartView, CartRefusal | PromoRefusal | "PROMO_ALREADY_SET">> =>
+  changeCart<PromoRefusal | "PROMO_ALREADY_SET">(shop, input, async (repositories, cart) => {
+    if (isAnotherCode(cart.promoCode, input.promoCode)) return PROMO_ALREADY_SET;
+    return setPromo(shop, repositories, cart, input.promoCode);
+  });
+
+export const removePromoCode = (
+  shop: Pick<Shop, "transaction" | "clock">,
+  input: CartAccess,
+): Promise<Outcome<CartView, CartRefusal>> =>
+  changeCart<never>(shop, input, async ({ carts }, cart) => {
+    await carts.setPromoCode(cart.id, null);
+    return done(null);
+  });

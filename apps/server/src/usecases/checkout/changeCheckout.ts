@@ -1,0 +1,156 @@
+import type { CheckoutPatch, CheckoutRecord, Quote } from "../../ports/Checkouts.ts";
+import type { PaymentRecord } from "../../ports/PaymentRecords.ts";
+import type { Repositories } from "../../ports/UnitOfWork.ts";
+import { atomically } from "../atomically.ts";
+import { done, type Outcome } from "../outcome.ts";
+import { bringPaymentTo } from "../payments/bringPaymentTo.ts";
+import { holdPromo, type PromoHold } from "../payments/holdPromo.ts";
+import { type OfferContent, offerOf } from "../pricing/offer.ts";
+import type { Shop } from "../shop.ts";
+import {
+  type CheckoutAccess,
+  type CheckoutRefusal,
+  type CheckoutView,
+  foundCheckout,
+  NOT_OPEN,
+  OFFER_STANDS_MS,
+  statusOf,
+  viewCheckout,
+} from "./checkoutView.ts";
+
+/** What a change wants; what it does not name stays as it is. */
+export type CheckoutChange = Pick<CheckoutPatch, "email" | "shippingAddress" | "isUploadLater"> & {
+  readonly content?: Partial<OfferContent>;
+  /** Takes up an offer whose time was over, at today's prices. */
+  readonly renew?: boolean;
+};
+
+export type ChangeRefusal = CheckoutRefusal | "CHECKOUT_NOT_OPEN" | "PROMO_USED";
+
+type Decide<Code extends string> = (
+  checkout: CheckoutRecord,
+  repositories: Repositories,
+) => Promise<Outcome<CheckoutChange, Code>>;
+
+/** What is to be written once the payment, if there is one, has followed. */
+type Decided = {
+  readonly before: CheckoutRecord;
+  readonly quote: Quote;
+  readonly patch: CheckoutPatch;
+  readonly hold: PromoHold | undefined;
+  /** The open payment that must learn of the new quote first. */
+  readonly payment: PaymentRecord | undefined;
+};
+
+const MOST_ATTEMPTS = 5;
+
+/**
+ * Changes an open checkout. A change of what is offered makes a new quote; the old ones stay as they are.
+ *
+ * With a payment under way the provider must agree first, and it cannot take part in a transaction. So: write the quote
+ * (which does not stand yet), tell the provider the new amount together with the quote's version, let the quote stand.
+ * Whatever dies in between, the payment names a quote that exists and has exactly its amount. If the provider says that
+ * money is on its way, the change comes too late and the checkout stays as it was paid.
+ */
+export const changeCheckout = async <Code extends string>(
+  shop: Shop,
+  access: CheckoutAccess,
+  decide: Decide<Code>,
+): Promise<Outcome<CheckoutView, ChangeRefusal | Code>> => {
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+    const decided = await atomically<Decided | CheckoutView, ChangeRefusal | Code>(shop, (repositories) =>
+      decideAndPrepare(shop, repositories, access, decide),
+    );
+    if (decided.kind === "refused") return decided;
+    const change = decided.value;
+    if ("status" in change) return done(change);
+    const { payment, before, quote } = change;
+    if (!payment) throw new Error("a change without a payment is written at once");
+    const brought = await bringPaymentTo(shop, before, payment, quote);
+    if (brought === "closed") return NOT_OPEN;
+    // Canceled: it is nobody's any more, so the change goes through as if there were none.
+    if (brought === "canceled") continue;
+    const written = await shop.transaction((repositories) => writeIfUnchanged(shop, repositories, change));
+    if (written) return done(written);
+  }
+  return NOT_OPEN;
+};
+
+const decideAndPrepare = async <Code extends string>(
+  shop: Shop,
+  repositories: Repositories,
+  { checkoutId, statedSite }: CheckoutAccess,
+  decide: Decide<Code>,
+): Promise<Outcome<Decided | CheckoutView, ChangeRefusal | Code>> => {
+  const found = foundCheckout(await repositories.checkouts.lock(checkoutId), statedSite);
+  if (found.kind === "refused") return found;
+  const before = found.value;
+  const payment = await repositories.payments.findOfCheckout(before.id);
+  if (before.status !== "open" || payment?.status === "succeeded" || payment?.status === "processing")
+    return NOT_OPEN;
+  const change = await decide(before, repositories);
+  if (change.kind === "refused") return change;
+  const { content, renew, ...patch } = change.value;
+  const now = shop.clock.now();
+  if (statusOf(before, now) !== "open" && !renew) return NOT_OPEN;
+
+  const offer = offerOf(repositories.previews, before.site, { ...before.quote, ...content });
+  const isNewQuote = content !== undefined && !isSameOffer(offer, before.quote);
+  const version = isNewQuote
+    ? (await repositories.checkouts.lastQuoteVersion(before.id)) + 1
+    : before.quote.version;
+  const quote = isNewQuote ? { ...offer, version } : before.quote;
+  if (isNewQuote) await repositories.checkouts.insertQuote(before.id, quote);
+
+  // Without a payment nothing is held: a discount that is only looked at takes nobody's away.
+  const held =
+    payment && (await holdPromo(shop, repositories, before.id, quote.promo, patch.email ?? before.email));
+  if (held?.kind === "refused") return held;
+  const decided: Decided = {
+    before,
+    quote,
+    hold: held?.value,
+    payment,
+    patch: {
+      ...patch,
+      ...(renew || isNewQuote ? { expiresAt: new Date(now.getTime() + OFFER_STANDS_MS) } : {}),
+    },
+  };
+  return done(payment && isNewQuote ? decided : await write(shop, repositories, decided));
+};
+
+/** Undefined when somebody else changed the checkout while the provider was being asked; then it is decided anew. */
+const writeIfUnchanged = async (
+  shop: Shop,
+  repositories: Repositories,
+  decided: Decided,
+): Promise<CheckoutView | undefined> => {
+  const now = await repositories.checkouts.lock(decided.before.id);
+  const isUnchanged = now?.status === "open" && now.quote.version === decided.before.quote.version;
+  return isUnchanged ? write(shop, repositories, decided) : undefined;
+};
+
+const write = async (
+  { clock }: Pick<Shop, "clock">,
+  repositories: Repositories,
+  { before, quote, patch, hold, payment }: Decided,
+): Promise<CheckoutView> => {
+  await repositories.checkouts.patch(before.id, { ...patch, quoteVersion: quote.version });
+  // A use that the offer no longer needs goes back, now that no payment at the lower amount is possible.
+  if (payment) await repositories.promoUses.release(before.id, hold);
+  const after = await repositories.checkouts.find(before.id);
+  if (!after) throw new Error("a checkout vanished while it was locked");
+  return viewCheckout(repositories, after, clock.now());
+};
+
+const isSameOffer = (a: Omit<Quote, "version">, b: Quote): boolean => {
+  const comparable = ({ lines, promo, shippingRate, total }: Omit<Quote, "version">) =>
+    JSON.stringify([
+      lines.map(({ id, quantity, unitPrice, previewKey }) => [id, quantity, unitPrice, previewKey]),
+      promo?.code,
+      promo?.percent,
+      shippingRate?.handle,
+      total,
+    ]);
+  return comparable(a) === comparable(b);
+};

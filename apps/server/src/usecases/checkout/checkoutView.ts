@@ -1,0 +1,60 @@
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { CheckoutRecord, CheckoutStatus } from "../../ports/Checkouts.ts";
+import type { Repositories } from "../../ports/UnitOfWork.ts";
+import { done, type Outcome, refuse } from "../outcome.ts";
+import type { Shop } from "../shop.ts";
+
+/** A checkout as its shopper sees it. */
+export type CheckoutView = {
+  readonly checkout: CheckoutRecord;
+  readonly status: CheckoutStatus;
+  readonly paymentId: string | null;
+  readonly orderId: string | null;
+};
+
+export type CheckoutAccess = { readonly checkoutId: string; readonly statedSite: SiteCode | null };
+export type CheckoutRefusal = "NOT_FOUND" | "SITE_MISMATCH";
+
+/** An offer stands this long; a payment that began in time is honoured whenever it ends. */
+export const OFFER_STANDS_MS = 24 * 60 * 60 * 1000;
+
+/** An open checkout whose offer has run out counts as expired, without anybody having written so. */
+export const statusOf = (checkout: CheckoutRecord, now: Date): CheckoutStatus =>
+  checkout.status === "open" && checkout.expiresAt <= now ? "expired" : checkout.status;
+
+export const viewCheckout = async (
+  { payments, orders }: Pick<Repositories, "payments" | "orders">,
+  checkout: CheckoutRecord,
+  now: Date,
+): Promise<CheckoutView> => ({
+  checkout,
+  status: statusOf(checkout, now),
+  paymentId: (await payments.findOfCheckout(checkout.id))?.id ?? null,
+  orderId: checkout.status === "completed" ? ((await orders.findOfCheckout(checkout.id))?.id ?? null) : null,
+});
+
+/** A checkout that this request may look at. */
+export const foundCheckout = (
+  checkout: CheckoutRecord | undefined,
+  statedSite: SiteCode | null,
+): Outcome<CheckoutRecord, CheckoutRefusal> => {
+  if (!checkout) return refuse("NOT_FOUND", "This checkout is not there any more.");
+  if (statedSite && statedSite !== checkout.site) {
+    return refuse("SITE_MISMATCH", "This checkout belongs to our shop in another country.");
+  }
+  return done(checkout);
+};
+
+export const NOT_OPEN = refuse(
+  "CHECKOUT_NOT_OPEN",
+  "This checkout can no longer be changed: it has been paid, is being paid, or its time is over.",
+);
+
+export const getCheckout = async (
+  { repositories, clock }: Pick<Shop, "repositories" | "clock">,
+  { checkoutId, statedSite }: CheckoutAccess,
+): Promise<Outcome<CheckoutView, CheckoutRefusal>> => {
+  const found = foundCheckout(await repositories.checkouts.find(checkoutId), statedSite);
+  if (found.kind === "refused") return found;
+  return done(await viewCheckout(repositories, found.value, clock.now()));
+};

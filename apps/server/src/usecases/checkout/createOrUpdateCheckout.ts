@@ -1,0 +1,77 @@
+import type { Address } from "@storywall/domain/sites/address.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { SITES } from "@storywall/domain/sites/sites.ts";
+import type { CartRecord } from "../../ports/Carts.ts";
+import type { CheckoutRecord } from "../../ports/Checkouts.ts";
+import { atomically } from "../atomically.ts";
+import { openCart } from "../cart/openCart.ts";
+import { done, type Outcome, refuse } from "../outcome.ts";
+import { currentPromo, defaultShippingRate, type OfferContent, offerOf } from "../pricing/offer.ts";
+import type { Shop } from "../shop.ts";
+import { type ChangeRefusal, changeCheckout } from "./changeCheckout.ts";
+import { type CheckoutView, OFFER_STANDS_MS, viewCheckout } from "./checkoutView.ts";
+import { readAddress } from "./readAddress.ts";
+
+export type CheckoutDetails = {
+  readonly email?: string;
+  readonly shippingAddress?: Address;
+  readonly isUploadLater?: boolean;
+};
+
+/** R4.12: makes the cart's checkout, or brings it up to what the cart holds now, at today's prices. */
+export const createOrUpdateCheckout = async (
+  shop: Shop,
+  input: { readonly cartId: string; readonly statedSite: SiteCode | null; readonly details: CheckoutDetails },
+): Promise<Outcome<CheckoutView, ChangeRefusal | "CART_EMPTY" | "ADDRESS_INVALID">> => {
+  const { cartId, statedSite } = input;
+  const made = await atomically<
+    CheckoutView | { readonly existing: CheckoutRecord; readonly details: CheckoutDetails },
+    ChangeRefusal | "CART_EMPTY" | "ADDRESS_INVALID"
+  >(shop, async (repositories) => {
+    // Two at once would both make one; the second waits here and then finds the first's.
+    const open = openCart(await repositories.carts.lock(cartId), statedSite);
+    if (open.kind === "refused") return open;
+    const cart = open.value;
+    if (cart.lines.length === 0) return refuse("CART_EMPTY", "There is nothing in the cart yet.");
+    const address = readAddress(cart.site, input.details.shippingAddress);
+    if (address.kind === "refused") return address;
+    const existing = await repositories.checkouts.findOfCart(cartId);
+    if (existing?.status === "open") return done({ existing, details: input.details });
+
+    const now = shop.clock.now();
+    const offer = offerOf(repositories.previews, cart.site, contentOf(cart, null, now));
+    const checkout: CheckoutRecord = {
+      id: shop.ids.next(),
+      site: cart.site,
+      cartId,
+      visitorId: cart.visitorId,
+      status: "open",
+      email: input.details.email ?? null,
+      shippingAddress: address.value.shippingAddress ?? null,
+      isUploadLater: input.details.isUploadLater ?? false,
+      quote: { ...offer, version: 1 },
+      expiresAt: new Date(now.getTime() + OFFER_STANDS_MS),
+      createdAt: now,
+    };
+    await repositories.checkouts.insert(checkout);
+    return done(await viewCheckout(repositories, checkout, now));
+  });
+  if (made.kind === "refused") return made;
+  const result = made.value;
+  if ("status" in result) return done(result);
+  return changeCheckout<"CART_EMPTY">(
+    shop,
+    { checkoutId: result.existing.id, statedSite },
+    async (checkout, { carts }) => {
+      const cart = await carts.find(cartId);
+      if (!cart || cart.lines.length === 0) return refuse("CART_EMPTY", "There is nothing in the cart yet.");
+      return done({ ...result.details, renew: true, content: contentOf(cart, checkout, shop.clock.now()) });
+    },
+  );
+};
+
+const contentOf = (cart: CartRecord, checkout: CheckoutRecord | null, now: Date): OfferContent => ({
+  lines: cart.lines,
+  promo: currentPromo(SITES[cart.site], cart.promoCode, now),
+  shippingRate: checkout?.quote.shippingRate ?? defaultShippingRate(cart.site),
+});

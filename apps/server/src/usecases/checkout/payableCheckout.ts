@@ -1,0 +1,28 @@
+import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
+import type { CheckoutRecord } from "../../ports/Checkouts.ts";
+import { done, type Outcome, refuse } from "../outcome.ts";
+
+export type UnpayableRefusal = "CART_EMPTY" | "EMAIL_MISSING" | "ADDRESS_MISSING" | "TILES_MISSING";
+
+/** Everything that can refuse a shopper is asked before the card is charged. */
+export const payableCheckout = (checkout: CheckoutRecord): Outcome<null, UnpayableRefusal> => {
+  const { lines } = checkout.quote;
+  if (lines.length === 0) return refuse("CART_EMPTY", "There is nothing in this order yet.");
+  if (checkout.email === null) {
+    return refuse(
+      "EMAIL_MISSING",
+      "Please give an e-mail address, so that we can tell you about your order.",
+    );
+  }
+  if (checkout.shippingAddress === null) {
+    return refuse("ADDRESS_MISSING", "Please give the address that we should deliver to.");
+  }
+  const missing = lines.reduce((sum, { design }) => sum + photosStillToUpload(design), 0);
+  if (missing > 0 && !checkout.isUploadLater) {
+    return refuse(
+      "TILES_MISSING",
+      `${missing === 1 ? "One tile has" : `${missing} tiles have`} no photo yet. Please add photos, or choose to send them later.`,
+    );
+  }
+  return done(null);
+};

@@ -1,0 +1,19 @@
+import { type Address, checkAddress, normaliseAddress } from "@storywall/domain/sites/address.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { SITES } from "@storywall/domain/sites/sites.ts";
+import { done, type Outcome, refuse } from "../outcome.ts";
+
+/** An address that the site's form accepts, in the form in which it is kept. Absent stays absent. */
+export const readAddress = (
+  site: SiteCode,
+  address: Address | undefined,
+): Outcome<{ readonly shippingAddress?: Address }, "ADDRESS_INVALID"> => {
+  if (address === undefined) return done({});
+  const faults = checkAddress(SITES[site], address);
+  if (faults.length === 0) return done({ shippingAddress: normaliseAddress(SITES[site], address) });
+  return refuse(
+    "ADDRESS_INVALID",
+    faults.length === 1 && faults[0] ? faults[0].message : "Please check the marked fields of the address.",
+    faults.map(({ field, message }) => ({ path: `shippingAddress.${field}`, message })),
+  );
+};

@@ -1,0 +1,52 @@
+import type { OrderRecord } from "../../ports/Orders.ts";
+import {
+  type CheckoutAccess,
+  type CheckoutRefusal,
+  foundCheckout,
+  NOT_OPEN,
+  statusOf,
+} from "../checkout/checkoutView.ts";
+import { payableCheckout, type UnpayableRefusal } from "../checkout/payableCheckout.ts";
+import { done, type Outcome, refuse } from "../outcome.ts";
+import type { Shop } from "../shop.ts";
+import { placeOrder } from "./placeOrder.ts";
+
+export type CompleteRefusal =
+  | CheckoutRefusal
+  | Exclude<UnpayableRefusal, "CART_EMPTY">
+  | "CHECKOUT_NOT_OPEN"
+  | "PAYMENT_NOT_DONE"
+  | "AMOUNT_CHANGED";
+
+/** The shopper's browser says that it has paid: asks the provider, and gives the order. Again: the same order. */
+export const completeCheckout = async (
+  shop: Shop,
+  access: CheckoutAccess & { readonly paymentId: string },
+): Promise<Outcome<OrderRecord, CompleteRefusal>> => {
+  const { repositories, clock } = shop;
+  const found = foundCheckout(await repositories.checkouts.find(access.checkoutId), access.statedSite);
+  if (found.kind === "refused") return found;
+  const checkout = found.value;
+  const before = await repositories.orders.findOfCheckout(checkout.id);
+  if (before) return done(before);
+
+  const payment = await repositories.payments.find(access.paymentId);
+  if (payment?.checkoutId === checkout.id) {
+    const placed = await placeOrder(shop, payment.id);
+    if (placed.kind === "order") return done(placed.order);
+    if (placed.kind === "amountDiffers") {
+      return refuse(
+        "AMOUNT_CHANGED",
+        "Your payment has arrived, but it is not the amount of this order. We are looking at it and will write to you; please do not pay again.",
+      );
+    }
+  }
+  // No money has moved: say what is missing, the first thing first.
+  if (statusOf(checkout, clock.now()) !== "open") return NOT_OPEN;
+  const payable = payableCheckout(checkout);
+  if (payable.kind === "refused" && payable.error !== "CART_EMPTY")
+    return { ...payable, error: payable.error };
+  if (payment?.checkoutId !== checkout.id)
+    return refuse("NOT_FOUND", "This payment is not one of this checkout.");
+  return refuse("PAYMENT_NOT_DONE", "The payment has not gone through yet, so no money has moved.");
+};

@@ -1,0 +1,76 @@
+import { photoOfTile } from "@storywall/domain/design/fill.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { QuoteLine } from "../../ports/Checkouts.ts";
+import type { OrderRecord } from "../../ports/Orders.ts";
+import { type CheckoutView, viewCheckout } from "../checkout/checkoutView.ts";
+import { done, type Outcome, refuse } from "../outcome.ts";
+import type { Shop } from "../shop.ts";
+
+export const NO_ORDER = refuse("NOT_FOUND", "We do not know this order.");
+
+/** R4.14: the shopper has seen the confirmation. The cart is cleared the first time; again changes nothing. */
+export const finalizeOrder = async (
+  { transaction, clock }: Pick<Shop, "transaction" | "clock">,
+  { orderId, statedSite }: { readonly orderId: string; readonly statedSite: SiteCode | null },
+): Promise<Outcome<OrderRecord, "NOT_FOUND" | "SITE_MISMATCH">> =>
+  transaction(async ({ orders, carts }) => {
+    const order = await orders.find(orderId);
+    if (!order) return NO_ORDER;
+    if (statedSite && statedSite !== order.site) {
+      return refuse("SITE_MISMATCH", "This order belongs to our shop in another country.");
+    }
+    const isFirst = await orders.markFinalized(order.id, clock.now());
+    if (isFirst && order.cartId) await carts.clear(order.cartId);
+    return done(order);
+  });
+
+export type CheckoutOrOrder =
+  | { readonly kind: "order"; readonly order: OrderRecord }
+  | { readonly kind: "checkout"; readonly view: CheckoutView };
+
+/** Whatever the id opens. */
+export const getCheckoutOrOrder = async (
+  { repositories, clock }: Pick<Shop, "repositories" | "clock">,
+  id: string,
+): Promise<Outcome<CheckoutOrOrder, "NOT_FOUND">> => {
+  const order = await repositories.orders.find(id);
+  if (order) return done({ kind: "order", order });
+  const checkout = await repositories.checkouts.find(id);
+  if (!checkout) return refuse("NOT_FOUND", "We know neither a checkout nor an order of this id.");
+  return done({ kind: "checkout", view: await viewCheckout(repositories, checkout, clock.now()) });
+};
+
+export type OrderImage = {
+  readonly tile: string;
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** The photos of an order or of one of its lines, in the order of lines and tiles. */
+export const getImages = async (
+  { repositories }: Pick<Shop, "repositories">,
+  id: string,
+): Promise<Outcome<readonly OrderImage[], "NOT_FOUND">> => {
+  const order = await repositories.orders.find(id);
+  if (order) return done(order.lines.flatMap(imagesOf));
+  const line = await repositories.orders.findLine(id);
+  return line ? done(imagesOf(line)) : NO_ORDER;
+};
+
+const imagesOf = ({ design }: QuoteLine): readonly OrderImage[] =>
+  design.tiles.flatMap((tile) => {
+    const photo = photoOfTile(design, tile);
+    if (!photo?.url || !photo.size) return [];
+    return { tile: tile.name, url: photo.url, width: photo.size.width, height: photo.size.height };
+  });
+
+/** One line of an order, for whoever knows both ids. */
+export const getOrderLine = async (
+  { repositories }: Pick<Shop, "repositories">,
+  { orderId, lineId }: { readonly orderId: string; readonly lineId: string },
+): Promise<Outcome<{ readonly order: OrderRecord; readonly line: QuoteLine }, "NOT_FOUND">> => {
+  const order = await repositories.orders.find(orderId);
+  const line = order?.lines.find(({ id }) => id === lineId);
+  return order && line ? done({ order, line }) : NO_ORDER;
+};

@@ -1,0 +1,37 @@
+import type { CheckoutRecord, Quote } from "../../ports/Checkouts.ts";
+import type { PaymentRecord } from "../../ports/PaymentRecords.ts";
+import type { PaymentOrder } from "../../ports/Payments.ts";
+import { wakePlacing } from "../orders/placeOrder.ts";
+import type { Shop } from "../shop.ts";
+
+export const paymentOrder = (checkoutId: string, { total, currency, version }: Quote): PaymentOrder => ({
+  amount: total,
+  currency,
+  checkoutId,
+  quoteVersion: version,
+});
+
+/**
+ * Tells the provider that the payment is now for this quote. `closed`: money has moved or is moving; it becomes an order
+ * by itself. `canceled`: the payment is over and the checkout may have another.
+ */
+export const bringPaymentTo = async (
+  shop: Shop,
+  checkout: Pick<CheckoutRecord, "id" | "site">,
+  payment: PaymentRecord,
+  quote: Quote,
+): Promise<"updated" | "closed" | "canceled"> => {
+  const provider = shop.payments[checkout.site];
+  const updated = await provider.update(
+    payment.id,
+    paymentOrder(checkout.id, quote),
+    `update:${payment.id}:${quote.version}`,
+  );
+  const fact = updated.kind === "updated" ? updated.fact : await provider.retrieve(payment.id);
+  if (!fact) throw new Error("the provider does not know a payment that it made");
+  await shop.repositories.payments.save(fact, shop.clock.now());
+  if (updated.kind === "updated") return "updated";
+  if (fact.status === "canceled") return "canceled";
+  wakePlacing(shop, payment.id);
+  return "closed";
+};

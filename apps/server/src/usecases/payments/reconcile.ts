@@ -1,0 +1,54 @@
+import type { PaymentRecord } from "../../ports/PaymentRecords.ts";
+import { statusOf } from "../checkout/checkoutView.ts";
+import { placeOrder } from "../orders/placeOrder.ts";
+import type { Shop } from "../shop.ts";
+import { cancelPaymentOf } from "./cancelPaymentOf.ts";
+import { workOnEvent } from "./receivePaymentEvent.ts";
+
+const BATCH = 100;
+const SOONEST_MS = 30_000;
+const LATEST_MS = 60 * 60 * 1000;
+
+/**
+ * Finishes what a crash, a lost event or a closed browser left undone: works on events that were stored, and asks the
+ * provider about every payment without an order, soon while it is young and hourly later. Any process may run it, also
+ * several at once, since everything it does may be done twice.
+ */
+export const reconcile = async (shop: Shop): Promise<void> => {
+  const { payments } = shop.repositories;
+  for (const event of await payments.findEventsToDo(BATCH)) {
+    await each(shop, "payment event", () => workOnEvent(shop, event));
+  }
+  for (const payment of await payments.findUnfinished(shop.clock.now(), BATCH)) {
+    await each(shop, "unfinished payment", () => lookAt(shop, payment));
+  }
+};
+
+const lookAt = async (shop: Shop, payment: PaymentRecord): Promise<void> => {
+  const now = shop.clock.now();
+  // First, so that a payment which fails every time does not keep the others waiting.
+  const age = now.getTime() - payment.createdAt.getTime();
+  const pause = Math.min(Math.max(age / 4, SOONEST_MS), LATEST_MS);
+  await shop.repositories.payments.askAgain(payment.id, new Date(now.getTime() + pause));
+
+  const placed = await placeOrder(shop, payment.id);
+  if (placed.kind !== "notPaid" || placed.status === "processing") return;
+  const checkout = await shop.repositories.checkouts.find(payment.checkoutId);
+  // Nobody can pay an offer that is over; what it held goes back.
+  if (!checkout || statusOf(checkout, now) === "open") return;
+  if ((await cancelPaymentOf(shop, checkout)) === "tooLate") return;
+  await shop.transaction(async ({ checkouts, payments, promoUses }) => {
+    await checkouts.lock(checkout.id);
+    // Its shopper may have come back meanwhile and begun to pay anew.
+    if (!(await payments.findOfCheckout(checkout.id))) await promoUses.release(checkout.id);
+  });
+};
+
+/** One that fails is told of and tried again next time; the others still get their turn. */
+const each = async (shop: Shop, name: string, work: () => Promise<void>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    shop.background.failed(name, error);
+  }
+};

@@ -1,0 +1,77 @@
+import { type LineItem, totalsOfCart } from "@storywall/domain/cart/cart.ts";
+import { CANVAS_TEMPLATES } from "@storywall/domain/catalogue/canvasTemplates.ts";
+import { TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import { findPromoCode, isPromoExpired } from "@storywall/domain/pricing/promo.ts";
+import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
+import type { PromoCode, ShippingRate, Site, SiteCode } from "@storywall/domain/sites/site.ts";
+import { SITES } from "@storywall/domain/sites/sites.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import type { Quote } from "../../ports/Checkouts.ts";
+import type { Previews } from "../../ports/Previews.ts";
+
+/** What the shop asks for some walls now, every line at its price. A quote is an offer that was written down. */
+export type Offer = Omit<Quote, "version">;
+
+export type OfferContent = {
+  readonly lines: readonly LineItem[];
+  readonly promo: PromoCode | null;
+  readonly shippingRate: ShippingRate | null;
+};
+
+/** R5.4: the only place where amounts come from, by the domain's rules and the site's prices. */
+export const offerOf = (
+  previews: Pick<Previews, "keyOf">,
+  code: SiteCode,
+  { lines, promo, shippingRate }: OfferContent,
+): Offer => {
+  const site = SITES[code];
+  const { price, discount, tax, total } = totalsOfCart(site, { lines, promo, shippingRate });
+  return {
+    currency: site.currency,
+    lines: lines.map(({ id, uuid, design, quantity }) => {
+      const unitPrice = wallPrice(site, design);
+      return {
+        id,
+        uuid,
+        design,
+        quantity,
+        title: titleOf(design),
+        unitPrice,
+        price: minor(unitPrice * quantity),
+        previewKey: previews.keyOf(design),
+      };
+    }),
+    promo,
+    shippingRate,
+    price,
+    discount,
+    tax,
+    total,
+  };
+};
+
+/** The rate that a shopper gets without choosing: the site's first. */
+export const defaultShippingRate = (code: SiteCode): ShippingRate | null =>
+  SITES[code].shippingRates[0] ?? null;
+
+/** A code that was put on a cart; null when the shop has taken it back or its time is over. */
+export const currentPromo = (
+  site: Pick<Site, "promoCodes">,
+  code: string | null,
+  now: Date,
+): PromoCode | null => {
+  const promo = code === null ? undefined : findPromoCode(site.promoCodes, code);
+  return promo && !isPromoExpired(promo, now.toISOString()) ? promo : null;
+};
+
+const titleOf = ({ base, tiles }: Design): string => {
+  switch (base.kind) {
+    case "template":
+      return CANVAS_TEMPLATES[base.key].name;
+    case "set":
+      return TILE_SETS[base.key].name;
+    case "free":
+      return tiles.length === 1 ? "One frame" : `Wall of ${tiles.length} frames`;
+  }
+};

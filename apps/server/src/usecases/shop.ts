@@ -1,0 +1,17 @@
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { Background } from "../ports/Background.ts";
+import type { Clock } from "../ports/Clock.ts";
+import type { Ids } from "../ports/Ids.ts";
+import type { Payments } from "../ports/Payments.ts";
+import type { UnitOfWork } from "../ports/UnitOfWork.ts";
+
+/** What use cases need of the world outside; main.ts chooses who does it. */
+export type Shop = UnitOfWork & {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** Who takes the money of each site. */
+  readonly payments: Readonly<Record<SiteCode, Payments>>;
+  readonly background: Background;
+  /** Origin of the shop's public address, which photos' addresses begin with. */
+  readonly publicUrl: string;
+};

@@ -1,0 +1,39 @@
+import { isAbsentId } from "@storywall/domain/ids/absentId.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { Repositories } from "../../ports/UnitOfWork.ts";
+import type { Visitor } from "../../ports/Visitors.ts";
+import { done, type Outcome, refuse } from "../outcome.ts";
+import type { Shop } from "../shop.ts";
+
+/** A new anonymous visitor (R1.3). */
+export const createVisitor = async (
+  { clock, ids }: Pick<Shop, "clock" | "ids">,
+  { visitors }: Pick<Repositories, "visitors">,
+  site: SiteCode,
+): Promise<Visitor> => {
+  const visitor: Visitor = { id: ids.next(), site, createdAt: clock.now() };
+  await visitors.insert(visitor);
+  return visitor;
+};
+
+/**
+ * R5.1: the visitor of the id, or a new one where the id is absent. An id that we never gave out also gets a new visitor:
+ * it may be from before the shop's database was new, and a cart should not fail for it.
+ */
+export const visitorOrNew = async (
+  shop: Pick<Shop, "clock" | "ids">,
+  repositories: Pick<Repositories, "visitors">,
+  id: string | undefined,
+  site: SiteCode,
+): Promise<Visitor> => {
+  const known = isAbsentId(id) ? undefined : await repositories.visitors.find(id);
+  return known ?? createVisitor(shop, repositories, site);
+};
+
+export const findVisitor = async (
+  { visitors }: Pick<Repositories, "visitors">,
+  id: string,
+): Promise<Outcome<Visitor, "NOT_FOUND">> => {
+  const visitor = await visitors.find(id);
+  return visitor ? done(visitor) : refuse("NOT_FOUND", "We do not know this visitor.");
+};

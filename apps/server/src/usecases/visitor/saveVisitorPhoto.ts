@@ -1,0 +1,32 @@
+import type { VisitorPhoto } from "../../ports/Visitors.ts";
+import { done, type Outcome, refuse } from "../outcome.ts";
+import { assetIdOf, photoUrl } from "../photos/photoUrl.ts";
+import type { Shop } from "../shop.ts";
+import { findVisitor } from "./createVisitor.ts";
+
+/**
+ * Keeps an uploaded photo under the visitor's own id for it. Only photos of our own store are taken: the server never
+ * fetches an address that a client names. Width and height are ours, whatever the client says.
+ */
+export const saveVisitorPhoto = async (
+  shop: Pick<Shop, "repositories" | "publicUrl">,
+  photo: Omit<VisitorPhoto, "width" | "height">,
+): Promise<Outcome<VisitorPhoto, "NOT_FOUND" | "PHOTO_URL_NOT_OURS">> => {
+  const visitor = await findVisitor(shop.repositories, photo.visitorId);
+  if (visitor.kind === "refused") return visitor;
+  const record = await shop.repositories.photos.find(photo.assetId);
+  if (!record || assetIdOf(shop.publicUrl, photo.url) !== record.assetId) {
+    return refuse(
+      "PHOTO_URL_NOT_OURS",
+      "This photo is not one that was uploaded here. Please upload it first.",
+    );
+  }
+  const saved = {
+    ...photo,
+    url: photoUrl(shop.publicUrl, record.assetId),
+    width: record.width,
+    height: record.height,
+  };
+  await shop.repositories.visitors.savePhoto(saved);
+  return done(saved);
+};

@@ -1,0 +1,15 @@
+import type { VisitorTemplate } from "../../ports/Visitors.ts";
+import { done, type Outcome } from "../outcome.ts";
+import type { Shop } from "../shop.ts";
+import { findVisitor } from "./createVisitor.ts";
+
+/** Keeps the visitor's wall under its template's key, in place of what was there. */
+export const saveVisitorTemplate = async (
+  { repositories }: Pick<Shop, "repositories">,
+  template: VisitorTemplate,
+): Promise<Outcome<null, "NOT_FOUND">> => {
+  const visitor = await findVisitor(repositories, template.visitorId);
+  if (visitor.kind === "refused") return visitor;
+  await repositories.visitors.saveTemplate(template);
+  return done(null);
+};

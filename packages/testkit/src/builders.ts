@@ -1,0 +1,59 @@
+import { toWireWall } from "@storywall/contract/designWire.ts";
+import type { ShippingAddress } from "@storywall/contract/schemas/address.ts";
+import type { LineItemInput } from "@storywall/contract/schemas/cart.ts";
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+
+/** Four medium frames, two by two. */
+export const GRID: DesignBase = { kind: "template", key: "grid_four_frames" };
+export const TRIO: DesignBase = { kind: "set", key: "square_trio" };
+export const FREE: DesignBase = { kind: "free" };
+
+/** A wall with a photo of the given id in every tile; without one, its tiles are empty. */
+export const aDesign = (base: DesignBase = GRID, photoId: string | null = null): Design => {
+  const design = createDesign(base);
+  return { ...design, tiles: design.tiles.map((tile) => ({ ...tile, photoId })) };
+};
+
+/** A line as a client sends it: four medium frames unless told. */
+export const aLine = ({
+  base = GRID,
+  photoId = null,
+  ...fields
+}: Partial<LineItemInput> & {
+  readonly base?: DesignBase;
+  readonly photoId?: string | null;
+} = {}): LineItemInput => ({
+  uuid: crypto.randomUUID(),
+  ...toWireWall(aDesign(base, photoId)),
+  ...fields,
+});
+
+/** A good address of the site. */
+export const anAddress = (site: SiteCode, fields: Partial<ShippingAddress> = {}): ShippingAddress => ({
+  ...(site === "ZA"
+    ? {
+        firstName: "Thandi",
+        lastName: "Mokoena",
+        address1: "12 Long Street",
+        suburb: "Gardens",
+        city: "Cape Town",
+        province: "WC",
+        zip: "8001",
+        country: "ZA",
+        phone: "082 123 4567",
+      }
+    : {
+        firstName: "Alex",
+        lastName: "Nguyen",
+        address1: "4 Harbour Road",
+        suburb: "Manly",
+        city: "Sydney",
+        province: "NSW",
+        zip: "2095",
+        country: "AU",
+        phone: "0412 345 678",
+      }),
+  ...fields,
+});
