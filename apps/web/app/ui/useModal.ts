@@ -6,11 +6,21 @@ import { type RefObject, useEffect, useRef } from "react";
  */
 export const useModal = (open: boolean): RefObject<HTMLDialogElement | null> => {
   const ref = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element | null>(null);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
+    if (open) {
+      opener.current = document.activeElement;
+      dialog.showModal();
+    } else dialog.close();
   }, [open]);
+  useEffect(() => {
+    const dialog = ref.current;
+    // One that leaves the page while it is open never closes, so the platform gives no focus back.
+    return () => {
+      if (dialog?.open && opener.current instanceof HTMLElement) opener.current.focus();
+    };
+  }, []);
   return ref;
 };

@@ -92,8 +92,15 @@ export function CropStage({ source, fileName, photo, opening, editor }: Props) {
     act();
   };
 
-  const { a, b, c, d, e, f } = imageTransform(editor.crop, photo, { x: 0, y: 0, ...opening });
-  const outside = `M${view.x} ${view.y}h${view.width}v${view.height}h${-view.width}z`;
+  const { a, b, c, d, e, f } = imageTransform(editor.crop, photo, {
+    x: 0,
+    y: 0,
+    width: opening.width,
+    height: opening.height,
+  });
+  // Far beyond the view: the page shows more of the drawing where its shape is another.
+  const far = 10 * Math.max(view.width, view.height);
+  const outside = `M${-far} ${-far}h${2 * far}v${2 * far}h${-2 * far}z`;
   const hole = `M0 0h${opening.width}v${opening.height}h${-opening.width}z`;
   const third = (length: number, part: number): number => (length * part) / 3;
   return (

@@ -1,7 +1,8 @@
 import { resetDesign } from "@storywall/domain/design/commands.ts";
 import { canRedo, canUndo } from "@storywall/domain/design/history.ts";
+import { showToast } from "../../lib/toast.ts";
 import { IconButton } from "../../ui/Button.tsx";
-import { RedoIcon, TrashIcon, UndoIcon } from "../../ui/icons.tsx";
+import { RedoIcon, ReturnIcon, UndoIcon } from "../../ui/icons.tsx";
 import { useDesigner } from "./designerStore.ts";
 import styles from "./Toolbar.module.css";
 
@@ -11,6 +12,10 @@ export function Toolbar() {
   const run = useDesigner((state) => state.run);
   const undo = useDesigner((state) => state.undo);
   const redo = useDesigner((state) => state.redo);
+  const startOver = () => {
+    run(resetDesign, undefined);
+    showToast("info", "Your wall is empty again, your photos are still here. Undo brings it back.");
+  };
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="Steps">
       <IconButton label="Undo" aria-keyshortcuts="Control+Z" disabled={!canUndo(history)} onClick={undo}>
@@ -24,8 +29,8 @@ export function Toolbar() {
       >
         <RedoIcon size={20} />
       </IconButton>
-      <IconButton label="Start over" onClick={() => run(resetDesign, undefined)}>
-        <TrashIcon size={20} />
+      <IconButton label="Start over" onClick={startOver}>
+        <ReturnIcon size={20} />
       </IconButton>
     </div>
   );

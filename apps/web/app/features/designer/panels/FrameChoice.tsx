@@ -40,11 +40,12 @@ export function FrameChoice({ legend, base, value, onChange }: Props) {
               />
               <FrameSwatch style={key} />
               <span className={styles.name}>{style.name}</span>
-              <span className={styles.hint}>{style.isOutOfStock ? "Out of stock" : style.description}</span>
+              {style.isOutOfStock && <span className={styles.hint}>Out of stock</span>}
             </label>
           );
         })}
       </div>
+      <p className={styles.hint}>{FRAME_STYLES[value].description}</p>
     </fieldset>
   );
 }

@@ -127,7 +127,7 @@ function TrayPhoto({
             <CheckIcon size={14} />
           </span>
         )}
-        {progress !== null && (
+        {progress !== null && progress > 0 && (
           <span className={styles.progress}>
             <span className={styles.sent} style={{ transform: `scaleX(${progress.toFixed(3)})` }} />
           </span>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type CSSProperties, useState } from "react";
 import { useStore } from "zustand";
 import { classes } from "../../../ui/classes.ts";
 import { CheckIcon, PhotoIcon, PlusIcon, WarningIcon } from "../../../ui/icons.tsx";
@@ -72,7 +72,7 @@ function Invitation() {
 }
 
 function Marks({
-  tile: { photo, verdict },
+  tile: { photo, placed, verdict },
   view,
 }: {
   readonly tile: TileView;
@@ -82,11 +82,11 @@ function Marks({
   const isRefused = view?.stage.kind === "refused";
   const hasNoPicture = photo?.url === undefined && (view?.isWithoutPreview ?? false);
   return (
-    <>
+    <span className={styles.opening} style={insetOf(placed)}>
       {hasNoPicture && !isRefused && (
         <span className={styles.note}>
           <PhotoIcon size={20} />
-          <span className={styles.words}>{photo?.fileName}</span>
+          <span className={styles.fileName}>{photo?.fileName}</span>
           <span className={styles.words}>Preview follows after upload</span>
         </span>
       )}
@@ -102,11 +102,17 @@ function Marks({
           <span className={styles.verdictWord}>{VERDICT_WORDS[verdict]}</span>
         </span>
       )}
-      {progress !== null && (
+      {progress !== null && progress > 0 && (
         <span className={styles.progress}>
           <span className={styles.sent} style={{ transform: `scaleX(${progress.toFixed(3)})` }} />
         </span>
       )}
-    </>
+    </span>
   );
 }
+
+/** Where the picture is in its frame, as CSS wants it. */
+const insetOf = ({ outer, opening }: TileView["placed"]): CSSProperties => {
+  const [x, y] = [(opening.x - outer.x) / outer.width, (opening.y - outer.y) / outer.height];
+  return { inset: `${(y * 100).toFixed(3)}% ${(x * 100).toFixed(3)}%` };
+};

@@ -62,7 +62,7 @@ export function Wall({
       <div ref={ref} className={styles.area} data-zoomed={view.zoom > FIT.zoom || undefined}>
         <div
           className={classes(styles.stage, camera.kind !== "free" && styles.calm)}
-          style={{ "--ratio": box.width / box.height, transform: transformOf(view) }}
+          style={{ "--ratio": box.width / box.height, "--zoom": view.zoom, transform: transformOf(view) }}
         >
           <svg
             className={styles.drawing}
