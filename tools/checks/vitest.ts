@@ -23,7 +23,7 @@ export const vitest = (name: string, project?: "unit" | "database"): Stage => ({
     const folder = mkdtempSync(join(tmpdir(), "storywall-vitest-"));
     try {
       const file = join(folder, "report.json");
-      const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+      const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
       const { code, output } = await runNode(
         "vitest/vitest.mjs",
         project ? [...args, `--project=${project}`] : args,

