@@ -67,7 +67,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
-        <Links />
+        {/* Styles need no nonce; a browser hides one from scripts, and hydration would then find another than it wrote. */}
+        <Links nonce="" />
       </head>
       <body>
         {children}

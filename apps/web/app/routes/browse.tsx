@@ -40,7 +40,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
       <FilterBar filters={filters} />
       <p role="status">{offers.length === 1 ? "1 wall" : `${offers.length} walls`}</p>
       {offers.length > 0 ? (
-        <OfferGrid offers={offers} eager={3} />
+        <OfferGrid offers={offers} heading="h2" eager={3} />
       ) : (
         <div>
           <p>Nothing is made for all of that together. Take one wish away, and there is.</p>

@@ -2,25 +2,33 @@ import type { LineItem } from "@storywall/contract/schemas/cart.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import type { ReactNode } from "react";
 import { describeLine } from "../lib/describeLine.ts";
+import { classes } from "./classes.ts";
 import { Price } from "./Price.tsx";
 import styles from "./WallLine.module.css";
 
 export type WallLineProps = {
   readonly line: Omit<LineItem, "_id">;
+  /** False where the wall is shown larger beside its words. */
+  readonly picture?: boolean;
   /** What can be done with it, below its words. */
   readonly children?: ReactNode;
 };
 
 /** One wall that is bought, as it was designed: picture, name, size, frame, number of tiles, price. */
-export function WallLine({ line, children }: WallLineProps) {
+export function WallLine({ line, picture = true, children }: WallLineProps) {
   const { size, frame, tiles } = describeLine(line);
   return (
-    <article className={styles.line} aria-label={line.title}>
-      <div className={styles.picture}>
-        <img src={line.previewUrl} alt={`${line.title} as you designed it`} decoding="async" />
-      </div>
+    <article className={classes(styles.line, !picture && styles.withoutPicture)} aria-label={line.title}>
+      {picture && (
+        <div className={styles.picture}>
+          <img src={line.previewUrl} alt={`${line.title} as you designed it`} decoding="async" />
+        </div>
+      )}
+      <p className={styles.title}>{line.title}</p>
+      <p className={styles.price}>
+        <Price amount={minor(line.price)} />
+      </p>
       <div className={styles.words}>
-        <p className={styles.title}>{line.title}</p>
         <p className={styles.facts}>
           {size}
           <br />
@@ -40,9 +48,6 @@ export function WallLine({ line, children }: WallLineProps) {
           </p>
         )}
       </div>
-      <p className={styles.price}>
-        <Price amount={minor(line.price)} />
-      </p>
       {children && <div className={styles.actions}>{children}</div>}
     </article>
   );

@@ -4,7 +4,16 @@ import styles from "./OfferCard.module.css";
 import type { Offer } from "./offers.ts";
 
 /** A wall to start from: as it hangs, what it measures, what it costs in all. The whole card leads to the designer. */
-export function OfferCard({ offer, eager = false }: { readonly offer: Offer; readonly eager?: boolean }) {
+export function OfferCard({
+  offer,
+  heading: Heading,
+  eager = false,
+}: {
+  readonly offer: Offer;
+  /** One below the heading that it stands under. */
+  readonly heading: "h2" | "h3";
+  readonly eager?: boolean;
+}) {
   const { name, description, tiles, sizes, href, picture, pictureWords } = offer;
   return (
     <article className={styles.card}>
@@ -18,9 +27,9 @@ export function OfferCard({ offer, eager = false }: { readonly offer: Offer; rea
         className={styles.picture}
       />
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <Heading className={styles.name}>
           <Link to={href}>{name}</Link>
-        </h3>
+        </Heading>
         <p className={styles.description}>{description}</p>
         <ul className={styles.sizes}>
           {sizes.map((size) => (

@@ -5,16 +5,18 @@ import type { Offer } from "./offers.ts";
 /** Cards beside each other, all pictures at one scale. `eager` many of them are in the first screen. */
 export function OfferGrid({
   offers,
+  heading,
   eager = 0,
 }: {
   readonly offers: readonly Offer[];
+  readonly heading: "h2" | "h3";
   readonly eager?: number;
 }) {
   return (
     <ul className={styles.grid}>
       {offers.map((offer, index) => (
         <li key={offer.key}>
-          <OfferCard offer={offer} eager={index < eager} />
+          <OfferCard offer={offer} heading={heading} eager={index < eager} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { CheckIcon, CopyIcon } from "../../ui/icons.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./CopyCode.module.css";
 
 /** R9.13. */
@@ -29,8 +30,11 @@ export function CopyCode({ code }: { readonly code: string }) {
       <code className={styles.code}>{code}</code>
       <Button onClick={copy}>
         {copied > 0 ? <CheckIcon size={20} /> : <CopyIcon size={20} />}
-        <span role="status">{copied > 0 ? "Copied" : "Copy"}</span>
+        {copied > 0 ? "Copied" : "Copy"}
       </Button>
+      <VisuallyHidden>
+        <span role="status">{copied > 0 ? "Copied" : ""}</span>
+      </VisuallyHidden>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { Link, useLocation } from "react-router";
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
 import { usePanels } from "../../lib/panels.ts";
 import { useSite } from "../../lib/site.ts";
 import { Drawer } from "../../ui/Drawer.tsx";
@@ -13,14 +13,10 @@ export function Menu() {
   const open = usePanels((panels) => panels.open === "menu");
   const hide = usePanels((panels) => panels.hide);
   const { copy } = useSite();
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever a link leads, the menu is done
-  useEffect(() => {
-    if (usePanels.getState().open === "menu") hide();
-  }, [key]);
   return (
     <Drawer open={open} onClose={hide} title="Menu" side="left">
-      <nav aria-label="Menu">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key is clicked */}
+      <nav aria-label="Menu" onClick={leave}>
         <ul className={styles.list}>
           <li>
             <Link to="/browse">Browse layouts and sets</Link>
@@ -50,3 +46,9 @@ export function Menu() {
     </Drawer>
   );
 }
+
+/** Wherever a link leads, the menu is done; closed first, so that focus can go to the new page. */
+const leave = (event: MouseEvent): void => {
+  const { open, hide } = usePanels.getState();
+  if (open === "menu" && event.target instanceof Element && event.target.closest("a")) hide();
+};

@@ -1,0 +1,63 @@
+import { CANVAS_TEMPLATES } from "@storywall/domain/catalogue/canvasTemplates.ts";
+import { AU } from "@storywall/domain/sites/au.ts";
+import { ZA } from "@storywall/domain/sites/za.ts";
+import { expect, test } from "vitest";
+import { filterHref, filterOffers, parseFilters } from "./filters.ts";
+import { offersOf } from "./offers.ts";
+
+const OFFERS = offersOf(ZA);
+const shown = (query: string) => filterOffers(OFFERS, parseFilters(new URLSearchParams(query)));
+
+test("R2.1 browse offers the five layouts and the three sets", () => {
+  expect(OFFERS.filter(({ kind }) => kind === "layout")).toHaveLength(5);
+  expect(OFFERS.filter(({ kind }) => kind === "set")).toHaveLength(3);
+});
+
+test("R9.3 a set costs what its site says", () => {
+  const dozen = offersOf(AU).find(({ key }) => key === "dazzling_dozen");
+  expect(dozen?.sizes[0].price).toBe(9499);
+});
+
+test("R9.1 a layout costs the sum of its frames, in each size that it allows", () => {
+  const trio = OFFERS.find(({ key }) => key === "flex_three_frames");
+  expect(trio?.sizes.map(({ size, price }) => [size, price])).toEqual([
+    ["rectangle_medium", 270000],
+    ["rectangle_large", 360000],
+  ]);
+});
+
+test("B5 every offer says its whole size in centimetres", () => {
+  const trio = OFFERS.find(({ key }) => key === "flex_three_frames");
+  expect([trio?.sizes[0].widthCm, trio?.sizes[0].heightCm]).toEqual([100, 45]);
+});
+
+test("R3.4 the mixed layout comes in medium only", () => {
+  const mixed = OFFERS.find(({ key }) => key === "mixed_absolute_four_frames");
+  expect(mixed?.sizes.map(({ size }) => size)).toEqual([
+    ...CANVAS_TEMPLATES.mixed_absolute_four_frames.sizes,
+  ]);
+});
+
+test("filters of kind and number of tiles narrow what is shown", () => {
+  expect(shown("kind=set&tiles=6").map(({ key }) => key)).toEqual(["charming_six"]);
+});
+
+test("B5 a wall's width keeps only the sizes that fit it", () => {
+  for (const offer of shown("width=120")) {
+    for (const { widthCm } of offer.sizes) expect(widthCm).toBeLessThanOrEqual(120);
+  }
+  expect(shown("width=120").find(({ key }) => key === "flex_three_frames")?.sizes).toHaveLength(1);
+});
+
+test.each(["kind=chair", "tiles=many", "width=-5", "width=1e999", "tiles="])(
+  "a filter that means nothing (%s) shows everything",
+  (query) => {
+    expect(shown(query)).toHaveLength(OFFERS.length);
+  },
+);
+
+test("a filter's link keeps the other filters", () => {
+  const filters = parseFilters(new URLSearchParams("kind=set&tiles=6"));
+  expect(filterHref(filters, { tiles: 12 })).toBe("/browse?kind=set&tiles=12");
+  expect(filterHref(filters, { kind: null, tiles: null })).toBe("/browse");
+});

@@ -1,0 +1,31 @@
+import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/canvasTemplates.ts";
+import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
+import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
+import { expect, test } from "vitest";
+import { FAQ_STYLES, faqStylePicture } from "../features/faq/faqStyles.ts";
+import { heroTiles } from "./hero.server.ts";
+import { picture } from "./pictures.server.ts";
+
+const SHOWN = [
+  "hero-room",
+  "sizes",
+  "step-pick",
+  "step-place",
+  "step-stick",
+  "missing",
+  ...heroTiles().map((_, index) => `hero-tile-${index}`),
+  ...[...TEMPLATE_KEYS, ...SET_KEYS].map((key) => `offer-${key}`),
+  ...FRAME_STYLE_KEYS.map((key) => `frame-${key.toLowerCase()}`),
+  ...FAQ_STYLES.map(({ name }) => faqStylePicture(name).replace(/^\/pictures\/(.*)\.svg$/, "$1")),
+];
+
+test.each(SHOWN)("there is a picture %s", (name) => {
+  expect(picture(name)).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" /);
+});
+
+test.each(["", "offer", "offer-", "offer-free", "hero-tile-99", "frame-gold", "constructor", "__proto__-x"])(
+  "there is no picture %j",
+  (name) => {
+    expect(picture(name)).toBeNull();
+  },
+);
