@@ -17,7 +17,7 @@ export function CartLine({ line }: { readonly line: LineItem }) {
       <fieldset className={styles.quantity} aria-label={`Quantity of ${line.title}`}>
         <IconButton
           label="One less"
-          disabled={line.quantity <= 1}
+          aria-disabled={line.quantity <= 1}
           onClick={() => void changeQuantity(line._id, -1)}
         >
           <MinusIcon size={18} />
@@ -25,7 +25,7 @@ export function CartLine({ line }: { readonly line: LineItem }) {
         <output className={styles.number}>{line.quantity}</output>
         <IconButton
           label="One more"
-          disabled={line.quantity >= MAX_QUANTITY_A_LINE}
+          aria-disabled={line.quantity >= MAX_QUANTITY_A_LINE}
           onClick={() => void changeQuantity(line._id, 1)}
         >
           <PlusIcon size={18} />

@@ -17,7 +17,7 @@ export function PromoForm() {
     return (
       <div className={styles.applied}>
         <p role="status">
-          Promo code <strong>{code}</strong> is applied.
+          Code <strong>{code}</strong> is applied.
         </p>
         <Button look="quiet" aria-label={`Remove promo code ${code}`} onClick={() => void removePromo()}>
           Remove

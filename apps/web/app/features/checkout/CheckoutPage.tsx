@@ -75,7 +75,7 @@ function Checkout({ cartId, cartRevision, onEditCart }: CheckoutPageProps) {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Checkout</h1>
-      <div className={styles.columns}>
+      <div className={isReviewing ? styles.whole : styles.columns}>
         {checkout && hasForm && !isReviewing && (
           <aside className={styles.summary} aria-label="Order summary">
             <OrderSummary checkout={checkout} onEditCart={onEditCart} />

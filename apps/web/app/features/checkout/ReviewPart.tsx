@@ -34,43 +34,47 @@ export function ReviewPart({ checkout, cardSummary, onCorrect, onEditCart, onPay
   const address = checkout.shippingAddress;
   return (
     <div className={styles.review}>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         Check your order
       </h2>
       {notice !== null && <CheckoutNotice notice={notice} />}
-      <Checked title="Contact" action="Change e-mail" onCorrect={() => onCorrect("contact")}>
-        <p>{checkout.email}</p>
-      </Checked>
-      <Checked title="Delivery" action="Change address" onCorrect={() => onCorrect("delivery")}>
-        {address && (
-          <address className={styles.address}>
-            {addressLines(address, site.countryName).map((line) => (
-              <span key={line}>{line}</span>
+      <div className={styles.checks}>
+        <Checked title="Contact" action="Change e-mail" onCorrect={() => onCorrect("contact")}>
+          <p>{checkout.email}</p>
+        </Checked>
+        <Checked title="Delivery" action="Change address" onCorrect={() => onCorrect("delivery")}>
+          {address && (
+            <address className={styles.address}>
+              {addressLines(address, site.countryName).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          )}
+          <p className={styles.note}>{site.copy.free_shipping_text}</p>
+        </Checked>
+        <Checked title="Payment" action="Change card" onCorrect={() => onCorrect("payment")}>
+          <p>{cardSummary}</p>
+          {testPayments && <p className={styles.note}>This is a test shop: no card is charged.</p>}
+        </Checked>
+        <Checked title="Your walls" action="Change cart" onCorrect={onEditCart}>
+          <ul>
+            {checkout.lineItems.map((line) => (
+              <li key={line.uuid}>
+                <WallLine line={line} />
+              </li>
             ))}
-          </address>
-        )}
-        <p className={styles.note}>{site.copy.free_shipping_text}</p>
-      </Checked>
-      <Checked title="Payment" action="Change card" onCorrect={() => onCorrect("payment")}>
-        <p>{cardSummary}</p>
-        {testPayments && <p className={styles.note}>This is a test shop: no card is charged.</p>}
-      </Checked>
-      <Checked title="Your walls" action="Change cart" onCorrect={onEditCart}>
-        <ul>
-          {checkout.lineItems.map((line) => (
-            <li key={line.uuid}>
-              <WallLine line={line} />
-            </li>
-          ))}
-        </ul>
-      </Checked>
-      <Totals {...checkout} />
-      <Button size="large" wide busy={phase !== "review"} onClick={onPay}>
-        {phase === "review" ? `Pay ${money(minor(checkout.total))}` : "Paying…"}
-      </Button>
-      <p className={styles.note}>
-        We make each tile for you. If you are not satisfied, send the order back for a full refund.
-      </p>
+          </ul>
+        </Checked>
+      </div>
+      <div className={styles.pay}>
+        <Totals {...checkout} />
+        <Button size="large" wide busy={phase !== "review"} onClick={onPay}>
+          {phase === "review" ? `Pay ${money(minor(checkout.total))}` : "Paying…"}
+        </Button>
+        <p className={styles.note}>
+          We make each tile for you. If you are not satisfied, send the order back for a full refund.
+        </p>
+      </div>
     </div>
   );
 }

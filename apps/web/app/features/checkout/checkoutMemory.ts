@@ -28,9 +28,15 @@ export const browserCheckoutMemory = (site: SiteCode): CheckoutMemory => {
   const stored = storedNotes(site);
   return {
     read: () => readStored(stored) ?? NO_NOTES,
-    keep: (notes) => void writeStored(stored, notes),
+    keep: (notes) => {
+      if (isEmpty(notes)) removeStored(stored.key);
+      else writeStored(stored, notes);
+    },
   };
 };
+
+const isEmpty = ({ checkoutId, draft, payment, unseen }: CheckoutNotes): boolean =>
+  checkoutId === null && payment === null && unseen === null && Object.keys(draft).length === 0;
 
 /** After the order: the address stays with the order on the server, not in a browser that others may share. */
 export const forgetCheckout = (site: SiteCode): void => removeStored(storedNotes(site).key);

@@ -41,18 +41,11 @@ export function OrderPage({ order, onSeen }: OrderPageProps) {
           <h2 id="walls" className={styles.heading}>
             {order.lineItems.length === 1 ? "Your wall" : "Your walls"}
           </h2>
-          {order.lineItems.map((line) => (
-            <img
-              key={line.uuid}
-              className={styles.picture}
-              src={line.previewUrl}
-              alt={`${line.title} as it will hang`}
-            />
-          ))}
-          <ul>
+          <ul className={styles.walls}>
             {order.lineItems.map((line) => (
               <li key={line.uuid}>
-                <WallLine line={line} />
+                <img className={styles.picture} src={line.previewUrl} alt={`${line.title} as it will hang`} />
+                <WallLine line={line} picture={false} />
               </li>
             ))}
           </ul>
