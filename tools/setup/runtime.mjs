@@ -19,6 +19,8 @@ const CARRIED = {
 /** A terminal sends these to every process in it, the one that we start included. */
 const FROM_TERMINAL = ["SIGINT", "SIGHUP"];
 
+const ORPHAN_POLL_MS = 500;
+
 const major = Number(process.versions.node.split(".")[0]);
 const platform = `${process.platform}-${process.arch}`;
 
@@ -77,6 +79,7 @@ export function handOver(file, args, env = {}) {
         if (!passedOn.has(signal)) child.kill(signal);
         passedOn.add(signal);
       });
+    whenOrphaned(() => child.kill("SIGTERM"));
     child.on("error", (error) => {
       reject(new Fault(`Node ${NODE_MAJOR} does not run on this machine (${error.message}).`));
     });
@@ -87,4 +90,19 @@ export function handOver(file, args, env = {}) {
       process.kill(process.pid, signal);
     });
   });
+}
+
+/**
+ * npm hands a signal to the shell that it runs a script in, and most shells end without handing it on. So under npm the end
+ * of that shell counts as the signal; else `npm start`, once stopped, would leave the shop running.
+ * @param {() => void} stop
+ */
+function whenOrphaned(stop) {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    stop();
+  }, ORPHAN_POLL_MS).unref();
 }
