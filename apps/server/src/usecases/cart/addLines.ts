@@ -1,5 +1,6 @@
 import { addLine, type Cart } from "@storywall/domain/cart/cart.ts";
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
+import { parseDesign } from "@storywall/domain/design/parseDesign.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import type { CartRecord } from "../../ports/Carts.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
@@ -9,7 +10,8 @@ import type { Shop } from "../shop.ts";
 /** A wall to put into a cart. Its photos are named in its tiles; what they are, the server knows. */
 export type NewLine = { readonly uuid: string; readonly quantity: number; readonly design: Design };
 
-export type LineRefusal = "PHOTO_UNKNOWN" | "TOO_MANY_LINES";
+export type WallRefusal = "PHOTO_UNKNOWN" | "TILES_MISMATCH";
+export type LineRefusal = WallRefusal | "TOO_MANY_LINES";
 
 /**
  * Puts walls into a cart whose row is locked. `owners` are the visitors whose photos may hang in them: the cart's, and
@@ -53,14 +55,15 @@ export const hangPhotos = async (
   owners: readonly string[],
   design: Design,
   already: readonly DesignPhoto[] = [],
-): Promise<Outcome<Design, "PHOTO_UNKNOWN">> => {
+): Promise<Outcome<Design, WallRefusal>> => {
   const wanted = [...new Set(design.tiles.flatMap(({ photoId }) => photoId ?? []))];
   const found = new Map<string, DesignPhoto>(already.map((photo) => [photo.id, photo]));
   for (const owner of owners) {
     for (const photo of await visitors.findPhotos(owner, wanted)) {
       found.set(photo.photoId, {
         id: photo.photoId,
-        fileName: "",
+        // Its own name never leaves the shopper's machine.
+        fileName: `${photo.photoId}.jpg`,
         size: { width: px(photo.width), height: px(photo.height) },
         url: photo.url,
         handle: photo.assetId,
@@ -75,7 +78,12 @@ export const hangPhotos = async (
       [{ path: "userPhotoId", message: `${unknown} is not known` }],
     );
   }
-  return done({ ...design, photos: wanted.flatMap((photoId) => found.get(photoId) ?? []) });
+  // What is written here is parsed when it is read; what could not be read again must not be written.
+  const parsed = parseDesign({ ...design, photos: wanted.flatMap((photoId) => found.get(photoId) ?? []) });
+  if (parsed.kind === "design") return done(parsed.design);
+  return refuse("TILES_MISMATCH", "This wall holds something that we cannot print.", [
+    { path: `userTemplateInfo.${parsed.path}`, message: `expected ${parsed.message}` },
+  ]);
 };
 
 /** The visitors whose photos a request may use. */

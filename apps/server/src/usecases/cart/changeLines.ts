@@ -1,7 +1,7 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { done, type Outcome, refuse } from "../outcome.ts";
 import type { Shop } from "../shop.ts";
-import { hangPhotos } from "./addLines.ts";
+import { hangPhotos, type WallRefusal } from "./addLines.ts";
 import type { CartView } from "./cartView.ts";
 import { type CartAccess, changeCart } from "./changeCart.ts";
 import type { CartRefusal } from "./openCart.ts";
@@ -14,8 +14,8 @@ export const updateLine = <Code extends string>(
     readonly quantity: number | undefined;
     readonly change: (design: Design) => Outcome<Design, Code>;
   },
-): Promise<Outcome<CartView, CartRefusal | "PHOTO_UNKNOWN" | Code>> =>
-  changeCart<"NOT_FOUND" | "PHOTO_UNKNOWN" | Code>(shop, input, async (repositories, cart) => {
+): Promise<Outcome<CartView, CartRefusal | WallRefusal | Code>> =>
+  changeCart<"NOT_FOUND" | WallRefusal | Code>(shop, input, async (repositories, cart) => {
     const line = cart.lines.find(({ id }) => id === input.lineId);
     if (!line) return refuse("NOT_FOUND", "This wall is not in the cart any more.");
     const changed = input.change(line.design);

@@ -1,0 +1,138 @@
+import { addCartItem } from "@storywall/contract/calls/cart/addCartItem.ts";
+import { getCartInfo } from "@storywall/contract/calls/cart/getCartInfo.ts";
+import { createOrUpdateCheckout } from "@storywall/contract/calls/checkout/createOrUpdateCheckout.ts";
+import { setCheckoutItem } from "@storywall/contract/calls/checkout/setCheckoutItem.ts";
+import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
+import { aLine, TRIO } from "@storywall/testkit/builders.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { reconcile } from "../src/usecases/payments/reconcile.ts";
+import { postgresDatabase, type TestDatabase } from "./databases.ts";
+import { shopper } from "./shopper.ts";
+import { ok, openTestShop, type TestShop } from "./testShop.ts";
+
+const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+/** Many at once, through two processes' worth of shop on one PostgreSQL. */
+describe("at the same moment", () => {
+  let connected: TestDatabase;
+  let shop: TestShop;
+  let other: TestShop;
+  beforeAll(async () => {
+    connected = await postgresDatabase();
+    shop = await openTestShop(connected.database);
+    other = await openTestShop(connected.database, shop.clock);
+  });
+  afterAll(async () => {
+    await shop?.close();
+    await other?.close();
+    await connected?.close();
+  });
+
+  test("30 completions, the event and the reconciler make one order, and all get the same", async () => {
+    const anna = shopper(shop);
+    const checkout = await anna.checkOut();
+    const intent = await anna.beginPaying(checkout);
+    await ok(anna.pay(intent));
+    const elsewhere = shopper(other);
+    const [replies] = await Promise.all([
+      times(30, (index) => (index % 2 ? anna : elsewhere).complete(checkout.checkoutId, intent.id)),
+      reconcile(shop.shop),
+      reconcile(other.shop),
+    ]);
+    const orders = await Promise.all(replies.map((reply) => ok(Promise.resolve(reply))));
+    expect(new Set(orders.map((order) => JSON.stringify(order))).size).toBe(1);
+    const rows = await connected.database
+      .selectFrom("orders")
+      .select("id")
+      .where("checkoutId", "=", checkout.checkoutId)
+      .execute();
+    expect(rows).toEqual([{ id: orders[0]?.orderId }]);
+  });
+
+  test("30 adds to one cart are 30 lines at the right price", async () => {
+    const cart = await shopper(shop).fillCart();
+    const body = { cartId: cart._id };
+    await times(30, (index) =>
+      ok(
+        (index % 2 ? shop : other).call(addCartItem, { body: { ...body, lineItem: aLine({ base: TRIO }) } }),
+      ),
+    );
+    const after = await ok(shop.call(getCartInfo, { query: body }));
+    expect(after.lineItems).toHaveLength(31);
+    expect(after.price).toBe(4 * 90000 + 30 * 124999);
+  });
+
+  test("10 first adds with one Idempotency-Key are one cart", async () => {
+    const body = { lineItem: aLine({ base: TRIO }), site: "ZA" } as const;
+    const options = { idempotencyKey: crypto.randomUUID() };
+    const carts = await times(10, (index) =>
+      ok((index % 2 ? shop : other).call(addCartItem, { body }, options)),
+    );
+    expect(new Set(carts.map(({ _id }) => _id)).size).toBe(1);
+  });
+
+  test("10 create-or-update calls are one checkout, 10 create-payment-intent calls one payment", async () => {
+    const anna = shopper(shop);
+    const cart = await anna.fillCart();
+    const body = { cartId: cart._id, email: anna.email };
+    const checkouts = await times(10, (index) =>
+      ok((index % 2 ? shop : other).call(createOrUpdateCheckout, { body })),
+    );
+    expect(new Set(checkouts.map(({ checkoutId }) => checkoutId)).size).toBe(1);
+    const { checkoutId } = await anna.checkOut(cart);
+    const intents = await times(10, (index) =>
+      ok((index % 2 ? shop : other).call(createPaymentIntent, { body: { checkoutId } })),
+    );
+    expect(new Set(intents.map(({ id }) => id)).size).toBe(1);
+    const open = await connected.database
+      .selectFrom("testPayments")
+      .select("id")
+      .where("checkoutId", "=", checkoutId)
+      .where("status", "<>", "canceled")
+      .execute();
+    expect(open).toHaveLength(1);
+  });
+
+  test("R9.5 of 12 checkouts of one e-mail with the code, one pays less and no other does", async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const buyers = await times(12, async (index) => {
+      const buyer = shopper(index % 2 ? shop : other);
+      const cart = await buyer.fillCart();
+      await buyer.promo(cart._id);
+      return { buyer, checkout: await buyer.checkOut(cart, email) };
+    });
+    const results = await Promise.all(
+      buyers.map(async ({ buyer, checkout }, index) => {
+        const { checkoutId } = checkout;
+        const begun = await (index % 2 ? shop : other).call(createPaymentIntent, { body: { checkoutId } });
+        if (begun.kind !== "ok") return begun.kind === "refused" ? begun.error : begun.message;
+        await ok(buyer.pay(begun.reply));
+        return (await ok(buyer.complete(checkoutId, begun.reply.id))).total;
+      }),
+    );
+    expect(results.filter((result) => result === 324000)).toHaveLength(1);
+    expect(results.filter((result) => result === "PROMO_USED")).toHaveLength(11);
+  });
+
+  test("changing the order while it is being paid: what was paid is what is ordered", async () => {
+    for (const round of Array.from({ length: 12 }).keys()) {
+      const anna = shopper(round % 2 ? shop : other);
+      const checkout = await anna.checkOut();
+      const intent = await anna.beginPaying(checkout);
+      const itemId = checkout.lineItems[0]?._id ?? "";
+      const { checkoutId } = checkout;
+      await Promise.all([
+        ...[2, 3, 4].map((quantity) =>
+          shop.call(setCheckoutItem, { body: { checkoutId, itemId, quantity } }),
+        ),
+        anna.pay(intent),
+      ]);
+      const order = await ok(anna.complete(checkoutId, intent.id));
+      const fact = await shop.payments.retrieve(intent.id);
+      expect(order.total).toBe(fact?.amount);
+      expect(order.total).toBe((order.lineItems[0]?.quantity ?? 0) * 360000);
+    }
+    expect([...shop.failures, ...other.failures]).toEqual([]);
+  });
+});

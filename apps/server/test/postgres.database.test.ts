@@ -1,0 +1,4 @@
+import { postgresDatabase } from "./databases.ts";
+import { journeySuite } from "./journey.suite.ts";
+
+journeySuite("PostgreSQL", postgresDatabase);

@@ -1,0 +1,99 @@
+import { addCartItem } from "@storywall/contract/calls/cart/addCartItem.ts";
+import { addPromoCode } from "@storywall/contract/calls/cart/addPromoCode.ts";
+import { initCart } from "@storywall/contract/calls/cart/initCart.ts";
+import { completeCheckout } from "@storywall/contract/calls/checkout/completeCheckout.ts";
+import { createOrUpdateCheckout } from "@storywall/contract/calls/checkout/createOrUpdateCheckout.ts";
+import { confirmTestPayment } from "@storywall/contract/calls/payments/confirmTestPayment.ts";
+import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
+import { addOrUpdateUserPhoto } from "@storywall/contract/calls/visitor/addOrUpdateUserPhoto.ts";
+import { createUser } from "@storywall/contract/calls/visitor/createUser.ts";
+import type { Cart, LineItemInput } from "@storywall/contract/schemas/cart.ts";
+import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
+import type { Order } from "@storywall/contract/schemas/order.ts";
+import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { aLine, anAddress } from "@storywall/testkit/builders.ts";
+import { ok, type TestShop } from "./testShop.ts";
+
+export const CARDS = {
+  pays: "4242 4242 4242 4242",
+  declined: "4000 0000 0000 0002",
+  lacksFunds: "4000 0000 0000 9995",
+  asksForMore: "4000 0025 0000 3155",
+} as const;
+
+export const card = (number: string, expYear = 2030) => ({ number, expMonth: 12, expYear, cvc: "123" });
+
+/** Somebody who buys a wall, a step at a time; each step does what is needed before it. */
+export const shopper = (test: TestShop, site: SiteCode = "ZA") => {
+  const email = `${crypto.randomUUID()}@example.com`;
+
+  const visit = async (): Promise<string> => (await ok(test.call(createUser, { body: { site } })))._id;
+
+  /** A visitor with one uploaded photo, known as `photo_1`. */
+  const visitWithPhoto = async (): Promise<string> => {
+    const userId = await visit();
+    const { handle, url } = await test.uploadPhoto();
+    await ok(
+      test.call(addOrUpdateUserPhoto, {
+        body: { user_id: userId, photo_id: "photo_1", photo_obj: { uuid: "photo_1", url, handle } },
+      }),
+    );
+    return userId;
+  };
+
+  /** A cart with one wall, every tile filled. */
+  const fillCart = async (line: Partial<LineItemInput> = {}): Promise<Cart> => {
+    const userId = await visitWithPhoto();
+    const lineItems = [{ ...aLine({ photoId: "photo_1" }), ...line }];
+    return ok(test.call(initCart, { body: { site, userId, lineItems } }));
+  };
+
+  const addLine = (cartId: string, line = aLine()): Promise<Cart> =>
+    ok(test.call(addCartItem, { body: { cartId, lineItem: line, site } }));
+
+  const promo = (cartId: string, promoCode = "WELCOME10"): Promise<Cart> =>
+    ok(test.call(addPromoCode, { body: { cartId, promoCode, site } }));
+
+  /** The checkout of a cart, with everything that paying needs. */
+  const checkOut = async (cart?: Cart, withEmail = email): Promise<Checkout> => {
+    const { _id: cartId } = cart ?? (await fillCart());
+    const shippingAddress = anAddress(site);
+    return ok(
+      test.call(createOrUpdateCheckout, { body: { cartId, email: withEmail, shippingAddress, site } }),
+    );
+  };
+
+  const beginPaying = async (checkout?: Checkout): Promise<PaymentIntent> => {
+    const { checkoutId } = checkout ?? (await checkOut());
+    return ok(test.call(createPaymentIntent, { body: { checkoutId, site } }));
+  };
+
+  const pay = ({ id, clientSecret }: PaymentIntent, number: string = CARDS.pays) =>
+    test.call(confirmTestPayment, { body: { paymentIntentId: id, clientSecret, card: card(number) } });
+
+  const complete = (checkoutId: string, paymentIntentId: string) =>
+    test.call(completeCheckout, { body: { checkoutId, paymentIntentId, site } });
+
+  /** All of it. */
+  const buy = async (cart?: Cart): Promise<{ readonly checkout: Checkout; readonly order: Order }> => {
+    const checkout = await checkOut(cart);
+    const intent = await beginPaying(checkout);
+    await ok(pay(intent));
+    return { checkout, order: await ok(complete(checkout.checkoutId, intent.id)) };
+  };
+
+  return {
+    email,
+    visit,
+    visitWithPhoto,
+    fillCart,
+    addLine,
+    promo,
+    checkOut,
+    beginPaying,
+    pay,
+    complete,
+    buy,
+  };
+};

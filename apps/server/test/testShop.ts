@@ -1,0 +1,116 @@
+import type { Call, CallInput, CallReply } from "@storywall/contract/call.ts";
+import { type CallOptions, type CallResult, createClient } from "@storywall/contract/client.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { type FakeClock, fakeClock } from "@storywall/testkit/fakeClock.ts";
+import type { FastifyInstance } from "fastify";
+import pino from "pino";
+import type { Database } from "../src/adapters/database/connect.ts";
+import { randomIds } from "../src/adapters/system/ids.ts";
+import { createShop } from "../src/createShop.ts";
+import { buildApp } from "../src/http/app.ts";
+import { allHandlers } from "../src/http/handlers/allHandlers.ts";
+import type { TestPayments } from "../src/ports/TestPayments.ts";
+import { siteAddresses } from "../src/siteAddresses.ts";
+import { photoUrl } from "../src/usecases/photos/photoUrl.ts";
+import type { Shop } from "../src/usecases/shop.ts";
+
+export const PUBLIC_URL = "http://localhost:4200";
+
+export type TestShop = {
+  readonly app: FastifyInstance;
+  readonly shop: Shop;
+  readonly payments: TestPayments;
+  readonly clock: FakeClock;
+  /** What went wrong behind the door; a test that expects nothing there says so. */
+  readonly failures: readonly unknown[];
+  /** An API call by its contract, over the door. */
+  readonly call: <C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    options?: CallOptions,
+  ) => Promise<CallResult<CallReply<C>>>;
+  /** A photo as if it had been uploaded; gives its asset id. */
+  readonly uploadPhoto: () => Promise<{ readonly handle: string; readonly url: string }>;
+  readonly close: () => Promise<void>;
+};
+
+/** The shop with its API door on a database, without photos' files, pages and a port. */
+export const openTestShop = async (database: Database, clock = fakeClock()): Promise<TestShop> => {
+  const failures: unknown[] = [];
+  const log = pino({ level: "error" }, { write: (line) => void failures.push(JSON.parse(line)) });
+  const { shop, payments, keys } = createShop({
+    database,
+    clock,
+    ids: randomIds,
+    publicUrl: PUBLIC_URL,
+    log,
+  });
+  const app = await buildApp({
+    publicUrl: PUBLIC_URL,
+    trustProxy: [],
+    logger: log,
+    siteAddresses: siteAddresses({ publicUrl: PUBLIC_URL, siteHosts: new Map() }),
+    defaultSite: "ZA",
+    clock,
+    idempotencyKeys: keys,
+    handlers: allHandlers(shop, payments),
+    health: {},
+    routes: [],
+  });
+  const client = createClient({ baseUrl: "/api", fetch: injected(app, failures) });
+  return {
+    app,
+    shop,
+    payments,
+    clock,
+    failures,
+    call: client,
+    uploadPhoto: async () => {
+      const assetId = randomIds.next();
+      await shop.repositories.photos.insert({
+        assetId,
+        format: "jpeg",
+        width: 4000,
+        height: 3000,
+        bytes: 3_000_000,
+        sha256: "0".repeat(64),
+        createdAt: clock.now(),
+      });
+      return { handle: assetId, url: photoUrl(PUBLIC_URL, assetId) };
+    },
+    close: async () => {
+      await shop.background.settled();
+      await app.close();
+    },
+  };
+};
+
+const injected =
+  (app: FastifyInstance, failures: readonly unknown[]): typeof globalThis.fetch =>
+  async (input, init) => {
+    const response = await app.inject({
+      method: init?.method === "POST" || init?.method === "PUT" ? init.method : "GET",
+      url: String(input),
+      headers: Object.fromEntries(new Headers(init?.headers)),
+      ...(typeof init?.body === "string" ? { payload: init.body } : {}),
+    });
+    // Nothing that a client does may end so; the client would only hear that it did.
+    if (response.statusCode === 500) throw new Error(`500 from ${input}: ${JSON.stringify(failures.at(-1))}`);
+    return new Response(response.body, { status: response.statusCode });
+  };
+
+/** The reply of a call that must succeed. */
+export const ok = async <Reply>(result: Promise<CallResult<Reply>>): Promise<Reply> => {
+  const answer = await result;
+  if (answer.kind === "ok") return answer.reply;
+  throw new Error(`refused: ${JSON.stringify(answer)}`);
+};
+
+/** The code of a call that must be refused. */
+export const refusal = async (result: Promise<CallResult<unknown>>): Promise<string> => {
+  const answer = await result;
+  if (answer.kind === "refused") return answer.error;
+  throw new Error(`not refused: ${JSON.stringify(answer)}`);
+};
+
+export const OTHER_SITE = { ZA: "AU", AU: "ZA" } as const satisfies Record<SiteCode, SiteCode>;
