@@ -18,6 +18,8 @@ export type Call = {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The body is a multipart form with one file in this field instead; streamed, so no schema checks it. */
+  readonly file?: string;
   readonly reply: Schema;
   /** 200 unless said otherwise. */
   readonly status?: 200 | 201;

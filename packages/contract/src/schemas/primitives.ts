@@ -7,7 +7,7 @@ export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, "is not an i
 
 /** R5.1: missing, "", "undefined" and "null" all count as absent. */
 export const absentableId = z.pipe(
-  z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  z.optional(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,64}$/, "is not an id")))),
   z.transform((value) => (isAbsentId(value) ? undefined : (value ?? undefined))),
 );
 

@@ -1,13 +1,13 @@
 import { defineCall } from "../../call.ts";
 import { photo } from "../../schemas/photo.ts";
 
-/** Multipart form with one file in the field `file`; streamed, so no schema checks the body. */
 export const uploadPhoto = defineCall({
   name: "uploadPhoto",
   method: "POST",
   path: "/photos",
   summary: "Send a photo as a plain form, for scripts",
   tag: "Photos",
+  file: "file",
   reply: photo,
   status: 201,
   errors: [

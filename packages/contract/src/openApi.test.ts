@@ -1,0 +1,30 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { expect, test } from "vitest";
+import type { Call } from "./call.ts";
+import { ALL_CALLS } from "./calls/allCalls.ts";
+import { openApi } from "./openApi.ts";
+
+const document = JSON.parse(JSON.stringify(openApi(ALL_CALLS)));
+
+test("R7.7 the document is valid OpenAPI 3.1", async () => {
+  expect(await new Validator().validate(document)).toEqual({ valid: true });
+  expect(document.openapi).toBe("3.1.0");
+});
+
+test.each(Object.values(ALL_CALLS).map((call): [string, Call] => [call.name, call]))(
+  "R7.7 %s is in it with its path and every refusal",
+  (_, call) => {
+    const operation = document.paths[call.path.replace(/:(\w+)/g, "{$1}")]?.[call.method.toLowerCase()];
+    expect(operation?.operationId).toBe(call.name);
+    const refusals = Object.values<{ description: string }>(operation.responses).map(
+      ({ description }) => description,
+    );
+    for (const error of call.errors) expect(refusals.join(", ")).toContain(error);
+  },
+);
+
+test("R7.7 every reference leads somewhere", () => {
+  const references = JSON.stringify(document).match(/#\/components\/schemas\/\w+/g) ?? [];
+  const names = Object.keys(document.components.schemas);
+  for (const reference of references) expect(names).toContain(reference.split("/").at(-1));
+});

@@ -1,0 +1,192 @@
+import * as z from "zod/mini";
+import type { Call, Schema } from "./call.ts";
+import { ERROR_STATUS, type ErrorCode, failureReply } from "./errors.ts";
+import { shippingAddress, shippingRate } from "./schemas/address.ts";
+import { cart, lineItem, lineItemInput } from "./schemas/cart.ts";
+import { checkout } from "./schemas/checkout.ts";
+import { userTemplateInfo } from "./schemas/design.ts";
+import { memoryCollection } from "./schemas/memoryCollection.ts";
+import { order, orderLineItem } from "./schemas/order.ts";
+import { paymentIntent } from "./schemas/payment.ts";
+import { photo, userPhoto } from "./schemas/photo.ts";
+
+type Json = { readonly [name: string]: unknown };
+
+/** Schemas that a reader looks for by name. */
+const NAMED: Readonly<Record<string, Schema>> = {
+  Cart: cart,
+  LineItem: lineItem,
+  LineItemInput: lineItemInput,
+  Checkout: checkout,
+  Order: order,
+  OrderLineItem: orderLineItem,
+  PaymentIntent: paymentIntent,
+  Photo: photo,
+  UserPhoto: userPhoto,
+  UserTemplateInfo: userTemplateInfo,
+  MemoryCollection: memoryCollection,
+  ShippingAddress: shippingAddress,
+  ShippingRate: shippingRate,
+  Failure: failureReply,
+};
+
+const ABOUT = [
+  "Money is whole cents, lengths are millimetres, times are ISO 8601 in UTC, crops are fractions of the upright photo.",
+  "Ids open things: whoever knows one may use it, so keep them to yourself.",
+  "A refusal has a stable `error` code, a `message` for a person, and `issues` for single fields.",
+  "Calls that take an `Idempotency-Key` give the same key and body the same reply.",
+  "Photos are uploaded by the tus 1.0 protocol at `/uploads` (creation, offset, termination, checksum, expiration).",
+].join(" ");
+
+/** The contract as OpenAPI 3.1 (R7.7), from the very schemas that validate. */
+export const openApi = (calls: Readonly<Record<string, Call>>): Json => {
+  const components = new Components();
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const call of Object.values(calls)) {
+    const path = call.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, components) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Storywall", version: "1", description: ABOUT },
+    servers: [{ url: "/api" }],
+    tags: [...new Set(Object.values(calls).map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: { schemas: components.schemas },
+  };
+};
+
+/** Named schemas, each written once and referred to; one that a client may send differently has a second, `…Input`. */
+class Components {
+  readonly schemas: Record<string, Json> = {};
+  private readonly registry = z.registry<{ id: string }>();
+
+  constructor() {
+    for (const [id, schema] of Object.entries(NAMED)) this.registry.add(schema, { id });
+  }
+
+  /** `input` is what a client may send, `output` what the server gives. */
+  schemaOf(schema: Schema, io: Direction): Json {
+    const { $schema: _, $defs, ...own }: Json = z.toJSONSchema(schema, { io, metadata: this.registry });
+    for (const [name, definition] of Object.entries(isJson($defs) ? $defs : {})) {
+      this.schemas[nameFor(name, io)] = referring(definition, io);
+    }
+    const id = own["id"];
+    if (typeof id !== "string") return referring(own, io);
+    this.schemas[nameFor(id, io)] = referring(own, io);
+    return { $ref: `#/components/schemas/${nameFor(id, io)}` };
+  }
+}
+
+type Direction = "input" | "output";
+
+const nameFor = (name: string, io: Direction): string => {
+  const schema = NAMED[name];
+  if (io === "output" || !schema || name.endsWith("Input")) return name;
+  const as = (direction: Direction) =>
+    JSON.stringify(z.toJSONSchema(schema, { io: direction, ...WITHOUT_EXTRAS }));
+  return as("input") === as("output") ? name : `${name}Input`;
+};
+
+/** A reply never has more fields than declared, a request may; that alone makes no second schema. */
+const WITHOUT_EXTRAS: Parameters<typeof z.toJSONSchema>[1] = {
+  override: ({ jsonSchema }) => {
+    delete jsonSchema.additionalProperties;
+  },
+};
+
+const isJson = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The same with references into `components`, and without the ids that made them. */
+const referring = (value: unknown, io: Direction): Json => {
+  const rewritten = rewrite(value, io);
+  return isJson(rewritten) ? rewritten : {};
+};
+
+const rewrite = (value: unknown, io: Direction): unknown => {
+  if (Array.isArray(value)) return value.map((item) => rewrite(item, io));
+  if (!isJson(value)) return value;
+  const entries = Object.entries(value).flatMap(([key, field]): [string, unknown][] => {
+    if (key === "id" && typeof field === "string") return [];
+    if (key !== "$ref" || typeof field !== "string") return [[key, rewrite(field, io)]];
+    return [[key, `#/components/schemas/${nameFor(field.replace("#/$defs/", ""), io)}`]];
+  });
+  return Object.fromEntries(entries);
+};
+
+const operation = (call: Call, components: Components): Json => ({
+  operationId: call.name,
+  summary: call.summary,
+  tags: [call.tag],
+  parameters: [
+    ...parameters(call.params, "path", components),
+    ...parameters(call.query, "query", components),
+    ...(call.idempotent ? [IDEMPOTENCY_KEY] : []),
+  ],
+  ...requestBody(call, components),
+  responses: {
+    [call.status ?? 200]: {
+      description: "Done",
+      content: { "application/json": { schema: components.schemaOf(call.reply, "output") } },
+    },
+    ...refusals(call, components),
+  },
+});
+
+const IDEMPOTENCY_KEY: Json = {
+  name: "Idempotency-Key",
+  in: "header",
+  description: "A UUID is best. The same key and body give the same reply; another body is refused.",
+  schema: { type: "string", minLength: 1, maxLength: 255 },
+};
+
+const parameters = (schema: Schema | undefined, place: "path" | "query", components: Components): Json[] => {
+  if (!schema) return [];
+  const { properties, required } = components.schemaOf(schema, "input");
+  const needed: unknown = required;
+  return Object.entries(isJson(properties) ? properties : {}).map(([name, own]) => ({
+    name,
+    in: place,
+    required: place === "path" || (Array.isArray(needed) && needed.includes(name)),
+    schema: own,
+  }));
+};
+
+const requestBody = ({ body, file }: Call, components: Components): Json => {
+  if (file !== undefined) {
+    const properties = { [file]: { type: "string", contentMediaType: "application/octet-stream" } };
+    const schema = { type: "object", properties, required: [file] };
+    return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
+  }
+  if (!body) return {};
+  const schema = components.schemaOf(body, "input");
+  return { requestBody: { required: true, content: { "application/json": { schema } } } };
+};
+
+/** Refusals by status; every call may also be malformed, come too often, or meet a shop in trouble. */
+const refusals = (call: Call, components: Components): Json => {
+  const takesBody = call.body !== undefined || call.file !== undefined;
+  const codes = new Set<ErrorCode>([
+    "BAD_REQUEST",
+    ...(takesBody ? (["PAYLOAD_TOO_LARGE", "WRONG_CONTENT_TYPE"] as const) : []),
+    ...(call.idempotent ? (["IDEMPOTENCY_MISMATCH"] as const) : []),
+    ...call.errors,
+    "TOO_MANY_REQUESTS",
+    "INTERNAL",
+    "UNAVAILABLE",
+  ]);
+  const failure = components.schemaOf(failureReply, "output");
+  const byStatus = Map.groupBy(codes, (code) => String(ERROR_STATUS[code]));
+  return Object.fromEntries(
+    [...byStatus].map(([status, own]) => [
+      status,
+      {
+        description: own.join(", "),
+        content: {
+          "application/json": { schema: { allOf: [failure, { properties: { error: { enum: own } } }] } },
+        },
+      },
+    ]),
+  );
+};
