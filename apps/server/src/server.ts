@@ -13,6 +13,7 @@ import type { Config } from "./config.ts";
 import { createShop } from "./createShop.ts";
 import { lockDataFolder, openDataFolder } from "./dataFolder.ts";
 import { buildApp } from "./http/app.ts";
+import { documentationRoutes } from "./http/documentation/documentationRoutes.ts";
 import { allHandlers } from "./http/handlers/allHandlers.ts";
 import { pageRoutes } from "./http/pages/pageRoutes.ts";
 import { builtPages, livePages } from "./http/pages/pageSource.ts";
@@ -96,6 +97,7 @@ const open = async (
     handlers: allHandlers(shop, payments),
     health: { database: () => sql`select 1`.execute(database) },
     routes: [
+      documentationRoutes,
       photoRoutes({ ...photos, idempotencyKeys: keys }),
       async (scope) =>
         scope.register(

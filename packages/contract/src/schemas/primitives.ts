@@ -35,7 +35,7 @@ export const line = (most: number) =>
     .check(
       z.trim(),
       z.maxLength(most),
-      z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, "holds a character that cannot be printed"),
+      z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, "holds a character that cannot be printed"),
     );
 
 /** Optional sentence that the client shows as a success toast (R8.1). */

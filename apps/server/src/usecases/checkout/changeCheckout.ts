@@ -2,6 +2,7 @@ import type { CheckoutPatch, CheckoutRecord, Quote } from "../../ports/Checkouts
 import type { PaymentRecord } from "../../ports/PaymentRecords.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
 import { atomically } from "../atomically.ts";
+import { wakePlacing } from "../orders/placeOrder.ts";
 import { done, type Outcome } from "../outcome.ts";
 import { bringPaymentTo } from "../payments/bringPaymentTo.ts";
 import { holdPromo, type PromoHold } from "../payments/holdPromo.ts";
@@ -58,6 +59,7 @@ export const changeCheckout = async <Code extends string>(
   decide: Decide<Code>,
 ): Promise<Outcome<CheckoutView, ChangeRefusal | Code>> => {
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+    await lookAtPaymentOf(shop, access.checkoutId);
     const decided = await atomically<Decided | CheckoutView, ChangeRefusal | Code>(shop, (repositories) =>
       decideAndPrepare(shop, repositories, access, decide),
     );
@@ -74,6 +76,17 @@ export const changeCheckout = async <Code extends string>(
     if (written) return done(written);
   }
   return NOT_OPEN;
+};
+
+/** Whether money is on its way, the provider knows before us; nothing may change behind it. */
+const lookAtPaymentOf = async (shop: Shop, checkoutId: string): Promise<void> => {
+  const payment = await shop.repositories.payments.findOfCheckout(checkoutId);
+  const checkout = payment && (await shop.repositories.checkouts.find(checkoutId));
+  if (!payment || !checkout || checkout.status !== "open") return;
+  const fact = await shop.payments[checkout.site].retrieve(payment.id);
+  if (!fact || fact.status === payment.status) return;
+  await shop.repositories.payments.save(fact, shop.clock.now());
+  if (fact.status === "succeeded") wakePlacing(shop, payment.id);
 };
 
 const decideAndPrepare = async <Code extends string>(

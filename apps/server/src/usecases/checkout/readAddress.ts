@@ -11,9 +11,15 @@ export const readAddress = (
   if (address === undefined) return done({});
   const faults = checkAddress(SITES[site], address);
   if (faults.length === 0) return done({ shippingAddress: normaliseAddress(SITES[site], address) });
+  const [first] = faults;
   return refuse(
     "ADDRESS_INVALID",
-    faults.length === 1 && faults[0] ? faults[0].message : "Please check the marked fields of the address.",
+    faults.length === 1 && first
+      ? asSentence(first.message)
+      : "Please check the marked fields of the address.",
     faults.map(({ field, message }) => ({ path: `shippingAddress.${field}`, message })),
   );
 };
+
+/** Beside its field a hint needs no full stop; as a message it does. */
+const asSentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);

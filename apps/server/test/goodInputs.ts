@@ -1,0 +1,113 @@
+import type { CallInput } from "@storywall/contract/call.ts";
+import type { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
+import { toUserTemplateInfo } from "@storywall/contract/designWire.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { aDesign, aLine, anAddress } from "@storywall/testkit/builders.ts";
+import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
+import type { BoundCallName } from "../src/http/handler.ts";
+import { CARDS, card, shopper } from "./shopper.ts";
+import { ok, type TestShop } from "./testShop.ts";
+
+type GoodInputs = { readonly [Name in BoundCallName]: () => Promise<CallInput<(typeof ALL_CALLS)[Name]>> };
+
+/** An input that each call accepts, on things of its own. A call of the contract without one does not compile. */
+export const goodInputs = (shop: TestShop): GoodInputs => {
+  const site: SiteCode = "ZA";
+  const anna = shopper(shop, site);
+  const cart = () => anna.fillCart();
+  /** Things that no other test's promo code or payment can reach. */
+  const checkout = () => shopper(shop, site).checkOut();
+  const begun = async () => {
+    const { checkoutId } = await checkout();
+    const { id, clientSecret } = await anna.beginPaying(await checkout());
+    return { checkoutId, paymentIntentId: id, clientSecret };
+  };
+  const paid = async () => {
+    const open = await checkout();
+    const intent = await anna.beginPaying(open);
+    await ok(anna.pay(intent));
+    return { checkoutId: open.checkoutId, paymentIntentId: intent.id };
+  };
+  const ordered = async () => (await shopper(shop, site).buy()).order;
+
+  return {
+    createUser: async () => ({ body: { site } }),
+    addOrUpdateUserPhoto: async () => {
+      const { handle, url } = await shop.uploadPhoto();
+      const photo_obj = { uuid: "photo_1", handle, url };
+      return { body: { user_id: await anna.visit(), photo_id: "photo_1", photo_obj } };
+    },
+    addOrUpdateUserTemplateInfo: async () => ({
+      body: {
+        user_id: await anna.visit(),
+        template_key: "grid_four_frames",
+        template_info: toUserTemplateInfo(aDesign()),
+      },
+    }),
+    getMemoryCollections: async () => ({ query: { site } }),
+    getMemoryCollection: async () => ({ params: { id: "square_trio" }, query: { site } }),
+
+    initCart: async () => ({ body: { site, lineItems: [aLine()] } }),
+    getCartInfo: async () => ({ query: { cartId: (await cart())._id, site } }),
+    addCartItem: async () => ({ body: { cartId: (await cart())._id, lineItem: aLine(), site } }),
+    addToCart: async () => ({ body: { cartId: (await cart())._id, lineItems: [aLine()], site } }),
+    updateCartItem: async () => {
+      const { _id: cartId, lineItems } = await cart();
+      return { body: { cartId, itemId: lineItems[0]?._id ?? "", lineItem: { quantity: 2 }, site } };
+    },
+    removeCartItem: async () => {
+      const { _id: cartId, lineItems } = await cart();
+      return { body: { cartId, itemId: lineItems[0]?._id ?? "", site } };
+    },
+    addPromoCode: async () => ({ body: { cartId: (await cart())._id, promoCode: "WELCOME10", site } }),
+    removePromoCode: async () => ({ body: { cartId: (await cart())._id, site } }),
+
+    createOrUpdateCheckout: async () => ({ body: { cartId: (await cart())._id, site } }),
+    updateCheckout: async () => ({
+      body: { checkoutId: (await checkout()).checkoutId, email: "sipho@example.com", site },
+    }),
+    reCreateCheckout: async () => {
+      const { checkoutId } = await checkout();
+      shop.clock.advance(DAY + HOUR);
+      return { body: { checkoutId, site } };
+    },
+    getCheckoutInfo: async () => ({ body: { checkoutId: (await checkout()).checkoutId, site } }),
+    updateShippingAddress: async () => ({
+      body: { checkoutId: (await checkout()).checkoutId, shippingAddress: anAddress(site), site },
+    }),
+    updateEmailAddress: async () => ({
+      body: { checkoutId: (await checkout()).checkoutId, email: "sipho@example.com", site },
+    }),
+    setShippingLineItem: async () => ({
+      body: { checkoutId: (await checkout()).checkoutId, shippingRateHandle: "free-standard", site },
+    }),
+    setCheckoutDiscountCode: async () => ({
+      body: { checkoutId: (await checkout()).checkoutId, discountCode: "WELCOME10", site },
+    }),
+    setCheckoutItem: async () => {
+      const { checkoutId, lineItems } = await checkout();
+      return { body: { checkoutId, itemId: lineItems[0]?._id ?? "", quantity: 2, site } };
+    },
+    completeCheckout: async () => ({ body: { ...(await paid()), site } }),
+
+    createPaymentIntent: async () => ({ body: { checkoutId: (await checkout()).checkoutId, site } }),
+    updatePaymentIntent: async () => ({ body: { paymentIntentId: (await begun()).paymentIntentId, site } }),
+    confirmTestPayment: async () => {
+      const { paymentIntentId, clientSecret } = await begun();
+      return { body: { paymentIntentId, clientSecret, card: card(CARDS.pays), site } };
+    },
+    authenticateTestPayment: async () => {
+      const intent = await anna.beginPaying(await checkout());
+      await ok(anna.pay(intent, CARDS.asksForMore));
+      return { body: { paymentIntentId: intent.id, clientSecret: intent.clientSecret, approve: true, site } };
+    },
+
+    finalizeOrder: async () => ({ body: { orderId: (await ordered()).orderId, site } }),
+    getData: async () => ({ params: { id: (await ordered()).orderId } }),
+    getImages: async () => ({ params: { id: (await ordered()).orderId } }),
+    getLineItemInfo: async () => {
+      const { orderId, lineItems } = await ordered();
+      return { params: { orderId, cartItemId: lineItems[0]?.cartItemId ?? "" } };
+    },
+  };
+};
