@@ -205,6 +205,18 @@ test("a full disk says so, keeps no row and no file of the photo, and the upload
   expect((await fetch(upload)).status).toBe(200);
 });
 
+test("a sender in the middle of its bytes hears why it is refused, and its connection goes on", async () => {
+  const much = new Uint8Array(20_000_000).fill(7);
+  const upload = await created(shop.address, much.length);
+  vi.spyOn(shop.services.uploads, "append").mockImplementation(async (_id, bytes) => {
+    for await (const _first of bytes) break;
+    return { kind: "noSpace" };
+  });
+  expect((await patch(upload, 0, much)).status).toBe(507);
+  expect((await send(form(much))).status).toBe(507);
+  expect((await fetch(`${shop.address}/photos/none.jpg`)).status).toBe(404);
+});
+
 test("an upload that a crash left unread is read at the next start", async () => {
   const bytes = await good();
   const crash = vi.spyOn(shop.services.intake, "resultOf").mockRejectedValue(new Error("crash"));

@@ -5,6 +5,7 @@ import type { IdempotencyKeys } from "../../ports/IdempotencyKeys.ts";
 import type { PhotoServices } from "../../usecases/photos/photoServices.ts";
 import { Failure, failureReply, sendFailure } from "../failure.ts";
 import { withIdempotency } from "../idempotency.ts";
+import { letRunThrough } from "./bodyOf.ts";
 import { photoReply } from "./photoReply.ts";
 
 const FIELD = "file";
@@ -48,7 +49,10 @@ export const plainUploadRoute = async (
   };
 
   app.post("/api/photos", async (request, reply) => {
-    const received = await receiver.receiveWhole(await fileOf(request));
+    const received = await receiver
+      .receiveWhole(await fileOf(request))
+      // A sender in the middle of a file that is refused reads the answer only when somebody reads the rest.
+      .finally(() => letRunThrough(request.raw));
     if (received.kind === "refused") return sendFailure(reply, received);
     const { id, sha256 } = received.value;
     const key = request.headers["idempotency-key"]?.toString();

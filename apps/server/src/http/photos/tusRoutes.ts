@@ -6,6 +6,7 @@ import type { PhotoServices } from "../../usecases/photos/photoServices.ts";
 import { describe } from "../errorHandler.ts";
 import { Failure } from "../failure.ts";
 import { limitFor } from "../limits.ts";
+import { bodyOf } from "./bodyOf.ts";
 import { TusDataStore } from "./tusDataStore.ts";
 import { TusFailure, tusFailureReply } from "./tusFailure.ts";
 import { CHECKSUM_ALGORITHMS, parseChecksum, requestChecksum } from "./uploadChecksum.ts";
@@ -41,12 +42,10 @@ const tusServer = (app: FastifyInstance, services: PhotoServices): Server =>
   });
 
 /** The request as the tus library reads it. */
-const webRequest = ({
-  method,
-  headers,
-  raw,
-  params,
-}: FastifyRequest<{ Params: { id?: string } }>): Request => {
+const webRequest = (
+  { method, headers, params }: FastifyRequest<{ Params: { id?: string } }>,
+  body: Readable,
+): Request => {
   const copied = new Headers();
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined) copied.set(name, String(value));
@@ -56,11 +55,16 @@ const webRequest = ({
   return new Request(address, {
     method,
     headers: copied,
-    ...(hasBody ? { body: Readable.toWeb(raw), duplex: "half" } : {}),
+    ...(hasBody ? { body: Readable.toWeb(body), duplex: "half" } : {}),
   });
 };
 
-const isOfOtherOrigins = (header: string): boolean => header.startsWith("access-control-");
+/**
+ * Headers of the library that are not sent: it would invite the pages of all other origins, and it closes the connection
+ * after every refusal, so that a sender in the middle of its bytes would never read why.
+ */
+const isKeptBack = (header: string): boolean =>
+  header.startsWith("access-control-") || header === "connection" || header === "content-length";
 
 /** Sends the library's answer, its refusals in the words of every other call. */
 const send = async (
@@ -69,8 +73,7 @@ const send = async (
   response: Response,
 ): Promise<FastifyReply> => {
   for (const [name, value] of response.headers) {
-    // Uploads come from the shop's own pages; the library would invite every other page too.
-    if (!isOfOtherOrigins(name) && name !== "content-length") reply.header(name, value);
+    if (!isKeptBack(name)) reply.header(name, value);
   }
   reply.code(response.status).header("cache-control", "no-store");
   if (request.method === "OPTIONS") reply.header("tus-checksum-algorithm", CHECKSUM_ALGORITHMS);
@@ -91,8 +94,14 @@ export const tusRoutes = (app: FastifyInstance, services: PhotoServices): void =
         `Upload-Checksum takes ${CHECKSUM_ALGORITHMS} and a digest in base64.`,
       );
     }
-    const response = await requestChecksum.run(checksum, () => tus.handleWeb(webRequest(request)));
-    return send(request, reply, response);
+    const body = bodyOf(request.raw);
+    try {
+      const response = await requestChecksum.run(checksum, () => tus.handleWeb(webRequest(request, body)));
+      return send(request, reply, response);
+    } finally {
+      // What was not read is let run through while the answer goes out.
+      body.destroy();
+    }
   };
 
   app.route({
