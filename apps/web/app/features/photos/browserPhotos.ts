@@ -15,7 +15,8 @@ export const browserPhotos = (): Photos => {
     pending: browserPendingPhotos(),
     queue: createUploadQueue(browserQueueDependencies()),
     upload: (request) => uploadPhoto(quietApi, request),
-    makeSource,
+    makeSource: (picture) => URL.createObjectURL(picture),
+    prepareSource,
     freeSource: (source) => URL.revokeObjectURL(source),
     newId: () => crypto.randomUUID(),
     now: () => Date.now(),
@@ -28,11 +29,8 @@ export const browserPhotos = (): Photos => {
   return photos;
 };
 
-/** Decoded once before it is shown, so that a tile never blinks when a finer picture takes the place of the first. */
-const makeSource = async (picture: Blob): Promise<string> => {
-  const source = URL.createObjectURL(picture);
+const prepareSource = async (source: string): Promise<void> => {
   const image = new Image();
   image.src = source;
   await image.decode().catch(() => undefined);
-  return source;
 };

@@ -33,7 +33,9 @@ export type PhotosDependencies = {
   readonly pending: PendingPhotos;
   readonly queue: UploadQueue;
   readonly upload: (request: UploadRequest) => Promise<UploadOutcome>;
-  readonly makeSource: (picture: Blob) => Promise<string>;
+  readonly makeSource: (picture: Blob) => string;
+  /** Resolves when the picture behind an address can be painted at once. */
+  readonly prepareSource: (source: string) => Promise<void>;
   readonly freeSource: (source: string) => void;
   readonly newId: () => string;
   readonly now: () => number;
@@ -42,7 +44,8 @@ export type PhotosDependencies = {
 };
 
 export const createPhotos = (dependencies: PhotosDependencies): Photos => {
-  const { reader, pending, queue, upload, makeSource, freeSource, newId, now, tellNoRoom } = dependencies;
+  const { reader, pending, queue, upload, makeSource, prepareSource, freeSource, newId, now, tellNoRoom } =
+    dependencies;
   const states = createStore<PhotoStates>(() => ({}));
   const listeners = new Set<(found: FoundPhoto) => void>();
   /** Photos under way, also where the database has no room for them. */
@@ -63,10 +66,12 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
 
   const show = async (id: string, picture: Blob | null): Promise<void> => {
     if (picture === null) return;
-    const source = await makeSource(picture);
-    const before = states.getState()[id]?.source;
+    const before = states.getState()[id]?.source ?? null;
+    const source = makeSource(picture);
+    // One that takes the place of another is decoded first, so that the tile never blinks.
+    if (before !== null) await prepareSource(source);
     change(id, { source });
-    if (before) freeSource(before);
+    if (before !== null) freeSource(before);
   };
 
   /** Keeps what has changed, in memory first; false when the database has no room. */
@@ -151,7 +156,6 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
     queue.enqueue(id, (signal) => send(id, signal));
   };
 
-  /** Makes the first picture; true once the photo is on the screen or never can be. */
   const showFirst = async ({ photo, file, format }: PendingPhoto): Promise<void> => {
     if (file === null) return;
     const reply = await reader.firstPreview(file, format);
@@ -177,31 +181,11 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
   return {
     states,
     choose: async (files, designKey) => {
-      const looked = await Promise.all(
-        files.map(async (file) => ({ file, id: newId(), seen: await reader.look(file) })),
-      );
-      const records: PendingPhoto[] = [];
-      for (const { file, id, seen } of looked) {
-        const photo: DesignPhoto = { id, fileName: file.name };
-        if (seen.kind === "problem") {
-          const stage = { kind: "refused", problem: seen.problem } as const;
-          states.setState({ [id]: { id, fileName: file.name, stage, source: null, isWithoutPreview: true } });
-          continue;
-        }
-        const record: PendingPhoto = {
-          photo: seen.size === null ? photo : { ...photo, size: seen.size },
-          format: seen.format,
-          file,
-          uploadUrl: null,
-          designs: [designKey],
-          addedAt: now(),
-        };
-        begin(record);
-        records.push(record);
-        void show(id, seen.thumbnail);
-      }
-      void bringIn(records);
-      return records.map(({ photo }) => photo);
+      // Each goes on to its first picture as soon as it has been looked at; the design waits for the order of all.
+      const chosen = await Promise.all(files.map((file) => receive(file, designKey)));
+      const received = chosen.flatMap((one) => one ?? []);
+      void bringIn(received);
+      return received.map(({ record }) => record.photo);
     },
     restore: async (designKey) => {
       const records = (await pending.all()).filter(({ designs }) => designs.includes(designKey));
@@ -239,16 +223,41 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
     },
   };
 
+  /** Looks at a file and begins to show it; null for one that is no photo we can take. */
+  async function receive(file: File, designKey: string): Promise<Received | null> {
+    const id = newId();
+    const seen = await reader.look(file);
+    if (seen.kind === "problem") {
+      const stage = { kind: "refused", problem: seen.problem } as const;
+      states.setState({ [id]: { id, fileName: file.name, stage, source: null, isWithoutPreview: true } });
+      return null;
+    }
+    const photo: DesignPhoto = { id, fileName: file.name, ...(seen.size && { size: seen.size }) };
+    const { format } = seen;
+    const record = { photo, format, file, uploadUrl: null, designs: [designKey], addedAt: now() };
+    begin(record);
+    void show(id, seen.thumbnail);
+    return { record, isShown: showFirst(record) };
+  }
+
   /** First every photo is seen, then kept and sent: writing and sending would take the time of the first picture. */
-  async function bringIn(records: readonly PendingPhoto[]): Promise<void> {
-    await Promise.all(records.map(showFirst));
+  async function bringIn(received: readonly Received[]): Promise<void> {
+    await Promise.all(received.map(({ isShown }) => isShown));
     let hasRoom = true;
-    for (const { photo } of records) {
-      const record = underWay.get(photo.id);
-      if (record) hasRoom = (await keep(record)) && hasRoom;
-      enqueue(photo.id);
+    for (const { record } of received) {
+      const { id } = record.photo;
+      // Taken out again in the meantime.
+      if (!underWay.has(id)) continue;
+      hasRoom = (await keep(record)) && hasRoom;
+      enqueue(id);
     }
     if (!hasRoom) tellNoRoom();
-    for (const record of records) await showFinely(record);
+    for (const { record } of received) await showFinely(record);
   }
+};
+
+type Received = {
+  readonly record: PendingPhoto;
+  /** Settles once the photo is on the screen or never can be. */
+  readonly isShown: Promise<void>;
 };

@@ -5,7 +5,7 @@ import { frameInsides, outsideOf } from "@storywall/domain/geometry/opening.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import { drawTile } from "@storywall/scene/drawTile.ts";
 import { paintSvgParts } from "@storywall/scene/svg.ts";
-import { useId } from "react";
+import { memo, useId } from "react";
 import { SvgElements } from "../wall/SvgElements.tsx";
 import styles from "./Choice.module.css";
 
@@ -45,13 +45,13 @@ export function FrameChoice({ legend, base, value, onChange }: Props) {
           );
         })}
       </div>
-      <p className={styles.hint}>{FRAME_STYLES[value].description}</p>
+      <p className={styles.description}>{FRAME_STYLES[value].description}</p>
     </fieldset>
   );
 }
 
 /** A small square frame over a plain picture; wide enough a moulding that black, white and wood tell apart. */
-function FrameSwatch({ style }: { readonly style: FrameStyleKey }) {
+const FrameSwatch = memo(function FrameSwatch({ style }: { readonly style: FrameStyleKey }) {
   const id = useId().replace(/[^A-Za-z0-9_-]/g, "");
   const outer = { x: mm(0), y: mm(0), ...outsideOf("square_small", "portrait") };
   const placed = {
@@ -86,4 +86,4 @@ function FrameSwatch({ style }: { readonly style: FrameStyleKey }) {
       <SvgElements elements={rest.slice(1)} />
     </svg>
   );
-}
+});

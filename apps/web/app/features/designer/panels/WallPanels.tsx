@@ -39,28 +39,13 @@ type LayoutProps = { readonly prices: PriceList; readonly onLeave: (base: Design
 
 /** Every layout as a small plan, with its total size, tile count and all-in price (B5, B8). Photos come along. */
 export function LayoutPanel({ prices, onLeave }: LayoutProps) {
-  const { base, tiles } = useDesign();
-  const run = useDesigner((state) => state.run);
-  const last = tiles.at(-1);
+  const base = useDesigner((state) => state.history.present.base);
   return (
     <section className={styles.panel} aria-labelledby="layout-panel">
       <h2 id="layout-panel" className={styles.title}>
         Layout
       </h2>
-      {base.kind === "free" && (
-        <div className={styles.frames}>
-          <Button look="secondary" onClick={() => run(addTile, {})}>
-            <PlusIcon size={20} /> Add a frame
-          </Button>
-          <Button
-            look="secondary"
-            disabled={tiles.length < 2}
-            onClick={() => last && run(removeTile, { tile: last.name })}
-          >
-            <MinusIcon size={20} /> Remove the last
-          </Button>
-        </div>
-      )}
+      {base.kind === "free" && <TileCount />}
       <ul className={styles.layouts}>
         {BASES.map((other) => {
           const blank = createDesign(other);
@@ -94,6 +79,27 @@ export function LayoutPanel({ prices, onLeave }: LayoutProps) {
   );
 }
 
+/** A free wall has as many frames as one likes. */
+function TileCount() {
+  const { tiles } = useDesign();
+  const run = useDesigner((state) => state.run);
+  const last = tiles.at(-1);
+  return (
+    <div className={styles.frames}>
+      <Button look="secondary" onClick={() => run(addTile, {})}>
+        <PlusIcon size={20} /> Add a frame
+      </Button>
+      <Button
+        look="secondary"
+        disabled={tiles.length < 2}
+        onClick={() => last && run(removeTile, { tile: last.name })}
+      >
+        <MinusIcon size={20} /> Remove the last
+      </Button>
+    </div>
+  );
+}
+
 function Plan({ wall }: { readonly wall: Wall }) {
   return (
     <svg className={styles.plan} viewBox={`0 0 ${wall.width} ${wall.height}`} aria-hidden="true">
@@ -105,7 +111,8 @@ function Plan({ wall }: { readonly wall: Wall }) {
 }
 
 export function FramePanel() {
-  const design = useDesign();
+  const base = useDesigner((state) => state.history.present.base);
+  const frameStyle = useDesigner((state) => state.history.present.frameStyle);
   const run = useDesigner((state) => state.run);
   return (
     <section className={styles.panel} aria-labelledby="frame-panel">
@@ -114,9 +121,9 @@ export function FramePanel() {
       </h2>
       <FrameChoice
         legend="For the whole wall"
-        base={design.base}
-        value={design.frameStyle}
-        onChange={(frameStyle) => run(setWallFrameStyle, { frameStyle })}
+        base={base}
+        value={frameStyle}
+        onChange={(chosen) => run(setWallFrameStyle, { frameStyle: chosen })}
       />
     </section>
   );

@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+const MAIN = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url));
+const PATIENCE_MS = 60_000;
+
+export type Shop = { readonly url: string; readonly stop: () => Promise<void> };
+
+/** The shop as a process of its own on a free port, with an empty data folder. Rejects when it does not come up. */
+export const startShop = async (dataDir: string): Promise<Shop> => {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const shop = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const stop = async (): Promise<void> => {
+    if (shop.exitCode !== null) return;
+    shop.kill("SIGTERM");
+    await once(shop, "exit");
+  };
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  while (!(await isReady(url))) {
+    if (shop.exitCode !== null || Date.now() > giveUpAt) {
+      await stop();
+      throw new Error("The shop did not start.");
+    }
+    await wait(200);
+  }
+  return { url, stop };
+};
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+};
