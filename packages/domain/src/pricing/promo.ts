@@ -1,14 +1,15 @@
 import { type Minor, minor } from "../units/units.ts";
 
 /**
- * The form in which promo codes are compared (B10): what people mistype makes no difference. Spaces and invisible
- * characters go, case goes, the letter O is a zero and the letter I a one. Not for showing.
+ * The form in which promo codes are compared (B10): what people mistype makes no difference. Codes are of Latin letters
+ * and digits; whatever else was typed or pasted along goes, case goes, the letter O is a zero and the letter I a one.
+ * Not for showing.
  */
 export const normalisePromoCode = (entered: string): string =>
   entered
     .normalize("NFKC")
-    .replace(/[\s\p{Cf}\p{Cc}]/gu, "")
     .toUpperCase()
+    .replace(/[^0-9A-Z]/g, "")
     .replaceAll("O", "0")
     .replaceAll("I", "1");
 
