@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { photoUrl } from "./photoUrl.ts";
+import { assetIdOf, photoUrl } from "./photoUrl.ts";
 
 const SHOP = "https://walls.example";
 
@@ -10,4 +10,37 @@ test("R4.1 addresses end in jpg and are https", () => {
 
 test("R4.1 http stays on loopback", () => {
   expect(photoUrl("http://localhost:3000", "abc")).toBe("http://localhost:3000/photos/abc.jpg");
+});
+
+test("our own addresses are known again, small copies too", () => {
+  expect(assetIdOf(SHOP, "https://walls.example/photos/abc_-1.jpg")).toBe("abc_-1");
+  expect(assetIdOf(SHOP, "https://WALLS.example/photos/abc.jpg?w=640")).toBe("abc");
+  expect(assetIdOf("http://localhost:3000", "http://localhost:3000/photos/abc.jpg")).toBe("abc");
+});
+
+test.each([
+  "https://evil.example/photos/abc.jpg",
+  "https://walls.example.evil.example/photos/abc.jpg",
+  "https://walls.example:8443/photos/abc.jpg",
+  "https://walls.example@evil.example/photos/abc.jpg",
+  "https://evil.example\\@walls.example/photos/abc.jpg",
+  "https://user:secret@walls.example/photos/abc.jpg",
+  "http://walls.example/photos/abc.jpg",
+  "http://127.0.0.1/photos/abc.jpg",
+  "http://[::ffff:7f00:1]/photos/abc.jpg",
+  "https://169.254.169.254/photos/abc.jpg",
+  "https://2852039166/photos/abc.jpg",
+  "https://walls.example/photos/../admin/abc.jpg",
+  "https://walls.example/photos/%2e%2e%2fabc.jpg",
+  "https://walls.example/photos/abc.jpg/x",
+  "https://walls.example/photos/abc.png",
+  "https://walls.example//photos/abc.jpg",
+  "//walls.example/photos/abc.jpg",
+  "/photos/abc.jpg",
+  "javascript:alert(1)//photos/abc.jpg",
+  "data:image/jpeg;base64,abc.jpg",
+  "file:///photos/abc.jpg",
+  "",
+])("%s is not ours", (url) => {
+  expect(assetIdOf(SHOP, url)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { normalisePhotoUrl } from "@storywall/domain/design/photoUrl.ts";
+import { isPhotoUrl, normalisePhotoUrl } from "@storywall/domain/design/photoUrl.ts";
 
 /**
  * The one address of a photo, whichever of the shop's hosts is asked: a cache keeps one copy, and a design that is
@@ -6,3 +6,13 @@ import { normalisePhotoUrl } from "@storywall/domain/design/photoUrl.ts";
  */
 export const photoUrl = (publicUrl: string, assetId: string): string =>
   normalisePhotoUrl(`${publicUrl}/photos/${assetId}.jpg`);
+
+const PATH = /^\/photos\/([A-Za-z0-9_-]{1,64})\.jpg$/;
+
+/** The asset that an address of ours names; undefined for any other. The address itself is never asked (rule 7). */
+export const assetIdOf = (publicUrl: string, text: string): string | undefined => {
+  const url = isPhotoUrl(text) ? URL.parse(text) : null;
+  const ours = new URL(photoUrl(publicUrl, "any"));
+  if (url?.origin !== ours.origin || url.username !== "" || url.password !== "") return undefined;
+  return PATH.exec(url.pathname)?.[1];
+};
