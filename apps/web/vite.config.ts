@@ -8,6 +8,8 @@ export default defineConfig({
     target: "es2022",
     // Pictures and fonts stay files: a browser caches a file, and a content security policy need not allow data:.
     assetsInlineLimit: 0,
+    // All styles together are a few kilobytes: one file, once, instead of seven requests before the first paint.
+    cssCodeSplit: false,
   },
   environments: {
     // What the server imports is our own door, not React Router's raw build.

@@ -16,6 +16,10 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
+  // React writes stylesheets behind everything that it preloads; here the browser asks for them before it reads on.
+  for (const path of routerContext.manifest.routes.root?.css ?? []) {
+    headers.append("link", `<${path}>; rel=preload; as=style`);
+  }
   if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
 
   const nonce = loadContext.get(pageContext).cspNonce;

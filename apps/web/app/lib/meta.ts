@@ -19,7 +19,7 @@ export const metaFor = (matches: readonly Match[], page: (root: RootData) => Pag
   if (!root) return [{ title: "Storywall" }];
   const { title, description, path, index = true } = page(root);
   const url = `${root.publicUrl}${path}`;
-  const picture = `${root.publicUrl}/social.png`;
+  const picture = `${root.publicUrl}/social.jpg`;
   const about: MetaDescriptor[] = [
     { title },
     { name: "description", content: description },
@@ -30,6 +30,9 @@ export const metaFor = (matches: readonly Match[], page: (root: RootData) => Pag
     { property: "og:description", content: description },
     { property: "og:url", content: url },
     { property: "og:image", content: picture },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: "Eight framed photos above a sofa" },
     { property: "og:locale", content: root.site.locale.replace("-", "_") },
     { name: "twitter:card", content: "summary_large_image" },
   ];

@@ -30,7 +30,6 @@ export function SizeTable() {
         <thead>
           <tr>
             <th scope="col">Size</th>
-            <th scope="col">Measure</th>
             <th scope="col">Price</th>
           </tr>
         </thead>
@@ -39,8 +38,9 @@ export function SizeTable() {
             const price = framePrice(site, key);
             return (
               <tr key={key}>
-                <th scope="row">{FRAME_SIZES[key].name}</th>
-                <td>{centimetres(key)}</td>
+                <th scope="row">
+                  {FRAME_SIZES[key].name} <span className={styles.measure}>{centimetres(key)}</span>
+                </th>
                 <td>{price === null ? "In sets" : <Price amount={price} />}</td>
               </tr>
             );

@@ -8,6 +8,8 @@ import styles from "./StyleCarousel.module.css";
 
 const AUTOPLAY_MS = 3_000;
 
+const mayMove = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 /** R9.10: moves on every 3 s; waits while the pointer is over it or its dots, and while it has focus. */
 export default function StyleCarousel() {
   const [chosen, setChosen] = useState(0);
@@ -16,10 +18,11 @@ export default function StyleCarousel() {
       delay: AUTOPLAY_MS,
       stopOnInteraction: false,
       stopOnMouseEnter: true,
-      stopOnFocusIn: true,
+      // Focus on a slide is all that this would see; ours sees the dots and arrows too.
+      stopOnFocusIn: false,
       // The dots are part of the carousel: over them it waits as well.
       rootNode: (viewport) => viewport.parentElement,
-      playOnInit: !matchMedia("(prefers-reduced-motion: reduce)").matches,
+      playOnInit: mayMove(),
     }),
   );
   const [viewport, carousel] = useEmblaCarousel({ loop: true }, [autoplay]);
@@ -34,7 +37,16 @@ export default function StyleCarousel() {
   }, [carousel]);
 
   return (
-    <section aria-roledescription="carousel" aria-label="Frame styles" className={styles.carousel}>
+    <section
+      aria-roledescription="carousel"
+      aria-label="Frame styles"
+      className={styles.carousel}
+      onFocus={() => autoplay.stop()}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const isLeft = !currentTarget.contains(relatedTarget) && !currentTarget.matches(":hover");
+        if (isLeft && mayMove()) autoplay.play();
+      }}
+    >
       <div ref={viewport} className={styles.viewport}>
         <div className={styles.track}>
           {FAQ_STYLES.map(({ name, words }, index) => (

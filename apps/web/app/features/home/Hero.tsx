@@ -47,6 +47,8 @@ export function Hero({ tiles }: { readonly tiles: readonly HeroTile[] }) {
               key={`${tile.left} ${tile.top}`}
               src={`/pictures/hero-tile-${index}.svg`}
               alt=""
+              // They come one after the other anyway, and must not hold up the first paint.
+              loading="lazy"
               className={styles.tile}
               style={{
                 left: `${tile.left}%`,
