@@ -9,6 +9,7 @@ test.each([
   " welcome10 ",
   "Welcome 10",
   "WELC0ME1O",
+  "WELCOME-10",
   "welcomei0",
   "WEL\u200bCOME\u00a010",
   "ＷＥＬＣＯＭＥ１０",
@@ -16,7 +17,7 @@ test.each([
   expect(findPromoCode(SITES.ZA.promoCodes, entered)?.code).toBe("WELCOME10");
 });
 
-test.each(["", "  ", "WELCOME", "WELCOME100", "WELCOME-10"])("B10 %j is no code", (entered) => {
+test.each(["", "  ", "WELCOME", "WELCOME100"])("B10 %j is no code", (entered) => {
   expect(findPromoCode(SITES.ZA.promoCodes, entered)).toBeUndefined();
 });
 
