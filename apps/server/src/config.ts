@@ -41,7 +41,7 @@ const CHOICES = {
 } as const;
 
 /** Reads all settings; the only reader of the environment. */
-export const readConfig = (environment: Environment): ConfigResult => {
+export const readConfig = (environment: Environment = process.env): ConfigResult => {
   const faults: string[] = [];
   /** Empty counts as absent: a compose file writes `MAIL_URL=` for "none". */
   const text = (name: string): string | null => environment[name]?.trim() || null;

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "./adapters/database/connect.ts";
 import { idempotencyKeys } from "./adapters/database/idempotencyKeys.ts";
+import { testPaymentBooks } from "./adapters/database/testPaymentBooks.ts";
 import { unitOfWork } from "./adapters/database/unitOfWork.ts";
 import { testPayments } from "./adapters/payments-test/testPayments.ts";
 import { createBackground } from "./adapters/system/background.ts";
@@ -29,9 +30,12 @@ export const createShop = ({
   log,
 }: ShopParts): { readonly shop: Shop; readonly payments: TestPayments; readonly keys: IdempotencyKeys } => {
   const background = createBackground((name, error) => log.error(describe(error), `${name} failed`));
-  const payments = testPayments(database, { clock, ids }, (event) =>
-    background.run("receive payment event", () => receivePaymentEvent(shop, "test", event)),
-  );
+  const payments = testPayments({
+    books: testPaymentBooks(database),
+    clock,
+    ids,
+    tell: (event) => background.run("receive payment event", () => receivePaymentEvent(shop, "test", event)),
+  });
   const shop: Shop = {
     ...unitOfWork(database),
     clock,

@@ -7,7 +7,7 @@ import { StartFault } from "./startFault.ts";
 const PATIENCE_MS = 10_000;
 
 const main = async (): Promise<void> => {
-  const result = readConfig(process.env);
+  const result = readConfig();
   if (result.kind === "faults") return giveUp(result.faults);
   try {
     const server = await startServer(result.config);

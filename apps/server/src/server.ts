@@ -1,11 +1,14 @@
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { sql } from "kysely";
 import pino from "pino";
 import { connectEmbedded, connectPostgres, type Database } from "./adapters/database/connect.ts";
 import { imagesSharp } from "./adapters/images-sharp/imagesSharp.ts";
 import { diskPhotoStore } from "./adapters/photos-disk/diskPhotoStore.ts";
 import { diskUploads } from "./adapters/photos-disk/diskUploads.ts";
+import { diskPreviewFiles } from "./adapters/previews-sharp/diskPreviewFiles.ts";
+import { wallsSharp } from "./adapters/previews-sharp/wallsSharp.ts";
 import { systemClock as clock } from "./adapters/system/clock.ts";
 import { randomIds as ids } from "./adapters/system/ids.ts";
 import { scryptPasswords as passwords } from "./adapters/system/passwords.ts";
@@ -18,13 +21,15 @@ import { allHandlers } from "./http/handlers/allHandlers.ts";
 import { pageRoutes } from "./http/pages/pageRoutes.ts";
 import { builtPages, livePages } from "./http/pages/pageSource.ts";
 import { photoRoutes } from "./http/photos/photoRoutes.ts";
-import { type SiteAddresses, siteAddresses } from "./siteAddresses.ts";
+import { previewRoutes } from "./http/previews/previewRoutes.ts";
+import { type SiteAddresses, siteAddresses } from "./http/siteAddresses.ts";
 import { StartFault } from "./startFault.ts";
 import { startUpkeep } from "./upkeep.ts";
 import { ensureOwnerPassword } from "./usecases/owner/ensureOwnerPassword.ts";
 import { photoServices } from "./usecases/photos/photoServices.ts";
 import { startPhotoUpkeep } from "./usecases/photos/photoUpkeep.ts";
 import { photoUrl } from "./usecases/photos/photoUrl.ts";
+import { showPreview } from "./usecases/previews/showPreview.ts";
 
 export type RunningServer = {
   readonly addresses: SiteAddresses;
@@ -85,6 +90,15 @@ const open = async (
     photoUrl: (assetId) => photoUrl(config.publicUrl, assetId),
   });
 
+  const preview = showPreview({
+    previews: shop.repositories.previews,
+    pictures: wallsSharp,
+    files: await diskPreviewFiles(join(config.dataDir, "previews")),
+    photoOf: async (assetId) => {
+      const stored = await photos.show(assetId, 640);
+      return stored && buffer(stored.open());
+    },
+  });
   const addresses = siteAddresses(config);
   const app = await buildApp({
     publicUrl: config.publicUrl,
@@ -98,6 +112,7 @@ const open = async (
     health: { database: () => sql`select 1`.execute(database) },
     routes: [
       documentationRoutes,
+      previewRoutes(preview),
       photoRoutes({ ...photos, idempotencyKeys: keys }),
       async (scope) =>
         scope.register(

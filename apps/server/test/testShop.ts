@@ -9,8 +9,8 @@ import { randomIds } from "../src/adapters/system/ids.ts";
 import { createShop } from "../src/createShop.ts";
 import { buildApp } from "../src/http/app.ts";
 import { allHandlers } from "../src/http/handlers/allHandlers.ts";
+import { siteAddresses } from "../src/http/siteAddresses.ts";
 import type { TestPayments } from "../src/ports/TestPayments.ts";
-import { siteAddresses } from "../src/siteAddresses.ts";
 import { photoUrl } from "../src/usecases/photos/photoUrl.ts";
 import type { Shop } from "../src/usecases/shop.ts";
 

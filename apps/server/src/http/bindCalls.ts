@@ -5,13 +5,13 @@ import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import type { Clock } from "../ports/Clock.ts";
 import type { IdempotencyKeys, StoredReply } from "../ports/IdempotencyKeys.ts";
-import type { SiteAddresses } from "../siteAddresses.ts";
 import { Failure, failureReply, sendFailure } from "./failure.ts";
 import type { BoundCallName, CallContext, Handler, Handlers } from "./handler.ts";
 import { withIdempotency } from "./idempotency.ts";
 import { check, sentenceOf } from "./issues.ts";
 import { BODY_LIMIT, BODY_LIMITS, limitFor, RATE_LIMIT, RATE_LIMITS } from "./limits.ts";
 import { fieldOf, siteNamed, siteOfRequest } from "./site.ts";
+import type { SiteAddresses } from "./siteAddresses.ts";
 
 export type Binding = {
   readonly handlers: Handlers;

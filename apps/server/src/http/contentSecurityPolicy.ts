@@ -1,4 +1,4 @@
-import type { SiteAddresses } from "../siteAddresses.ts";
+import type { SiteAddresses } from "./siteAddresses.ts";
 
 /** Google's tag manager and what it reports to (R2.5); only in the policy of a page whose site has one configured. */
 const TAG_MANAGER = "https://www.googletagmanager.com";

@@ -1,7 +1,7 @@
 import "@fastify/cookie"; // declares request.cookies
 import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
 import type { FastifyRequest } from "fastify";
-import type { SiteAddresses } from "../siteAddresses.ts";
+import type { SiteAddresses } from "./siteAddresses.ts";
 
 /** Remembers which country somebody chose where the host does not say it. Not an id, so scripts may read it. */
 export const SITE_COOKIE = "storywall_site";

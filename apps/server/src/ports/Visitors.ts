@@ -1,5 +1,5 @@
-import type { OpeningKey } from "@storywall/domain/design/design.ts";
 import type { Crop } from "@storywall/domain/crop/crop.ts";
+import type { OpeningKey } from "@storywall/domain/design/design.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 
 export type Visitor = { readonly id: string; readonly site: SiteCode; readonly createdAt: Date };

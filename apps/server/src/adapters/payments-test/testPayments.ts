@@ -1,54 +1,39 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Clock } from "../../ports/Clock.ts";
 import type { Ids } from "../../ports/Ids.ts";
-import type { PaymentEvent, PaymentFact } from "../../ports/Payments.ts";
+import type { PaymentEvent, PaymentFact, PaymentStatus } from "../../ports/Payments.ts";
+import type { TestPaymentBooks } from "../../ports/TestPaymentBooks.ts";
 import type { Confirmed, TestPayments } from "../../ports/TestPayments.ts";
-import type { Database } from "../database/connect.ts";
 import { testCardAnswer } from "./testCards.ts";
 
-const COLUMNS = ["id", "status", "amount", "currency", "checkoutId", "quoteVersion", "clientSecret"] as const;
-const UNDECIDED = ["requires_payment_method", "requires_action"] as const;
+export type TestProviderParts = {
+  readonly books: TestPaymentBooks;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** Told of what happened, as a real provider's webhook would: perhaps twice, or never when the process dies. */
+  readonly tell: (event: PaymentEvent) => void;
+};
 
-export const testPayments = (
-  db: Database,
-  { clock, ids }: { readonly clock: Clock; readonly ids: Ids },
-  /** Told of what happened, as a real provider's webhook would; may be called twice, or never when the process dies. */
-  tell: (event: PaymentEvent) => void,
-): TestPayments => {
-  const find = (id: string) =>
-    db.selectFrom("testPayments").select(COLUMNS).where("id", "=", id).executeTakeFirst();
-
-  const retrieve = async (id: string): Promise<PaymentFact | undefined> => {
-    const row = await find(id);
-    return row && { provider: "test", ...row };
-  };
-
-  /** Only while nothing is decided; of two at once, one wins. */
-  const decide = async (id: string, status: PaymentFact["status"]): Promise<PaymentFact | undefined> => {
-    const row = await db
-      .updateTable("testPayments")
-      .set({ status })
-      .where("id", "=", id)
-      .where("status", "in", UNDECIDED)
-      .returning(COLUMNS)
-      .executeTakeFirst();
-    if (row?.status === "succeeded") {
+export const testPayments = ({ books, clock, ids, tell }: TestProviderParts): TestPayments => {
+  const decide = async (id: string, status: PaymentStatus): Promise<PaymentFact | undefined> => {
+    const fact = await books.setStatus(id, status);
+    if (fact?.status === "succeeded") {
       tell({ eventId: `${id}.succeeded`, paymentId: id, kind: "succeeded", at: clock.now() });
     }
-    return row && { provider: "test", ...row };
+    return fact;
   };
 
   /** The payment, for whoever knows its secret; a wrong secret hears the same as a wrong id. */
   const opened = async (id: string, clientSecret: string): Promise<PaymentFact | undefined> => {
-    const fact = await retrieve(id);
+    const fact = await books.find(id);
     return fact && isSame(fact.clientSecret, clientSecret) ? fact : undefined;
   };
 
-  const settle = async (fact: PaymentFact, status: "succeeded" | "requires_action"): Promise<Confirmed> => {
-    const decided = (await decide(fact.id, status)) ?? (await retrieve(fact.id));
+  const settle = async (id: string, status: "succeeded" | "requires_action"): Promise<Confirmed> => {
+    const fact = (await decide(id, status)) ?? (await books.find(id));
     // Doing it twice is doing it once: who asks again after a lost reply hears that it was paid.
-    return decided && (decided.status === status || decided.status === "succeeded")
-      ? { kind: "fact", fact: decided }
+    return fact?.status === status || fact?.status === "succeeded"
+      ? { kind: "fact", fact }
       : { kind: "closed" };
   };
 
@@ -56,42 +41,22 @@ export const testPayments = (
     provider: "test",
     publishableKey: null,
 
-    create: async (order, idempotencyKey) => {
+    create: (order, idempotencyKey) => {
       const id = `pi_test_${ids.next()}`;
-      await db
-        .insertInto("testPayments")
-        .values({
-          ...order,
-          id,
-          idempotencyKey,
-          clientSecret: `${id}_secret_${ids.next()}`,
-          status: "requires_payment_method",
-        })
-        .onConflict((conflict) => conflict.column("idempotencyKey").doNothing())
-        .execute();
-      const row = await db
-        .selectFrom("testPayments")
-        .select(COLUMNS)
-        .where("idempotencyKey", "=", idempotencyKey)
-        .executeTakeFirstOrThrow();
-      return { provider: "test", ...row };
+      const clientSecret = `${id}_secret_${ids.next()}`;
+      const status = "requires_payment_method";
+      return books.insert({ ...order, provider: "test", id, clientSecret, status }, idempotencyKey);
     },
 
-    // Setting the same amount again changes nothing, so this one needs no key.
-    update: async (id, { amount, currency, quoteVersion }) => {
-      const row = await db
-        .updateTable("testPayments")
-        .set({ amount, currency, quoteVersion })
-        .where("id", "=", id)
-        .where("status", "in", UNDECIDED)
-        .returning(COLUMNS)
-        .executeTakeFirst();
-      return row ? { kind: "updated", fact: { provider: "test", ...row } } : { kind: "closed" };
+    // Setting the same amount again changes nothing, so this needs no key.
+    update: async (id, order) => {
+      const fact = await books.setOrder(id, order);
+      return fact ? { kind: "updated", fact } : { kind: "closed" };
     },
 
-    retrieve,
+    retrieve: (id) => books.find(id),
 
-    cancel: async (id) => (await decide(id, "canceled")) ?? retrieve(id),
+    cancel: async (id) => (await decide(id, "canceled")) ?? books.find(id),
 
     confirm: async (id, clientSecret, card) => {
       const fact = await opened(id, clientSecret);
@@ -99,8 +64,8 @@ export const testPayments = (
       if (fact.status === "succeeded") return { kind: "fact", fact };
       if (fact.status === "canceled") return { kind: "closed" };
       const answer = testCardAnswer(card, clock.now());
-      if (answer.kind === "paid") return settle(fact, "succeeded");
-      if (answer.kind === "requiresAction") return settle(fact, "requires_action");
+      if (answer.kind === "paid") return settle(id, "succeeded");
+      if (answer.kind === "requiresAction") return settle(id, "requires_action");
       return answer;
     },
 
@@ -109,7 +74,7 @@ export const testPayments = (
       if (!fact) return { kind: "unknown" };
       if (fact.status === "succeeded") return { kind: "fact", fact };
       if (fact.status !== "requires_action") return { kind: "closed" };
-      if (approve) return settle(fact, "succeeded");
+      if (approve) return settle(id, "succeeded");
       await decide(id, "requires_payment_method");
       return { kind: "declined", message: "The payment was not approved. No money has moved." };
     },

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
-import type { SiteAddresses } from "../../siteAddresses.ts";
 import { pagePolicy } from "../contentSecurityPolicy.ts";
 import { SITE_COOKIE, type SiteChoice, siteOfRequest } from "../site.ts";
+import type { SiteAddresses } from "../siteAddresses.ts";
 import { inProcessFetch } from "./inProcessFetch.ts";
 import type { PageSource } from "./pageSource.ts";
 import { sendWebResponse, toWebRequest } from "./webRequest.ts";

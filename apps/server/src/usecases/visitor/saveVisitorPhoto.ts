@@ -1,6 +1,6 @@
 import type { VisitorPhoto } from "../../ports/Visitors.ts";
 import { done, type Outcome, refuse } from "../outcome.ts";
-import { assetIdOf, photoUrl } from "../photos/photoUrl.ts";
+import { photoUrl } from "../photos/photoUrl.ts";
 import type { Shop } from "../shop.ts";
 import { findVisitor } from "./createVisitor.ts";
 
@@ -15,18 +15,15 @@ export const saveVisitorPhoto = async (
   const visitor = await findVisitor(shop.repositories, photo.visitorId);
   if (visitor.kind === "refused") return visitor;
   const record = await shop.repositories.photos.find(photo.assetId);
-  if (!record || assetIdOf(shop.publicUrl, photo.url) !== record.assetId) {
+  const ours = photoUrl(shop.publicUrl, photo.assetId);
+  // A smaller copy of it (`?w=`) is the same photo.
+  if (!record || (photo.url !== ours && !photo.url.startsWith(`${ours}?`))) {
     return refuse(
       "PHOTO_URL_NOT_OURS",
       "This photo is not one that was uploaded here. Please upload it first.",
     );
   }
-  const saved = {
-    ...photo,
-    url: photoUrl(shop.publicUrl, record.assetId),
-    width: record.width,
-    height: record.height,
-  };
+  const saved = { ...photo, url: ours, width: record.width, height: record.height };
   await shop.repositories.visitors.savePhoto(saved);
   return done(saved);
 };

@@ -1,8 +1,8 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
+import type { Call } from "@storywall/contract/call.ts";
+import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
+import { openApi } from "@storywall/contract/openApi.ts";
 import { expect, test } from "vitest";
-import type { Call } from "./call.ts";
-import { ALL_CALLS } from "./calls/allCalls.ts";
-import { openApi } from "./openApi.ts";
 
 const document = JSON.parse(JSON.stringify(openApi(ALL_CALLS)));
 

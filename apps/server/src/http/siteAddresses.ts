@@ -1,5 +1,4 @@
 import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
-import type { Config } from "./config.ts";
 
 /** Which host shows which site (R1.2), and where each site is found. */
 export type SiteAddresses = {
@@ -14,7 +13,11 @@ const localHost = (site: SiteCode): string => `${site.toLowerCase()}.localhost`;
 export const siteAddresses = ({
   publicUrl,
   siteHosts,
-}: Pick<Config, "publicUrl" | "siteHosts">): SiteAddresses => {
+}: {
+  readonly publicUrl: string;
+  /** Hosts that were configured, lower-case, without a port. */
+  readonly siteHosts: ReadonlyMap<string, SiteCode>;
+}): SiteAddresses => {
   const shop = new URL(publicUrl);
   const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(shop.hostname);
   const hosts = new Map<string, SiteCode>([
