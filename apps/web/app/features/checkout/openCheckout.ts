@@ -41,7 +41,8 @@ export const lookUp = async (shop: Shop, checkoutId: string): Promise<OpenedChec
 const readCheckout = async (shop: Shop, result: CallResult<Checkout>): Promise<OpenedCheckout> => {
   if (result.kind === "unreachable") return { kind: "notReached" };
   if (result.kind === "refused") {
-    const isTemporary = result.status >= 500 || result.status === 429;
+    // CONFLICT: an expired checkout that is being paid in another window; soon it is known how that ended.
+    const isTemporary = result.status >= 500 || result.status === 429 || result.error === "CONFLICT";
     return { kind: isTemporary ? "notReached" : "empty" };
   }
   const { status, checkoutId, orderId } = result.reply;

@@ -65,10 +65,12 @@ export const askAboutPayment = async (
     case "CHECKOUT_NOT_OPEN":
     case "NOT_FOUND":
       return stateOfCheckout(shop, checkoutId);
-    case "AMOUNT_CHANGED":
     case "TILES_MISSING":
     case "EMAIL_MISSING":
     case "ADDRESS_MISSING":
+      // Said only after the provider was asked and no money had moved.
+      return { kind: "notPaid" };
+    case "AMOUNT_CHANGED":
       return { kind: "stuck" };
     default:
       return { kind: "stillUnknown" };
