@@ -47,7 +47,7 @@ export const ZONES: readonly Zone[] = [
   { name: "web",              files: "apps/web/**",                         zones: [...SHARED, "lib", "ui", "features"],       outside: ANY },
 
   { name: "e2e",              files: "e2e/**",                              zones: ["domain", "contract", "testkit"],          outside: ANY },
-  { name: "bench",            files: "bench/**",                            zones: [...SHARED, "testkit"],                     outside: ANY },
+  { name: "bench",            files: "bench/**",                            zones: [...SHARED, "testkit", "tools"],               outside: ANY },
   { name: "tools",            files: "tools/**",                            zones: ["testkit"],                                outside: ANY },
 ];
 
