@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { type Config, readConfig } from "./config.ts";
+
+const config = (environment: Record<string, string>): Config => {
+  const result = readConfig(environment);
+  if (result.kind === "faults") throw new Error(result.faults.join("\n"));
+  return result.config;
+};
+
+const faults = (environment: Record<string, string>): readonly string[] => {
+  const result = readConfig(environment);
+  return result.kind === "faults" ? result.faults : [];
+};
+
+test("B14 nothing needs to be set", () => {
+  expect(config({})).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    publicUrl: "http://localhost:3000",
+    databaseUrl: null,
+    defaultSite: "ZA",
+    payments: { ZA: "test", AU: "test" },
+    development: false,
+  });
+});
+
+test("an empty setting counts as absent", () => {
+  expect(config({ PORT: "", MAIL_URL: " ", DATABASE_URL: "" })).toMatchObject({
+    port: 3000,
+    databaseUrl: null,
+  });
+});
+
+test("all faults are told at once, each naming its setting", () => {
+  const told = faults({
+    PORT: "99999",
+    PUBLIC_URL: "shop.example",
+    DEFAULT_SITE: "NZ",
+    SITE_HOSTS: "shop.example",
+    COMMERCE: "shopfy",
+    PAYMENTS_ZA: "stripe",
+    OWNER_PASSWORD: "short",
+    TAG_MANAGER_ID_AU: "UA-1",
+    MAIL_URL: "smtp://mail.example",
+    ROLE: "worker",
+  });
+  const named = [
+    "PORT",
+    "PUBLIC_URL",
+    "COMMERCE",
+    "ROLE",
+    "PAYMENTS_ZA",
+    "MAIL_URL",
+    "DEFAULT_SITE",
+    "SITE_HOSTS",
+  ];
+  expect(told.map((fault) => /^\w+/.exec(fault)?.[0])).toEqual([
+    ...named,
+    "OWNER_PASSWORD",
+    "TAG_MANAGER_ID_AU",
+  ]);
+  for (const fault of told) expect(fault).toMatch(/\.$/);
+});
+
+test.each([
+  ["COMMERCE", "shopify"],
+  ["PAYMENTS_AU", "paystack"],
+  ["PHOTO_STORE", "s3"],
+  ["ROLE", "web"],
+])("%s=%s names what is not built yet, and is refused and not replaced by a default", (name, value) => {
+  expect(faults({ [name]: value })).toEqual([expect.stringContaining(`${name}=${value} is not built yet`)]);
+});
+
+test("test payments refuse a shop that looks real, unless that is said to be wanted", () => {
+  const environment = { PUBLIC_URL: "https://shop.example" };
+  expect(faults(environment)).toEqual([
+    expect.stringContaining("PAYMENTS_ZA=test takes no money"),
+    expect.stringContaining("PAYMENTS_AU=test takes no money"),
+  ]);
+  expect(config({ ...environment, ALLOW_TEST_PAYMENTS: "1" }).publicUrl).toBe("https://shop.example");
+});
+
+test("R4.1 beyond this machine a shop is reached by https only", () => {
+  expect(faults({ PUBLIC_URL: "http://shop.example" })).toEqual([expect.stringContaining("is not safe")]);
+  expect(config({ PUBLIC_URL: "http://za.localhost:4000" }).publicUrl).toBe("http://za.localhost:4000");
+});
+
+test("R1.2 hosts are read without regard to case", () => {
+  const { siteHosts } = config({ SITE_HOSTS: "Shop.co.za=za, shop.com.au=AU" });
+  expect([...siteHosts]).toEqual([
+    ["shop.co.za", "ZA"],
+    ["shop.com.au", "AU"],
+  ]);
+});
+
+test("a wrong database address is refused without being repeated: it may hold a password", () => {
+  const [fault = ""] = faults({ DATABASE_URL: "mysql://shop:secret@db" });
+  expect(fault).toContain("DATABASE_URL");
+  expect(fault).not.toContain("secret");
+});
