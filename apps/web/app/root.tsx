@@ -1,5 +1,5 @@
 import { SITES, siteOf } from "@storywall/domain/sites/sites.ts";
-import { lazy, type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   Links,
   type LinksFunction,
@@ -27,12 +27,10 @@ import { Toaster } from "./ui/Toaster.tsx";
 import "./ui/tokens.css";
 import "./ui/base.css";
 
-// What opens on a press comes with the first press.
-const CartDrawer = lazy(() =>
-  import("./features/cart/CartDrawer.tsx").then((m) => ({ default: m.CartDrawer })),
-);
-const FaqModal = lazy(() => import("./features/faq/FaqModal.tsx"));
-const PromoModal = lazy(() => import("./features/promo/PromoModal.tsx"));
+// What opens on a press comes with the first press; the cart a little before, for it also says what went wrong.
+const loadCartDrawer = async () => (await import("./features/cart/CartDrawer.tsx")).CartDrawer;
+const loadFaqModal = async () => (await import("./features/faq/FaqModal.tsx")).default;
+const loadPromoModal = async () => (await import("./features/promo/PromoModal.tsx")).default;
 
 export const links: LinksFunction = () => [
   ...FONT_LINKS,
@@ -115,18 +113,14 @@ function Shop({ children }: { readonly children: ReactNode }) {
 
 function Panels() {
   const open = usePanels((panels) => panels.open);
+  const hide = usePanels((panels) => panels.hide);
   const isCartOpen = useCart((cart) => cart.isOpen);
+  const closeCart = useCart((cart) => cart.close);
   return (
     <>
-      <LazyPanel wanted={isCartOpen}>
-        <CartDrawer />
-      </LazyPanel>
-      <LazyPanel wanted={open === "faq"}>
-        <FaqModal />
-      </LazyPanel>
-      <LazyPanel wanted={open === "promo"}>
-        <PromoModal />
-      </LazyPanel>
+      <LazyPanel wanted={isCartOpen} load={loadCartDrawer} early onFailed={closeCart} />
+      <LazyPanel wanted={open === "faq"} load={loadFaqModal} onFailed={hide} />
+      <LazyPanel wanted={open === "promo"} load={loadPromoModal} onFailed={hide} />
     </>
   );
 }

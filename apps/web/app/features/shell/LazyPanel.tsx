@@ -1,8 +1,53 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
+import { showToast } from "../../lib/toast.ts";
 
-/** Its child is loaded the first time that it is wanted, and stays, so that it can close in its own way. */
-export function LazyPanel({ wanted, children }: { readonly wanted: boolean; readonly children: ReactNode }) {
-  const [everWanted, setEverWanted] = useState(wanted);
-  if (wanted && !everWanted) setEverWanted(true);
-  return everWanted ? <Suspense fallback={null}>{children}</Suspense> : null;
+type LazyPanelProps = {
+  readonly wanted: boolean;
+  /** Gives the panel's code; called again after it failed. */
+  readonly load: () => Promise<ComponentType>;
+  /** Loaded as soon as the page is at rest, so that it is there when the network is gone. */
+  readonly early?: boolean;
+  /** The panel could not be loaded, so it is not open. */
+  readonly onFailed: () => void;
+};
+
+/**
+ * A panel that is loaded the first time that it is wanted, and stays, so that it can close in its own way. Not
+ * `React.lazy`: that remembers a failed load for ever and takes the whole page down with it.
+ */
+export function LazyPanel({ wanted, load, early = false, onFailed }: LazyPanelProps) {
+  const [Panel, setPanel] = useState<ComponentType | null>(null);
+  const isMissing = Panel === null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the wish asks for the code, not each new function
+  useEffect(() => {
+    if (!isMissing || !wanted) return;
+    load().then(
+      (component) => setPanel(() => component),
+      () => {
+        showToast("error", "This could not be opened. Check your connection and try again.");
+        onFailed();
+      },
+    );
+  }, [wanted, isMissing]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    // A failure here is no loss: the code is asked for again when it is wanted.
+    if (early) return whenAtRest(() => load().catch(() => undefined));
+  }, []);
+
+  return Panel ? <Panel /> : null;
 }
+
+const AT_REST_AFTER_MS = 2_000;
+
+/** Not every browser can tell when it is at rest. Gives the way to call it off. */
+const whenAtRest = (work: () => void): (() => void) => {
+  if (typeof requestIdleCallback === "function") {
+    const idle = requestIdleCallback(work);
+    return () => cancelIdleCallback(idle);
+  }
+  const timer = setTimeout(work, AT_REST_AFTER_MS);
+  return () => clearTimeout(timer);
+};
