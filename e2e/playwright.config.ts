@@ -1,7 +1,8 @@
 import { rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { defineConfig, devices } from "@playwright/test";
+import { defineConfig } from "@playwright/test";
+import type { ShopOptions } from "./support/test.ts";
 
 // Playwright reads this file in every worker, so whatever is chosen at random is handed on by the environment.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
@@ -10,26 +11,47 @@ const dataDir = join(tmpdir(), `storywall-e2e-${port}`);
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
 if (!isWorker) process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 
-/** The journeys run against the program just as `npm start` runs it, on a database and a photo store of their own. */
-export default defineConfig({
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const ZA = { site: "ZA", baseURL: `http://za.localhost:${port}` } as const;
+const AU = { site: "AU", baseURL: `http://au.localhost:${port}` } as const;
+const JOURNEY = "journeys/homeToOrder.spec.ts";
+
+/**
+ * The journeys run against the program just as `npm start` runs it, on a database and a photo store of their own. The
+ * whole way from home to order is walked in both countries on both screens; everything else once.
+ */
+export default defineConfig<ShopOptions>({
   testDir: ".",
   testMatch: "**/*.spec.ts",
   outputDir: "results",
+  globalSetup: "./support/globalSetup.ts",
   forbidOnly: true,
   fullyParallel: true,
   workers: Math.max(1, Math.floor(availableParallelism() / 2)),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Twelve photos of twelve megapixels are decoded on the way, on whatever machine this is.
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
   reporter: "list",
   use: {
-    baseURL: `http://za.localhost:${port}`,
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
-    launchOptions: process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {},
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      // The sandbox needs rights that a container does not give; only our own pages are opened.
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+      ],
+    },
   },
   projects: [
-    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } } },
-    { name: "phone", use: { ...devices["Pixel 7"] } },
+    { name: "ZA desktop", use: { ...ZA, ...DESKTOP } },
+    { name: "ZA phone", use: { ...ZA, ...PHONE }, testMatch: [JOURNEY, "accessibility.spec.ts"] },
+    { name: "AU desktop", use: { ...AU, ...DESKTOP }, testMatch: JOURNEY },
+    { name: "AU phone", use: { ...AU, ...PHONE }, testMatch: JOURNEY },
   ],
   webServer: {
     command: `"${process.execPath}" apps/server/src/main.ts`,

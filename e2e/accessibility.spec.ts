@@ -1,0 +1,81 @@
+import { expectAccessible } from "./support/axe.ts";
+import { TWELVE_PHOTOS } from "./support/makePhotos.ts";
+import { CARDS, newShopper } from "./support/shoppers.ts";
+import { expect, test } from "./support/test.ts";
+
+test("B11 home, browse, questions and the page that is not there", async ({ page, shop, troubles }) => {
+  troubles.foresee(/404 .*\/no-such-page/);
+  await shop.openHome();
+  await expectAccessible(page, "home");
+  await page.goto("/browse");
+  await expectAccessible(page, "browse");
+  await page.goto("/faq");
+  await expectAccessible(page, "questions");
+  await page.goto("/no-such-page");
+  await expectAccessible(page, "not found");
+});
+
+test("B11 the designer, empty and filled, tile options and crop", async ({ page, shop, wall }) => {
+  await shop.openDesigner("set=square_trio");
+  await expectAccessible(page, "empty wall");
+  await wall.dropPhotos(TWELVE_PHOTOS.slice(0, 3));
+  await wall.expectAllUploaded();
+  await expectAccessible(page, "filled wall");
+  await wall.openTile(1);
+  await expectAccessible(page, "tile options");
+  await wall.openCrop();
+  await expectAccessible(page, "crop");
+});
+
+test("B11 the cart, empty, filled and with a refused code", async ({
+  page,
+  shop,
+  cart,
+  seedCart,
+  troubles,
+}) => {
+  troubles.foresee(/422 .*\/api\/shopify\/add-promo-code/);
+  await shop.openHome();
+  await cart.open();
+  await expectAccessible(page, "empty cart");
+  await seedCart();
+  await shop.reload();
+  await cart.open();
+  await cart.expectWallCount(1);
+  await expectAccessible(page, "cart");
+  await cart.applyPromo("no such code");
+  await expect(cart.drawer).toContainText("We do not know the code");
+  await expectAccessible(page, "refused code");
+});
+
+test("B11 checkout with faults, review, refused card, extra step and order", async ({
+  page,
+  checkout,
+  order,
+  site,
+  seedCart,
+  troubles,
+}) => {
+  troubles.foresee(/402 .*\/api\/payments\//);
+  const shopper = newShopper(site);
+  await seedCart();
+  await checkout.open();
+  await expectAccessible(page, "checkout");
+  await page.getByRole("button", { name: "Review your order" }).click();
+  await expect(checkout.notice()).toContainText("need your attention");
+  await expect(checkout.field("E-mail")).toBeFocused();
+  await expectAccessible(page, "faults");
+  await checkout.toReview(shopper, CARDS.asksForMore);
+  await expectAccessible(page, "review");
+  await checkout.pay();
+  await expect(checkout.extraStep()).toBeVisible();
+  await expectAccessible(page, "extra step");
+  await checkout.extraStep().getByRole("button", { name: "Deny" }).click();
+  await expect(checkout.notice()).toContainText("Nothing was charged.");
+  await expectAccessible(page, "refused");
+  await checkout.fillCard(CARDS.good);
+  await checkout.review();
+  await checkout.pay();
+  await order.expectOrderOf(shopper, "R1,249.99");
+  await expectAccessible(page, "order");
+});

@@ -1,0 +1,30 @@
+import { expect, type Page } from "@playwright/test";
+import type { Shopper } from "../support/shoppers.ts";
+import { pictureWidth } from "./cart.ts";
+
+/** The page of one order. */
+export class OrderPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Thank you, number, what was bought, where it goes and what it cost. */
+  async expectOrderOf({ email, address, city, orderNumber }: Shopper, total: string): Promise<void> {
+    await expect(this.page).toHaveURL(/\/order\/[\w-]+$/);
+    const main = this.page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toContainText(city);
+    await expect(main).toContainText(orderNumber);
+    await expect(main).toContainText(email);
+    await expect(main).toContainText(address["Street address"] ?? "");
+    await expect(main).toContainText(total);
+    await expect(main.getByRole("heading", { name: "What happens next" })).toBeVisible();
+    expect(await pictureWidth(main.getByRole("img", { name: /as it will hang/ }).first())).toBeGreaterThan(0);
+  }
+
+  async number(): Promise<string> {
+    const text = await this.page.getByText(/^Order [A-Z]{2}-/).textContent();
+    return text?.replace("Order ", "") ?? "";
+  }
+}

@@ -1,0 +1,74 @@
+import { expect, type Page, type Response } from "@playwright/test";
+
+/** The pages around the wall and the cart. */
+export class Shop {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async openHome(): Promise<void> {
+    await this.page.goto("/");
+    await expect(this.heading("Turn Life Stories Into Wall Art!")).toBeVisible();
+    await this.becomeAlive();
+  }
+
+  async browse(): Promise<void> {
+    await this.page.getByRole("link", { name: "See every layout and size" }).click();
+    await expect(this.heading("Find the wall that fits")).toBeVisible();
+  }
+
+  async choose(layout: string): Promise<void> {
+    await this.page.getByRole("main").getByRole("link", { name: layout }).first().click();
+    await expect(this.heading("Design your wall")).toBeAttached();
+  }
+
+  async openDesigner(query: string): Promise<void> {
+    await this.page.goto(`/design?${query}`);
+    await this.becomeAlive();
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.becomeAlive();
+  }
+
+  /** Opens an address by hand; gives what the server said. */
+  async open(path: string): Promise<Response> {
+    const response = await this.page.goto(path);
+    if (!response) throw new Error(`no answer for ${path}`);
+    return response;
+  }
+
+  heading(name: string | RegExp) {
+    return this.page.getByRole("heading", { level: 1, name });
+  }
+
+  /** The paths of all page views in the data layer, oldest first (R2.4). */
+  pageViews(): Promise<readonly unknown[]> {
+    return this.page.evaluate(() =>
+      (window.dataLayer ?? []).flatMap((entry) =>
+        typeof entry === "object" && entry !== null && Reflect.get(entry, "event") === "custom_page_view"
+          ? [Reflect.get(entry, "path")]
+          : [],
+      ),
+    );
+  }
+
+  /** Pressing what is not alive yet does nothing; the first page view is pushed when the page is. */
+  private async becomeAlive(): Promise<void> {
+    await this.page.waitForFunction(() =>
+      window.dataLayer?.some(
+        (entry) =>
+          typeof entry === "object" && entry !== null && Reflect.get(entry, "event") === "custom_page_view",
+      ),
+    );
+  }
+}
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}

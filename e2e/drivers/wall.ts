@@ -1,0 +1,155 @@
+import { basename } from "node:path";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { dragAcross } from "../support/gestures.ts";
+
+/** The designer. */
+export class Wall {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Drops photos on the wall, or chooses them where nothing can be dropped. */
+  async dropPhotos(paths: readonly string[]): Promise<void> {
+    if (await this.isPhone()) await this.choosePhotos(paths);
+    else await dropFiles(this.page, paths);
+  }
+
+  async choosePhotos(paths: readonly string[]): Promise<void> {
+    await this.showPanel("Photos");
+    const [chooser] = await Promise.all([
+      this.page.waitForEvent("filechooser"),
+      this.page.getByRole("button", { name: "Add photos", exact: true }).click(),
+    ]);
+    await chooser.setFiles([...paths]);
+    await this.hidePanel("Photos");
+  }
+
+  tile(number: number): Locator {
+    return this.page.getByRole("button", { name: new RegExp(`^Tile ${number} of `) });
+  }
+
+  /** R4.3: photos hang in the order in which they were given. */
+  async expectPhotos(paths: readonly string[]): Promise<void> {
+    for (const [index, path] of paths.entries()) {
+      await expect(this.tile(index + 1)).toHaveAccessibleName(new RegExp(basename(path)));
+    }
+  }
+
+  /** Waits until the shop has every photo of the wall. */
+  async expectAllUploaded(): Promise<void> {
+    const onTheirWay = this.page.getByRole("button", { name: /^Tile .*(Uploading|Almost there|Waiting)/ });
+    await expect(onTheirWay).toHaveCount(0, { timeout: 120_000 });
+  }
+
+  async changeFrame(style: string): Promise<void> {
+    await this.showPanel("Frame");
+    await this.frame(style).check({ force: true });
+    await this.expectFrame(style);
+    await this.hidePanel("Frame");
+  }
+
+  async expectFrame(style: string): Promise<void> {
+    const wasHidden = !(await this.frame(style).isVisible());
+    if (wasHidden) await this.showPanel("Frame");
+    await expect(this.frame(style)).toBeChecked();
+    if (wasHidden) await this.hidePanel("Frame");
+  }
+
+  async openTile(number: number): Promise<void> {
+    await this.tile(number).click();
+    await expect(this.page.getByRole("heading", { name: new RegExp(`^Tile ${number} of`) })).toBeVisible();
+  }
+
+  async closeTile(): Promise<void> {
+    await this.page.getByRole("button", { name: "Close tile options" }).click();
+  }
+
+  async openCrop(): Promise<void> {
+    await this.page.getByRole("button", { name: "Adjust crop" }).click();
+    await expect(this.cropStage()).toBeVisible();
+  }
+
+  /** Moves the photo in its opening by a finger or the mouse. */
+  async moveCrop(): Promise<void> {
+    await dragAcross(this.page, this.cropStage(), { x: -60, y: 0 });
+  }
+
+  async applyCrop(): Promise<void> {
+    await this.page.getByRole("button", { name: "Apply" }).click();
+    await expect(this.cropStage()).toBeHidden();
+  }
+
+  async cancelCrop(): Promise<void> {
+    await this.page.getByRole("button", { name: "Cancel" }).click();
+    await expect(this.cropStage()).toBeHidden();
+  }
+
+  /** How the photo lies in its opening, read from the drawing of the crop dialog. */
+  async cropPosition(number: number): Promise<string> {
+    await this.openTile(number);
+    await this.openCrop();
+    const position = await this.cropStage().evaluate(
+      (stage) => stage.querySelector("image")?.getAttribute("transform") ?? "no picture",
+    );
+    await this.cancelCrop();
+    await this.closeTile();
+    return position;
+  }
+
+  async addToCart(): Promise<void> {
+    await this.page.getByRole("button", { name: /^(Add to|Update) cart$/ }).click();
+  }
+
+  cropStage(): Locator {
+    return this.page.getByRole("application");
+  }
+
+  private frame(style: string): Locator {
+    return this.page.getByRole("group", { name: "For the whole wall" }).getByRole("radio", { name: style });
+  }
+
+  private panel(name: string): Locator {
+    return this.page.getByRole("navigation", { name: "Panels" }).getByRole("button", { name });
+  }
+
+  /** On a phone the panels open from a bar below; on a desktop they are always there. */
+  private async showPanel(name: string): Promise<void> {
+    const button = this.panel(name);
+    if (await button.isVisible()) {
+      if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
+      await expect(button).toHaveAttribute("aria-expanded", "true");
+    }
+  }
+
+  private async hidePanel(name: string): Promise<void> {
+    const button = this.panel(name);
+    if ((await button.isVisible()) && (await button.getAttribute("aria-expanded")) === "true")
+      await button.click();
+  }
+
+  private isPhone(): Promise<boolean> {
+    return this.panel("Photos").isVisible();
+  }
+}
+
+/** A real drop of real files: the browser reads them from disk, as it does from a folder's window. */
+const dropFiles = async (page: Page, paths: readonly string[]): Promise<void> => {
+  const carrier = await page.evaluateHandle(() => {
+    const input = document.createElement("input");
+    input.type = "file";
+    input.multiple = true;
+    return input;
+  });
+  await carrier.setInputFiles([...paths]);
+  await carrier.evaluate((input) => {
+    const files = new DataTransfer();
+    for (const file of input.files ?? []) files.items.add(file);
+    for (const type of ["dragover", "drop"]) {
+      const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: files });
+      document.querySelector("main")?.dispatchEvent(event);
+    }
+  });
+  await carrier.dispose();
+};

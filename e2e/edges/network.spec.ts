@@ -1,0 +1,67 @@
+import { TWELVE_PHOTOS } from "../support/makePhotos.ts";
+import { OwnServer } from "../support/ownServer.ts";
+import { CARDS, newShopper } from "../support/shoppers.ts";
+import { expect, test as shopTest } from "../support/test.ts";
+
+const THREE_PHOTOS = TWELVE_PHOTOS.slice(0, 3);
+const TRIO = "R1,249.99";
+
+shopTest(
+  "R8.4 a wall added without a network is kept, said, and added once when tried again",
+  async ({ page, shop, wall, cart, troubles }) => {
+    troubles.foresee(/ERR_INTERNET_DISCONNECTED/);
+    await shop.openDesigner("set=square_trio");
+    await wall.dropPhotos(THREE_PHOTOS);
+    await wall.expectPhotos(THREE_PHOTOS);
+    await wall.expectAllUploaded();
+    await page.context().setOffline(true);
+    await wall.addToCart();
+    await expect(cart.failure()).toContainText("Your wall is not in the cart yet.");
+    await page.context().setOffline(false);
+    await cart.tryAgain();
+    await cart.expectWall("Square trio", TRIO);
+    await cart.expectWallCount(1);
+    await shop.reload();
+    await cart.open();
+    await cart.expectWallCount(1);
+  },
+);
+
+const test = shopTest.extend<{ readonly server: OwnServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's wishes from the pattern
+  server: async ({}, use) => {
+    const server = await OwnServer.start();
+    await use(server);
+    await server.stop();
+  },
+  baseURL: async ({ server }, use) => use(`http://za.localhost:${server.port}`),
+});
+
+test("B4 the shop is cut off while photos upload and again before paying; the shopper goes on", async ({
+  server,
+  shop,
+  wall,
+  cart,
+  checkout,
+  order,
+  troubles,
+}) => {
+  troubles.foresee(/ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|ERR_FAILED/);
+  const shopper = newShopper("ZA");
+  await shop.openDesigner("set=square_trio");
+  await wall.dropPhotos(THREE_PHOTOS);
+  await wall.expectPhotos(THREE_PHOTOS);
+  await server.cutOff();
+  await server.startAgain();
+  await wall.expectAllUploaded();
+  await wall.addToCart();
+  await cart.expectWall("Square trio", TRIO);
+
+  await checkout.toReview(shopper, CARDS.good);
+  await server.cutOff();
+  await checkout.pay();
+  await expect(checkout.notice()).toContainText("We could not reach the shop.");
+  await server.startAgain();
+  await checkout.pay();
+  await order.expectOrderOf(shopper, TRIO);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "../support/test.ts";
+
+for (const path of ["/no-such-page", "/order/no-such-order", "/order/AAAAAAAAAAAAAAAAAAAAAA"]) {
+  test(`R2.1 ${path} is a real 404 with a way on`, async ({ shop, page, troubles }) => {
+    troubles.foresee(new RegExp(`404 .*${path}`));
+    const response = await shop.open(path);
+    expect(response.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+  });
+}
+
+test("R2.2 checkout is not for search engines", async ({ shop, page }) => {
+  await shop.open("/checkout");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+});
+
+test("R2.4 each page is seen once by the data layer, on the first load and on each finished route change", async ({
+  shop,
+  page,
+}) => {
+  await shop.openHome();
+  await shop.browse();
+  await shop.choose("Square trio");
+  expect(await shop.pageViews()).toEqual(["/", "/browse", "/design"]);
+  await page.goBack();
+  await expect(shop.heading("Find the wall that fits")).toBeVisible();
+  expect(await shop.pageViews()).toEqual(["/", "/browse", "/design", "/browse"]);
+});
+
+test("R2.12 an empty cart and an empty checkout lead to the layouts", async ({ shop, page, cart }) => {
+  await shop.openHome();
+  await cart.open();
+  await cart.drawer.getByRole("link", { name: "Browse layouts" }).click();
+  await expect(shop.heading("Find the wall that fits")).toBeVisible();
+  await expect(cart.drawer).toBeHidden();
+  await page.goto("/checkout");
+  await page.getByRole("link", { name: "Browse layouts", exact: true }).click();
+  await expect(shop.heading("Find the wall that fits")).toBeVisible();
+});
+
+test("R1.2 the same shop in the other country speaks its money", async ({ shop, page, baseURL }) => {
+  await shop.open(`${baseURL?.replace("za.", "au.")}/browse`);
+  await expect(page.getByRole("main")).toContainText("$94.99");
+  await expect(page.getByRole("main")).toContainText("GST");
+  await expect(page.getByRole("main")).not.toContainText("R2,999.99");
+});

@@ -1,0 +1,126 @@
+import { TWELVE_PHOTOS } from "../support/makePhotos.ts";
+import { CARDS, newShopper } from "../support/shoppers.ts";
+import { expect, test } from "../support/test.ts";
+
+test("R1.1 R1.2 B4 B8 from the home page to a paid order on twelve real photos, reloading at every step", async ({
+  shop,
+  wall,
+  cart,
+  checkout,
+  order,
+  page,
+  site,
+  picture,
+  troubles,
+}) => {
+  troubles.foresee(/402 .*\/api\/payments\/test\/confirm/);
+  const shopper = newShopper(site);
+  const { price, discount, total } = shopper.dozen;
+
+  await test.step("R2.1 home and browse lead to the designer", async () => {
+    await shop.openHome();
+    await picture("home");
+    await shop.browse();
+    await picture("browse");
+    await shop.choose("Dazzling dozen");
+    await expect(page.getByText("12 photos still to add")).toBeVisible();
+    await picture("designer-empty");
+  });
+
+  await test.step("R4.1 R4.3 dropped photos fill the wall in order at once, and outlive a reload", async () => {
+    await wall.dropPhotos(TWELVE_PHOTOS);
+    await wall.expectPhotos(TWELVE_PHOTOS);
+    await picture("photos-dropped");
+    await shop.reload();
+    await wall.expectPhotos(TWELVE_PHOTOS);
+    await wall.expectAllUploaded();
+    await picture("photos-uploaded");
+  });
+
+  await test.step("R2.8 the frame is changed", async () => {
+    await wall.changeFrame("Sleek");
+    await shop.reload();
+    await wall.expectFrame("Sleek");
+    await picture("frame");
+  });
+
+  await test.step("R2.9 a crop is moved", async () => {
+    const before = await wall.cropPosition(2);
+    await wall.openTile(2);
+    await wall.openCrop();
+    await picture("crop");
+    await wall.moveCrop();
+    await wall.applyCrop();
+    await wall.closeTile();
+    await shop.reload();
+    expect(await wall.cropPosition(2)).not.toBe(before);
+  });
+
+  await test.step("R2.12 R4.10 the wall goes into the cart, which opens", async () => {
+    await wall.addToCart();
+    await cart.expectWall("Dazzling dozen", price);
+    await cart.expectTotal(price, shopper.tax);
+    await picture("cart");
+    await shop.reload();
+    await cart.open();
+    await cart.expectWall("Dazzling dozen", price);
+  });
+
+  await test.step("B10 R9.5 the welcome code is taken however it is typed", async () => {
+    await cart.applyPromo(" welc0me 1O ");
+    await cart.expectPromo("WELCOME10");
+    await expect(cart.drawer).toContainText(discount);
+    await cart.expectTotal(total, shopper.tax);
+    await picture("promo");
+    await shop.reload();
+    await cart.open();
+    await cart.expectTotal(total, shopper.tax);
+  });
+
+  await test.step("R2.14 what is typed at checkout outlives a reload", async () => {
+    await cart.checkout();
+    await checkout.fillContact(shopper);
+    await checkout.fillDelivery(shopper);
+    await picture("checkout");
+    await shop.reload();
+    await checkout.expectFilled(shopper);
+  });
+
+  await test.step("R2.14 everything is shown once more before money moves", async () => {
+    await checkout.fillCard(CARDS.declined);
+    await checkout.review();
+    await checkout.expectReviewOf(shopper);
+    await expect(checkout.payButton()).toHaveText(`Pay ${total}`);
+    await picture("review");
+    await shop.reload();
+    await checkout.expectFilled(shopper);
+  });
+
+  await test.step("R2.14 a declined card keeps everything", async () => {
+    await checkout.fillCard(CARDS.declined);
+    await checkout.review();
+    await checkout.pay();
+    await expect(checkout.notice()).toContainText("declined this card. Nothing was charged.");
+    await checkout.expectFilled(shopper);
+    await picture("declined");
+  });
+
+  await test.step("R4.12 R4.14 a good card makes the order and clears the cart", async () => {
+    await checkout.fillCard(CARDS.good);
+    await checkout.review();
+    await checkout.pay();
+    await order.expectOrderOf(shopper, total);
+    await expect(page.getByRole("button", { name: "Cart, empty" })).toBeVisible();
+    await picture("order");
+    const number = await order.number();
+    await shop.reload();
+    await order.expectOrderOf(shopper, total);
+    expect(await order.number()).toBe(number);
+  });
+
+  await test.step("R2.14 back from the order does not lead to paying again", async () => {
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+    await expect(checkout.payButton()).toHaveCount(0);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** Moves from the middle of something by so many pixels: with a finger where the screen has touch, else the mouse. */
+export const dragAcross = async (
+  page: Page,
+  target: Locator,
+  by: { readonly x: number; readonly y: number },
+): Promise<void> => {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error("nothing to drag");
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const steps = [0.25, 0.5, 0.75, 1].map((part) => ({ x: from.x + by.x * part, y: from.y + by.y * part }));
+  if (await page.evaluate(() => navigator.maxTouchPoints > 0)) {
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly (typeof from)[]) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints: [...points] });
+    await touch("touchStart", [from]);
+    for (const step of steps) await touch("touchMove", [step]);
+    await touch("touchEnd", []);
+    await session.detach();
+    return;
+  }
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  for (const step of steps) await page.mouse.move(step.x, step.y);
+  await page.mouse.up();
+};

@@ -1,0 +1,3 @@
+import { makePhotos } from "./makePhotos.ts";
+
+export default makePhotos;

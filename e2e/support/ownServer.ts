@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "../..");
+const START_LIMIT_MS = 60_000;
+
+/** A shop of one test's own, on a port and a data folder of its own, that may be cut off and started again. */
+export class OwnServer {
+  readonly port: number;
+  readonly #dataDir = mkdtempSync(join(tmpdir(), "storywall-e2e-own-"));
+  #process: ChildProcess | null = null;
+
+  private constructor(port: number) {
+    this.port = port;
+  }
+
+  static async start(): Promise<OwnServer> {
+    const server = new OwnServer(await freePort());
+    await server.startAgain();
+    return server;
+  }
+
+  /** As after a power cut: nothing is closed, nothing is written. */
+  async cutOff(): Promise<void> {
+    await this.#end("SIGKILL");
+  }
+
+  async startAgain(): Promise<void> {
+    this.#process = spawn(process.execPath, ["apps/server/src/main.ts"], {
+      cwd: ROOT,
+      stdio: "ignore",
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        PORT: String(this.port),
+        DATA_DIR: this.#dataDir,
+        DATABASE_URL: "",
+        MAIL_URL: "",
+      },
+    });
+    const until = Date.now() + START_LIMIT_MS;
+    while (!(await this.#isReady())) {
+      if (Date.now() > until) throw new Error("the shop did not open");
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.#end("SIGTERM");
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+
+  async #isReady(): Promise<boolean> {
+    try {
+      return (await fetch(`http://127.0.0.1:${this.port}/readyz`)).ok;
+    } catch {
+      return false;
+    }
+  }
+
+  async #end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+    const running = this.#process;
+    this.#process = null;
+    if (!running || running.exitCode !== null) return;
+    const ended = once(running, "exit");
+    running.kill(signal);
+    await ended;
+  }
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+};

@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+
+/** Who buys, where it goes, and what it costs there: the dozen, the welcome discount of ten percent, and the rest. */
+export type Shopper = {
+  readonly email: string;
+  readonly address: Readonly<Record<string, string>>;
+  readonly choices: Readonly<Record<string, string>>;
+  readonly dozen: { readonly price: string; readonly discount: string; readonly total: string };
+  readonly tax: string;
+  readonly city: string;
+  readonly orderNumber: RegExp;
+};
+
+const SHOPPERS: Readonly<Record<"ZA" | "AU", Omit<Shopper, "email">>> = {
+  ZA: {
+    address: {
+      "First name": "Thandi",
+      "Last name": "Nkosi",
+      "Street address": "12 Long Street",
+      Suburb: "Gardens",
+      "City or town": "Cape Town",
+      "Postal code": "8001",
+      "Phone number": "082 123 4567",
+    },
+    choices: { Province: "Western Cape" },
+    dozen: { price: "R2,999.99", discount: "-R300.00", total: "R2,699.99" },
+    tax: "VAT",
+    city: "Cape Town",
+    orderNumber: /ZA-/,
+  },
+  AU: {
+    address: {
+      "First name": "Charlie",
+      "Last name": "Nguyen",
+      "Street address": "12 George Street",
+      "Suburb or town": "Parramatta",
+      Postcode: "2150",
+      "Phone number": "0412 345 678",
+    },
+    choices: { "State or territory": "New South Wales" },
+    dozen: { price: "$94.99", discount: "-$9.50", total: "$85.49" },
+    tax: "GST",
+    city: "Sydney",
+    orderNumber: /AU-/,
+  },
+};
+
+/** A shopper whom the shop has never seen: the welcome code works once an e-mail address. */
+export const newShopper = (site: "ZA" | "AU"): Shopper => ({
+  ...SHOPPERS[site],
+  email: `shopper-${randomUUID()}@example.com`,
+});
+
+/** Cards of the built-in test provider. */
+export const CARDS = {
+  good: "4242 4242 4242 4242",
+  declined: "4000 0000 0000 0002",
+  lacksFunds: "4000 0000 0000 9995",
+  asksForMore: "4000 0025 0000 3155",
+} as const;

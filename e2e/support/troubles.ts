@@ -1,0 +1,32 @@
+import { expect, type Page } from "@playwright/test";
+
+export type Troubles = {
+  /** A trouble that belongs to the test: a refused card is a 402 in the console of every browser. */
+  readonly foresee: (trouble: RegExp) => void;
+  readonly expectNoneUnforeseen: () => void;
+};
+
+/** Collects console errors, errors of the page and reports of the content security policy. */
+export const watchForTroubles = async (page: Page): Promise<Troubles> => {
+  const troubles: string[] = [];
+  const foreseen: RegExp[] = [];
+  page.on("console", (message) => {
+    const { url } = message.location();
+    if (message.type() === "error") troubles.push(`console: ${message.text()} ${url}`);
+  });
+  page.on("pageerror", (error) => troubles.push(`page: ${error.stack ?? error.message}`));
+  await page.exposeFunction("reportPolicyViolation", (what: string) => troubles.push(`policy: ${what}`));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+      const report: unknown = Reflect.get(window, "reportPolicyViolation");
+      if (typeof report === "function") report(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+  return {
+    foresee: (trouble) => foreseen.push(trouble),
+    expectNoneUnforeseen: () => {
+      const unforeseen = troubles.filter((trouble) => !foreseen.some((pattern) => pattern.test(trouble)));
+      expect(unforeseen, "what the browser complained of").toEqual([]);
+    },
+  };
+};
