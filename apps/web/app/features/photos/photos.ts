@@ -83,19 +83,20 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
     return hasRoom;
   };
 
+  /** Where the database has the record, it decides; a record that another tab has removed stays removed. */
   const update = async (
     id: string,
     fields: (record: PendingPhoto) => Partial<PendingPhoto>,
   ): Promise<void> => {
-    const record = underWay.get(id) ?? (await pending.get(id));
-    if (record === null) return;
-    const changed = { ...record, ...fields(record) };
-    const isDone = changed.photo.handle !== undefined && changed.designs.length === 0;
-    if (!isDone) {
-      await keep(changed);
-      return;
-    }
-    await drop(id);
+    const change = (record: PendingPhoto): PendingPhoto | null => {
+      const changed = { ...record, ...fields(record) };
+      const isDone = changed.photo.handle !== undefined && changed.designs.length === 0;
+      return isDone ? null : changed;
+    };
+    const mine = underWay.get(id);
+    const after = mine && !kept.has(id) ? change(mine) : await pending.update(id, change);
+    if (after) underWay.set(id, after);
+    else underWay.delete(id);
   };
 
   const drop = async (id: string): Promise<void> => {
@@ -111,7 +112,9 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
       return "settled";
     }
     if (record.file === null) {
-      finish(record.photo);
+      underWay.set(id, record);
+      if (record.problem) setStage(id, { kind: "refused", problem: record.problem });
+      else finish(record.photo);
       return "settled";
     }
     setStage(id, { kind: "uploading", sent: 0 });
@@ -129,9 +132,9 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
       return "unreachable";
     }
     if (outcome.kind === "refused") {
-      setStage(id, { kind: "refused", problem: outcome.problem });
-      if (outcome.problem.canRetry) await update(id, () => ({ uploadUrl: null }));
-      else await drop(id);
+      const { problem } = outcome;
+      setStage(id, { kind: "refused", problem });
+      await update(id, () => ({ uploadUrl: null, ...(!problem.canRetry && { problem, file: null }) }));
       return "settled";
     }
     const { url, asset_id, width, height } = outcome.photo;
@@ -205,7 +208,7 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
       }
     },
     release: async (ids, designKey) => {
-      for (const id of ids) {
+      for (const id of ids.filter((known) => underWay.has(known))) {
         await update(id, ({ designs }) => ({ designs: designs.filter((key) => key !== designKey) }));
       }
     },
@@ -234,7 +237,15 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
     }
     const photo: DesignPhoto = { id, fileName: file.name, ...(seen.size && { size: seen.size }) };
     const { format } = seen;
-    const record = { photo, format, file, uploadUrl: null, designs: [designKey], addedAt: now() };
+    const record: PendingPhoto = {
+      photo,
+      format,
+      file,
+      problem: null,
+      uploadUrl: null,
+      designs: [designKey],
+      addedAt: now(),
+    };
     begin(record);
     void show(id, seen.thumbnail);
     return { record, isShown: showFirst(record) };

@@ -11,6 +11,7 @@ import { rememberUserPhotos } from "./userPhotos.ts";
 /** What the designer asks of whoever keeps photos on their way. */
 export type PhotoKeeper = {
   readonly restore: (designKey: string) => Promise<readonly WaitingPhoto[]>;
+  readonly forget: (id: string) => void;
   readonly release: (ids: readonly string[], designKey: string) => Promise<void>;
   readonly onFound: (listener: (found: Pick<DesignPhoto, "id"> & Partial<DesignPhoto>) => void) => () => void;
 };
@@ -67,6 +68,9 @@ export const useDesignMemory = (
       if (current() === before) store.getState().restore(restored);
       else store.getState().run(adopt, restored);
       store.getState().markRestored();
+      // Deleted, or undone, before the page was left.
+      const present = new Set(current().photos.map(({ id }) => id));
+      for (const { photo } of waiting) if (!present.has(photo.id)) keeper.forget(photo.id);
     })();
 
     const stopSaving = store.subscribe((state, previous) => {

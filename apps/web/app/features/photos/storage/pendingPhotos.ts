@@ -1,7 +1,8 @@
 import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import { PHOTO_FORMATS, type PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
 import { px } from "@storywall/domain/units/units.ts";
-import { createStore, del, get, set, values } from "idb-keyval";
+import { createStore, del, get, promisifyRequest, set, values } from "idb-keyval";
+import type { PhotoProblem } from "../photoProblem.ts";
 
 /**
  * A photo on its way from the device to a saved design (B4). It stays in the browser's database until it is uploaded
@@ -10,8 +11,10 @@ import { createStore, del, get, set, values } from "idb-keyval";
 export type PendingPhoto = {
   readonly photo: DesignPhoto;
   readonly format: PhotoFormat;
-  /** Gone once the shop has the photo. */
+  /** Gone once the shop has the photo, or has refused it for good. */
   readonly file: Blob | null;
+  /** Why the shop refused it; the tile still says so after a reload. */
+  readonly problem: PhotoProblem | null;
   /** Where the upload goes on, once it has begun. */
   readonly uploadUrl: string | null;
   /** Keys of the designs that do not yet keep the photo themselves. */
@@ -26,6 +29,14 @@ export type PendingPhotos = {
   readonly get: (id: string) => Promise<PendingPhoto | null>;
   /** Whether it was kept. */
   readonly put: (pending: PendingPhoto) => Promise<boolean>;
+  /**
+   * Changes a record in one transaction, since other tabs write too; null from `change` removes it. Gives what is there
+   * now.
+   */
+  readonly update: (
+    id: string,
+    change: (pending: PendingPhoto) => PendingPhoto | null,
+  ) => Promise<PendingPhoto | null>;
   readonly remove: (id: string) => Promise<void>;
 };
 
@@ -41,6 +52,14 @@ export const browserPendingPhotos = (): PendingPhotos => {
         () => true,
         () => false,
       ),
+    update: (id, change) =>
+      store("readwrite", async (records) => {
+        const before = parsePending(await promisifyRequest<unknown>(records.get(id)));
+        const after = before && change(before);
+        if (after) records.put(after, id);
+        else if (before) records.delete(id);
+        return after;
+      }).catch(() => null),
     remove: (id) => del(id, store).catch(() => undefined),
   };
 };
@@ -49,8 +68,9 @@ export const browserPendingPhotos = (): PendingPhotos => {
 export const parsePending = (value: unknown): PendingPhoto | null => {
   if (typeof value !== "object" || value === null) return null;
   const field = (name: string): unknown => Reflect.get(value, name);
-  const [photo, file, uploadUrl, designs, addedAt] = [
+  const [photo, problem, file, uploadUrl, designs, addedAt] = [
     parsePhoto(field("photo")),
+    parseProblem(field("problem")),
     field("file"),
     field("uploadUrl"),
     field("designs"),
@@ -58,16 +78,23 @@ export const parsePending = (value: unknown): PendingPhoto | null => {
   ];
   const format = PHOTO_FORMATS.find((known) => known === field("format"));
   if (photo === null || format === undefined || typeof addedAt !== "number") return null;
-  // Neither bytes nor an address: nothing is left of this photo.
-  if (!(file instanceof Blob) && photo.handle === undefined) return null;
+  // Neither bytes nor an address nor a word why: nothing is left of this photo.
+  if (!(file instanceof Blob) && photo.handle === undefined && problem === null) return null;
   return {
     photo,
     format,
     file: file instanceof Blob ? file : null,
+    problem,
     uploadUrl: typeof uploadUrl === "string" ? uploadUrl : null,
     designs: Array.isArray(designs) ? designs.filter((key) => typeof key === "string") : [],
     addedAt,
   };
+};
+
+const parseProblem = (value: unknown): PhotoProblem | null => {
+  if (typeof value !== "object" || value === null) return null;
+  const message: unknown = Reflect.get(value, "message");
+  return typeof message === "string" ? { message, canRetry: false } : null;
 };
 
 const parsePhoto = (value: unknown): DesignPhoto | null => {

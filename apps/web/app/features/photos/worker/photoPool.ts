@@ -14,7 +14,8 @@ type Job = {
 };
 
 /** As much of a worker as the pool needs, so that a test can bring its own. */
-export type PoolWorker = Pick<Worker, "postMessage" | "onmessage" | "onerror" | "terminate">;
+export type PoolWorker = { readonly post: (message: TaskMessage) => void; readonly terminate: () => void };
+export type StartWorker = (onReply: (message: ReplyMessage) => void, onDeath: () => void) => PoolWorker;
 
 /** Two: more would only fight over a phone's cores with the page itself. */
 const MOST_WORKERS = 2;
@@ -24,7 +25,7 @@ export const workersFor = (cores: number): number => Math.min(MOST_WORKERS, Math
  * Shares tasks out to a few workers, each with one task at a time. A worker that dies (of a photo that takes all memory)
  * fails its task alone and is replaced; one that never answered cannot be loaded, and a new one would not help.
  */
-export const createPhotoPool = (makeWorker: () => PoolWorker, workers: number): PhotoPool => {
+export const createPhotoPool = (startWorker: StartWorker, workers: number): PhotoPool => {
   let waiting: readonly Job[] = [];
   let tickets = 0;
   let employed = 0;
@@ -38,22 +39,21 @@ export const createPhotoPool = (makeWorker: () => PoolWorker, workers: number): 
   };
 
   const employ = (): void => {
-    const worker = makeWorker();
     let job: Job | undefined;
     let hasAnswered = false;
     employed += 1;
     const next = (): void => {
       job = takeFirst();
-      if (job) worker.postMessage({ ticket: job.ticket, task: job.task } satisfies TaskMessage);
+      if (job) worker.post({ ticket: job.ticket, task: job.task });
       else idle.push(next);
     };
-    worker.onmessage = ({ data }: MessageEvent<ReplyMessage>) => {
-      if (job?.ticket !== data.ticket) return;
+    const onReply = ({ ticket, reply }: ReplyMessage): void => {
+      if (job?.ticket !== ticket) return;
       hasAnswered = true;
-      job.resolve(data.reply);
+      job.resolve(reply);
       next();
     };
-    worker.onerror = () => {
+    const onDeath = (): void => {
       worker.terminate();
       employed -= 1;
       job?.reject(new Error("the photo worker died"));
@@ -63,6 +63,7 @@ export const createPhotoPool = (makeWorker: () => PoolWorker, workers: number): 
       if (hasAnswered) employ();
       else if (employed === 0) dismissAll();
     };
+    const worker = startWorker(onReply, onDeath);
     next();
   };
 

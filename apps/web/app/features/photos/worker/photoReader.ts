@@ -1,6 +1,6 @@
 import type { PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
-import type { LookReply, PreviewReply } from "./messages.ts";
-import { createPhotoPool, workersFor } from "./photoPool.ts";
+import type { LookReply, PreviewReply, ReplyMessage } from "./messages.ts";
+import { createPhotoPool, type StartWorker, workersFor } from "./photoPool.ts";
 
 /** Long sides of the two pictures that the browser makes of a photo, in pixels: one at once, one good enough to crop. */
 const FIRST_LONG_SIDE = 640;
@@ -16,11 +16,15 @@ export type PhotoReader = {
   readonly finePreview: (file: Blob, format: PhotoFormat) => Promise<PreviewReply>;
 };
 
+const startWorker: StartWorker = (onReply, onDeath) => {
+  const worker = new Worker(new URL("./photoWorker.ts", import.meta.url), { type: "module", name: "photos" });
+  worker.addEventListener("message", ({ data }: MessageEvent<ReplyMessage>) => onReply(data));
+  worker.addEventListener("error", onDeath);
+  return { post: (message) => worker.postMessage(message), terminate: () => worker.terminate() };
+};
+
 export const createPhotoReader = (): PhotoReader => {
-  const pool = createPhotoPool(
-    () => new Worker(new URL("./photoWorker.ts", import.meta.url), { type: "module", name: "photos" }),
-    workersFor(navigator.hardwareConcurrency),
-  );
+  const pool = createPhotoPool(startWorker, workersFor(navigator.hardwareConcurrency));
   const preview = async (
     file: Blob,
     format: PhotoFormat,

@@ -1,0 +1,22 @@
+import { degrees } from "@storywall/domain/units/units.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { straightenOf } from "./straighten.ts";
+
+const of = (rotation: number): number => straightenOf({ rotation: degrees(rotation) });
+
+test("R2.9 straightening is what a crop is turned off the nearest quarter", () => {
+  expect([0, 10, 90, 95, -85, 180, 170, 45].map(of)).toEqual([0, 10, 0, 5, 5, 0, -10, 45]);
+});
+
+test("R2.9 straightening stays on the slider, and is the rotation less whole quarters", () => {
+  fc.assert(
+    fc.property(fc.double({ min: -180, max: 180, noNaN: true }), (rotation) => {
+      const off = of(rotation);
+      expect(off).toBeGreaterThanOrEqual(-45);
+      expect(off).toBeLessThanOrEqual(45);
+      const quarters = (rotation - off) / 90;
+      expect(quarters).toBeCloseTo(Math.round(quarters), 6);
+    }),
+  );
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { blankDesignOf, designKeyOf, designPath } from "./designBase.ts";
+
+const from = (search: string) => blankDesignOf(new URLSearchParams(search));
+
+test("R1.1 an address chooses the layout, and every layout has an address", () => {
+  const searches = ["template=grid_four_frames", "set=square_trio", "layout=free"];
+  const bases = searches.map((search) => from(search).base);
+  expect(bases.map(designKeyOf)).toEqual(["grid_four_frames", "square_trio", "free"]);
+  expect(bases.map(designPath)).toEqual(searches.map((search) => `/design?${search}`));
+});
+
+test("R9.2 a free wall starts Small in Infinite", () => {
+  expect(from("layout=free")).toMatchObject({ size: "rectangle_small", frameStyle: "Infinite" });
+});
+
+test("wishes that the layout allows are kept, others get its default", () => {
+  expect(from("template=flex_two_frames&size=rectangle_large&frame=Infinite")).toMatchObject({
+    size: "rectangle_large",
+    frameStyle: "Infinite",
+  });
+  expect(from("template=flex_two_frames&size=rectangle_xlarge&frame=Whisper")).toMatchObject({
+    size: "rectangle_medium",
+    frameStyle: "Timeless",
+  });
+});
+
+test("an address that asks for nothing we know starts the first set", () => {
+  expect(from("template=../etc").base).toEqual({ kind: "set", key: "charming_six" });
+});

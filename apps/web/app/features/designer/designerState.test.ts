@@ -1,0 +1,84 @@
+import { addPhotos, resetDesign, setWallFrameStyle, updatePhoto } from "@storywall/domain/design/commands.ts";
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import { canUndo } from "@storywall/domain/design/history.ts";
+import { expect, test } from "vitest";
+import {
+  amendDesign,
+  closeTile,
+  designOf,
+  lookAt,
+  openTile,
+  redoStep,
+  removePhoto,
+  runCommand,
+  startDesigner,
+  toggleControls,
+  togglePanel,
+  undoStep,
+} from "./designerState.ts";
+
+const photo = (id: string) => ({ id, fileName: `${id}.jpg` });
+const empty = startDesigner(createDesign({ kind: "template", key: "flex_three_frames" }));
+const filled = runCommand(empty, addPhotos, { photos: [photo("a"), photo("b")] });
+const photosOf = (state: typeof filled) => designOf(state).tiles.map(({ photoId }) => photoId);
+
+test("R4.5 a new wall is Timeless, R4.6 starting over gives Sleek and can be undone", () => {
+  expect(designOf(empty).frameStyle).toBe("Timeless");
+  const reset = runCommand(filled, resetDesign, undefined);
+  expect(designOf(reset).frameStyle).toBe("Sleek");
+  expect(photosOf(reset)).toEqual([null, null, null]);
+  expect(photosOf(undoStep(reset))).toEqual(["a", "b", null]);
+});
+
+test("R4.7 opening tile options focuses the tile, zooms in and marks that a tile was tapped", () => {
+  expect(filled.wasTileTapped).toBe(false);
+  expect(openTile(filled, "tile_2")).toMatchObject({
+    focusedTile: "tile_2",
+    wasTileTapped: true,
+    camera: { kind: "tile", tile: "tile_2" },
+  });
+});
+
+test("R4.8 removing a photo clears focus, closes the options and zooms out", () => {
+  const removed = removePhoto(openTile(filled, "tile_1"), "tile_1");
+  expect(removed).toMatchObject({ focusedTile: null, camera: { kind: "fit" } });
+  expect(photosOf(removed)).toEqual([null, "b", null]);
+  expect(photosOf(undoStep(removed))).toEqual(["a", "b", null]);
+});
+
+test("closing the options remembers that a tile was tapped", () => {
+  expect(closeTile(openTile(filled, "tile_1"))).toMatchObject({ focusedTile: null, wasTileTapped: true });
+});
+
+test("an undone step can be done again", () => {
+  const framed = runCommand(filled, setWallFrameStyle, { frameStyle: "Infinite" });
+  expect(designOf(redoStep(undoStep(framed)))).toEqual(designOf(framed));
+});
+
+test("R4.1 the end of an upload is no step: undo leaves the photo's address where it is", () => {
+  const url = "https://shop.example/photos/a.jpg";
+  const uploaded = amendDesign(filled, (design) => updatePhoto(design, { id: "a", url, handle: "h" }));
+  const again = redoStep(undoStep(uploaded));
+  expect(designOf(again).photos[0]).toMatchObject({ url, handle: "h" });
+  expect(canUndo(undoStep(uploaded).history)).toBe(false);
+});
+
+test("a tile that an undo takes away cannot stay open", () => {
+  const free = startDesigner(createDesign({ kind: "free" }));
+  const open = openTile(free, "tile_1");
+  expect(undoStep(open).focusedTile).toBe("tile_1");
+  expect(undoStep({ ...open, focusedTile: "tile_9" }).focusedTile).toBeNull();
+});
+
+test("a panel opens, gives way to another and closes on a second press", () => {
+  const photos = togglePanel(openTile(filled, "tile_1"), "photos");
+  expect(photos).toMatchObject({ panel: "photos", focusedTile: null });
+  expect(togglePanel(photos, "frame").panel).toBe("frame");
+  expect(togglePanel(photos, "photos").panel).toBeNull();
+});
+
+test("R2.6 hiding the controls leaves the wall as it is looked at, and shows them again", () => {
+  const near = lookAt(filled, { kind: "fit" });
+  expect(toggleControls(near).areControlsHidden).toBe(true);
+  expect(toggleControls(toggleControls(near)).areControlsHidden).toBe(false);
+});

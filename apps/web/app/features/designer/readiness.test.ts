@@ -1,0 +1,64 @@
+import { addPhotos, updatePhoto } from "@storywall/domain/design/commands.ts";
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import { px } from "@storywall/domain/units/units.ts";
+import { expect, test } from "vitest";
+import type { PhotoView, PhotoViews } from "./photoView.ts";
+import { readinessOf } from "./readiness.ts";
+import { smallerSizeFor } from "./smallerSize.ts";
+import { tileViewsOf } from "./tileView.ts";
+
+const size = (width: number, height: number) => ({ width: px(width), height: px(height) });
+const view = (id: string, stage: PhotoView["stage"]): PhotoView => ({
+  id,
+  fileName: `${id}.jpg`,
+  stage,
+  source: null,
+  isWithoutPreview: false,
+});
+
+/** A pair in Large, both tiles with a photo of this size. */
+const pair = (photoSize = size(6000, 8000)) =>
+  addPhotos.run(createDesign({ kind: "template", key: "flex_two_frames" }, { size: "rectangle_large" }), {
+    photos: ["a", "b"].map((id) => ({ id, fileName: `${id}.jpg`, size: photoSize })),
+  });
+const uploaded = (design: ReturnType<typeof pair>, ...ids: readonly string[]) =>
+  ids.reduce(
+    (changed, id) => updatePhoto(changed, { id, url: "https://shop.example/a.jpg", handle: id }),
+    design,
+  );
+
+test("R4.4 a wall with empty tiles says how many photos are still to add", () => {
+  const one = addPhotos.run(createDesign({ kind: "set", key: "charming_six" }), {
+    photos: [{ id: "a", fileName: "a" }],
+  });
+  expect(readinessOf(one, {})).toEqual({ kind: "missing", count: 5 });
+});
+
+test("photos on their way are waited for, with the part that has arrived", () => {
+  const views: PhotoViews = { b: view("b", { kind: "uploading", sent: 0.5 }) };
+  expect(readinessOf(uploaded(pair(), "a"), views)).toEqual({ kind: "uploading", count: 1, sent: 0.75 });
+});
+
+test("a photo that the shop refused is named before anybody waits for it", () => {
+  const views: PhotoViews = { b: view("b", { kind: "refused", problem: { message: "", canRetry: false } }) };
+  expect(readinessOf(uploaded(pair(), "a"), views)).toMatchObject({ kind: "refused", photos: [{ id: "b" }] });
+});
+
+test("B2 under 100 pixels an inch is not sold, 100 to 149 asks to confirm, more is ready", () => {
+  const kindAt = (width: number) => readinessOf(uploaded(pair(size(width, width * 2)), "a", "b"), {}).kind;
+  // The opening of a Large frame with a mat is 274 mm wide: 10.8 inches.
+  expect(kindAt(1050)).toBe("unprintable");
+  expect(kindAt(1100)).toBe("soft");
+  expect(kindAt(1600)).toBe("soft");
+  expect(kindAt(1650)).toBe("ready");
+});
+
+test("B2 the one-tap fix is the largest smaller size that prints well, where the layout has one", () => {
+  const smaller = (width: number) => {
+    const design = pair(size(width, width * 2));
+    const [first] = tileViewsOf(design).tiles;
+    return first && smallerSizeFor(design, first);
+  };
+  expect(smaller(1300)).toBe("rectangle_medium");
+  expect(smaller(900)).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { addPhotos } from "@storywall/domain/design/commands.ts";
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import { px } from "@storywall/domain/units/units.ts";
+import { expect, test } from "vitest";
+import { tileName, tileViewsOf } from "./tileView.ts";
+import { wallSizeText } from "./wallSizeText.ts";
+
+const blank = createDesign({ kind: "template", key: "mixed_absolute_four_frames" });
+const filled = addPhotos.run(blank, {
+  photos: [
+    { id: "a", fileName: "beach.jpg", size: { width: px(4032), height: px(3024) } },
+    { id: "b", fileName: "pier.heic" },
+  ],
+});
+
+test("B11 a tile's name says its place, size, shape, photo and verdict", () => {
+  const names = tileViewsOf(filled).tiles.map((tile) => tileName(tile, 4, undefined));
+  expect(names[0]).toBe("Tile 1 of 4, 30 by 45 cm, portrait, beach.jpg, sharp");
+  expect(names[1]).toBe("Tile 2 of 4, 45 by 30 cm, landscape, pier.heic");
+  expect(names[2]).toBe("Tile 3 of 4, 45 by 30 cm, landscape, empty, add photo");
+});
+
+test("B11 a square tile is called square, and an upload says how far it is", () => {
+  const trio = addPhotos.run(createDesign({ kind: "set", key: "square_trio" }), {
+    photos: [{ id: "a", fileName: "a.jpg" }],
+  });
+  const [first] = tileViewsOf(trio).tiles;
+  const view = {
+    id: "a",
+    fileName: "a.jpg",
+    stage: { kind: "uploading", sent: 0.42 },
+    source: null,
+    isWithoutPreview: false,
+  } as const;
+  expect(first && tileName(first, 3, view)).toBe("Tile 1 of 3, 20 by 20 cm, square, a.jpg, Uploading, 42 %");
+});
+
+test("B5 the wall's total size is said in centimetres", () => {
+  expect(wallSizeText(tileViewsOf(blank).wall)).toBe("80 × 80 cm");
+  expect(wallSizeText(tileViewsOf(createDesign({ kind: "set", key: "charming_six" })).wall)).toBe(
+    "66 × 43 cm",
+  );
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { PHOTO_LOST } from "./photoProblem.ts";
+import { mayFollow, NEXT_STAGES, type PhotoStage, type PhotoStates, withStage } from "./photoState.ts";
+
+const withPhoto = (stage: PhotoStage): PhotoStates => ({
+  a: { id: "a", fileName: "a.jpg", stage, source: null, isWithoutPreview: false },
+});
+
+test("R4.1 a photo goes from local to stored, and a stored photo stays stored", () => {
+  const way = ["reading", "waiting", "uploading", "stored"] as const;
+  way.slice(1).forEach((stage, index) => {
+    expect(mayFollow(way[index] ?? "stored", stage)).toBe(true);
+  });
+  expect(NEXT_STAGES.stored).toEqual([]);
+});
+
+test("a late progress report cannot bring a stored photo back", () => {
+  const states = withPhoto({ kind: "stored" });
+  expect(withStage(states, "a", { kind: "uploading", sent: 0.5 })).toBe(states);
+});
+
+test("a refused photo is left only by another try", () => {
+  const states = withPhoto({ kind: "refused", problem: PHOTO_LOST });
+  expect(withStage(states, "a", { kind: "stored" })).toBe(states);
+  expect(withStage(states, "a", { kind: "waiting" }).a?.stage.kind).toBe("waiting");
+});
+
+test("a photo that nobody knows has no stage", () => {
+  expect(withStage({}, "a", { kind: "waiting" })).toEqual({});
+});

@@ -1,0 +1,145 @@
+import { expect, test, vi } from "vitest";
+import { PHOTO_NOT_TAKEN } from "./photoProblem.ts";
+import { fakePending, jpegFile, photosOfPage, stored } from "./photosTesting.ts";
+
+const stageOf = (page: ReturnType<typeof photosOfPage>, id: string) =>
+  page.photos.states.getState()[id]?.stage.kind;
+
+test("R4.3 photos come in the order in which they were chosen, whichever is read first", async () => {
+  const { photos } = photosOfPage();
+  const chosen = await photos.choose([jpegFile("b.jpg"), jpegFile("a.jpg"), jpegFile("c.jpg")], "six");
+  expect(chosen.map(({ fileName }) => fileName)).toEqual(["b.jpg", "a.jpg", "c.jpg"]);
+});
+
+test("R4.1 a photo starts as a local picture; after the upload its address, handle and size are told", async () => {
+  const page = photosOfPage();
+  const found = vi.fn();
+  page.photos.onFound(found);
+  const [photo] = await page.photos.choose([jpegFile("a.jpg")], "six");
+  expect(photo).toEqual({ id: "photo-1", fileName: "a.jpg", size: { width: 4032, height: 3024 } });
+  await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
+  expect(page.photos.states.getState()["photo-1"]?.source).toMatch(/^blob:/);
+  expect(found).toHaveBeenCalledWith(
+    expect.objectContaining({
+      id: "photo-1",
+      url: "https://shop.example/photos/a.jpg.jpg",
+      handle: "asset-a.jpg",
+    }),
+  );
+});
+
+test("a file that is no photo says so, and the others go on", async () => {
+  const problem = { message: "This is a text.", canRetry: false };
+  const page = photosOfPage({
+    look: (name) =>
+      name === "text.jpg"
+        ? { kind: "problem", problem }
+        : { kind: "photo", format: "jpeg", size: null, thumbnail: null },
+  });
+  const chosen = await page.photos.choose([jpegFile("text.jpg"), jpegFile("a.jpg")], "six");
+  expect(chosen.map(({ fileName }) => fileName)).toEqual(["a.jpg"]);
+  expect(page.photos.states.getState()["photo-1"]).toMatchObject({
+    fileName: "text.jpg",
+    stage: { kind: "refused", problem },
+  });
+  await vi.waitFor(() => expect(stageOf(page, "photo-2")).toBe("stored"));
+});
+
+test("a photo that the browser cannot show is uploaded all the same", async () => {
+  const page = photosOfPage({ canShow: () => false });
+  await page.photos.choose([jpegFile("a.heic")], "six");
+  await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
+  expect(page.photos.states.getState()["photo-1"]).toMatchObject({ isWithoutPreview: true, source: null });
+});
+
+test("B4 a photo stays in the browser's database until it is uploaded and its design is saved", async () => {
+  const { records, pending } = fakePending();
+  const page = photosOfPage({ pending });
+  await page.photos.choose([jpegFile("a.jpg")], "six");
+  await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
+  expect(records.get("photo-1")).toMatchObject({ file: null, photo: { handle: "asset-a.jpg" } });
+  await page.photos.release(["photo-1"], "six");
+  expect(records.size).toBe(0);
+});
+
+test("B4 a page that comes after a crash takes up what the earlier one left, and goes on where it was", async () => {
+  const { pending } = fakePending();
+  const before = photosOfPage({
+    pending,
+    upload: async ({ onUploadUrl }) => {
+      onUploadUrl("/api/uploads/1");
+      return { kind: "unreachable" };
+    },
+  });
+  await before.photos.choose([jpegFile("a.jpg")], "six");
+  await vi.waitFor(() => expect(stageOf(before, "photo-1")).toBe("paused"));
+
+  const upload = vi.fn(async () => stored("a"));
+  const after = photosOfPage({ pending, upload });
+  expect(await after.photos.restore("another")).toEqual([]);
+  const restored = await after.photos.restore("six");
+  expect(restored.map(({ photo }) => photo.fileName)).toEqual(["a.jpg"]);
+  await vi.waitFor(() => expect(stageOf(after, "photo-1")).toBe("stored"));
+  expect(upload).toHaveBeenCalledWith(expect.objectContaining({ uploadUrl: "/api/uploads/1" }));
+});
+
+test("a photo that another tab has brought in and saved is not sent again, nor kept again", async () => {
+  const { records, pending } = fakePending();
+  const first = photosOfPage({ pending, upload: () => new Promise(() => undefined) });
+  await first.photos.choose([jpegFile("a.jpg")], "six");
+  await vi.waitFor(() => expect(records.size).toBe(1));
+  records.clear();
+
+  const upload = vi.fn(async () => stored("a"));
+  const second = photosOfPage({ pending, upload });
+  await second.photos.restore("six");
+  await first.photos.release(["photo-1"], "six");
+  expect(records.size).toBe(0);
+  expect(upload).not.toHaveBeenCalled();
+});
+
+test("two designs that show a photo must both be saved before it is let go", async () => {
+  const { records, pending } = fakePending();
+  const page = photosOfPage({ pending });
+  await page.photos.choose([jpegFile("a.jpg")], "six");
+  await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
+  await page.photos.bind(["photo-1"], "dozen");
+  await page.photos.release(["photo-1"], "six");
+  expect(records.get("photo-1")?.designs).toEqual(["dozen"]);
+  await page.photos.release(["photo-1"], "dozen");
+  expect(records.size).toBe(0);
+});
+
+test("without room in the browser the shopper is told, and the upload goes on from memory", async () => {
+  const page = photosOfPage({ pending: fakePending(false).pending });
+  await page.photos.choose([jpegFile("a.jpg"), jpegFile("b.jpg")], "six");
+  await vi.waitFor(() => expect(stageOf(page, "photo-2")).toBe("stored"));
+  expect(page.told).toEqual(["no room"]);
+});
+
+test("what the shop refuses for good keeps its sentence over a reload", async () => {
+  const problem = { message: "This photo is damaged.", canRetry: false };
+  const { pending } = fakePending();
+  const before = photosOfPage({ pending, upload: async () => ({ kind: "refused", problem }) });
+  await before.photos.choose([jpegFile("a.jpg")], "six");
+  await vi.waitFor(() => expect(stageOf(before, "photo-1")).toBe("refused"));
+  const after = photosOfPage({ pending });
+  await after.photos.restore("six");
+  await vi.waitFor(() => expect(stageOf(after, "photo-1")).toBe("refused"));
+  after.photos.forget("photo-1");
+  expect(await photosOfPage({ pending }).photos.restore("six")).toEqual([]);
+});
+
+test("a refusal that may pass can be tried again with the same bytes", async () => {
+  let tries = 0;
+  const page = photosOfPage({
+    upload: async () => {
+      tries += 1;
+      return tries === 1 ? { kind: "refused", problem: PHOTO_NOT_TAKEN } : stored("a");
+    },
+  });
+  await page.photos.choose([jpegFile("a.jpg")], "six");
+  await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("refused"));
+  page.photos.retry("photo-1");
+  await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
+});

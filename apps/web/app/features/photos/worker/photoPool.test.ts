@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { PhotoTask, TaskMessage } from "./messages.ts";
+import { createPhotoPool, type StartWorker, workersFor } from "./photoPool.ts";
+
+/** Workers that answer when told to. */
+const fakeWorkers = () => {
+  const workers: { readonly sent: TaskMessage[]; readonly answer: () => void; readonly die: () => void }[] =
+    [];
+  const start: StartWorker = (onReply, onDeath) => {
+    const sent: TaskMessage[] = [];
+    workers.push({
+      sent,
+      answer: () => onReply({ ticket: sent.at(-1)?.ticket ?? -1, reply: { kind: "undecodable" } }),
+      die: onDeath,
+    });
+    return { post: (message) => void sent.push(message), terminate: () => undefined };
+  };
+  return { start, workers };
+};
+
+const task = (longSide: number): PhotoTask => ({
+  kind: "preview",
+  file: new Blob(),
+  format: "jpeg",
+  longSide,
+});
+const sentTo = (worker: { sent: TaskMessage[] } | undefined) =>
+  worker?.sent.map(({ task: sent }) => (sent.kind === "preview" ? sent.longSide : 0));
+
+test("a worker has one task at a time, and the most urgent waiting task is next", async () => {
+  const { start, workers } = fakeWorkers();
+  const pool = createPhotoPool(start, 1);
+  const first = pool.run(task(1), 1);
+  void pool.run(task(3), 2);
+  void pool.run(task(2), 0);
+  expect(sentTo(workers[0])).toEqual([1]);
+  workers[0]?.answer();
+  await first;
+  expect(sentTo(workers[0])).toEqual([1, 2]);
+});
+
+test("a worker that dies over a photo fails that photo alone and is replaced", async () => {
+  const { start, workers } = fakeWorkers();
+  const pool = createPhotoPool(start, 1);
+  const fine = pool.run(task(1), 0);
+  workers[0]?.answer();
+  await fine;
+  const deadly = pool.run(task(2), 0);
+  const next = pool.run(task(3), 0);
+  workers[0]?.die();
+  await expect(deadly).rejects.toThrow("died");
+  expect(sentTo(workers[1])).toEqual([3]);
+  workers[1]?.answer();
+  await expect(next).resolves.toEqual({ kind: "undecodable" });
+});
+
+test("a worker that cannot be loaded is not tried for ever", async () => {
+  const { start, workers } = fakeWorkers();
+  const pool = createPhotoPool(start, 1);
+  const first = pool.run(task(1), 0);
+  const waiting = pool.run(task(2), 0);
+  workers[0]?.die();
+  await expect(first).rejects.toThrow();
+  await expect(waiting).rejects.toThrow();
+  await expect(pool.run(task(3), 0)).rejects.toThrow();
+  expect(workers).toHaveLength(1);
+});
+
+test("two workers at most, one where there is one core", () => {
+  expect([1, 2, 8].map(workersFor)).toEqual([1, 2, 2]);
+});
