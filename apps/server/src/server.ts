@@ -117,7 +117,7 @@ const open = async (
       async (scope) =>
         scope.register(
           pageRoutes({
-            source: config.development ? await livePages(WEB_FOLDER, app.server) : builtPages(WEB_FOLDER),
+            source: config.development ? await livePages(WEB_FOLDER, scope.server) : builtPages(WEB_FOLDER),
             siteAddresses: addresses,
             defaultSite: config.defaultSite,
             publicUrl: config.publicUrl,
