@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { access, constants } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { sql } from "kysely";
@@ -109,7 +110,10 @@ const open = async (
     clock,
     idempotencyKeys: keys,
     handlers: allHandlers(shop, payments),
-    health: { database: () => sql`select 1`.execute(database) },
+    health: {
+      database: () => sql`select 1`.execute(database),
+      dataFolder: () => access(config.dataDir, constants.W_OK),
+    },
     routes: [
       documentationRoutes,
       previewRoutes(preview),
@@ -147,7 +151,13 @@ const openDatabase = async (config: Config, onStop: (close: () => unknown) => vo
   }
   const lock = lockDataFolder(config.dataDir);
   onStop(() => lock.release());
-  return connectEmbedded(join(config.dataDir, "database"));
+  try {
+    return await connectEmbedded(join(config.dataDir, "database"));
+  } catch (error) {
+    throw new StartFault(
+      `The embedded database in ${config.dataDir} cannot be opened: ${error instanceof Error ? error.message : "no reason given"}. Bring back a copy of the folder, or move its part database away to begin with an empty one.`,
+    );
+  }
 };
 
 const listen = async (app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<void> => {
