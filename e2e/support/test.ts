@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures & ShopOptions>({
   cart: async ({ page }, use) => use(new Cart(page)),
   checkout: async ({ page }, use) => use(new Checkout(page)),
   order: async ({ page }, use) => use(new OrderPage(page)),
-  seedCart: async ({ page, baseURL = "", site }, use) => use(() => seedCart(page, baseURL, site)),
+  seedCart: async ({ page, baseURL, site }, use) => use(() => seedCart(page, baseURL ?? "", site)),
   picture: async ({ page }, use, { project, title }) => {
     const place = title.replace(/[^A-Za-z0-9]+/g, "-").slice(0, 60);
     const folder = join(import.meta.dirname, "../results/pictures", project.name.replace(" ", "-"), place);
