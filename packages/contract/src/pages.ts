@@ -10,7 +10,10 @@ export type HandlePage = (request: Request, context: PageContext) => Promise<Res
 export type PageContext = {
   /** R1.2: by host, `?site=`, remembered choice or default, in this order. */
   readonly site: SiteCode;
-  /** Origin of each site (`http://za.localhost:3000`), for the country switch and alternate links. */
+  /**
+   * Origin of each site (`http://za.localhost:3000`), for the country switch and alternate links. Sites without a host of
+   * their own share one, so a link to another site also says `?site=AU`, which is then remembered.
+   */
   readonly siteOrigins: Readonly<Record<SiteCode, string>>;
   /** Our own API without a network: the `fetch` of createClient({ baseUrl: "/api", fetch: context.api }). Carries the request's cookies and host. */
   readonly api: typeof globalThis.fetch;

@@ -1,0 +1,345 @@
+import { createOrUpdateCheckout } from "@storywall/contract/calls/checkout/createOrUpdateCheckout.ts";
+import type { ErrorCode } from "@storywall/contract/errors.ts";
+import { SITES } from "@storywall/domain/sites/sites.ts";
+import { aLine, anAddress } from "@storywall/testkit/builders.ts";
+import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
+import { expect, vi } from "vitest";
+import type { Database } from "../src/adapters/database/connect.ts";
+import type { BoundCallName } from "../src/http/handler.ts";
+import { PaymentsUnavailable } from "../src/ports/Payments.ts";
+import { CARDS, card, shopper } from "./shopper.ts";
+import { OTHER_SITE, ok, type TestShop } from "./testShop.ts";
+
+export type Parts = { readonly params?: object; readonly query?: object; readonly body?: object };
+/** Makes an input that is refused, from one that would not be. */
+export type Spoil = (good: Parts, name: BoundCallName) => Parts | Promise<Parts>;
+export type RefusalCases = { readonly [Name in BoundCallName]: Partial<Record<ErrorCode, Spoil>> };
+
+/** For each call how to be refused with each of its codes. The shop is there when a case runs, not yet when it is listed. */
+export const refusalCases = (shop: () => TestShop, database: () => Database): RefusalCases => {
+  const body =
+    (fields: (good: object) => object | Promise<object>): Spoil =>
+    async (good) => ({ ...good, body: { ...good.body, ...(await fields(good.body ?? {})) } });
+
+  const UNKNOWN_ID = "A".repeat(24);
+  const ID_FIELDS = ["cartId", "checkoutId", "orderId", "user_id", "paymentIntentId", "id"];
+
+  /** The first id of the input, as one that nobody ever had. */
+  const unknownId: Spoil = (good) => {
+    for (const part of ["params", "query", "body"] as const) {
+      const field = ID_FIELDS.find((name) => name in (good[part] ?? {}));
+      if (field) return { ...good, [part]: { ...good[part], [field]: UNKNOWN_ID } };
+    }
+    throw new Error("an input without an id");
+  };
+
+  const otherSite: Spoil = (good) => {
+    const part = good.query ? "query" : "body";
+    return { ...good, [part]: { ...good[part], site: OTHER_SITE.ZA } };
+  };
+
+  /** The line of the input, whichever way the call takes it, as another one. */
+  const line = (fields: object): Spoil =>
+    body((good) => {
+      if ("lineItems" in good) return { lineItems: [{ ...aLine(), ...fields }] };
+      const { uuid: _, ...patch } = { ...aLine(), ...fields };
+      return { lineItem: "itemId" in good ? patch : { ...aLine(), ...fields } };
+    });
+
+  const { userTemplateInfo: info } = aLine();
+  const tile = (index: number) => ({ name: `tile_${index}`, userPhotoId: null, cropParams: {} });
+  const free = (count: number) => ({
+    templateKey: undefined,
+    userTemplateInfo: { ...info, tiles: Array.from({ length: count }, (_, index) => tile(index)) },
+  });
+
+  const anna = () => shopper(shop());
+  const checkoutOf = (good: object): string => String(Reflect.get(good, "checkoutId"));
+
+  /** A checkout whose money is there. */
+  const paidCheckout: Spoil = body(async () => {
+    const checkout = await anna().checkOut();
+    const intent = await anna().beginPaying(checkout);
+    await shop().payments.confirm(intent.id, intent.clientSecret, card(CARDS.pays));
+    return { checkoutId: checkout.checkoutId, cartId: checkout.cartId };
+  });
+
+  const checkoutWith = (fields: object, lineItem = {}): Spoil =>
+    body(async () => {
+      const cart = await anna().fillCart(lineItem);
+      const { checkoutId } = await ok(
+        shop().call(createOrUpdateCheckout, { body: { cartId: cart._id, ...fields } }),
+      );
+      return { checkoutId };
+    });
+
+  const email = "somebody@example.com";
+  const shippingAddress = anAddress("ZA");
+
+  /** A cart whose code was used before with the e-mail of its checkout; the checkout itself is without the code. */
+  const usedPromo: Spoil = body(async () => {
+    const buyer = anna();
+    const first = await buyer.fillCart();
+    await buyer.promo(first._id);
+    await buyer.buy(first);
+    const cart = await buyer.fillCart();
+    const checkout = await buyer.checkOut(cart);
+    return { cartId: cart._id, checkoutId: checkout.checkoutId };
+  });
+
+  /** An open payment with the code, whose e-mail is about to become one that has used it. */
+  const promoInPayment = async (): Promise<{ checkoutId: string; cartId: string; used: string }> => {
+    const before = anna();
+    const first = await before.fillCart();
+    await before.promo(first._id);
+    await before.buy(first);
+    const now = anna();
+    const cart = await now.fillCart();
+    await now.promo(cart._id);
+    const { checkoutId } = await now.checkOut(cart);
+    await now.beginPaying(await now.checkOut(cart));
+    return { checkoutId, cartId: cart._id, used: before.email };
+  };
+
+  const emptyCart: Spoil = body(async () => {
+    const { _id: cartId } = await shop()
+      .app.inject("/api/shopify/get-cart-info")
+      .then((response) => response.json());
+    return { cartId };
+  });
+
+  const anotherPromo = (field: string): Spoil =>
+    body(async () => {
+      const cart = await anna().fillCart();
+      await anna().promo(cart._id);
+      const { checkoutId } = await anna().checkOut(cart);
+      return { cartId: cart._id, checkoutId, [field]: "SUMMER20" };
+    });
+
+  /** While it lasts, the shop's code is one that has expired. */
+  const expiredPromo: Spoil = (good) => {
+    const site = SITES.ZA;
+    vi.spyOn(site.promoCodes, "find").mockReturnValue({ ...PROMO, expiresAt: "2020-01-01T00:00:00.000Z" });
+    return good;
+  };
+  const PROMO = { code: "WELCOME10", percent: 10, oncePerEmail: true };
+
+  const wallRefusals = {
+    FRAME_MISMATCH: line({ userTemplateInfo: { ...info, frameType: "white" } }),
+    SIZE_NOT_SOLD: line({ size: "rectangle_small" }),
+    TILES_MISMATCH: line({ userTemplateInfo: { ...info, tiles: [tile(1)] } }),
+    TOO_MANY_TILES: line(free(51)),
+    PHOTO_UNKNOWN: line({
+      userTemplateInfo: { ...info, tiles: info.tiles.map((own) => ({ ...own, userPhotoId: "x" })) },
+    }),
+  } satisfies Partial<Record<ErrorCode, Spoil>>;
+
+  const tooManyLines: Spoil = async (good, name) => {
+    const many = Array.from({ length: name === "initCart" ? 101 : 100 }, () =>
+      aLine({ base: { kind: "set", key: "square_trio" } }),
+    );
+    if (name === "initCart") return { body: { lineItems: many } };
+    const cart = await anna().fillCart();
+    for (let start = 0; start < 90; start += 45) {
+      const added = await shop().app.inject({
+        method: "POST",
+        url: "/api/shopify/add-to-cart",
+        payload: { cartId: cart._id, lineItems: many.slice(start, start + 45) },
+      });
+      expect(added.statusCode).toBe(200);
+    }
+    const rest = { cartId: cart._id, lineItems: many.slice(90, 100) };
+    if (name === "addToCart") return { body: rest };
+    await shop().app.inject({
+      method: "POST",
+      url: "/api/shopify/add-to-cart",
+      payload: { ...rest, lineItems: many.slice(90, 99) },
+    });
+    return { ...good, body: { ...good.body, cartId: cart._id } };
+  };
+
+  const closedPayment: Spoil = body(async (good) => {
+    const id = String(Reflect.get(good, "paymentIntentId"));
+    await shop().payments.cancel(id);
+    return {};
+  });
+
+  const badAddress = body(() => ({ shippingAddress: { ...shippingAddress, zip: "12" } }));
+
+  return {
+    createUser: {},
+    addOrUpdateUserPhoto: {
+      NOT_FOUND: unknownId,
+      PHOTO_URL_NOT_OURS: body((good) => ({
+        photo_obj: { ...Reflect.get(good, "photo_obj"), url: "https://elsewhere.example/photos/x.jpg" },
+      })),
+    },
+    addOrUpdateUserTemplateInfo: {
+      NOT_FOUND: unknownId,
+      FRAME_MISMATCH: body(() => ({ template_info: { ...info, matType: "none" } })),
+    },
+    getMemoryCollections: {},
+    getMemoryCollection: { NOT_FOUND: unknownId },
+    initCart: {
+      ...wallRefusals,
+      PROMO_UNKNOWN: body(() => ({ promoCode: "NOSUCHCODE" })),
+      PROMO_EXPIRED: (good, name) => expiredPromo({ body: { ...good.body, promoCode: "WELCOME10" } }, name),
+    },
+    getCartInfo: { NOT_FOUND: unknownId, SITE_MISMATCH: otherSite },
+    addCartItem: {
+      ...wallRefusals,
+      NOT_FOUND: unknownId,
+      SITE_MISMATCH: otherSite,
+      TOO_MANY_LINES: tooManyLines,
+    },
+    addToCart: {
+      ...wallRefusals,
+      NOT_FOUND: unknownId,
+      SITE_MISMATCH: otherSite,
+      TOO_MANY_LINES: tooManyLines,
+    },
+    updateCartItem: { ...wallRefusals, NOT_FOUND: unknownId, SITE_MISMATCH: otherSite },
+    removeCartItem: { NOT_FOUND: unknownId, SITE_MISMATCH: otherSite },
+    addPromoCode: {
+      NOT_FOUND: unknownId,
+      SITE_MISMATCH: otherSite,
+      PROMO_UNKNOWN: body(() => ({ promoCode: "NOSUCHCODE" })),
+      PROMO_EXPIRED: expiredPromo,
+      PROMO_USED: usedPromo,
+      PROMO_ALREADY_SET: anotherPromo("promoCode"),
+    },
+    removePromoCode: { NOT_FOUND: unknownId, SITE_MISMATCH: otherSite },
+    createOrUpdateCheckout: {
+      NOT_FOUND: unknownId,
+      SITE_MISMATCH: otherSite,
+      CHECKOUT_NOT_OPEN: paidCheckout,
+      CART_EMPTY: emptyCart,
+      ADDRESS_INVALID: badAddress,
+      PROMO_USED: body(async () => {
+        const { cartId, used } = await promoInPayment();
+        return { cartId, email: used };
+      }),
+    },
+    updateCheckout: {
+      NOT_FOUND: unknownId,
+      SITE_MISMATCH: otherSite,
+      CHECKOUT_NOT_OPEN: paidCheckout,
+      ADDRESS_INVALID: badAddress,
+      SHIPPING_RATE_UNKNOWN: body(() => ({ shippingRateHandle: "by-camel" })),
+      PROMO_USED: body(async () => {
+        const { checkoutId, used } = await promoInPayment();
+        return { checkoutId, email: used };
+      }),
+    },
+    reCreateCheckout: { NOT_FOUND: unknownId, SITE_MISMATCH: otherSite, CONFLICT: checkoutWith({}) },
+    getCheckoutInfo: { NOT_FOUND: unknownId, SITE_MISMATCH: otherSite },
+    updateShippingAddress: {
+      NOT_FOUND: unknownId,
+      SITE_MISMATCH: otherSite,
+      CHECKOUT_NOT_OPEN: paidCheckout,
+      ADDRESS_INVALID: badAddress,
+    },
+    updateEmailAddress: {
+      NOT_FOUND: unknownId,
+      SITE_MISMATCH: otherSite,
+      CHECKOUT_NOT_OPEN: paidCheckout,
+      PROMO_USED: body(async () => {
+        const { checkoutId, used } = await promoInPayment();
+        return { checkoutId, email: used };
+      }),
+    },
+    setShippingLineItem: {
+      NOT_FOUND: unknownId,
+      SITE_MISMATCH: otherSite,
+      CHECKOUT_NOT_OPEN: paidCheckout,
+      SHIPPING_RATE_UNKNOWN: body(() => ({ shippingRateHandle: "by-camel" })),
+    },
+    setCheckoutDiscountCode: {
+      NOT_FOUND: unknownId,
+      SITE_MISMATCH: otherSite,
+      CHECKOUT_NOT_OPEN: paidCheckout,
+      PROMO_UNKNOWN: body(() => ({ discountCode: "NOSUCHCODE" })),
+      PROMO_EXPIRED: expiredPromo,
+      PROMO_USED: usedPromo,
+      PROMO_ALREADY_SET: anotherPromo("discountCode"),
+    },
+    setCheckoutItem: { NOT_FOUND: unknownId, SITE_MISMATCH: otherSite, CHECKOUT_NOT_OPEN: paidCheckout },
+    completeCheckout: {
+      NOT_FOUND: unknownId,
+      SITE_MISMATCH: otherSite,
+      CHECKOUT_NOT_OPEN: body(async () => {
+        const { checkoutId } = await anna().checkOut();
+        shop().clock.advance(DAY + HOUR);
+        return { checkoutId };
+      }),
+      PAYMENT_NOT_DONE: body(async () => {
+        const checkout = await anna().checkOut();
+        return { checkoutId: checkout.checkoutId, paymentIntentId: (await anna().beginPaying(checkout)).id };
+      }),
+      AMOUNT_CHANGED: body(async () => {
+        const checkout = await anna().checkOut();
+        const intent = await anna().beginPaying(checkout);
+        await database()
+          .updateTable("testPayments")
+          .set({ quoteVersion: 99, status: "succeeded" })
+          .where("id", "=", intent.id)
+          .execute();
+        return { checkoutId: checkout.checkoutId, paymentIntentId: intent.id };
+      }),
+      TILES_MISSING: checkoutWith({ email, shippingAddress }, aLine()),
+      EMAIL_MISSING: checkoutWith({ shippingAddress }),
+      ADDRESS_MISSING: checkoutWith({ email }),
+    },
+    createPaymentIntent: {
+      NOT_FOUND: unknownId,
+      SITE_MISMATCH: otherSite,
+      CHECKOUT_NOT_OPEN: body(async () => ({ checkoutId: (await anna().buy()).checkout.checkoutId })),
+      CART_EMPTY: body(async (good) => {
+        const checkoutId = checkoutOf(good);
+        const { quote } = (await shop().shop().repositories.checkouts.find(checkoutId)) ?? {
+          quote: { lines: [] },
+        };
+        const payload = { checkoutId, itemId: quote.lines[0]?.id, quantity: 0 };
+        await shop().app.inject({ method: "PUT", url: "/api/shopify/checkout-item", payload });
+        return {};
+      }),
+      TILES_MISSING: checkoutWith({ email, shippingAddress }, aLine()),
+      EMAIL_MISSING: checkoutWith({ shippingAddress }),
+      ADDRESS_MISSING: checkoutWith({ email }),
+      PROMO_USED: body(async () => {
+        const { used } = await promoInPayment();
+        const cart = await anna().fillCart();
+        await anna().promo(cart._id);
+        return { checkoutId: (await anna().checkOut(cart, used)).checkoutId };
+      }),
+      UNAVAILABLE: (good) => {
+        vi.spyOn(shop().payments, "create").mockRejectedValue(new PaymentsUnavailable("no answer"));
+        return good;
+      },
+    },
+    updatePaymentIntent: {
+      NOT_FOUND: unknownId,
+      SITE_MISMATCH: otherSite,
+      PAYMENT_CLOSED: closedPayment,
+      UNAVAILABLE: (good) => {
+        vi.spyOn(shop().payments, "update").mockRejectedValue(new PaymentsUnavailable("no answer"));
+        return good;
+      },
+    },
+    confirmTestPayment: {
+      NOT_FOUND: body(() => ({ clientSecret: "not-the-secret" })),
+      CARD_DECLINED: body(() => ({ card: card(CARDS.pays, 2020) })),
+      CARD_LACKS_FUNDS: body(() => ({ card: card(CARDS.lacksFunds) })),
+      PAYMENT_CLOSED: closedPayment,
+    },
+    authenticateTestPayment: {
+      NOT_FOUND: body(() => ({ clientSecret: "not-the-secret" })),
+      CARD_DECLINED: body(() => ({ approve: false })),
+      PAYMENT_CLOSED: closedPayment,
+    },
+    finalizeOrder: { NOT_FOUND: unknownId, SITE_MISMATCH: otherSite },
+    getData: { NOT_FOUND: unknownId },
+    getImages: { NOT_FOUND: unknownId },
+    getLineItemInfo: { NOT_FOUND: unknownId },
+  };
+};
