@@ -2,7 +2,7 @@ import { quietApi } from "../../lib/api.ts";
 import { showToast } from "../../lib/toast.ts";
 import { createPhotos, type Photos } from "./photos.ts";
 import { browserPendingPhotos } from "./storage/pendingPhotos.ts";
-import { uploadPhoto } from "./upload/uploadPhoto.ts";
+import { loadTus, uploadPhoto } from "./upload/uploadPhoto.ts";
 import { browserQueueDependencies, createUploadQueue } from "./upload/uploadQueue.ts";
 import { createPhotoReader } from "./worker/photoReader.ts";
 
@@ -10,7 +10,13 @@ let photos: Photos | null = null;
 
 /** The one keeper of photos of this tab, made when a page first wants photos. Only in the browser. */
 export const browserPhotos = (): Photos => {
-  photos ??= createPhotos({
+  photos ??= makePhotos();
+  return photos;
+};
+
+const makePhotos = (): Photos => {
+  loadTus().catch(() => undefined);
+  return createPhotos({
     reader: createPhotoReader(),
     pending: browserPendingPhotos(),
     queue: createUploadQueue(browserQueueDependencies()),
@@ -26,7 +32,6 @@ export const browserPhotos = (): Photos => {
         "Your browser has no room to keep your photos. Please leave this page open until they are uploaded.",
       ),
   });
-  return photos;
 };
 
 const prepareSource = async (source: string): Promise<void> => {

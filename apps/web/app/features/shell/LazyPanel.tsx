@@ -3,7 +3,7 @@ import { showToast } from "../../lib/toast.ts";
 
 type LazyPanelProps = {
   readonly wanted: boolean;
-  /** Gives the panel's code; called again after it failed. */
+  /** Gives the panel's code. */
   readonly load: () => Promise<ComponentType>;
   /** Loaded as soon as the page is at rest, so that it is there when the network is gone. */
   readonly early?: boolean;
@@ -25,7 +25,7 @@ export function LazyPanel({ wanted, load, early = false, onFailed }: LazyPanelPr
     load().then(
       (component) => setPanel(() => component),
       () => {
-        showToast("error", "This could not be opened. Check your connection and try again.");
+        showToast("error", "This could not be opened. Check your connection, then load the page again.");
         onFailed();
       },
     );

@@ -18,7 +18,8 @@ import { usePhotoDrop } from "../../features/photos/usePhotoDrop.ts";
 import { useSite } from "../../lib/site.ts";
 import { useVisitorSync } from "./useVisitorSync.ts";
 
-const TileCrop = lazy(() => import("./TileCrop.tsx"));
+const loadTileCrop = () => import("./TileCrop.tsx");
+const TileCrop = lazy(loadTileCrop);
 
 type Props = {
   /** Under which the wall is kept in this browser. */
@@ -102,6 +103,8 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
 /** The browser's photos once there is a browser; none on the server and in the first paint. */
 const usePhotosOfPage = () => {
   const [states, setStates] = useState(NO_PHOTOS);
+  // The crop is there too when the network is gone; a browser never loads a module again that it could not load once.
+  useEffect(() => void loadTileCrop().catch(() => undefined), []);
   useEffect(() => setStates(browserPhotos().states), []);
   return states;
 };

@@ -34,13 +34,18 @@ export const uploadPhoto = async (client: Client, request: UploadRequest): Promi
   return sent.kind === "sent" ? askForPhoto(client, sent.uploadUrl, request.signal) : sent;
 };
 
+/**
+ * The page is alive before this is there. Begun with the page all the same (see browserPhotos): a browser remembers for
+ * ever that a module could not be loaded, so the first try must not come when the network is gone.
+ */
+export const loadTus = () => import("tus-js-client");
+
 type Sent =
   | { readonly kind: "sent"; readonly uploadUrl: string }
   | Exclude<UploadOutcome, { kind: "stored" }>;
 
 const sendBytes = async (request: UploadRequest): Promise<Sent> => {
-  // Loaded when the first photo wants it: the page is alive before.
-  const { Upload, DetailedError } = await import("tus-js-client");
+  const { Upload, DetailedError } = await loadTus();
   return new Promise((resolve) => {
     const upload = new Upload(request.file, {
       endpoint: "/api/uploads",
