@@ -10,6 +10,7 @@ import { TileOptions } from "./panels/TileOptions.tsx";
 import { FramePanel, LayoutPanel, SizePanel } from "./panels/WallPanels.tsx";
 import type { PhotoViewStore } from "./photoView.ts";
 import { Toolbar } from "./Toolbar.tsx";
+import { useFocusReturn } from "./useFocusReturn.ts";
 import { useHistoryKeys } from "./useHistoryKeys.ts";
 import { Wall } from "./wall/Wall.tsx";
 
@@ -44,6 +45,7 @@ function Layout(props: DesignerProps) {
   const panel = useDesigner((state) => state.panel);
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);
   useHistoryKeys();
+  useFocusReturn();
   return (
     <div
       className={styles.designer}

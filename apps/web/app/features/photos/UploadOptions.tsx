@@ -18,10 +18,10 @@ export function UploadOptions({ open, onDevice, onClose }: Props) {
           <li>
             <strong>Many at once.</strong> They fill the empty tiles in the order you choose them.
           </li>
-          <li>
-            <strong>Drop.</strong> Drag photos from a folder to anywhere on this page, even onto this window.
+          <li className={styles.byMouse}>
+            <strong>Drop.</strong> Drag photos from a folder to anywhere on this page.
           </li>
-          <li>
+          <li className={styles.byMouse}>
             <strong>Paste.</strong> Copy a photo elsewhere, then press Ctrl and V here (Cmd and V on a Mac).
           </li>
         </ul>
