@@ -296,7 +296,7 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
       CHECKOUT_NOT_OPEN: body(async () => ({ checkoutId: (await anna().buy()).checkout.checkoutId })),
       CART_EMPTY: body(async (good) => {
         const checkoutId = checkoutOf(good);
-        const { quote } = (await shop().shop().repositories.checkouts.find(checkoutId)) ?? {
+        const { quote } = (await shop().shop.repositories.checkouts.find(checkoutId)) ?? {
           quote: { lines: [] },
         };
         const payload = { checkoutId, itemId: quote.lines[0]?.id, quantity: 0 };
