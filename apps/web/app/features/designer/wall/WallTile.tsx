@@ -6,14 +6,17 @@ import type { Drawing } from "@storywall/scene/operations.ts";
 import { pictureOf } from "@storywall/scene/pictureOf.ts";
 import { paintSvgParts } from "@storywall/scene/svg.ts";
 import { memo, useMemo } from "react";
+import type { PhotoViewStore } from "../photoView.ts";
 import type { TileView } from "../tileView.ts";
+import { usePictureSource } from "../usePictureSource.ts";
 import { SvgElements } from "./SvgElements.tsx";
 
 type Props = {
   readonly view: TileView;
   readonly design: Design;
-  /** Address of the photo's picture, or null while there is none. */
-  readonly source: string | null;
+  readonly photos: PhotoViewStore;
+  /** About as many pixels as the picture is shown in, for pictures that come from the shop. */
+  readonly pictureWidth: 640 | 1280;
 };
 
 /**
@@ -21,7 +24,8 @@ type Props = {
  * dozen photos that come in at once touch a dozen pictures and nothing else.
  */
 export const WallTile = memo(
-  function WallTile({ view: { placed }, design, source }: Props) {
+  function WallTile({ view: { placed, photo }, design, photos, pictureWidth }: Props) {
+    const source = usePictureSource(photos, photo, pictureWidth);
     const { name, size, frameStyle, orientation, outer } = placed;
     // biome-ignore lint/correctness/useExhaustiveDependencies: what a frame looks like, whatever object says it
     const { back, front } = useMemo(
@@ -49,7 +53,8 @@ export const WallTile = memo(
     );
   },
   (before, after) =>
-    before.source === after.source &&
+    before.photos === after.photos &&
+    before.pictureWidth === after.pictureWidth &&
     before.view.tile === after.view.tile &&
     before.view.photo === after.view.photo &&
     isSamePlace(before.view.placed, after.view.placed),

@@ -1,0 +1,82 @@
+import { assignPhoto } from "@storywall/domain/design/commands.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import type { Box } from "@storywall/scene/operations.ts";
+import { memo } from "react";
+import { useDesigner } from "../designerStore.ts";
+import type { PhotoViewStore } from "../photoView.ts";
+import type { TileView } from "../tileView.ts";
+import { TileButton } from "./TileButton.tsx";
+import styles from "./Wall.module.css";
+import { WallTile } from "./WallTile.tsx";
+
+/** On walls of few tiles a tile is large enough to show more of its photo. */
+const LARGE_TILES = 4;
+
+type Props = {
+  readonly design: Design;
+  readonly tiles: readonly TileView[];
+  /** The part of the wall's space that is drawn, in millimetres. */
+  readonly box: Box;
+  readonly photos: PhotoViewStore;
+  /** The tile that a carried photo would land in. */
+  readonly target: string | null;
+  readonly onAddTo: (tile: string) => void;
+};
+
+/** What the stage shows: the drawing, and over it a button for every tile. Stands still while the camera moves. */
+export const WallTiles = memo(function WallTiles({ design, tiles, box, photos, target, onAddTo }: Props) {
+  const run = useDesigner((state) => state.run);
+  const open = useDesigner((state) => state.openTile);
+  const focusedTile = useDesigner((state) => state.focusedTile);
+  const areControlsHidden = useDesigner((state) => state.areControlsHidden);
+  return (
+    <>
+      <svg
+        className={styles.drawing}
+        viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+        aria-hidden="true"
+      >
+        {tiles.map((tile) => (
+          <WallTile
+            key={tile.tile.name}
+            view={tile}
+            design={design}
+            photos={photos}
+            pictureWidth={tiles.length <= LARGE_TILES ? 1280 : 640}
+          />
+        ))}
+      </svg>
+      <ul className={styles.tiles} aria-label={`Your wall, ${tiles.length} tiles`}>
+        {tiles.map((tile) => {
+          const { name } = tile.tile;
+          const { outer } = tile.placed;
+          return (
+            <li
+              key={name}
+              className={styles.place}
+              style={{
+                left: percent(outer.x - box.x, box.width),
+                top: percent(outer.y - box.y, box.height),
+                width: percent(outer.width, box.width),
+                height: percent(outer.height, box.height),
+              }}
+            >
+              <TileButton
+                tile={tile}
+                count={tiles.length}
+                photos={photos}
+                isFocused={focusedTile === name}
+                isTarget={target === name}
+                isPlain={areControlsHidden}
+                onPress={() => (tile.photo ? open(name) : onAddTo(name))}
+                onPhotoDropped={(photoId) => run(assignPhoto, { tile: name, photoId })}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+});
+
+const percent = (length: number, of: number): string => `${((length / of) * 100).toFixed(4)}%`;
