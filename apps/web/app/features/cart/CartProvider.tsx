@@ -1,5 +1,6 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 import { useStore } from "zustand";
 import { api } from "../../lib/api.ts";
 import { visitorId } from "../../lib/visitor.ts";
@@ -11,6 +12,10 @@ const CartContext = createContext<CartStore | null>(null);
 /** Gives all pages below it the cart of this site, restored from the browser on load (R2.5). */
 export function CartProvider({ site, children }: { readonly site: SiteCode; readonly children: ReactNode }) {
   const [store] = useState(() => browserCartStore(site));
+  const promo = useSearchParams()[0].get("promo");
+  useEffect(() => {
+    if (promo?.trim()) store.getState().takePromoFromLink(promo.slice(0, 64));
+  }, [store, promo]);
   useEffect(() => {
     void store.getState().restore();
     return browserCartMemory(site).onChangeElsewhere(() => void store.getState().restore());

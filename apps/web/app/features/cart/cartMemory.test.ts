@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { parseCartInfo } from "./cartMemory.ts";
+import { EMPTY_CART_INFO, parseCartInfo } from "./cartMemory.ts";
 import { cartOf, lineOf, wall } from "./cartTesting.ts";
 
 const info = {
   cart: cartOf([lineOf(wall("wall-1"))]),
   unsent: [{ kind: "add", line: wall("wall-2"), key: "key-1" }],
+  promoFromLink: "welcome10",
 };
 
 test("R9.7 cart info comes back from storage as it was", () => {
@@ -23,6 +24,6 @@ test("R9.7 a cart of another site is left out", () => {
 test.each([null, "cart", 7, [], {}, { cart: { _id: 1 }, unsent: "no" }])(
   "R9.7 broken cart info %j gives an empty cart",
   (data) => {
-    expect(parseCartInfo(data, "ZA") ?? { cart: null, unsent: [] }).toEqual({ cart: null, unsent: [] });
+    expect(parseCartInfo(data, "ZA") ?? EMPTY_CART_INFO).toEqual(EMPTY_CART_INFO);
   },
 );

@@ -12,9 +12,11 @@ export type CartInfo = {
   readonly cart: Cart | null;
   /** Walls that no answer has confirmed yet; kept so that a reload or a lost network loses none. */
   readonly unsent: readonly AddAction[];
+  /** B10: a code that came with a link, until there is a cart to put it on. */
+  readonly promoFromLink: string | null;
 };
 
-export const EMPTY_CART_INFO: CartInfo = { cart: null, unsent: [] };
+export const EMPTY_CART_INFO: CartInfo = { cart: null, unsent: [], promoFromLink: null };
 
 /** Where the cart of one site is remembered: its id in a cookie for a year (R9.6), the rest in local storage (R9.7). */
 export type CartMemory = {
@@ -69,8 +71,12 @@ export const parseCartInfo = (data: unknown, site: SiteCode): CartInfo | null =>
   return {
     cart: known.success && known.data.site === site ? known.data : null,
     unsent: Array.isArray(unsent) ? unsent.flatMap(parseAdd) : [],
+    promoFromLink: parsePromo(Reflect.get(data, "promoFromLink")),
   };
 };
+
+const parsePromo = (data: unknown): string | null =>
+  typeof data === "string" && data.length <= 64 ? data : null;
 
 const parseAdd = (data: unknown): AddAction[] => {
   if (typeof data !== "object" || data === null) return [];

@@ -45,7 +45,7 @@ test("R4.11 clearing an ordered cart leaves a newer one alone", async () => {
 
 test("R2.5 the remembered cart is there at once, before the server has answered", () => {
   const { store } = cartAgainst([ok(withFirst)], {
-    remembered: { cart: withFirst, unsent: [] },
+    remembered: { cart: withFirst, unsent: [], promoFromLink: null },
     cookie: "cart-1",
   });
   void store.getState().restore();
@@ -55,7 +55,7 @@ test("R2.5 the remembered cart is there at once, before the server has answered"
 test("R2.5 the restored cart is brought up to date from the server", async () => {
   const newer = cartOf([lineOf(first, 2)]);
   const { store } = cartAgainst([ok(newer)], {
-    remembered: { cart: withFirst, unsent: [] },
+    remembered: { cart: withFirst, unsent: [], promoFromLink: null },
     cookie: "cart-1",
   });
   await store.getState().restore();
@@ -64,7 +64,7 @@ test("R2.5 the restored cart is brought up to date from the server", async () =>
 
 test("R2.5 a remembered cart that the server no longer has is emptied without a word", async () => {
   const { store, memory } = cartAgainst([refuse(404, "NOT_FOUND")], {
-    remembered: { cart: withFirst, unsent: [] },
+    remembered: { cart: withFirst, unsent: [], promoFromLink: null },
     cookie: "cart-1",
   });
   await store.getState().restore();
@@ -182,4 +182,33 @@ test.each([
   await store.getState().applyPromo("SUMMER");
   expect(store.getState().promoRefusal).toContain(words);
   expect(store.getState().failure).toBeNull();
+});
+
+test("B10 a code from a link waits for the cart and goes on it", async () => {
+  const { store, sent, memory } = cartAgainst([
+    ok(withFirst),
+    ok({ ...withFirst, discountCode: "WELCOME10" }),
+  ]);
+  store.getState().takePromoFromLink("welcome10");
+  expect(memory.kept.info.promoFromLink).toBe("welcome10");
+  await store.getState().add(first);
+  await store.getState().refresh();
+  expect(sent[1]).toMatchObject({ path: "add-promo-code", body: { promoCode: "welcome10" } });
+  expect(memory.kept.info.promoFromLink).toBeNull();
+});
+
+test("B10 a code from a link outlives a reload", async () => {
+  const remembered = { cart: null, unsent: [], promoFromLink: "welcome10" };
+  const { store, sent } = cartAgainst([ok(withFirst), ok(withFirst)], { remembered });
+  await store.getState().restore();
+  await store.getState().add(first);
+  await store.getState().refresh();
+  expect(sent[1]?.path).toBe("add-promo-code");
+});
+
+test("R4.15 a code from a link leaves the code that is on the cart", async () => {
+  const { store, sent } = cartAgainst([ok({ ...withFirst, discountCode: "BETTER20" })]);
+  store.getState().takePromoFromLink("welcome10");
+  await store.getState().add(first);
+  expect(sent).toHaveLength(1);
 });

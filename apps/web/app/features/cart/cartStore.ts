@@ -25,6 +25,8 @@ export type CartState = {
 export type CartCommands = {
   /** Reads the browser's memory, then asks the server (R2.5). */
   readonly restore: () => Promise<void>;
+  /** B10: a code that came with a link goes on the cart, or on the next one as soon as there is one. */
+  readonly takePromoFromLink: (code: string) => void;
   /** Puts a wall into the cart; the same uuid twice is one line. True once the server has it. */
   readonly add: (line: LineItemInput) => Promise<boolean>;
   /** Adds to the quantity of a line, or takes from it; stays within what a line may hold. */
@@ -78,8 +80,9 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
     let calls = 0;
     let failed: CartAction | null = null;
     let unsent: readonly AddAction[] = [];
+    let promoFromLink: string | null = null;
 
-    const keep = () => memory.keep({ cart: get().cart, unsent });
+    const keep = () => memory.keep({ cart: get().cart, unsent, promoFromLink });
     const cartId = () => get().cart?._id ?? memory.cartId();
 
     /** One call at a time; the flag is cleared whatever happens (R4.9). */
@@ -133,7 +136,17 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
       failed = null;
       set({ cart, failure: null, promoRefusal: null });
       keep();
+      applyPromoFromLink(cart);
       return true;
+    };
+
+    /** Once, whatever comes of it; a code that is on the cart already stays. */
+    const applyPromoFromLink = (cart: Cart): void => {
+      if (promoFromLink === null || cart.lineItems.length === 0) return;
+      const code = promoFromLink;
+      promoFromLink = null;
+      keep();
+      if (cart.discountCode === null) void run({ kind: "applyPromo", code });
     };
 
     const run = (action: CartAction): Promise<boolean> => inTurn(() => send(action));
@@ -154,9 +167,16 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
       restore: async () => {
         const info = memory.info();
         unsent = info.unsent;
+        promoFromLink ??= info.promoFromLink;
         set({ isRestored: true, cart: info.cart });
         if (cartId() !== null) await run({ kind: "refresh" });
         for (const action of unsent) await run(action);
+      },
+      takePromoFromLink: (code) => {
+        promoFromLink = code;
+        memory.keep({ ...memory.info(), promoFromLink });
+        const { cart } = get();
+        if (cart) applyPromoFromLink(cart);
       },
       add: (line) => {
         const identity = JSON.stringify(line);
