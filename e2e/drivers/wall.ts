@@ -37,6 +37,18 @@ export class Wall {
     }
   }
 
+  /** Waits until each photo is in the browser's own database or with the shop: from then on no reload loses it (B4). */
+  async expectKept(count: number): Promise<void> {
+    const kept = async () => {
+      const uploaded = await this.page
+        .getByRole("button", { name: /^Tile .*\.jpg/ })
+        .and(this.page.getByRole("button", { name: /(sharp|good|soft)$/ }))
+        .count();
+      return uploaded + (await this.page.evaluate(countPendingPhotos));
+    };
+    await expect.poll(kept, { timeout: 60_000 }).toBeGreaterThanOrEqual(count);
+  }
+
   /** Waits until the shop has every photo of the wall. */
   async expectAllUploaded(): Promise<void> {
     const onTheirWay = this.page.getByRole("button", { name: /^Tile .*(Uploading|Almost there|Waiting)/ });
@@ -153,3 +165,19 @@ const dropFiles = async (page: Page, paths: readonly string[]): Promise<void> =>
   });
   await carrier.dispose();
 };
+
+/** Runs in the page. */
+const countPendingPhotos = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open("storywall-photos");
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const counting = database.transaction("pending").objectStore("pending").count();
+      counting.onerror = () => reject(counting.error);
+      counting.onsuccess = () => {
+        database.close();
+        resolve(counting.result);
+      };
+    };
+  });

@@ -31,6 +31,7 @@ test("R1.1 R1.2 B4 B8 from the home page to a paid order on twelve real photos, 
     await wall.dropPhotos(TWELVE_PHOTOS);
     await wall.expectPhotos(TWELVE_PHOTOS);
     await picture("photos-dropped");
+    await wall.expectKept(TWELVE_PHOTOS.length);
     await shop.reload();
     await wall.expectPhotos(TWELVE_PHOTOS);
     await wall.expectAllUploaded();
