@@ -18,7 +18,7 @@ export function CartProvider({ site, children }: { readonly site: SiteCode; read
   }, [store, promo]);
   useEffect(() => {
     void store.getState().restore();
-    return browserCartMemory(site).onChangeElsewhere(() => void store.getState().restore());
+    return browserCartMemory(site).onChangeElsewhere(() => store.getState().adopt());
   }, [store, site]);
   return <CartContext value={store}>{children}</CartContext>;
 }

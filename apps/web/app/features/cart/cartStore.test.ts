@@ -212,3 +212,19 @@ test("R4.15 a code from a link leaves the code that is on the cart", async () =>
   await store.getState().add(first);
   expect(sent).toHaveLength(1);
 });
+
+test("R8.4 a wall that is not in the cart is still said after something else has worked", async () => {
+  const { store } = cartAgainst([ok(withFirst), "unreachable", ok(withFirst)]);
+  await store.getState().add(first);
+  await store.getState().add(second);
+  await store.getState().refresh();
+  expect(store.getState().failure?.words).toContain("not in the cart yet");
+});
+
+test("R9.7 what another tab did to the cart is taken over without asking the server", () => {
+  const { store, sent } = cartAgainst([], {
+    remembered: { cart: withFirst, unsent: [], promoFromLink: null },
+  });
+  store.getState().adopt();
+  expect([store.getState().cart, sent]).toEqual([withFirst, []]);
+});

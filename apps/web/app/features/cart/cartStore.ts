@@ -25,6 +25,8 @@ export type CartState = {
 export type CartCommands = {
   /** Reads the browser's memory, then asks the server (R2.5). */
   readonly restore: () => Promise<void>;
+  /** Another tab has changed the cart: what it left in the memory is the newest there is. */
+  readonly adopt: () => void;
   /** B10: a code that came with a link goes on the cart, or on the next one as soon as there is one. */
   readonly takePromoFromLink: (code: string) => void;
   /** Puts a wall into the cart; the same uuid twice is one line. True once the server has it. */
@@ -133,8 +135,12 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
 
     const accept = (action: CartAction, cart: Cart): boolean => {
       if (action.kind === "add") unsent = unsent.filter(({ line }) => line.uuid !== action.line.uuid);
-      failed = null;
-      set({ cart, failure: null, promoRefusal: null });
+      // A wall that is still not in the cart is still said, whatever else has worked since.
+      if (failed?.kind !== "add" || !unsent.includes(failed)) {
+        failed = null;
+        set({ failure: null });
+      }
+      set({ cart, promoRefusal: null });
       keep();
       applyPromoFromLink(cart);
       return true;
@@ -171,6 +177,11 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
         set({ isRestored: true, cart: info.cart });
         if (cartId() !== null) await run({ kind: "refresh" });
         for (const action of unsent) await run(action);
+      },
+      adopt: () => {
+        const info = memory.info();
+        unsent = info.unsent;
+        set({ cart: info.cart });
       },
       takePromoFromLink: (code) => {
         promoFromLink = code;

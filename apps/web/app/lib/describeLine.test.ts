@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { describeLine } from "./describeLine.ts";
+
+const tile = (name: string) => ({ name, userPhotoId: null, cropParams: {} });
+const line = {
+  size: "rectangle_medium",
+  tilesCount: 2,
+  userTemplateInfo: {
+    frameStyle: "Infinite",
+    frameType: "black",
+    matType: "none",
+    tiles: [tile("tile_1"), tile("tile_2")],
+  },
+} as const;
+
+test("R2.12 a wall is described by size, frame and number of tiles", () => {
+  expect(
+    describeLine({
+      ...line,
+      userTemplateInfo: { ...line.userTemplateInfo, tiles: [...line.userTemplateInfo.tiles] },
+    }),
+  ).toEqual({
+    size: "Medium, 30 × 45 cm",
+    frame: "Infinite frame",
+    tiles: "2 tiles",
+  });
+});
+
+test("R2.12 a wall of several sizes and frames says so", () => {
+  const tiles = [
+    { ...tile("tile_1"), size: "rectangle_large" as const },
+    { ...tile("tile_2"), frameStyle: "Sleek" as const },
+  ];
+  const described = describeLine({ ...line, userTemplateInfo: { ...line.userTemplateInfo, tiles } });
+  expect([described.size, described.frame]).toEqual(["Several sizes", "Several frames"]);
+});
