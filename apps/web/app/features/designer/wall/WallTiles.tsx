@@ -7,10 +7,7 @@ import type { PhotoViewStore } from "../photoView.ts";
 import type { TileView } from "../tileView.ts";
 import { TileButton } from "./TileButton.tsx";
 import styles from "./Wall.module.css";
-import { WallTile } from "./WallTile.tsx";
-
-/** On walls of few tiles a tile is large enough to show more of its photo. */
-const LARGE_TILES = 4;
+import { WallDrawing } from "./WallDrawing.tsx";
 
 type Props = {
   readonly design: Design;
@@ -31,21 +28,7 @@ export const WallTiles = memo(function WallTiles({ design, tiles, box, photos, t
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);
   return (
     <>
-      <svg
-        className={styles.drawing}
-        viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
-        aria-hidden="true"
-      >
-        {tiles.map((tile) => (
-          <WallTile
-            key={tile.tile.name}
-            view={tile}
-            design={design}
-            photos={photos}
-            pictureWidth={tiles.length <= LARGE_TILES ? 1280 : 640}
-          />
-        ))}
-      </svg>
+      <WallDrawing design={design} tiles={tiles} box={box} photos={photos} />
       <ul className={styles.tiles} aria-label={`Your wall, ${tiles.length} tiles`}>
         {tiles.map((tile) => {
           const { name } = tile.tile;

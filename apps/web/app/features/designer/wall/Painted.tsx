@@ -1,0 +1,25 @@
+import type { Drawing } from "@storywall/scene/operations.ts";
+import { paintSvgParts } from "@storywall/scene/svg.ts";
+import { memo } from "react";
+import { SvgElements } from "./SvgElements.tsx";
+
+type Props = {
+  readonly drawing: Drawing;
+  /** Begins every id; unlike any other on the page. */
+  readonly idPrefix: string;
+  /** Address of the picture, where the drawing has a photo. */
+  readonly source?: string;
+};
+
+/** A drawing inside of an `<svg>`. The same drawing object again costs nothing. */
+export const Painted = memo(function Painted({ drawing, idPrefix, source }: Props) {
+  const { definitions, content } = paintSvgParts(drawing, { idPrefix, photoSource: () => source ?? null });
+  return (
+    <>
+      <defs>
+        <SvgElements elements={definitions} />
+      </defs>
+      <SvgElements elements={content} />
+    </>
+  );
+});
