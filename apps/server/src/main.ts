@@ -24,12 +24,18 @@ const giveUp = (sentences: readonly string[]): void => {
   process.exitCode = 1;
 };
 
+/** A supervisor signals a whole group of processes, so that one wish arrives twice within this time. */
+const ECHO_MS = 1_000;
+
 const stopOnSignals = (server: RunningServer): void => {
-  let isStopping = false;
+  let stoppingSince: number | null = null;
   const stop = (): void => {
-    // Somebody who asks twice means now.
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (stoppingSince !== null) {
+      // Somebody who asks twice means now.
+      if (performance.now() - stoppingSince > ECHO_MS) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();
     server.stop().then(
       () => process.exit(0),
@@ -38,6 +44,7 @@ const stopOnSignals = (server: RunningServer): void => {
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+  process.on("SIGHUP", stop);
 };
 
 const welcome = (config: Config, { addresses, newPassword }: RunningServer): string => {

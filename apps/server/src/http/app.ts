@@ -15,8 +15,8 @@ import { Failure, sendFailure } from "./failure.ts";
 import { type HealthChecks, healthRoutes } from "./health.ts";
 import { BODY_LIMIT, limitFor, RATE_LIMIT } from "./limits.ts";
 
-/** Our own time to answer; a client gives up at the same moment (R7.6). */
-const REQUEST_TIMEOUT_MS = 30_000;
+/** For a request to arrive whole: 5 MB of a photo over a line of 0.15 Mbit/s. Headers have Node's own minute. */
+const REQUEST_TIMEOUT_MS = 300_000;
 
 export type AppOptions = Binding & {
   readonly publicUrl: string;

@@ -55,7 +55,8 @@ export function TileButton({
         onPhotoDropped(photoId);
       }}
     >
-      {!isPlain && (tile.photo ? <Marks tile={tile} view={view} /> : <Invitation />)}
+      {!isPlain &&
+        (tile.photo ? <Marks tile={tile} view={view} isVerdictWanted={isFocused} /> : <Invitation />)}
     </button>
   );
 }
@@ -74,10 +75,14 @@ function Invitation() {
 function Marks({
   tile: { photo, placed, verdict },
   view,
+  isVerdictWanted,
 }: {
   readonly tile: TileView;
   readonly view: PhotoView | undefined;
+  /** A good verdict too; else only one that needs a hand stands on the picture (B2), and the picture is left alone. */
+  readonly isVerdictWanted: boolean;
 }) {
+  const isSharpEnough = verdict === "sharp" || verdict === "good";
   const progress = photo?.handle === undefined ? progressOf(view) : null;
   const isRefused = view?.stage.kind === "refused";
   const hasNoPicture = photo?.url === undefined && (view?.isWithoutPreview ?? false);
@@ -96,9 +101,9 @@ function Marks({
           <span className={styles.words}>This photo cannot be used</span>
         </span>
       )}
-      {!isRefused && verdict !== null && (
+      {!isRefused && verdict !== null && (isVerdictWanted || !isSharpEnough) && (
         <span className={classes(styles.verdict, styles[verdict])}>
-          {verdict === "sharp" || verdict === "good" ? <CheckIcon size={12} /> : <WarningIcon size={12} />}
+          {isSharpEnough ? <CheckIcon size={12} /> : <WarningIcon size={12} />}
           <span className={styles.verdictWord}>{VERDICT_WORDS[verdict]}</span>
         </span>
       )}
