@@ -1,15 +1,31 @@
-import type { DesignTile } from "../design/design.ts";
+import { FRAME_SIZE_KEYS } from "../catalogue/frameSizes.ts";
+import { MAT_TYPES } from "../catalogue/frameStyles.ts";
+import type { DesignTile, OpeningKey } from "../design/design.ts";
 import { openingKey } from "../geometry/opening.ts";
 import type { PlacedTile } from "../geometry/wall.ts";
 import { clampCrop, coverCrop } from "./cover.ts";
 import type { Crop, PhotoSize } from "./crop.ts";
 
-/** The crop that a tile shows: the one remembered for this opening, else the largest centred one. Always covers. */
+/**
+ * The crop that a tile shows: the one remembered for this opening; else the one made for another opening of the tile that
+ * lies the same way, brought to this shape (whoever straightened a photo wants it straight behind a mat, too); else the
+ * largest centred one. Always covers.
+ */
 export const cropFor = (
-  tile: Pick<DesignTile, "crops">,
-  placed: Pick<PlacedTile, "size" | "frameStyle" | "orientation" | "opening">,
+  { crops }: Pick<DesignTile, "crops">,
+  {
+    size,
+    frameStyle,
+    orientation,
+    opening,
+  }: Pick<PlacedTile, "size" | "frameStyle" | "orientation" | "opening">,
   photo: PhotoSize,
 ): Crop => {
-  const remembered = tile.crops[openingKey(placed.size, placed.frameStyle, placed.orientation)];
-  return remembered ? clampCrop(remembered, photo, placed.opening) : coverCrop(photo, placed.opening);
+  const nearest = [size, ...FRAME_SIZE_KEYS].flatMap((key) =>
+    MAT_TYPES.map((mat): OpeningKey => `${key}:${mat}:${orientation}`),
+  );
+  const remembered = [openingKey(size, frameStyle, orientation), ...nearest]
+    .map((key) => crops[key])
+    .find((crop) => crop !== undefined);
+  return remembered ? clampCrop(remembered, photo, opening) : coverCrop(photo, opening);
 };
