@@ -10,8 +10,16 @@ let photos: Photos | null = null;
 
 /** The one keeper of photos of this tab, made when a page first wants photos. Only in the browser. */
 export const browserPhotos = (): Photos => {
-  photos ??= makePhotos();
+  photos ??= askBeforeLosing(makePhotos());
   return photos;
+};
+
+/** B4: the browser asks before it leaves the page with photos that are nowhere else yet. */
+const askBeforeLosing = (made: Photos): Photos => {
+  addEventListener("beforeunload", (event) => {
+    if (made.isAtRisk()) event.preventDefault();
+  });
+  return made;
 };
 
 const makePhotos = (): Photos => {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { PHOTO_NOT_TAKEN } from "./photoProblem.ts";
 import { fakePending, jpegFile, photosOfPage, stored } from "./photosTesting.ts";
+import type { UploadOutcome } from "./upload/uploadPhoto.ts";
 
 const stageOf = (page: ReturnType<typeof photosOfPage>, id: string) =>
   page.photos.states.getState()[id]?.stage.kind;
@@ -142,4 +143,26 @@ test("a refusal that may pass can be tried again with the same bytes", async () 
   await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("refused"));
   page.photos.retry("photo-1");
   await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
+});
+
+test("B4 a photo is at risk until the browser's database has it", async () => {
+  const page = photosOfPage({ upload: async () => ({ kind: "unreachable" }) });
+  const choosing = page.photos.choose([jpegFile("a.jpg")], "six");
+  expect(page.photos.isAtRisk()).toBe(true);
+  await choosing;
+  expect(page.photos.isAtRisk()).toBe(true);
+  await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("paused"));
+  expect(page.photos.isAtRisk()).toBe(false);
+});
+
+test("B4 without room in the browser a photo is at risk until the shop has it", async () => {
+  const { promise: answer, resolve: letIn } = Promise.withResolvers<UploadOutcome>();
+  const upload = vi.fn(() => answer);
+  const page = photosOfPage({ pending: fakePending(false).pending, upload });
+  await page.photos.choose([jpegFile("a.jpg")], "six");
+  await vi.waitFor(() => expect(upload).toHaveBeenCalled());
+  expect(page.photos.isAtRisk()).toBe(true);
+  letIn(stored("a"));
+  await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
+  expect(page.photos.isAtRisk()).toBe(false);
 });

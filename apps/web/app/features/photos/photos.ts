@@ -21,6 +21,8 @@ export type Photos = {
   readonly bind: (ids: readonly string[], designKey: string) => Promise<void>;
   /** The design is saved with these photos' addresses: the browser's database need not keep them for it. */
   readonly release: (ids: readonly string[], designKey: string) => Promise<void>;
+  /** Whether a photo would be lost if the page went now: it is neither with the shop nor in the browser's database. */
+  readonly isAtRisk: () => boolean;
   readonly retry: (id: string) => void;
   readonly forget: (id: string) => void;
   readonly onFound: (listener: (found: FoundPhoto) => void) => () => void;
@@ -52,6 +54,8 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
   const underWay = new Map<string, PendingPhoto>();
   /** Those of them that the database holds; it is shared with the other tabs and knows better than this page. */
   const kept = new Set<string>();
+  /** Files of which it is not yet known whether they are photos. */
+  let looking = 0;
 
   const found = (photo: FoundPhoto): void => {
     for (const listener of listeners) listener(photo);
@@ -212,6 +216,7 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
         await update(id, ({ designs }) => ({ designs: designs.filter((key) => key !== designKey) }));
       }
     },
+    isAtRisk: () => looking > 0 || [...underWay].some(([id, { file }]) => file !== null && !kept.has(id)),
     retry: enqueue,
     forget: (id) => {
       queue.cancel(id);
@@ -229,7 +234,10 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
   /** Looks at a file and begins to show it; null for one that is no photo we can take. */
   async function receive(file: File, designKey: string): Promise<Received | null> {
     const id = newId();
-    const seen = await reader.look(file);
+    looking += 1;
+    const seen = await reader.look(file).finally(() => {
+      looking -= 1;
+    });
     if (seen.kind === "problem") {
       const stage = { kind: "refused", problem: seen.problem } as const;
       states.setState({ [id]: { id, fileName: file.name, stage, source: null, isWithoutPreview: true } });
