@@ -48,13 +48,17 @@ export const useDesignMemory = (
       const design = current();
       if (design === lastSaved) return;
       lastSaved = design;
-      const savedAt = Date.now();
-      const isKept = saveDesign(designKey, { design, savedAt });
-      rememberUserPhotos(design.photos);
+      const saved = { design, savedAt: Date.now() };
       const isUnfinished = design.photos.some(({ handle }) => handle === undefined);
-      // A full local storage: the database keeps the whole wall then.
-      const written =
-        isUnfinished || !isKept ? memory.write(designKey, { design, savedAt }) : memory.remove(designKey);
+      rememberUserPhotos(design.photos);
+      // Local storage leaves out photos on their way (R4.2), so it follows the database and is never the newer of the
+      // two: a page that goes in between would else find those photos gone from the wall and take them for deleted.
+      const written = isUnfinished
+        ? memory.write(designKey, saved).then(() => void saveDesign(designKey, saved))
+        : saveDesign(designKey, saved)
+          ? memory.remove(designKey)
+          : // A full local storage: the database keeps the whole wall then.
+            memory.write(designKey, saved);
       const stored = design.photos.filter(({ handle }) => handle !== undefined).map(({ id }) => id);
       void written.then(() => keeper.release(stored, designKey));
       onSaved(design);
