@@ -1,7 +1,8 @@
-import { PGlite } from "@electric-sql/pglite";
 import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, PostgresDialect } from "kysely";
 import pg from "pg";
+import { makeEmbedded } from "./makeEmbedded.ts";
 import { migrate } from "./migrate.ts";
+import { openEmbedded } from "./openEmbedded.ts";
 import type { Schema } from "./schema.ts";
 
 export type Database = Kysely<Schema>;
@@ -33,11 +34,8 @@ export const connectPostgres = async (url: string, connections = 20): Promise<Da
  * connection, and two processes on one folder lose data: hold the folder's lock first (see dataFolder.ts).
  */
 export const connectEmbedded = async (folder?: string): Promise<Database> => {
-  const pglite = await PGlite.create({
-    ...(folder === undefined ? {} : { dataDir: folder }),
-    // Its own default takes 128 MB for a cache that a shop of this size never fills.
-    startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"],
-  });
+  if (folder !== undefined) await makeEmbedded(folder);
+  const pglite = await openEmbedded(folder);
   return open(new PGliteDialect({ pglite }));
 };
 
