@@ -18,6 +18,7 @@ test("B14 nothing needs to be set", () => {
     host: "127.0.0.1",
     publicUrl: "http://localhost:3000",
     databaseUrl: null,
+    mailUrl: null,
     defaultSite: "ZA",
     payments: { ZA: "test", AU: "test" },
     development: false,
@@ -28,6 +29,7 @@ test("an empty setting counts as absent", () => {
   expect(config({ PORT: "", MAIL_URL: " ", DATABASE_URL: "" })).toMatchObject({
     port: 3000,
     databaseUrl: null,
+    mailUrl: null,
   });
 });
 
@@ -41,7 +43,7 @@ test("all faults are told at once, each naming its setting", () => {
     PAYMENTS_ZA: "stripe",
     OWNER_PASSWORD: "short",
     TAG_MANAGER_ID_AU: "UA-1",
-    MAIL_URL: "smtp://mail.example",
+    MAIL_URL: "https://mail.example",
     ROLE: "worker",
   });
   const named = [
@@ -96,5 +98,24 @@ test("R1.2 hosts are read without regard to case", () => {
 test("a wrong database address is refused without being repeated: it may hold a password", () => {
   const [fault = ""] = faults({ DATABASE_URL: "mysql://shop:secret@db" });
   expect(fault).toContain("DATABASE_URL");
+  expect(fault).not.toContain("secret");
+});
+
+test.each([
+  "smtp://mail.example",
+  "smtps://shop:se%20cret@mail.example:465/",
+  "smtp://127.0.0.1:4701?tls.rejectUnauthorized=false",
+])("MAIL_URL=%s is an address of a mail server", (MAIL_URL) =>
+  expect(config({ MAIL_URL }).mailUrl).toBe(MAIL_URL),
+);
+
+test.each([
+  "mail.example",
+  "smtp://",
+  "http://shop:secret@mail.example",
+  "smtp://shop:secret@mail.example/path",
+])("MAIL_URL=%s is refused without being repeated: it may hold a password", (MAIL_URL) => {
+  const [fault = ""] = faults({ MAIL_URL });
+  expect(fault).toContain("MAIL_URL");
   expect(fault).not.toContain("secret");
 });

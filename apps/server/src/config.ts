@@ -17,6 +17,8 @@ export type Config = {
   readonly siteHosts: ReadonlyMap<string, SiteCode>;
   readonly payments: Readonly<Record<SiteCode, PaymentProvider>>;
   readonly ownerPassword: string | null;
+  /** Of a mail server; null: each mail is a file in `dataDir`. May hold a password. */
+  readonly mailUrl: string | null;
   readonly tagManagerIds: Readonly<Record<SiteCode, string | null>>;
   /** Addresses of proxies whose word about the shopper's address is believed. */
   readonly trustProxy: readonly string[];
@@ -93,8 +95,12 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
       );
     }
   }
-  if (text("MAIL_URL"))
-    faults.push("MAIL_URL is set, but sending mail is not built yet; please leave it out.");
+  const mailUrl = text("MAIL_URL");
+  if (mailUrl !== null && !isMailUrl(mailUrl)) {
+    faults.push(
+      "MAIL_URL is not an address of a mail server; it is like smtp://user:password@mail.example:587, or smtps:// for port 465.",
+    );
+  }
   const databaseUrl = text("DATABASE_URL");
   if (databaseUrl !== null && !/^postgres(ql)?:\/\/\S+$/.test(databaseUrl)) {
     // The value stays unsaid: a wrong address may still hold a right password.
@@ -121,6 +127,7 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
       "is not a list of hosts; it is like shop.co.za=ZA,shop.com.au=AU",
     ),
     payments,
+    mailUrl,
     ownerPassword: readPassword(text("OWNER_PASSWORD"), faults),
     tagManagerIds: {
       ZA: read("TAG_MANAGER_ID_ZA", null, parseTagManagerId, TAG_MANAGER_ID),
@@ -161,6 +168,11 @@ const parseSiteHosts = (value: string): ReadonlyMap<string, SiteCode> | undefine
     hosts.set(host, site);
   }
   return hosts;
+};
+
+const isMailUrl = (value: string): boolean => {
+  const url = URL.parse(value);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "" && /^\/?$/.test(url.pathname);
 };
 
 const SHORTEST_PASSWORD = 10;

@@ -9,7 +9,10 @@ import { describe } from "./http/errorHandler.ts";
 import type { Clock } from "./ports/Clock.ts";
 import type { IdempotencyKeys } from "./ports/IdempotencyKeys.ts";
 import type { Ids } from "./ports/Ids.ts";
+import type { Mail } from "./ports/Mail.ts";
 import type { TestPayments } from "./ports/TestPayments.ts";
+import { createMailSender } from "./usecases/mails/mailSender.ts";
+import type { SiteOrigins } from "./usecases/mails/writeMail.ts";
 import { receivePaymentEvent } from "./usecases/payments/receivePaymentEvent.ts";
 import type { Shop } from "./usecases/shop.ts";
 
@@ -18,6 +21,8 @@ export type ShopParts = {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly publicUrl: string;
+  readonly siteOrigins: SiteOrigins;
+  readonly mail: Mail;
   readonly log: Pick<FastifyBaseLogger, "error">;
 };
 
@@ -27,6 +32,8 @@ export const createShop = ({
   clock,
   ids,
   publicUrl,
+  siteOrigins,
+  mail,
   log,
 }: ShopParts): { readonly shop: Shop; readonly payments: TestPayments; readonly keys: IdempotencyKeys } => {
   const background = createBackground((name, error) => log.error(describe(error), `${name} failed`));
@@ -36,11 +43,14 @@ export const createShop = ({
     ids,
     tell: (event) => background.run("receive payment event", () => receivePaymentEvent(shop, "test", event)),
   });
+  const work = unitOfWork(database);
+  const { repositories } = work;
   const shop: Shop = {
-    ...unitOfWork(database),
+    ...work,
     clock,
     ids,
     background,
+    mailSender: createMailSender({ repositories, mail, clock, background, siteOrigins }),
     payments: { ZA: payments, AU: payments },
     publicUrl,
   };

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { SITES } from "@storywall/domain/sites/sites.ts";
 import { type Config, readConfig } from "./config.ts";
 import { type RunningServer, startServer } from "./server.ts";
@@ -55,6 +56,9 @@ const welcome = (config: Config, { addresses, newPassword }: RunningServer): str
     newPassword === null ? null : `The owner's password, shown this once: ${newPassword}`,
     config.databaseUrl === null
       ? `The database is the embedded one in ${config.dataDir}: for trying out and small use. DATABASE_URL names a PostgreSQL.`
+      : null,
+    config.mailUrl === null
+      ? `Mails are files in ${join(config.dataDir, "mail")}. MAIL_URL names a mail server.`
       : null,
     "Payments are tests: no card is charged.",
   ];

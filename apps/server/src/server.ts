@@ -6,6 +6,8 @@ import { sql } from "kysely";
 import pino from "pino";
 import { connectEmbedded, connectPostgres, type Database } from "./adapters/database/connect.ts";
 import { imagesSharp } from "./adapters/images-sharp/imagesSharp.ts";
+import { mailFile } from "./adapters/mail-file/mailFile.ts";
+import { mailSmtp } from "./adapters/mail-smtp/mailSmtp.ts";
 import { diskPhotoStore } from "./adapters/photos-disk/diskPhotoStore.ts";
 import { diskUploads } from "./adapters/photos-disk/diskUploads.ts";
 import { diskPreviewFiles } from "./adapters/previews-sharp/diskPreviewFiles.ts";
@@ -69,8 +71,20 @@ const open = async (
   const database = await openDatabase(config, onStop);
   onStop(() => database.destroy());
 
-  const { shop, payments, keys } = createShop({ database, clock, ids, publicUrl: config.publicUrl, log });
+  const addresses = siteAddresses(config);
+  const mail =
+    config.mailUrl === null ? await mailFile(join(config.dataDir, "mail")) : mailSmtp(config.mailUrl);
+  const { shop, payments, keys } = createShop({
+    database,
+    clock,
+    ids,
+    publicUrl: config.publicUrl,
+    siteOrigins: addresses.origins,
+    mail,
+    log,
+  });
   onStop(() => shop.background.settled());
+  onStop(() => mail.close());
   const { owners, photos: photoRecords } = shop.repositories;
   const { newPassword } = await ensureOwnerPassword(
     { owners, passwords, clock },
@@ -100,7 +114,6 @@ const open = async (
       return stored && buffer(stored.open());
     },
   });
-  const addresses = siteAddresses(config);
   const app = await buildApp({
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,

@@ -1,4 +1,5 @@
 import type { IdempotencyKeys } from "./ports/IdempotencyKeys.ts";
+import { SENT_ARE_KEPT_MS } from "./usecases/mails/mailSender.ts";
 import { reconcile } from "./usecases/payments/reconcile.ts";
 import type { Shop } from "./usecases/shop.ts";
 
@@ -13,10 +14,14 @@ export const startUpkeep = (shop: Shop, keys: IdempotencyKeys): (() => void) => 
     // A round that takes long is not overtaken by the next.
     if (isRunning) return;
     isRunning = true;
+    // Not within the round: a slow mail server keeps no payment waiting.
+    shop.mailSender.wake();
     shop.background.run("reconcile", async () => {
       try {
         await reconcile(shop);
-        await keys.removeOlderThan(new Date(shop.clock.now().getTime() - KEYS_LIVE_MS));
+        const now = shop.clock.now();
+        await keys.removeOlderThan(new Date(now.getTime() - KEYS_LIVE_MS));
+        await shop.repositories.mailOutbox.removeSentBefore(new Date(now.getTime() - SENT_ARE_KEPT_MS));
       } finally {
         isRunning = false;
       }

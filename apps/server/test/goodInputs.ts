@@ -103,6 +103,7 @@ export const goodInputs = (shop: TestShop): GoodInputs => {
     },
 
     finalizeOrder: async () => ({ body: { orderId: (await ordered()).orderId, site } }),
+    sendEmailUploads: async () => ({ body: { orderId: (await ordered()).orderId, site } }),
     getData: async () => ({ params: { id: (await ordered()).orderId } }),
     getImages: async () => ({ params: { id: (await ordered()).orderId } }),
     getLineItemInfo: async () => {

@@ -1,4 +1,5 @@
 import { createOrUpdateCheckout } from "@storywall/contract/calls/checkout/createOrUpdateCheckout.ts";
+import { sendEmailUploads } from "@storywall/contract/calls/orders/sendEmailUploads.ts";
 import type { ErrorCode } from "@storywall/contract/errors.ts";
 import { SITES } from "@storywall/domain/sites/sites.ts";
 import { aLine, anAddress } from "@storywall/testkit/builders.ts";
@@ -7,6 +8,7 @@ import { expect, vi } from "vitest";
 import type { Database } from "../src/adapters/database/connect.ts";
 import type { BoundCallName } from "../src/http/handler.ts";
 import { PaymentsUnavailable } from "../src/ports/Payments.ts";
+import { moveOrder } from "../src/usecases/orders/moveOrder.ts";
 import { CARDS, card, shopper } from "./shopper.ts";
 import { OTHER_SITE, ok, type TestShop } from "./testShop.ts";
 
@@ -54,6 +56,7 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
   });
 
   const anna = () => shopper(shop());
+  const orderOf = (good: object): string => String(Reflect.get(good, "orderId"));
   const checkoutOf = (good: object): string => String(Reflect.get(good, "checkoutId"));
 
   /** A checkout whose money is there, and of which nobody has told the shop yet. */
@@ -338,6 +341,23 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
       PAYMENT_CLOSED: closedPayment,
     },
     finalizeOrder: { NOT_FOUND: unknownId, SITE_MISMATCH: otherSite },
+    sendEmailUploads: {
+      NOT_FOUND: unknownId,
+      SITE_MISMATCH: otherSite,
+      CONFLICT: body(async (good) => {
+        const inProduction = { to: "in_production", actor: "owner" } as const;
+        await shop().shop.transaction((repositories) =>
+          moveOrder(shop().shop, repositories, orderOf(good), inProduction),
+        );
+        return {};
+      }),
+      TOO_MANY_REQUESTS: body(async (good) => {
+        const orderId = orderOf(good);
+        for (let sent = 0; sent < 3; sent += 1)
+          await ok(shop().call(sendEmailUploads, { body: { orderId } }));
+        return {};
+      }),
+    },
     getData: { NOT_FOUND: unknownId },
     getImages: { NOT_FOUND: unknownId },
     getLineItemInfo: { NOT_FOUND: unknownId },

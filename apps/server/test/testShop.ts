@@ -13,6 +13,7 @@ import { siteAddresses } from "../src/http/siteAddresses.ts";
 import type { TestPayments } from "../src/ports/TestPayments.ts";
 import { photoUrl } from "../src/usecases/photos/photoUrl.ts";
 import type { Shop } from "../src/usecases/shop.ts";
+import { createMailbox, type Mailbox } from "./mailbox.ts";
 
 export const PUBLIC_URL = "http://localhost:4200";
 
@@ -20,6 +21,8 @@ export type TestShop = {
   readonly app: FastifyInstance;
   readonly shop: Shop;
   readonly payments: TestPayments;
+  /** Mails that the shop has sent. */
+  readonly mailbox: Mailbox;
   readonly clock: FakeClock;
   /** What went wrong behind the door; a test that expects nothing there says so. */
   readonly failures: readonly unknown[];
@@ -35,21 +38,28 @@ export type TestShop = {
 };
 
 /** The shop with its API door on a database, without photos' files, pages and a port. */
-export const openTestShop = async (database: Database, clock = fakeClock()): Promise<TestShop> => {
+export const openTestShop = async (
+  database: Database,
+  clock = fakeClock(),
+  mailbox = createMailbox(),
+  publicUrl = PUBLIC_URL,
+): Promise<TestShop> => {
   const failures: unknown[] = [];
   const log = pino({ level: "error" }, { write: (line) => void failures.push(JSON.parse(line)) });
   const { shop, payments, keys } = createShop({
     database,
     clock,
     ids: randomIds,
-    publicUrl: PUBLIC_URL,
+    publicUrl,
+    siteOrigins: { ZA: PUBLIC_URL, AU: PUBLIC_URL },
+    mail: mailbox,
     log,
   });
   const app = await buildApp({
-    publicUrl: PUBLIC_URL,
+    publicUrl,
     trustProxy: [],
     logger: log,
-    siteAddresses: siteAddresses({ publicUrl: PUBLIC_URL, siteHosts: new Map() }),
+    siteAddresses: siteAddresses({ publicUrl, siteHosts: new Map() }),
     defaultSite: "ZA",
     clock,
     idempotencyKeys: keys,
@@ -62,6 +72,7 @@ export const openTestShop = async (database: Database, clock = fakeClock()): Pro
     app,
     shop,
     payments,
+    mailbox,
     clock,
     failures,
     call: client,

@@ -64,7 +64,13 @@ const bindCall = <C extends Call>(
     },
     handler: async (request, reply) => {
       const checked = checkRequest(call, request);
-      const work = async () => replyOf(call, await handler(checked, contextOf(request, binding)));
+      const work = async () => {
+        const outcome = await handler(checked, contextOf(request, binding));
+        if (outcome.kind === "refused" && outcome.retryAfterSeconds !== undefined) {
+          reply.header("retry-after", outcome.retryAfterSeconds);
+        }
+        return replyOf(call, outcome);
+      };
       const key = call.idempotent ? idempotencyKeyOf(request) : undefined;
       const { status, reply: body } =
         key === undefined

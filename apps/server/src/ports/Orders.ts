@@ -27,6 +27,10 @@ export type Orders = {
   /** Once per checkout: the database refuses a second one. */
   insert(order: OrderRecord): Promise<void>;
   find(id: string): Promise<OrderRecord | undefined>;
+  /** As it is now; nobody else changes it until the transaction ends. */
+  lock(id: string): Promise<OrderRecord | undefined>;
+  /** Records the step and makes its state the order's; false, having changed nothing, when the order is not in `from` any more. */
+  move(id: string, from: OrderState, step: OrderStep): Promise<boolean>;
   findOfCheckout(checkoutId: string): Promise<OrderRecord | undefined>;
   findLine(lineId: string): Promise<QuoteLine | undefined>;
   /** The site's next number, from 1; two orders never get the same. */

@@ -1,5 +1,6 @@
 import type { Carts } from "./Carts.ts";
 import type { Checkouts } from "./Checkouts.ts";
+import type { MailOutbox } from "./MailOutbox.ts";
 import type { Orders } from "./Orders.ts";
 import type { Owners } from "./Owners.ts";
 import type { PaymentRecords } from "./PaymentRecords.ts";
@@ -19,6 +20,7 @@ export type Repositories = {
   readonly orders: Orders;
   readonly owners: Owners;
   readonly previews: Previews;
+  readonly mailOutbox: MailOutbox;
 };
 
 export type UnitOfWork = {

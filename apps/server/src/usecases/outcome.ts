@@ -13,6 +13,8 @@ export type Refusal<Code extends string> = {
   readonly message: string;
   /** Single fields that are wrong, where there are such. */
   readonly issues?: readonly { readonly path: string; readonly message: string }[];
+  /** When trying again makes sense. */
+  readonly retryAfterSeconds?: number;
 };
 
 export const done = <Value>(value: Value): Done<Value> => ({ kind: "done", value });

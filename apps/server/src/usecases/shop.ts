@@ -4,6 +4,7 @@ import type { Clock } from "../ports/Clock.ts";
 import type { Ids } from "../ports/Ids.ts";
 import type { Payments } from "../ports/Payments.ts";
 import type { UnitOfWork } from "../ports/UnitOfWork.ts";
+import type { MailSender } from "./mails/mailSender.ts";
 
 /** What use cases need of the world outside; main.ts chooses who does it. */
 export type Shop = UnitOfWork & {
@@ -12,6 +13,8 @@ export type Shop = UnitOfWork & {
   /** Who takes the money of each site. */
   readonly payments: Readonly<Record<SiteCode, Payments>>;
   readonly background: Background;
+  /** Sends what use cases have put into the outbox; wake it when a transaction that did is over. */
+  readonly mailSender: MailSender;
   /** Origin of the shop's public address, which photos' addresses begin with. */
   readonly publicUrl: string;
 };

@@ -20,6 +20,7 @@ import { finalizeOrder } from "./orders/finalizeOrder.ts";
 import { getData } from "./orders/getData.ts";
 import { getImages } from "./orders/getImages.ts";
 import { getLineItemInfo } from "./orders/getLineItemInfo.ts";
+import { sendEmailUploads } from "./orders/sendEmailUploads.ts";
 import { authenticateTestPayment } from "./payments/authenticateTestPayment.ts";
 import { confirmTestPayment } from "./payments/confirmTestPayment.ts";
 import { createPaymentIntent } from "./payments/createPaymentIntent.ts";
@@ -56,6 +57,7 @@ export const ALL_CALLS = {
   getData,
   getImages,
   getLineItemInfo,
+  sendEmailUploads,
   authenticateTestPayment,
   confirmTestPayment,
   createPaymentIntent,

@@ -2,12 +2,14 @@ import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import * as shop from "../../../migrations/0001_shop.ts";
 import * as testPayments from "../../../migrations/0002_test_payments.ts";
+import * as mailOutbox from "../../../migrations/0003_mail_outbox.ts";
 import type { Schema } from "./schema.ts";
 
 /** Forward only, in this order. One that has been released is never changed: what follows corrects it. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001_shop": shop,
   "0002_test_payments": testPayments,
+  "0003_mail_outbox": mailOutbox,
 };
 
 /**

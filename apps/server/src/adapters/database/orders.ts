@@ -47,6 +47,25 @@ export const orders = (db: Database): Orders => {
 
     find: async (id) => whole(await rows().where("id", "=", id).executeTakeFirst()),
 
+    lock: async (id) => whole(await rows().where("id", "=", id).forUpdate().executeTakeFirst()),
+
+    move: async (id, from, step) => {
+      const moved = await db
+        .updateTable("orders")
+        .set({ status: step.status })
+        .where("id", "=", id)
+        .where("status", "=", from)
+        .returning("id")
+        .executeTakeFirst();
+      if (moved) {
+        await db
+          .insertInto("orderHistory")
+          .values({ ...step, orderId: id })
+          .execute();
+      }
+      return moved !== undefined;
+    },
+
     findOfCheckout: async (checkoutId) =>
       whole(await rows().where("checkoutId", "=", checkoutId).executeTakeFirst()),
 

@@ -6,6 +6,7 @@ import type { Currency, PromoCode, ShippingRate, SiteCode } from "@storywall/dom
 import type { Minor } from "@storywall/domain/units/units.ts";
 import type { ColumnType, Generated } from "kysely";
 import type { CheckoutStatus, QuoteLine } from "../../ports/Checkouts.ts";
+import type { MailKind } from "../../ports/MailOutbox.ts";
 import type { OrderActor } from "../../ports/Orders.ts";
 import type { PaymentProvider, PaymentStatus } from "../../ports/Payments.ts";
 import type { VisitorPhoto } from "../../ports/Visitors.ts";
@@ -122,6 +123,18 @@ export type Schema = {
     createdAt: Date;
   };
   owners: { id: number; passwordHash: string; changedAt: Date };
+  mailOutbox: {
+    id: string;
+    occasion: string;
+    kind: MailKind;
+    about: string;
+    createdAt: Date;
+    attempts: Generated<number>;
+    nextTryAt: Date;
+    sentAt: Generated<Date | null>;
+    givenUpAt: Generated<Date | null>;
+    lastFault: Generated<string | null>;
+  };
   testPayments: {
     id: string;
     idempotencyKey: string;

@@ -2,6 +2,7 @@ import type { Repositories, UnitOfWork } from "../../ports/UnitOfWork.ts";
 import { carts } from "./carts.ts";
 import { checkouts } from "./checkouts.ts";
 import type { Database } from "./connect.ts";
+import { mailOutbox } from "./mailOutbox.ts";
 import { orders } from "./orders.ts";
 import { owners } from "./owners.ts";
 import { paymentRecords } from "./paymentRecords.ts";
@@ -20,6 +21,7 @@ const repositories = (db: Database): Repositories => ({
   orders: orders(db),
   owners: owners(db),
   previews: previews(db),
+  mailOutbox: mailOutbox(db),
 });
 
 export const unitOfWork = (db: Database): UnitOfWork => ({

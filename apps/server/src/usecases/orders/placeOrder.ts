@@ -4,6 +4,7 @@ import type { CheckoutRecord, Quote } from "../../ports/Checkouts.ts";
 import type { OrderRecord } from "../../ports/Orders.ts";
 import type { PaymentFact } from "../../ports/Payments.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
+import { queueOrderMails } from "../mails/queueOrderMails.ts";
 import { promoHoldOf } from "../payments/holdPromo.ts";
 import type { Shop } from "../shop.ts";
 
@@ -33,7 +34,10 @@ export const placeOrder = async (shop: Shop, paymentId: string): Promise<Placed>
   if (fact.status !== "succeeded") return { kind: "notPaid", status: fact.status };
 
   const order = await shop.transaction((inTransaction) => place(shop, inTransaction, fact));
-  if (order) return { kind: "order", order };
+  if (order) {
+    shop.mailSender.wake();
+    return { kind: "order", order };
+  }
   await repositories.payments.markForReview(
     paymentId,
     `paid ${fact.amount} ${fact.currency}, which is not quote ${fact.quoteVersion} of its checkout`,
@@ -62,6 +66,7 @@ const place = async (
   const number = await repositories.orders.nextNumber(checkout.site);
   const order = newOrder(checkout, quote, fact, { id: ids.next(), number, now });
   await repositories.orders.insert(order);
+  await queueOrderMails({ clock, ids }, repositories, { orderId: order.id, from: null, to: order.status });
   await repositories.checkouts.patch(checkout.id, { status: "completed", quoteVersion: quote.version });
   if (checkout.cartId) await repositories.carts.markOrdered(checkout.cartId, now);
   const hold = promoHoldOf(quote.promo, checkout.email);

@@ -7,6 +7,10 @@ import { done, type Outcome, refuse } from "../outcome.ts";
 import type { Shop } from "../shop.ts";
 
 export const NO_ORDER = refuse("NOT_FOUND", "We do not know this order.");
+export const OTHER_SITES_ORDER = refuse(
+  "SITE_MISMATCH",
+  "This order belongs to our shop in another country.",
+);
 
 /** R4.14: the shopper has seen the confirmation. The cart is cleared the first time; again changes nothing. */
 export const finalizeOrder = async (
@@ -17,7 +21,7 @@ export const finalizeOrder = async (
     const order = await orders.find(orderId);
     if (!order) return NO_ORDER;
     if (statedSite && statedSite !== order.site) {
-      return refuse("SITE_MISMATCH", "This order belongs to our shop in another country.");
+      return OTHER_SITES_ORDER;
     }
     const isFirst = await orders.markFinalized(order.id, clock.now());
     if (isFirst && order.cartId) await carts.clear(order.cartId);

@@ -1,0 +1,61 @@
+import { MAIL_KINDS, type MailOutbox } from "../../ports/MailOutbox.ts";
+import type { Database } from "./connect.ts";
+
+export const mailOutbox = (db: Database): MailOutbox => ({
+  add: async (mail) => {
+    await db
+      .insertInto("mailOutbox")
+      .values({ ...mail, nextTryAt: mail.createdAt })
+      .onConflict((conflict) => conflict.column("occasion").doNothing())
+      .execute();
+  },
+
+  claim: (now, leaseEnds) =>
+    db
+      .updateTable("mailOutbox")
+      .set((set) => ({ nextTryAt: leaseEnds, attempts: set("attempts", "+", 1) }))
+      .where("id", "=", (select) =>
+        select
+          .selectFrom("mailOutbox")
+          .select("id")
+          .where("sentAt", "is", null)
+          .where("givenUpAt", "is", null)
+          .where("nextTryAt", "<=", now)
+          .where("kind", "in", MAIL_KINDS)
+          .orderBy("nextTryAt")
+          .limit(1)
+          // A row that another process is claiming is not waited for: it is taken.
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(["id", "occasion", "kind", "about", "createdAt", "attempts"])
+      .executeTakeFirst(),
+
+  markSent: async (id, sentAt) => {
+    await db.updateTable("mailOutbox").set({ sentAt, lastFault: null }).where("id", "=", id).execute();
+  },
+
+  tryAgain: async (id, nextTryAt, lastFault) => {
+    await db.updateTable("mailOutbox").set({ nextTryAt, lastFault }).where("id", "=", id).execute();
+  },
+
+  giveUp: async (id, givenUpAt, lastFault) => {
+    await db.updateTable("mailOutbox").set({ givenUpAt, lastFault }).where("id", "=", id).execute();
+  },
+
+  timesSince: async (about, kind, since) => {
+    const rows = await db
+      .selectFrom("mailOutbox")
+      .select("createdAt")
+      .where("about", "=", about)
+      .where("kind", "=", kind)
+      .where("createdAt", ">", since)
+      .orderBy("createdAt")
+      .execute();
+    return rows.map(({ createdAt }) => createdAt);
+  },
+
+  removeSentBefore: async (before) => {
+    await db.deleteFrom("mailOutbox").where("sentAt", "<", before).execute();
+  },
+});

@@ -1,0 +1,46 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { aMail, mailSuite } from "../../../test/mail.suite.ts";
+import { mailFile } from "./mailFile.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "storywall-mail-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+mailSuite("mails as files", async () => {
+  const inside = await mkdtemp(join(tmpdir(), "storywall-mails-"));
+  return {
+    mail: await mailFile(inside),
+    arrived: async () => {
+      const names = (await readdir(inside)).filter((name) => name.endsWith(".eml"));
+      return Promise.all(names.map((name) => readFile(join(inside, name), "utf8")));
+    },
+    close: () => rm(inside, { recursive: true, force: true }),
+  };
+});
+
+test("one mail is one file however often it is sent, named by its time, for its owner's eyes only", async () => {
+  const mail = await mailFile(join(folder, "mail"));
+  await mail.send(aMail());
+  await mail.send(aMail());
+  expect(await readdir(join(folder, "mail"))).toEqual(["2026-11-21T09-00-00-000Z-one.eml"]);
+  if (process.platform === "win32") return;
+  const { mode } = await stat(join(folder, "mail", "2026-11-21T09-00-00-000Z-one.eml"));
+  expect(mode & 0o077).toBe(0);
+});
+
+test("an id leads nowhere but into the folder", async () => {
+  const mail = await mailFile(folder);
+  await mail.send(aMail({ messageId: "<../../etc/passwd@x>" }));
+  expect(await readdir(folder)).toEqual(["2026-11-21T09-00-00-000Z-etcpasswd.eml"]);
+});
+
+test("a folder that is gone is said, not thrown", async () => {
+  const mail = await mailFile(folder);
+  await rm(folder, { recursive: true });
+  expect(await mail.send(aMail())).toEqual({ kind: "unavailable", fault: "ENOENT" });
+});

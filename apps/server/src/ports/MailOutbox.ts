@@ -1,0 +1,46 @@
+/** What the shop writes about; what each says stands in usecases/mails. */
+export const MAIL_KINDS = [
+  "order_confirmation",
+  "uploads_wanted",
+  "upload_link",
+  "uploads_received",
+  "in_production",
+  "shipped",
+  "delivered",
+  "cancelled",
+  "refunded",
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+export type QueuedMail = {
+  readonly id: string;
+  /** Two mails never have the same: that is how one event is written about once. */
+  readonly occasion: string;
+  readonly kind: MailKind;
+  /** Id of what it is about: an order. */
+  readonly about: string;
+  readonly createdAt: Date;
+};
+
+/** A mail that its holder alone may send, until its lease ends. */
+export type ClaimedMail = QueuedMail & {
+  /** How often it has been claimed, this time included. */
+  readonly attempts: number;
+};
+
+/** Mails that are still to be sent, kept in the same database as what they are about. */
+export type MailOutbox = {
+  /** Changes nothing when the occasion has its mail already. */
+  add(mail: QueuedMail): Promise<void>;
+  /**
+   * Takes the mail that waits longest, for whoever asks first; no other process gets it before `leaseEnds`. Mails of kinds
+   * that this program does not know are left to a newer one.
+   */
+  claim(now: Date, leaseEnds: Date): Promise<ClaimedMail | undefined>;
+  markSent(id: string, at: Date): Promise<void>;
+  tryAgain(id: string, at: Date, fault: string): Promise<void>;
+  giveUp(id: string, at: Date, fault: string): Promise<void>;
+  /** When mails of this kind about this were asked for since then, oldest first. */
+  timesSince(about: string, kind: MailKind, since: Date): Promise<readonly Date[]>;
+  removeSentBefore(before: Date): Promise<void>;
+};

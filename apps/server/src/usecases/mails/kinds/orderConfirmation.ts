@@ -1,0 +1,46 @@
+import { dispatchDates } from "@storywall/domain/orders/dispatchDates.ts";
+import { formatDay } from "@storywall/domain/orders/formatDay.ts";
+import { contact, greeting, type OrderMailSubject, orderLink, type WriteOrderMail } from "../orderMail.ts";
+import { addressLines, photoCount, photosMissing, totalRows, wallRows } from "../orderParts.ts";
+
+/** The receipt: what was bought, for how much, where it goes, what happens next and whom to ask. */
+export const orderConfirmation: WriteOrderMail = (about) => ({
+  subject: `Your order ${about.order.number} is confirmed`,
+  blocks: [
+    { kind: "title", text: `Thank you. We have your order ${about.order.number}.` },
+    greeting(about),
+    {
+      kind: "paragraph",
+      text: "Your payment has arrived. Please keep this mail: it is your receipt, and the way back to your order.",
+    },
+    orderLink(about),
+    { kind: "heading", text: about.order.lines.length === 1 ? "Your wall" : "Your walls" },
+    { kind: "rows", rows: wallRows(about.order) },
+    { kind: "heading", text: "What it comes to" },
+    { kind: "rows", rows: totalRows(about) },
+    { kind: "heading", text: "Delivered to" },
+    { kind: "lines", lines: addressLines(about) },
+    { kind: "heading", text: "What happens next" },
+    { kind: "steps", steps: nextSteps(about) },
+    ...contact(about),
+  ],
+});
+
+const nextSteps = ({ order, site }: OrderMailSubject): readonly string[] => {
+  const missing = photosMissing(order.lines);
+  const { from, to } = dispatchDates(order.createdAt.toISOString(), site);
+  const { from: fastest, to: slowest } = site.dispatchDays;
+  const days = fastest === slowest ? `${fastest}` : `${fastest} to ${slowest}`;
+  const dates = from === to ? formatDay(from) : `${formatDay(from)} or ${formatDay(to)}`;
+  return [
+    ...(missing > 0
+      ? [`You send us ${photoCount(missing)}; we begin as soon as every tile has its photo.`]
+      : []),
+    `We print and frame your tiles in ${site.copy.business_location}.`,
+    missing > 0
+      ? `We send them, usually ${days} working days after your last photo.`
+      : `We send them, usually on ${dates}.`,
+    `The courier rings ${order.shippingAddress.phone ?? "you"} before delivery.`,
+    "You stick them up, with no nail and no hammer, and move them as often as you like.",
+  ];
+};

@@ -1,0 +1,106 @@
+import type { Background } from "../../ports/Background.ts";
+import type { Clock } from "../../ports/Clock.ts";
+import type { Mail, MailResult } from "../../ports/Mail.ts";
+import type { ClaimedMail } from "../../ports/MailOutbox.ts";
+import type { UnitOfWork } from "../../ports/UnitOfWork.ts";
+import { type SiteOrigins, writeMail } from "./writeMail.ts";
+
+export type MailSenderParts = Pick<UnitOfWork, "repositories"> & {
+  readonly mail: Mail;
+  readonly clock: Clock;
+  readonly background: Background;
+  readonly siteOrigins: SiteOrigins;
+};
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Longer than any sending takes (ports/Mail.ts): whoever has not ended by then was killed. */
+export const LEASE_MS = 5 * MINUTE;
+const FIRST_PAUSE_MS = 30 * SECOND;
+const LONGEST_PAUSE_MS = HOUR;
+/** A server that has said no for good may have been set up wrongly, so it is asked again, but seldom. */
+const PAUSE_AFTER_REJECTION_MS = 6 * HOUR;
+/** RFC 5321 asks for at least four or five days. */
+export const GIVE_UP_AFTER_MS = 5 * DAY;
+export const SENT_ARE_KEPT_MS = 30 * DAY;
+
+export type MailSender = {
+  /** Begins sending what is due, without waiting for it; one mail after the other, however often it is called. */
+  wake(): void;
+};
+
+/** Sends what waits in the outbox. Any number of processes may: a mail is in the hands of one at a time. */
+export const createMailSender = (parts: MailSenderParts): MailSender => {
+  let isRunning = false;
+  let wasCalled = false;
+  const run = async (): Promise<void> => {
+    try {
+      while (wasCalled) {
+        wasCalled = false;
+        await sendDueMails(parts);
+      }
+    } finally {
+      isRunning = false;
+    }
+  };
+  return {
+    wake: () => {
+      wasCalled = true;
+      if (isRunning) return;
+      isRunning = true;
+      parts.background.run("send mails", run);
+    },
+  };
+};
+
+/** Sends all that is due, until nothing is or nobody takes mails. */
+export const sendDueMails = async (parts: MailSenderParts): Promise<void> => {
+  const { mailOutbox } = parts.repositories;
+  for (;;) {
+    const now = parts.clock.now();
+    const claimed = await mailOutbox.claim(now, new Date(now.getTime() + LEASE_MS));
+    if (!claimed) return;
+    const result = await send(parts, claimed);
+    // A process that dies before this line has sent a mail which another sends again: two with one Message-ID at the most.
+    await record(parts, claimed, result);
+    if (result.kind === "unavailable") return;
+  }
+};
+
+type SendResult = MailResult | { readonly kind: "nobody" };
+
+const send = async (
+  { repositories, siteOrigins, mail, background }: MailSenderParts,
+  claimed: ClaimedMail,
+): Promise<SendResult> => {
+  try {
+    const written = await writeMail(repositories, siteOrigins, claimed);
+    return written ? await mail.send(written) : { kind: "nobody" };
+  } catch (error) {
+    background.failed(`writing a mail (${claimed.kind})`, error);
+    return { kind: "deferred", fault: "could not be written" };
+  }
+};
+
+const record = async (
+  { repositories: { mailOutbox }, clock, background }: MailSenderParts,
+  { id, kind, createdAt, attempts }: ClaimedMail,
+  result: SendResult,
+): Promise<void> => {
+  const now = clock.now();
+  if (result.kind === "sent") return mailOutbox.markSent(id, now);
+  if (result.kind === "nobody") return mailOutbox.giveUp(id, now, "there is nobody to send it to");
+  if (now.getTime() - createdAt.getTime() >= GIVE_UP_AFTER_MS) {
+    background.failed(`sending a mail (${kind})`, new Error(`given up: ${result.fault}`));
+    return mailOutbox.giveUp(id, now, result.fault);
+  }
+  const pause = result.kind === "rejected" ? PAUSE_AFTER_REJECTION_MS : pauseAfter(attempts);
+  return mailOutbox.tryAgain(id, new Date(now.getTime() + pause), result.fault);
+};
+
+/** Half a minute, a minute, two, … an hour. */
+const pauseAfter = (attempts: number): number =>
+  Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_PAUSE_MS);

@@ -1,0 +1,72 @@
+import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
+import { frameStyleOfTile, sizeOfTile } from "@storywall/domain/design/tileChoices.ts";
+import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import type { QuoteLine } from "../../ports/Checkouts.ts";
+import type { OrderRecord } from "../../ports/Orders.ts";
+import type { Row } from "./mailContent.ts";
+import type { OrderMailSubject } from "./orderMail.ts";
+
+/** Each wall with its frames: how many, of which size and style, for how much. */
+export const wallRows = ({ lines, currency }: OrderRecord): readonly Row[] =>
+  lines.map(({ title, design, quantity, price }) => ({
+    label: quantity === 1 ? title : `${quantity} × ${title}`,
+    details: framesOf(design),
+    amount: formatMoney(price, currency),
+  }));
+
+/** Equal frames are counted together: "4 × Medium, 30 × 45 cm, Timeless (black frame, white mat around the photo)". */
+const framesOf = (design: Design): readonly string[] => {
+  const counts = new Map<string, number>();
+  for (const tile of design.tiles) {
+    const { name, width, height } = FRAME_SIZES[sizeOfTile(design, tile)];
+    const style = FRAME_STYLES[frameStyleOfTile(design, tile)];
+    const description = `${style.description.charAt(0).toLowerCase()}${style.description.slice(1)}`;
+    const frame = `${name}, ${width / 10} × ${height / 10} cm, ${style.name} (${description})`;
+    counts.set(frame, (counts.get(frame) ?? 0) + 1);
+  }
+  return [...counts].map(([frame, count]) => `${count} × ${frame}`);
+};
+
+/** What it comes to, and how much of that is tax. */
+export const totalRows = ({ order, site }: OrderMailSubject): readonly Row[] => {
+  const { price, discount, promo, tax, total, currency } = order;
+  const delivery = minor(total - price + discount);
+  const money = (amount: typeof total) => formatMoney(amount, currency);
+  return [
+    { label: "Goods", amount: money(price) },
+    ...(discount > 0
+      ? [{ label: promo ? `Discount (${promo.code})` : "Discount", amount: money(minor(-discount)) }]
+      : []),
+    { label: "Delivery", amount: delivery === 0 ? "Free" : money(delivery) },
+    { label: "Total", amount: money(total), isTotal: true },
+    { label: `of which ${site.tax.name} (${site.tax.percent}%)`, amount: money(tax) },
+  ];
+};
+
+/** The address as it stands on the parcel; empty parts take no line. */
+export const addressLines = ({ order, site }: OrderMailSubject): readonly string[] => {
+  const { firstName, lastName, company, address1, address2, suburb, city, province, zip, phone } =
+    order.shippingAddress;
+  const together = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(" ");
+  return [
+    together(firstName, lastName),
+    company,
+    address2,
+    address1,
+    suburb,
+    together(city, province, zip),
+    site.countryName,
+    phone,
+  ].filter((line): line is string => line !== undefined && line !== "");
+};
+
+/** R4.4 over all walls of the order. */
+export const photosMissing = (lines: readonly Pick<QuoteLine, "design">[]): number =>
+  lines.reduce((sum, { design }) => sum + photosStillToUpload(design), 0);
+
+/** "one photo", "12 photos". */
+export const photoCount = (count: number): string => (count === 1 ? "one photo" : `${count} photos`);

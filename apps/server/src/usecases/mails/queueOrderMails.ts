@@ -1,0 +1,39 @@
+import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
+import type { Clock } from "../../ports/Clock.ts";
+import type { Ids } from "../../ports/Ids.ts";
+import type { MailKind } from "../../ports/MailOutbox.ts";
+import type { Repositories } from "../../ports/UnitOfWork.ts";
+
+/** R4.14: what is written about an order that comes into a state. */
+const MAIL_OF_STATE = {
+  placed: "order_confirmation",
+  awaiting_photos: "uploads_wanted",
+  in_production: "in_production",
+  shipped: "shipped",
+  delivered: "delivered",
+  cancelled: "cancelled",
+  refunded: "refunded",
+} as const satisfies Record<OrderState, MailKind>;
+
+const mailsOf = (from: OrderState | null, to: OrderState): readonly MailKind[] => {
+  // The receipt is for the payment, whatever the order waits for.
+  if (from === null && to === "awaiting_photos") return ["order_confirmation", "uploads_wanted"];
+  if (from === "awaiting_photos" && to === "placed") return ["uploads_received"];
+  return [MAIL_OF_STATE[to]];
+};
+
+/** Queues the mails of a transition, in its transaction: both are there or neither. `from` is null for a new order. */
+export const queueOrderMails = async (
+  { clock, ids }: { readonly clock: Clock; readonly ids: Ids },
+  { mailOutbox }: Pick<Repositories, "mailOutbox">,
+  {
+    orderId,
+    from,
+    to,
+  }: { readonly orderId: string; readonly from: OrderState | null; readonly to: OrderState },
+): Promise<void> => {
+  for (const kind of mailsOf(from, to)) {
+    const occasion = `order ${orderId} ${from ?? "new"} to ${to}: ${kind}`;
+    await mailOutbox.add({ id: ids.next(), occasion, kind, about: orderId, createdAt: clock.now() });
+  }
+};

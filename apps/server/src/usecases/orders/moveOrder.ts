@@ -1,0 +1,34 @@
+import { canMove, type OrderState } from "@storywall/domain/orders/orderStates.ts";
+import type { OrderActor, OrderRecord } from "../../ports/Orders.ts";
+import type { Repositories } from "../../ports/UnitOfWork.ts";
+import { queueOrderMails } from "../mails/queueOrderMails.ts";
+import type { Shop } from "../shop.ts";
+
+export type OrderMove = { readonly to: OrderState; readonly actor: OrderActor };
+
+export type Moved =
+  | { readonly kind: "moved"; readonly order: OrderRecord }
+  /** Not in the table of transitions, or somebody else has moved it meanwhile. */
+  | { readonly kind: "notPossible"; readonly status: OrderState }
+  | { readonly kind: "unknown" };
+
+/**
+ * R4.14: the only way of an order from one state to another: by the table of transitions, recorded with time and actor, with
+ * its mail in the same transaction. Wake `shop.mailSender` after the transaction, so that the mail need not wait for the
+ * next round of upkeep.
+ */
+export const moveOrder = async (
+  parts: Pick<Shop, "clock" | "ids">,
+  repositories: Pick<Repositories, "orders" | "mailOutbox">,
+  orderId: string,
+  { to, actor }: OrderMove,
+): Promise<Moved> => {
+  const order = await repositories.orders.lock(orderId);
+  if (!order) return { kind: "unknown" };
+  const from = order.status;
+  if (!canMove(from, to)) return { kind: "notPossible", status: from };
+  const step = { status: to, at: parts.clock.now(), actor };
+  if (!(await repositories.orders.move(orderId, from, step))) return { kind: "notPossible", status: from };
+  await queueOrderMails(parts, repositories, { orderId, from, to });
+  return { kind: "moved", order: { ...order, status: to, history: [...order.history, step] } };
+};
