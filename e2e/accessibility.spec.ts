@@ -11,6 +11,8 @@ test("B11 home, browse, questions and the page that is not there", async ({ page
   await expectAccessible(page, "browse");
   await page.goto("/faq");
   await expectAccessible(page, "questions");
+  await page.goto("/admin");
+  await expectAccessible(page, "the owner's door");
   await page.goto("/no-such-page");
   await expectAccessible(page, "not found");
 });

@@ -5,6 +5,7 @@ import { testPaymentBooks } from "./adapters/database/testPaymentBooks.ts";
 import { unitOfWork } from "./adapters/database/unitOfWork.ts";
 import { testPayments } from "./adapters/payments-test/testPayments.ts";
 import { createBackground } from "./adapters/system/background.ts";
+import { scryptPasswords } from "./adapters/system/passwords.ts";
 import { describe } from "./http/errorHandler.ts";
 import type { Clock } from "./ports/Clock.ts";
 import type { IdempotencyKeys } from "./ports/IdempotencyKeys.ts";
@@ -49,6 +50,7 @@ export const createShop = ({
     ...work,
     clock,
     ids,
+    passwords: scryptPasswords,
     background,
     mailSender: createMailSender({ repositories, mail, clock, background, siteOrigins }),
     payments: { ZA: payments, AU: payments },

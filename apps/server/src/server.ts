@@ -2,8 +2,10 @@ import { randomInt } from "node:crypto";
 import { access, constants } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { STUDIO_ART } from "@storywall/domain/art/studioArt.ts";
 import { sql } from "kysely";
 import pino from "pino";
+import { studioPictures } from "./adapters/art-sharp/studioPictures.ts";
 import { connectEmbedded, connectPostgres, type Database } from "./adapters/database/connect.ts";
 import { imagesSharp } from "./adapters/images-sharp/imagesSharp.ts";
 import { mailFile } from "./adapters/mail-file/mailFile.ts";
@@ -19,6 +21,7 @@ import type { Config } from "./config.ts";
 import { createShop } from "./createShop.ts";
 import { lockDataFolder, openDataFolder } from "./dataFolder.ts";
 import { buildApp } from "./http/app.ts";
+import { artFileRoutes } from "./http/art/artFileRoutes.ts";
 import { documentationRoutes } from "./http/documentation/documentationRoutes.ts";
 import { allHandlers } from "./http/handlers/allHandlers.ts";
 import { pageRoutes } from "./http/pages/pageRoutes.ts";
@@ -28,7 +31,10 @@ import { previewRoutes } from "./http/previews/previewRoutes.ts";
 import { type SiteAddresses, siteAddresses } from "./http/siteAddresses.ts";
 import { StartFault } from "./startFault.ts";
 import { startUpkeep } from "./upkeep.ts";
+import { seedArt } from "./usecases/art/seedArt.ts";
+import { showArt } from "./usecases/art/showArt.ts";
 import { ensureOwnerPassword } from "./usecases/owner/ensureOwnerPassword.ts";
+import { isOwner } from "./usecases/owner/isOwner.ts";
 import { photoServices } from "./usecases/photos/photoServices.ts";
 import { startPhotoUpkeep } from "./usecases/photos/photoUpkeep.ts";
 import { photoUrl } from "./usecases/photos/photoUrl.ts";
@@ -91,6 +97,7 @@ const open = async (
     config.ownerPassword,
     makePassword,
   );
+  await seedArt(shop.repositories.art, STUDIO_ART);
 
   const images = imagesSharp();
   onStop(() => images.close());
@@ -122,6 +129,7 @@ const open = async (
     defaultSite: config.defaultSite,
     clock,
     idempotencyKeys: keys,
+    isOwner: isOwner(shop),
     handlers: allHandlers(shop, payments),
     health: {
       database: () => sql`select 1`.execute(database),
@@ -130,6 +138,9 @@ const open = async (
     routes: [
       documentationRoutes,
       previewRoutes(preview),
+      artFileRoutes(
+        showArt({ pictures: studioPictures, files: await diskPreviewFiles(join(config.dataDir, "art")) }),
+      ),
       photoRoutes({ ...photos, idempotencyKeys: keys }),
       async (scope) =>
         scope.register(

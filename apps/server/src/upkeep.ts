@@ -1,5 +1,6 @@
 import type { IdempotencyKeys } from "./ports/IdempotencyKeys.ts";
 import { SENT_ARE_KEPT_MS } from "./usecases/mails/mailSender.ts";
+import { SIGN_IN_LIMITS } from "./usecases/owner/signIn.ts";
 import { reconcile } from "./usecases/payments/reconcile.ts";
 import type { Shop } from "./usecases/shop.ts";
 
@@ -22,6 +23,10 @@ export const startUpkeep = (shop: Shop, keys: IdempotencyKeys): (() => void) => 
         const now = shop.clock.now();
         await keys.removeOlderThan(new Date(now.getTime() - KEYS_LIVE_MS));
         await shop.repositories.mailOutbox.removeSentBefore(new Date(now.getTime() - SENT_ARE_KEPT_MS));
+        await shop.repositories.ownerSessions.removeExpired(now);
+        await shop.repositories.signInTries.removeOlderThan(
+          new Date(now.getTime() - SIGN_IN_LIMITS.windowMs),
+        );
       } finally {
         isRunning = false;
       }

@@ -5,6 +5,7 @@ import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { aDesign, aLine, anAddress } from "@storywall/testkit/builders.ts";
 import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
 import type { BoundCallName } from "../src/http/handler.ts";
+import { givePassword, ownerCookie, PASSWORD, withStudioArt } from "./owner.ts";
 import { CARDS, card, shopper } from "./shopper.ts";
 import { ok, type TestShop } from "./testShop.ts";
 
@@ -29,6 +30,20 @@ export const goodInputs = (shop: TestShop): GoodInputs => {
     return { checkoutId: open.checkoutId, paymentIntentId: intent.id };
   };
   const ordered = async () => (await shopper(shop, site).buy()).order;
+
+  const artItem = async () => {
+    await withStudioArt(shop);
+    return "studio-hills";
+  };
+  const artSet = async (): Promise<string> => {
+    const response = await shop.app.inject({
+      method: "POST",
+      url: "/api/art/create-set",
+      headers: { cookie: await ownerCookie(shop) },
+      payload: { name: "Outdoors", items: [await artItem()] },
+    });
+    return response.json()._id;
+  };
 
   return {
     createUser: async () => ({ body: { site } }),
@@ -110,5 +125,30 @@ export const goodInputs = (shop: TestShop): GoodInputs => {
       const { orderId, lineItems } = await ordered();
       return { params: { orderId, cartItemId: lineItems[0]?.cartItemId ?? "" } };
     },
+
+    signInOwner: async () => {
+      await givePassword(shop);
+      return { body: { password: PASSWORD } };
+    },
+    signOutOwner: async () => ({}),
+    getOwnerSession: async () => ({}),
+
+    getArtItems: async () => ({ query: { tags: ["Sea"], page: 1 } }),
+    getArtItem: async () => ({ params: { id: await artItem() } }),
+    getRelatedArtItems: async () => ({ params: { id: await artItem() } }),
+    saveArtItemTags: async () => ({
+      params: { id: await artItem() },
+      body: { tags: ["Hills"], is_featured: true, featured_rank: 2 },
+    }),
+    getArtSetItems: async () => ({ query: { tags: ["Sea"], page: 1 } }),
+    getAllArtSets: async () => ({}),
+    getAllArtItems: async () => ({}),
+    createArtSet: async () => ({ body: { name: "Outdoors", tags: ["Nature"], items: [await artItem()] } }),
+    getArtSet: async () => ({ params: { id: await artSet() } }),
+    updateArtSet: async () => ({
+      params: { id: await artSet() },
+      body: { name: "Outside", tags: ["Nature"], items: [await artItem()] },
+    }),
+    deleteArtSet: async () => ({ params: { id: await artSet() } }),
   };
 };

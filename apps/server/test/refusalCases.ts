@@ -361,5 +361,28 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
     getData: { NOT_FOUND: unknownId },
     getImages: { NOT_FOUND: unknownId },
     getLineItemInfo: { NOT_FOUND: unknownId },
+    signInOwner: {
+      PASSWORD_WRONG: body(() => ({ password: "not the password" })),
+      TOO_MANY_REQUESTS: async (good) => {
+        const payload = { password: "not the password" };
+        for (let count = 0; count < 10; count++) {
+          await shop().app.inject({ method: "POST", url: "/api/owner/sign-in", payload });
+        }
+        return good;
+      },
+    },
+    signOutOwner: {},
+    getOwnerSession: {},
+    getArtItems: {},
+    getArtItem: { NOT_FOUND: unknownId },
+    getRelatedArtItems: { NOT_FOUND: unknownId },
+    saveArtItemTags: { NOT_FOUND: unknownId },
+    getArtSetItems: {},
+    getAllArtSets: {},
+    getAllArtItems: {},
+    createArtSet: { ART_ITEM_UNKNOWN: body(() => ({ items: [UNKNOWN_ID] })) },
+    getArtSet: { NOT_FOUND: unknownId },
+    updateArtSet: { NOT_FOUND: unknownId, ART_ITEM_UNKNOWN: body(() => ({ items: [UNKNOWN_ID] })) },
+    deleteArtSet: { NOT_FOUND: unknownId },
   };
 };

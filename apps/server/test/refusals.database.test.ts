@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { BoundCallName } from "../src/http/handler.ts";
 import { postgresDatabase, type TestDatabase } from "./databases.ts";
 import { goodInputs } from "./goodInputs.ts";
+import { ownerCookie } from "./owner.ts";
 import { refusalCases } from "./refusalCases.ts";
 import { openTestShop, type TestShop } from "./testShop.ts";
 
@@ -52,6 +53,7 @@ describe("refusals", () => {
     const response = await shop.app.inject({
       method: call.method,
       url: `/api${path}`,
+      headers: call.owner ? { cookie: await ownerCookie(shop) } : {},
       query: Object.fromEntries(Object.entries(query).map(([field, value]) => [field, String(value)])),
       ...(payload ? { payload } : {}),
     });

@@ -11,6 +11,7 @@ import { buildApp } from "../src/http/app.ts";
 import { allHandlers } from "../src/http/handlers/allHandlers.ts";
 import { siteAddresses } from "../src/http/siteAddresses.ts";
 import type { TestPayments } from "../src/ports/TestPayments.ts";
+import { isOwner } from "../src/usecases/owner/isOwner.ts";
 import { photoUrl } from "../src/usecases/photos/photoUrl.ts";
 import type { Shop } from "../src/usecases/shop.ts";
 import { createMailbox, type Mailbox } from "./mailbox.ts";
@@ -63,6 +64,7 @@ export const openTestShop = async (
     defaultSite: "ZA",
     clock,
     idempotencyKeys: keys,
+    isOwner: isOwner(shop),
     handlers: allHandlers(shop, payments),
     health: {},
     routes: [],

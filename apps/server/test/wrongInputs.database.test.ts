@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import type { BoundCallName } from "../src/http/handler.ts";
 import { postgresDatabase, type TestDatabase } from "./databases.ts";
 import { goodInputs } from "./goodInputs.ts";
+import { ownerCookie } from "./owner.ts";
 import { openTestShop, type TestShop } from "./testShop.ts";
 
 type Parts = { readonly params?: object; readonly query?: object; readonly body?: object };
@@ -52,19 +53,25 @@ describe("wrong inputs", () => {
     await connected?.close();
   });
 
-  const send = ({ method, path }: Call, { params = {}, query = {}, body }: Parts) => {
+  const send = async ({ method, path, owner }: Call, { params = {}, query = {}, body }: Parts) => {
     const url = path.replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(wellFormed(Reflect.get(params, name))),
     );
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries(query)) {
-      if (value !== undefined)
-        search.append(name, typeof value === "object" ? JSON.stringify(value) : String(value));
+      // A list of good values is sent as clients send it; a broken value is one, whatever it is.
+      for (const item of Array.isArray(value) && value.length > 0 ? value : [value]) {
+        if (item !== undefined)
+          search.append(name, typeof item === "object" ? JSON.stringify(item) : String(item));
+      }
     }
     return shop.app.inject({
-      method: method === "PUT" || method === "POST" ? method : "GET",
+      method,
       url: `/api${url}${search.size > 0 ? `?${search}` : ""}`,
-      headers: body === undefined ? {} : { "content-type": "application/json" },
+      headers: {
+        ...(owner ? { cookie: await ownerCookie(shop) } : {}),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
   };
@@ -109,7 +116,7 @@ describe("wrong inputs", () => {
         '{"__proto__":{"x":1}}',
         '{"a":{"constructor":{"prototype":{}}}}',
       ]) {
-        const headers = { "content-type": "application/json" };
+        const headers = { "content-type": "application/json", cookie: await ownerCookie(shop) };
         const response = await shop.app.inject({
           method: call.method,
           url: `/api${call.path}`,

@@ -7,6 +7,7 @@ export default [
   route("checkout", "routes/checkout.tsx"),
   route("order/:orderId", "routes/order.tsx"),
   route("faq", "routes/faq.tsx"),
+  route("admin", "routes/admin.tsx"),
   route("pictures/:name", "routes/picture.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),

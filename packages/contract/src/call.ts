@@ -4,7 +4,15 @@ import type { ErrorCode } from "./errors.ts";
 /** A schema of any shape; the contract only reads, it never builds one from strings. */
 export type Schema = z.ZodMiniType;
 
-export type CallTag = "Visitor and templates" | "Photos" | "Cart" | "Checkout" | "Orders" | "Payments";
+export type CallTag =
+  | "Visitor and templates"
+  | "Photos"
+  | "Cart"
+  | "Checkout"
+  | "Orders"
+  | "Payments"
+  | "Art"
+  | "Owner";
 
 /** One call of the HTTP contract: validation, types, client and OpenAPI all derive from this. */
 export type Call = {
@@ -23,11 +31,19 @@ export type Call = {
   readonly reply: Schema;
   /** 200 unless said otherwise. */
   readonly status?: 200 | 201;
+  /** R6.2: needs the owner's session, else 401 OWNER_ONLY; unknown fields are refused (R5.3), not dropped. */
+  readonly owner?: true;
+  /** Begins or ends the owner's session. Like the owner's writes it is taken from the shop's own pages only. */
+  readonly changesSession?: true;
   /** Refusals of its own; BAD_REQUEST, TOO_MANY_REQUESTS and INTERNAL are every call's. */
   readonly errors: readonly ErrorCode[];
   /** Takes an `Idempotency-Key`: makes something or moves money. */
   readonly idempotent?: boolean;
 };
+
+/** Whether a browser may send it from the shop's own pages only: it is the session's cookie that lets it in. */
+export const isSameOriginOnly = (call: Call): boolean =>
+  call.changesSession === true || (call.owner === true && call.method !== "GET");
 
 /** Keeps the exact types of one call. */
 export const defineCall = <const C extends Call>(call: C): C => call;

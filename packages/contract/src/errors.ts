@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 export const ERROR_STATUS = {
   BAD_REQUEST: 400,
   OWNER_ONLY: 401,
+  PASSWORD_WRONG: 401,
   PAYMENT_NOT_DONE: 402,
   CARD_DECLINED: 402,
   CARD_LACKS_FUNDS: 402,
@@ -44,6 +45,7 @@ export const ERROR_STATUS = {
   TILES_MISSING: 422,
   EMAIL_MISSING: 422,
   ADDRESS_MISSING: 422,
+  ART_ITEM_UNKNOWN: 422,
   IDEMPOTENCY_MISMATCH: 422,
   TOO_MANY_REQUESTS: 429,
   /** The tus protocol's own status: these bytes are not those that were sent. */

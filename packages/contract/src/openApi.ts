@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
-import type { Call, Schema } from "./call.ts";
+import { type Call, isSameOriginOnly, type Schema } from "./call.ts";
 import { ERROR_STATUS, type ErrorCode, failureReply } from "./errors.ts";
 import { shippingAddress, shippingRate } from "./schemas/address.ts";
+import { artItem, artSet } from "./schemas/art.ts";
 import { cart, lineItem, lineItemInput } from "./schemas/cart.ts";
 import { checkout } from "./schemas/checkout.ts";
 import { userTemplateInfo } from "./schemas/design.ts";
 import { memoryCollection } from "./schemas/memoryCollection.ts";
 import { order, orderLineItem } from "./schemas/order.ts";
+import { ownerSession } from "./schemas/owner.ts";
 import { paymentIntent } from "./schemas/payment.ts";
 import { photo, userPhoto } from "./schemas/photo.ts";
 
@@ -25,6 +27,9 @@ const NAMED: Readonly<Record<string, Schema>> = {
   UserPhoto: userPhoto,
   UserTemplateInfo: userTemplateInfo,
   MemoryCollection: memoryCollection,
+  ArtItem: artItem,
+  ArtSet: artSet,
+  OwnerSession: ownerSession,
   ShippingAddress: shippingAddress,
   ShippingRate: shippingRate,
   Failure: failureReply,
@@ -52,8 +57,16 @@ export const openApi = (calls: Readonly<Record<string, Call>>): Json => {
     servers: [{ url: "/api" }],
     tags: [...new Set(Object.values(calls).map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
-    components: { schemas: components.schemas },
+    components: { schemas: components.schemas, securitySchemes: { [OWNER]: OWNER_COOKIE } },
   };
+};
+
+const OWNER = "ownerSession";
+const OWNER_COOKIE: Json = {
+  type: "apiKey",
+  in: "cookie",
+  name: "__Host-storywall_owner",
+  description: "Set by signInOwner. Behind an http address (this machine only) it is called storywall_owner.",
 };
 
 /** Named schemas, each written once and referred to; one that a client may send differently has a second, `…Input`. */
@@ -119,6 +132,7 @@ const operation = (call: Call, components: Components): Json => ({
   operationId: call.name,
   summary: call.summary,
   tags: [call.tag],
+  ...(call.owner ? { security: [{ [OWNER]: [] }] } : {}),
   parameters: [
     ...parameters(call.params, "path", components),
     ...parameters(call.query, "query", components),
@@ -171,6 +185,8 @@ const refusals = (call: Call, components: Components): Json => {
     "BAD_REQUEST",
     ...(takesBody ? (["PAYLOAD_TOO_LARGE", "WRONG_CONTENT_TYPE"] as const) : []),
     ...(call.idempotent ? (["IDEMPOTENCY_MISMATCH"] as const) : []),
+    ...(call.owner ? (["OWNER_ONLY"] as const) : []),
+    ...(isSameOriginOnly(call) ? (["FORBIDDEN"] as const) : []),
     ...call.errors,
     "TOO_MANY_REQUESTS",
     "INTERNAL",

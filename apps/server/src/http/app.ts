@@ -19,7 +19,6 @@ import { BODY_LIMIT, limitFor, RATE_LIMIT } from "./limits.ts";
 const REQUEST_TIMEOUT_MS = 300_000;
 
 export type AppOptions = Binding & {
-  readonly publicUrl: string;
   readonly trustProxy: readonly string[];
   readonly logger: FastifyBaseLogger | false;
   readonly health: HealthChecks;

@@ -1,8 +1,9 @@
-import type { Call, CallRequest } from "@storywall/contract/call.ts";
+import { type Call, type CallRequest, isSameOriginOnly } from "@storywall/contract/call.ts";
 import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
 import { ERROR_STATUS, type Issue } from "@storywall/contract/errors.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
+import * as z from "zod/mini";
 import type { Clock } from "../ports/Clock.ts";
 import type { IdempotencyKeys, StoredReply } from "../ports/IdempotencyKeys.ts";
 import { Failure, failureReply, sendFailure } from "./failure.ts";
@@ -10,6 +11,8 @@ import type { BoundCallName, CallContext, Handler, Handlers } from "./handler.ts
 import { withIdempotency } from "./idempotency.ts";
 import { check, sentenceOf } from "./issues.ts";
 import { BODY_LIMIT, BODY_LIMITS, limitFor, RATE_LIMIT, RATE_LIMITS } from "./limits.ts";
+import { isFromOwnPages } from "./owner/ownPages.ts";
+import { sessionCookie } from "./owner/sessionCookie.ts";
 import { fieldOf, siteNamed, siteOfRequest } from "./site.ts";
 import type { SiteAddresses } from "./siteAddresses.ts";
 
@@ -19,6 +22,9 @@ export type Binding = {
   readonly clock: Clock;
   readonly siteAddresses: SiteAddresses;
   readonly defaultSite: SiteCode;
+  readonly publicUrl: string;
+  /** Whether the token is that of an owner's session. */
+  readonly isOwner: (token: string) => Promise<boolean>;
 };
 
 const METHODS = [
@@ -62,10 +68,12 @@ const bindCall = <C extends Call>(
         timeWindow: limit.seconds * 1000,
       },
     },
+    // Before a byte of the body is read: strangers learn nothing of what an owner's call takes.
+    preParsing: async (request, reply) => admit(call, request, reply, binding),
     handler: async (request, reply) => {
       const checked = checkRequest(call, request);
       const work = async () => {
-        const outcome = await handler(checked, contextOf(request, binding));
+        const outcome = await handler(checked, contextOf(request, reply, binding));
         if (outcome.kind === "refused" && outcome.retryAfterSeconds !== undefined) {
           reply.header("retry-after", outcome.retryAfterSeconds);
         }
@@ -91,12 +99,32 @@ const bindCall = <C extends Call>(
   });
 };
 
+/** @throws Failure when a page of somebody else's asks, or nobody who is signed in (R6.2). */
+const admit = async (
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  binding: Binding,
+): Promise<void> => {
+  if (isSameOriginOnly(call) && !isFromOwnPages(request, binding.siteAddresses, binding.publicUrl)) {
+    throw new Failure("FORBIDDEN", "This call is for the shop's own pages only.");
+  }
+  if (!call.owner) return;
+  const { token } = cookieOf(request, reply, binding);
+  if (token === undefined || !(await binding.isOwner(token))) {
+    throw new Failure("OWNER_ONLY", "This is for the shop's owner. Please sign in at /admin.");
+  }
+};
+
+/** R5.3: where an owner's call takes nothing, nothing is all that it accepts. */
+const NOTHING = z.nullish(z.strictObject({}));
+
 /** @throws Failure naming every wrong field (R5.3). */
 const checkRequest = <C extends Call>(call: C, request: FastifyRequest): CallRequest<C> => {
   const issues: Issue[] = [];
   const checked: Record<string, unknown> = {};
   for (const part of ["params", "query", "body"] as const) {
-    const schema = call[part];
+    const schema = call[part] ?? (call.owner ? NOTHING : undefined);
     if (!schema) continue;
     const result = check(schema, request[part]);
     if (result.kind === "issues") issues.push(...result.issues);
@@ -123,7 +151,19 @@ const sendJson = (reply: FastifyReply, status: number, body: string): FastifyRep
   // Carts, checkouts and orders belong to one shopper and change; nothing between may keep them.
   reply.code(status).header("cache-control", "no-store").type("application/json; charset=utf-8").send(body);
 
-const contextOf = (request: FastifyRequest, { siteAddresses, defaultSite }: Binding): CallContext => {
+const cookieOf = (request: FastifyRequest, reply: FastifyReply, { publicUrl }: Binding) =>
+  sessionCookie(request, reply, publicUrl.startsWith("https:"));
+
+const contextOf = (request: FastifyRequest, reply: FastifyReply, binding: Binding): CallContext => ({
+  ...siteOf(request, binding),
+  address: request.ip,
+  sessionCookie: cookieOf(request, reply, binding),
+});
+
+const siteOf = (
+  request: FastifyRequest,
+  { siteAddresses, defaultSite }: Binding,
+): Pick<CallContext, "site" | "statedSite"> => {
   const named = siteNamed(fieldOf(request.body, "site"));
   if (named) return { site: named, statedSite: named };
   const query = siteNamed(fieldOf(request.query, "site"));

@@ -2,6 +2,7 @@ import type { Call, CallReply, CallRequest } from "@storywall/contract/call.ts";
 import type { ALL_CALLS, CallName } from "@storywall/contract/calls/allCalls.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { Outcome } from "../usecases/outcome.ts";
+import type { SessionCookie } from "./owner/sessionCookie.ts";
 
 /** What a handler knows of a request beside what the contract describes. */
 export type CallContext = {
@@ -9,6 +10,9 @@ export type CallContext = {
   readonly site: SiteCode;
   /** The site that the request names by itself or by its host; null when it was only guessed. Things of another site are then refused. */
   readonly statedSite: SiteCode | null;
+  /** Where the request comes from, as far as it is known (TRUST_PROXY). */
+  readonly address: string;
+  readonly sessionCookie: SessionCookie;
 };
 
 /** Gives the call's reply, or a refusal that the contract lists for it; any other does not compile. */

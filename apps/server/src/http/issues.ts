@@ -19,7 +19,11 @@ export const check = (schema: Schema, value: unknown): Checked => {
   if (result.success) return { kind: "value", value: result.data };
   return {
     kind: "issues",
-    issues: result.error.issues.map(({ path, message }) => ({ path: path.join("."), message })),
+    issues: result.error.issues.flatMap((issue) =>
+      issue.code === "unrecognized_keys"
+        ? issue.keys.map((key) => ({ path: [...issue.path, key].join("."), message: "is not a field here" }))
+        : [{ path: issue.path.join("."), message: issue.message }],
+    ),
   };
 };
 

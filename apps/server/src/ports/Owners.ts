@@ -1,4 +1,4 @@
-/** The shop's owner. Signing in is not built yet; the password is there from the first start. */
+/** The shop's owner, who has a password from the first start. */
 export type Owners = {
   hasPassword(): Promise<boolean>;
   /** Sets the password; false when there was one already and `replace` is not set. */

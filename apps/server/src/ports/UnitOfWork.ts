@@ -1,12 +1,15 @@
+import type { Art } from "./Art.ts";
 import type { Carts } from "./Carts.ts";
 import type { Checkouts } from "./Checkouts.ts";
 import type { MailOutbox } from "./MailOutbox.ts";
 import type { Orders } from "./Orders.ts";
+import type { OwnerSessions } from "./OwnerSessions.ts";
 import type { Owners } from "./Owners.ts";
 import type { PaymentRecords } from "./PaymentRecords.ts";
 import type { PhotoRecords } from "./PhotoRecords.ts";
 import type { Previews } from "./Previews.ts";
 import type { PromoUses } from "./PromoUses.ts";
+import type { SignInTries } from "./SignInTries.ts";
 import type { Visitors } from "./Visitors.ts";
 
 /** What the shop remembers, by aggregate. */
@@ -19,6 +22,9 @@ export type Repositories = {
   readonly promoUses: PromoUses;
   readonly orders: Orders;
   readonly owners: Owners;
+  readonly ownerSessions: OwnerSessions;
+  readonly signInTries: SignInTries;
+  readonly art: Art;
   readonly previews: Previews;
   readonly mailOutbox: MailOutbox;
 };

@@ -2,6 +2,7 @@ import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { Background } from "../ports/Background.ts";
 import type { Clock } from "../ports/Clock.ts";
 import type { Ids } from "../ports/Ids.ts";
+import type { Passwords } from "../ports/Passwords.ts";
 import type { Payments } from "../ports/Payments.ts";
 import type { UnitOfWork } from "../ports/UnitOfWork.ts";
 import type { MailSender } from "./mails/mailSender.ts";
@@ -12,6 +13,7 @@ export type Shop = UnitOfWork & {
   readonly ids: Ids;
   /** Who takes the money of each site. */
   readonly payments: Readonly<Record<SiteCode, Payments>>;
+  readonly passwords: Passwords;
   readonly background: Background;
   /** Sends what use cases have put into the outbox; wake it when a transaction that did is over. */
   readonly mailSender: MailSender;

@@ -5,6 +5,7 @@ import type { Route } from "./+types/robots.ts";
 export function loader({ context }: Route.LoaderArgs): Response {
   const lines = [
     "User-agent: *",
+    "Disallow: /admin",
     "Disallow: /api/",
     "Disallow: /checkout",
     "Disallow: /order/",

@@ -1,3 +1,14 @@
+import { createArtSet } from "./art/createArtSet.ts";
+import { deleteArtSet } from "./art/deleteArtSet.ts";
+import { getAllArtItems } from "./art/getAllArtItems.ts";
+import { getAllArtSets } from "./art/getAllArtSets.ts";
+import { getArtItem } from "./art/getArtItem.ts";
+import { getArtItems } from "./art/getArtItems.ts";
+import { getArtSet } from "./art/getArtSet.ts";
+import { getArtSetItems } from "./art/getArtSetItems.ts";
+import { getRelatedArtItems } from "./art/getRelatedArtItems.ts";
+import { saveArtItemTags } from "./art/saveArtItemTags.ts";
+import { updateArtSet } from "./art/updateArtSet.ts";
 import { addCartItem } from "./cart/addCartItem.ts";
 import { addPromoCode } from "./cart/addPromoCode.ts";
 import { addToCart } from "./cart/addToCart.ts";
@@ -21,6 +32,9 @@ import { getData } from "./orders/getData.ts";
 import { getImages } from "./orders/getImages.ts";
 import { getLineItemInfo } from "./orders/getLineItemInfo.ts";
 import { sendEmailUploads } from "./orders/sendEmailUploads.ts";
+import { getOwnerSession } from "./owner/getOwnerSession.ts";
+import { signInOwner } from "./owner/signInOwner.ts";
+import { signOutOwner } from "./owner/signOutOwner.ts";
 import { authenticateTestPayment } from "./payments/authenticateTestPayment.ts";
 import { confirmTestPayment } from "./payments/confirmTestPayment.ts";
 import { createPaymentIntent } from "./payments/createPaymentIntent.ts";
@@ -35,6 +49,17 @@ import { getMemoryCollections } from "./visitor/getMemoryCollections.ts";
 
 /** Every call of the contract; the server refuses to start while one has no handler, and OpenAPI lists them all. */
 export const ALL_CALLS = {
+  createArtSet,
+  deleteArtSet,
+  getAllArtItems,
+  getAllArtSets,
+  getArtItem,
+  getArtItems,
+  getArtSet,
+  getArtSetItems,
+  getRelatedArtItems,
+  saveArtItemTags,
+  updateArtSet,
   addCartItem,
   addPromoCode,
   addToCart,
@@ -58,6 +83,9 @@ export const ALL_CALLS = {
   getImages,
   getLineItemInfo,
   sendEmailUploads,
+  getOwnerSession,
+  signInOwner,
+  signOutOwner,
   authenticateTestPayment,
   confirmTestPayment,
   createPaymentIntent,

@@ -3,6 +3,8 @@ import { type Migration, Migrator } from "kysely/migration";
 import * as shop from "../../../migrations/0001_shop.ts";
 import * as testPayments from "../../../migrations/0002_test_payments.ts";
 import * as mailOutbox from "../../../migrations/0003_mail_outbox.ts";
+import * as ownerSessions from "../../../migrations/0004_owner_sessions.ts";
+import * as art from "../../../migrations/0005_art.ts";
 import type { Schema } from "./schema.ts";
 
 /** Forward only, in this order. One that has been released is never changed: what follows corrects it. */
@@ -10,6 +12,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001_shop": shop,
   "0002_test_payments": testPayments,
   "0003_mail_outbox": mailOutbox,
+  "0004_owner_sessions": ownerSessions,
+  "0005_art": art,
 };
 
 /**

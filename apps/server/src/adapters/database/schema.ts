@@ -135,6 +135,22 @@ export type Schema = {
     givenUpAt: Generated<Date | null>;
     lastFault: Generated<string | null>;
   };
+  ownerSessions: { tokenHash: string; createdAt: Date; expiresAt: Date };
+  signInTries: { id: string; address: string; at: Date };
+  artItems: {
+    id: string;
+    title: string;
+    artist: string;
+    licence: string;
+    tags: Json<readonly string[]>;
+    isFeatured: boolean;
+    featuredRank: number | null;
+    width: number;
+    height: number;
+    addedAt: Date;
+  };
+  artSets: { id: string; name: string; tags: Json<readonly string[]>; createdAt: Date };
+  artSetItems: { setId: string; place: number; itemId: string };
   testPayments: {
     id: string;
     idempotencyKey: string;

@@ -1,14 +1,17 @@
 import type { Repositories, UnitOfWork } from "../../ports/UnitOfWork.ts";
+import { art } from "./art.ts";
 import { carts } from "./carts.ts";
 import { checkouts } from "./checkouts.ts";
 import type { Database } from "./connect.ts";
 import { mailOutbox } from "./mailOutbox.ts";
 import { orders } from "./orders.ts";
+import { ownerSessions } from "./ownerSessions.ts";
 import { owners } from "./owners.ts";
 import { paymentRecords } from "./paymentRecords.ts";
 import { photoRecords } from "./photoRecords.ts";
 import { previews } from "./previews.ts";
 import { promoUses } from "./promoUses.ts";
+import { signInTries } from "./signInTries.ts";
 import { visitors } from "./visitors.ts";
 
 const repositories = (db: Database): Repositories => ({
@@ -20,6 +23,9 @@ const repositories = (db: Database): Repositories => ({
   promoUses: promoUses(db),
   orders: orders(db),
   owners: owners(db),
+  ownerSessions: ownerSessions(db),
+  signInTries: signInTries(db),
+  art: art(db),
   previews: previews(db),
   mailOutbox: mailOutbox(db),
 });

@@ -1,9 +1,11 @@
 import type { TestPayments } from "../../ports/TestPayments.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
+import { artHandlers } from "./artHandlers.ts";
 import { cartHandlers } from "./cartHandlers.ts";
 import { checkoutHandlers } from "./checkoutHandlers.ts";
 import { orderHandlers } from "./orderHandlers.ts";
+import { ownerHandlers } from "./ownerHandlers.ts";
 import { paymentHandlers } from "./paymentHandlers.ts";
 import { visitorHandlers } from "./visitorHandlers.ts";
 
@@ -14,4 +16,6 @@ export const allHandlers = (shop: Shop, testPayments: TestPayments | null): Hand
   ...checkoutHandlers(shop),
   ...paymentHandlers(shop, testPayments),
   ...orderHandlers(shop),
+  ...ownerHandlers(shop),
+  ...artHandlers(shop),
 });

@@ -5,6 +5,7 @@ import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
 import type { PreviewFiles } from "../../ports/PreviewFiles.ts";
 import type { Previews } from "../../ports/Previews.ts";
 import type { WallPictures } from "../../ports/WallPictures.ts";
+import { turns } from "../turns.ts";
 
 export type PreviewParts = {
   readonly previews: Previews;
@@ -53,19 +54,3 @@ const BASES: readonly DesignBase[] = [
   ...SET_KEYS.map((key) => ({ kind: "set", key }) as const),
   ...TEMPLATE_KEYS.map((key) => ({ kind: "template", key }) as const),
 ];
-
-/** Runs at most so many at once; the others wait in the order in which they came. */
-const turns = (most: number) => {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  };
-};

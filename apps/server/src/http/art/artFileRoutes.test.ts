@@ -1,0 +1,71 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { showArt } from "../../usecases/art/showArt.ts";
+import { artFileRoutes } from "./artFileRoutes.ts";
+
+let app: FastifyInstance;
+let drawn: string[];
+let files: Map<string, Uint8Array>;
+beforeEach(async () => {
+  drawn = [];
+  files = new Map();
+  app = Fastify();
+  const show = showArt({
+    pictures: {
+      draw: async (id) => {
+        drawn.push(id);
+        return id === "studio-dog" ? Buffer.from("the whole picture") : undefined;
+      },
+      resize: async (_picture, width) => Buffer.from(`${width} wide`),
+    },
+    files: {
+      read: async (name) => files.get(name),
+      keep: async (name, content) => void files.set(name, content),
+    },
+  });
+  await app.register(artFileRoutes(show));
+});
+afterEach(() => app.close());
+
+test("R7.3 a picture is served as photos are: one type, nothing runs, kept for a year", async () => {
+  const { statusCode, body, headers } = await app.inject("/art/studio-dog.jpg");
+  expect([statusCode, body]).toEqual([200, "the whole picture"]);
+  expect(headers).toMatchObject({
+    "content-type": "image/jpeg",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "cross-origin-resource-policy": "cross-origin",
+    "access-control-allow-origin": "*",
+    "cache-control": "public, max-age=31536000, immutable",
+  });
+  const again = await app.inject({
+    url: "/art/studio-dog.jpg",
+    headers: { "if-none-match": String(headers.etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+});
+
+test("R7.3 a picture is made once, however many ask at once, and kept", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      app.inject(`/art/studio-dog.jpg${index % 2 === 0 ? "" : "?w=640"}`),
+    ),
+  );
+  expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(["the whole picture", "640 wide"]));
+  await app.inject("/art/studio-dog.jpg");
+  expect(drawn).toEqual(["studio-dog"]);
+  expect([...files.keys()].sort()).toEqual(["studio-dog-640.jpg", "studio-dog.jpg"]);
+});
+
+test.each([
+  "/art/studio-cat.jpg",
+  "/art/studio-dog.jpg?w=641",
+  "/art/studio-dog.jpg?w=",
+  "/art/..%2Fstudio-dog.jpg",
+  "/art/studio-dog.png",
+])("R7.3 %s is no picture, and nobody keeps that answer", async (url) => {
+  const response = await app.inject(url);
+  expect(response.statusCode).toBe(404);
+  expect(response.headers["cache-control"] ?? "no-store").toBe("no-store");
+  expect([...files.keys()]).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { done } from "../../usecases/outcome.ts";
+import { signIn } from "../../usecases/owner/signIn.ts";
+import type { Shop } from "../../usecases/shop.ts";
+import type { Handlers } from "../handler.ts";
+
+const SIGNED_OUT = { isSignedIn: false, expiresAt: null } as const;
+
+export const ownerHandlers = (
+  shop: Shop,
+): Pick<Handlers, "signInOwner" | "signOutOwner" | "getOwnerSession"> => {
+  const { ownerSessions } = shop.repositories;
+  return {
+    signInOwner: async ({ body: { password } }, { address, sessionCookie: cookie }) => {
+      const signedIn = await signIn(shop, { password, address });
+      if (signedIn.kind === "refused") return signedIn;
+      // Whoever signs in again leaves no session behind that nobody can end.
+      if (cookie.token !== undefined) await ownerSessions.remove(cookie.token);
+      const { token, expiresAt } = signedIn.value;
+      cookie.set(token, expiresAt);
+      return done({ isSignedIn: true, expiresAt: expiresAt.toISOString() });
+    },
+
+    signOutOwner: async (_request, { sessionCookie: cookie }) => {
+      if (cookie.token !== undefined) await ownerSessions.remove(cookie.token);
+      cookie.clear();
+      return done(SIGNED_OUT);
+    },
+
+    getOwnerSession: async (_request, { sessionCookie: { token } }) => {
+      const session = token === undefined ? undefined : await ownerSessions.find(token, shop.clock.now());
+      return done(session ? { isSignedIn: true, expiresAt: session.expiresAt.toISOString() } : SIGNED_OUT);
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import { PHOTO_WIDTHS } from "@storywall/contract/schemas/photo.ts";
+import type { PhotoWidth } from "../../ports/PhotoStore.ts";
+
+/** Undefined for a width that is not made. */
+export const parseWidth = (w: string | undefined): PhotoWidth | "whole" | undefined =>
+  w === undefined ? "whole" : PHOTO_WIDTHS.find((width) => String(width) === w);
+
+/**
+ * What strangers' bytes are served with: one fixed type that no browser second-guesses, nothing runs even when opened by
+ * itself, and pages of all the shop's hosts may show it and read its pixels (the address is the key to it).
+ */
+export const JPEG_HEADERS = {
+  "content-type": "image/jpeg",
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; sandbox",
+  "cross-origin-resource-policy": "cross-origin",
+  "access-control-allow-origin": "*",
+  // What an address holds never changes.
+  "cache-control": "public, max-age=31536000, immutable",
+};

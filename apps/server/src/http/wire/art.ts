@@ -1,0 +1,31 @@
+import type { ArtItem as WireItem, ArtSet as WireSet } from "@storywall/contract/schemas/art.ts";
+import type { ArtItem } from "@storywall/domain/art/artItem.ts";
+import type { Page } from "@storywall/domain/art/browseArt.ts";
+import { normalisePhotoUrl } from "@storywall/domain/design/photoUrl.ts";
+import type { FilledSet } from "../../usecases/art/artSets.ts";
+
+export const toArtItem = (publicUrl: string, item: ArtItem): WireItem => ({
+  _id: item.id,
+  title: item.title,
+  artist: item.artist,
+  licence: item.licence,
+  tags: [...item.tags],
+  is_featured: item.isFeatured,
+  featured_rank: item.featuredRank,
+  url: normalisePhotoUrl(`${publicUrl}/art/${item.id}.jpg`),
+  width: item.width,
+  height: item.height,
+});
+
+export const toArtSet = (publicUrl: string, { set, items }: FilledSet): WireSet => ({
+  _id: set.id,
+  name: set.name,
+  tags: [...set.tags],
+  items: [...set.itemIds],
+  art_items: items.map((item) => toArtItem(publicUrl, item)),
+});
+
+export const toPage = <Thing, Wire>(page: Page<Thing>, toWire: (thing: Thing) => Wire) => ({
+  ...page,
+  items: page.items.map(toWire),
+});

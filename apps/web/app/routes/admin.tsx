@@ -1,0 +1,30 @@
+import { getOwnerSession } from "@storywall/contract/calls/owner/getOwnerSession.ts";
+import { data, useRevalidator } from "react-router";
+import { OwnerPage } from "../features/owner/OwnerPage.tsx";
+import { metaFor } from "../lib/meta.ts";
+import { apiOf } from "../loaderApi.server.ts";
+import type { Route } from "./+types/admin.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const result = await apiOf(context)(getOwnerSession, {});
+  if (result.kind !== "ok") throw data(null, { status: 503 });
+  return { session: result.reply };
+}
+
+/** What it says depends on who asks; no cache keeps it. */
+export function headers() {
+  return { "cache-control": "private, no-store" };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  metaFor(matches, () => ({
+    title: "The owner's desk | Storywall",
+    description: "Where the owner of the shop signs in.",
+    path: "/admin",
+    index: false,
+  }));
+
+export default function Admin({ loaderData: { session } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  return <OwnerPage session={session} onChanged={revalidate} />;
+}

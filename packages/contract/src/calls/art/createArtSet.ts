@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { defineCall } from "../../call.ts";
+import { artSet, itemIds, setName, tags } from "../../schemas/art.ts";
+
+export const createArtSet = defineCall({
+  name: "createArtSet",
+  method: "POST",
+  path: "/art/create-set",
+  summary: "Make a set of art",
+  tag: "Art",
+  owner: true,
+  idempotent: true,
+  body: z.strictObject({ name: setName, tags: z.optional(tags), items: itemIds }),
+  reply: artSet,
+  errors: ["ART_ITEM_UNKNOWN"],
+});

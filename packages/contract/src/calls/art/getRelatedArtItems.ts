@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { defineCall } from "../../call.ts";
+import { artItem } from "../../schemas/art.ts";
+import { id } from "../../schemas/primitives.ts";
+
+export const getRelatedArtItems = defineCall({
+  name: "getRelatedArtItems",
+  method: "GET",
+  path: "/art/item/:id/related-items",
+  summary: "Art that shares tags with an item, most shared first",
+  tag: "Art",
+  params: z.object({ id }),
+  reply: z.object({ items: z.array(artItem) }),
+  errors: ["NOT_FOUND"],
+});

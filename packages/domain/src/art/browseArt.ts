@@ -1,0 +1,59 @@
+import type { ArtItem, ArtSet } from "./artItem.ts";
+import { ART_PAGE_SIZE, MOST_RELATED_ART } from "./limits.ts";
+import { normaliseTags } from "./tags.ts";
+
+/** Featured items first, by their rank; then the newest. Two items never tie, so pages neither repeat nor lose one. */
+export const byFeaturedThenNewest = (a: ArtItem, b: ArtItem): number =>
+  Number(b.isFeatured) - Number(a.isFeatured) ||
+  (a.isFeatured ? byRank(a, b) : 0) ||
+  b.addedAt.getTime() - a.addedAt.getTime() ||
+  byId(a, b);
+
+/** The newest sets first. */
+export const byNewest = (a: ArtSet, b: ArtSet): number =>
+  b.createdAt.getTime() - a.createdAt.getTime() || byId(a, b);
+
+const byRank = ({ featuredRank: a }: ArtItem, { featuredRank: b }: ArtItem): number => {
+  if (a === b) return 0;
+  if (a === null) return 1;
+  return b === null ? -1 : a - b;
+};
+
+const byId = (a: { readonly id: string }, b: { readonly id: string }): number =>
+  a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+
+type Tagged = { readonly tags: readonly string[] };
+
+/** Those that have every tag, as anybody writes it (R5.2); no tag asks for all. */
+export const withTags = <Thing extends Tagged>(
+  things: readonly Thing[],
+  tags: readonly string[],
+): readonly Thing[] => {
+  const wanted = normaliseTags(tags);
+  return things.filter((thing) => wanted.every((tag) => thing.tags.includes(tag)));
+};
+
+export type Page<Thing> = {
+  readonly items: readonly Thing[];
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+};
+
+/** One page of a list, 1 first. A page after the last is empty, not wrong: the list may have been longer before. */
+export const pageOf = <Thing>(things: readonly Thing[], page: number): Page<Thing> => ({
+  items: things.slice((page - 1) * ART_PAGE_SIZE, page * ART_PAGE_SIZE),
+  page,
+  pages: Math.ceil(things.length / ART_PAGE_SIZE),
+  total: things.length,
+});
+
+/** Items that share tags with one, those that share most first, never itself. */
+export const relatedTo = (item: ArtItem, items: readonly ArtItem[]): readonly ArtItem[] => {
+  const own = new Set(item.tags);
+  const shared = (other: ArtItem) => other.tags.filter((tag) => own.has(tag)).length;
+  return items
+    .filter((other) => other.id !== item.id && shared(other) > 0)
+    .sort((a, b) => shared(b) - shared(a) || byFeaturedThenNewest(a, b))
+    .slice(0, MOST_RELATED_ART);
+};

@@ -1,0 +1,44 @@
+import type { ArtItem } from "./artItem.ts";
+
+/** Begins the ids of what we drew ourselves; the rest names the drawing. */
+export const STUDIO_PREFIX = "studio-";
+
+const ADDED_AT = new Date("2026-11-21T00:00:00.000Z");
+
+const studio = (
+  drawing: string,
+  title: string,
+  tags: readonly string[],
+  featuredRank: number | null = null,
+): ArtItem => ({
+  id: `${STUDIO_PREFIX}${drawing}`,
+  title,
+  artist: "Storywall studio",
+  licence: "Drawn by Storywall. Sold as a print; all other rights are kept.",
+  tags,
+  isFeatured: featuredRank !== null,
+  featuredRank,
+  width: 2400,
+  height: 3000,
+  addedAt: ADDED_AT,
+});
+
+/**
+ * The art that every shop begins with: pictures drawn by us, so there is nobody to ask for rights. An address of a picture
+ * is kept for a year by browsers, so a picture that is drawn anew gets a new id. Tags are where an item begins; the owner
+ * may change them.
+ */
+export const STUDIO_ART: readonly ArtItem[] = [
+  studio("sea-at-dusk", "Sea at dusk", ["sea", "sunset", "landscape", "warm"], 1),
+  studio("dog", "Good dog", ["animals", "portrait", "warm"]),
+  studio("hills", "Cypress hills", ["landscape", "nature", "green"], 2),
+  studio("bicycle", "Blue bicycle", ["city", "still_life", "blue"]),
+  studio("sailing-boat", "Red sail", ["sea", "boats", "blue"], 3),
+  studio("portrait", "Among leaves", ["portrait", "people", "green"]),
+  studio("mountains", "Snow and lake", ["landscape", "nature", "mountains", "blue"], 4),
+  studio("street", "Painted street", ["city", "houses", "warm"]),
+  studio("kite", "The red kite", ["people", "children", "sky", "blue"]),
+  studio("fruit-table", "Oranges and a pear", ["still_life", "food_and_drink", "warm"]),
+  studio("tree", "One big tree", ["nature", "landscape", "warm"]),
+  studio("cottage", "The green door", ["houses", "nature", "green"]),
+];
