@@ -15,7 +15,7 @@ export const ZA: Site = {
     made_and_shipped_headline: "Made and shipped in Cape Town",
     made_and_shipped_text:
       "We print, frame and pack every tile by hand in Cape Town, and send it to your door anywhere in South Africa.",
-    made_and_shipped_image: "/pictures/step-stick",
+    made_and_shipped_image: "/pictures/step-stick.svg",
     order_confirmation_headline: "Thank you. Your wall is on its way to our workshop in Cape Town.",
     faq_answer_shipped_from:
       "Your frames are assembled in Cape Town and shipped from there to every part of South Africa.",

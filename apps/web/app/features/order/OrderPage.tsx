@@ -1,8 +1,8 @@
 import type { Order } from "@storywall/contract/schemas/order.ts";
 import { dispatchDates, localDay } from "@storywall/domain/orders/dispatchDates.ts";
+import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { useEffect } from "react";
 import { addressLines } from "../../lib/addressLines.ts";
-import { formatDay } from "../../lib/formatDay.ts";
 import { useRootData } from "../../lib/rootData.ts";
 import { useSite } from "../../lib/site.ts";
 import { ButtonLink } from "../../ui/Button.tsx";

@@ -1,0 +1,66 @@
+import { expect, test } from "../support/test.ts";
+
+const STYLES = ["Timeless", "Infinite", "Pure", "Serene", "Sleek"];
+
+test("R2.10 R9.9 R9.10 the questions open on every page, show five styles in turn, and close by ok, cancel and icon", async ({
+  shop,
+  page,
+}) => {
+  await shop.open("/browse");
+  const dialog = page.getByRole("dialog", { name: "Questions and answers" });
+  const open = () => page.getByRole("banner").getByRole("link", { name: "Questions" }).click();
+
+  await open();
+  await expect(dialog).toBeVisible();
+  expect((await dialog.boundingBox())?.width).toBe(520);
+  await expect(dialog.getByRole("contentinfo")).toHaveCount(0);
+  const carousel = dialog.getByRole("region", { name: "Frame styles" });
+  await expect(carousel.getByText(/edges|edge to edge|veneer/)).toHaveText(
+    STYLES.map((style) => new RegExp(style)),
+  );
+  await expect(carousel.getByRole("button", { name: "Infinite", exact: true })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await open();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await open();
+  await dialog.getByRole("heading", { name: "Questions and answers" }).click();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(shop.heading("Find the wall that fits")).toBeVisible();
+});
+
+test("R2.10 R2.11 R4.16 R9.13 the questions hand out the welcome code and forget that it was ever seen", async ({
+  shop,
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await context.addCookies([
+    { name: "promo_subscribed", value: "true", url: baseURL ?? "" },
+    { name: "promo_seen_count", value: "7", url: baseURL ?? "" },
+  ]);
+  await shop.open("/faq");
+  await page
+    .getByText(/discount/i)
+    .first()
+    .click();
+  await page.getByRole("button", { name: "click here to receive it!" }).click();
+
+  const promo = page.getByRole("dialog", { name: "WELCOME DISCOUNT!" });
+  await expect(promo.getByText("WELCOME10")).toBeVisible();
+  await promo.getByRole("button", { name: "Copy" }).click();
+  await expect(promo.getByRole("button", { name: "Copied" })).toBeVisible();
+  await expect(promo.getByRole("button", { name: "Copy", exact: true })).toBeVisible();
+
+  const cookies = await context.cookies();
+  const cookieOf = (name: string) => cookies.find((cookie) => cookie.name === name)?.value;
+  expect(cookieOf("promo_seen_count")).toBe("1");
+  expect(cookieOf("promo_subscribed")).toBeUndefined();
+});
