@@ -24,3 +24,28 @@ test("R7.5 a broken photo is told on its own and the others go on", async ({
   await expect(page.getByText(/cannot be (used|read|opened)|damaged|broken/i).first()).toBeVisible();
   await expect(wall.tile(1)).toHaveAccessibleName(/photo-01\.jpg, sharp$/);
 });
+
+test("R7.5 B4 a photo that breaks off half way says so on its own tile, also after a reload", async ({
+  shop,
+  wall,
+  page,
+  troubles,
+}, testInfo) => {
+  troubles.foresee(/422 .*\/api\/uploads/);
+  const folder = testInfo.outputPath("photos");
+  mkdirSync(folder, { recursive: true });
+  const [first = "", second = "", third = ""] = TWELVE_PHOTOS;
+  const broken = join(folder, "broken.jpg");
+  const whole = readFileSync(second);
+  writeFileSync(broken, whole.subarray(0, whole.length / 2));
+  await shop.openDesigner("set=square_trio");
+  await wall.dropPhotos([first, broken, third]);
+  const told = /^Tile 2 of 3, .*broken\.jpg, .*(damaged|cannot be used)/;
+  await expect(wall.tile(2)).toHaveAccessibleName(told);
+  await expect(wall.tile(1)).toHaveAccessibleName(/photo-01\.jpg, sharp$/);
+  await expect(wall.tile(3)).toHaveAccessibleName(/photo-03\.jpg, sharp$/);
+  await shop.reload();
+  await expect(wall.tile(2)).toHaveAccessibleName(told);
+  await wall.openTile(2);
+  await expect(page.getByText(/This photo is damaged/).first()).toBeVisible();
+});
