@@ -144,5 +144,6 @@ export const AU: Site = {
   welcomeBanner: { enabled: false, headline: "WELCOME DISCOUNT!", code: "WELCOME10" },
   timeZone: "Australia/Sydney",
   dispatchDays: { from: 1, to: 2 },
+  changeWindowMinutes: 120,
   orderNumberPrefix: "AU",
 };

@@ -60,6 +60,8 @@ export type PromoCode = {
   /** ISO 8601 UTC; absent: never expires. */
   readonly expiresAt?: string;
   readonly oncePerEmail: boolean;
+  /** How many orders may have it in all; absent: any number. */
+  readonly maxUses?: number;
 };
 
 export type Site = {
@@ -83,5 +85,7 @@ export type Site = {
   readonly timeZone: string;
   /** Working days from order to dispatch. */
   readonly dispatchDays: { readonly from: number; readonly to: number };
+  /** So long after an order is complete its shopper may still cancel it; nothing is printed before. */
+  readonly changeWindowMinutes: number;
   readonly orderNumberPrefix: string;
 };

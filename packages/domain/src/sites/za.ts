@@ -101,5 +101,6 @@ export const ZA: Site = {
   welcomeBanner: { enabled: false, headline: "WELCOME DISCOUNT!", code: "WELCOME10" },
   timeZone: "Africa/Johannesburg",
   dispatchDays: { from: 1, to: 2 },
+  changeWindowMinutes: 120,
   orderNumberPrefix: "ZA",
 };
