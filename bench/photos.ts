@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../tools/browser/findBrowser.ts";
 import { make12MegapixelPhotos } from "./photos/makePhotos.ts";
-import { startShop } from "./photos/startShop.ts";
 import { readTimings, watchTiles } from "./photos/watchTiles.ts";
+import { startShop } from "./startShop.ts";
 
 /**
  * How soon twelve photos of 12 megapixels are seen after they are chosen, and whether the page answers meanwhile.

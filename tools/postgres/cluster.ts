@@ -11,11 +11,10 @@ import { programs, type User, unprivilegedUser } from "./programs.ts";
 /** A PostgreSQL of our own. `url` opens its `postgres` database as superuser. */
 export type Cluster = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** Nothing in this cluster outlives the run, so it need not reach the disk. */
+/** Nothing in such a cluster outlives the run, so it need not reach the disk. */
+const FORGETFUL = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+
 const SETTINGS = {
-  fsync: "off",
-  synchronous_commit: "off",
-  full_page_writes: "off",
   max_connections: "200",
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -23,23 +22,24 @@ const SETTINGS = {
 
 /**
  * Starts a throwaway PostgreSQL in a temporary folder; needs no PostgreSQL on the machine and no right to make users.
+ * A `durable` one writes to disk as PostgreSQL does by default, which is what figures are taken on.
  * Rejects with what PostgreSQL said when it does not start.
  */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster({ durable = false } = {}): Promise<Cluster> {
   await removeOrphans();
   const folder = await mkdtemp(join(tmpdir(), PREFIX));
   const user = unprivilegedUser();
   try {
     if (user) await chown(folder, user.uid, user.gid);
     await writeFile(join(folder, OWNER_FILE), String(process.pid));
-    return await start(folder, await programs(folder, user !== null), user);
+    return await start(folder, await programs(folder, user !== null), user, durable);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function start(folder: string, bin: string, user: User | null): Promise<Cluster> {
+async function start(folder: string, bin: string, user: User | null, durable: boolean): Promise<Cluster> {
   const data = join(folder, "data");
   const password = randomBytes(16).toString("hex");
   const passwordFile = join(folder, "password");
@@ -59,7 +59,10 @@ async function start(folder: string, bin: string, user: User | null): Promise<Cl
   });
 
   const port = await freePort();
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const settings = Object.entries({ ...SETTINGS, ...(durable ? {} : FORGETFUL) }).flatMap(([name, value]) => [
+    "-c",
+    `${name}=${value}`,
+  ]);
   const server = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), ...settings], {
     ...user,
     env,

@@ -4,17 +4,27 @@ import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
-const MAIN = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url));
 const PATIENCE_MS = 60_000;
 
 export type Shop = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** The shop as a process of its own on a free port, with an empty data folder. Rejects when it does not come up. */
-export const startShop = async (dataDir: string): Promise<Shop> => {
+/** The shop as a process of its own on a free port, its data in `dataDir`. Rejects when it does not come up. */
+export const startShop = async (
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Shop> => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const shop = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: url,
+      ...settings,
+    },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const stop = async (): Promise<void> => {

@@ -1,0 +1,161 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startCluster } from "../tools/postgres/cluster.ts";
+import { floor } from "./api/floor.ts";
+import { jsonClient } from "./api/jsonClient.ts";
+import { type Figures, load } from "./api/load.ts";
+import { shoppers, type UploadedPhoto } from "./api/shoppers.ts";
+import { countStatements } from "./api/statementCounter.ts";
+import { startShop } from "./startShop.ts";
+
+/**
+ * How many adds, cart reads and whole journeys to a paid order one server process does a second, on PostgreSQL with its
+ * default durability, with the load on the same machine; beside it what the database alone does with as many statements.
+ *
+ *   node bench/api.ts [--rounds 3]
+ *
+ * Each figure is the median over the rounds. DATABASE_URL may name an empty PostgreSQL; without it one is started.
+ */
+const LIMITS = {
+  /** Of the floor's adds a second. */
+  addToFloor: 2,
+  addP99: 30,
+  /** 15 times Vendure 3.7's 10.9 and 100 times Medusa 2.21's 1.4, both measured on two cores. */
+  journeys: 163,
+};
+const ADDS = { times: 3000, atOnce: 16 };
+const READS = { times: 6000, atOnce: 32 };
+const JOURNEYS = { times: 500, atOnce: 8 };
+/** So that a cart has about five lines in the end, as a large one of a person would. */
+const CARTS = ADDS.times / 4;
+const PHOTO = new URL("../apps/server/src/adapters/images-sharp/test/sunset-with-gps.jpg", import.meta.url);
+
+const roundsAt = process.argv.indexOf("--rounds");
+const rounds = roundsAt === -1 ? 3 : Number(process.argv[roundsAt + 1]);
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const uploadPhoto = async (origin: string): Promise<UploadedPhoto> => {
+  const form = new FormData();
+  form.set("file", new Blob([await readFile(PHOTO)]), "sunset.jpg");
+  const reply = await fetch(`${origin}/api/photos`, { method: "POST", body: form });
+  if (reply.status !== 201) throw new Error(`the photo was not taken: ${await reply.text()}`);
+  return reply.json();
+};
+
+/** A shop with one photo, and somebody to send it requests. */
+const openShop = async (dataDir: string, databaseUrl: string) => {
+  const shop = await startShop(dataDir, { DATABASE_URL: databaseUrl, TRUST_PROXY: "loopback" });
+  const client = jsonClient(shop.url.replace("localhost", "127.0.0.1"), READS.atOnce);
+  const people = shoppers(client, await uploadPhoto(shop.url));
+  const stop = async (): Promise<void> => {
+    client.close();
+    await shop.stop();
+  };
+  return { people, stop };
+};
+
+/** The fewest of some adds: now and then the shop's own upkeep passes too. */
+const statementsOfAnAdd = async (dataDir: string, databaseUrl: string): Promise<number> => {
+  const counter = await countStatements(databaseUrl);
+  const { people, stop } = await openShop(dataDir, counter.url);
+  try {
+    const cart = await people.begin(0);
+    const counts: number[] = [];
+    for (let add = 0; add < 5; add += 1) {
+      const before = counter.count();
+      await people.add(cart, 0);
+      counts.push(counter.count() - before);
+    }
+    return Math.min(...counts);
+  } finally {
+    await stop();
+    counter.close();
+  }
+};
+
+const folder = await mkdtemp(join(tmpdir(), "storywall-bench-"));
+const given = process.env.DATABASE_URL;
+const cluster = given === undefined ? await startCluster({ durable: true }) : null;
+try {
+  const databaseUrl = given ?? cluster?.url ?? "";
+  const dataDir = join(folder, "data");
+  const statements = await statementsOfAnAdd(dataDir, databaseUrl);
+
+  const { people, stop } = await openShop(dataDir, databaseUrl);
+  const figures: { adds: Figures; reads: Figures; journeys: Figures; floor: number | null }[] = [];
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      // Shoppers of one round are strangers to those of another.
+      const first = round * 100_000;
+      const carts: string[] = [];
+      await load({ times: CARTS, atOnce: 8 }, async (index) => {
+        carts[index] = await people.begin(first + index);
+      });
+      const cartOf = (index: number): string => carts[index % CARTS] ?? "";
+      figures.push({
+        adds: await load(ADDS, (index) => people.add(cartOf(index), first + (index % CARTS))),
+        reads: await load(READS, (index) => people.read(cartOf(index), first + (index % CARTS))),
+        journeys: await load(JOURNEYS, (index) => people.buy(first + CARTS + index)),
+        floor: await floor({ databaseUrl, folder, statements, carts: CARTS, ...ADDS }),
+      });
+    }
+  } finally {
+    await stop();
+  }
+
+  const over = (pick: (round: (typeof figures)[number]) => number): number => median(figures.map(pick));
+  const print = (name: string, value: number, limit = ""): void =>
+    console.log(
+      `${name} ${value < 10 ? value.toFixed(2) : Math.round(value)}${limit && ` (limit ${limit})`}`,
+    );
+  print(
+    "adds a second, 16 at a time",
+    over(({ adds }) => adds.perSecond),
+  );
+  print(
+    "add p50 ms",
+    over(({ adds }) => adds.p50),
+  );
+  const addP99 = over(({ adds }) => adds.p99);
+  print("add p99 ms", addP99, `${LIMITS.addP99}`);
+  print(
+    "cart reads a second, 32 at a time",
+    over(({ reads }) => reads.perSecond),
+  );
+  print(
+    "cart read p50 ms",
+    over(({ reads }) => reads.p50),
+  );
+  print(
+    "cart read p99 ms",
+    over(({ reads }) => reads.p99),
+  );
+  const journeys = over((round) => round.journeys.perSecond);
+  print("journeys a second, 8 at a time", journeys, `at least ${LIMITS.journeys}`);
+  print(
+    "journey p50 ms",
+    over((round) => round.journeys.p50),
+  );
+  print(
+    "journey p99 ms",
+    over((round) => round.journeys.p99),
+  );
+  print("SQL statements an add", statements);
+  const toFloor = over((round) => (round.floor ?? Number.NaN) / round.adds.perSecond);
+  if (Number.isNaN(toFloor)) console.log("floor: this machine has no pgbench");
+  else {
+    print(
+      "floor: adds a second by pgbench",
+      over((round) => round.floor ?? Number.NaN),
+    );
+    print("floor to adds, ratio", toFloor, `${LIMITS.addToFloor}`);
+  }
+  if (addP99 > LIMITS.addP99 || journeys < LIMITS.journeys || toFloor > LIMITS.addToFloor)
+    process.exitCode = 1;
+} finally {
+  await cluster?.stop();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,78 @@
+import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import pg from "pg";
+
+const run = promisify(execFile);
+
+/** What no add can do without: begin, hold the cart, read its lines, write one, read them again, commit. */
+const NEEDED = 6;
+
+export type FloorOptions = {
+  readonly databaseUrl: string;
+  readonly folder: string;
+  /** Statements that the shop runs for one add, those that begin and end the transaction among them. */
+  readonly statements: number;
+  readonly atOnce: number;
+  readonly times: number;
+  /** How many carts the adds go to. */
+  readonly carts: number;
+};
+
+/**
+ * Adds a second by pgbench: as many statements as the shop needs for one, on the same tables with a line as the shop stores
+ * it. What the database alone takes, which no shop on it can beat. Null where the machine has no pgbench.
+ */
+export const floor = async (options: FloorOptions): Promise<number | null> => {
+  const { databaseUrl, folder, statements, atOnce, times, carts } = options;
+  await makeCarts(databaseUrl, carts);
+  const script = join(folder, "add.sql");
+  await writeFile(script, addScript(carts, statements));
+  const args = ["--no-vacuum", "--protocol=prepared", `--client=${atOnce}`, "--jobs=2", `--file=${script}`];
+  try {
+    const { stdout } = await run("pgbench", [
+      ...args,
+      `--transactions=${Math.ceil(times / atOnce)}`,
+      databaseUrl,
+    ]);
+    const perSecond = /tps = ([\d.]+)/.exec(stdout)?.[1];
+    if (perSecond === undefined) throw new Error(`pgbench said something else:\n${stdout}`);
+    return Number(perSecond);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+};
+
+/** Carts whose ids pgbench can make up, beside those of the shop, and one of the shop's lines to copy. */
+const makeCarts = async (databaseUrl: string, carts: number): Promise<void> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `insert into carts (id, site, visitor_id, created_at)
+       select 'bench_' || number, site, visitor_id, now()
+       from (select * from carts limit 1) one, generate_series(1, $1::integer) number`,
+      [carts],
+    );
+    await client.query("create table bench_line as select design from cart_lines limit 1");
+  } finally {
+    await client.end();
+  }
+};
+
+const addScript = (carts: number, statements: number): string => {
+  const cart = "'bench_' || :cart::text";
+  const lines = `select id, uuid, quantity, design from cart_lines where cart_id = ${cart} order by place;`;
+  return [
+    `\\set cart random(1, ${carts})`,
+    "begin;",
+    `select * from carts where id = ${cart} for update;`,
+    lines,
+    `insert into cart_lines (id, cart_id, uuid, quantity, design) select gen_random_uuid()::text, ${cart}, gen_random_uuid()::text, 1, design from bench_line;`,
+    lines,
+    ...Array.from({ length: statements - NEEDED }, () => `select * from carts where id = ${cart};`),
+    "commit;\n",
+  ].join("\n");
+};

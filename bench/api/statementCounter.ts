@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+
+export type StatementCounter = {
+  /** The database's address by way of the counter. */
+  readonly url: string;
+  /** Statements that clients have run so far. */
+  readonly count: () => number;
+  readonly close: () => void;
+};
+
+/**
+ * Stands between a client and PostgreSQL and counts the statements that pass: simple queries (`Q`) and executions of
+ * prepared ones (`E`). https://www.postgresql.org/docs/current/protocol-message-formats.html
+ */
+export const countStatements = async (databaseUrl: string): Promise<StatementCounter> => {
+  const target = new URL(databaseUrl);
+  let statements = 0;
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const database = connect(Number(target.port), target.hostname);
+    for (const socket of [client, database]) {
+      sockets.add(socket);
+      socket.on("error", () => {});
+      socket.on("close", () => sockets.delete(socket));
+    }
+    const read = frontendMessages((type) => {
+      if (type === "Q" || type === "E") statements += 1;
+    });
+    client.on("data", read);
+    client.pipe(database).pipe(client);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  const url = new URL(databaseUrl);
+  url.port = String(address.port);
+  return {
+    url: url.href,
+    count: () => statements,
+    close: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+};
+
+/** Takes a connection's bytes as they come and names the type of each whole message; the first one has none. */
+const frontendMessages = (onMessage: (type: string) => void) => {
+  let rest = Buffer.alloc(0);
+  let isFirst = true;
+  return (bytes: Buffer): void => {
+    rest = Buffer.concat([rest, bytes]);
+    for (;;) {
+      const typeBytes = isFirst ? 0 : 1;
+      if (rest.length < typeBytes + 4) return;
+      const length = typeBytes + rest.readUInt32BE(typeBytes);
+      if (rest.length < length) return;
+      if (!isFirst) onMessage(String.fromCharCode(rest[0] ?? 0));
+      isFirst = false;
+      rest = rest.subarray(length);
+    }
+  };
+};
