@@ -4,9 +4,10 @@ import { createOrUpdateCheckout } from "@storywall/contract/calls/checkout/creat
 import { setCheckoutItem } from "@storywall/contract/calls/checkout/setCheckoutItem.ts";
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
 import { aLine, TRIO } from "@storywall/testkit/builders.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { reconcile } from "../src/usecases/payments/reconcile.ts";
 import { postgresDatabase, type TestDatabase } from "./databases.ts";
+import { expectSoundShop } from "./faults/invariants/soundShop.ts";
 import { shopper } from "./shopper.ts";
 import { ok, openTestShop, type TestShop } from "./testShop.ts";
 
@@ -22,6 +23,10 @@ describe("at the same moment", () => {
     connected = await postgresDatabase();
     shop = await openTestShop(connected.database);
     other = await openTestShop(connected.database, shop.clock);
+  });
+  afterEach(async () => {
+    for (const { shop: each } of [shop, other]) await each.background.settled();
+    await expectSoundShop(connected.database, { now: shop.clock.now(), graceMs: 0 });
   });
   afterAll(async () => {
     await shop?.close();

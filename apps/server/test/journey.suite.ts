@@ -12,9 +12,10 @@ import { createPaymentIntent } from "@storywall/contract/calls/payments/createPa
 import { createUser } from "@storywall/contract/calls/visitor/createUser.ts";
 import { aLine, TRIO } from "@storywall/testkit/builders.ts";
 import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { reconcile } from "../src/usecases/payments/reconcile.ts";
 import type { TestDatabase } from "./databases.ts";
+import { expectSoundShop } from "./faults/invariants/soundShop.ts";
 import { CARDS, shopper } from "./shopper.ts";
 import { ok, openTestShop, refusal, type TestShop } from "./testShop.ts";
 
@@ -26,6 +27,10 @@ export const journeySuite = (name: string, connect: () => Promise<TestDatabase>)
     beforeAll(async () => {
       connected = await connect();
       shop = await openTestShop(connected.database);
+    });
+    afterEach(async () => {
+      await shop.shop.background.settled();
+      await expectSoundShop(connected.database, { now: shop.clock.now(), graceMs: 0 });
     });
     afterAll(async () => {
       await shop?.close();

@@ -14,6 +14,8 @@ import { addOrUpdateUserTemplateInfo } from "@storywall/contract/calls/visitor/a
 import { createUser } from "@storywall/contract/calls/visitor/createUser.ts";
 import { aLine, anAddress, TRIO } from "@storywall/testkit/builders.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { connectEmbedded } from "../src/adapters/database/connect.ts";
+import { expectSoundShop } from "./faults/invariants/soundShop.ts";
 import { endAll, failToStart, freePort, type Process, startProcess } from "./process.ts";
 import { CARDS, card } from "./shopper.ts";
 import { ok } from "./testShop.ts";
@@ -80,6 +82,9 @@ test("a shop that is killed at any step goes on where it was", { timeout: 180 * 
   await killed();
   expect(await ok(shop.call(getData, { params: { id: order.orderId } }))).toEqual(order);
   expect(await shop.end("SIGTERM")).toBe(0);
+  const left = await connectEmbedded(join(settings.DATA_DIR, "database"));
+  await expectSoundShop(left, { dataDir: settings.DATA_DIR, graceMs: 0 });
+  await left.destroy();
 });
 
 test("a second start on the same folder or port says so in one sentence, and harms nothing", {

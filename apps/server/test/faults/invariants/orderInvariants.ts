@@ -1,0 +1,109 @@
+import { canMove, ORDER_STATES, type OrderState } from "@storywall/domain/orders/orderStates.ts";
+import { cartTotals } from "@storywall/domain/pricing/cartTotals.ts";
+import { SITES } from "@storywall/domain/sites/sites.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import { type Invariant, repeated } from "./shopState.ts";
+
+const oneOrderACheckout: Invariant = {
+  name: "a checkout has at most one order, and only a completed one has it",
+  breaches: async ({ database }) => {
+    const orders = await database.selectFrom("orders").select(["id", "checkoutId", "number"]).execute();
+    const checkouts = await database.selectFrom("checkouts").select(["id", "status"]).execute();
+    const ordered = new Set(orders.map(({ checkoutId }) => checkoutId));
+    return [
+      ...repeated(orders.map(({ checkoutId }) => checkoutId)).map(
+        ([id, times]) => `checkout ${id} has ${times} orders`,
+      ),
+      ...repeated(orders.map(({ number }) => number)).map(
+        ([number, times]) => `${times} orders have the number ${number}`,
+      ),
+      ...checkouts
+        .filter(({ id, status }) => (status === "completed") !== ordered.has(id))
+        .map(
+          ({ id, status }) =>
+            `checkout ${id} is ${status} and has ${ordered.has(id) ? "an order" : "no order"}`,
+        ),
+    ];
+  },
+};
+
+/** R5.4: what an order costs follows from its quote by the rules of the domain, and from nothing else. */
+const totalsReplay: Invariant = {
+  name: "an order is one quote of its checkout, and its amounts follow from the lines",
+  breaches: async ({ database }) => {
+    const orders = await database
+      .selectFrom("orders")
+      .innerJoin("checkouts", "checkouts.id", "orders.checkoutId")
+      .leftJoin("quotes", (join) =>
+        join
+          .onRef("quotes.checkoutId", "=", "checkouts.id")
+          .onRef("quotes.version", "=", "checkouts.quoteVersion"),
+      )
+      .selectAll("orders")
+      .select(["quotes.total as quotedTotal", "quotes.lines as quotedLines"])
+      .execute();
+    const lines = await database
+      .selectFrom("orderLines")
+      .select(["orderId", "line"])
+      .orderBy("orderId")
+      .orderBy("place")
+      .execute();
+    const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+    return orders.flatMap((order) => {
+      const own = (linesOf.get(order.id) ?? []).map(({ line }) => line);
+      const replayed = cartTotals({
+        lines: own,
+        promo: order.promo,
+        shipping: order.shippingRate?.price ?? minor(0),
+        tax: SITES[order.site].tax,
+      });
+      const wrong = (["price", "discount", "tax", "total"] as const).filter(
+        (amount) => replayed[amount] !== order[amount],
+      );
+      const idsOf = (all: readonly { readonly id: string; readonly quantity: number }[]) =>
+        all.map(({ id, quantity }) => `${id}×${quantity}`).join();
+      return [
+        ...wrong.map(
+          (amount) =>
+            `order ${order.id} says ${amount} ${order[amount]}, its lines make it ${replayed[amount]}`,
+        ),
+        ...(order.quotedTotal === order.total && idsOf(order.quotedLines ?? []) === idsOf(own)
+          ? []
+          : [`order ${order.id} is not the quote that its checkout ended with`]),
+      ];
+    });
+  },
+};
+
+const isOrderState = (status: string): status is OrderState => ORDER_STATES.some((state) => state === status);
+
+/** R4.14: the history is the order's life by the table of transitions, and ends where the order stands. */
+const historyReplays: Invariant = {
+  name: "an order's history begins as orders begin, goes by the table, and ends where the order is",
+  breaches: async ({ database }) => {
+    const orders = await database.selectFrom("orders").select(["id", "status"]).execute();
+    const steps = await database
+      .selectFrom("orderHistory")
+      .select(["orderId", "status", "at"])
+      .orderBy("orderId")
+      .orderBy("place")
+      .execute();
+    const stepsOf = Map.groupBy(steps, ({ orderId }) => orderId);
+    return orders.flatMap(({ id, status }) => {
+      const history = stepsOf.get(id) ?? [];
+      const states = history.map((step) => step.status);
+      const [first] = states;
+      const breaches: string[] = [];
+      if (first !== "placed" && first !== "awaiting_photos") breaches.push(`begins ${first ?? "nowhere"}`);
+      states.forEach((state, index) => {
+        const next = states[index + 1];
+        if (next !== undefined && !(isOrderState(state) && canMove(state, next)))
+          breaches.push(`went from ${state} to ${next}`);
+      });
+      if (states.at(-1) !== status) breaches.push(`is ${status} and its history ends ${states.at(-1)}`);
+      return breaches.map((breach) => `order ${id} ${breach}`);
+    });
+  },
+};
+
+export const ORDER_INVARIANTS: readonly Invariant[] = [oneOrderACheckout, totalsReplay, historyReplays];

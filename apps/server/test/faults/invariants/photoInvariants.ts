@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { Invariant } from "./shopState.ts";
+
+const sha256Of = async (path: string): Promise<string> => {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex");
+};
+
+/** Undefined when there is no such file. */
+const sizeOf = (path: string): Promise<number | undefined> =>
+  stat(path).then(
+    ({ size }) => size,
+    () => undefined,
+  );
+
+const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
+
+const rowsHaveTheirBytes: Invariant = {
+  name: "each photo has its bytes, the same that were sent, and its master",
+  breaches: async ({ database, dataDir }) => {
+    if (dataDir === undefined) return [];
+    const photos = await database.selectFrom("photos").select(["assetId", "bytes", "sha256"]).execute();
+    const breaches: string[] = [];
+    for (const { assetId, bytes, sha256 } of photos) {
+      const folder = join(dataDir, "photos/by-id", assetId.slice(0, 2), assetId);
+      const original = join(folder, "original");
+      const size = await sizeOf(original);
+      if (size === undefined) breaches.push(`photo ${assetId} has a row and no bytes`);
+      else if (size !== bytes || (await sha256Of(original)) !== sha256)
+        breaches.push(`photo ${assetId} is not the file that was sent`);
+      if (!(await sizeOf(join(folder, "master.jpg")))) breaches.push(`photo ${assetId} has no master`);
+    }
+    return breaches;
+  },
+};
+
+/** Asset ids of uploads that are still to be read, or whose reading has not been written down. */
+const unreadAssets = async (dataDir: string): Promise<ReadonlySet<string>> => {
+  const folder = join(dataDir, "uploads");
+  const assets = new Set<string>();
+  for (const id of await namesIn(folder)) {
+    if ((await sizeOf(join(folder, id, "outcome.json"))) !== undefined) continue;
+    const record = await readFile(join(folder, id, "upload.json"), "utf8").catch(() => "{}");
+    const { assetId }: { readonly assetId?: string } = JSON.parse(record);
+    if (assetId) assets.add(assetId);
+  }
+  return assets;
+};
+
+/** After the sweep: until then an upload that a crash left unread has files already and no row yet. */
+const bytesHaveTheirRow: Invariant = {
+  name: "no bytes of a photo lie there without a row",
+  breaches: async ({ database, dataDir }) => {
+    if (dataDir === undefined) return [];
+    const photos = await database.selectFrom("photos").select("assetId").execute();
+    const known = new Set(photos.map(({ assetId }) => assetId)).union(await unreadAssets(dataDir));
+    const shelves = join(dataDir, "photos/by-id");
+    const kept: string[] = [];
+    for (const shelf of await namesIn(shelves)) kept.push(...(await namesIn(join(shelves, shelf))));
+    return kept
+      .filter((assetId) => !known.has(assetId))
+      .map((assetId) => `photo ${assetId} has bytes and no row`);
+  },
+};
+
+export const PHOTO_INVARIANTS: readonly Invariant[] = [rowsHaveTheirBytes, bytesHaveTheirRow];
