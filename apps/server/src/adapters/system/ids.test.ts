@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { randomIds } from "./ids.ts";
+
+const COUNT = 100_000;
+const LENGTH = 24;
+const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"];
+
+test("reliability 9: ids that open things are 144 bits of chance, 100,000 of them without a common part", () => {
+  const ids = Array.from({ length: COUNT }, () => randomIds.next());
+  expect(new Set(ids).size).toBe(COUNT);
+  expect(ids.filter((id) => !/^[A-Za-z0-9_-]+$/.test(id) || id.length !== LENGTH)).toEqual([]);
+
+  // Every place takes every character, each about as often: no version, clock or counter stands in any of them.
+  const expected = COUNT / ALPHABET.length;
+  for (let place = 0; place < LENGTH; place++) {
+    const counts = new Map(ALPHABET.map((character) => [character, 0]));
+    for (const id of ids) counts.set(id.charAt(place), (counts.get(id.charAt(place)) ?? 0) + 1);
+    // Chi squared of 63 degrees of freedom: above 160 once in 10^10 times.
+    const chiSquared = [...counts.values()].reduce(
+      (sum, count) => sum + (count - expected) ** 2 / expected,
+      0,
+    );
+    expect(chiSquared, `place ${place}`).toBeLessThan(160);
+  }
+
+  // Sorted neighbours share what two of 100,000 random texts share, far from the 128 bits that remain.
+  const sorted = [...ids].sort();
+  const longest = Math.max(
+    ...sorted.slice(1).map((id, index) => {
+      let shared = 0;
+      while (id[shared] === sorted[index]?.[shared]) shared++;
+      return shared;
+    }),
+  );
+  expect(longest).toBeLessThan(11);
+});
