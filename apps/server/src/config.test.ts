@@ -19,6 +19,7 @@ test("B14 nothing needs to be set", () => {
     publicUrl: "http://localhost:3000",
     databaseUrl: null,
     mailUrl: null,
+    role: "all",
     defaultSite: "ZA",
     payments: { ZA: "test", AU: "test" },
     development: false,
@@ -44,7 +45,7 @@ test("all faults are told at once, each naming its setting", () => {
     OWNER_PASSWORD: "short",
     TAG_MANAGER_ID_AU: "UA-1",
     MAIL_URL: "https://mail.example",
-    ROLE: "worker",
+    ROLE: "waiter",
   });
   const named = [
     "PORT",
@@ -68,9 +69,18 @@ test.each([
   ["COMMERCE", "shopify"],
   ["PAYMENTS_AU", "paystack"],
   ["PHOTO_STORE", "s3"],
-  ["ROLE", "web"],
 ])("%s=%s names what is not built yet, and is refused and not replaced by a default", (name, value) => {
   expect(faults({ [name]: value })).toEqual([expect.stringContaining(`${name}=${value} is not built yet`)]);
+});
+
+test.each(["web", "worker"])("ROLE=%s is refused on the embedded database, which has one process", (ROLE) => {
+  expect(faults({ ROLE })).toEqual([expect.stringMatching(/^ROLE=.* PostgreSQL in DATABASE_URL/)]);
+  expect(config({ ROLE, DATABASE_URL: "postgres://db/shop" }).role).toBe(ROLE);
+});
+
+test("any free port will do where the shop's address is said", () => {
+  expect(faults({ PORT: "0" })).toEqual([expect.stringContaining("PUBLIC_URL")]);
+  expect(config({ PORT: "0", PUBLIC_URL: "http://localhost:4000" }).port).toBe(0);
 });
 
 test("test payments refuse a shop that looks real, unless that is said to be wanted", () => {

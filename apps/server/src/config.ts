@@ -2,9 +2,15 @@ import { resolve } from "node:path";
 import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
 import type { PaymentProvider } from "./ports/Payments.ts";
 
+/** What a process does: `web` serves shoppers, `worker` does the work that nobody waits for, `all` does both. */
+export const ROLES = ["all", "web", "worker"] as const;
+export type Role = (typeof ROLES)[number];
+
 /** What this process was told to be. Settings that can be left out have been filled in. */
 export type Config = {
   readonly development: boolean;
+  readonly role: Role;
+  /** 0: any free one. */
   readonly port: number;
   readonly host: string;
   /** Origin under which the world knows the shop, without a slash at the end. */
@@ -37,7 +43,7 @@ const CHOICES = {
   PAYMENTS_ZA: { built: ["test"], planned: ["stripe", "paystack"] },
   PAYMENTS_AU: { built: ["test"], planned: ["stripe", "paystack"] },
   PHOTO_STORE: { built: ["disk"], planned: ["s3", "cloudinary"] },
-  ROLE: { built: ["all"], planned: ["web", "worker"] },
+  ROLE: { built: ROLES, planned: [] },
   ALLOW_TEST_PAYMENTS: { built: ["0", "1"], planned: [] },
   NODE_ENV: { built: ["production", "development", "test"], planned: [] },
 } as const;
@@ -71,7 +77,12 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
     return parsed ?? absent;
   };
 
-  const port = read("PORT", 3000, parsePort, "is not a port; it is a whole number from 1 to 65535");
+  const port = read(
+    "PORT",
+    3000,
+    parsePort,
+    "is not a port; it is a whole number from 1 to 65535, or 0 for any free one",
+  );
   const publicUrl = read(
     "PUBLIC_URL",
     `http://localhost:${port}`,
@@ -83,7 +94,7 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
   }
   choice("COMMERCE", "embedded");
   choice("PHOTO_STORE", "disk");
-  choice("ROLE", "all");
+  const role = choice("ROLE", "all");
   const payments = { ZA: choice("PAYMENTS_ZA", "test"), AU: choice("PAYMENTS_AU", "test") };
   const allowTestPayments = choice("ALLOW_TEST_PAYMENTS", "0") === "1";
   if (publicUrl.startsWith("https:") && !allowTestPayments) {
@@ -106,9 +117,19 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
     // The value stays unsaid: a wrong address may still hold a right password.
     faults.push("DATABASE_URL is not an address of a PostgreSQL database; it begins with postgres://.");
   }
+  if (role !== "all" && databaseUrl === null) {
+    faults.push(
+      `ROLE=${role} shares its work with other processes, and the embedded database can have one process only. ` +
+        "Name a PostgreSQL in DATABASE_URL, or leave ROLE away.",
+    );
+  }
+  if (port === 0 && text("PUBLIC_URL") === null) {
+    faults.push("PORT=0 takes any free port, so PUBLIC_URL has to say how the world knows the shop.");
+  }
 
   const config: Config = {
     development: choice("NODE_ENV", "production") === "development",
+    role,
     port,
     host: text("HOST") ?? "127.0.0.1",
     publicUrl,
@@ -148,7 +169,7 @@ const parseTagManagerId = (value: string): string | undefined =>
 const LOOPBACK = /^(.+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/;
 
 const parsePort = (value: string): number | undefined =>
-  /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535 ? Number(value) : undefined;
+  /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : undefined;
 
 const parseSite = (value: string): SiteCode | undefined =>
   SITE_CODES.find((code) => code === value.toUpperCase());

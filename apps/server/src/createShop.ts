@@ -12,7 +12,7 @@ import type { IdempotencyKeys } from "./ports/IdempotencyKeys.ts";
 import type { Ids } from "./ports/Ids.ts";
 import type { Mail } from "./ports/Mail.ts";
 import type { TestPayments } from "./ports/TestPayments.ts";
-import { createMailSender } from "./usecases/mails/mailSender.ts";
+import { createMailSender, LEFT_TO_WORKERS } from "./usecases/mails/mailSender.ts";
 import type { SiteOrigins } from "./usecases/mails/writeMail.ts";
 import { receivePaymentEvent } from "./usecases/payments/receivePaymentEvent.ts";
 import type { Shop } from "./usecases/shop.ts";
@@ -23,7 +23,8 @@ export type ShopParts = {
   readonly ids: Ids;
   readonly publicUrl: string;
   readonly siteOrigins: SiteOrigins;
-  readonly mail: Mail;
+  /** Null where other processes send what this one queues. */
+  readonly mail: Mail | null;
   readonly log: Pick<FastifyBaseLogger, "error">;
 };
 
@@ -52,7 +53,9 @@ export const createShop = ({
     ids,
     passwords: scryptPasswords,
     background,
-    mailSender: createMailSender({ repositories, mail, clock, background, siteOrigins }),
+    mailSender: mail
+      ? createMailSender({ repositories, mail, clock, background, siteOrigins })
+      : LEFT_TO_WORKERS,
     payments: { ZA: payments, AU: payments },
     publicUrl,
   };

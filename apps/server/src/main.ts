@@ -48,7 +48,7 @@ const stopOnSignals = (server: RunningServer): void => {
   process.on("SIGHUP", stop);
 };
 
-const welcome = (config: Config, { addresses, newPassword }: RunningServer): string => {
+const welcome = (config: Config, { addresses, listensAt, newPassword }: RunningServer): string => {
   const sites = Object.values(SITES).map(
     ({ code, countryName }) => `  ${countryName.padEnd(14)}${addresses.origins[code]}\n`,
   );
@@ -62,7 +62,11 @@ const welcome = (config: Config, { addresses, newPassword }: RunningServer): str
       : null,
     "Payments are tests: no card is charged.",
   ];
-  return `Storywall is open.\n${sites.join("")}${notes.flatMap((note) => (note === null ? [] : `${note}\n`)).join("")}`;
+  const opening =
+    config.role === "worker" ? "Storywall's worker is at work.\n" : `Storywall is open.\n${sites.join("")}`;
+  // Behind a load balancer the sites' addresses are not this process's own.
+  const own = config.role === "all" && config.port !== 0 ? "" : `This process answers at ${listensAt}\n`;
+  return `${opening}${notes.flatMap((note) => (note === null ? [] : `${note}\n`)).join("")}${own}`;
 };
 
 await main();

@@ -3,6 +3,7 @@ import { access, constants } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { STUDIO_ART } from "@storywall/domain/art/studioArt.ts";
+import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import pino from "pino";
 import { studioPictures } from "./adapters/art-sharp/studioPictures.ts";
@@ -20,7 +21,7 @@ import { scryptPasswords as passwords } from "./adapters/system/passwords.ts";
 import type { Config } from "./config.ts";
 import { createShop } from "./createShop.ts";
 import { lockDataFolder, openDataFolder } from "./dataFolder.ts";
-import { buildApp } from "./http/app.ts";
+import { type BareAppOptions, buildApp, buildWorkerApp } from "./http/app.ts";
 import { artFileRoutes } from "./http/art/artFileRoutes.ts";
 import { documentationRoutes } from "./http/documentation/documentationRoutes.ts";
 import { allHandlers } from "./http/handlers/allHandlers.ts";
@@ -29,19 +30,21 @@ import { builtPages, livePages } from "./http/pages/pageSource.ts";
 import { photoRoutes } from "./http/photos/photoRoutes.ts";
 import { previewRoutes } from "./http/previews/previewRoutes.ts";
 import { type SiteAddresses, siteAddresses } from "./http/siteAddresses.ts";
+import type { Mail } from "./ports/Mail.ts";
 import { StartFault } from "./startFault.ts";
-import { startUpkeep } from "./upkeep.ts";
+import { startUpkeep, upkeepTasks } from "./upkeep.ts";
 import { seedArt } from "./usecases/art/seedArt.ts";
 import { showArt } from "./usecases/art/showArt.ts";
 import { ensureOwnerPassword } from "./usecases/owner/ensureOwnerPassword.ts";
 import { isOwner } from "./usecases/owner/isOwner.ts";
-import { photoServices } from "./usecases/photos/photoServices.ts";
-import { startPhotoUpkeep } from "./usecases/photos/photoUpkeep.ts";
+import { type PhotoServices, photoServices } from "./usecases/photos/photoServices.ts";
 import { photoUrl } from "./usecases/photos/photoUrl.ts";
 import { showPreview } from "./usecases/previews/showPreview.ts";
 
 export type RunningServer = {
   readonly addresses: SiteAddresses;
+  /** Origin at which this very process answers. */
+  readonly listensAt: string;
   /** Made at this start; nobody can read it again. */
   readonly newPassword: string | null;
   /** Takes no more requests, finishes those that there are, and closes everything. */
@@ -78,8 +81,7 @@ const open = async (
   onStop(() => database.destroy());
 
   const addresses = siteAddresses(config);
-  const mail =
-    config.mailUrl === null ? await mailFile(join(config.dataDir, "mail")) : mailSmtp(config.mailUrl);
+  const mail = config.role === "web" ? null : await openMail(config);
   const { shop, payments, keys } = createShop({
     database,
     clock,
@@ -90,28 +92,55 @@ const open = async (
     log,
   });
   onStop(() => shop.background.settled());
-  onStop(() => mail.close());
-  const { owners, photos: photoRecords } = shop.repositories;
-  const { newPassword } = await ensureOwnerPassword(
-    { owners, passwords, clock },
-    config.ownerPassword,
-    makePassword,
-  );
-  await seedArt(shop.repositories.art, STUDIO_ART);
-
+  onStop(() => mail?.close());
   const images = imagesSharp();
   onStop(() => images.close());
   const photos = photoServices({
     uploads: await diskUploads(join(config.dataDir, "uploads")),
     photos: await diskPhotoStore(join(config.dataDir, "photos")),
     images,
-    records: photoRecords,
+    records: shop.repositories.photos,
     clock,
     ids,
     background: shop.background,
     photoUrl: (assetId) => photoUrl(config.publicUrl, assetId),
   });
 
+  const common = {
+    trustProxy: config.trustProxy,
+    logger: log,
+    health: {
+      database: () => sql`select 1`.execute(database),
+      dataFolder: () => access(config.dataDir, constants.W_OK),
+    },
+  };
+  const served =
+    config.role === "worker"
+      ? { app: await buildWorkerApp(common), newPassword: null }
+      : await buildShopApp(config, common, { shop, payments, keys, photos, addresses });
+  onStop(() => served.app.close());
+  const listensAt = await listen(served.app, config);
+  if (config.role !== "web") onStop(startUpkeep(upkeepTasks(shop, keys, photos), shop.background));
+  return { addresses, listensAt, newPassword: served.newPassword };
+};
+
+type ShopAppParts = ReturnType<typeof createShop> & {
+  readonly photos: PhotoServices;
+  readonly addresses: SiteAddresses;
+};
+
+/** The whole shop's door; an owner can come in by it, and its catalogue is filled. */
+const buildShopApp = async (
+  config: Config,
+  common: BareAppOptions,
+  { shop, payments, keys, photos, addresses }: ShopAppParts,
+): Promise<{ readonly app: FastifyInstance; readonly newPassword: string | null }> => {
+  const { newPassword } = await ensureOwnerPassword(
+    { owners: shop.repositories.owners, passwords, clock },
+    config.ownerPassword,
+    makePassword,
+  );
+  await seedArt(shop.repositories.art, STUDIO_ART);
   const preview = showPreview({
     previews: shop.repositories.previews,
     pictures: wallsSharp,
@@ -122,19 +151,14 @@ const open = async (
     },
   });
   const app = await buildApp({
+    ...common,
     publicUrl: config.publicUrl,
-    trustProxy: config.trustProxy,
-    logger: log,
     siteAddresses: addresses,
     defaultSite: config.defaultSite,
     clock,
     idempotencyKeys: keys,
     isOwner: isOwner(shop),
     handlers: allHandlers(shop, payments),
-    health: {
-      database: () => sql`select 1`.execute(database),
-      dataFolder: () => access(config.dataDir, constants.W_OK),
-    },
     routes: [
       documentationRoutes,
       previewRoutes(preview),
@@ -156,12 +180,11 @@ const open = async (
         ),
     ],
   });
-  onStop(() => app.close());
-  await listen(app, config);
-  onStop(startPhotoUpkeep(photos));
-  onStop(startUpkeep(shop, keys));
-  return { addresses, newPassword };
+  return { app, newPassword };
 };
+
+const openMail = ({ mailUrl, dataDir }: Config): Promise<Mail> | Mail =>
+  mailUrl === null ? mailFile(join(dataDir, "mail")) : mailSmtp(mailUrl);
 
 const openDatabase = async (config: Config, onStop: (close: () => unknown) => void): Promise<Database> => {
   if (config.databaseUrl !== null) {
@@ -184,9 +207,10 @@ const openDatabase = async (config: Config, onStop: (close: () => unknown) => vo
   }
 };
 
-const listen = async (app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<void> => {
+/** Gives the origin at which it listens. */
+const listen = async (app: FastifyInstance, { host, port }: Config): Promise<string> => {
   try {
-    await app.listen({ host, port });
+    return await app.listen({ host, port });
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code === "EADDRINUSE") {

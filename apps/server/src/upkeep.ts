@@ -1,38 +1,94 @@
+import type { Background } from "./ports/Background.ts";
 import type { IdempotencyKeys } from "./ports/IdempotencyKeys.ts";
 import { SENT_ARE_KEPT_MS } from "./usecases/mails/mailSender.ts";
 import { SIGN_IN_LIMITS } from "./usecases/owner/signIn.ts";
 import { reconcile } from "./usecases/payments/reconcile.ts";
+import type { PhotoServices } from "./usecases/photos/photoServices.ts";
+import { readLeftUploads, sweepUploads } from "./usecases/photos/photoUpkeep.ts";
 import type { Shop } from "./usecases/shop.ts";
 
-const RECONCILE_EVERY_MS = 30_000;
-/** Stripe forgets after a day too; nobody repeats a request that is older. */
-const KEYS_LIVE_MS = 24 * 60 * 60 * 1000;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 
-/** Begins the work that nobody asks for, at once and then every half minute; call the answer to stop. */
-export const startUpkeep = (shop: Shop, keys: IdempotencyKeys): (() => void) => {
-  let isRunning = false;
-  const round = () => {
-    // A round that takes long is not overtaken by the next.
-    if (isRunning) return;
-    isRunning = true;
-    // Not within the round: a slow mail server keeps no payment waiting.
-    shop.mailSender.wake();
-    shop.background.run("reconcile", async () => {
-      try {
-        await reconcile(shop);
-        const now = shop.clock.now();
-        await keys.removeOlderThan(new Date(now.getTime() - KEYS_LIVE_MS));
-        await shop.repositories.mailOutbox.removeSentBefore(new Date(now.getTime() - SENT_ARE_KEPT_MS));
-        await shop.repositories.ownerSessions.removeExpired(now);
-        await shop.repositories.signInTries.removeOlderThan(
-          new Date(now.getTime() - SIGN_IN_LIMITS.windowMs),
-        );
-      } finally {
-        isRunning = false;
-      }
-    });
+/** Stripe forgets after a day too; nobody repeats a request that is older. */
+const KEYS_LIVE_MS = 24 * HOUR_MS;
+/** A task that fails is tried again, though not at once: the database may be down for a while. */
+const PAUSE_AFTER_FAILURE_MS = 10 * SECOND_MS;
+
+/** Work that nobody asks for. */
+export type UpkeepTask = {
+  readonly name: string;
+  /** Pause between the end of one run and the begin of the next. */
+  readonly everyMs: number;
+  /** Any number of processes run it at the same moment, so it takes its work by a lease or may do it twice. */
+  readonly run: () => Promise<unknown>;
+};
+
+/**
+ * All of it. What a shopper waits for is looked for every second, by a query of an index that mostly finds nothing: that
+ * is how a worker hears of what another process queued (docs/decisions/0010).
+ */
+export const upkeepTasks = (
+  shop: Shop,
+  keys: IdempotencyKeys,
+  photos: PhotoServices,
+): readonly UpkeepTask[] => {
+  const { repositories, clock } = shop;
+  const ago = (milliseconds: number): Date => new Date(clock.now().getTime() - milliseconds);
+  return [
+    { name: "send mails", everyMs: SECOND_MS, run: () => shop.mailSender.sendDue() },
+    { name: "reconcile payments", everyMs: 10 * SECOND_MS, run: () => reconcile(shop) },
+    { name: "read left uploads", everyMs: 10 * MINUTE_MS, run: () => readLeftUploads(photos) },
+    { name: "remove old uploads", everyMs: HOUR_MS, run: () => sweepUploads(photos) },
+    {
+      name: "forget idempotency keys",
+      everyMs: MINUTE_MS,
+      run: () => keys.removeOlderThan(ago(KEYS_LIVE_MS)),
+    },
+    {
+      name: "forget sent mails",
+      everyMs: HOUR_MS,
+      run: () => repositories.mailOutbox.removeSentBefore(ago(SENT_ARE_KEPT_MS)),
+    },
+    {
+      name: "forget owner sessions",
+      everyMs: MINUTE_MS,
+      run: () => repositories.ownerSessions.removeExpired(clock.now()),
+    },
+    {
+      name: "forget sign-in tries",
+      everyMs: MINUTE_MS,
+      run: () => repositories.signInTries.removeOlderThan(ago(SIGN_IN_LIMITS.windowMs)),
+    },
+  ];
+};
+
+/** Begins all tasks at once, each in its own time; call the answer to begin no more. Runs that have begun end by themselves. */
+export const startUpkeep = (tasks: readonly UpkeepTask[], background: Background): (() => void) => {
+  const timers = new Map<string, NodeJS.Timeout>();
+  let isOver = false;
+
+  const begin = ({ name, everyMs, run }: UpkeepTask): void => {
+    const again = (pauseMs: number): void => {
+      if (!isOver) timers.set(name, setTimeout(start, pauseMs));
+    };
+    const start = (): void =>
+      background.run(name, async () => {
+        let pauseMs = Math.max(everyMs, PAUSE_AFTER_FAILURE_MS);
+        try {
+          await run();
+          pauseMs = everyMs;
+        } finally {
+          again(pauseMs);
+        }
+      });
+    start();
   };
-  round();
-  const timer = setInterval(round, RECONCILE_EVERY_MS);
-  return () => clearInterval(timer);
+  for (const task of tasks) begin(task);
+
+  return () => {
+    isOver = true;
+    for (const timer of timers.values()) clearTimeout(timer);
+  };
 };

@@ -18,16 +18,20 @@ import { BODY_LIMIT, limitFor, RATE_LIMIT } from "./limits.ts";
 /** For a request to arrive whole: 5 MB of a photo over a line of 0.15 Mbit/s. Headers have Node's own minute. */
 const REQUEST_TIMEOUT_MS = 300_000;
 
-export type AppOptions = Binding & {
-  readonly trustProxy: readonly string[];
+export type BareAppOptions = {
   readonly logger: FastifyBaseLogger | false;
   readonly health: HealthChecks;
-  /** Whole groups of routes that look after themselves: photos, previews, documentation, pages. */
-  readonly routes: readonly FastifyPluginAsync[];
+  readonly trustProxy: readonly string[];
 };
 
-/** The shop's HTTP door, not yet listening: tests knock on it with `inject`. */
-export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+export type AppOptions = BareAppOptions &
+  Binding & {
+    /** Whole groups of routes that look after themselves: photos, previews, documentation, pages. */
+    readonly routes: readonly FastifyPluginAsync[];
+  };
+
+/** What every process answers, whatever its role, not yet listening. */
+const bareApp = async (options: BareAppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     // Paths hold ids that open things, so they are never logged; errors name their route instead.
@@ -44,9 +48,23 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     frameworkErrors: handleError,
   });
   app.setErrorHandler(handleError);
+  app.setNotFoundHandler((_request, reply) => sendFailure(reply, NO_SUCH_PAGE));
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
+  return app;
+};
+
+/** A worker's door: nothing of the shop, only how it is. */
+export const buildWorkerApp = async (options: BareAppOptions): Promise<FastifyInstance> => {
+  const app = await bareApp(options);
+  await app.register(healthRoutes(options.health));
+  return app;
+};
+
+/** The shop's HTTP door, not yet listening: tests knock on it with `inject`. */
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const app = await bareApp(options);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     // Photos and pictures are shown by every site of the shop, whichever host serves them.
@@ -74,7 +92,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.all("/api/*", (_request, reply) => sendFailure(reply, NO_SUCH_CALL));
   await app.register(healthRoutes(options.health));
   for (const routes of options.routes) await app.register(routes);
-  app.setNotFoundHandler((_request, reply) => sendFailure(reply, NO_SUCH_PAGE));
   return app;
 };
 

@@ -30,11 +30,13 @@ export const SENT_ARE_KEPT_MS = 30 * DAY;
 export type MailSender = {
   /** Begins sending what is due, without waiting for it; one mail after the other, however often it is called. */
   wake(): void;
+  /** The same, and waits for it. */
+  sendDue(): Promise<void>;
 };
 
 /** Sends what waits in the outbox. Any number of processes may: a mail is in the hands of one at a time. */
 export const createMailSender = (parts: MailSenderParts): MailSender => {
-  let isRunning = false;
+  let running: Promise<void> | undefined;
   let wasCalled = false;
   const run = async (): Promise<void> => {
     try {
@@ -43,18 +45,20 @@ export const createMailSender = (parts: MailSenderParts): MailSender => {
         await sendDueMails(parts);
       }
     } finally {
-      isRunning = false;
+      // In the same breath as the last look at `wasCalled`, so that no call falls between.
+      running = undefined;
     }
   };
-  return {
-    wake: () => {
-      wasCalled = true;
-      if (isRunning) return;
-      isRunning = true;
-      parts.background.run("send mails", run);
-    },
+  const sendDue = (): Promise<void> => {
+    wasCalled = true;
+    running ??= run();
+    return running;
   };
+  return { wake: () => parts.background.run("send mails", sendDue), sendDue };
 };
+
+/** For a process that only serves: its mails stay in the outbox, where a worker looks every second. */
+export const LEFT_TO_WORKERS: MailSender = { wake: () => {}, sendDue: async () => {} };
 
 /** Sends all that is due, until nothing is or nobody takes mails. */
 export const sendDueMails = async (parts: MailSenderParts): Promise<void> => {
