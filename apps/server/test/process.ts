@@ -8,6 +8,7 @@ import { createClient } from "@storywall/contract/client.ts";
 const MAIN = join(import.meta.dirname, "../src/main.ts");
 
 export type Process = {
+  readonly pid: number;
   readonly origin: string;
   readonly call: ReturnType<typeof createClient>;
   /** Everything that it has written so far. */
@@ -51,16 +52,27 @@ const launch = (settings: Readonly<Record<string, string>>) => {
   return { child, exited, output: () => output };
 };
 
-/** The real program, when it has said that it is open. */
+/** How it says that it is ready; a web or worker process, or one on any free port, says at which address. */
+const READY = /Storywall is open\.|Storywall's worker is at work\./;
+const OWN_ADDRESS = /This process answers at (\S+)\n/;
+/** On a machine with other things to do. */
+const START_AT_MOST_MS = 60_000;
+
+/** The real program, when it has said that it is ready. */
 export const startProcess = async (settings: Readonly<Record<string, string>>): Promise<Process> => {
   const { child, exited, output } = launch(settings);
-  for (;;) {
-    if (output().includes("Storywall is open.")) break;
-    if (child.exitCode !== null) throw new Error(`it ended: ${output()}`);
+  const started = performance.now();
+  while (!READY.test(output())) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`it ended: ${output()}`);
+    if (performance.now() - started > START_AT_MOST_MS) {
+      child.kill("SIGKILL");
+      throw new Error(`it did not start: ${output()}`);
+    }
     await wait(20);
   }
-  const origin = `http://127.0.0.1:${settings.PORT}`;
+  const origin = OWN_ADDRESS.exec(output())?.[1] ?? `http://127.0.0.1:${settings.PORT}`;
   return {
+    pid: child.pid ?? 0,
     origin,
     call: createClient({ baseUrl: `${origin}/api`, fetch }),
     output,

@@ -1,0 +1,35 @@
+import { createUser } from "@storywall/contract/calls/visitor/createUser.ts";
+import { type FreshDatabase, freshDatabase } from "@storywall/testkit/freshDatabase.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Cluster, startCluster } from "../cluster.ts";
+import { endAll } from "../process.ts";
+import { ok } from "../testShop.ts";
+
+const SECONDS = 1000;
+let fresh: FreshDatabase;
+let cluster: Cluster;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  // All three at the same moment on an empty database: one makes the tables, the others wait.
+  cluster = await startCluster({ databaseUrl: fresh.url });
+}, 120 * SECONDS);
+afterAll(async () => {
+  await cluster?.close();
+  endAll();
+  await fresh.drop();
+});
+
+const web1 = () => cluster.process("web1");
+const web2 = () => cluster.process("web2");
+
+test("a worker serves nothing of the shop, only how it is", async () => {
+  const { origin } = cluster.process("worker1");
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  expect((await fetch(`${origin}/api/misc/create_user`, { method: "POST" })).status).toBe(404);
+  expect((await fetch(`${origin}/`)).status).toBe(404);
+});
+
+test("both webs serve", async () => {
+  for (const web of [web1(), web2()]) await ok(web.call(createUser, { body: { site: "ZA" } }));
+});
