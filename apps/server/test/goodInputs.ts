@@ -2,7 +2,7 @@ import type { CallInput } from "@storywall/contract/call.ts";
 import type { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
 import { toUserTemplateInfo } from "@storywall/contract/designWire.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import { aDesign, aLine, anAddress } from "@storywall/testkit/builders.ts";
+import { aDesign, aLine, anAddress, TRIO } from "@storywall/testkit/builders.ts";
 import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
 import type { BoundCallName } from "../src/http/handler.ts";
 import { givePassword, ownerCookie, PASSWORD, withStudioArt } from "./owner.ts";
@@ -77,6 +77,19 @@ export const goodInputs = (shop: TestShop): GoodInputs => {
     addPromoCode: async () => ({ body: { cartId: (await cart())._id, promoCode: "WELCOME10", site } }),
     removePromoCode: async () => ({ body: { cartId: (await cart())._id, site } }),
 
+    createCheckout: async () => ({
+      body: {
+        variants: [{ variantId: "ZA.square_trio", quantity: 1 }],
+        templateId: "square_trio",
+        framesInfo: toUserTemplateInfo(aDesign(TRIO)),
+        shippingAddress: anAddress(site),
+        email: "sipho@example.com",
+        isUploadLater: true,
+        userId: await anna.visit(),
+        promoCode: "WELCOME10",
+        site,
+      },
+    }),
     createOrUpdateCheckout: async () => ({ body: { cartId: (await cart())._id, site } }),
     updateCheckout: async () => ({
       body: { checkoutId: (await checkout()).checkoutId, email: "sipho@example.com", site },

@@ -1,8 +1,10 @@
+import { createCheckout } from "@storywall/contract/calls/checkout/createCheckout.ts";
 import { createOrUpdateCheckout } from "@storywall/contract/calls/checkout/createOrUpdateCheckout.ts";
 import { sendEmailUploads } from "@storywall/contract/calls/orders/sendEmailUploads.ts";
+import { toUserTemplateInfo } from "@storywall/contract/designWire.ts";
 import type { ErrorCode } from "@storywall/contract/errors.ts";
 import { SITES } from "@storywall/domain/sites/sites.ts";
-import { aLine, anAddress } from "@storywall/testkit/builders.ts";
+import { aDesign, aLine, anAddress, TRIO } from "@storywall/testkit/builders.ts";
 import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
 import { expect, vi } from "vitest";
 import type { Database } from "../src/adapters/database/connect.ts";
@@ -167,6 +169,29 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
     return {};
   });
 
+  /** A checkout that is no cart's, of one set. */
+  const setCheckout = async (): Promise<string> => {
+    const variants = [{ variantId: "ZA.square_trio", quantity: 1 }];
+    return (await ok(shop().call(createCheckout, { body: { variants, site: "ZA" } }))).checkoutId;
+  };
+  const trio = toUserTemplateInfo(aDesign(TRIO));
+  const frames = (framesInfo: object): Spoil =>
+    body(async (good) => ({
+      ...("checkoutId" in good ? { checkoutId: await setCheckout() } : {}),
+      framesInfo,
+    }));
+  const variantRefusals = {
+    VARIANT_UNKNOWN: body(async (good) => ({
+      ...("checkoutId" in good ? { checkoutId: await setCheckout() } : {}),
+      variants: [{ variantId: "AU.square_trio", quantity: 1 }],
+    })),
+    FRAME_MISMATCH: frames({ ...trio, frameType: "wood", matType: "none", frameStyle: "Infinite" }),
+    SIZE_NOT_SOLD: frames({ ...trio, tiles: trio.tiles.map((own) => ({ ...own, size: "rectangle_large" })) }),
+    TILES_MISMATCH: frames({ ...trio, tiles: trio.tiles.slice(1) }),
+    TOO_MANY_TILES: frames({ ...trio, tiles: free(51).userTemplateInfo.tiles }),
+    PHOTO_UNKNOWN: frames({ ...trio, tiles: trio.tiles.map((own) => ({ ...own, userPhotoId: "x" })) }),
+  } satisfies Partial<Record<ErrorCode, Spoil>>;
+
   const badAddress = body(() => ({ shippingAddress: { ...shippingAddress, zip: "12" } }));
 
   return {
@@ -212,6 +237,13 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
       PROMO_ALREADY_SET: anotherPromo("promoCode"),
     },
     removePromoCode: { NOT_FOUND: unknownId, SITE_MISMATCH: otherSite },
+    createCheckout: {
+      ...variantRefusals,
+      ADDRESS_INVALID: badAddress,
+      PROMO_UNKNOWN: body(() => ({ promoCode: "NOSUCHCODE" })),
+      PROMO_EXPIRED: expiredPromo,
+      PROMO_USED: body(async () => ({ email: (await promoInPayment()).used })),
+    },
     createOrUpdateCheckout: {
       NOT_FOUND: unknownId,
       SITE_MISMATCH: otherSite,
@@ -224,9 +256,14 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
       }),
     },
     updateCheckout: {
+      ...variantRefusals,
       NOT_FOUND: unknownId,
       SITE_MISMATCH: otherSite,
       CHECKOUT_NOT_OPEN: paidCheckout,
+      CONFLICT: body(() => ({ variants: [{ variantId: "ZA.square_trio", quantity: 1 }] })),
+      PROMO_UNKNOWN: body(() => ({ promoCode: "NOSUCHCODE" })),
+      PROMO_EXPIRED: (good, name) => expiredPromo({ body: { ...good.body, promoCode: "WELCOME10" } }, name),
+      PROMO_ALREADY_SET: anotherPromo("promoCode"),
       ADDRESS_INVALID: badAddress,
       SHIPPING_RATE_UNKNOWN: body(() => ({ shippingRateHandle: "by-camel" })),
       PROMO_USED: body(async () => {

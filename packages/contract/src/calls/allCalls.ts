@@ -18,6 +18,7 @@ import { removeCartItem } from "./cart/removeCartItem.ts";
 import { removePromoCode } from "./cart/removePromoCode.ts";
 import { updateCartItem } from "./cart/updateCartItem.ts";
 import { completeCheckout } from "./checkout/completeCheckout.ts";
+import { createCheckout } from "./checkout/createCheckout.ts";
 import { createOrUpdateCheckout } from "./checkout/createOrUpdateCheckout.ts";
 import { getCheckoutInfo } from "./checkout/getCheckoutInfo.ts";
 import { reCreateCheckout } from "./checkout/reCreateCheckout.ts";
@@ -69,6 +70,7 @@ export const ALL_CALLS = {
   removePromoCode,
   updateCartItem,
   completeCheckout,
+  createCheckout,
   createOrUpdateCheckout,
   getCheckoutInfo,
   reCreateCheckout,

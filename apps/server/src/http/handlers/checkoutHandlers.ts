@@ -1,8 +1,13 @@
 import type { ShippingAddress } from "@storywall/contract/schemas/address.ts";
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
+import { isAbsentId } from "@storywall/domain/ids/absentId.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
 import { type CheckoutView, getCheckout } from "../../usecases/checkout/checkoutView.ts";
-import { createOrUpdateCheckout } from "../../usecases/checkout/createOrUpdateCheckout.ts";
+import { createCheckout } from "../../usecases/checkout/createCheckout.ts";
+import {
+  type CheckoutDetails,
+  createOrUpdateCheckout,
+} from "../../usecases/checkout/createOrUpdateCheckout.ts";
 import { reCreateCheckout } from "../../usecases/checkout/reCreateCheckout.ts";
 import {
   setCheckoutItem,
@@ -18,12 +23,29 @@ import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
 import { toCheckout } from "../wire/checkout.ts";
 import { toOrder } from "../wire/order.ts";
+import { readVariantWishes } from "../wire/variants.ts";
 import { withoutUndefined } from "../wire/withoutUndefined.ts";
 
 const readAddress = (address: ShippingAddress | undefined): Address | undefined =>
   address && withoutUndefined(address);
 
+const detailsOf = ({
+  email,
+  shippingAddress,
+  isUploadLater,
+}: {
+  readonly email?: string | undefined;
+  readonly shippingAddress?: ShippingAddress | undefined;
+  readonly isUploadLater?: boolean | undefined;
+}): CheckoutDetails =>
+  withoutUndefined({ email, shippingAddress: readAddress(shippingAddress), isUploadLater });
+
+/** R5.1: "" and null are no code. */
+const codeOf = (promoCode: string | null | undefined): string | undefined =>
+  isAbsentId(promoCode) ? undefined : (promoCode ?? undefined);
+
 type CheckoutCall =
+  | "createCheckout"
   | "createOrUpdateCheckout"
   | "updateCheckout"
   | "reCreateCheckout"
@@ -40,27 +62,32 @@ export const checkoutHandlers = (shop: Shop): Pick<Handlers, CheckoutCall> => {
     outcome.kind === "refused" ? outcome : done(toCheckout(outcome.value));
 
   return {
-    createOrUpdateCheckout: async (
-      { body: { cartId, email, shippingAddress, isUploadLater } },
-      { statedSite },
-    ) =>
+    createOrUpdateCheckout: async ({ body }, { statedSite }) =>
       reply(
-        await createOrUpdateCheckout(shop, {
-          cartId,
-          statedSite,
-          details: withoutUndefined({ email, shippingAddress: readAddress(shippingAddress), isUploadLater }),
+        await createOrUpdateCheckout(shop, { cartId: body.cartId, statedSite, details: detailsOf(body) }),
+      ),
+
+    createCheckout: async ({ body }, { site }) =>
+      reply(
+        await createCheckout(shop, {
+          site,
+          userId: body.userId,
+          wishes: readVariantWishes(body),
+          details: detailsOf(body),
+          promoCode: codeOf(body.promoCode),
         }),
       ),
 
     updateCheckout: async ({ body }, { statedSite }) => {
-      const { checkoutId, email, shippingAddress, isUploadLater, shippingRateHandle } = body;
-      const details = {
-        email,
-        shippingAddress: readAddress(shippingAddress),
-        isUploadLater,
-        shippingRateHandle,
-      };
-      return reply(await updateCheckout(shop, { checkoutId, statedSite }, withoutUndefined(details)));
+      const { checkoutId, userId, shippingRateHandle } = body;
+      const changes = { ...detailsOf(body), shippingRateHandle, promoCode: codeOf(body.promoCode) };
+      return reply(
+        await updateCheckout(
+          shop,
+          { checkoutId, statedSite },
+          { ...withoutUndefined(changes), userId, wishes: readVariantWishes(body) },
+        ),
+      );
     },
 
     reCreateCheckout: async ({ body: { checkoutId } }, { statedSite }) =>

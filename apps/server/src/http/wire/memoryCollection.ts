@@ -1,5 +1,6 @@
 import type { MemoryCollection } from "@storywall/contract/schemas/memoryCollection.ts";
 import { type SetKey, TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
+import { variantIdOf } from "@storywall/domain/catalogue/variants.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { SITES } from "@storywall/domain/sites/sites.ts";
@@ -29,7 +30,7 @@ export const toMemoryCollection = (
     tiles: design.tiles.map(({ name }) => ({
       _id: `${key}.${name}`,
       name,
-      shopify_variant_id: `${code}.${key}`,
+      shopify_variant_id: variantIdOf(code, key),
       size: set.size,
     })),
     preview: previewUrl(previews.keyOf(design)),

@@ -1,32 +1,80 @@
 import type { Address } from "@storywall/domain/sites/address.ts";
 import type { ShippingRate, SiteCode } from "@storywall/domain/sites/site.ts";
 import { SITES } from "@storywall/domain/sites/sites.ts";
-import { isAnotherCode, PROMO_ALREADY_SET, PROMO_USED, readPromoCode } from "../cart/setPromo.ts";
+import { ownersOf } from "../cart/addLines.ts";
+import { isAnotherCode, PROMO_ALREADY_SET, type PromoRefusal } from "../cart/setPromo.ts";
 import { done, type Outcome, refuse } from "../outcome.ts";
 import type { Shop } from "../shop.ts";
 import { type ChangeRefusal, changeCheckout } from "./changeCheckout.ts";
+import { checkoutPromo } from "./checkoutPromo.ts";
 import type { CheckoutAccess, CheckoutView } from "./checkoutView.ts";
 import type { CheckoutDetails } from "./createOrUpdateCheckout.ts";
-import { normaliseEmail } from "./normaliseEmail.ts";
 import { readAddress } from "./readAddress.ts";
+import { type VariantRefusal, type VariantWishes, variantLines } from "./variantLines.ts";
 
-/** Changes who and where to, and how it is sent; whatever is not named stays. */
-export const updateCheckout = (
+export type UpdateRefusal =
+  | ChangeRefusal
+  | VariantRefusal
+  | PromoRefusal
+  | "CONFLICT"
+  | "ADDRESS_INVALID"
+  | "SHIPPING_RATE_UNKNOWN"
+  | "PROMO_ALREADY_SET";
+
+/** Changes any part of a checkout: who and where to, how it is sent, its code, and without a cart also what is bought. */
+export const updateCheckout = <Code extends string>(
   shop: Shop,
   access: CheckoutAccess,
-  details: CheckoutDetails & { readonly shippingRateHandle?: string },
-): Promise<Outcome<CheckoutView, ChangeRefusal | "ADDRESS_INVALID" | "SHIPPING_RATE_UNKNOWN">> => {
-  const { shippingAddress, shippingRateHandle, ...rest } = details;
-  return changeCheckout<"ADDRESS_INVALID" | "SHIPPING_RATE_UNKNOWN">(shop, access, async ({ site }) => {
-    const address = readAddress(site, shippingAddress);
-    if (address.kind === "refused") return address;
-    if (shippingRateHandle === undefined) return done({ ...rest, ...address.value });
-    const rate = findShippingRate(site, shippingRateHandle);
-    return rate.kind === "refused"
-      ? rate
-      : done({ ...rest, ...address.value, content: { shippingRate: rate.value } });
-  });
+  input: CheckoutDetails & {
+    readonly shippingRateHandle?: string;
+    readonly promoCode?: string;
+    readonly wishes: VariantWishes<Code>;
+    /** Whose photos the walls of the wishes may show, beside those of the checkout's own visitor. */
+    readonly userId: string | undefined;
+  },
+): Promise<Outcome<CheckoutView, UpdateRefusal | Code>> => {
+  const { shippingAddress, shippingRateHandle, promoCode, wishes, userId, ...rest } = input;
+  return changeCheckout<Exclude<UpdateRefusal, ChangeRefusal> | "PROMO_USED" | Code>(
+    shop,
+    access,
+    async (checkout, repositories) => {
+      const { site, cartId, quote } = checkout;
+      const address = readAddress(site, shippingAddress);
+      if (address.kind === "refused") return address;
+      const rate =
+        shippingRateHandle === undefined
+          ? done(quote.shippingRate)
+          : findShippingRate(site, shippingRateHandle);
+      if (rate.kind === "refused") return rate;
+      if (promoCode !== undefined && isAnotherCode(quote.promo?.code ?? null, promoCode))
+        return PROMO_ALREADY_SET;
+      const email = rest.email ?? checkout.email;
+      const promo =
+        promoCode === undefined
+          ? done(quote.promo)
+          : await checkoutPromo(shop, repositories, { site, email }, promoCode);
+      if (promo.kind === "refused") return promo;
+      if (cartId && promo.value) await repositories.carts.setPromoCode(cartId, promo.value.code);
+
+      if (cartId && (wishes.variants || wishes.wallOf)) return CART_DECIDES;
+      const owners = ownersOf(checkout, userId);
+      const lines = cartId
+        ? done(quote.lines)
+        : await variantLines(shop, repositories, site, owners, quote.lines, wishes);
+      if (lines.kind === "refused") return lines;
+      for (const { design } of lines.value) await repositories.previews.save(design);
+      const content = { lines: lines.value, shippingRate: rate.value, promo: promo.value };
+      const isOfferTouched =
+        shippingRateHandle !== undefined || promoCode !== undefined || wishes.variants || wishes.wallOf;
+      return done({ ...rest, ...address.value, ...(isOfferTouched ? { content } : {}) });
+    },
+  );
 };
+
+const CART_DECIDES = refuse(
+  "CONFLICT",
+  "This checkout is that of a cart. Please change the cart; the checkout follows it.",
+);
 
 export const setEmail = (
   shop: Shop,
@@ -91,13 +139,9 @@ export const setCheckoutPromo = (
         return done({ content: { promo: null } });
       }
       if (isAnotherCode(quote.promo?.code ?? null, entered)) return PROMO_ALREADY_SET;
-      const promo = readPromoCode(site, entered, shop.clock.now());
+      const promo = await checkoutPromo(shop, { promoUses }, { site, email }, entered);
       if (promo.kind === "refused") return promo;
-      const { code, oncePerEmail } = promo.value;
-      const use =
-        oncePerEmail && email !== null ? await promoUses.find(code, normaliseEmail(email)) : undefined;
-      if (use?.orderId) return PROMO_USED;
-      if (cartId) await carts.setPromoCode(cartId, code);
+      if (cartId) await carts.setPromoCode(cartId, promo.value.code);
       return done({ content: { promo: promo.value } });
     },
   );

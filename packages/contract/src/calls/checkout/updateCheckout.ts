@@ -3,6 +3,7 @@ import { defineCall } from "../../call.ts";
 import { shippingAddress } from "../../schemas/address.ts";
 import { checkout } from "../../schemas/checkout.ts";
 import { email, id, optionalSite } from "../../schemas/primitives.ts";
+import { variants, variantWalls, wishedPromoCode } from "../../schemas/variants.ts";
 
 export const updateCheckout = defineCall({
   name: "updateCheckout",
@@ -12,9 +13,13 @@ export const updateCheckout = defineCall({
   tag: "Checkout",
   body: z.object({
     checkoutId: id,
+    /** Only of a checkout without a cart; else the cart says what is bought (CONFLICT). */
+    variants: z.optional(variants),
+    ...variantWalls,
     email: z.optional(email),
     shippingAddress: z.optional(shippingAddress),
     isUploadLater: z.optional(z.boolean()),
+    promoCode: wishedPromoCode,
     shippingRateHandle: z.optional(z.string().check(z.maxLength(64))),
     site: optionalSite,
   }),
@@ -23,8 +28,18 @@ export const updateCheckout = defineCall({
     "NOT_FOUND",
     "SITE_MISMATCH",
     "CHECKOUT_NOT_OPEN",
+    "CONFLICT",
+    "VARIANT_UNKNOWN",
+    "FRAME_MISMATCH",
+    "SIZE_NOT_SOLD",
+    "TILES_MISMATCH",
+    "TOO_MANY_TILES",
+    "PHOTO_UNKNOWN",
     "ADDRESS_INVALID",
     "SHIPPING_RATE_UNKNOWN",
+    "PROMO_UNKNOWN",
+    "PROMO_EXPIRED",
     "PROMO_USED",
+    "PROMO_ALREADY_SET",
   ],
 });

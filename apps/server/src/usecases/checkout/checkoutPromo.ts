@@ -1,0 +1,20 @@
+import type { PromoCode, SiteCode } from "@storywall/domain/sites/site.ts";
+import type { Repositories } from "../../ports/UnitOfWork.ts";
+import { PROMO_USED, type PromoRefusal, readPromoCode } from "../cart/setPromo.ts";
+import type { Outcome } from "../outcome.ts";
+import { promoHoldOf } from "../payments/holdPromo.ts";
+import type { Shop } from "../shop.ts";
+
+/** What was typed, as a code that a checkout may have. Whether its e-mail has used it is asked again when paying (R9.5). */
+export const checkoutPromo = async (
+  { clock }: Pick<Shop, "clock">,
+  { promoUses }: Pick<Repositories, "promoUses">,
+  { site, email }: { readonly site: SiteCode; readonly email: string | null },
+  entered: string,
+): Promise<Outcome<PromoCode, PromoRefusal>> => {
+  const promo = readPromoCode(site, entered, clock.now());
+  if (promo.kind === "refused") return promo;
+  const counted = promoHoldOf(promo.value, email);
+  const use = counted && (await promoUses.find(counted.code, counted.email));
+  return use?.orderId ? PROMO_USED : promo;
+};

@@ -1,0 +1,64 @@
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { CheckoutRecord } from "../../ports/Checkouts.ts";
+import { atomically } from "../atomically.ts";
+import type { PromoRefusal } from "../cart/setPromo.ts";
+import { done, type Outcome } from "../outcome.ts";
+import { defaultShippingRate, offerOf } from "../pricing/offer.ts";
+import type { Shop } from "../shop.ts";
+import { visitorOrNew } from "../visitor/createVisitor.ts";
+import { checkoutPromo } from "./checkoutPromo.ts";
+import { type CheckoutView, OFFER_STANDS_MS, viewCheckout } from "./checkoutView.ts";
+import type { CheckoutDetails } from "./createOrUpdateCheckout.ts";
+import { readAddress } from "./readAddress.ts";
+import { type VariantRefusal, type VariantWishes, variantLines } from "./variantLines.ts";
+
+type CreateRefusal = VariantRefusal | PromoRefusal | "ADDRESS_INVALID";
+
+/** A checkout without a cart, for whoever buys a set straight away; all of it or nothing. */
+export const createCheckout = <Code extends string>(
+  shop: Pick<Shop, "transaction" | "clock" | "ids">,
+  input: {
+    readonly site: SiteCode;
+    readonly userId: string | undefined;
+    readonly wishes: VariantWishes<Code>;
+    readonly details: CheckoutDetails;
+    readonly promoCode: string | undefined;
+  },
+): Promise<Outcome<CheckoutView, CreateRefusal | Code>> =>
+  atomically<CheckoutView, CreateRefusal | Code>(shop, async (repositories) => {
+    const { site, details } = input;
+    const now = shop.clock.now();
+    const address = readAddress(site, details.shippingAddress);
+    if (address.kind === "refused") return address;
+    const email = details.email ?? null;
+    const promo =
+      input.promoCode === undefined
+        ? done(null)
+        : await checkoutPromo(shop, repositories, { site, email }, input.promoCode);
+    if (promo.kind === "refused") return promo;
+
+    const visitor = await visitorOrNew(shop, repositories, input.userId, site);
+    const lines = await variantLines(shop, repositories, site, [visitor.id], [], input.wishes);
+    if (lines.kind === "refused") return lines;
+    for (const { design } of lines.value) await repositories.previews.save(design);
+    const offer = offerOf(repositories.previews, site, {
+      lines: lines.value,
+      promo: promo.value,
+      shippingRate: defaultShippingRate(site),
+    });
+    const checkout: CheckoutRecord = {
+      id: shop.ids.next(),
+      site,
+      cartId: null,
+      visitorId: visitor.id,
+      status: "open",
+      email,
+      shippingAddress: address.value.shippingAddress ?? null,
+      isUploadLater: details.isUploadLater ?? false,
+      quote: { ...offer, version: 1 },
+      expiresAt: new Date(now.getTime() + OFFER_STANDS_MS),
+      createdAt: now,
+    };
+    await repositories.checkouts.insert(checkout);
+    return done(await viewCheckout(repositories, checkout, now));
+  });

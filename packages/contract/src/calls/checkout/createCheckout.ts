@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { defineCall } from "../../call.ts";
+import { shippingAddress } from "../../schemas/address.ts";
+import { checkout } from "../../schemas/checkout.ts";
+import { email, optionalSite } from "../../schemas/primitives.ts";
+import { variants, variantWalls, wishedPromoCode } from "../../schemas/variants.ts";
+
+/** Without photos in its tiles it can be paid only as upload-later. */
+export const createCheckout = defineCall({
+  name: "createCheckout",
+  method: "POST",
+  path: "/shopify/create-checkout",
+  summary: "A checkout without a cart: buy a set straight away",
+  tag: "Checkout",
+  body: z.object({
+    variants,
+    ...variantWalls,
+    email: z.optional(email),
+    shippingAddress: z.optional(shippingAddress),
+    isUploadLater: z.optional(z.boolean()),
+    promoCode: wishedPromoCode,
+    site: optionalSite,
+  }),
+  reply: checkout,
+  errors: [
+    "VARIANT_UNKNOWN",
+    "FRAME_MISMATCH",
+    "SIZE_NOT_SOLD",
+    "TILES_MISMATCH",
+    "TOO_MANY_TILES",
+    "PHOTO_UNKNOWN",
+    "ADDRESS_INVALID",
+    "PROMO_UNKNOWN",
+    "PROMO_EXPIRED",
+    "PROMO_USED",
+  ],
+  idempotent: true,
+});
