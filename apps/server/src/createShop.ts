@@ -14,7 +14,7 @@ import type { Mail } from "./ports/Mail.ts";
 import type { TestPayments } from "./ports/TestPayments.ts";
 import { createMailSender, LEFT_TO_WORKERS } from "./usecases/mails/mailSender.ts";
 import type { SiteOrigins } from "./usecases/mails/writeMail.ts";
-import { receivePaymentEvent } from "./usecases/payments/receivePaymentEvent.ts";
+import { receiveTestEvent } from "./usecases/payments/receivePaymentEvent.ts";
 import type { Shop } from "./usecases/shop.ts";
 
 export type ShopParts = {
@@ -43,7 +43,7 @@ export const createShop = ({
     books: testPaymentBooks(database),
     clock,
     ids,
-    tell: (event) => background.run("receive payment event", () => receivePaymentEvent(shop, "test", event)),
+    tell: (event) => receiveTestEvent(shop, event),
   });
   const work = unitOfWork(database);
   const { repositories } = work;

@@ -1,38 +1,54 @@
-import type { PaymentFact, PaymentProvider } from "./Payments.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { PaymentEventKind, PaymentFact, PaymentProvider } from "./Payments.ts";
 
 /** What we remember of a payment, to find it again; how it stands is the provider's to say. */
-export type PaymentRecord = Omit<PaymentFact, "clientSecret"> & {
+export type PaymentRecord = PaymentFact & {
   readonly createdAt: Date;
-  /** Why a person must look at it: money came that fits no quote. */
+  /** Why a person must look at it: money came that fits no quote, or the bank took it back. */
   readonly needsReview: string | null;
+  /** Since when another may take its place, though it could not be cancelled and may still be paid. */
+  readonly replacedAt: Date | null;
 };
 
-export type ProviderEvent = {
-  readonly provider: PaymentProvider;
+/** An event counts for the payments of the site whose secret signed it, and for no other's. */
+export type EventSource = { readonly provider: PaymentProvider; readonly site: SiteCode };
+
+export type ProviderEvent = EventSource & {
   readonly eventId: string;
   readonly paymentId: string;
-  readonly kind: string;
+  readonly kind: PaymentEventKind;
   readonly receivedAt: Date;
 };
 
+export type EventKey = Pick<ProviderEvent, "provider" | "site" | "eventId">;
+
 export type PaymentRecords = {
   find(id: string): Promise<PaymentRecord | undefined>;
-  /** The checkout's payment that is not canceled; there is at most one. */
+  /** The checkout's payment that is neither canceled nor replaced; there is at most one. */
   findOfCheckout(checkoutId: string): Promise<PaymentRecord | undefined>;
+  /** Those of the checkout that were replaced and are not known to be over, the newest first. */
+  findReplaced(checkoutId: string): Promise<readonly PaymentRecord[]>;
   /** How many payments the checkout has ever had. */
   countOfCheckout(checkoutId: string): Promise<number>;
   /**
-   * Remembers what the provider says now. A second payment of a checkout beside one that is not canceled is refused by
-   * the database: `anotherIsOpen`.
+   * Remembers what the provider says now. A second payment of a checkout beside its current one is refused by the
+   * database: `anotherIsOpen`.
    */
   save(fact: PaymentFact, now: Date): Promise<"saved" | "anotherIsOpen">;
+  /** From now on another payment may be the checkout's; this one stays watched. */
+  replace(id: string, now: Date): Promise<void>;
   markForReview(id: string, reason: string): Promise<void>;
-  /** Payments without an order that are due to be asked about, the longest waiting first. */
+  /** Payments without an order of their own that are due to be asked about, the longest waiting first. */
   findUnfinished(now: Date, limit: number): Promise<readonly PaymentRecord[]>;
-  /** Not before that time is it due again. */
-  askAgain(id: string, at: Date): Promise<void>;
+  /** Not before that time is it due again; null: never. */
+  askAgain(id: string, at: Date | null): Promise<void>;
   /** False when that event was there already: each counts once. */
   insertEvent(event: ProviderEvent): Promise<boolean>;
-  markEventDone(provider: PaymentProvider, eventId: string, now: Date): Promise<void>;
-  findEventsToDo(limit: number): Promise<readonly ProviderEvent[]>;
+  markEventDone(event: EventKey, now: Date): Promise<void>;
+  /** Events not done that are due, the longest waiting first. */
+  findEventsToDo(now: Date, limit: number): Promise<readonly ProviderEvent[]>;
+  /** Not before that time is the event due again. */
+  workAgainOn(event: EventKey, at: Date): Promise<void>;
+  /** When cards were declined for any payment of the checkout, the newest first. */
+  findDeclines(checkoutId: string, since: Date): Promise<readonly Date[]>;
 };

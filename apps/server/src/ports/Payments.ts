@@ -18,44 +18,101 @@ export type PaymentFact = {
   readonly provider: PaymentProvider;
   readonly status: PaymentStatus;
   readonly amount: Minor;
+  /** What has been given back of it, or is on its way back. */
+  readonly refunded: Minor;
   readonly currency: Currency;
   /** Of the checkout and quote that it was made for; kept at the provider, so that it comes back with the money. */
   readonly checkoutId: string;
   readonly quoteVersion: number;
-  /** Lets the browser, and nobody else, pay it. */
-  readonly clientSecret: string;
+  /**
+   * Lets the browser, and nobody else, pay it; what it is, the provider's own form knows. Null where a provider tells it
+   * once, when the payment is made: then our record of the payment has it.
+   */
+  readonly clientSecret: string | null;
 };
 
 export type PaymentOrder = Pick<PaymentFact, "amount" | "currency" | "checkoutId" | "quoteVersion">;
 
+/** The payer's e-mail is for providers that make no payment without one. */
+export type NewPayment = PaymentOrder & { readonly email: string };
+
+export type PaymentUpdate =
+  | { readonly kind: "updated"; readonly fact: PaymentFact }
+  /** Money has moved, or is moving, or never will. */
+  | { readonly kind: "closed" }
+  /** This provider changes no payment: it must be cancelled, and another made. */
+  | { readonly kind: "mustReopen" };
+
+/** Money on its way back. */
+export type RefundFact = {
+  /** Null when the provider refused it outright, which is then `failed`. */
+  readonly id: string | null;
+  /** `failed`: the money stayed with us, or came back to us. */
+  readonly status: "pending" | "succeeded" | "failed";
+  readonly amount: Minor;
+};
+
+export const PAYMENT_EVENT_KINDS = [
+  "succeeded",
+  "processing",
+  /** A card was refused; the payment may still be paid by another. */
+  "declined",
+  "canceled",
+  "refunded",
+  /** The bank has taken the money back for now, at the shopper's word. */
+  "disputed",
+] as const;
+export type PaymentEventKind = (typeof PAYMENT_EVENT_KINDS)[number];
+
+/** What a provider tells us by itself. It only wakes us: how the payment stands, we ask. */
+export type PaymentEvent = {
+  /** The provider's own, or made of what it says; the same event may come twice. */
+  readonly eventId: string;
+  readonly paymentId: string;
+  readonly kind: PaymentEventKind;
+  readonly at: Date;
+};
+
+/** Names of headers are in lower case. */
+export type EventHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+export type EventReading =
+  | { readonly kind: "event"; readonly event: PaymentEvent }
+  /** Truly from the provider, and none of our business. */
+  | { readonly kind: "ignored" }
+  | { readonly kind: "invalid"; readonly reason: InvalidEvent };
+
+export type InvalidEvent =
+  /** No signature, one that fits neither body nor secret, or a provider that sends nothing from outside. */
+  | "signature"
+  | "tooOld"
+  | "fromTheFuture"
+  /** Signed as it should be, but not what the provider says it sends. */
+  | "malformed";
+
+/** An event that is older, or further ahead, may be one that somebody has kept to send it again. */
+export const EVENT_MAY_BE_OFF_MS = 5 * 60 * 1000;
+
 /**
- * Taking money. Every call may be repeated: the same key and order give the same payment. A provider that does not
- * answer rejects with PaymentsUnavailable, and then nothing is known but what `retrieve` says later.
+ * Taking money. Every call may be repeated: the same key and order give the same payment, the same key the same refund. A
+ * provider that does not answer rejects with PaymentsUnavailable, and then nothing is known but what `retrieve` says later.
  *
  * Never call it inside of a transaction: it may take seconds, and the test provider keeps its own books in our database.
  */
 export type Payments = {
   readonly provider: PaymentProvider;
   readonly publishableKey: string | null;
-  create(order: PaymentOrder, idempotencyKey: string): Promise<PaymentFact>;
-  /** `closed` when money has moved, or is moving, or never will. */
-  update(
-    id: string,
-    order: PaymentOrder,
-    idempotencyKey: string,
-  ): Promise<{ readonly kind: "updated"; readonly fact: PaymentFact } | { readonly kind: "closed" }>;
+  create(order: NewPayment, idempotencyKey: string): Promise<PaymentFact>;
+  update(id: string, order: PaymentOrder, idempotencyKey: string): Promise<PaymentUpdate>;
   retrieve(id: string): Promise<PaymentFact | undefined>;
-  /** The fact afterwards: `canceled`, or what made it too late. */
+  /** The fact afterwards: `canceled`, or what made it too late, or as it was where a provider cancels nothing. */
   cancel(id: string): Promise<PaymentFact | undefined>;
-};
-
-/** What a provider tells us by itself. It only wakes us: how the payment stands, we ask. */
-export type PaymentEvent = {
-  /** The provider's own; the same event may come twice. */
-  readonly eventId: string;
-  readonly paymentId: string;
-  readonly kind: string;
-  readonly at: Date;
+  /** Gives back a part or all of what was paid, never more: what would be more is `failed`. */
+  refund(paymentId: string, amount: Minor, idempotencyKey: string): Promise<RefundFact>;
+  /** How a refund stands now; one that is `pending` ends days later. */
+  retrieveRefund(id: string): Promise<RefundFact | undefined>;
+  /** Checks the signature of the very bytes that came, and their age, before it looks at what they say. */
+  readEvent(rawBody: Buffer, headers: EventHeaders, now: Date): EventReading;
 };
 
 export class PaymentsUnavailable extends Error {

@@ -1,4 +1,5 @@
-import type { PaymentFact, Payments } from "./Payments.ts";
+import type { Payments } from "./Payments.ts";
+import type { TestPayment } from "./TestPaymentBooks.ts";
 
 export type TestCard = {
   /** As typed; spaces and dashes do not count. */
@@ -8,7 +9,7 @@ export type TestCard = {
 };
 
 export type Confirmed =
-  | { readonly kind: "fact"; readonly fact: PaymentFact }
+  | { readonly kind: "fact"; readonly fact: TestPayment }
   | { readonly kind: "declined"; readonly message: string }
   | { readonly kind: "lacksFunds"; readonly message: string }
   | { readonly kind: "closed" }

@@ -1,4 +1,5 @@
-import type { PaymentRecords } from "../../ports/PaymentRecords.ts";
+import { sql } from "kysely";
+import type { EventKey, PaymentRecords } from "../../ports/PaymentRecords.ts";
 import type { Database } from "./connect.ts";
 import { isUniqueViolation } from "./uniqueViolation.ts";
 
@@ -7,12 +8,20 @@ const COLUMNS = [
   "provider",
   "status",
   "amount",
+  "refunded",
   "currency",
   "checkoutId",
   "quoteVersion",
+  "clientSecret",
   "createdAt",
   "needsReview",
+  "replacedAt",
 ] as const;
+
+const EVENT_COLUMNS = ["provider", "site", "eventId", "paymentId", "kind", "receivedAt"] as const;
+
+const MOST_REPLACED = 10;
+const MOST_DECLINES = 100;
 
 export const paymentRecords = (db: Database): PaymentRecords => ({
   find: (id) => db.selectFrom("payments").select(COLUMNS).where("id", "=", id).executeTakeFirst(),
@@ -23,7 +32,19 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
       .select(COLUMNS)
       .where("checkoutId", "=", checkoutId)
       .where("status", "<>", "canceled")
+      .where("replacedAt", "is", null)
       .executeTakeFirst(),
+
+  findReplaced: (checkoutId) =>
+    db
+      .selectFrom("payments")
+      .select(COLUMNS)
+      .where("checkoutId", "=", checkoutId)
+      .where("status", "<>", "canceled")
+      .where("replacedAt", "is not", null)
+      .orderBy("createdAt", "desc")
+      .limit(MOST_REPLACED)
+      .execute(),
 
   countOfCheckout: async (checkoutId) => {
     const { count } = await db
@@ -34,18 +55,20 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
     return count;
   },
 
-  save: async ({ clientSecret: _, ...fact }, now) => {
-    const { status, amount, quoteVersion } = fact;
+  save: async (fact, now) => {
     try {
       await db
         .insertInto("payments")
-        .values({ ...fact, createdAt: now, nextLookAt: now, needsReview: null })
+        .values({ ...fact, createdAt: now, nextLookAt: now, needsReview: null, replacedAt: null })
         .onConflict((conflict) =>
-          conflict
-            .column("id")
-            .doUpdateSet({ status, amount, quoteVersion })
+          conflict.column("id").doUpdateSet({
             // Two may have asked the provider at different moments; what is over stays over.
-            .where("payments.status", "not in", ["succeeded", "canceled"]),
+            status: sql`case when ${isOver} then payments.status else excluded.status end`,
+            amount: sql`case when ${isOver} then payments.amount else excluded.amount end`,
+            quoteVersion: sql`case when ${isOver} then payments.quote_version else excluded.quote_version end`,
+            refunded: sql`excluded.refunded`,
+            clientSecret: sql`coalesce(payments.client_secret, excluded.client_secret)`,
+          }),
         )
         .execute();
       return "saved";
@@ -53,6 +76,15 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
       if (isUniqueViolation(error, "one_payment_a_checkout")) return "anotherIsOpen";
       throw error;
     }
+  },
+
+  replace: async (id, replacedAt) => {
+    await db
+      .updateTable("payments")
+      .set({ replacedAt })
+      .where("id", "=", id)
+      .where("replacedAt", "is", null)
+      .execute();
   },
 
   markForReview: async (id, needsReview) => {
@@ -84,28 +116,51 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
   insertEvent: async (event) => {
     const inserted = await db
       .insertInto("providerEvents")
-      .values({ ...event, doneAt: null })
-      .onConflict((conflict) => conflict.columns(["provider", "eventId"]).doNothing())
+      .values({ ...event, nextLookAt: event.receivedAt, doneAt: null })
+      .onConflict((conflict) => conflict.columns(["provider", "site", "eventId"]).doNothing())
       .returning("eventId")
       .executeTakeFirst();
     return inserted !== undefined;
   },
 
-  markEventDone: async (provider, eventId, doneAt) => {
-    await db
-      .updateTable("providerEvents")
-      .set({ doneAt })
-      .where("provider", "=", provider)
-      .where("eventId", "=", eventId)
-      .execute();
+  markEventDone: async (event, doneAt) => {
+    await theEvent(db, event).set({ doneAt }).execute();
   },
 
-  findEventsToDo: (limit) =>
+  findEventsToDo: (now, limit) =>
     db
       .selectFrom("providerEvents")
-      .select(["provider", "eventId", "paymentId", "kind", "receivedAt"])
+      .select(EVENT_COLUMNS)
       .where("doneAt", "is", null)
-      .orderBy("receivedAt")
+      .where("nextLookAt", "<=", now)
+      .orderBy("nextLookAt")
       .limit(limit)
       .execute(),
+
+  workAgainOn: async (event, nextLookAt) => {
+    await theEvent(db, event).set({ nextLookAt }).execute();
+  },
+
+  findDeclines: async (checkoutId, since) => {
+    const declines = await db
+      .selectFrom("providerEvents")
+      .innerJoin("payments", "payments.id", "providerEvents.paymentId")
+      .select("providerEvents.receivedAt")
+      .where("payments.checkoutId", "=", checkoutId)
+      .where("providerEvents.kind", "=", "declined")
+      .where("providerEvents.receivedAt", ">", since)
+      .orderBy("providerEvents.receivedAt", "desc")
+      .limit(MOST_DECLINES)
+      .execute();
+    return declines.map(({ receivedAt }) => receivedAt);
+  },
 });
+
+const isOver = sql`payments.status in ('succeeded', 'canceled')`;
+
+const theEvent = (db: Database, { provider, site, eventId }: EventKey) =>
+  db
+    .updateTable("providerEvents")
+    .where("provider", "=", provider)
+    .where("site", "=", site)
+    .where("eventId", "=", eventId);

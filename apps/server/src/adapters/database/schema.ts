@@ -8,7 +8,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { CheckoutStatus, QuoteLine } from "../../ports/Checkouts.ts";
 import type { MailKind } from "../../ports/MailOutbox.ts";
 import type { OrderActor } from "../../ports/Orders.ts";
-import type { PaymentProvider, PaymentStatus } from "../../ports/Payments.ts";
+import type { PaymentEventKind, PaymentProvider, PaymentStatus } from "../../ports/Payments.ts";
 import type { VisitorPhoto } from "../../ports/Visitors.ts";
 
 /** jsonb: written as text, read as what this program wrote. */
@@ -80,15 +80,20 @@ export type Schema = {
     checkoutId: string;
     quoteVersion: number;
     createdAt: Date;
-    nextLookAt: Date;
+    nextLookAt: Date | null;
     needsReview: string | null;
+    refunded: Minor;
+    clientSecret: string | null;
+    replacedAt: Date | null;
   };
   providerEvents: {
     provider: PaymentProvider;
+    site: SiteCode;
     eventId: string;
     paymentId: string;
-    kind: string;
+    kind: PaymentEventKind;
     receivedAt: Date;
+    nextLookAt: Date;
     doneAt: Date | null;
   };
   orders: Offer & {
@@ -160,7 +165,9 @@ export type Schema = {
     currency: Currency;
     checkoutId: string;
     quoteVersion: number;
+    refunded: Generated<Minor>;
   };
+  testRefunds: { id: string; idempotencyKey: string; paymentId: string; amount: Minor };
 };
 
 /** Money columns are bigint: 99 walls of 50 large frames on a hundred lines are more cents than an integer holds. */

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
+import { minor } from "@storywall/domain/units/units.ts";
 import type { Clock } from "../../ports/Clock.ts";
 import type { Ids } from "../../ports/Ids.ts";
-import type { PaymentEvent, PaymentFact, PaymentStatus } from "../../ports/Payments.ts";
-import type { TestPaymentBooks } from "../../ports/TestPaymentBooks.ts";
+import type { PaymentEvent, PaymentEventKind, PaymentStatus } from "../../ports/Payments.ts";
+import type { TestPayment, TestPaymentBooks } from "../../ports/TestPaymentBooks.ts";
 import type { Confirmed, TestPayments } from "../../ports/TestPayments.ts";
 import { testCardAnswer } from "./testCards.ts";
 
@@ -11,20 +12,29 @@ export type TestProviderParts = {
   readonly clock: Clock;
   readonly ids: Ids;
   /** Told of what happened, as a real provider's webhook would: perhaps twice, or never when the process dies. */
-  readonly tell: (event: PaymentEvent) => void;
+  readonly tell: (event: PaymentEvent) => Promise<void>;
 };
 
+type Declined = Extract<Confirmed, { readonly kind: "declined" | "lacksFunds" }>;
+
 export const testPayments = ({ books, clock, ids, tell }: TestProviderParts): TestPayments => {
-  const decide = async (id: string, status: PaymentStatus): Promise<PaymentFact | undefined> => {
+  /** This provider sends nothing from outside: what happens to its payments, it says within the process. */
+  const say = (paymentId: string, kind: PaymentEventKind, eventId = `${paymentId}.${kind}`): Promise<void> =>
+    tell({ eventId, paymentId, kind, at: clock.now() });
+
+  const decide = async (id: string, status: PaymentStatus): Promise<TestPayment | undefined> => {
     const fact = await books.setStatus(id, status);
-    if (fact?.status === "succeeded") {
-      tell({ eventId: `${id}.succeeded`, paymentId: id, kind: "succeeded", at: clock.now() });
-    }
+    if (fact?.status === "succeeded") await say(id, "succeeded");
     return fact;
   };
 
+  const decline = async (id: string, answer: Declined): Promise<Declined> => {
+    await say(id, "declined", `${id}.declined.${ids.next()}`);
+    return answer;
+  };
+
   /** The payment, for whoever knows its secret; a wrong secret hears the same as a wrong id. */
-  const opened = async (id: string, clientSecret: string): Promise<PaymentFact | undefined> => {
+  const opened = async (id: string, clientSecret: string): Promise<TestPayment | undefined> => {
     const fact = await books.find(id);
     return fact && isSame(fact.clientSecret, clientSecret) ? fact : undefined;
   };
@@ -41,11 +51,11 @@ export const testPayments = ({ books, clock, ids, tell }: TestProviderParts): Te
     provider: "test",
     publishableKey: null,
 
-    create: (order, idempotencyKey) => {
+    create: ({ email: _, ...order }, idempotencyKey) => {
       const id = `pi_test_${ids.next()}`;
       const clientSecret = `${id}_secret_${ids.next()}`;
-      const status = "requires_payment_method";
-      return books.insert({ ...order, provider: "test", id, clientSecret, status }, idempotencyKey);
+      const begun = { provider: "test", status: "requires_payment_method", refunded: minor(0) } as const;
+      return books.insert({ ...order, ...begun, id, clientSecret }, idempotencyKey);
     },
 
     // Setting the same amount again changes nothing, so this needs no key.
@@ -58,6 +68,21 @@ export const testPayments = ({ books, clock, ids, tell }: TestProviderParts): Te
 
     cancel: async (id) => (await decide(id, "canceled")) ?? books.find(id),
 
+    refund: async (paymentId, amount, idempotencyKey) => {
+      const refund = await books.insertRefund(
+        { id: `re_test_${ids.next()}`, paymentId, amount },
+        idempotencyKey,
+      );
+      if (!refund) return { id: null, status: "failed", amount };
+      await say(paymentId, "refunded", `${refund.id}.refunded`);
+      return refund;
+    },
+
+    retrieveRefund: (id) => books.findRefund(id),
+
+    // Nobody else is told of anything to sign it with, so whatever comes from outside is not from this provider.
+    readEvent: () => ({ kind: "invalid", reason: "signature" }),
+
     confirm: async (id, clientSecret, card) => {
       const fact = await opened(id, clientSecret);
       if (!fact) return { kind: "unknown" };
@@ -66,7 +91,7 @@ export const testPayments = ({ books, clock, ids, tell }: TestProviderParts): Te
       const answer = testCardAnswer(card, clock.now());
       if (answer.kind === "paid") return settle(id, "succeeded");
       if (answer.kind === "requiresAction") return settle(id, "requires_action");
-      return answer;
+      return decline(id, answer);
     },
 
     authenticate: async (id, clientSecret, approve) => {
@@ -76,7 +101,7 @@ export const testPayments = ({ books, clock, ids, tell }: TestProviderParts): Te
       if (fact.status !== "requires_action") return { kind: "closed" };
       if (approve) return settle(id, "succeeded");
       await decide(id, "requires_payment_method");
-      return { kind: "declined", message: "The payment was not approved. No money has moved." };
+      return decline(id, { kind: "declined", message: "The payment was not approved. No money has moved." });
     },
   };
 };

@@ -1,8 +1,8 @@
 import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
-import type { PaymentFact } from "../../ports/Payments.ts";
 import type { Confirmed, TestPayments } from "../../ports/TestPayments.ts";
 import { done, type Outcome, refuse } from "../../usecases/outcome.ts";
 import { createPaymentIntent } from "../../usecases/payments/createPaymentIntent.ts";
+import type { PaymentIntent as PayableIntent } from "../../usecases/payments/payableIntent.ts";
 import { PAYMENT_CLOSED, updatePaymentIntent } from "../../usecases/payments/updatePaymentIntent.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
@@ -19,19 +19,15 @@ export const paymentHandlers = (
   shop: Shop,
   testPayments: TestPayments | null,
 ): Pick<Handlers, PaymentCall> => {
-  const keys = new Map(
-    Object.values(shop.payments).map((payments) => [payments.provider, payments.publishableKey]),
-  );
-  const toReply = (fact: PaymentFact) => toPaymentIntent(fact, keys.get(fact.provider) ?? null);
-  const reply = <Code extends string>(outcome: Outcome<PaymentFact, Code>): Outcome<PaymentIntent, Code> =>
-    outcome.kind === "refused" ? outcome : done(toReply(outcome.value));
+  const reply = <Code extends string>(outcome: Outcome<PayableIntent, Code>): Outcome<PaymentIntent, Code> =>
+    outcome.kind === "refused" ? outcome : done(toPaymentIntent(outcome.value));
 
   const replyConfirmed = (
     confirmed: Confirmed,
   ): Outcome<PaymentIntent, "NOT_FOUND" | "PAYMENT_CLOSED" | "CARD_DECLINED" | "CARD_LACKS_FUNDS"> => {
     switch (confirmed.kind) {
       case "fact":
-        return done(toReply(confirmed.fact));
+        return done(toPaymentIntent({ ...confirmed.fact, publishableKey: null }));
       case "declined":
         return refuse("CARD_DECLINED", confirmed.message);
       case "lacksFunds":

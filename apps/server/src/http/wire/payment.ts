@@ -1,12 +1,12 @@
 import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
-import type { PaymentFact } from "../../ports/Payments.ts";
+import type { PaymentIntent as PayableIntent } from "../../usecases/payments/payableIntent.ts";
 
-export const toPaymentIntent = (fact: PaymentFact, publishableKey: string | null): PaymentIntent => ({
-  id: fact.id,
-  clientSecret: fact.clientSecret,
-  amount: fact.amount,
-  currency: fact.currency,
-  status: fact.status,
-  provider: fact.provider,
-  publishableKey,
+export const toPaymentIntent = (intent: PayableIntent): PaymentIntent => ({
+  id: intent.id,
+  clientSecret: intent.clientSecret,
+  amount: intent.amount,
+  currency: intent.currency,
+  status: intent.status,
+  provider: intent.provider,
+  publishableKey: intent.publishableKey,
 });

@@ -6,6 +6,7 @@ import { wakePlacing } from "../orders/placeOrder.ts";
 import { done, type Outcome } from "../outcome.ts";
 import { bringPaymentTo } from "../payments/bringPaymentTo.ts";
 import { holdPromo, type PromoHold } from "../payments/holdPromo.ts";
+import { providerOf } from "../payments/providerOf.ts";
 import { type OfferContent, offerOf } from "../pricing/offer.ts";
 import type { Shop } from "../shop.ts";
 import {
@@ -70,8 +71,8 @@ export const changeCheckout = async <Code extends string>(
     if (!payment) throw new Error("a change without a payment is written at once");
     const brought = await bringPaymentTo(shop, before, payment, quote);
     if (brought === "closed") return NOT_OPEN;
-    // Canceled: it is nobody's any more, so the change goes through as if there were none.
-    if (brought === "canceled") continue;
+    // It is the checkout's no more, so the change goes through as if there were none.
+    if (brought === "over") continue;
     const written = await shop.transaction((repositories) => writeIfUnchanged(shop, repositories, change));
     if (written) return done(written);
   }
@@ -83,7 +84,7 @@ const lookAtPaymentOf = async (shop: Shop, checkoutId: string): Promise<void> =>
   const payment = await shop.repositories.payments.findOfCheckout(checkoutId);
   const checkout = payment && (await shop.repositories.checkouts.find(checkoutId));
   if (!payment || !checkout || checkout.status !== "open") return;
-  const fact = await shop.payments[checkout.site].retrieve(payment.id);
+  const fact = await providerOf(shop, checkout.site, payment)?.retrieve(payment.id);
   if (!fact || fact.status === payment.status) return;
   await shop.repositories.payments.save(fact, shop.clock.now());
   if (fact.status === "succeeded") wakePlacing(shop, payment.id);

@@ -3,7 +3,7 @@ import type { CheckoutRecord } from "../../ports/Checkouts.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
 import { atomically } from "../atomically.ts";
 import { done, type Outcome, refuse } from "../outcome.ts";
-import { cancelPaymentOf } from "../payments/cancelPaymentOf.ts";
+import { endPaymentOf } from "../payments/endPayment.ts";
 import { currentPromo, offerOf } from "../pricing/offer.ts";
 import type { Shop } from "../shop.ts";
 import {
@@ -27,7 +27,7 @@ export const reCreateCheckout = async (
     return refuse("CONFLICT", "This checkout is still open; please go on with it.");
   }
   // One that is expired may still be paid in another window; that must be over before there are two.
-  if (found.value.status === "open" && (await cancelPaymentOf(shop, found.value)) === "tooLate") {
+  if (found.value.status === "open" && (await endPaymentOf(shop, found.value)) === "tooLate") {
     return refuse("CONFLICT", "This checkout is being paid at this moment.");
   }
   return atomically<CheckoutView, CheckoutRefusal | "CONFLICT">(shop, async (repositories) => {

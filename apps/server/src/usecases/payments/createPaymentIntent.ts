@@ -1,5 +1,4 @@
 import type { CheckoutRecord } from "../../ports/Checkouts.ts";
-import type { PaymentFact } from "../../ports/Payments.ts";
 import { atomically } from "../atomically.ts";
 import {
   type CheckoutAccess,
@@ -9,11 +8,14 @@ import {
   statusOf,
 } from "../checkout/checkoutView.ts";
 import { payableCheckout, type UnpayableRefusal } from "../checkout/payableCheckout.ts";
+import { wakePlacing } from "../orders/placeOrder.ts";
 import { done, type Outcome, refuse } from "../outcome.ts";
 import type { Shop } from "../shop.ts";
 import { bringPaymentTo, paymentOrder } from "./bringPaymentTo.ts";
-import { cancelPaymentOf } from "./cancelPaymentOf.ts";
+import { endPayment, endPaymentOf } from "./endPayment.ts";
 import { HOLD_STANDS_MS, holdPromo, promoHoldOf } from "./holdPromo.ts";
+import { type PaymentIntent, payableIntent } from "./payableIntent.ts";
+import { providerOf } from "./providerOf.ts";
 
 export type IntentRefusal =
   | CheckoutRefusal
@@ -29,23 +31,30 @@ const MOST_ATTEMPTS = 6;
 export const createPaymentIntent = async (
   shop: Shop,
   access: CheckoutAccess,
-): Promise<Outcome<PaymentFact, IntentRefusal>> => {
+): Promise<Outcome<PaymentIntent, IntentRefusal>> => {
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
     const ready = await readyToPay(shop, access);
     if (ready.kind === "refused") return ready;
     const checkout = ready.value;
     const payment = await shop.repositories.payments.findOfCheckout(checkout.id);
     if (!payment) {
+      if (await isBeingPaid(shop, checkout)) return NOT_OPEN;
       await begin(shop, checkout);
       continue;
     }
-    const fact = await shop.payments[checkout.site].retrieve(payment.id);
-    if (!fact) throw new Error("the provider does not know a payment that it made");
-    if (fact.status !== payment.status) await shop.repositories.payments.save(fact, shop.clock.now());
-    if (fact.status === "canceled") continue;
-    if (fact.status === "succeeded" || fact.status === "processing") return done(fact);
-    if (fact.quoteVersion === checkout.quote.version && fact.amount === checkout.quote.total)
-      return done(fact);
+    const provider = providerOf(shop, checkout.site, payment);
+    const fact = await provider?.retrieve(payment.id);
+    if (provider && !fact) throw new Error("the provider does not know a payment that it made");
+    if (fact && fact.status !== payment.status) await shop.repositories.payments.save(fact, shop.clock.now());
+    if (fact?.status === "canceled") continue;
+    const intent = fact && payableIntent(shop, checkout, fact, payment);
+    if (!intent) {
+      await endPayment(shop, checkout, payment);
+      continue;
+    }
+    if (intent.status === "succeeded" || intent.status === "processing") return done(intent);
+    if (intent.quoteVersion === checkout.quote.version && intent.amount === checkout.quote.total)
+      return done(intent);
     await bringPaymentTo(shop, checkout, payment, checkout.quote);
   }
   return refuse(
@@ -75,11 +84,25 @@ const readyToPay = async (
   return held;
 };
 
+/** Whether one of the payments that were replaced has been paid meanwhile. Nobody is asked for money twice. */
+const isBeingPaid = async (shop: Shop, { id, site }: CheckoutRecord): Promise<boolean> => {
+  for (const payment of await shop.repositories.payments.findReplaced(id)) {
+    const fact = await providerOf(shop, site, payment)?.retrieve(payment.id);
+    if (!fact || fact.status === payment.status) continue;
+    await shop.repositories.payments.save(fact, shop.clock.now());
+    if (fact.status !== "succeeded" && fact.status !== "processing") continue;
+    wakePlacing(shop, payment.id);
+    return true;
+  }
+  return false;
+};
+
 /** Remembers a payment only after the provider made it; the same attempt again makes the same one. */
 const begin = async (shop: Shop, checkout: CheckoutRecord): Promise<void> => {
+  if (checkout.email === null) throw new Error("a checkout without an e-mail address cannot be paid");
   const attempt = (await shop.repositories.payments.countOfCheckout(checkout.id)) + 1;
   const fact = await shop.payments[checkout.site].create(
-    paymentOrder(checkout.id, checkout.quote),
+    { ...paymentOrder(checkout.id, checkout.quote), email: checkout.email },
     `create:${checkout.id}:${attempt}:${checkout.quote.version}`,
   );
   const saved = await shop.repositories.payments.save(fact, shop.clock.now());
@@ -100,6 +123,6 @@ const takeOverStaleHold = async (shop: Shop, checkoutId: string): Promise<boolea
   const now = shop.clock.now();
   const staleBefore = new Date(now.getTime() - HOLD_STANDS_MS);
   const holder = use.heldAt < staleBefore ? await checkouts.find(use.checkoutId) : undefined;
-  if (!holder || (await cancelPaymentOf(shop, holder)) === "tooLate") return false;
+  if (!holder || (await endPaymentOf(shop, holder)) === "tooLate") return false;
   return promoUses.hold({ ...hold, checkoutId, heldAt: now }, staleBefore);
 };

@@ -1,24 +1,52 @@
-import type { ProviderEvent } from "../../ports/PaymentRecords.ts";
-import type { PaymentEvent, PaymentProvider } from "../../ports/Payments.ts";
+import type { EventSource, ProviderEvent } from "../../ports/PaymentRecords.ts";
+import type { PaymentEvent } from "../../ports/Payments.ts";
 import { placeOrder } from "../orders/placeOrder.ts";
 import type { Shop } from "../shop.ts";
 
 /** The inbox: an event is stored before it is answered and worked on after. One that was here before changes nothing. */
 export const receivePaymentEvent = async (
   shop: Shop,
-  provider: PaymentProvider,
+  { provider, site }: EventSource,
   { eventId, paymentId, kind }: PaymentEvent,
 ): Promise<void> => {
-  const event = { provider, eventId, paymentId, kind, receivedAt: shop.clock.now() };
+  const event = { provider, site, eventId, paymentId, kind, receivedAt: shop.clock.now() };
   const isNew = await shop.repositories.payments.insertEvent(event);
   if (isNew) shop.background.run("payment event", () => workOnEvent(shop, event));
 };
 
+/** An event may come before the row of its payment does. One whose payment stays unknown is of another program. */
+const UNKNOWN_IS_FOREIGN_MS = 3 * 24 * 60 * 60 * 1000;
+
+const SOONEST_MS = 30_000;
+const LATEST_MS = 60 * 60 * 1000;
+
 /** Believes of the event only that it is time to ask the provider. Safe to repeat. */
-export const workOnEvent = async (
-  shop: Shop,
-  { provider, eventId, paymentId }: ProviderEvent,
-): Promise<void> => {
-  await placeOrder(shop, paymentId);
-  await shop.repositories.payments.markEventDone(provider, eventId, shop.clock.now());
+export const workOnEvent = async (shop: Shop, event: ProviderEvent): Promise<void> => {
+  const { payments, checkouts } = shop.repositories;
+  const now = shop.clock.now();
+  const age = now.getTime() - event.receivedAt.getTime();
+  // First, so that an event which fails every time does not keep the others waiting.
+  await payments.workAgainOn(
+    event,
+    new Date(now.getTime() + Math.min(Math.max(age / 4, SOONEST_MS), LATEST_MS)),
+  );
+  const payment = await payments.find(event.paymentId);
+  if (!payment && age < UNKNOWN_IS_FOREIGN_MS) return;
+  const checkout = payment && (await checkouts.find(payment.checkoutId));
+  // Whoever knows another site's secret, or another provider's, has no say about this payment.
+  if (payment && checkout?.site === event.site && payment.provider === event.provider) {
+    await placeOrder(shop, payment.id);
+  }
+  await payments.markEventDone(event, shop.clock.now());
+};
+
+/** The built-in provider speaks within the process, of the payments of every site. What it says may get lost, as anywhere. */
+export const receiveTestEvent = async (shop: Shop, event: PaymentEvent): Promise<void> => {
+  try {
+    const payment = await shop.repositories.payments.find(event.paymentId);
+    const checkout = payment && (await shop.repositories.checkouts.find(payment.checkoutId));
+    if (checkout) await receivePaymentEvent(shop, { provider: "test", site: checkout.site }, event);
+  } catch (error) {
+    shop.background.failed("payment event", error);
+  }
 };

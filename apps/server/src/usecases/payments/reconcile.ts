@@ -2,7 +2,7 @@ import type { PaymentRecord } from "../../ports/PaymentRecords.ts";
 import { statusOf } from "../checkout/checkoutView.ts";
 import { placeOrder } from "../orders/placeOrder.ts";
 import type { Shop } from "../shop.ts";
-import { cancelPaymentOf } from "./cancelPaymentOf.ts";
+import { endPayment } from "./endPayment.ts";
 import { workOnEvent } from "./receivePaymentEvent.ts";
 
 const BATCH = 100;
@@ -16,7 +16,7 @@ const LATEST_MS = 60 * 60 * 1000;
  */
 export const reconcile = async (shop: Shop): Promise<void> => {
   const { payments } = shop.repositories;
-  for (const event of await payments.findEventsToDo(BATCH)) {
+  for (const event of await payments.findEventsToDo(shop.clock.now(), BATCH)) {
     await each(shop, "payment event", () => workOnEvent(shop, event));
   }
   for (const payment of await payments.findUnfinished(shop.clock.now(), BATCH)) {
@@ -36,7 +36,7 @@ const lookAt = async (shop: Shop, payment: PaymentRecord): Promise<void> => {
   const checkout = await shop.repositories.checkouts.find(payment.checkoutId);
   // Nobody can pay an offer that is over; what it held goes back.
   if (!checkout || statusOf(checkout, now) === "open") return;
-  if ((await cancelPaymentOf(shop, checkout)) === "tooLate") return;
+  if ((await endPayment(shop, checkout, payment)) === "tooLate") return;
   await shop.transaction(async ({ checkouts, payments, promoUses }) => {
     await checkouts.lock(checkout.id);
     // Its shopper may have come back meanwhile and begun to pay anew.

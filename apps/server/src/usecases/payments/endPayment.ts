@@ -1,0 +1,42 @@
+import type { CheckoutRecord } from "../../ports/Checkouts.ts";
+import type { PaymentRecord } from "../../ports/PaymentRecords.ts";
+import { wakePlacing } from "../orders/placeOrder.ts";
+import type { Shop } from "../shop.ts";
+import { providerOf } from "./providerOf.ts";
+
+/**
+ * - `canceled`: it can never be paid.
+ * - `replaced`: it is the checkout's no more, but its provider cancels nothing. Should it still be paid, its own quote is
+ *   what was paid for; the reconciler goes on watching it.
+ * - `tooLate`: money is on its way or has come, and it becomes an order by itself.
+ */
+export type Ended = "canceled" | "replaced" | "tooLate";
+
+/** Takes a payment from its checkout, which may then have another. */
+export const endPayment = async (
+  shop: Shop,
+  { site }: Pick<CheckoutRecord, "site">,
+  payment: PaymentRecord,
+): Promise<Ended> => {
+  const { payments } = shop.repositories;
+  const provider = providerOf(shop, site, payment);
+  const fact = await provider?.cancel(payment.id);
+  if (provider && !fact) throw new Error("the provider does not know a payment that it made");
+  if (fact) await payments.save(fact, shop.clock.now());
+  if (fact?.status === "canceled") return "canceled";
+  if (fact?.status === "succeeded" || fact?.status === "processing") {
+    wakePlacing(shop, payment.id);
+    return "tooLate";
+  }
+  await payments.replace(payment.id, shop.clock.now());
+  return "replaced";
+};
+
+/** Takes the payment, if there is one, from the checkout. */
+export const endPaymentOf = async (
+  shop: Shop,
+  checkout: Pick<CheckoutRecord, "id" | "site">,
+): Promise<Ended> => {
+  const payment = await shop.repositories.payments.findOfCheckout(checkout.id);
+  return payment ? endPayment(shop, checkout, payment) : "canceled";
+};

@@ -1,0 +1,22 @@
+import type { CheckoutRecord } from "../../ports/Checkouts.ts";
+import type { PaymentRecord } from "../../ports/PaymentRecords.ts";
+import type { PaymentFact } from "../../ports/Payments.ts";
+import type { Shop } from "../shop.ts";
+
+/** A payment with all that the browser needs to pay it. */
+export type PaymentIntent = PaymentFact & {
+  readonly clientSecret: string;
+  readonly publishableKey: string | null;
+};
+
+/** Undefined when nobody knows the secret any more: then nobody can pay it either. */
+export const payableIntent = (
+  { payments }: Pick<Shop, "payments">,
+  { site }: Pick<CheckoutRecord, "site">,
+  fact: PaymentFact,
+  record: Pick<PaymentRecord, "clientSecret">,
+): PaymentIntent | undefined => {
+  const clientSecret = fact.clientSecret ?? record.clientSecret;
+  if (clientSecret === null) return undefined;
+  return { ...fact, clientSecret, publishableKey: payments[site].publishableKey };
+};

@@ -1,0 +1,11 @@
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { PaymentRecord } from "../../ports/PaymentRecords.ts";
+import type { Payments } from "../../ports/Payments.ts";
+import type { Shop } from "../shop.ts";
+
+/** Who made the payment; undefined when its site has changed to another provider since. */
+export const providerOf = (
+  { payments }: Pick<Shop, "payments">,
+  site: SiteCode,
+  payment: Pick<PaymentRecord, "provider">,
+): Payments | undefined => (payments[site].provider === payment.provider ? payments[site] : undefined);
