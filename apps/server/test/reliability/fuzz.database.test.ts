@@ -1,0 +1,96 @@
+import { failureReply } from "@storywall/contract/errors.ts";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import type { BoundCallName } from "../../src/http/handler.ts";
+import { postgresDatabase, type TestDatabase } from "../databases.ts";
+import { goodInputs } from "../goodInputs.ts";
+import { ownerCookie } from "../owner.ts";
+import { openTestShop, type TestShop } from "../testShop.ts";
+import { anyRequest, type Fuzzed, requestOf } from "./anyRequest.ts";
+import { BOUND_CALLS, callOf, type Parts } from "./knock.ts";
+
+/** A short run in every check; `npm run test:fuzz` sets more, and another seed each time. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 2_000);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
+const MILLISECONDS_A_RUN = 60;
+
+describe("fuzz", () => {
+  let connected: TestDatabase;
+  let shop: TestShop;
+  /** One input that each call takes; the requests are made from them by breaking them. */
+  const good = new Map<BoundCallName, Parts>();
+  let cookie = "";
+  beforeAll(async () => {
+    connected = await postgresDatabase();
+    shop = await openTestShop(connected.database);
+    const inputs = goodInputs(shop);
+    for (const name of BOUND_CALLS) good.set(name, await inputs[name]());
+    cookie = await ownerCookie(shop);
+  }, 60_000);
+  afterAll(async () => {
+    await shop?.close();
+    await connected?.close();
+  });
+
+  const heard = new Map<number, number>();
+
+  const send = async (fuzzed: Fuzzed) => {
+    const { owner } = callOf(fuzzed.name);
+    const request = requestOf(fuzzed, good.get(fuzzed.name) ?? {});
+    return shop.app.inject({
+      ...request,
+      headers: { ...request.headers, ...(owner ? { cookie } : {}) },
+      // Of one address the limits would soon answer everything.
+      remoteAddress: fuzzed.address,
+    });
+  };
+
+  test(`reliability 13, 14: ${RUNS} broken requests over all calls are answered in words, never with 500`, {
+    timeout: 60_000 + RUNS * MILLISECONDS_A_RUN,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(anyRequest, async (fuzzed) => {
+        const reply = await send(fuzzed);
+        heard.set(reply.statusCode, (heard.get(reply.statusCode) ?? 0) + 1);
+        expect(reply.statusCode, reply.body).toBeLessThan(500);
+        expect(reply.headers["x-request-id"]).toBeDefined();
+        if (reply.statusCode >= 400 && fuzzed.method !== "HEAD") {
+          expect(z.parse(failureReply, reply.json()).statusCode).toBe(reply.statusCode);
+          expect(reply.body).not.toMatch(/node_modules|\.ts:\d|select |insert /);
+        }
+        expect(shop.failures).toEqual([]);
+        expect(Reflect.get({}, "polluted")).toBeUndefined();
+      }),
+      { numRuns: RUNS, seed: SEED, endOnFailure: RUNS > 10_000 },
+    );
+    const sum = [...heard]
+      .sort(([one], [other]) => one - other)
+      .map(([status, count]) => `${status}: ${count}`);
+    process.stdout.write(
+      `fuzz: ${RUNS} requests, limit 0 replies of 500, seed ${SEED}, replies ${sum.join(", ")}, passed\n`,
+    );
+  });
+
+  test("reliability 13: the broken requests reached the calls and were not all stopped at the door", () => {
+    expect(heard.get(200) ?? 0).toBeGreaterThan(RUNS / 50);
+    expect(heard.get(400) ?? 0).toBeGreaterThan(RUNS / 50);
+    expect(heard.get(404) ?? 0).toBeGreaterThan(0);
+    expect(heard.get(429) ?? 0).toBeLessThan(RUNS / 20);
+  });
+
+  test("reliability 13: after all of it every call still takes a good request", async () => {
+    const inputs = goodInputs(shop);
+    for (const name of BOUND_CALLS) {
+      const parts: Parts = await inputs[name]();
+      const request = requestOf(
+        { name, method: callOf(name).method, address: "203.0.113.250", damage: [] },
+        parts,
+      );
+      // A break that ended the owner's session would not be a fault.
+      const fresh = callOf(name).owner ? { cookie: await ownerCookie(shop) } : {};
+      const reply = await shop.app.inject({ ...request, headers: { ...request.headers, ...fresh } });
+      expect(reply.statusCode, `${name}: ${reply.body}`).toBe(200);
+    }
+  });
+});

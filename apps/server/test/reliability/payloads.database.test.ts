@@ -1,0 +1,195 @@
+import { aLine, anAddress } from "@storywall/testkit/builders.ts";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { postgresDatabase, type TestDatabase } from "../databases.ts";
+import { goodInputs } from "../goodInputs.ts";
+import { ownerCookie } from "../owner.ts";
+import { shopper } from "../shopper.ts";
+import { openTestShop, type TestShop } from "../testShop.ts";
+import { BOUND_CALLS, callOf, knock, type Parts } from "./knock.ts";
+
+/** Texts that would change a query they were pasted into. */
+const SQL_PAYLOADS = [
+  "'; drop table orders; --",
+  "' or '1'='1",
+  "\\'; delete from carts; --",
+  "1); truncate visitors cascade; --",
+  "$1",
+  "$$; select pg_sleep(5); $$",
+  "%' or email like '%",
+  "_%",
+  "E'\\x27'",
+  "O\u2019Brien; --",
+  '"; drop schema public cascade; --',
+  "/* */ union select password_hash from owners",
+];
+
+/** Fields of an address that take any line of text. */
+const TEXT_FIELDS = ["firstName", "lastName", "company", "address1", "address2", "city"] as const;
+
+describe("payloads", () => {
+  let connected: TestDatabase;
+  let shop: TestShop;
+  let inputs: ReturnType<typeof goodInputs>;
+  beforeAll(async () => {
+    connected = await postgresDatabase();
+    shop = await openTestShop(connected.database);
+    inputs = goodInputs(shop);
+  });
+  afterAll(async () => {
+    await shop?.close();
+    await connected?.close();
+  });
+
+  const tables = async () =>
+    (
+      await sql<{ name: string }>`
+      select table_name as name from information_schema.tables where table_schema = 'public'`.execute(
+        connected.database,
+      )
+    ).rows.length;
+
+  /** The same with every text of it as the payload, one after the other. */
+  function* withPayload(value: unknown, payload: string): Generator<unknown> {
+    if (typeof value === "string") yield payload;
+    if (typeof value !== "object" || value === null) return;
+    for (const [name, field] of Object.entries(value)) {
+      for (const changed of withPayload(field, payload)) {
+        yield Array.isArray(value) ? value.with(Number(name), changed) : { ...value, [name]: changed };
+      }
+    }
+  }
+
+  test.each(BOUND_CALLS)("reliability 15: SQL in any text of %s is a text", async (name) => {
+    const before = await tables();
+    const good: Parts = await inputs[name]();
+    const headers = callOf(name).owner ? { cookie: await ownerCookie(shop) } : {};
+    // Each payload once: what differs between them is the text, and what differs between calls is the field.
+    const payloads = SQL_PAYLOADS.values();
+    for (const part of ["params", "query", "body"] as const) {
+      for (const changed of withPayload(good[part], "\u0001")) {
+        const payload = payloads.next().value ?? SQL_PAYLOADS[0];
+        const text = JSON.stringify(changed).replace('"\\u0001"', JSON.stringify(payload));
+        const reply = await knock(shop, name, { ...good, [part]: JSON.parse(text) }, headers);
+        expect(reply.statusCode, reply.body).toBeLessThan(500);
+        expect(reply.body).not.toMatch(/syntax error|relation "|column "|scrypt\$/i);
+      }
+    }
+    expect(await tables()).toBe(before);
+    expect(shop.failures).toEqual([]);
+  });
+
+  test.each(SQL_PAYLOADS)(
+    "reliability 15: %s in an address and a set's name comes back as it was typed",
+    async (payload) => {
+      const cart = await shopper(shop).fillCart();
+      const shippingAddress = anAddress(
+        "ZA",
+        Object.fromEntries(TEXT_FIELDS.map((field) => [field, payload])),
+      );
+      const made = await knock(shop, "createOrUpdateCheckout", {
+        body: { cartId: cart._id, shippingAddress },
+      });
+      expect(made.statusCode, made.body).toBe(200);
+      expect(made.json().shippingAddress).toMatchObject(
+        Object.fromEntries(TEXT_FIELDS.map((field) => [field, payload])),
+      );
+
+      const good: Parts = await inputs.createArtSet();
+      const headers = { cookie: await ownerCookie(shop) };
+      const set = await knock(
+        shop,
+        "createArtSet",
+        { body: { ...Object(good.body), name: payload } },
+        headers,
+      );
+      expect(set.json().name).toBe(payload.trim());
+    },
+  );
+
+  const POLLUTIONS = [
+    '{"__proto__":{"polluted":1}}',
+    '{"\\u005f_proto__":{"polluted":1}}',
+    '{"constructor":{"prototype":{"polluted":1}}}',
+    '{"site":"ZA","a":{"b":{"__proto__":{"polluted":1}}}}',
+    '{"site":"ZA","a":[{"constructor":{"prototype":{"polluted":1}}}]}',
+  ];
+  const expectClean = () => {
+    for (const probe of [{}, [], () => {}, "", 0])
+      expect(Reflect.get(Object(probe), "polluted")).toBeUndefined();
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  };
+
+  test.each(BOUND_CALLS)(
+    "reliability 14: %s cannot be made to change what every object inherits",
+    async (name) => {
+      const { method, path, body, owner } = callOf(name);
+      const good: Parts = await inputs[name]();
+      const headers = owner ? { cookie: await ownerCookie(shop) } : {};
+      const url = `/api${path.replace(/:(\w+)/g, (_, field: string) => String(Reflect.get(Object(good.params), field)))}`;
+      if (body) {
+        for (const payload of POLLUTIONS) {
+          const reply = await shop.app.inject({
+            method,
+            url,
+            headers: { ...headers, "content-type": "application/json" },
+            payload,
+          });
+          expect([reply.statusCode, reply.json().error]).toEqual([400, "BAD_REQUEST"]);
+        }
+      }
+      for (const search of [
+        "__proto__[polluted]=1&__proto__.polluted=1&constructor[prototype][polluted]=1",
+        "__proto__=polluted&constructor=polluted&prototype=polluted",
+      ]) {
+        const together = `${url}?${new URLSearchParams(Object(good.query))}&${search}`;
+        const payload = body ? { payload: Object(good.body) } : {};
+        const reply = await shop.app.inject({ method, url: together, headers, ...payload });
+        expect(reply.statusCode).toBeLessThan(500);
+      }
+      expectClean();
+    },
+  );
+
+  test("reliability 14: neither does a wall that stands so in the database, nor a visitor's crops", async () => {
+    const cart = await shopper(shop).fillCart();
+    const id = cart.lineItems[0]?._id ?? "";
+    const { rows } = await sql<{ design: object }>`select design from cart_lines where id = ${id}`.execute(
+      connected.database,
+    );
+    const design = JSON.stringify(rows[0]?.design).replace(
+      /^\{/,
+      '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},',
+    );
+    await sql`update cart_lines set design = ${design}::jsonb where id = ${id}`.execute(connected.database);
+    const read = await knock(shop, "getCartInfo", { query: { cartId: cart._id } });
+    expect(read.statusCode).toBe(200);
+    expect(read.json().lineItems).toEqual(cart.lineItems);
+    const changed = await knock(shop, "updateCartItem", {
+      body: { cartId: cart._id, itemId: id, lineItem: { quantity: 2 } },
+    });
+    expect(changed.statusCode).toBe(200);
+    const checkout = await knock(shop, "createOrUpdateCheckout", { body: { cartId: cart._id } });
+    expect(checkout.statusCode).toBe(200);
+    expect(checkout.body).not.toContain("polluted");
+
+    const { userTemplateInfo } = aLine();
+    const tiles = userTemplateInfo.tiles.map((tile) => ({
+      ...tile,
+      cropParams: { constructor: { editorCropParams: {} } },
+    }));
+    const crops = await knock(shop, "addOrUpdateUserTemplateInfo", {
+      body: {
+        user_id: cart.user,
+        template_key: "constructor",
+        template_info: { ...userTemplateInfo, tiles },
+      },
+    });
+    expect(crops.statusCode).toBe(400);
+    const template = await knock(shop, "addOrUpdateUserTemplateInfo", {
+      body: { user_id: cart.user, template_key: "__proto__", template_info: userTemplateInfo },
+    });
+    expect(template.statusCode).toBeLessThan(500);
+    expectClean();
+  });
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import cookie from "@fastify/cookie";
+import Fastify from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { bindCalls } from "../../src/http/bindCalls.ts";
+import { handleError } from "../../src/http/errorHandler.ts";
+import { allHandlers } from "../../src/http/handlers/allHandlers.ts";
+import { siteAddresses } from "../../src/http/siteAddresses.ts";
+import { done } from "../../src/usecases/outcome.ts";
+import { postgresDatabase, type TestDatabase } from "../databases.ts";
+import { goodInputs } from "../goodInputs.ts";
+import { givePassword, ownerCookie, PASSWORD } from "../owner.ts";
+import { memoryIdempotencyKeys } from "../photos/memoryParts.ts";
+import { shopper } from "../shopper.ts";
+import { openTestShop, PUBLIC_URL, type TestShop } from "../testShop.ts";
+import { BOUND_CALLS, callOf, knock, type Parts } from "./knock.ts";
+
+const ROOT = join(import.meta.dirname, "../../../..");
+/** Names of our own folders: a path of the server has one of them. */
+const FOLDERS = readdirSync(join(ROOT, "apps/server/src"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `src/${name}`);
+
+const SECRETS =
+  /scrypt\$|passwordHash|password_hash|tokenHash|"stack"|idempotencyKey|bodyHash|sha256|needsReview/i;
+const PATHS = /node_modules|\.[cm]?tsx?:\d|file:\/\/|\/proc\/|C:\\\\/;
+
+describe("replies", () => {
+  let connected: TestDatabase;
+  let shop: TestShop;
+  let inputs: ReturnType<typeof goodInputs>;
+  let stranger: ReturnType<typeof shopper>;
+  beforeAll(async () => {
+    connected = await postgresDatabase();
+    shop = await openTestShop(connected.database);
+    inputs = goodInputs(shop);
+    await givePassword(shop);
+    stranger = shopper(shop);
+    await stranger.buy();
+  });
+  afterAll(async () => {
+    await shop?.close();
+    await connected?.close();
+  });
+
+  const expectClean = (body: string) => {
+    expect(body).not.toMatch(SECRETS);
+    expect(body).not.toMatch(PATHS);
+    for (const text of [ROOT, process.cwd(), PASSWORD, stranger.email, ...FOLDERS])
+      expect(body).not.toContain(text);
+    const { DATABASE_URL, TEST_DATABASE_URL } = process.env;
+    for (const secret of [DATABASE_URL, TEST_DATABASE_URL]) if (secret) expect(body).not.toContain(secret);
+  };
+
+  test.each(BOUND_CALLS)(
+    "reliability 12: %s says what its contract declares and not a field more",
+    async (name) => {
+      const call = callOf(name);
+      const cookie = await ownerCookie(shop);
+      const reply = await knock(shop, name, await inputs[name](), call.owner ? { cookie } : {});
+      expect(reply.statusCode, reply.body).toBe(call.status ?? 200);
+      // A schema drops what it does not declare, so what is left is the same only when nothing was.
+      expect(z.parse(call.reply, reply.json())).toEqual(reply.json());
+      expectClean(reply.body);
+      expect(reply.body).not.toContain(cookie.split("=")[1]);
+      // Only whoever pays hears the payment's secret.
+      if (call.tag !== "Payments") expect(reply.body).not.toMatch(/client_?secret/i);
+      expect(JSON.stringify(reply.headers)).not.toMatch(/fastify|express|node\.js|x-powered-by|"server"/i);
+    },
+  );
+
+  test.each(BOUND_CALLS)(
+    "reliability 12: refusals of %s hold a code, words and field names only",
+    async (name) => {
+      const broken: readonly Parts[] = [
+        { body: { "\"'<script>": randomUUID() } },
+        { body: [] },
+        { body: { site: "nowhere" } },
+      ];
+      for (const parts of broken) {
+        const reply = await knock(shop, name, parts, { cookie: "storywall_owner=x" });
+        expectClean(reply.body);
+        if (reply.statusCode < 400) continue;
+        for (const field of Object.keys(reply.json())) {
+          expect(["statusCode", "error", "message", "issues"]).toContain(field);
+        }
+      }
+    },
+  );
+
+  /** The door with a handler that says too much, and one that says something else. */
+  const doorWith = async (spoilt: object) => {
+    const app = Fastify();
+    app.setErrorHandler(handleError);
+    await app.register(cookie);
+    const handlers = allHandlers(shop.shop, shop.payments);
+    bindCalls(app, {
+      handlers: {
+        ...handlers,
+        createUser: async () => done({ _id: "a".repeat(24), site: "ZA" as const, ...spoilt }),
+      },
+      idempotencyKeys: memoryIdempotencyKeys(),
+      clock: shop.clock,
+      siteAddresses: siteAddresses({ publicUrl: PUBLIC_URL, siteHosts: new Map() }),
+      defaultSite: "ZA",
+      publicUrl: PUBLIC_URL,
+      isOwner: async () => false,
+    });
+    const reply = await app.inject({ method: "POST", url: "/api/misc/create_user", payload: {} });
+    await app.close();
+    return reply;
+  };
+
+  test("reliability 12: a field that a handler gives away by mistake stays in the house", async () => {
+    const reply = await doorWith({
+      passwordHash: "scrypt$1",
+      email: stranger.email,
+      nested: { card: "4242" },
+    });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ _id: "a".repeat(24), site: "ZA" });
+  });
+
+  test("reliability 12: a reply against the contract is a plain 500, and what it held is not said", async () => {
+    const reply = await doorWith({ _id: { secret: "scrypt$1", path: ROOT } });
+    expect(reply.statusCode).toBe(500);
+    expect(Object.keys(reply.json()).sort()).toEqual(["error", "message", "statusCode"]);
+    expectClean(reply.body);
+  });
+});
