@@ -58,7 +58,7 @@ const bytesHaveTheirRow: Invariant = {
   breaches: async ({ database, dataDir }) => {
     if (dataDir === undefined) return [];
     const photos = await database.selectFrom("photos").select("assetId").execute();
-    const known = new Set(photos.map(({ assetId }) => assetId)).union(await unreadAssets(dataDir));
+    const known = new Set([...photos.map(({ assetId }) => assetId), ...(await unreadAssets(dataDir))]);
     const shelves = join(dataDir, "photos/by-id");
     const kept: string[] = [];
     for (const shelf of await namesIn(shelves)) kept.push(...(await namesIn(join(shelves, shelf))));

@@ -1,0 +1,23 @@
+// The long fault runs: one line a bar (name, number, limit, pass or FAIL), and how it ended. Takes an hour and more; words
+// after `--` choose runs by their file's name: npm run test:faults -- kills
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { runScript } from "./setup/fault.mjs";
+import { root } from "./setup/paths.mjs";
+
+const VITEST = join(root, "node_modules/vitest/vitest.mjs");
+const REPORTER = join(root, "tools/faults/barReporter.ts");
+
+await runScript(async () => {
+  const wanted = process.argv.slice(2).map((name) => `apps/server/test/faults/${name}`);
+  const runs = wanted.length > 0 ? wanted : ["apps/server/test/faults"];
+  const vitest = spawn(
+    process.execPath,
+    // One after the other: a run that is slowed by another proves nothing about time.
+    [VITEST, "run", "--project=database", "--no-file-parallelism", `--reporter=${REPORTER}`, ...runs],
+    { cwd: root, stdio: "inherit", env: { ...process.env, FAULTS: "long" } },
+  );
+  const [code] = await once(vitest, "exit");
+  return typeof code === "number" ? code : 1;
+});
