@@ -174,7 +174,7 @@ const buildShopApp = async (
             defaultSite: config.defaultSite,
             publicUrl: config.publicUrl,
             tagManagerIds: config.tagManagerIds,
-            testPayments: { ZA: config.payments.ZA === "test", AU: config.payments.AU === "test" },
+            payments: shop.payments,
             development: config.development,
           }),
         ),

@@ -50,7 +50,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
       origin: page.siteOrigins[code],
     })),
     tagManagerId: page.tagManagerId,
-    testPayments: page.testPayments,
+    payments: page.payments,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { PaymentProvider } from "./schemas/payment.ts";
 
 /**
  * What the server and the pages agree on. The server knows nothing of the pages' framework: it loads their build, which
@@ -23,6 +24,13 @@ export type PageContext = {
   readonly publicUrl: string;
   /** R2.5: null where none is configured; then no tag is ever loaded. */
   readonly tagManagerId: string | null;
-  /** The checkout page must then say that no card is charged. */
-  readonly testPayments: boolean;
+  readonly payments: PagePayments;
+};
+
+/** Whose form takes the money at this site. */
+export type PagePayments = {
+  /** `test`: the pages must say that no card is charged. */
+  readonly provider: PaymentProvider;
+  /** What the provider's own script wants to know of the shop; null where it wants nothing. */
+  readonly publishableKey: string | null;
 };

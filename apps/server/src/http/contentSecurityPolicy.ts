@@ -1,8 +1,29 @@
+import type { PaymentProvider } from "../ports/Payments.ts";
 import type { SiteAddresses } from "./siteAddresses.ts";
 
 /** Google's tag manager and what it reports to (R2.5); only in the policy of a page whose site has one configured. */
 const TAG_MANAGER = "https://www.googletagmanager.com";
 const ANALYTICS = "https://*.google-analytics.com https://*.analytics.google.com";
+
+/** What a provider's form loads into a page or asks from it; the card fields themselves are frames of the provider. */
+type FormSources = Readonly<Record<"script" | "connect" | "frame" | "img", string>>;
+
+/** By the providers' own lists, and by what their scripts name: https://docs.stripe.com/security/guide, InlineJS 2. */
+const FORMS: Readonly<Record<PaymentProvider, FormSources>> = {
+  test: { script: "", connect: "", frame: "", img: "" },
+  stripe: {
+    script: " https://js.stripe.com https://*.js.stripe.com",
+    connect: " https://api.stripe.com",
+    frame: " https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+    img: " https://*.stripe.com",
+  },
+  paystack: {
+    script: " https://js.paystack.co",
+    connect: " https://api.paystack.co",
+    frame: " https://checkout.paystack.com",
+    img: "",
+  },
+};
 
 export type PagePolicy = {
   readonly nonce: string;
@@ -10,21 +31,32 @@ export type PagePolicy = {
   readonly addresses: SiteAddresses;
   readonly publicUrl: string;
   readonly tagManager: boolean;
+  /** Who takes the site's money; the sources of its form are open to pages of that site alone. */
+  readonly provider: PaymentProvider;
   /** Vite's client needs inline styles and scripts, and a socket. */
   readonly development: boolean;
 };
 
 /** What a page may load and run. Only scripts from our own address, or inline with this reply's nonce. */
-export const pagePolicy = ({ nonce, addresses, publicUrl, tagManager, development }: PagePolicy): string => {
+export const pagePolicy = ({
+  nonce,
+  addresses,
+  publicUrl,
+  tagManager,
+  provider,
+  development,
+}: PagePolicy): string => {
   const own = [...new Set(["'self'", publicUrl, ...Object.values(addresses.origins)])].join(" ");
+  const form = FORMS[provider];
   const tags = tagManager ? ` ${TAG_MANAGER}` : "";
   const directives: Record<string, string> = {
     "default-src": "'self'",
-    "script-src": development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'${tags}`,
+    "script-src": development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'${tags}${form.script}`,
     // React writes `style` attributes, and the toasts bring a style element; neither runs anything.
     "style-src": "'self' 'unsafe-inline'",
-    "img-src": `${own} data: blob:${tagManager ? ` ${TAG_MANAGER} ${ANALYTICS}` : ""}`,
-    "connect-src": `${own} blob:${tagManager ? ` ${TAG_MANAGER} ${ANALYTICS}` : ""}${development ? " ws:" : ""}`,
+    "img-src": `${own} data: blob:${tagManager ? ` ${TAG_MANAGER} ${ANALYTICS}` : ""}${form.img}`,
+    "connect-src": `${own} blob:${tagManager ? ` ${TAG_MANAGER} ${ANALYTICS}` : ""}${development ? " ws:" : ""}${form.connect}`,
+    "frame-src": `'self'${form.frame}`,
     "font-src": "'self'",
     "worker-src": "'self' blob:",
     "object-src": "'none'",

@@ -1,3 +1,4 @@
+import type { PagePayments } from "@storywall/contract/pages.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
 import { useRouteLoaderData } from "react-router";
 
@@ -18,8 +19,7 @@ export type RootData = {
   /** Every storefront, this one included. */
   readonly storefronts: readonly Storefront[];
   readonly tagManagerId: string | null;
-  /** The checkout must say that no card is charged. */
-  readonly testPayments: boolean;
+  readonly payments: PagePayments;
 };
 
 export const useRootData = (): RootData => {

@@ -21,3 +21,4 @@ export const paymentIntent = z.object({
   message,
 });
 export type PaymentIntent = z.infer<typeof paymentIntent>;
+export type PaymentProvider = PaymentIntent["provider"];

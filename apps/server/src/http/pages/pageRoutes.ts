@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { PagePayments } from "@storywall/contract/pages.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { pagePolicy } from "../contentSecurityPolicy.ts";
@@ -14,8 +15,7 @@ export type PageOptions = {
   readonly defaultSite: SiteCode;
   readonly publicUrl: string;
   readonly tagManagerIds: Readonly<Record<SiteCode, string | null>>;
-  /** Sites whose checkout takes no money. */
-  readonly testPayments: Readonly<Record<SiteCode, boolean>>;
+  readonly payments: Readonly<Record<SiteCode, PagePayments>>;
   readonly development: boolean;
 };
 
@@ -46,6 +46,7 @@ export const pageRoutes =
         handler: async (request, reply) => {
           const choice = siteOfRequest(request, options.siteAddresses, options.defaultSite);
           const cspNonce = randomBytes(18).toString("base64");
+          const { provider, publishableKey } = options.payments[choice.site];
           const handlePage = await source.load();
           const response = await handlePage(toWebRequest(request, reply), {
             site: choice.site,
@@ -54,7 +55,8 @@ export const pageRoutes =
             cspNonce,
             publicUrl: options.siteAddresses.origins[choice.site],
             tagManagerId: options.tagManagerIds[choice.site],
-            testPayments: options.testPayments[choice.site],
+            // No more of a provider than that leaves the server.
+            payments: { provider, publishableKey },
           });
           setPageHeaders(reply, response, choice, cspNonce, options);
           return sendWebResponse(reply, response);
@@ -68,7 +70,7 @@ const setPageHeaders = (
   response: Response,
   choice: SiteChoice,
   nonce: string,
-  { siteAddresses, publicUrl, tagManagerIds, development }: PageOptions,
+  { siteAddresses, publicUrl, tagManagerIds, payments, development }: PageOptions,
 ): void => {
   reply.header(
     "content-security-policy",
@@ -77,6 +79,7 @@ const setPageHeaders = (
       addresses: siteAddresses,
       publicUrl,
       tagManager: tagManagerIds[choice.site] !== null,
+      provider: payments[choice.site].provider,
       development,
     }),
   );

@@ -5,8 +5,9 @@ import { CheckoutProvider, useCheckout } from "./CheckoutProvider.tsx";
 import { DetailsForm } from "./DetailsForm.tsx";
 import { ExtraStepDialog } from "./ExtraStepDialog.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
-import type { CardForm } from "./payment/cardForm.ts";
+import type { PaymentForm } from "./payment/paymentForm.ts";
 import { ReviewPart } from "./ReviewPart.tsx";
+import { useCleanReturn } from "./useCleanReturn.ts";
 import { useReviewStep } from "./useReviewStep.ts";
 import {
   CheckingPayment,
@@ -40,10 +41,11 @@ function Checkout({ cartId, cartRevision, onEditCart }: CheckoutPageProps) {
   const open = useCheckout((state) => state.open);
   const stop = useCheckout((state) => state.stop);
   const pay = useCheckout((state) => state.pay);
-  const card = useRef<CardForm>(null);
-  const [cardSummary, setCardSummary] = useState("");
+  const form = useRef<PaymentForm>(null);
+  const [summary, setSummary] = useState("");
   const navigate = useNavigate();
   const { goToReview, leaveReview } = useReviewStep();
+  useCleanReturn(phase);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the cart asks for the checkout anew
   useEffect(() => {
@@ -57,9 +59,9 @@ function Checkout({ cartId, cartRevision, onEditCart }: CheckoutPageProps) {
   }, [orderId, navigate]);
 
   const review = async () => {
-    if (!card.current) return;
-    setCardSummary(card.current.summary());
-    await goToReview(card.current);
+    if (!form.current) return;
+    setSummary(form.current.summary());
+    await goToReview(form.current);
   };
   const correct = (part: string) => {
     leaveReview();
@@ -86,18 +88,18 @@ function Checkout({ cartId, cartRevision, onEditCart }: CheckoutPageProps) {
           {phase === "unavailable" && <ShopNotReached onTryAgain={() => void open(cartId ?? null)} />}
           {phase === "empty" && <NothingToPay />}
           {hasForm && (
-            // Stays while the order is reviewed and paid: the card lives in its fields and nowhere else.
+            // Stays while the order is reviewed and paid: what pays lives in its fields and nowhere else.
             <div hidden={phase !== "details"}>
-              <DetailsForm card={card} onReview={() => void review()} />
+              <DetailsForm form={form} onReview={() => void review()} />
             </div>
           )}
           {checkout && isReviewing && (
             <ReviewPart
               checkout={checkout}
-              cardSummary={cardSummary}
+              paymentSummary={summary}
               onCorrect={correct}
               onEditCart={onEditCart}
-              onPay={() => card.current && void pay(card.current)}
+              onPay={() => form.current && void pay(form.current)}
             />
           )}
           {phase === "checking" && <CheckingPayment />}

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { useStore } from "zustand";
 import { quietApi } from "../../lib/api.ts";
+import { useRootData } from "../../lib/rootData.ts";
 import { useSite } from "../../lib/site.ts";
 import { browserCheckoutMemory } from "./checkoutMemory.ts";
 import {
@@ -9,19 +10,24 @@ import {
   type CheckoutStore,
   createCheckoutStore,
 } from "./checkoutStore.ts";
-import { answerTestStep } from "./payment/testPayments.ts";
+import { takeExtraStep } from "./payment/extraStep.ts";
+import { returnedPayment, returnUrlOf } from "./returnedPayment.ts";
 
 const CheckoutContext = createContext<CheckoutStore | null>(null);
 
 /** One checkout page's state. */
 export function CheckoutProvider({ children }: { readonly children: ReactNode }) {
   const site = useSite();
+  const { provider } = useRootData().payments;
   const [store] = useState(() =>
     createCheckoutStore({
       client: quietApi,
       site,
       memory: browserCheckoutMemory(site.code),
-      answerStep: (intent, approve) => answerTestStep(quietApi, site.code, intent, approve),
+      provider,
+      takeExtraStep: (intent, goOn) => takeExtraStep(quietApi, site.code, intent, goOn),
+      returnUrl: (checkoutId) => returnUrlOf(window.location.origin, checkoutId),
+      returned: () => returnedPayment(new URLSearchParams(window.location.search)),
       wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     }),
   );

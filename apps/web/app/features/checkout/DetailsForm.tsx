@@ -6,10 +6,10 @@ import { LockIcon } from "../../ui/icons.tsx";
 import { CheckoutField, typedFields } from "./CheckoutField.tsx";
 import { CheckoutNotice } from "./CheckoutNotice.tsx";
 import { useCheckout } from "./CheckoutProvider.tsx";
-import { isAboutCard } from "./checkoutWords.ts";
+import { isAboutPayment } from "./checkoutWords.ts";
 import styles from "./DetailsForm.module.css";
-import type { CardForm } from "./payment/cardForm.ts";
-import { TestCardForm } from "./payment/TestCardForm.tsx";
+import { PaymentFields } from "./payment/PaymentFields.tsx";
+import type { PaymentForm } from "./payment/paymentForm.ts";
 
 const EMAIL = {
   name: "email",
@@ -19,12 +19,13 @@ const EMAIL = {
   hint: "We send the receipt and every news of your order here, and nothing else.",
 } as const;
 
-type DetailsFormProps = { readonly card: RefObject<CardForm | null>; readonly onReview: () => void };
+type DetailsFormProps = { readonly form: RefObject<PaymentForm | null>; readonly onReview: () => void };
 
 /** Contact, delivery, payment: all on one page, in the order in which a person thinks of them. */
-export function DetailsForm({ card, onReview }: DetailsFormProps) {
+export function DetailsForm({ form: payment, onReview }: DetailsFormProps) {
   const site = useSite();
-  const { testPayments } = useRootData();
+  const { payments } = useRootData();
+  const total = useCheckout((checkout) => checkout.checkout?.total ?? 0);
   const isBusy = useCheckout((checkout) => checkout.isBusy);
   const notice = useCheckout((checkout) => checkout.notice);
   const form = useRef<HTMLFormElement>(null);
@@ -44,7 +45,7 @@ export function DetailsForm({ card, onReview }: DetailsFormProps) {
         onReview();
       }}
     >
-      {notice !== null && !isAboutCard(notice) && <CheckoutNotice notice={notice} />}
+      {notice !== null && !isAboutPayment(notice) && <CheckoutNotice notice={notice} />}
       <section className={styles.part} aria-labelledby="contact">
         <h2 id="contact" className={styles.heading}>
           Contact
@@ -69,11 +70,11 @@ export function DetailsForm({ card, onReview }: DetailsFormProps) {
         <h2 id="payment" className={styles.heading}>
           Payment
         </h2>
-        {notice !== null && isAboutCard(notice) && <CheckoutNotice notice={notice} />}
-        {testPayments && (
+        {notice !== null && isAboutPayment(notice) && <CheckoutNotice notice={notice} />}
+        {payments.provider === "test" && (
           <p className={styles.test}>This is a test shop: no card is charged and nothing is sent.</p>
         )}
-        <TestCardForm ref={card} />
+        <PaymentFields ref={payment} {...payments} amount={total} />
         <p className={styles.note}>
           <LockIcon size={16} /> We never keep card details. You see everything once more before you pay.
         </p>

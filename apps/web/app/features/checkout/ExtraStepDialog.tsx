@@ -5,10 +5,11 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { useCheckout } from "./CheckoutProvider.tsx";
 import styles from "./ExtraStepDialog.module.css";
 
-/** The test bank's extra step; with a real provider its own window stands here. */
+/** The bank's extra step: the test bank's own, or the way back into the real one's window. */
 export function ExtraStepDialog() {
   const money = useMoney();
   const intent = useCheckout((checkout) => checkout.intent);
+  const isTest = intent?.provider === "test";
   const phase = useCheckout((checkout) => checkout.phase);
   const answer = useCheckout((checkout) => checkout.answerExtraStep);
   return (
@@ -19,13 +20,17 @@ export function ExtraStepDialog() {
       width="confirm"
     >
       <p>Your bank asks whether it is you who pays {intent ? money(minor(intent.amount)) : "this order"}.</p>
-      <p className={styles.test}>This is the test bank. Nothing is charged either way.</p>
+      <p className={styles.test}>
+        {isTest ? "This is the test bank. Nothing is charged either way." : WAITS}
+      </p>
       <div className={styles.buttons}>
-        <Button onClick={() => void answer(true)}>Approve</Button>
+        <Button onClick={() => void answer(true)}>{isTest ? "Approve" : "Go to my bank"}</Button>
         <Button look="secondary" onClick={() => void answer(false)}>
-          Deny
+          {isTest ? "Deny" : "Pay another way"}
         </Button>
       </div>
     </Dialog>
   );
 }
+
+const WAITS = "Nothing is charged until you have approved it there. You will not be charged twice.";

@@ -13,7 +13,7 @@ import styles from "./ReviewPart.module.css";
 
 type ReviewPartProps = {
   readonly checkout: Checkout;
-  readonly cardSummary: string;
+  readonly paymentSummary: string;
   /** To the form, at the part with this heading. */
   readonly onCorrect: (part: "contact" | "delivery" | "payment") => void;
   readonly onEditCart: () => void;
@@ -21,10 +21,10 @@ type ReviewPartProps = {
 };
 
 /** Everything once more before the money moves, each part with its way to correct it (ECT Act, section 43(2)). */
-export function ReviewPart({ checkout, cardSummary, onCorrect, onEditCart, onPay }: ReviewPartProps) {
+export function ReviewPart({ checkout, paymentSummary, onCorrect, onEditCart, onPay }: ReviewPartProps) {
   const site = useSite();
   const money = useMoney();
-  const { testPayments } = useRootData();
+  const { payments } = useRootData();
   const phase = useCheckout((state) => state.phase);
   const notice = useCheckout((state) => state.notice);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,9 +52,15 @@ export function ReviewPart({ checkout, cardSummary, onCorrect, onEditCart, onPay
           )}
           <p className={styles.note}>{site.copy.free_shipping_text}</p>
         </Checked>
-        <Checked title="Payment" action="Change card" onCorrect={() => onCorrect("payment")}>
-          <p>{cardSummary}</p>
-          {testPayments && <p className={styles.note}>This is a test shop: no card is charged.</p>}
+        <Checked
+          title="Payment"
+          action={payments.provider === "paystack" ? "Change payment" : "Change card"}
+          onCorrect={() => onCorrect("payment")}
+        >
+          <p>{paymentSummary}</p>
+          {payments.provider === "test" && (
+            <p className={styles.note}>This is a test shop: no card is charged.</p>
+          )}
         </Checked>
         <Checked title="Your walls" action="Change cart" onCorrect={onEditCart}>
           <ul>

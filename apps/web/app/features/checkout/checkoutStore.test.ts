@@ -9,6 +9,7 @@ import {
   checkoutAgainst,
   checkoutOf,
   EMAIL,
+  formWhere,
   GOOD_DRAFT,
   GOOD_SHOP,
   INFO,
@@ -277,4 +278,82 @@ test("R9.15 a code that this e-mail address has used is said at the review", asy
   const { store, card } = await atReview({ ...GOOD_SHOP, [INTENT]: [refuse(422, "PROMO_USED")] });
   await store.getState().pay(card.form);
   expect([store.getState().phase, store.getState().notice]).toEqual(["review", "promoUsed"]);
+});
+
+test("R2.14 a payment service that could not be asked keeps everything and can be tried again", async () => {
+  const { store, card, notes } = await atReview(
+    GOOD_SHOP,
+    cardThat({ kind: "notAsked" }, { kind: "succeeded" }),
+  );
+  await store.getState().pay(card.form);
+  const { phase, notice, draft } = store.getState();
+  expect([phase, notice, draft, notes.kept.payment]).toEqual([
+    "details",
+    "providerNotReached",
+    GOOD_DRAFT,
+    null,
+  ]);
+  await store.getState().review(card.form);
+  await store.getState().pay(card.form);
+  expect(store.getState().phase).toBe("ordered");
+});
+
+test("R2.14 without the provider's fields there is no review, and the words say why", async () => {
+  const { store } = await atReview(GOOD_SHOP, formWhere("notThere"));
+  expect([store.getState().phase, store.getState().notice]).toEqual(["details", "formNotThere"]);
+});
+
+test("R2.14 a shop that has changed its provider asks for the new form and charges nothing", async () => {
+  const { store, card } = await atReview({
+    ...GOOD_SHOP,
+    [INTENT]: [ok(intentOf({ provider: "paystack" }))],
+  });
+  await store.getState().pay(card.form);
+  expect([card.confirmed, store.getState().phase, store.getState().notice]).toEqual([
+    [],
+    "review",
+    "providerChanged",
+  ]);
+});
+
+test("R2.14 a payment whose extra step was left can be paid by another card", async () => {
+  const { store, card } = await atReview({
+    ...GOOD_SHOP,
+    [INTENT]: [ok(intentOf({ status: "requires_action" }))],
+  });
+  await store.getState().pay(card.form);
+  expect(store.getState().phase).toBe("ordered");
+});
+
+const RETURNED = { checkoutId: "checkout-1", paymentIntentId: "intent-1" };
+
+test("reliability 6.5: whoever comes back from a bank's page is told that we are checking, and gets the order", async () => {
+  const { store, waits } = checkoutAgainst(
+    { ...GOOD_SHOP, [COMPLETE]: ["unreachable", ok({ orderId: "order-1" })] },
+    {},
+    RETURNED,
+  );
+  const opening = store.getState().open("cart-1");
+  expect(store.getState().phase).toBe("checking");
+  await opening;
+  expect([store.getState().phase, waits]).toEqual(["ordered", [1_000]]);
+});
+
+test("reliability 6.5: whoever comes back without having paid finds the checkout again", async () => {
+  const { store } = checkoutAgainst(
+    { ...GOOD_SHOP, [COMPLETE]: [refuse(402, "PAYMENT_NOT_DONE")] },
+    {},
+    RETURNED,
+  );
+  await store.getState().open(null);
+  const { phase, notice, checkout } = store.getState();
+  expect([phase, notice, checkout?.checkoutId]).toEqual(["details", "notCharged", "checkout-1"]);
+});
+
+test("reliability 6.5: the way back does not hide a payment that is still unknown here", async () => {
+  const payment = { checkoutId: "checkout-1", paymentIntentId: "intent-2" };
+  const { store, notes } = checkoutAgainst({ [COMPLETE]: ["unreachable"] }, { payment }, RETURNED);
+  void store.getState().open("cart-1");
+  store.getState().stop();
+  expect([store.getState().phase, notes.kept.payment]).toEqual(["checking", payment]);
 });

@@ -1,7 +1,7 @@
 import { setCheckoutDiscountCode } from "@storywall/contract/calls/checkout/setCheckoutDiscountCode.ts";
 import type { Client } from "@storywall/contract/client.ts";
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
-import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
+import type { PaymentIntent, PaymentProvider } from "@storywall/contract/schemas/payment.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import {
@@ -15,7 +15,7 @@ import type { CheckoutMemory, PaymentUnderWay } from "./checkoutMemory.ts";
 import { type CheckoutPhase, canMoveTo, isCorrectable } from "./checkoutPhase.ts";
 import type { CheckoutNotice } from "./checkoutWords.ts";
 import { openCheckout } from "./openCheckout.ts";
-import type { CardForm, PaymentOutcome } from "./payment/cardForm.ts";
+import type { PaymentForm, PaymentOutcome } from "./payment/paymentForm.ts";
 import { saveDraft } from "./saveDraft.ts";
 import { askAboutPayment, beginPayment } from "./settlePayment.ts";
 
@@ -40,11 +40,12 @@ export type CheckoutCommands = {
   /** The shopper has left a field: says what is wrong with it and saves what is right. */
   readonly leave: (field: CheckoutField) => Promise<void>;
   /** Checks and saves all, then shows everything once more. False: something needs attention. */
-  readonly review: (card: CardForm) => Promise<boolean>;
+  readonly review: (form: PaymentForm) => Promise<boolean>;
   readonly correct: () => void;
   /** Pays once, however often it is called. */
-  readonly pay: (card: CardForm) => Promise<void>;
-  readonly answerExtraStep: (approve: boolean) => Promise<void>;
+  readonly pay: (form: PaymentForm) => Promise<void>;
+  /** Goes on with the bank's extra step, or leaves it. */
+  readonly answerExtraStep: (goOn: boolean) => Promise<void>;
   readonly removePromo: () => Promise<void>;
   /** The page is left: stop asking. */
   readonly stop: () => void;
@@ -56,7 +57,13 @@ export type CheckoutDependencies = {
   readonly client: Client;
   readonly site: Site;
   readonly memory: CheckoutMemory;
-  readonly answerStep: (intent: PaymentIntent, approve: boolean) => Promise<PaymentOutcome>;
+  /** Whose form stands on this page. */
+  readonly provider: PaymentProvider;
+  readonly takeExtraStep: (intent: PaymentIntent, goOn: boolean) => Promise<PaymentOutcome>;
+  /** Where a bank's own page sends the shopper of this checkout back to. */
+  readonly returnUrl: (checkoutId: string) => string;
+  /** The payment that the shopper comes back from by the address of the page. */
+  readonly returned: () => PaymentUnderWay | null;
   readonly wait: (milliseconds: number) => Promise<void>;
 };
 
@@ -78,11 +85,12 @@ const LAST_PAUSE_MS = 5_000;
 
 /** One checkout page. It remembers everything but the card, so that a reload at any point loses nothing. */
 export const createCheckoutStore = (dependencies: CheckoutDependencies): CheckoutStore => {
-  const { client, site, memory, answerStep, wait } = dependencies;
+  const { client, site, memory, wait } = dependencies;
   const shop = { client, site: site.code };
 
   return createStore((set, get) => {
     let isStopped = false;
+    let isReturnTaken = false;
     let opening: Promise<void> | null = null;
 
     const moveTo = (phase: CheckoutPhase, more: Partial<CheckoutState> = {}) => {
@@ -108,8 +116,11 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
     };
 
     const openOnce = async (cartId: string | null): Promise<void> => {
-      const { payment, checkoutId } = memory.read();
+      const { payment: remembered, checkoutId } = memory.read();
+      // A browser may have forgotten what it began before it went to a bank's page; the address of the way back has not.
+      const payment = remembered ?? takeReturned();
       if (payment) {
+        memory.keep({ ...memory.read(), payment, checkoutId: checkoutId ?? payment.checkoutId });
         moveTo("checking");
         return ask(payment);
       }
@@ -126,6 +137,13 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
           accept(opened.checkout);
           if (!isCorrectable(get().phase)) moveTo("details");
       }
+    };
+
+    /** Once: the address is cleaned a moment later. */
+    const takeReturned = (): PaymentUnderWay | null => {
+      const returned = isReturnTaken ? null : dependencies.returned();
+      isReturnTaken = true;
+      return returned;
     };
 
     /** Asks until the answer is known. Nothing but that answer lets anybody pay again. */
@@ -150,6 +168,8 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
         const opened = await openCheckout(shop, null, checkoutId);
         if (opened.kind === "ordered") return ordered(opened.orderId);
         if (opened.kind === "open") accept(opened.checkout);
+        if (opened.kind === "empty") return moveTo("empty");
+        if (opened.kind === "notReached") return moveTo("unavailable");
       }
       moveTo("details", { notice, intent: null, askedTimes: 0 });
     };
@@ -160,6 +180,10 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
           return moveTo("extraStep", { intent });
         case "declined":
           return notPaid(outcome.reason);
+        case "faulty":
+          return notPaid("checkFields");
+        case "notAsked":
+          return notPaid("providerNotReached");
         case "unknown":
           moveTo("checking");
           return ask(underWay(intent));
@@ -203,16 +227,17 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
         if (saved.kind === "saved" && isCorrectable(get().phase)) set({ checkout: saved.checkout });
         if (saved.kind === "notOpen" && isCorrectable(get().phase)) await get().open(checkout.cartId);
       },
-      review: async (card) => {
+      review: async (form) => {
         const { draft, checkout, isBusy, phase } = get();
         if (!checkout || isBusy || phase !== "details") return false;
         const faults = faultsOfDraft(site, draft);
-        const isCardGood = card.check();
-        if (Object.keys(faults).length > 0 || !isCardGood) {
-          set({ faults, notice: "checkFields" });
+        set({ isBusy: true, notice: null, faults });
+        const payment = await form.check();
+        if (Object.keys(faults).length > 0 || payment !== "good") {
+          const isOnlyForm = Object.keys(faults).length === 0 && payment === "notThere";
+          set({ isBusy: false, notice: isOnlyForm ? "formNotThere" : "checkFields" });
           return false;
         }
-        set({ isBusy: true, notice: null, faults });
         const saved = await saveDraft(shop, site, checkout, draft);
         set({ isBusy: false });
         if (saved.kind === "saved") {
@@ -223,23 +248,29 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
         if (saved.kind === "notReached") set({ notice: "notReached" });
         if (saved.kind === "notOpen") {
           await get().open(checkout.cartId);
-          return isCorrectable(get().phase) && get().checkout !== checkout ? get().review(card) : false;
+          return isCorrectable(get().phase) && get().checkout !== checkout ? get().review(form) : false;
         }
         return false;
       },
       correct: () => {
         if (get().phase === "review") moveTo("details", { notice: null });
       },
-      pay: async (card) => {
+      pay: async (form) => {
         const { phase, checkout } = get();
         if (phase !== "review" || !checkout) return;
         moveTo("paying", { notice: null });
         const begun = await beginPayment(shop, checkout);
         switch (begun.kind) {
           case "intent":
+            // The shop has taken another provider since this page was loaded; its form is not here.
+            if (begun.intent.provider !== dependencies.provider)
+              return moveTo("review", { notice: "providerChanged" });
             // Remembered before the money can move: a reload from here on asks and does not pay.
             keepPayment({ checkoutId: checkout.checkoutId, paymentIntentId: begun.intent.id });
-            return settle(begun.intent, await card.confirm(begun.intent));
+            return settle(
+              begun.intent,
+              await form.confirm(begun.intent, dependencies.returnUrl(checkout.checkoutId)),
+            );
           case "underWay":
             keepPayment({ checkoutId: checkout.checkoutId, paymentIntentId: begun.intent.id });
             moveTo("checking");
@@ -259,11 +290,11 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
             return moveTo("review", { notice: "notReached" });
         }
       },
-      answerExtraStep: async (approve) => {
+      answerExtraStep: async (goOn) => {
         const { intent, phase } = get();
         if (phase !== "extraStep" || !intent) return;
         moveTo("paying", { intent: null });
-        await settle(intent, await answerStep(intent, approve));
+        await settle(intent, await dependencies.takeExtraStep(intent, goOn));
       },
       removePromo: async () => {
         const { checkout } = get();

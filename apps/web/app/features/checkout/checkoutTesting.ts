@@ -3,9 +3,9 @@ import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
 import { ZA } from "@storywall/domain/sites/za.ts";
 import type { CheckoutDraft } from "./checkoutDraft.ts";
-import { type CheckoutNotes, NO_NOTES } from "./checkoutMemory.ts";
+import { type CheckoutNotes, NO_NOTES, type PaymentUnderWay } from "./checkoutMemory.ts";
 import { createCheckoutStore } from "./checkoutStore.ts";
-import type { CardForm, PaymentOutcome } from "./payment/cardForm.ts";
+import type { FormCheck, PaymentForm, PaymentOutcome } from "./payment/paymentForm.ts";
 
 /** Builders and fakes of the checkout's tests. */
 
@@ -84,7 +84,11 @@ export const GOOD_SHOP: Script = {
   [COMPLETE]: [ok({ orderId: "order-1" })],
 };
 
-export const checkoutAgainst = (script: Script = GOOD_SHOP, remembered: Partial<CheckoutNotes> = {}) => {
+export const checkoutAgainst = (
+  script: Script = GOOD_SHOP,
+  remembered: Partial<CheckoutNotes> = {},
+  returned: PaymentUnderWay | null = null,
+) => {
   const sent: string[] = [];
   const waits: number[] = [];
   const notes = { kept: { ...NO_NOTES, ...remembered } };
@@ -108,8 +112,11 @@ export const checkoutAgainst = (script: Script = GOOD_SHOP, remembered: Partial<
         notes.kept = kept;
       },
     },
-    answerStep: async (_intent, approve) =>
-      approve ? { kind: "succeeded" } : { kind: "declined", reason: "denied" },
+    provider: "test",
+    returnUrl: (checkoutId) => `https://shop.example/checkout?checkout=${checkoutId}`,
+    returned: () => returned,
+    takeExtraStep: async (_intent, goOn) =>
+      goOn ? { kind: "succeeded" } : { kind: "declined", reason: "denied" },
     wait: async (milliseconds) => {
       waits.push(milliseconds);
     },
@@ -118,11 +125,14 @@ export const checkoutAgainst = (script: Script = GOOD_SHOP, remembered: Partial<
 };
 
 /** A card form that was filled in well and whose payment ends like this. */
-export const cardThat = (...outcomes: readonly PaymentOutcome[]) => {
+export const cardThat = (...outcomes: readonly PaymentOutcome[]) => formWhere("good", outcomes);
+
+/** A form that looks like this when it is checked, and whose payment ends like that. */
+export const formWhere = (check: FormCheck, outcomes: readonly PaymentOutcome[] = []) => {
   const rest = [...outcomes];
   const confirmed: PaymentIntent[] = [];
-  const form: CardForm = {
-    check: () => true,
+  const form: PaymentForm = {
+    check: async () => check,
     summary: () => "Card ending in 4242",
     confirm: async (intent) => {
       confirmed.push(intent);

@@ -3,8 +3,12 @@ export type CheckoutNotice =
   | "notReached"
   | "declined"
   | "lacksFunds"
+  | "expiredCard"
   | "denied"
   | "notCharged"
+  | "providerNotReached"
+  | "providerChanged"
+  | "formNotThere"
   | "amountChanged"
   | "promoUsed"
   | "tilesMissing"
@@ -15,8 +19,15 @@ export const NOTICE_WORDS: Readonly<Record<CheckoutNotice, string>> = {
     "We could not reach the shop. Everything you typed is kept here. Check your connection and try again.",
   declined: "Your bank declined this card. Nothing was charged. Check the card or use another one.",
   lacksFunds: "There is not enough money on this card. Nothing was charged. Use another card.",
+  expiredCard: "This card has run out. Nothing was charged. Use another card.",
   denied: "The payment was not approved. Nothing was charged. Try again or use another card.",
   notCharged: "The payment did not go through. Nothing was charged. You can try again.",
+  providerNotReached:
+    "The payment service could not be reached. Nothing was charged, and everything you typed is kept. Check your connection and any ad blocker, then try again.",
+  providerChanged:
+    "Our payment service has changed since you opened this page. Nothing was charged. Load the page again to go on; what you typed is kept.",
+  formNotThere:
+    "The card fields have not loaded yet. Wait a moment or load them again; what you typed is kept.",
   amountChanged:
     "The total has changed since you last saw it. Nothing was charged. Please look at it once more.",
   promoUsed:
@@ -25,6 +36,15 @@ export const NOTICE_WORDS: Readonly<Record<CheckoutNotice, string>> = {
   checkFields: "A few things need your attention before you can go on.",
 };
 
-/** Notices about the card stand at the card; the rest at the top. */
-export const isAboutCard = (notice: CheckoutNotice): boolean =>
-  notice === "declined" || notice === "lacksFunds" || notice === "denied" || notice === "notCharged";
+/** Notices about the payment stand at its form; the rest at the top. */
+export const isAboutPayment = (notice: CheckoutNotice): boolean => ABOUT_PAYMENT.has(notice);
+
+const ABOUT_PAYMENT: ReadonlySet<CheckoutNotice> = new Set<CheckoutNotice>([
+  "declined",
+  "lacksFunds",
+  "expiredCard",
+  "denied",
+  "notCharged",
+  "providerNotReached",
+  "formNotThere",
+]);

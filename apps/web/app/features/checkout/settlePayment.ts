@@ -23,7 +23,7 @@ export const beginPayment = async ({ client, site }: Shop, checkout: Checkout): 
   const { checkoutId, total } = checkout;
   const made = await client(createPaymentIntent, { body: { checkoutId, site } });
   const result =
-    made.kind === "ok" && made.reply.amount !== total && made.reply.status === "requires_payment_method"
+    made.kind === "ok" && made.reply.amount !== total && isPayable(made.reply)
       ? await client(updatePaymentIntent, { body: { paymentIntentId: made.reply.id, site } })
       : made;
   if (result.kind === "unreachable") return { kind: "notReached" };
@@ -34,9 +34,15 @@ export const beginPayment = async ({ client, site }: Shop, checkout: Checkout): 
     return { kind: "notReady", error: result.error };
   }
   const intent = result.reply;
-  if (intent.status !== "requires_payment_method") return { kind: "underWay", intent };
+  if (!isPayable(intent)) return { kind: "underWay", intent };
   return intent.amount === total ? { kind: "intent", intent } : { kind: "amountChanged" };
 };
+
+/**
+ * Also one whose extra step was left: it is still the same payment, so paying it by another card cannot charge twice.
+ */
+const isPayable = ({ status }: PaymentIntent): boolean =>
+  status === "requires_payment_method" || status === "requires_action";
 
 export type PaymentAnswer =
   | { readonly kind: "ordered"; readonly orderId: string }

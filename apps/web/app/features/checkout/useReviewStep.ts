@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useCheckout } from "./CheckoutProvider.tsx";
-import type { CardForm } from "./payment/cardForm.ts";
+import type { PaymentForm } from "./payment/paymentForm.ts";
 
 /** Keeps the review in the address, so that the browser's "back" leads from it to the form and not out of checkout. */
 export const useReviewStep = () => {
@@ -23,8 +23,8 @@ export const useReviewStep = () => {
   }, [isAtReview, phase, setSearch]);
 
   return {
-    goToReview: async (card: CardForm): Promise<void> => {
-      if (await review(card)) setSearch({ step: "review" });
+    goToReview: async (form: PaymentForm): Promise<void> => {
+      if (await review(form)) setSearch({ step: "review" });
     },
     leaveReview: correct,
   };

@@ -20,7 +20,7 @@ export type OrderPageProps = {
 /** Thank you, number, what happens next; the same page tells later where the order stands. */
 export function OrderPage({ order, onSeen }: OrderPageProps) {
   const site = useSite();
-  const { testPayments } = useRootData();
+  const { payments } = useRootData();
   const isNew = order.status === "placed" || order.status === "awaiting_photos";
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order that is shown
   useEffect(onSeen, [order.orderId]);
@@ -34,7 +34,9 @@ export function OrderPage({ order, onSeen }: OrderPageProps) {
         <p>
           {STATUS_WORDS[order.status].means} Every news of it goes to <strong>{order.email}</strong>.
         </p>
-        {testPayments && <p className={styles.note}>This is a test shop: no card was charged.</p>}
+        {payments.provider === "test" && (
+          <p className={styles.note}>This is a test shop: no card was charged.</p>
+        )}
       </header>
       <div className={styles.columns}>
         <section aria-labelledby="walls">

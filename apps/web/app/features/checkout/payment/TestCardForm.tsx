@@ -2,7 +2,7 @@ import { type Ref, useImperativeHandle, useState } from "react";
 import { quietApi } from "../../../lib/api.ts";
 import { useSite } from "../../../lib/site.ts";
 import { TextField } from "../../../ui/Field.tsx";
-import type { CardForm } from "./cardForm.ts";
+import type { PaymentForm } from "./paymentForm.ts";
 import styles from "./TestCardForm.module.css";
 import {
   type CardDraft,
@@ -15,21 +15,21 @@ import {
 import { confirmTestCard } from "./testPayments.ts";
 
 /** The fields of the built-in test provider. What is typed stays in this component and goes nowhere but to it. */
-export function TestCardForm({ ref }: { readonly ref: Ref<CardForm> }) {
+export function TestCardForm({ ref }: { readonly ref: Ref<PaymentForm> }) {
   const site = useSite();
   const [card, setCard] = useState(EMPTY_CARD);
   const [faults, setFaults] = useState<CardFaults>({});
 
   useImperativeHandle(ref, () => ({
-    check: () => {
+    check: async () => {
       const read = readCard(card, new Date());
       setFaults(read.kind === "faulty" ? read.faults : {});
-      return read.kind === "card";
+      return read.kind === "card" ? "good" : "faulty";
     },
     summary: () => `Card ending in ${card.number.replace(/\D/g, "").slice(-4)}`,
     confirm: async (intent) => {
       const read = readCard(card, new Date());
-      if (read.kind === "faulty") return { kind: "declined", reason: "declined" };
+      if (read.kind === "faulty") return { kind: "faulty" };
       return confirmTestCard(quietApi, site.code, intent, read.card);
     },
   }));

@@ -3,7 +3,7 @@ import { confirmTestPayment } from "@storywall/contract/calls/payments/confirmTe
 import type { CallResult, Client } from "@storywall/contract/client.ts";
 import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import type { PaymentOutcome } from "./cardForm.ts";
+import type { PaymentOutcome } from "./paymentForm.ts";
 import type { TestCard } from "./testCard.ts";
 
 /** Pays with a card of the built-in test provider. */

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { PaymentProvider } from "../ports/Payments.ts";
+import { pagePolicy } from "./contentSecurityPolicy.ts";
+
+const policyWith = (provider: PaymentProvider): string =>
+  pagePolicy({
+    nonce: "abc",
+    addresses: { hosts: new Map(), origins: { ZA: "https://za.example", AU: "https://au.example" } },
+    publicUrl: "https://za.example",
+    tagManager: false,
+    provider,
+    development: false,
+  });
+
+const FOREIGN = /https:\/\/[a-z*.]*(stripe|paystack)\.[a-z]+/;
+
+test("reliability 26: a site without a real provider lets no payment script into its pages", () => {
+  expect(policyWith("test")).not.toMatch(FOREIGN);
+});
+
+test.each([
+  ["stripe", "paystack"],
+  ["paystack", "stripe"],
+] as const)("reliability 26: a site with %s opens its pages to that one alone", (provider, other) => {
+  const policy = policyWith(provider);
+  expect(policy).toMatch(new RegExp(`script-src [^;]*https://js\\.${provider}`));
+  expect(policy).toMatch(new RegExp(`frame-src [^;]*${provider}`));
+  expect(policy).not.toContain(other);
+});

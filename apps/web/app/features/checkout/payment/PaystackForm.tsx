@@ -1,0 +1,25 @@
+import { type Ref, useEffect, useImperativeHandle } from "react";
+import styles from "./ProviderForm.module.css";
+import type { PaymentForm } from "./paymentForm.ts";
+import { loadPaystack, payWithPaystack } from "./paystackPopup.ts";
+
+/** Paystack has no fields in our page: it asks in a window of its own, after the order has been checked. */
+export default function PaystackForm({ ref }: { readonly ref: Ref<PaymentForm> }) {
+  useEffect(() => {
+    // So that its window opens at once later. Whether it comes matters only then.
+    loadPaystack().catch(() => undefined);
+  }, []);
+
+  useImperativeHandle(ref, () => ({
+    check: async () => "good",
+    summary: () => "In the window of Paystack, after you press Pay",
+    confirm: (intent) => payWithPaystack(intent),
+  }));
+
+  return (
+    <p className={styles.words}>
+      When you press Pay, a window of Paystack opens. There you choose how to pay, by card or from your bank
+      account.
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
+
+/**
+ * What checkout needs of a payment provider in the browser. A provider draws its own fields or its own window, keeps what
+ * is typed there to itself and moves the money; checkout decides when.
+ */
+export type PaymentForm = {
+  /** Looks at what was filled in and says what is wrong beside the fields. */
+  readonly check: () => Promise<FormCheck>;
+  /** How the review names the means of payment, such as "Card ending in 4242". */
+  readonly summary: () => string;
+  /**
+   * Pays. `returnUrl` is where a bank's own page sends the shopper back to. Never throws: an answer that did not come is
+   * an outcome too.
+   */
+  readonly confirm: (intent: PaymentIntent, returnUrl: string) => Promise<PaymentOutcome>;
+};
+
+export type FormCheck =
+  | "good"
+  | "faulty"
+  /** The provider's fields are not there, so nothing can have been typed into them. */
+  | "notThere";
+
+export type PaymentOutcome =
+  | { readonly kind: "succeeded" }
+  /** The provider has said no; no money has moved. */
+  | { readonly kind: "declined"; readonly reason: DeclineReason }
+  /** The bank asks the shopper for one more step. */
+  | { readonly kind: "needsExtraStep" }
+  /** Something in the fields has to be mended first, so the provider was not asked. */
+  | { readonly kind: "faulty" }
+  /** The provider could not be asked, so no money can have moved. */
+  | { readonly kind: "notAsked" }
+  /** No answer, or one that settles nothing: money may have moved. */
+  | { readonly kind: "unknown" };
+
+export type DeclineReason =
+  | "declined"
+  | "lacksFunds"
+  | "expiredCard"
+  /** The shopper, or the bank at the extra step, did not approve. */
+  | "denied";

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { intentOf } from "../checkoutTesting.ts";
+import { type PaystackPop, payWithPaystack } from "./paystackPopup.ts";
+
+const INTENT = intentOf({ provider: "paystack", clientSecret: "0peioxfhpn" });
+
+type Callbacks = Parameters<PaystackPop["resumeTransaction"]>[1];
+
+/** Paystack's window, in which the shopper does this. */
+const popupWhere = (act: (callbacks: Callbacks) => void) => {
+  const opened: string[] = [];
+  const popup: PaystackPop = {
+    resumeTransaction: (accessCode, callbacks) => {
+      opened.push(accessCode);
+      act(callbacks);
+    },
+  };
+  return { popup, opened };
+};
+
+const nowhere = async () => {
+  throw new Error("left the page");
+};
+
+test("R7.4 Paystack's window is opened with the secret of the payment, and paying there succeeds", async () => {
+  const { popup, opened } = popupWhere(({ onSuccess }) => onSuccess());
+  const outcome = await payWithPaystack(INTENT, { load: async () => popup, goTo: nowhere });
+  expect([outcome, opened]).toEqual([{ kind: "succeeded" }, ["0peioxfhpn"]]);
+});
+
+test.each(["onCancel", "onError"] as const)(
+  "R2.14 a window that ends with %s settles nothing, for a transfer may be on its way",
+  async (ending) => {
+    const { popup } = popupWhere((callbacks) => callbacks[ending]());
+    expect(await payWithPaystack(INTENT, { load: async () => popup, goTo: nowhere })).toEqual({
+      kind: "unknown",
+    });
+  },
+);
+
+test("R2.14 a window that fails settles nothing", async () => {
+  const { popup } = popupWhere(() => {
+    throw new Error("frames are not allowed here");
+  });
+  expect(await payWithPaystack(INTENT, { load: async () => popup, goTo: nowhere })).toEqual({
+    kind: "unknown",
+  });
+});
+
+test("R2.14 where a blocker keeps the script away the shopper pays on Paystack's own page", async () => {
+  const visited: string[] = [];
+  const outcome = await payWithPaystack(INTENT, {
+    load: async () => {
+      throw new Error("blocked");
+    },
+    goTo: async (url) => void visited.push(url),
+  });
+  expect([visited, outcome]).toEqual([["https://checkout.paystack.com/0peioxfhpn"], { kind: "unknown" }]);
+});
