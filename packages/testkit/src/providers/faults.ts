@@ -1,0 +1,104 @@
+/**
+ * Everything that goes wrong between a shop and a provider, at a test's command or by chance with a seed. Stand-ins of
+ * providers ask the plan what becomes of each request and of each event.
+ */
+export type RequestFault =
+  /** The line breaks before the provider has heard anything. */
+  | { readonly kind: "dropBefore" }
+  /** The provider does the work, and its reply is lost. */
+  | { readonly kind: "loseReply" }
+  /** The same, with half of the reply arriving. */
+  | { readonly kind: "cutReply" }
+  /** An error of the provider's before it did anything. */
+  | { readonly kind: "errorBefore" }
+  /** An error of the provider's after it did the work. */
+  | { readonly kind: "errorAfter" }
+  /** The reply comes late; the work is done at once. */
+  | { readonly kind: "delay"; readonly milliseconds: number };
+
+export type RequestFaultKind = RequestFault["kind"];
+
+export type EventFault =
+  | { readonly kind: "never" }
+  | { readonly kind: "repeat"; readonly times: number }
+  | { readonly kind: "wrongSignature" };
+
+export type RequestSeen = { readonly method: string; readonly path: string };
+
+export type Faults = {
+  /** The next request that fits meets this fault; orders are carried out one by one. */
+  next(fault: RequestFault, fits?: (request: RequestSeen) => boolean): void;
+  /** From now on each request meets one of the faults by chance, each with its probability. */
+  requestsByChance(chances: readonly { readonly fault: RequestFault; readonly probability: number }[]): void;
+  /** From now on each event meets one of the faults by chance. */
+  eventsByChance(chances: readonly { readonly fault: EventFault; readonly probability: number }[]): void;
+  /** The next event meets this fault. */
+  nextEvent(fault: EventFault): void;
+  /** Everything goes well again. */
+  stop(): void;
+
+  /** For stand-ins: what becomes of this request. */
+  ofRequest(request: RequestSeen): RequestFault | undefined;
+  /** For stand-ins: what becomes of this event. */
+  ofEvent(): EventFault | undefined;
+  /** For stand-ins: the same things in an order of chance. */
+  shuffled<Thing>(things: readonly Thing[]): Thing[];
+};
+
+type Chances<Fault> = readonly { readonly fault: Fault; readonly probability: number }[];
+
+/** The same seed gives the same faults, as long as requests come in the same order. */
+export const createFaults = (seed = 1): Faults => {
+  const random = seededRandom(seed);
+  let orders: { readonly fault: RequestFault; readonly fits: (request: RequestSeen) => boolean }[] = [];
+  let eventOrders: EventFault[] = [];
+  let requestChances: Chances<RequestFault> = [];
+  let eventChances: Chances<EventFault> = [];
+
+  const byChance = <Fault>(chances: Chances<Fault>): Fault | undefined => {
+    if (chances.length === 0) return undefined;
+    let left = random();
+    for (const { fault, probability } of chances) {
+      if (left < probability) return fault;
+      left -= probability;
+    }
+    return undefined;
+  };
+
+  return {
+    next: (fault, fits = () => true) => void orders.push({ fault, fits }),
+    requestsByChance: (chances) => {
+      requestChances = chances;
+    },
+    eventsByChance: (chances) => {
+      eventChances = chances;
+    },
+    nextEvent: (fault) => void eventOrders.push(fault),
+    stop: () => {
+      [orders, eventOrders, requestChances, eventChances] = [[], [], [], []];
+    },
+
+    ofRequest: (request) => {
+      const order = orders.find(({ fits }) => fits(request));
+      if (!order) return byChance(requestChances);
+      orders = orders.filter((other) => other !== order);
+      return order.fault;
+    },
+    ofEvent: () => eventOrders.shift() ?? byChance(eventChances),
+    shuffled: (things) => {
+      const shuffled = things.map((thing) => ({ thing, at: random() }));
+      return shuffled.sort((a, b) => a.at - b.at).map(({ thing }) => thing);
+    },
+  };
+};
+
+/** mulberry32: numbers from 0 to 1 that look like chance and are the same for the same seed. */
+const seededRandom = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+};

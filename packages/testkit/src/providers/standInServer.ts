@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import type { Faults, RequestFault, RequestSeen } from "./faults.ts";
+
+export type StandInRequest = RequestSeen & {
+  readonly query: URLSearchParams;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+};
+
+export type StandInReply = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** Does the work of a request. The fault is for `errorBefore` and `errorAfter`, which are the provider's own. */
+export type Answer = (request: StandInRequest, fault: RequestFault | undefined) => StandInReply;
+
+export type StandInServer = {
+  /** Origin, without a slash at the end. */
+  readonly url: string;
+  readonly close: () => Promise<void>;
+};
+
+/** A provider's server on this machine, with a line to it that may break. */
+export const startStandIn = async (answer: Answer, faults: Faults, port = 0): Promise<StandInServer> => {
+  const server = createServer((request, response) => {
+    reply(request, response).catch(() => response.destroy());
+  });
+
+  const reply = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname, searchParams } = new URL(incoming.url ?? "/", "http://stand-in");
+    const request: StandInRequest = {
+      method: incoming.method ?? "GET",
+      path: pathname,
+      query: searchParams,
+      headers: incoming.headers,
+      body: await text(incoming),
+    };
+    const fault = faults.ofRequest(request);
+    if (fault?.kind === "dropBefore") return void incoming.socket.destroy();
+    const { status, body, headers } = answer(request, fault);
+    if (fault?.kind === "loseReply") return void incoming.socket.destroy();
+    const bytes = Buffer.from(JSON.stringify(body));
+    response.writeHead(status, {
+      "content-type": "application/json",
+      "content-length": bytes.length,
+      ...headers,
+    });
+    if (fault?.kind === "cutReply") {
+      response.write(bytes.subarray(0, bytes.length >> 1), () => incoming.socket.destroy());
+      return;
+    }
+    if (fault?.kind === "delay") setTimeout(() => response.end(bytes), fault.milliseconds).unref();
+    else response.end(bytes);
+  };
+
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("a stand-in has no port");
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
