@@ -16,11 +16,13 @@ import { createMailSender, LEFT_TO_WORKERS } from "./usecases/mails/mailSender.t
 import type { SiteOrigins } from "./usecases/mails/writeMail.ts";
 import { receiveTestEvent } from "./usecases/payments/receivePaymentEvent.ts";
 import type { Shop } from "./usecases/shop.ts";
+import type { LiveSites } from "./usecases/sites/liveSites.ts";
 
 export type ShopParts = {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly sites: LiveSites;
   readonly publicUrl: string;
   readonly siteOrigins: SiteOrigins;
   /** Null where other processes send what this one queues. */
@@ -33,6 +35,7 @@ export const createShop = ({
   database,
   clock,
   ids,
+  sites,
   publicUrl,
   siteOrigins,
   mail,
@@ -49,12 +52,14 @@ export const createShop = ({
   const { repositories } = work;
   const shop: Shop = {
     ...work,
+    sites: sites.current,
+    refreshSites: sites.refresh,
     clock,
     ids,
     passwords: scryptPasswords,
     background,
     mailSender: mail
-      ? createMailSender({ repositories, mail, clock, background, siteOrigins })
+      ? createMailSender({ repositories, mail, clock, background, sites: sites.current, siteOrigins })
       : LEFT_TO_WORKERS,
     payments: { ZA: payments, AU: payments },
     publicUrl,

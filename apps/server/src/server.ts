@@ -3,11 +3,13 @@ import { access, constants } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { STUDIO_ART } from "@storywall/domain/art/studioArt.ts";
+import { SITES } from "@storywall/domain/sites/sites.ts";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import pino from "pino";
 import { studioPictures } from "./adapters/art-sharp/studioPictures.ts";
 import { connectEmbedded, connectPostgres, type Database } from "./adapters/database/connect.ts";
+import { siteData } from "./adapters/database/siteData.ts";
 import { imagesSharp } from "./adapters/images-sharp/imagesSharp.ts";
 import { mailFile } from "./adapters/mail-file/mailFile.ts";
 import { mailSmtp } from "./adapters/mail-smtp/mailSmtp.ts";
@@ -40,6 +42,8 @@ import { isOwner } from "./usecases/owner/isOwner.ts";
 import { type PhotoServices, photoServices } from "./usecases/photos/photoServices.ts";
 import { photoUrl } from "./usecases/photos/photoUrl.ts";
 import { showPreview } from "./usecases/previews/showPreview.ts";
+import { keepSitesFresh } from "./usecases/sites/keepSitesFresh.ts";
+import { openSites } from "./usecases/sites/liveSites.ts";
 
 export type RunningServer = {
   readonly addresses: SiteAddresses;
@@ -80,12 +84,14 @@ const open = async (
   const database = await openDatabase(config, onStop);
   onStop(() => database.destroy());
 
+  const sites = await openSites({ siteData: siteData(database), clock, seeds: SITES });
   const addresses = siteAddresses(config);
   const mail = config.role === "web" ? null : await openMail(config);
   const { shop, payments, keys } = createShop({
     database,
     clock,
     ids,
+    sites,
     publicUrl: config.publicUrl,
     siteOrigins: addresses.origins,
     mail,
@@ -118,6 +124,8 @@ const open = async (
     config.role === "worker"
       ? { app: await buildWorkerApp(common), newPassword: null }
       : await buildShopApp(config, common, { shop, payments, keys, photos, addresses });
+  // Only PostgreSQL may have other processes that change what this one knows.
+  if (config.databaseUrl !== null) onStop(keepSitesFresh(sites, shop.background));
   onStop(() => served.app.close());
   const listensAt = await listen(served.app, config);
   if (config.role !== "web") onStop(startUpkeep(upkeepTasks(shop, keys, photos), shop.background));

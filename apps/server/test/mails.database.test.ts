@@ -243,7 +243,7 @@ describe("mails", () => {
     const claimed = await mailOutbox.claim(now, new Date(now.getTime() + LEASE_MS));
     if (!claimed) throw new Error("nothing to send");
     const origins = { ZA: PUBLIC_URL, AU: PUBLIC_URL };
-    const written = await writeMail(shop.shop.repositories, origins, claimed);
+    const written = await writeMail(shop.shop.repositories, shop.shop.sites(), origins, claimed);
     if (!written) throw new Error("nothing written");
     await shop.mailbox.send(written);
 
@@ -291,7 +291,7 @@ describe("mails", () => {
     for (const kind of MAIL_KINDS) {
       const queued = { id: "a", occasion: "b", kind, about: order.orderId, createdAt: shop.clock.now() };
       const origins = { ZA: PUBLIC_URL, AU: PUBLIC_URL };
-      const mail = await writeMail(shop.shop.repositories, origins, queued);
+      const mail = await writeMail(shop.shop.repositories, shop.shop.sites(), origins, queued);
       expect(mail?.html).not.toMatch(/<img|<!--/);
       expect(mail?.html).toContain(
         "&lt;img src=x onerror=&quot;alert(1)&quot;&gt; Bcc: all@example.com &lt;!--&amp;",

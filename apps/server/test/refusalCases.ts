@@ -3,7 +3,6 @@ import { createOrUpdateCheckout } from "@storywall/contract/calls/checkout/creat
 import { sendEmailUploads } from "@storywall/contract/calls/orders/sendEmailUploads.ts";
 import { toUserTemplateInfo } from "@storywall/contract/designWire.ts";
 import type { ErrorCode } from "@storywall/contract/errors.ts";
-import { SITES } from "@storywall/domain/sites/sites.ts";
 import { aDesign, aLine, anAddress, TRIO } from "@storywall/testkit/builders.ts";
 import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
 import { expect, vi } from "vitest";
@@ -123,11 +122,14 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
 
   /** While it lasts, the shop's code is one that has expired. */
   const expiredPromo: Spoil = (good) => {
-    const site = SITES.ZA;
-    vi.spyOn(site.promoCodes, "find").mockReturnValue({ ...PROMO, expiresAt: "2020-01-01T00:00:00.000Z" });
+    const sites = shop().shop.sites();
+    const promoCodes = sites.ZA.promoCodes.map((promo) => ({
+      ...promo,
+      expiresAt: "2020-01-01T00:00:00.000Z",
+    }));
+    vi.spyOn(shop().shop, "sites").mockReturnValue({ ...sites, ZA: { ...sites.ZA, promoCodes } });
     return good;
   };
-  const PROMO = { code: "WELCOME10", percent: 10, oncePerEmail: true };
 
   const wallRefusals = {
     FRAME_MISMATCH: line({ userTemplateInfo: { ...info, frameType: "white" } }),

@@ -1,10 +1,12 @@
 import type { Call, CallInput, CallReply } from "@storywall/contract/call.ts";
 import { type CallOptions, type CallResult, createClient } from "@storywall/contract/client.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { SITES } from "@storywall/domain/sites/sites.ts";
 import { type FakeClock, fakeClock } from "@storywall/testkit/fakeClock.ts";
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
 import type { Database } from "../src/adapters/database/connect.ts";
+import { siteData } from "../src/adapters/database/siteData.ts";
 import { randomIds } from "../src/adapters/system/ids.ts";
 import { createShop } from "../src/createShop.ts";
 import { buildApp } from "../src/http/app.ts";
@@ -14,6 +16,7 @@ import type { TestPayments } from "../src/ports/TestPayments.ts";
 import { isOwner } from "../src/usecases/owner/isOwner.ts";
 import { photoUrl } from "../src/usecases/photos/photoUrl.ts";
 import type { Shop } from "../src/usecases/shop.ts";
+import { openSites } from "../src/usecases/sites/liveSites.ts";
 import { createMailbox, type Mailbox } from "./mailbox.ts";
 
 export const PUBLIC_URL = "http://localhost:4200";
@@ -51,6 +54,7 @@ export const openTestShop = async (
     database,
     clock,
     ids: randomIds,
+    sites: await openSites({ siteData: siteData(database), clock, seeds: SITES }),
     publicUrl,
     siteOrigins: { ZA: PUBLIC_URL, AU: PUBLIC_URL },
     mail: mailbox,

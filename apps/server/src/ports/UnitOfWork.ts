@@ -10,6 +10,7 @@ import type { PhotoRecords } from "./PhotoRecords.ts";
 import type { Previews } from "./Previews.ts";
 import type { PromoUses } from "./PromoUses.ts";
 import type { SignInTries } from "./SignInTries.ts";
+import type { SiteData } from "./SiteData.ts";
 import type { Visitors } from "./Visitors.ts";
 
 /** What the shop remembers, by aggregate. */
@@ -27,6 +28,7 @@ export type Repositories = {
   readonly art: Art;
   readonly previews: Previews;
   readonly mailOutbox: MailOutbox;
+  readonly siteData: SiteData;
 };
 
 export type UnitOfWork = {

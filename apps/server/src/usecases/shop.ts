@@ -1,4 +1,4 @@
-import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { SiteCode, Sites } from "@storywall/domain/sites/site.ts";
 import type { Background } from "../ports/Background.ts";
 import type { Clock } from "../ports/Clock.ts";
 import type { Ids } from "../ports/Ids.ts";
@@ -9,6 +9,13 @@ import type { MailSender } from "./mails/mailSender.ts";
 
 /** What use cases need of the world outside; main.ts chooses who does it. */
 export type Shop = UnitOfWork & {
+  /**
+   * The sites as this process knows them now, at most a second behind another process's change. Money is computed from one
+   * of them from beginning to end, so take it once.
+   */
+  readonly sites: () => Sites;
+  /** Takes over what has just been changed. */
+  readonly refreshSites: () => Promise<void>;
   readonly clock: Clock;
   readonly ids: Ids;
   /** Who takes the money of each site. */

@@ -68,6 +68,18 @@ export class Reader {
     return value;
   }
 
+  whole(low: number, high: number): number {
+    const value = this.#value;
+    if (typeof value !== "number" || !Number.isSafeInteger(value) || value < low || value > high)
+      return this.fail(`a whole number from ${low} to ${high}`);
+    return value;
+  }
+
+  yesOrNo(): boolean {
+    const value = this.#value;
+    return typeof value === "boolean" ? value : this.fail("true or false");
+  }
+
   oneOf<Value extends string>(values: readonly Value[]): Value {
     return values.find((value) => value === this.#value) ?? this.fail(`one of ${values.join(", ")}`);
   }

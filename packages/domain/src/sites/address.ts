@@ -24,7 +24,7 @@ export const MAX_ADDRESS_LENGTHS: Readonly<Record<AddressFieldName, number>> = {
 };
 
 /** Control and direction characters: they break labels and hide what an address says. */
-const UNPRINTABLE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
+export const UNPRINTABLE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 

@@ -89,3 +89,12 @@ export type Site = {
   readonly changeWindowMinutes: number;
   readonly orderNumberPrefix: string;
 };
+
+/** Every site as it is at one moment. Whoever computes money takes one and keeps to it until the amount is written. */
+export type Sites = Readonly<Record<SiteCode, Site>>;
+
+/** Something for every site; the compiler names this place when there is a third. */
+export const forEachSite = <T>(make: (code: SiteCode) => T): Record<SiteCode, T> => ({
+  ZA: make("ZA"),
+  AU: make("AU"),
+});

@@ -1,9 +1,12 @@
 import { AU } from "./au.ts";
-import type { Site, SiteCode } from "./site.ts";
+import type { Site, Sites } from "./site.ts";
 import { ZA } from "./za.ts";
 
-/** Every storefront of this process (R1.2). */
-export const SITES: Readonly<Record<SiteCode, Site>> = { ZA, AU };
+/**
+ * What every storefront (R1.2) begins with. From the first start on the database says what they are (`shop.sites()`), so
+ * that only the start and tests read this.
+ */
+export const SITES: Sites = { ZA, AU };
 
 /** The site of a code, in any case and with spaces around; undefined for a code that no site has. */
 export const siteOf = (code: string | null | undefined): Site | undefined => {

@@ -9,6 +9,7 @@ import type { CheckoutStatus, QuoteLine } from "../../ports/Checkouts.ts";
 import type { MailKind } from "../../ports/MailOutbox.ts";
 import type { OrderActor } from "../../ports/Orders.ts";
 import type { PaymentEventKind, PaymentProvider, PaymentStatus } from "../../ports/Payments.ts";
+import type { SiteEditor } from "../../ports/SiteData.ts";
 import type { VisitorPhoto } from "../../ports/Visitors.ts";
 
 /** jsonb: written as text, read as what this program wrote. */
@@ -156,6 +157,14 @@ export type Schema = {
   };
   artSets: { id: string; name: string; tags: Json<readonly string[]>; createdAt: Date };
   artSetItems: { setId: string; place: number; itemId: string };
+  siteVersions: {
+    code: SiteCode;
+    version: number;
+    /** Like a design: nothing in particular until it has been parsed. */
+    content: Json<unknown>;
+    changedAt: Date;
+    changedBy: SiteEditor;
+  };
   testPayments: {
     id: string;
     idempotencyKey: string;

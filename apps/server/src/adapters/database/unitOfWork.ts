@@ -12,6 +12,7 @@ import { photoRecords } from "./photoRecords.ts";
 import { previews } from "./previews.ts";
 import { promoUses } from "./promoUses.ts";
 import { signInTries } from "./signInTries.ts";
+import { siteData } from "./siteData.ts";
 import { visitors } from "./visitors.ts";
 
 const repositories = (db: Database): Repositories => ({
@@ -28,6 +29,7 @@ const repositories = (db: Database): Repositories => ({
   art: art(db),
   previews: previews(db),
   mailOutbox: mailOutbox(db),
+  siteData: siteData(db),
 });
 
 export const unitOfWork = (db: Database): UnitOfWork => ({

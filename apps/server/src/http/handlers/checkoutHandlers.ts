@@ -59,7 +59,7 @@ type CheckoutCall =
 
 export const checkoutHandlers = (shop: Shop): Pick<Handlers, CheckoutCall> => {
   const reply = <Code extends string>(outcome: Outcome<CheckoutView, Code>): Outcome<Checkout, Code> =>
-    outcome.kind === "refused" ? outcome : done(toCheckout(outcome.value));
+    outcome.kind === "refused" ? outcome : done(toCheckout(shop.sites(), outcome.value));
 
   return {
     createOrUpdateCheckout: async ({ body }, { statedSite }) =>

@@ -31,7 +31,9 @@ export const orderHandlers = (shop: Shop): Pick<Handlers, OrderCall> => ({
   getData: async ({ params: { id } }) => {
     const found = await getCheckoutOrOrder(shop, id);
     if (found.kind === "refused") return found;
-    return done(found.value.kind === "order" ? toOrder(found.value.order) : toCheckout(found.value.view));
+    return done(
+      found.value.kind === "order" ? toOrder(found.value.order) : toCheckout(shop.sites(), found.value.view),
+    );
   },
 
   getImages: async ({ params: { id } }) => {

@@ -53,13 +53,17 @@ export const visitorHandlers = (shop: Shop): Pick<Handlers, VisitorCall> => ({
     return saved.kind === "refused" ? saved : done(template_info);
   },
 
-  getMemoryCollections: async (_request, { site }) =>
-    done({ collections: SET_KEYS.map((key) => toMemoryCollection(shop.repositories.previews, site, key)) }),
+  getMemoryCollections: async (_request, { site }) => {
+    const own = shop.sites()[site];
+    return done({
+      collections: SET_KEYS.map((key) => toMemoryCollection(shop.repositories.previews, own, key)),
+    });
+  },
 
   getMemoryCollection: async ({ params: { id } }, { site }) => {
     const key = SET_KEYS.find((candidate) => candidate === id);
     return key
-      ? done(toMemoryCollection(shop.repositories.previews, site, key))
+      ? done(toMemoryCollection(shop.repositories.previews, shop.sites()[site], key))
       : refuse("NOT_FOUND", "There is no such set.");
   },
 });

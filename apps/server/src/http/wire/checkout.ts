@@ -1,10 +1,13 @@
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
-import { SITES } from "@storywall/domain/sites/sites.ts";
+import type { Sites } from "@storywall/domain/sites/site.ts";
 import type { CheckoutView } from "../../usecases/checkout/checkoutView.ts";
 import { toShippingAddress } from "./address.ts";
 import { toLineItem } from "./cart.ts";
 
-export const toCheckout = ({ checkout, status, paymentId, orderId }: CheckoutView): Checkout => {
+export const toCheckout = (
+  sites: Sites,
+  { checkout, status, paymentId, orderId }: CheckoutView,
+): Checkout => {
   const { quote } = checkout;
   return {
     checkoutId: checkout.id,
@@ -15,7 +18,7 @@ export const toCheckout = ({ checkout, status, paymentId, orderId }: CheckoutVie
     email: checkout.email,
     shippingAddress: checkout.shippingAddress ? toShippingAddress(checkout.shippingAddress) : null,
     shippingRate: quote.shippingRate,
-    availableShippingRates: [...SITES[checkout.site].shippingRates],
+    availableShippingRates: [...sites[checkout.site].shippingRates],
     lineItems: quote.lines.map(toLineItem),
     discountCode: quote.promo?.code ?? null,
     discount: quote.discount,

@@ -2,23 +2,21 @@ import type { MemoryCollection } from "@storywall/contract/schemas/memoryCollect
 import { type SetKey, TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
 import { variantIdOf } from "@storywall/domain/catalogue/variants.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
-import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import { SITES } from "@storywall/domain/sites/sites.ts";
+import type { Site } from "@storywall/domain/sites/site.ts";
 import type { Previews } from "../../ports/Previews.ts";
 import { previewUrl } from "./cart.ts";
 
 /** A set on sale at a site (R1.5). A tile's variant is what the shop's commerce host would know it by. */
 export const toMemoryCollection = (
   previews: Pick<Previews, "keyOf">,
-  code: SiteCode,
+  site: Site,
   key: SetKey,
 ): MemoryCollection => {
   const set = TILE_SETS[key];
-  const site = SITES[code];
   const design = createDesign({ kind: "set", key });
   return {
     _id: key,
-    site: code,
+    site: site.code,
     template_key: key,
     name: set.name,
     description: set.description,
@@ -30,7 +28,7 @@ export const toMemoryCollection = (
     tiles: design.tiles.map(({ name }) => ({
       _id: `${key}.${name}`,
       name,
-      shopify_variant_id: variantIdOf(code, key),
+      shopify_variant_id: variantIdOf(site.code, key),
       size: set.size,
     })),
     preview: previewUrl(previews.keyOf(design)),

@@ -13,7 +13,7 @@ import { type PromoRefusal, setPromo } from "./setPromo.ts";
 
 /** A new cart with its first lines (R4.10), and perhaps a promo code; all of it or nothing. */
 export const createCart = (
-  shop: Pick<Shop, "transaction" | "clock" | "ids">,
+  shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites">,
   input: {
     readonly site: SiteCode;
     readonly userId: string | undefined;
@@ -22,19 +22,20 @@ export const createCart = (
   },
 ): Promise<Outcome<CartView, LineRefusal | PromoRefusal>> =>
   atomically<CartView, LineRefusal | PromoRefusal>(shop, async (repositories) => {
+    const site = shop.sites()[input.site];
     const cart = await insertCart(shop, repositories, input.site, input.userId);
     const added = await addLines(shop, repositories, cart, [cart.visitorId], input.lines);
     if (added.kind === "refused") return added;
     if (input.promoCode !== undefined) {
-      const set = await setPromo(shop, repositories, cart, input.promoCode);
+      const set = await setPromo(shop, repositories, site, cart, input.promoCode);
       if (set.kind === "refused") return set;
     }
-    return done(await viewAgain(shop, repositories, cart.id));
+    return done(await viewAgain(shop, repositories, site, cart.id));
   });
 
 /** R4.10, R5.1: the first add creates the cart, later adds reuse it. */
 export const addToCart = async (
-  shop: Pick<Shop, "transaction" | "clock" | "ids">,
+  shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites">,
   input: {
     readonly cartId: string | undefined;
     readonly userId: string | undefined;
@@ -49,7 +50,7 @@ export const addToCart = async (
       const cart = await insertCart(shop, repositories, site, userId);
       const added = await addLines(shop, repositories, cart, [cart.visitorId], lines);
       if (added.kind === "refused") return added;
-      return done(await viewAgain(shop, repositories, cart.id));
+      return done(await viewAgain(shop, repositories, shop.sites()[site], cart.id));
     });
   }
   return changeCart(shop, { cartId, statedSite }, async (repositories, cart) => {
@@ -78,12 +79,12 @@ const insertCart = async (
 
 /** A new empty cart for R5.1's absent id. */
 export const createEmptyCart = (
-  shop: Pick<Shop, "transaction" | "clock" | "ids">,
+  shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites">,
   site: SiteCode,
 ): Promise<CartView> =>
   shop.transaction(async (repositories) => {
     const cart = await insertCart(shop, repositories, site, undefined);
-    return viewAgain(shop, repositories, cart.id);
+    return viewAgain(shop, repositories, shop.sites()[site], cart.id);
   });
 
 /** A cart made for nobody in particular becomes that of the first visitor who puts something into it. */

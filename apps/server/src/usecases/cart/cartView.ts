@@ -1,8 +1,8 @@
-import { SITES } from "@storywall/domain/sites/sites.ts";
+import type { Site } from "@storywall/domain/sites/site.ts";
 import type { CartRecord } from "../../ports/Carts.ts";
 import type { CheckoutRecord } from "../../ports/Checkouts.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
-import { currentPromo, defaultShippingRate, type Offer, offerOf } from "../pricing/offer.ts";
+import { currentPromo, currentShippingRate, type Offer, offerOf } from "../pricing/offer.ts";
 
 /** A cart as its shopper sees it. */
 export type CartView = {
@@ -14,14 +14,15 @@ export type CartView = {
 
 export const viewCart = async (
   { checkouts, previews }: Pick<Repositories, "checkouts" | "previews">,
+  site: Site,
   cart: CartRecord,
   now: Date,
 ): Promise<CartView> => {
   const checkout = (await checkouts.findOfCart(cart.id)) ?? null;
-  const offer = offerOf(previews, cart.site, {
+  const offer = offerOf(previews, site, {
     lines: cart.lines,
-    promo: currentPromo(SITES[cart.site], cart.promoCode, now),
-    shippingRate: checkout?.quote.shippingRate ?? defaultShippingRate(cart.site),
+    promo: currentPromo(site, cart.promoCode, now),
+    shippingRate: currentShippingRate(site, checkout?.quote.shippingRate),
   });
   return { cart, offer, checkout };
 };

@@ -1,4 +1,4 @@
-import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { Site, SiteCode } from "@storywall/domain/sites/site.ts";
 import type { CartRecord } from "../../ports/Carts.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
 import { atomically } from "../atomically.ts";
@@ -11,24 +11,27 @@ export type CartAccess = { readonly cartId: string; readonly statedSite: SiteCod
 
 /** Changes a cart that nobody else changes meanwhile, and gives it as it is afterwards. */
 export const changeCart = <Code extends string>(
-  shop: Pick<Shop, "transaction" | "clock">,
+  shop: Pick<Shop, "transaction" | "clock" | "sites">,
   { cartId, statedSite }: CartAccess,
-  change: (repositories: Repositories, cart: CartRecord) => Promise<Outcome<unknown, Code>>,
+  change: (repositories: Repositories, cart: CartRecord, site: Site) => Promise<Outcome<unknown, Code>>,
 ): Promise<Outcome<CartView, CartRefusal | Code>> =>
   atomically<CartView, CartRefusal | Code>(shop, async (repositories) => {
     const open = openCart(await repositories.carts.lock(cartId), statedSite);
     if (open.kind === "refused") return open;
-    const changed = await change(repositories, open.value);
+    // One for the change and for the amounts that are answered, whatever the owner does meanwhile.
+    const site = shop.sites()[open.value.site];
+    const changed = await change(repositories, open.value, site);
     if (changed.kind === "refused") return changed;
-    return done(await viewAgain(shop, repositories, cartId));
+    return done(await viewAgain(shop, repositories, site, cartId));
   });
 
 export const viewAgain = async (
   { clock }: Pick<Shop, "clock">,
   repositories: Repositories,
+  site: Site,
   cartId: string,
 ): Promise<CartView> => {
   const cart = await repositories.carts.find(cartId);
   if (!cart) throw new Error("a cart vanished while it was locked");
-  return viewCart(repositories, cart, clock.now());
+  return viewCart(repositories, site, cart, clock.now());
 };

@@ -8,7 +8,7 @@ import type { CartRefusal } from "./openCart.ts";
 
 /** Changes any part of a line: its quantity, or its wall by a function of the wall as it is. */
 export const updateLine = <Code extends string>(
-  shop: Pick<Shop, "transaction" | "clock">,
+  shop: Pick<Shop, "transaction" | "clock" | "sites">,
   input: CartAccess & {
     readonly lineId: string;
     readonly quantity: number | undefined;
@@ -30,7 +30,7 @@ export const updateLine = <Code extends string>(
 
 /** Taking out what is gone already is fine: the shopper has what they wanted. */
 export const removeLine = (
-  shop: Pick<Shop, "transaction" | "clock">,
+  shop: Pick<Shop, "transaction" | "clock" | "sites">,
   input: CartAccess & { readonly lineId: string },
 ): Promise<Outcome<CartView, CartRefusal>> =>
   changeCart<never>(shop, input, async ({ carts }, cart) => {

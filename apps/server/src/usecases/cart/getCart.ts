@@ -7,7 +7,7 @@ import { type CartRefusal, openCart } from "./openCart.ts";
 
 /** The cart, or a new empty one where the id is absent (R5.1). */
 export const getCart = async (
-  shop: Pick<Shop, "repositories" | "transaction" | "clock" | "ids">,
+  shop: Pick<Shop, "repositories" | "transaction" | "clock" | "ids" | "sites">,
   input: {
     readonly cartId: string | undefined;
     readonly site: SiteCode;
@@ -17,5 +17,6 @@ export const getCart = async (
   if (input.cartId === undefined) return done(await createEmptyCart(shop, input.site));
   const open = openCart(await shop.repositories.carts.find(input.cartId), input.statedSite);
   if (open.kind === "refused") return open;
-  return done(await viewCart(shop.repositories, open.value, shop.clock.now()));
+  const cart = open.value;
+  return done(await viewCart(shop.repositories, shop.sites()[cart.site], cart, shop.clock.now()));
 };

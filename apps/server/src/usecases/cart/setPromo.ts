@@ -1,6 +1,5 @@
 import { findPromoCode, isPromoExpired, normalisePromoCode } from "@storywall/domain/pricing/promo.ts";
-import type { PromoCode } from "@storywall/domain/sites/site.ts";
-import { SITES } from "@storywall/domain/sites/sites.ts";
+import type { PromoCode, Site } from "@storywall/domain/sites/site.ts";
 import type { CartRecord } from "../../ports/Carts.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
 import { normaliseEmail } from "../checkout/normaliseEmail.ts";
@@ -19,11 +18,11 @@ export const PROMO_USED = refuse(
 
 /** What was typed as a code of the site that can be used now (B10: typing mistakes are forgiven). */
 export const readPromoCode = (
-  site: CartRecord["site"],
+  { promoCodes }: Pick<Site, "promoCodes">,
   entered: string,
   now: Date,
 ): Outcome<PromoCode, "PROMO_UNKNOWN" | "PROMO_EXPIRED"> => {
-  const promo = findPromoCode(SITES[site].promoCodes, entered);
+  const promo = findPromoCode(promoCodes, entered);
   if (!promo) return refuse("PROMO_UNKNOWN", "We do not know this promo code. Please check it.");
   if (isPromoExpired(promo, now.toISOString()))
     return refuse("PROMO_EXPIRED", "This promo code has expired.");
@@ -34,10 +33,11 @@ export const readPromoCode = (
 export const setPromo = async (
   { clock }: Pick<Shop, "clock">,
   { carts, checkouts, promoUses }: Repositories,
+  site: Site,
   cart: CartRecord,
   entered: string,
 ): Promise<Outcome<null, PromoRefusal>> => {
-  const promo = readPromoCode(cart.site, entered, clock.now());
+  const promo = readPromoCode(site, entered, clock.now());
   if (promo.kind === "refused") return promo;
   const email = (await checkouts.findOfCart(cart.id))?.email ?? null;
   if (promo.value.oncePerEmail && email !== null) {
@@ -58,16 +58,16 @@ export const PROMO_ALREADY_SET = refuse(
 );
 
 export const addPromoCode = (
-  shop: Pick<Shop, "transaction" | "clock">,
+  shop: Pick<Shop, "transaction" | "clock" | "sites">,
   input: CartAccess & { readonly promoCode: string },
 ): Promise<Outcome<CartView, CartRefusal | PromoRefusal | "PROMO_ALREADY_SET">> =>
-  changeCart<PromoRefusal | "PROMO_ALREADY_SET">(shop, input, async (repositories, cart) => {
+  changeCart<PromoRefusal | "PROMO_ALREADY_SET">(shop, input, async (repositories, cart, site) => {
     if (isAnotherCode(cart.promoCode, input.promoCode)) return PROMO_ALREADY_SET;
-    return setPromo(shop, repositories, cart, input.promoCode);
+    return setPromo(shop, repositories, site, cart, input.promoCode);
   });
 
 export const removePromoCode = (
-  shop: Pick<Shop, "transaction" | "clock">,
+  shop: Pick<Shop, "transaction" | "clock" | "sites">,
   input: CartAccess,
 ): Promise<Outcome<CartView, CartRefusal>> =>
   changeCart<never>(shop, input, async ({ carts }, cart) => {

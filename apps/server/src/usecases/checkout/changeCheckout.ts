@@ -1,3 +1,4 @@
+import type { Site, Sites } from "@storywall/domain/sites/site.ts";
 import type { CheckoutPatch, CheckoutRecord, Quote } from "../../ports/Checkouts.ts";
 import type { PaymentRecord } from "../../ports/PaymentRecords.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
@@ -7,7 +8,7 @@ import { done, type Outcome } from "../outcome.ts";
 import { bringPaymentTo } from "../payments/bringPaymentTo.ts";
 import { holdPromo, type PromoHold } from "../payments/holdPromo.ts";
 import { providerOf } from "../payments/providerOf.ts";
-import { type OfferContent, offerOf } from "../pricing/offer.ts";
+import { currentContent, type OfferContent, offerOf } from "../pricing/offer.ts";
 import type { Shop } from "../shop.ts";
 import {
   type CheckoutAccess,
@@ -20,7 +21,7 @@ import {
   viewCheckout,
 } from "./checkoutView.ts";
 
-/** What a change wants; what it does not name stays as it is. */
+/** What a change wants; what it does not name stays as it is, and what of it is offered stays at today's terms. */
 export type CheckoutChange = Pick<CheckoutPatch, "email" | "shippingAddress" | "isUploadLater"> & {
   readonly content?: Partial<OfferContent>;
   /** Takes up an offer whose time was over, at today's prices. */
@@ -32,6 +33,7 @@ export type ChangeRefusal = CheckoutRefusal | "CHECKOUT_NOT_OPEN" | "PROMO_USED"
 type Decide<Code extends string> = (
   checkout: CheckoutRecord,
   repositories: Repositories,
+  site: Site,
 ) => Promise<Outcome<CheckoutChange, Code>>;
 
 /** What is to be written once the payment, if there is one, has followed. */
@@ -59,10 +61,11 @@ export const changeCheckout = async <Code extends string>(
   access: CheckoutAccess,
   decide: Decide<Code>,
 ): Promise<Outcome<CheckoutView, ChangeRefusal | Code>> => {
+  const sites = shop.sites();
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
     await lookAtPaymentOf(shop, access.checkoutId);
     const decided = await atomically<Decided | CheckoutView, ChangeRefusal | Code>(shop, (repositories) =>
-      decideAndPrepare(shop, repositories, access, decide),
+      decideAndPrepare(shop, repositories, sites, access, decide),
     );
     if (decided.kind === "refused") return decided;
     const change = decided.value;
@@ -93,6 +96,7 @@ const lookAtPaymentOf = async (shop: Shop, checkoutId: string): Promise<void> =>
 const decideAndPrepare = async <Code extends string>(
   shop: Shop,
   repositories: Repositories,
+  sites: Sites,
   { checkoutId, statedSite }: CheckoutAccess,
   decide: Decide<Code>,
 ): Promise<Outcome<Decided | CheckoutView, ChangeRefusal | Code>> => {
@@ -102,19 +106,22 @@ const decideAndPrepare = async <Code extends string>(
   const payment = await repositories.payments.findOfCheckout(before.id);
   if (before.status !== "open" || payment?.status === "succeeded" || payment?.status === "processing")
     return NOT_OPEN;
-  const change = await decide(before, repositories);
+  const site = sites[before.site];
+  const change = await decide(before, repositories, site);
   if (change.kind === "refused") return change;
   const { content, renew, ...patch } = change.value;
   const now = shop.clock.now();
   if (statusOf(before, now) !== "open" && !renew) return NOT_OPEN;
 
-  const offer = offerOf(repositories.previews, before.site, { ...before.quote, ...content });
-  const isNewQuote = content !== undefined && !isSameOffer(offer, before.quote);
-  const version = isNewQuote
-    ? (await repositories.checkouts.lastQuoteVersion(before.id)) + 1
-    : before.quote.version;
-  const quote = isNewQuote ? { ...offer, version } : before.quote;
-  if (isNewQuote) await repositories.checkouts.insertQuote(before.id, quote);
+  // What is not changed is as it was quoted; a new quote is at today's terms in all its parts.
+  const offer =
+    content &&
+    offerOf(repositories.previews, site, { ...currentContent(site, before.quote, now), ...content });
+  const newOffer = offer && !isSameOffer(offer, before.quote) ? offer : undefined;
+  const quote = newOffer
+    ? { ...newOffer, version: (await repositories.checkouts.lastQuoteVersion(before.id)) + 1 }
+    : before.quote;
+  if (newOffer) await repositories.checkouts.insertQuote(before.id, quote);
 
   // Without a payment nothing is held: a discount that is only looked at takes nobody's away.
   const held =
@@ -127,10 +134,10 @@ const decideAndPrepare = async <Code extends string>(
     payment,
     patch: {
       ...patch,
-      ...(renew || isNewQuote ? { expiresAt: new Date(now.getTime() + OFFER_STANDS_MS) } : {}),
+      ...(renew || newOffer ? { expiresAt: new Date(now.getTime() + OFFER_STANDS_MS) } : {}),
     },
   };
-  return done(payment && isNewQuote ? decided : await write(shop, repositories, decided));
+  return done(payment && newOffer ? decided : await write(shop, repositories, decided));
 };
 
 /** Undefined when somebody else changed the checkout while the provider was being asked; then it is decided anew. */

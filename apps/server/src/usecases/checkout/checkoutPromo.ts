@@ -1,4 +1,4 @@
-import type { PromoCode, SiteCode } from "@storywall/domain/sites/site.ts";
+import type { PromoCode, Site } from "@storywall/domain/sites/site.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
 import { PROMO_USED, type PromoRefusal, readPromoCode } from "../cart/setPromo.ts";
 import type { Outcome } from "../outcome.ts";
@@ -9,7 +9,7 @@ import type { Shop } from "../shop.ts";
 export const checkoutPromo = async (
   { clock }: Pick<Shop, "clock">,
   { promoUses }: Pick<Repositories, "promoUses">,
-  { site, email }: { readonly site: SiteCode; readonly email: string | null },
+  { site, email }: { readonly site: Site; readonly email: string | null },
   entered: string,
 ): Promise<Outcome<PromoCode, PromoRefusal>> => {
   const promo = readPromoCode(site, entered, clock.now());

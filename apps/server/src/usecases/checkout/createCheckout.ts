@@ -3,7 +3,7 @@ import type { CheckoutRecord } from "../../ports/Checkouts.ts";
 import { atomically } from "../atomically.ts";
 import type { PromoRefusal } from "../cart/setPromo.ts";
 import { done, type Outcome } from "../outcome.ts";
-import { defaultShippingRate, offerOf } from "../pricing/offer.ts";
+import { currentShippingRate, offerOf } from "../pricing/offer.ts";
 import type { Shop } from "../shop.ts";
 import { visitorOrNew } from "../visitor/createVisitor.ts";
 import { checkoutPromo } from "./checkoutPromo.ts";
@@ -16,7 +16,7 @@ type CreateRefusal = VariantRefusal | PromoRefusal | "ADDRESS_INVALID";
 
 /** A checkout without a cart, for whoever buys a set straight away; all of it or nothing. */
 export const createCheckout = <Code extends string>(
-  shop: Pick<Shop, "transaction" | "clock" | "ids">,
+  shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites">,
   input: {
     readonly site: SiteCode;
     readonly userId: string | undefined;
@@ -26,7 +26,8 @@ export const createCheckout = <Code extends string>(
   },
 ): Promise<Outcome<CheckoutView, CreateRefusal | Code>> =>
   atomically<CheckoutView, CreateRefusal | Code>(shop, async (repositories) => {
-    const { site, details } = input;
+    const { details } = input;
+    const site = shop.sites()[input.site];
     const now = shop.clock.now();
     const address = readAddress(site, details.shippingAddress);
     if (address.kind === "refused") return address;
@@ -37,18 +38,18 @@ export const createCheckout = <Code extends string>(
         : await checkoutPromo(shop, repositories, { site, email }, input.promoCode);
     if (promo.kind === "refused") return promo;
 
-    const visitor = await visitorOrNew(shop, repositories, input.userId, site);
-    const lines = await variantLines(shop, repositories, site, [visitor.id], [], input.wishes);
+    const visitor = await visitorOrNew(shop, repositories, input.userId, site.code);
+    const lines = await variantLines(shop, repositories, site.code, [visitor.id], [], input.wishes);
     if (lines.kind === "refused") return lines;
     for (const { design } of lines.value) await repositories.previews.save(design);
     const offer = offerOf(repositories.previews, site, {
       lines: lines.value,
       promo: promo.value,
-      shippingRate: defaultShippingRate(site),
+      shippingRate: currentShippingRate(site),
     });
     const checkout: CheckoutRecord = {
       id: shop.ids.next(),
-      site,
+      site: site.code,
       cartId: null,
       visitorId: visitor.id,
       status: "open",

@@ -1,12 +1,11 @@
 import type { Address } from "@storywall/domain/sites/address.ts";
-import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import { SITES } from "@storywall/domain/sites/sites.ts";
+import type { Site, SiteCode } from "@storywall/domain/sites/site.ts";
 import type { CartRecord } from "../../ports/Carts.ts";
 import type { CheckoutRecord } from "../../ports/Checkouts.ts";
 import { atomically } from "../atomically.ts";
 import { openCart } from "../cart/openCart.ts";
 import { done, type Outcome, refuse } from "../outcome.ts";
-import { currentPromo, defaultShippingRate, type OfferContent, offerOf } from "../pricing/offer.ts";
+import { currentPromo, currentShippingRate, type OfferContent, offerOf } from "../pricing/offer.ts";
 import type { Shop } from "../shop.ts";
 import { type ChangeRefusal, changeCheckout } from "./changeCheckout.ts";
 import { type CheckoutView, OFFER_STANDS_MS, viewCheckout } from "./checkoutView.ts";
@@ -33,13 +32,14 @@ export const createOrUpdateCheckout = async (
     if (open.kind === "refused") return open;
     const cart = open.value;
     if (cart.lines.length === 0) return refuse("CART_EMPTY", "There is nothing in the cart yet.");
-    const address = readAddress(cart.site, input.details.shippingAddress);
+    const site = shop.sites()[cart.site];
+    const address = readAddress(site, input.details.shippingAddress);
     if (address.kind === "refused") return address;
     const existing = await repositories.checkouts.findOfCart(cartId);
     if (existing?.status === "open") return done({ existing, details: input.details });
 
     const now = shop.clock.now();
-    const offer = offerOf(repositories.previews, cart.site, contentOf(cart, null, now));
+    const offer = offerOf(repositories.previews, site, contentOf(site, cart, null, now));
     const checkout: CheckoutRecord = {
       id: shop.ids.next(),
       site: cart.site,
@@ -62,16 +62,25 @@ export const createOrUpdateCheckout = async (
   return changeCheckout<"CART_EMPTY">(
     shop,
     { checkoutId: result.existing.id, statedSite },
-    async (checkout, { carts }) => {
+    async (checkout, { carts }, site) => {
       const cart = await carts.find(cartId);
       if (!cart || cart.lines.length === 0) return refuse("CART_EMPTY", "There is nothing in the cart yet.");
-      return done({ ...result.details, renew: true, content: contentOf(cart, checkout, shop.clock.now()) });
+      return done({
+        ...result.details,
+        renew: true,
+        content: contentOf(site, cart, checkout, shop.clock.now()),
+      });
     },
   );
 };
 
-const contentOf = (cart: CartRecord, checkout: CheckoutRecord | null, now: Date): OfferContent => ({
+const contentOf = (
+  site: Site,
+  cart: CartRecord,
+  checkout: CheckoutRecord | null,
+  now: Date,
+): OfferContent => ({
   lines: cart.lines,
-  promo: currentPromo(SITES[cart.site], cart.promoCode, now),
-  shippingRate: checkout?.quote.shippingRate ?? defaultShippingRate(cart.site),
+  promo: currentPromo(site, cart.promoCode, now),
+  shippingRate: currentShippingRate(site, checkout?.quote.shippingRate),
 });

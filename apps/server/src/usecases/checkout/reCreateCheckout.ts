@@ -1,10 +1,9 @@
-import { SITES } from "@storywall/domain/sites/sites.ts";
 import type { CheckoutRecord } from "../../ports/Checkouts.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
 import { atomically } from "../atomically.ts";
 import { done, type Outcome, refuse } from "../outcome.ts";
 import { endPaymentOf } from "../payments/endPayment.ts";
-import { currentPromo, offerOf } from "../pricing/offer.ts";
+import { currentContent, offerOf } from "../pricing/offer.ts";
 import type { Shop } from "../shop.ts";
 import {
   type CheckoutAccess,
@@ -47,7 +46,7 @@ export const reCreateCheckout = async (
 };
 
 const copyOf = async (
-  { ids }: Pick<Shop, "ids">,
+  { ids, sites }: Pick<Shop, "ids" | "sites">,
   { carts, checkouts, previews }: Repositories,
   old: CheckoutRecord,
   now: Date,
@@ -55,11 +54,11 @@ const copyOf = async (
   const cart = old.cartId ? await carts.lock(old.cartId) : undefined;
   const hasOpenCheckout = cart && (await checkouts.findOfCart(cart.id))?.status === "open";
   const keepsCart = cart !== undefined && cart.orderedAt === null && !hasOpenCheckout;
-  const offer = offerOf(previews, old.site, {
+  const site = sites()[old.site];
+  const offer = offerOf(previews, site, {
+    ...currentContent(site, old.quote, now),
     // A line becomes a line of at most one order, so without the cart the lines are new ones.
     lines: old.quote.lines.map((line) => (keepsCart ? line : { ...line, id: ids.next() })),
-    promo: currentPromo(SITES[old.site], old.quote.promo?.code ?? null, now),
-    shippingRate: old.quote.shippingRate,
   });
   return {
     ...old,

@@ -1,16 +1,15 @@
 import { type Address, checkAddress, normaliseAddress } from "@storywall/domain/sites/address.ts";
-import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import { SITES } from "@storywall/domain/sites/sites.ts";
+import type { Site } from "@storywall/domain/sites/site.ts";
 import { done, type Outcome, refuse } from "../outcome.ts";
 
 /** An address that the site's form accepts, in the form in which it is kept. Absent stays absent. */
 export const readAddress = (
-  site: SiteCode,
+  site: Site,
   address: Address | undefined,
 ): Outcome<{ readonly shippingAddress?: Address }, "ADDRESS_INVALID"> => {
   if (address === undefined) return done({});
-  const faults = checkAddress(SITES[site], address);
-  if (faults.length === 0) return done({ shippingAddress: normaliseAddress(SITES[site], address) });
+  const faults = checkAddress(site, address);
+  if (faults.length === 0) return done({ shippingAddress: normaliseAddress(site, address) });
   const [first] = faults;
   return refuse(
     "ADDRESS_INVALID",

@@ -1,9 +1,9 @@
 import type { Address } from "@storywall/domain/sites/address.ts";
-import type { ShippingRate, SiteCode } from "@storywall/domain/sites/site.ts";
-import { SITES } from "@storywall/domain/sites/sites.ts";
+import type { ShippingRate, Site } from "@storywall/domain/sites/site.ts";
 import { ownersOf } from "../cart/addLines.ts";
 import { isAnotherCode, PROMO_ALREADY_SET, type PromoRefusal } from "../cart/setPromo.ts";
 import { done, type Outcome, refuse } from "../outcome.ts";
+import { currentContent } from "../pricing/offer.ts";
 import type { Shop } from "../shop.ts";
 import { type ChangeRefusal, changeCheckout } from "./changeCheckout.ts";
 import { checkoutPromo } from "./checkoutPromo.ts";
@@ -37,13 +37,14 @@ export const updateCheckout = <Code extends string>(
   return changeCheckout<Exclude<UpdateRefusal, ChangeRefusal> | "PROMO_USED" | Code>(
     shop,
     access,
-    async (checkout, repositories) => {
-      const { site, cartId, quote } = checkout;
+    async (checkout, repositories, site) => {
+      const { cartId, quote } = checkout;
+      const current = currentContent(site, quote, shop.clock.now());
       const address = readAddress(site, shippingAddress);
       if (address.kind === "refused") return address;
       const rate =
         shippingRateHandle === undefined
-          ? done(quote.shippingRate)
+          ? done(current.shippingRate)
           : findShippingRate(site, shippingRateHandle);
       if (rate.kind === "refused") return rate;
       if (promoCode !== undefined && isAnotherCode(quote.promo?.code ?? null, promoCode))
@@ -51,7 +52,7 @@ export const updateCheckout = <Code extends string>(
       const email = rest.email ?? checkout.email;
       const promo =
         promoCode === undefined
-          ? done(quote.promo)
+          ? done(current.promo)
           : await checkoutPromo(shop, repositories, { site, email }, promoCode);
       if (promo.kind === "refused") return promo;
       if (cartId && promo.value) await repositories.carts.setPromoCode(cartId, promo.value.code);
@@ -60,7 +61,7 @@ export const updateCheckout = <Code extends string>(
       const owners = ownersOf(checkout, userId);
       const lines = cartId
         ? done(quote.lines)
-        : await variantLines(shop, repositories, site, owners, quote.lines, wishes);
+        : await variantLines(shop, repositories, site.code, owners, quote.lines, wishes);
       if (lines.kind === "refused") return lines;
       for (const { design } of lines.value) await repositories.previews.save(design);
       const content = { lines: lines.value, shippingRate: rate.value, promo: promo.value };
@@ -88,20 +89,22 @@ export const setShippingAddress = (
   access: CheckoutAccess,
   address: Address,
 ): Promise<Outcome<CheckoutView, ChangeRefusal | "ADDRESS_INVALID">> =>
-  changeCheckout<"ADDRESS_INVALID">(shop, access, async ({ site }) => readAddress(site, address));
+  changeCheckout<"ADDRESS_INVALID">(shop, access, async (_checkout, _repositories, site) =>
+    readAddress(site, address),
+  );
 
 export const setShippingRate = (
   shop: Shop,
   access: CheckoutAccess,
   handle: string,
 ): Promise<Outcome<CheckoutView, ChangeRefusal | "SHIPPING_RATE_UNKNOWN">> =>
-  changeCheckout<"SHIPPING_RATE_UNKNOWN">(shop, access, async ({ site }) => {
+  changeCheckout<"SHIPPING_RATE_UNKNOWN">(shop, access, async (_checkout, _repositories, site) => {
     const rate = findShippingRate(site, handle);
     return rate.kind === "refused" ? rate : done({ content: { shippingRate: rate.value } });
   });
 
-const findShippingRate = (site: SiteCode, handle: string): Outcome<ShippingRate, "SHIPPING_RATE_UNKNOWN"> => {
-  const rate = SITES[site].shippingRates.find((candidate) => candidate.handle === handle);
+const findShippingRate = (site: Site, handle: string): Outcome<ShippingRate, "SHIPPING_RATE_UNKNOWN"> => {
+  const rate = site.shippingRates.find((candidate) => candidate.handle === handle);
   return rate ? done(rate) : refuse("SHIPPING_RATE_UNKNOWN", "We do not offer this way of delivery.");
 };
 
@@ -133,7 +136,7 @@ export const setCheckoutPromo = (
   changeCheckout<"PROMO_UNKNOWN" | "PROMO_EXPIRED" | "PROMO_ALREADY_SET" | "PROMO_USED">(
     shop,
     access,
-    async ({ site, cartId, email, quote }, { carts, promoUses }) => {
+    async ({ cartId, email, quote }, { carts, promoUses }, site) => {
       if (entered === null) {
         if (cartId) await carts.setPromoCode(cartId, null);
         return done({ content: { promo: null } });

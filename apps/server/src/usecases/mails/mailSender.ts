@@ -1,3 +1,4 @@
+import type { Sites } from "@storywall/domain/sites/site.ts";
 import type { Background } from "../../ports/Background.ts";
 import type { Clock } from "../../ports/Clock.ts";
 import type { Mail, MailResult } from "../../ports/Mail.ts";
@@ -10,6 +11,7 @@ export type MailSenderParts = Pick<UnitOfWork, "repositories"> & {
   readonly clock: Clock;
   readonly background: Background;
   readonly siteOrigins: SiteOrigins;
+  readonly sites: () => Sites;
 };
 
 const SECOND = 1000;
@@ -77,11 +79,11 @@ export const sendDueMails = async (parts: MailSenderParts): Promise<void> => {
 type SendResult = MailResult | { readonly kind: "nobody" };
 
 const send = async (
-  { repositories, siteOrigins, mail, background }: MailSenderParts,
+  { repositories, sites, siteOrigins, mail, background }: MailSenderParts,
   claimed: ClaimedMail,
 ): Promise<SendResult> => {
   try {
-    const written = await writeMail(repositories, siteOrigins, claimed);
+    const written = await writeMail(repositories, sites(), siteOrigins, claimed);
     return written ? await mail.send(written) : { kind: "nobody" };
   } catch (error) {
     background.failed(`writing a mail (${claimed.kind})`, error);

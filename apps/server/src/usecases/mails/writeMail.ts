@@ -1,5 +1,4 @@
-import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import { SITES } from "@storywall/domain/sites/sites.ts";
+import type { SiteCode, Sites } from "@storywall/domain/sites/site.ts";
 import { isMailAddress, type OutgoingMail } from "../../ports/Mail.ts";
 import type { QueuedMail } from "../../ports/MailOutbox.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
@@ -16,12 +15,13 @@ export type SiteOrigins = Readonly<Record<SiteCode, string>>;
 /** The mail as it goes out now; undefined when there is nobody to send it to. */
 export const writeMail = async (
   { orders }: Pick<Repositories, "orders">,
+  sites: Sites,
   siteOrigins: SiteOrigins,
   queued: QueuedMail,
 ): Promise<OutgoingMail | undefined> => {
   const order = await orders.find(queued.about);
   if (!order || !isMailAddress(order.email)) return undefined;
-  const site = SITES[order.site];
+  const site = sites[order.site];
   const orderUrl = `${siteOrigins[order.site]}/order/${order.id}`;
   const content = ORDER_MAILS[queued.kind]({ order, site, orderUrl });
   const from = site.copy.email_address;

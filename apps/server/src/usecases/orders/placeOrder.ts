@@ -1,5 +1,5 @@
 import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
-import { SITES } from "@storywall/domain/sites/sites.ts";
+import type { Site } from "@storywall/domain/sites/site.ts";
 import type { CheckoutRecord, Quote } from "../../ports/Checkouts.ts";
 import type { OrderRecord } from "../../ports/Orders.ts";
 import type { PaymentFact } from "../../ports/Payments.ts";
@@ -51,7 +51,7 @@ export const wakePlacing = (shop: Shop, paymentId: string): void =>
 
 /** Undefined when the payment does not pay any quote of the checkout. */
 const place = async (
-  { clock, ids }: Pick<Shop, "clock" | "ids">,
+  { clock, ids, sites }: Pick<Shop, "clock" | "ids" | "sites">,
   repositories: Repositories,
   fact: PaymentFact,
 ): Promise<OrderRecord | undefined> => {
@@ -64,7 +64,7 @@ const place = async (
 
   const now = clock.now();
   const number = await repositories.orders.nextNumber(checkout.site);
-  const order = newOrder(checkout, quote, fact, { id: ids.next(), number, now });
+  const order = newOrder(sites()[checkout.site], checkout, quote, fact, { id: ids.next(), number, now });
   await repositories.orders.insert(order);
   await queueOrderMails({ clock, ids }, repositories, { orderId: order.id, from: null, to: order.status });
   await repositories.checkouts.patch(checkout.id, { status: "completed", quoteVersion: quote.version });
@@ -76,6 +76,7 @@ const place = async (
 };
 
 const newOrder = (
+  { orderNumberPrefix }: Site,
   checkout: CheckoutRecord,
   { version: _, ...quote }: Quote,
   fact: PaymentFact,
@@ -90,7 +91,7 @@ const newOrder = (
   return {
     ...quote,
     id,
-    number: `${SITES[checkout.site].orderNumberPrefix}-${FIRST_NUMBER + number}`,
+    number: `${orderNumberPrefix}-${FIRST_NUMBER + number}`,
     site: checkout.site,
     checkoutId: checkout.id,
     cartId: checkout.cartId,

@@ -4,8 +4,7 @@ import { TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { findPromoCode, isPromoExpired } from "@storywall/domain/pricing/promo.ts";
 import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
-import type { PromoCode, ShippingRate, Site, SiteCode } from "@storywall/domain/sites/site.ts";
-import { SITES } from "@storywall/domain/sites/sites.ts";
+import type { PromoCode, ShippingRate, Site } from "@storywall/domain/sites/site.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import type { Quote } from "../../ports/Checkouts.ts";
 import type { Previews } from "../../ports/Previews.ts";
@@ -22,10 +21,9 @@ export type OfferContent = {
 /** R5.4: the only place where amounts come from, by the domain's rules and the site's prices. */
 export const offerOf = (
   previews: Pick<Previews, "keyOf">,
-  code: SiteCode,
+  site: Site,
   { lines, promo, shippingRate }: OfferContent,
 ): Offer => {
-  const site = SITES[code];
   const { price, discount, tax, total } = totalsOfCart(site, { lines, promo, shippingRate });
   return {
     currency: site.currency,
@@ -51,9 +49,12 @@ export const offerOf = (
   };
 };
 
-/** The rate that a shopper gets without choosing: the site's first. */
-export const defaultShippingRate = (code: SiteCode): ShippingRate | null =>
-  SITES[code].shippingRates[0] ?? null;
+/** The rate that was chosen, at today's price; without a choice, or when it is not offered any more, the site's first. */
+export const currentShippingRate = (
+  { shippingRates }: Pick<Site, "shippingRates">,
+  chosen: Pick<ShippingRate, "handle"> | null = null,
+): ShippingRate | null =>
+  shippingRates.find(({ handle }) => handle === chosen?.handle) ?? shippingRates[0] ?? null;
 
 /** A code that was put on a cart; null when the shop has taken it back or its time is over. */
 export const currentPromo = (
@@ -64,6 +65,17 @@ export const currentPromo = (
   const promo = code === null ? undefined : findPromoCode(site.promoCodes, code);
   return promo && !isPromoExpired(promo, now.toISOString()) ? promo : null;
 };
+
+/** What an older offer was about, at today's terms. */
+export const currentContent = (
+  site: Site,
+  { lines, promo, shippingRate }: OfferContent,
+  now: Date,
+): OfferContent => ({
+  lines,
+  promo: currentPromo(site, promo?.code ?? null, now),
+  shippingRate: currentShippingRate(site, shippingRate),
+});
 
 const titleOf = ({ base, tiles }: Design): string => {
   switch (base.kind) {
