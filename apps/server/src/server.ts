@@ -10,6 +10,7 @@ import pino from "pino";
 import { studioPictures } from "./adapters/art-sharp/studioPictures.ts";
 import { connectEmbedded, connectPostgres, type Database } from "./adapters/database/connect.ts";
 import { siteData } from "./adapters/database/siteData.ts";
+import { uploadLocks } from "./adapters/database/uploadLocks.ts";
 import { imagesSharp } from "./adapters/images-sharp/imagesSharp.ts";
 import { mailFile } from "./adapters/mail-file/mailFile.ts";
 import { mailSmtp } from "./adapters/mail-smtp/mailSmtp.ts";
@@ -108,6 +109,7 @@ const open = async (
     records: shop.repositories.photos,
     clock,
     ids,
+    locks: uploadLocks(database, (error) => shop.background.failed("renew upload locks", error)),
     background: shop.background,
     photoUrl: (assetId) => photoUrl(config.publicUrl, assetId),
   });

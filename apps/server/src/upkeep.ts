@@ -41,6 +41,7 @@ export const upkeepTasks = (
     { name: "reconcile payments", everyMs: 10 * SECOND_MS, run: () => reconcile(shop) },
     { name: "read left uploads", everyMs: 10 * MINUTE_MS, run: () => readLeftUploads(photos) },
     { name: "remove old uploads", everyMs: HOUR_MS, run: () => sweepUploads(photos) },
+    { name: "forget upload locks", everyMs: MINUTE_MS, run: () => photos.locks.removeExpired() },
     {
       name: "forget idempotency keys",
       everyMs: MINUTE_MS,

@@ -1,5 +1,6 @@
 import type { IdempotencyKeys, StoredReply } from "../../src/ports/IdempotencyKeys.ts";
 import type { PhotoRecord, PhotoRecords } from "../../src/ports/PhotoRecords.ts";
+import type { LockRequest, UploadLocks } from "../../src/ports/UploadLocks.ts";
 
 /** The rows of photos, kept by this process only. */
 export const memoryPhotoRecords = (): PhotoRecords & { readonly all: Map<string, PhotoRecord> } => {
@@ -34,5 +35,37 @@ export const memoryIdempotencyKeys = (): IdempotencyKeys => {
       all.delete(key);
     },
     removeOlderThan: async () => {},
+  };
+};
+
+/** Locks among the requests of this process only. */
+export const memoryUploadLocks = (): UploadLocks => {
+  const held = new Map<string, LockRequest & { readonly released: Promise<void> }>();
+  return {
+    take: async (name, request) => {
+      const gaveUp = new Promise<void>((resolve) =>
+        request.giveUp.addEventListener("abort", () => resolve()),
+      );
+      for (let holder = held.get(name); holder; holder = held.get(name)) {
+        holder.letGo();
+        await Promise.race([holder.released, gaveUp]);
+        if (request.giveUp.aborted) return undefined;
+      }
+      const { promise: released, resolve } = Promise.withResolvers<void>();
+      const holding = { ...request, released };
+      held.set(name, holding);
+      return {
+        isHeld: () => held.get(name) === holding,
+        release: async () => {
+          if (held.get(name) === holding) held.delete(name);
+          resolve();
+        },
+      };
+    },
+    countOf: async (sender) => [...held.values()].filter((holding) => holding.sender === sender).length,
+    removeExpired: async () => {},
+    letGoOfAll: () => {
+      for (const { letGo } of held.values()) letGo();
+    },
   };
 };

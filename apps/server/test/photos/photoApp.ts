@@ -9,7 +9,7 @@ import { handleError } from "../../src/http/errorHandler.ts";
 import { photoRoutes } from "../../src/http/photos/photoRoutes.ts";
 import { type PhotoServices, photoServices } from "../../src/usecases/photos/photoServices.ts";
 import { photoUrl } from "../../src/usecases/photos/photoUrl.ts";
-import { memoryIdempotencyKeys, memoryPhotoRecords } from "./memoryParts.ts";
+import { memoryIdempotencyKeys, memoryPhotoRecords, memoryUploadLocks } from "./memoryParts.ts";
 
 export type PhotoApp = {
   readonly app: FastifyInstance;
@@ -35,6 +35,7 @@ export const startPhotoApp = async (folder: string, port = 0): Promise<PhotoApp>
     records,
     clock: { now: () => time.now },
     ids: randomIds,
+    locks: memoryUploadLocks(),
     background: createBackground((_name, error) => failures.push(error)),
     photoUrl: (assetId) => photoUrl("http://localhost:3000", assetId),
   });

@@ -177,6 +177,8 @@ export type Schema = {
     refunded: Generated<Minor>;
   };
   testRefunds: { id: string; idempotencyKey: string; paymentId: string; amount: Minor };
+  uploadLocks: { name: string; holder: string; sender: string | null; expiresAt: Date; isWanted: boolean };
+  rateCounts: { key: string; count: number; pausesAfter: number | null; endsAt: Date };
 };
 
 /** Money columns are bigint: 99 walls of 50 large frames on a hundred lines are more cents than an integer holds. */

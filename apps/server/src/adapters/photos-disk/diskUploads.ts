@@ -35,6 +35,16 @@ const sizeOf = async (path: string): Promise<number | undefined> => {
   }
 };
 
+/** When a folder was last changed; undefined when there is none. */
+const ageOf = async (folder: string): Promise<Date | undefined> => {
+  try {
+    return (await stat(folder)).mtime;
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
+    throw error;
+  }
+};
+
 /** Runs it, and says when the disk is full. */
 const unlessFull = async <Kind extends string>(kind: Kind, work: () => Promise<void>) => {
   try {
@@ -125,7 +135,9 @@ export const diskUploads = async (root: string): Promise<Uploads> => {
     for (const id of await readdir(root)) {
       const upload = await find(id);
       // Without a record a process died while it made the upload.
-      const createdAt = upload?.createdAt ?? (await stat(folderOf(id))).mtime;
+      const createdAt = upload?.createdAt ?? (await ageOf(folderOf(id)));
+      // Another process was quicker.
+      if (!createdAt) continue;
       if (createdAt >= time) continue;
       await remove(id);
       removed++;

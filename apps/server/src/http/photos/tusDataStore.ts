@@ -1,10 +1,11 @@
 import type { Readable } from "node:stream";
-import { DataStore, Upload as TusUpload } from "@tus/server";
+import { DataStore, ERRORS, Upload as TusUpload } from "@tus/server";
+import type { UploadLock } from "../../ports/UploadLocks.ts";
 import type { Upload } from "../../ports/Uploads.ts";
 import { UPLOAD_LIFETIME_MILLISECONDS } from "../../usecases/photos/expiry.ts";
 import type { PhotoServices } from "../../usecases/photos/photoServices.ts";
 import { TusFailure } from "./tusFailure.ts";
-import { requestChecksum } from "./uploadChecksum.ts";
+import { uploadRequest } from "./uploadRequest.ts";
 
 const asTus = ({ id, size, offset, metadata, createdAt }: Upload): TusUpload =>
   new TusUpload({
@@ -14,6 +15,17 @@ const asTus = ({ id, size, offset, metadata, createdAt }: Upload): TusUpload =>
     metadata: { ...metadata },
     creation_date: createdAt.toISOString(),
   });
+
+/** Bytes until the lock is lost: whoever has it by then writes, and nobody else. */
+const whileHeld = async function* (
+  bytes: AsyncIterable<Uint8Array>,
+  lock: UploadLock | undefined,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of bytes) {
+    if (lock && !lock.isHeld()) throw ERRORS.ABORTED;
+    yield chunk;
+  }
+};
 
 /** Our uploads as the tus library wants them. The stock file store neither syncs nor knows checksums. */
 export class TusDataStore extends DataStore {
@@ -45,7 +57,12 @@ export class TusDataStore extends DataStore {
 
   override async write(bytes: Readable, id: string): Promise<number> {
     const upload = await this.#find(id);
-    const appended = await this.#services.receiver.append(upload, bytes, requestChecksum.getStore());
+    const request = uploadRequest.getStore();
+    const appended = await this.#services.receiver.append(
+      upload,
+      whileHeld(bytes, request?.lock),
+      request?.checksum,
+    );
     if (appended.kind === "refused") throw new TusFailure(appended.error, appended.message);
     return appended.value;
   }

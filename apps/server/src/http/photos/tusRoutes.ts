@@ -9,12 +9,15 @@ import { limitFor } from "../limits.ts";
 import { bodyOf } from "./bodyOf.ts";
 import { TusDataStore } from "./tusDataStore.ts";
 import { TusFailure, tusFailureReply } from "./tusFailure.ts";
-import { CHECKSUM_ALGORITHMS, parseChecksum, requestChecksum } from "./uploadChecksum.ts";
-import { uploadLocks } from "./uploadLocks.ts";
+import { tusLocker } from "./tusLocker.ts";
+import { CHECKSUM_ALGORITHMS, parseChecksum } from "./uploadChecksum.ts";
+import { uploadRequest } from "./uploadRequest.ts";
 
 const PATH = "/api/uploads";
 /** A wall has 50 tiles at most; nobody picks ten walls of photos in a minute. */
 const CREATIONS = { max: 500, seconds: 60 };
+/** A browser sends six at a time, and five people may share an address. */
+const IN_FLIGHT = { max: 30, seconds: 0 };
 /** How long a request may finish what it has in hand when another one wants its upload. */
 const LET_GO_MILLISECONDS = 1000;
 
@@ -22,7 +25,7 @@ const tusServer = (app: FastifyInstance, services: PhotoServices): Server =>
   new Server({
     path: PATH,
     datastore: new TusDataStore(services),
-    locker: uploadLocks(),
+    locker: tusLocker(services.locks, (address) => limitFor(IN_FLIGHT, address)),
     lockDrainTimeout: LET_GO_MILLISECONDS,
     maxSize: MAX_PHOTO_BYTES,
     relativeLocation: true,
@@ -96,7 +99,8 @@ export const tusRoutes = (app: FastifyInstance, services: PhotoServices): void =
     }
     const body = bodyOf(request.raw);
     try {
-      const response = await requestChecksum.run(checksum, () => tus.handleWeb(webRequest(request, body)));
+      const context = { checksum, address: request.ip, sends: request.method === "PATCH", lock: undefined };
+      const response = await uploadRequest.run(context, () => tus.handleWeb(webRequest(request, body)));
       return send(request, reply, response);
     } finally {
       // What was not read is let run through while the answer goes out.

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import type { Checksum } from "../../ports/Uploads.ts";
 
 const DIGEST_BYTES = { sha1: 20, sha256: 32 } as const satisfies Record<Checksum["algorithm"], number>;
@@ -17,9 +16,3 @@ export const parseChecksum = (header: string | undefined): Checksum | undefined 
   const digest = Buffer.from(base64, "base64");
   return digest.length === DIGEST_BYTES[algorithm] ? { algorithm, digest } : "wrong";
 };
-
-/**
- * The checksum of the request that is being handled. The tus library knows nothing of checksums and calls its store with
- * the bytes only, so the store looks here.
- */
-export const requestChecksum = new AsyncLocalStorage<Checksum | undefined>();

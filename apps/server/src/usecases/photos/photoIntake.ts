@@ -3,6 +3,7 @@ import type { Clock } from "../../ports/Clock.ts";
 import type { Images, TakenIn } from "../../ports/Images.ts";
 import type { PhotoRecord, PhotoRecords } from "../../ports/PhotoRecords.ts";
 import type { PhotoStore } from "../../ports/PhotoStore.ts";
+import type { UploadLocks } from "../../ports/UploadLocks.ts";
 import type { Upload, Uploads } from "../../ports/Uploads.ts";
 import { done, type Outcome, refuse } from "../outcome.ts";
 import { expiryBefore } from "./expiry.ts";
@@ -29,13 +30,17 @@ export type IntakeParts = {
   readonly images: Images;
   readonly records: PhotoRecords;
   readonly clock: Clock;
+  readonly locks: UploadLocks;
 };
+
+/** Longer than reading takes (ports/Images.ts), twice. */
+const READING_TAKES_AT_MOST_MS = 60_000;
 
 /**
  * Turns finished uploads into photos. Files come first, then the row, then the outcome: after a crash anywhere between,
  * the same is done again under the same asset id and comes to the same.
  */
-export const photoIntake = ({ uploads, photos, images, records, clock }: IntakeParts): PhotoIntake => {
+export const photoIntake = ({ uploads, photos, images, records, clock, locks }: IntakeParts): PhotoIntake => {
   const refused = async (upload: Upload, refusal: PhotoRefusal): Promise<IntakeResult> => {
     await uploads.settle(upload.id, refusal);
     return refusal;
@@ -101,8 +106,24 @@ export const photoIntake = ({ uploads, photos, images, records, clock }: IntakeP
     const upload = await uploads.find(uploadId);
     if (!upload) return unknownUpload();
     if (upload.outcome) return settled(upload);
-    if (upload.offset === upload.size) return takeIn(upload);
+    if (upload.offset === upload.size) return readAlone(upload);
     return upload.createdAt < expiryBefore(clock.now()) ? expired() : inProgress();
+  };
+
+  /** The bytes go when the first reading ends, so that a second, perhaps another process's, waits and asks what came of it. */
+  const readAlone = async ({ id }: Upload): Promise<IntakeResult> => {
+    const lock = await locks.take(`reading ${id}`, {
+      letGo: () => {},
+      giveUp: AbortSignal.timeout(READING_TAKES_AT_MOST_MS),
+    });
+    if (!lock) return inProgress();
+    try {
+      const upload = await uploads.find(id);
+      if (!upload) return unknownUpload();
+      return upload.outcome ? await settled(upload) : await takeIn(upload);
+    } finally {
+      await lock.release();
+    }
   };
 
   const reading = new Map<string, Promise<IntakeResult>>();

@@ -1,0 +1,46 @@
+import { ERRORS, type Locker } from "@tus/server";
+import type { UploadLock, UploadLocks } from "../../ports/UploadLocks.ts";
+import { TusFailure } from "./tusFailure.ts";
+import { type UploadRequest, uploadRequest } from "./uploadRequest.ts";
+
+/** Longest wait for another request to let go of an upload. */
+const PATIENCE_MILLISECONDS = 15_000;
+
+/**
+ * One writer at a time for an upload, in whichever process: two at one offset would mix their bytes. Whoever comes second
+ * asks the first to let go, since a phone that lost its network comes back while its old connection still looks alive.
+ * `mostOf` says how many requests an address may be sending at once.
+ */
+export const tusLocker = (locks: UploadLocks, mostOf: (address: string) => number): Locker => ({
+  newLock: (id) => {
+    let lock: UploadLock | undefined;
+    return {
+      lock: async (stop, letGo) => {
+        const request = uploadRequest.getStore();
+        lock = await locks.take(id, {
+          letGo: () => void letGo(),
+          giveUp: AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MILLISECONDS)]),
+          ...(request?.sends ? { sender: request.address } : {}),
+        });
+        if (!lock) throw ERRORS.ERR_LOCK_TIMEOUT;
+        if (!request) return;
+        request.lock = lock;
+        if (await isOneTooMany(locks, request, mostOf)) {
+          await lock.release();
+          throw new TusFailure(
+            "TOO_MANY_REQUESTS",
+            "These are a lot of photos at once. Please wait a moment and try again.",
+          );
+        }
+      },
+      unlock: async () => lock?.release(),
+    };
+  },
+});
+
+/** Counted after the lock was taken: of many at the same moment no more pass than of many in turn. */
+const isOneTooMany = async (
+  locks: UploadLocks,
+  { sends, address }: UploadRequest,
+  mostOf: (address: string) => number,
+): Promise<boolean> => sends && (await locks.countOf(address)) > mostOf(address);

@@ -1,0 +1,16 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { UploadLock } from "../../ports/UploadLocks.ts";
+import type { Checksum } from "../../ports/Uploads.ts";
+
+/** What the tus library does not hand on from a request to its locker and its store. */
+export type UploadRequest = {
+  readonly checksum: Checksum | undefined;
+  readonly address: string;
+  /** Whether it brings bytes. */
+  readonly sends: boolean;
+  /** The upload's lock, once this request has it. */
+  lock: UploadLock | undefined;
+};
+
+/** The request that is being handled. */
+export const uploadRequest = new AsyncLocalStorage<UploadRequest>();
