@@ -54,7 +54,7 @@ const openShop = async (dataDir: string, databaseUrl: string) => {
     client.close();
     await shop.stop();
   };
-  return { people, stop };
+  return { people, pid: shop.pid, stop };
 };
 
 /** The fewest of some adds: now and then the shop's own upkeep passes too. */
@@ -84,21 +84,21 @@ try {
   const dataDir = join(folder, "data");
   const statements = await statementsOfAnAdd(dataDir, databaseUrl);
 
-  const { people, stop } = await openShop(dataDir, databaseUrl);
+  const { people, pid, stop } = await openShop(dataDir, databaseUrl);
   const figures: { adds: Figures; reads: Figures; journeys: Figures; floor: number | null }[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
       // Shoppers of one round are strangers to those of another.
       const first = round * 100_000;
       const carts: string[] = [];
-      await load({ times: CARTS, atOnce: 8 }, async (index) => {
+      await load({ times: CARTS, atOnce: 8, pid }, async (index) => {
         carts[index] = await people.begin(first + index);
       });
       const cartOf = (index: number): string => carts[index % CARTS] ?? "";
       figures.push({
-        adds: await load(ADDS, (index) => people.add(cartOf(index), first + (index % CARTS))),
-        reads: await load(READS, (index) => people.read(cartOf(index), first + (index % CARTS))),
-        journeys: await load(JOURNEYS, (index) => people.buy(first + CARTS + index)),
+        adds: await load({ ...ADDS, pid }, (index) => people.add(cartOf(index), first + (index % CARTS))),
+        reads: await load({ ...READS, pid }, (index) => people.read(cartOf(index), first + (index % CARTS))),
+        journeys: await load({ ...JOURNEYS, pid }, (index) => people.buy(first + CARTS + index)),
         floor: await floor({ databaseUrl, folder, statements, carts: CARTS, ...ADDS }),
       });
     }
@@ -134,6 +134,10 @@ try {
     over(({ reads }) => reads.p99),
   );
   const journeys = over((round) => round.journeys.perSecond);
+  print(
+    "shop's CPU ms a cart read",
+    over(({ reads }) => reads.cpu),
+  );
   print("journeys a second, 8 at a time", journeys, `at least ${LIMITS.journeys}`);
   print(
     "journey p50 ms",
@@ -142,6 +146,10 @@ try {
   print(
     "journey p99 ms",
     over((round) => round.journeys.p99),
+  );
+  print(
+    "shop's CPU ms a journey",
+    over((round) => round.journeys.cpu),
   );
   print("SQL statements an add", statements);
   const toFloor = over((round) => (round.floor ?? Number.NaN) / round.adds.perSecond);

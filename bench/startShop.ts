@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const MAIN = fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url));
 const PATIENCE_MS = 60_000;
 
-export type Shop = { readonly url: string; readonly stop: () => Promise<void> };
+export type Shop = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> };
 
 /** The shop as a process of its own on a free port, its data in `dataDir`. Rejects when it does not come up. */
 export const startShop = async (
@@ -40,7 +40,7 @@ export const startShop = async (
     }
     await wait(200);
   }
-  return { url, stop };
+  return { url, pid: shop.pid ?? Number.NaN, stop };
 };
 
 const isReady = (url: string): Promise<boolean> =>

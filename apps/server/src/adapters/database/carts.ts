@@ -1,17 +1,11 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Carts } from "../../ports/Carts.ts";
 import type { Database } from "./connect.ts";
 import { readLine } from "./storedDesign.ts";
 
+const LINE = ["id", "uuid", "quantity", "design"] as const;
+
 export const carts = (db: Database): Carts => {
-  const linesOf = async (cartId: string) => {
-    const rows = await db
-      .selectFrom("cartLines")
-      .select(["id", "uuid", "quantity", "design"])
-      .where("cartId", "=", cartId)
-      .orderBy("place")
-      .execute();
-    return rows.map(readLine);
-  };
   const byId = (id: string) => db.selectFrom("carts").selectAll().where("id", "=", id);
 
   return {
@@ -20,13 +14,31 @@ export const carts = (db: Database): Carts => {
     },
 
     find: async (id) => {
-      const cart = await byId(id).executeTakeFirst();
-      return cart && { ...cart, lines: await linesOf(id) };
+      const cart = await byId(id)
+        .select((carts) =>
+          jsonArrayFrom(
+            carts
+              .selectFrom("cartLines")
+              .select(LINE)
+              .whereRef("cartLines.cartId", "=", "carts.id")
+              .orderBy("place"),
+          ).as("lines"),
+        )
+        .executeTakeFirst();
+      return cart && { ...cart, lines: cart.lines.map(readLine) };
     },
 
     lock: async (id) => {
       const cart = await byId(id).forUpdate().executeTakeFirst();
-      return cart && { ...cart, lines: await linesOf(id) };
+      if (!cart) return undefined;
+      // Not by one statement: it would see the lines as they were when it began to wait for the lock.
+      const lines = await db
+        .selectFrom("cartLines")
+        .select(LINE)
+        .where("cartId", "=", id)
+        .orderBy("place")
+        .execute();
+      return { ...cart, lines: lines.map(readLine) };
     },
 
     saveLine: async (cartId, { id, uuid, quantity, design }) => {
@@ -50,8 +62,12 @@ export const carts = (db: Database): Carts => {
       await db.updateTable("carts").set({ promoCode }).where("id", "=", cartId).execute();
     },
 
-    markOrdered: async (cartId, orderedAt) => {
-      await db.updateTable("carts").set({ orderedAt }).where("id", "=", cartId).execute();
+    markOrdered: async (cartId, orderedAt, successorId) => {
+      await db.updateTable("carts").set({ orderedAt, successorId }).where("id", "=", cartId).execute();
+    },
+
+    moveLines: async (lineIds, toCartId) => {
+      await db.updateTable("cartLines").set({ cartId: toCartId }).where("id", "in", lineIds).execute();
     },
 
     clear: async (cartId) => {

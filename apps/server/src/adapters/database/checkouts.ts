@@ -2,6 +2,18 @@ import type { CheckoutRecord, Checkouts, Quote } from "../../ports/Checkouts.ts"
 import type { Database } from "./connect.ts";
 import { readLine } from "./storedDesign.ts";
 
+const QUOTE = [
+  "version",
+  "currency",
+  "lines",
+  "promo",
+  "shippingRate",
+  "price",
+  "discount",
+  "tax",
+  "total",
+] as const;
+
 export const checkouts = (db: Database): Checkouts => {
   const findQuote = async (checkoutId: string, version: number): Promise<Quote | undefined> => {
     const row = await db
@@ -28,14 +40,24 @@ export const checkouts = (db: Database): Checkouts => {
       .execute();
   };
 
-  const rows = () => db.selectFrom("checkouts").selectAll();
-  type Row = Awaited<ReturnType<ReturnType<typeof rows>["executeTakeFirst"]>>;
-  const withQuote = async (row: Row): Promise<CheckoutRecord | undefined> => {
+  /** Checkouts, each with the offer that stands. */
+  const standing = () =>
+    db
+      .selectFrom("checkouts")
+      .innerJoin("quotes", (join) =>
+        join
+          .onRef("quotes.checkoutId", "=", "checkouts.id")
+          .onRef("quotes.version", "=", "checkouts.quoteVersion"),
+      )
+      .selectAll("checkouts")
+      .select(QUOTE);
+  type Standing = Awaited<ReturnType<ReturnType<typeof standing>["executeTakeFirst"]>>;
+  const record = (row: Standing): CheckoutRecord | undefined => {
     if (!row) return undefined;
-    const { quoteVersion, ...checkout } = row;
-    const quote = await findQuote(row.id, quoteVersion);
-    if (!quote) throw new Error(`checkout without its quote ${quoteVersion}`);
-    return { ...checkout, quote };
+    const { version, currency, lines, promo, shippingRate, price, discount, tax, total, ...rest } = row;
+    const { quoteVersion: _, ...checkout } = rest;
+    const amounts = { currency, price, discount, tax, total };
+    return { ...checkout, quote: { ...amounts, version, lines: lines.map(readLine), promo, shippingRate } };
   };
 
   return {
@@ -51,17 +73,30 @@ export const checkouts = (db: Database): Checkouts => {
       await insertQuote(checkout.id, quote);
     },
 
-    find: async (id) => withQuote(await rows().where("id", "=", id).executeTakeFirst()),
+    find: async (id) => record(await standing().where("checkouts.id", "=", id).executeTakeFirst()),
 
-    lock: async (id) => withQuote(await rows().where("id", "=", id).forUpdate().executeTakeFirst()),
+    lock: async (id) => {
+      const row = await db
+        .selectFrom("checkouts")
+        .selectAll()
+        .where("id", "=", id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { quoteVersion, ...checkout } = row;
+      // Not by one statement: it would not see a quote that came while it waited for the lock.
+      const quote = await findQuote(id, quoteVersion);
+      if (!quote) throw new Error(`checkout without its quote ${quoteVersion}`);
+      return { ...checkout, quote };
+    },
 
     findOfCart: async (cartId) =>
-      withQuote(
-        await rows()
-          .where("cartId", "=", cartId)
-          .orderBy("createdAt", "desc")
+      record(
+        await standing()
+          .where("checkouts.cartId", "=", cartId)
+          .orderBy("checkouts.createdAt", "desc")
           // An open one before others of the same instant.
-          .orderBy("status", "desc")
+          .orderBy("checkouts.status", "desc")
           .limit(1)
           .executeTakeFirst(),
       ),

@@ -1,8 +1,9 @@
-import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, PostgresDialect } from "kysely";
+import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect } from "kysely";
 import pg from "pg";
 import { makeEmbedded } from "./makeEmbedded.ts";
 import { migrate } from "./migrate.ts";
 import { openEmbedded } from "./openEmbedded.ts";
+import { postgresDialect } from "./postgresDialect.ts";
 import type { Schema } from "./schema.ts";
 
 export type Database = Kysely<Schema>;
@@ -19,6 +20,7 @@ export const connectPostgres = async (url: string, connections = 20): Promise<Da
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    pipeline: true,
     types,
     connectionTimeoutMillis: 10_000,
     lock_timeout: LOCK_TIMEOUT_MS,
@@ -26,7 +28,7 @@ export const connectPostgres = async (url: string, connections = 20): Promise<Da
   });
   // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
   pool.on("error", () => {});
-  return open(new PostgresDialect({ pool }));
+  return open(postgresDialect(pool));
 };
 
 /**
