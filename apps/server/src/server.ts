@@ -180,6 +180,7 @@ const buildShopApp = async (
         scope.register(
           pageRoutes({
             source: config.development ? await livePages(WEB_FOLDER, scope.server) : builtPages(WEB_FOLDER),
+            sites: shop.sites,
             siteAddresses: addresses,
             defaultSite: config.defaultSite,
             publicUrl: config.publicUrl,

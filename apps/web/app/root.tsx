@@ -1,4 +1,3 @@
-import { SITES, siteOf } from "@storywall/domain/sites/sites.ts";
 import { type ReactNode, useEffect } from "react";
 import {
   Links,
@@ -40,9 +39,9 @@ export const links: LinksFunction = () => [
 export function loader({ context }: Route.LoaderArgs): RootData {
   const page = context.get(pageContext);
   return {
-    site: siteOf(page.site) ?? SITES.ZA,
+    site: page.sites[page.site],
     publicUrl: page.publicUrl,
-    storefronts: Object.values(SITES).map(({ code, countryName, locale, currency }) => ({
+    storefronts: Object.values(page.sites).map(({ code, countryName, locale, currency }) => ({
       code,
       countryName,
       locale,

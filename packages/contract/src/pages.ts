@@ -1,3 +1,4 @@
+import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { PaymentProvider } from "./schemas/payment.ts";
 
@@ -11,6 +12,8 @@ export type HandlePage = (request: Request, context: PageContext) => Promise<Res
 export type PageContext = {
   /** R1.2: by host, `?site=`, remembered choice or default, in this order. */
   readonly site: SiteCode;
+  /** Every storefront as it is now; loaders hand a page what it shows of it. */
+  readonly sites: Readonly<Record<SiteCode, PublicSite>>;
   /**
    * Origin of each site (`http://za.localhost:3000`), for the country switch and alternate links. Sites without a host of
    * their own share one, so a link to another site also says `?site=AU`, which is then remembered.

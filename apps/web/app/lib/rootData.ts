@@ -1,19 +1,19 @@
 import type { PagePayments } from "@storywall/contract/pages.ts";
-import type { Site } from "@storywall/domain/sites/site.ts";
+import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { useRouteLoaderData } from "react-router";
 
 /** The same storefront in another country, for the country switch and alternate links. */
 export type Storefront = {
-  readonly code: Site["code"];
+  readonly code: PublicSite["code"];
   readonly countryName: string;
   readonly locale: string;
-  readonly currency: Site["currency"];
+  readonly currency: PublicSite["currency"];
   readonly origin: string;
 };
 
 /** What every page knows, from the root loader. */
 export type RootData = {
-  readonly site: Site;
+  readonly site: PublicSite;
   /** Origin under which this site is known to the world, without a slash at the end. */
   readonly publicUrl: string;
   /** Every storefront, this one included. */

@@ -1,10 +1,10 @@
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
-import type { Site } from "@storywall/domain/sites/site.ts";
+import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import { useRootData } from "./rootData.ts";
 
-/** The storefront in use: copy, prices, tax, address form (R1.2, R3.6). */
-export const useSite = (): Site => useRootData().site;
+/** The storefront in use, as the server said when the page was asked for: copy, prices, tax, address form (R1.2, R3.6). */
+export const useSite = (): PublicSite => useRootData().site;
 
 /** Writes an amount in the site's currency. */
 export const useMoney = (): ((amount: Minor) => string) => {

@@ -1,4 +1,3 @@
-import { SITES, siteOf } from "@storywall/domain/sites/sites.ts";
 import { useSearchParams } from "react-router";
 import { FilterBar } from "../features/browse/FilterBar.tsx";
 import { filterOffers, parseFilters } from "../features/browse/filters.ts";
@@ -19,9 +18,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: "/browse",
   }));
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  offers: offersOf(siteOf(context.get(pageContext).site) ?? SITES.ZA),
-});
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { site, sites } = context.get(pageContext);
+  return { offers: offersOf(sites[site]) };
+};
 
 /** The offers do not change with the filters; the page picks from what it has. */
 export const shouldRevalidate = (): boolean => false;

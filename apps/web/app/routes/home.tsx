@@ -1,4 +1,3 @@
-import { SITES, siteOf } from "@storywall/domain/sites/sites.ts";
 import { Link } from "react-router";
 import { OfferGrid } from "../features/browse/OfferGrid.tsx";
 import { setOffers } from "../features/browse/offers.ts";
@@ -22,10 +21,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: "/",
   }));
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  heroTiles: heroTiles(),
-  sets: setOffers(siteOf(context.get(pageContext).site) ?? SITES.ZA),
-});
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { site, sites } = context.get(pageContext);
+  return { heroTiles: heroTiles(), sets: setOffers(sites[site]) };
+};
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { tax } = useSite();

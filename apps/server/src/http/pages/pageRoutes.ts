@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { PagePayments } from "@storywall/contract/pages.ts";
-import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { publicSite } from "@storywall/domain/sites/publicSite.ts";
+import { forEachSite, type SiteCode, type Sites } from "@storywall/domain/sites/site.ts";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { pagePolicy } from "../contentSecurityPolicy.ts";
 import { SITE_COOKIE, type SiteChoice, siteOfRequest } from "../site.ts";
@@ -11,6 +12,7 @@ import { sendWebResponse, toWebRequest } from "./webRequest.ts";
 
 export type PageOptions = {
   readonly source: PageSource | undefined;
+  readonly sites: () => Sites;
   readonly siteAddresses: SiteAddresses;
   readonly defaultSite: SiteCode;
   readonly publicUrl: string;
@@ -48,8 +50,10 @@ export const pageRoutes =
           const cspNonce = randomBytes(18).toString("base64");
           const { provider, publishableKey } = options.payments[choice.site];
           const handlePage = await source.load();
+          const sites = options.sites();
           const response = await handlePage(toWebRequest(request, reply), {
             site: choice.site,
+            sites: forEachSite((code) => publicSite(sites[code])),
             siteOrigins: options.siteAddresses.origins,
             api: inProcessFetch(app, request),
             cspNonce,

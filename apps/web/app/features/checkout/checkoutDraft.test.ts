@@ -1,5 +1,5 @@
-import { AU } from "@storywall/domain/sites/au.ts";
-import { ZA } from "@storywall/domain/sites/za.ts";
+import { publicSite } from "@storywall/domain/sites/publicSite.ts";
+import { SITES } from "@storywall/domain/sites/sites.ts";
 import { expect, test } from "vitest";
 import {
   draftWithSaved,
@@ -9,6 +9,8 @@ import {
   shippingAddressOf,
 } from "./checkoutDraft.ts";
 import { checkoutOf, GOOD_DRAFT } from "./checkoutTesting.ts";
+
+const [ZA, AU] = [publicSite(SITES.ZA), publicSite(SITES.AU)];
 
 test("R2.14 a whole ZA draft has no fault", () => {
   expect(faultsOfDraft(ZA, GOOD_DRAFT)).toEqual({});

@@ -2,7 +2,8 @@ import type { ShippingAddress } from "@storywall/contract/schemas/address.ts";
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import { email } from "@storywall/contract/schemas/primitives.ts";
 import { checkAddress } from "@storywall/domain/sites/address.ts";
-import { ADDRESS_FIELDS, type AddressFieldName, type Site } from "@storywall/domain/sites/site.ts";
+import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
+import { ADDRESS_FIELDS, type AddressFieldName } from "@storywall/domain/sites/site.ts";
 
 /** The fields of contact and delivery as they are typed. Card fields are never in here: they are kept nowhere. */
 export type CheckoutField = "email" | Exclude<AddressFieldName, "country">;
@@ -13,7 +14,7 @@ export const isCheckoutField = (name: string): name is CheckoutField =>
   name === "email" || (name !== "country" && ADDRESS_FIELDS.some((field) => field === name));
 
 /** What is wrong with the draft, one sentence a field; the same checks as the server's. No key: nothing is wrong. */
-export const faultsOfDraft = (site: Site, draft: CheckoutDraft): CheckoutFaults => {
+export const faultsOfDraft = (site: PublicSite, draft: CheckoutDraft): CheckoutFaults => {
   const faults: Partial<Record<CheckoutField, string>> = {};
   const address = email.safeParse(draft.email ?? "");
   if (!address.success) faults.email = "Enter an e-mail address, such as thandi@example.com";
@@ -24,7 +25,7 @@ export const faultsOfDraft = (site: Site, draft: CheckoutDraft): CheckoutFaults 
 };
 
 /** The draft as the wire wants it; only for a draft without faults. Empty optional fields are left out. */
-export const shippingAddressOf = (site: Site, draft: CheckoutDraft): ShippingAddress => {
+export const shippingAddressOf = (site: PublicSite, draft: CheckoutDraft): ShippingAddress => {
   const text = (name: CheckoutField): string => draft[name]?.trim() ?? "";
   return {
     firstName: text("firstName"),
@@ -55,7 +56,7 @@ export const draftWithSaved = (draft: CheckoutDraft, saved: Checkout): CheckoutD
 export const isEmailSaved = (draft: CheckoutDraft, saved: Checkout): boolean =>
   saved.email !== null && saved.email === draft.email?.trim();
 
-export const isAddressSaved = (site: Site, draft: CheckoutDraft, saved: Checkout): boolean =>
+export const isAddressSaved = (site: PublicSite, draft: CheckoutDraft, saved: Checkout): boolean =>
   saved.shippingAddress !== null &&
   Object.entries(shippingAddressOf(site, draft)).every(
     ([name, value]) => (Reflect.get(saved.shippingAddress ?? {}, name) ?? "") === value,

@@ -2,7 +2,7 @@ import { setCheckoutDiscountCode } from "@storywall/contract/calls/checkout/setC
 import type { Client } from "@storywall/contract/client.ts";
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import type { PaymentIntent, PaymentProvider } from "@storywall/contract/schemas/payment.ts";
-import type { Site } from "@storywall/domain/sites/site.ts";
+import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import {
   type CheckoutDraft,
@@ -55,7 +55,7 @@ export type CheckoutStore = StoreApi<CheckoutState & CheckoutCommands>;
 
 export type CheckoutDependencies = {
   readonly client: Client;
-  readonly site: Site;
+  readonly site: PublicSite;
   readonly memory: CheckoutMemory;
   /** Whose form stands on this page. */
   readonly provider: PaymentProvider;

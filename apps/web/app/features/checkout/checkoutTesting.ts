@@ -1,6 +1,7 @@
 import { createClient } from "@storywall/contract/client.ts";
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
+import { publicSite } from "@storywall/domain/sites/publicSite.ts";
 import { ZA } from "@storywall/domain/sites/za.ts";
 import type { CheckoutDraft } from "./checkoutDraft.ts";
 import { type CheckoutNotes, NO_NOTES, type PaymentUnderWay } from "./checkoutMemory.ts";
@@ -105,7 +106,7 @@ export const checkoutAgainst = (
   };
   const store = createCheckoutStore({
     client: createClient({ baseUrl: "/api", fetch }),
-    site: ZA,
+    site: publicSite(ZA),
     memory: {
       read: () => notes.kept,
       keep: (kept) => {

@@ -2,7 +2,7 @@ import { updateEmailAddress } from "@storywall/contract/calls/checkout/updateEma
 import { updateShippingAddress } from "@storywall/contract/calls/checkout/updateShippingAddress.ts";
 import type { CallResult } from "@storywall/contract/client.ts";
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
-import type { Site } from "@storywall/domain/sites/site.ts";
+import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import {
   type CheckoutDraft,
   type CheckoutFaults,
@@ -25,7 +25,7 @@ export type SavedDraft =
 /** Saves the parts of the draft that are whole, right and not saved yet. */
 export const saveDraft = async (
   { client, site: code }: Shop,
-  site: Site,
+  site: PublicSite,
   checkout: Checkout,
   draft: CheckoutDraft,
 ): Promise<SavedDraft> => {

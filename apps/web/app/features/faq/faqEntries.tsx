@@ -1,4 +1,4 @@
-import type { Site } from "@storywall/domain/sites/site.ts";
+import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ReceiveDiscount } from "./ReceiveDiscount.tsx";
@@ -6,10 +6,10 @@ import { ReceiveDiscount } from "./ReceiveDiscount.tsx";
 export type FaqEntry = {
   readonly id: string;
   readonly question: string;
-  readonly answer: (site: Site) => ReactNode;
+  readonly answer: (site: PublicSite) => ReactNode;
 };
 
-const mail = ({ copy }: Site) => <a href={`mailto:${copy.email_address}`}>{copy.email_address}</a>;
+const mail = ({ copy }: PublicSite) => <a href={`mailto:${copy.email_address}`}>{copy.email_address}</a>;
 
 /** R1.6: every statement of the specification's first section, in the order in which shoppers ask. */
 export const FAQ_ENTRIES: readonly FaqEntry[] = [

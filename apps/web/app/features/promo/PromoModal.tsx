@@ -10,8 +10,7 @@ import styles from "./PromoModal.module.css";
 export default function PromoModal() {
   const open = usePanels((panels) => panels.open === "promo");
   const hide = usePanels((panels) => panels.hide);
-  const { welcomeBanner, promoCodes } = useSite();
-  const percent = promoCodes.find(({ code }) => code === welcomeBanner.code)?.percent;
+  const { welcomeBanner } = useSite();
 
   useEffect(() => {
     if (open) countPromoSeen();
@@ -20,7 +19,7 @@ export default function PromoModal() {
   return (
     <Dialog open={open} onOk={hide} onCancel={hide} title={welcomeBanner.headline}>
       <div className={styles.content}>
-        <p>{percent}% off your first wall. Enter this code in the cart or at checkout.</p>
+        <p>{welcomeBanner.percent}% off your first wall. Enter this code in the cart or at checkout.</p>
         <CopyCode code={welcomeBanner.code} />
         <p className={styles.terms}>
           One code for each order, once for each e-mail address. Not together with other offers.
