@@ -15,6 +15,7 @@ import type { TestPayments } from "./ports/TestPayments.ts";
 import { createMailSender, LEFT_TO_WORKERS } from "./usecases/mails/mailSender.ts";
 import type { SiteOrigins } from "./usecases/mails/writeMail.ts";
 import { receiveTestEvent } from "./usecases/payments/receivePaymentEvent.ts";
+import { createRefundSender } from "./usecases/refunds/refundSender.ts";
 import type { Shop } from "./usecases/shop.ts";
 import type { LiveSites } from "./usecases/sites/liveSites.ts";
 
@@ -50,7 +51,7 @@ export const createShop = ({
   });
   const work = unitOfWork(database);
   const { repositories } = work;
-  const shop: Shop = {
+  const base: Omit<Shop, "refundSender"> = {
     ...work,
     sites: sites.current,
     refreshSites: sites.refresh,
@@ -64,5 +65,6 @@ export const createShop = ({
     payments: { ZA: payments, AU: payments },
     publicUrl,
   };
+  const shop: Shop = { ...base, refundSender: createRefundSender(base) };
   return { shop, payments, keys: idempotencyKeys(database) };
 };

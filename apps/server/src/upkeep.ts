@@ -1,5 +1,6 @@
 import type { Background } from "./ports/Background.ts";
 import type { IdempotencyKeys } from "./ports/IdempotencyKeys.ts";
+import type { RateCounts } from "./ports/RateCounts.ts";
 import { SENT_ARE_KEPT_MS } from "./usecases/mails/mailSender.ts";
 import { SIGN_IN_LIMITS } from "./usecases/owner/signIn.ts";
 import { reconcile } from "./usecases/payments/reconcile.ts";
@@ -32,15 +33,18 @@ export type UpkeepTask = {
 export const upkeepTasks = (
   shop: Shop,
   keys: IdempotencyKeys,
+  counts: RateCounts,
   photos: PhotoServices,
 ): readonly UpkeepTask[] => {
   const { repositories, clock } = shop;
   const ago = (milliseconds: number): Date => new Date(clock.now().getTime() - milliseconds);
   return [
     { name: "send mails", everyMs: SECOND_MS, run: () => shop.mailSender.sendDue() },
+    { name: "send refunds", everyMs: SECOND_MS, run: () => shop.refundSender.sendDue() },
     { name: "reconcile payments", everyMs: 10 * SECOND_MS, run: () => reconcile(shop) },
     { name: "read left uploads", everyMs: 10 * MINUTE_MS, run: () => readLeftUploads(photos) },
     { name: "remove old uploads", everyMs: HOUR_MS, run: () => sweepUploads(photos) },
+    { name: "forget counts", everyMs: MINUTE_MS, run: () => counts.removeEnded(clock.now()) },
     { name: "forget upload locks", everyMs: MINUTE_MS, run: () => photos.locks.removeExpired() },
     {
       name: "forget idempotency keys",

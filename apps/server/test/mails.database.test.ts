@@ -4,7 +4,7 @@ import { ORDER_STATES, ORDER_TRANSITIONS, type OrderState } from "@storywall/dom
 import { aLine } from "@storywall/testkit/builders.ts";
 import { DAY, fakeClock, HOUR, MINUTE, SECOND } from "@storywall/testkit/fakeClock.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { MAIL_KINDS } from "../src/ports/MailOutbox.ts";
+import { ORDER_MAIL_KINDS } from "../src/ports/MailOutbox.ts";
 import { GIVE_UP_AFTER_MS, LEASE_MS } from "../src/usecases/mails/mailSender.ts";
 import { writeMail } from "../src/usecases/mails/writeMail.ts";
 import { moveOrder } from "../src/usecases/orders/moveOrder.ts";
@@ -288,7 +288,7 @@ describe("mails", () => {
       })
       .where("id", "=", order.orderId)
       .execute();
-    for (const kind of MAIL_KINDS) {
+    for (const kind of ORDER_MAIL_KINDS) {
       const queued = { id: "a", occasion: "b", kind, about: order.orderId, createdAt: shop.clock.now() };
       const origins = { ZA: PUBLIC_URL, AU: PUBLIC_URL };
       const mail = await writeMail(shop.shop.repositories, shop.shop.sites(), origins, queued);

@@ -12,10 +12,12 @@ export type CartRecord = {
   readonly createdAt: Date;
   /** When it became an order; from then on the cart is gone for its shopper. */
   readonly orderedAt: Date | null;
+  /** The cart with what was left over when it became an order. */
+  readonly successorId: string | null;
 };
 
 export type Carts = {
-  insert(cart: Omit<CartRecord, "lines" | "orderedAt">): Promise<void>;
+  insert(cart: Omit<CartRecord, "lines" | "orderedAt" | "successorId">): Promise<void>;
   find(id: string): Promise<CartRecord | undefined>;
   /** The cart as it is now; nobody else changes it until the transaction ends. */
   lock(id: string): Promise<CartRecord | undefined>;
@@ -24,7 +26,9 @@ export type Carts = {
   removeLine(cartId: string, lineId: string): Promise<void>;
   setVisitor(cartId: string, visitorId: string): Promise<void>;
   setPromoCode(cartId: string, code: string | null): Promise<void>;
-  markOrdered(cartId: string, at: Date): Promise<void>;
+  markOrdered(cartId: string, at: Date, successorId: string | null): Promise<void>;
+  /** They keep their ids and their order. */
+  moveLines(lineIds: readonly string[], toCartId: string): Promise<void>;
   /** Takes out every line (R4.11). */
   clear(cartId: string): Promise<void>;
 };

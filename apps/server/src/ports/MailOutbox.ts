@@ -1,5 +1,5 @@
-/** What the shop writes about; what each says stands in usecases/mails. */
-export const MAIL_KINDS = [
+/** What the shop writes about orders; what each says stands in usecases/mails. */
+export const ORDER_MAIL_KINDS = [
   "order_confirmation",
   "uploads_wanted",
   "upload_link",
@@ -10,14 +10,24 @@ export const MAIL_KINDS = [
   "cancelled",
   "refunded",
 ] as const;
+export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
+
+/** What it writes about single refunds: a part of an order's money, and money that bought nothing. */
+export const REFUND_MAIL_KINDS = ["partly_refunded", "payment_given_back"] as const;
+export type RefundMailKind = (typeof REFUND_MAIL_KINDS)[number];
+
+export const MAIL_KINDS = [...ORDER_MAIL_KINDS, ...REFUND_MAIL_KINDS] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+export const isRefundMail = (kind: MailKind): kind is RefundMailKind =>
+  (REFUND_MAIL_KINDS as readonly MailKind[]).includes(kind);
 
 export type QueuedMail = {
   readonly id: string;
   /** Two mails never have the same: that is how one event is written about once. */
   readonly occasion: string;
   readonly kind: MailKind;
-  /** Id of what it is about: an order. */
+  /** Id of what it is about: an order or a refund. */
   readonly about: string;
   readonly createdAt: Date;
 };

@@ -1,6 +1,7 @@
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { Minor } from "@storywall/domain/units/units.ts";
 import type { Quote, QuoteLine } from "./Checkouts.ts";
 
 export type OrderRecord = Omit<Quote, "version"> & {
@@ -18,20 +19,44 @@ export type OrderRecord = Omit<Quote, "version"> & {
   readonly createdAt: Date;
   /** When the shopper saw the confirmation. */
   readonly finalizedAt: Date | null;
+  /** Where its parcel is; null until it has left. */
+  readonly tracking: Tracking | null;
+  /** What has gone back of its money, or is with the bank on its way back. */
+  readonly refunded: Minor;
 };
+
+export type NewOrder = Omit<OrderRecord, "tracking" | "refunded">;
+
+export type Tracking = {
+  readonly carrier: string;
+  readonly number: string;
+  /** The courier's own page of the parcel. */
+  readonly url: string | null;
+};
+
+/** Null: any. */
+export type OrderFilter = { readonly status: OrderState | null; readonly site: SiteCode | null };
 
 export type OrderStep = { readonly status: OrderState; readonly at: Date; readonly actor: OrderActor };
 export type OrderActor = "shopper" | "system" | "owner";
 
 export type Orders = {
   /** Once per checkout: the database refuses a second one. */
-  insert(order: OrderRecord): Promise<void>;
+  insert(order: NewOrder): Promise<void>;
   find(id: string): Promise<OrderRecord | undefined>;
   /** As it is now; nobody else changes it until the transaction ends. */
   lock(id: string): Promise<OrderRecord | undefined>;
   /** Records the step and makes its state the order's; false, having changed nothing, when the order is not in `from` any more. */
   move(id: string, from: OrderState, step: OrderStep): Promise<boolean>;
+  setTracking(id: string, tracking: Tracking): Promise<void>;
+  /** The newest first, `limit` of them after the first `offset`, and how many there are in all. */
+  list(
+    filter: OrderFilter,
+    page: { readonly offset: number; readonly limit: number },
+  ): Promise<{ readonly orders: readonly OrderRecord[]; readonly total: number }>;
   findOfCheckout(checkoutId: string): Promise<OrderRecord | undefined>;
+  /** Whether any of these lines is in an order. */
+  hasLine(lineIds: readonly string[]): Promise<boolean>;
   findLine(lineId: string): Promise<QuoteLine | undefined>;
   /** The site's next number, from 1; two orders never get the same. */
   nextNumber(site: SiteCode): Promise<number>;

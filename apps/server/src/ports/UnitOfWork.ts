@@ -8,7 +8,9 @@ import type { Owners } from "./Owners.ts";
 import type { PaymentRecords } from "./PaymentRecords.ts";
 import type { PhotoRecords } from "./PhotoRecords.ts";
 import type { Previews } from "./Previews.ts";
+import type { PrintJobs } from "./PrintJobs.ts";
 import type { PromoUses } from "./PromoUses.ts";
+import type { Refunds } from "./Refunds.ts";
 import type { SignInTries } from "./SignInTries.ts";
 import type { SiteData } from "./SiteData.ts";
 import type { Visitors } from "./Visitors.ts";
@@ -22,6 +24,8 @@ export type Repositories = {
   readonly payments: PaymentRecords;
   readonly promoUses: PromoUses;
   readonly orders: Orders;
+  readonly refunds: Refunds;
+  readonly printJobs: PrintJobs;
   readonly owners: Owners;
   readonly ownerSessions: OwnerSessions;
   readonly signInTries: SignInTries;

@@ -6,6 +6,7 @@ import type { Passwords } from "../ports/Passwords.ts";
 import type { Payments } from "../ports/Payments.ts";
 import type { UnitOfWork } from "../ports/UnitOfWork.ts";
 import type { MailSender } from "./mails/mailSender.ts";
+import type { RefundSender } from "./refunds/refundSender.ts";
 
 /** What use cases need of the world outside; main.ts chooses who does it. */
 export type Shop = UnitOfWork & {
@@ -24,6 +25,8 @@ export type Shop = UnitOfWork & {
   readonly background: Background;
   /** Sends what use cases have put into the outbox; wake it when a transaction that did is over. */
   readonly mailSender: MailSender;
+  /** Asks providers for the refunds that use cases have decided; wake it likewise. */
+  readonly refundSender: RefundSender;
   /** Origin of the shop's public address, which photos' addresses begin with. */
   readonly publicUrl: string;
 };

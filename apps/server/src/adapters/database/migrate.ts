@@ -6,6 +6,7 @@ import * as mailOutbox from "../../../migrations/0003_mail_outbox.ts";
 import * as ownerSessions from "../../../migrations/0004_owner_sessions.ts";
 import * as art from "../../../migrations/0005_art.ts";
 import * as paymentProviders from "../../../migrations/0006_payment_providers.ts";
+import * as aftercare from "../../../migrations/0007_aftercare.ts";
 import * as siteVersions from "../../../migrations/0008_site_versions.ts";
 import * as processes from "../../../migrations/0009_processes.ts";
 import type { Schema } from "./schema.ts";
@@ -18,6 +19,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0004_owner_sessions": ownerSessions,
   "0005_art": art,
   "0006_payment_providers": paymentProviders,
+  "0007_aftercare": aftercare,
   "0008_site_versions": siteVersions,
   "0009_processes": processes,
 };

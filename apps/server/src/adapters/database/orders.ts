@@ -1,9 +1,21 @@
+import { minor } from "@storywall/domain/units/units.ts";
 import type { OrderRecord, Orders } from "../../ports/Orders.ts";
 import type { Database } from "./connect.ts";
 import { readLine } from "./storedDesign.ts";
 
 export const orders = (db: Database): Orders => {
-  const rows = () => db.selectFrom("orders").selectAll();
+  const rows = () =>
+    db
+      .selectFrom("orders")
+      .selectAll()
+      .select((select) =>
+        select
+          .selectFrom("refunds")
+          .select((of) => of.fn.sum("amount").as("sum"))
+          .whereRef("refunds.orderId", "=", "orders.id")
+          .where("state", "in", ["pending", "succeeded"])
+          .as("refunded"),
+      );
   type Row = Awaited<ReturnType<ReturnType<typeof rows>["executeTakeFirst"]>>;
   const whole = async (row: Row): Promise<OrderRecord | undefined> => {
     if (!row) return undefined;
@@ -19,7 +31,12 @@ export const orders = (db: Database): Orders => {
       .where("orderId", "=", row.id)
       .orderBy("place")
       .execute();
-    return { ...row, lines: lines.map(({ line }) => readLine(line)), history };
+    return {
+      ...row,
+      refunded: minor(Number(row.refunded ?? 0)),
+      lines: lines.map(({ line }) => readLine(line)),
+      history,
+    };
   };
 
   return {
@@ -66,8 +83,49 @@ export const orders = (db: Database): Orders => {
       return moved !== undefined;
     },
 
+    setTracking: async (id, tracking) => {
+      await db
+        .updateTable("orders")
+        .set({ tracking: JSON.stringify(tracking) })
+        .where("id", "=", id)
+        .execute();
+    },
+
+    list: async ({ status, site }, { offset, limit }) => {
+      const wanted = db
+        .selectFrom("orders")
+        .$if(status !== null, (query) => query.where("status", "=", status ?? "placed"))
+        .$if(site !== null, (query) => query.where("site", "=", site ?? "ZA"));
+      const { total } = await wanted
+        .select((select) => select.fn.countAll<number>().as("total"))
+        .executeTakeFirstOrThrow();
+      const ids = await wanted
+        .select("id")
+        .orderBy("createdAt", "desc")
+        .orderBy("id")
+        .offset(offset)
+        .limit(limit)
+        .execute();
+      const found: OrderRecord[] = [];
+      for (const { id } of ids) {
+        const order = await whole(await rows().where("id", "=", id).executeTakeFirst());
+        if (order) found.push(order);
+      }
+      return { orders: found, total };
+    },
+
     findOfCheckout: async (checkoutId) =>
       whole(await rows().where("checkoutId", "=", checkoutId).executeTakeFirst()),
+
+    hasLine: async (lineIds) => {
+      const line = await db
+        .selectFrom("orderLines")
+        .select("id")
+        .where("id", "in", lineIds)
+        .limit(1)
+        .executeTakeFirst();
+      return line !== undefined;
+    },
 
     findLine: async (lineId) => {
       const row = await db

@@ -7,8 +7,9 @@ import type { Minor } from "@storywall/domain/units/units.ts";
 import type { ColumnType, Generated } from "kysely";
 import type { CheckoutStatus, QuoteLine } from "../../ports/Checkouts.ts";
 import type { MailKind } from "../../ports/MailOutbox.ts";
-import type { OrderActor } from "../../ports/Orders.ts";
+import type { OrderActor, Tracking } from "../../ports/Orders.ts";
 import type { PaymentEventKind, PaymentProvider, PaymentStatus } from "../../ports/Payments.ts";
+import type { RefundState } from "../../ports/Refunds.ts";
 import type { SiteEditor } from "../../ports/SiteData.ts";
 import type { VisitorPhoto } from "../../ports/Visitors.ts";
 
@@ -49,6 +50,7 @@ export type Schema = {
     promoCode: string | null;
     createdAt: Date;
     orderedAt: Date | null;
+    successorId: Generated<string | null>;
   };
   cartLines: {
     id: string;
@@ -83,6 +85,10 @@ export type Schema = {
     createdAt: Date;
     nextLookAt: Date | null;
     needsReview: string | null;
+    /** Of all refunds that have not failed. */
+    refundTotal: Generated<Minor>;
+    reviewSettledAt: Generated<Date | null>;
+    reviewNote: Generated<string | null>;
     refunded: Minor;
     clientSecret: string | null;
     replacedAt: Date | null;
@@ -109,6 +115,32 @@ export type Schema = {
     shippingAddress: Json<Address>;
     createdAt: Date;
     finalizedAt: Date | null;
+    tracking: ColumnType<Tracking | null, string | null | undefined, string | null>;
+  };
+  refunds: {
+    id: string;
+    paymentId: string;
+    orderId: string | null;
+    amount: Minor;
+    currency: Currency;
+    reason: string;
+    actor: OrderActor;
+    state: RefundState;
+    requestedAt: Date;
+    nextTryAt: Date;
+    tries: Generated<number>;
+    providerRefundId: Generated<string | null>;
+    settledAt: Generated<Date | null>;
+    lastFault: Generated<string | null>;
+  };
+  printJobs: {
+    id: string;
+    orderId: string;
+    lineId: string;
+    tile: string;
+    state: "waiting" | "done" | "cancelled";
+    printableFrom: Date;
+    createdAt: Date;
   };
   orderLines: { id: string; orderId: string; place: number; line: Json<StoredLine<QuoteLine>> };
   orderHistory: {
@@ -119,7 +151,16 @@ export type Schema = {
     actor: OrderActor;
   };
   orderNumbers: { site: SiteCode; last: number };
-  promoUses: { code: string; email: string; checkoutId: string; heldAt: Date; orderId: string | null };
+  promoUses: {
+    site: SiteCode;
+    code: string;
+    email: string;
+    isOncePerEmail: boolean;
+    checkoutId: string;
+    heldAt: Date;
+    orderId: string | null;
+  };
+  promoCodes: { code: string; lastAskedAt: Date };
   previews: { key: string; design: DesignJson };
   idempotencyKeys: {
     key: string;

@@ -10,7 +10,9 @@ import { owners } from "./owners.ts";
 import { paymentRecords } from "./paymentRecords.ts";
 import { photoRecords } from "./photoRecords.ts";
 import { previews } from "./previews.ts";
+import { printJobs } from "./printJobs.ts";
 import { promoUses } from "./promoUses.ts";
+import { refunds } from "./refunds.ts";
 import { signInTries } from "./signInTries.ts";
 import { siteData } from "./siteData.ts";
 import { visitors } from "./visitors.ts";
@@ -23,6 +25,8 @@ const repositories = (db: Database): Repositories => ({
   payments: paymentRecords(db),
   promoUses: promoUses(db),
   orders: orders(db),
+  refunds: refunds(db),
+  printJobs: printJobs(db),
   owners: owners(db),
   ownerSessions: ownerSessions(db),
   signInTries: signInTries(db),

@@ -74,7 +74,7 @@ const insertCart = async (
     createdAt: shop.clock.now(),
   };
   await repositories.carts.insert(cart);
-  return { ...cart, lines: [], orderedAt: null };
+  return { ...cart, lines: [], orderedAt: null, successorId: null };
 };
 
 /** A new empty cart for R5.1's absent id. */

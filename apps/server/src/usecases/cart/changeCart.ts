@@ -16,13 +16,13 @@ export const changeCart = <Code extends string>(
   change: (repositories: Repositories, cart: CartRecord, site: Site) => Promise<Outcome<unknown, Code>>,
 ): Promise<Outcome<CartView, CartRefusal | Code>> =>
   atomically<CartView, CartRefusal | Code>(shop, async (repositories) => {
-    const open = openCart(await repositories.carts.lock(cartId), statedSite);
+    const open = await openCart(repositories.carts.lock, cartId, statedSite);
     if (open.kind === "refused") return open;
     // One for the change and for the amounts that are answered, whatever the owner does meanwhile.
     const site = shop.sites()[open.value.site];
     const changed = await change(repositories, open.value, site);
     if (changed.kind === "refused") return changed;
-    return done(await viewAgain(shop, repositories, site, cartId));
+    return done(await viewAgain(shop, repositories, site, open.value.id));
   });
 
 export const viewAgain = async (

@@ -15,7 +15,7 @@ export const getCart = async (
   },
 ): Promise<Outcome<CartView, CartRefusal>> => {
   if (input.cartId === undefined) return done(await createEmptyCart(shop, input.site));
-  const open = openCart(await shop.repositories.carts.find(input.cartId), input.statedSite);
+  const open = await openCart(shop.repositories.carts.find, input.cartId, input.statedSite);
   if (open.kind === "refused") return open;
   const cart = open.value;
   return done(await viewCart(shop.repositories, shop.sites()[cart.site], cart, shop.clock.now()));

@@ -4,11 +4,17 @@ import { done, type Outcome, refuse } from "../outcome.ts";
 
 export type CartRefusal = "NOT_FOUND" | "SITE_MISMATCH";
 
-/** A cart that can still be looked at and changed: one that became an order is gone, and its shopper begins a new one. */
-export const openCart = (
-  cart: CartRecord | undefined,
+/**
+ * A cart that can still be looked at and changed, by `find` or `lock` of the carts. One that became an order is gone, and
+ * its shopper begins a new one; unless something was left over when it did: then it is the cart with that.
+ */
+export const openCart = async (
+  find: (id: string) => Promise<CartRecord | undefined>,
+  cartId: string,
   statedSite: SiteCode | null,
-): Outcome<CartRecord, CartRefusal> => {
+): Promise<Outcome<CartRecord, CartRefusal>> => {
+  let cart = await find(cartId);
+  while (cart?.orderedAt && cart.successorId !== null) cart = await find(cart.successorId);
   if (!cart || cart.orderedAt) return refuse("NOT_FOUND", "This cart is not there any more.");
   if (statedSite && statedSite !== cart.site) {
     return refuse("SITE_MISMATCH", "This cart belongs to our shop in another country.");

@@ -13,7 +13,7 @@ export type PromoRefusal = "PROMO_UNKNOWN" | "PROMO_EXPIRED" | "PROMO_USED";
 
 export const PROMO_USED = refuse(
   "PROMO_USED",
-  "This promo code has already been used with your e-mail address. Please take it off to go on.",
+  "This promo code has been used as often as it may be, by you or in all. Please take it off to go on.",
 );
 
 /** What was typed as a code of the site that can be used now (B10: typing mistakes are forgiven). */
@@ -29,6 +29,21 @@ export const readPromoCode = (
   return done(promo);
 };
 
+/** Whether orders have used the code up: for this e-mail, where it is known, or for everybody. */
+export const isSpent = (
+  { promoUses }: Pick<Repositories, "promoUses">,
+  site: CartRecord["site"],
+  { code, oncePerEmail, maxUses }: PromoCode,
+  email: string | null,
+): Promise<boolean> =>
+  promoUses.isSpent({
+    site,
+    code,
+    oncePerEmail,
+    maxUses: maxUses ?? null,
+    email: email && normaliseEmail(email),
+  });
+
 /** R4.15: one code on a cart. Whether an e-mail has used it is asked here when it is known, and again when paying. */
 export const setPromo = async (
   { clock }: Pick<Shop, "clock">,
@@ -40,10 +55,7 @@ export const setPromo = async (
   const promo = readPromoCode(site, entered, clock.now());
   if (promo.kind === "refused") return promo;
   const email = (await checkouts.findOfCart(cart.id))?.email ?? null;
-  if (promo.value.oncePerEmail && email !== null) {
-    const use = await promoUses.find(promo.value.code, normaliseEmail(email));
-    if (use?.orderId) return PROMO_USED;
-  }
+  if (await isSpent({ promoUses }, cart.site, promo.value, email)) return PROMO_USED;
   await carts.setPromoCode(cart.id, promo.value.code);
   return done(null);
 };

@@ -1,12 +1,13 @@
 import type { Site, Sites } from "@storywall/domain/sites/site.ts";
 import type { CheckoutPatch, CheckoutRecord, Quote } from "../../ports/Checkouts.ts";
 import type { PaymentRecord } from "../../ports/PaymentRecords.ts";
+import type { CountedPromo } from "../../ports/PromoUses.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
 import { atomically } from "../atomically.ts";
 import { wakePlacing } from "../orders/placeOrder.ts";
 import { done, type Outcome } from "../outcome.ts";
 import { bringPaymentTo } from "../payments/bringPaymentTo.ts";
-import { holdPromo, type PromoHold } from "../payments/holdPromo.ts";
+import { countedPromo, holdPromo } from "../payments/holdPromo.ts";
 import { providerOf } from "../payments/providerOf.ts";
 import { currentContent, type OfferContent, offerOf } from "../pricing/offer.ts";
 import type { Shop } from "../shop.ts";
@@ -41,7 +42,7 @@ type Decided = {
   readonly before: CheckoutRecord;
   readonly quote: Quote;
   readonly patch: CheckoutPatch;
-  readonly hold: PromoHold | undefined;
+  readonly hold: CountedPromo | undefined;
   /** The open payment that must learn of the new quote first. */
   readonly payment: PaymentRecord | undefined;
 };
@@ -125,7 +126,13 @@ const decideAndPrepare = async <Code extends string>(
 
   // Without a payment nothing is held: a discount that is only looked at takes nobody's away.
   const held =
-    payment && (await holdPromo(shop, repositories, before.id, quote.promo, patch.email ?? before.email));
+    payment &&
+    (await holdPromo(
+      shop,
+      repositories,
+      before.id,
+      countedPromo(before.site, quote.promo, patch.email ?? before.email),
+    ));
   if (held?.kind === "refused") return held;
   const decided: Decided = {
     before,

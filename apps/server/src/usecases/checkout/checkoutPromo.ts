@@ -1,8 +1,7 @@
 import type { PromoCode, Site } from "@storywall/domain/sites/site.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
-import { PROMO_USED, type PromoRefusal, readPromoCode } from "../cart/setPromo.ts";
+import { isSpent, PROMO_USED, type PromoRefusal, readPromoCode } from "../cart/setPromo.ts";
 import type { Outcome } from "../outcome.ts";
-import { promoHoldOf } from "../payments/holdPromo.ts";
 import type { Shop } from "../shop.ts";
 
 /** What was typed, as a code that a checkout may have. Whether its e-mail has used it is asked again when paying (R9.5). */
@@ -14,7 +13,5 @@ export const checkoutPromo = async (
 ): Promise<Outcome<PromoCode, PromoRefusal>> => {
   const promo = readPromoCode(site, entered, clock.now());
   if (promo.kind === "refused") return promo;
-  const counted = promoHoldOf(promo.value, email);
-  const use = counted && (await promoUses.find(counted.code, counted.email));
-  return use?.orderId ? PROMO_USED : promo;
+  return (await isSpent({ promoUses }, site.code, promo.value, email)) ? PROMO_USED : promo;
 };

@@ -22,15 +22,16 @@ export const createOrUpdateCheckout = async (
   shop: Shop,
   input: { readonly cartId: string; readonly statedSite: SiteCode | null; readonly details: CheckoutDetails },
 ): Promise<Outcome<CheckoutView, ChangeRefusal | "CART_EMPTY" | "ADDRESS_INVALID">> => {
-  const { cartId, statedSite } = input;
+  const { statedSite } = input;
   const made = await atomically<
     CheckoutView | { readonly existing: CheckoutRecord; readonly details: CheckoutDetails },
     ChangeRefusal | "CART_EMPTY" | "ADDRESS_INVALID"
   >(shop, async (repositories) => {
     // Two at once would both make one; the second waits here and then finds the first's.
-    const open = openCart(await repositories.carts.lock(cartId), statedSite);
+    const open = await openCart(repositories.carts.lock, input.cartId, statedSite);
     if (open.kind === "refused") return open;
     const cart = open.value;
+    const cartId = cart.id;
     if (cart.lines.length === 0) return refuse("CART_EMPTY", "There is nothing in the cart yet.");
     const site = shop.sites()[cart.site];
     const address = readAddress(site, input.details.shippingAddress);
@@ -63,7 +64,7 @@ export const createOrUpdateCheckout = async (
     shop,
     { checkoutId: result.existing.id, statedSite },
     async (checkout, { carts }, site) => {
-      const cart = await carts.find(cartId);
+      const cart = checkout.cartId === null ? undefined : await carts.find(checkout.cartId);
       if (!cart || cart.lines.length === 0) return refuse("CART_EMPTY", "There is nothing in the cart yet.");
       return done({
         ...result.details,

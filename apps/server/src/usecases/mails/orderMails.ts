@@ -1,4 +1,4 @@
-import type { MailKind } from "../../ports/MailOutbox.ts";
+import type { OrderMailKind } from "../../ports/MailOutbox.ts";
 import { cancelled } from "./kinds/cancelled.ts";
 import { delivered } from "./kinds/delivered.ts";
 import { inProduction } from "./kinds/inProduction.ts";
@@ -10,7 +10,7 @@ import { uploadsWanted } from "./kinds/uploadsWanted.ts";
 import type { WriteOrderMail } from "./orderMail.ts";
 
 /** What each kind says; one without a file does not compile. */
-export const ORDER_MAILS: Readonly<Record<MailKind, WriteOrderMail>> = {
+export const ORDER_MAILS: Readonly<Record<OrderMailKind, WriteOrderMail>> = {
   order_confirmation: orderConfirmation,
   uploads_wanted: uploadsWanted,
   /** The same once more, because the shopper asked for it. */

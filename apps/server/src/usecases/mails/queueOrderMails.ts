@@ -1,7 +1,7 @@
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import type { Clock } from "../../ports/Clock.ts";
 import type { Ids } from "../../ports/Ids.ts";
-import type { MailKind } from "../../ports/MailOutbox.ts";
+import type { OrderMailKind } from "../../ports/MailOutbox.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
 
 /** R4.14: what is written about an order that comes into a state. */
@@ -13,9 +13,9 @@ const MAIL_OF_STATE = {
   delivered: "delivered",
   cancelled: "cancelled",
   refunded: "refunded",
-} as const satisfies Record<OrderState, MailKind>;
+} as const satisfies Record<OrderState, OrderMailKind>;
 
-const mailsOf = (from: OrderState | null, to: OrderState): readonly MailKind[] => {
+const mailsOf = (from: OrderState | null, to: OrderState): readonly OrderMailKind[] => {
   // The receipt is for the payment, whatever the order waits for.
   if (from === null && to === "awaiting_photos") return ["order_confirmation", "uploads_wanted"];
   if (from === "awaiting_photos" && to === "placed") return ["uploads_received"];

@@ -1,8 +1,18 @@
-import type { SiteCode, Sites } from "@storywall/domain/sites/site.ts";
+import type { Site, SiteCode, Sites } from "@storywall/domain/sites/site.ts";
 import { isMailAddress, type OutgoingMail } from "../../ports/Mail.ts";
-import type { QueuedMail } from "../../ports/MailOutbox.ts";
+import {
+  isRefundMail,
+  type OrderMailKind,
+  type QueuedMail,
+  type RefundMailKind,
+} from "../../ports/MailOutbox.ts";
+import type { OrderRecord } from "../../ports/Orders.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
+import { partlyRefunded } from "./kinds/partlyRefunded.ts";
+import { paymentGivenBack } from "./kinds/paymentGivenBack.ts";
+import type { MailContent } from "./mailContent.ts";
 import { oneLine } from "./oneLine.ts";
+import type { OrderMailSubject } from "./orderMail.ts";
 import { ORDER_MAILS } from "./orderMails.ts";
 import { paintHtml } from "./paintHtml.ts";
 import { paintText } from "./paintText.ts";
@@ -14,25 +24,71 @@ export type SiteOrigins = Readonly<Record<SiteCode, string>>;
 
 /** The mail as it goes out now; undefined when there is nobody to send it to. */
 export const writeMail = async (
-  { orders }: Pick<Repositories, "orders">,
+  repositories: MailRepositories,
   sites: Sites,
   siteOrigins: SiteOrigins,
   queued: QueuedMail,
 ): Promise<OutgoingMail | undefined> => {
-  const order = await orders.find(queued.about);
-  if (!order || !isMailAddress(order.email)) return undefined;
-  const site = sites[order.site];
-  const orderUrl = `${siteOrigins[order.site]}/order/${order.id}`;
-  const content = ORDER_MAILS[queued.kind]({ order, site, orderUrl });
+  const { id, kind, about, createdAt } = queued;
+  const letter = isRefundMail(kind)
+    ? await aboutRefund(repositories, sites, siteOrigins, kind, about)
+    : await aboutOrder(repositories, sites, siteOrigins, kind, about);
+  if (!letter || !isMailAddress(letter.to)) return undefined;
+  const { to, site, content } = letter;
   const from = site.copy.email_address;
   return {
-    messageId: `<${queued.id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
-    date: queued.createdAt,
+    messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
+    date: createdAt,
     from: { name: SHOP_NAME, address: from },
     // Without the shopper's name: it is in the mail, and a header has no need of it.
-    to: { name: "", address: order.email },
+    to: { name: "", address: to },
     subject: oneLine(content.subject),
     text: paintText(content),
     html: paintHtml(content),
   };
+};
+
+type MailRepositories = Pick<Repositories, "orders" | "refunds" | "payments" | "checkouts">;
+
+type Letter = { readonly to: string; readonly site: Site; readonly content: MailContent };
+
+const aboutOrder = async (
+  { orders }: MailRepositories,
+  sites: Sites,
+  siteOrigins: SiteOrigins,
+  kind: OrderMailKind,
+  orderId: string,
+): Promise<Letter | undefined> => {
+  const order = await orders.find(orderId);
+  if (!order) return undefined;
+  const subject = orderSubject(order, sites, siteOrigins);
+  return { to: order.email, site: subject.site, content: ORDER_MAILS[kind](subject) };
+};
+
+const orderSubject = (order: OrderRecord, sites: Sites, siteOrigins: SiteOrigins): OrderMailSubject => ({
+  order,
+  site: sites[order.site],
+  orderUrl: `${siteOrigins[order.site]}/order/${order.id}`,
+});
+
+const aboutRefund = async (
+  { orders, refunds, payments, checkouts }: MailRepositories,
+  sites: Sites,
+  siteOrigins: SiteOrigins,
+  kind: RefundMailKind,
+  refundId: string,
+): Promise<Letter | undefined> => {
+  const refund = await refunds.find(refundId);
+  if (!refund) return undefined;
+  if (kind === "partly_refunded") {
+    const order = refund.orderId === null ? undefined : await orders.find(refund.orderId);
+    if (!order) return undefined;
+    const subject = orderSubject(order, sites, siteOrigins);
+    return { to: order.email, site: subject.site, content: partlyRefunded({ ...subject, refund }) };
+  }
+  const payment = await payments.find(refund.paymentId);
+  const checkout = payment && (await checkouts.find(payment.checkoutId));
+  if (!checkout || checkout.email === null) return undefined;
+  const site = sites[checkout.site];
+  return { to: checkout.email, site, content: paymentGivenBack({ refund, site }) };
 };

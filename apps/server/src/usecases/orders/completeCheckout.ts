@@ -1,4 +1,5 @@
 import type { OrderRecord } from "../../ports/Orders.ts";
+import type { Admit } from "../admit.ts";
 import {
   type CheckoutAccess,
   type CheckoutRefusal,
@@ -18,10 +19,15 @@ export type CompleteRefusal =
   | "PAYMENT_NOT_DONE"
   | "AMOUNT_CHANGED";
 
+const GIVEN_BACK = refuse(
+  "AMOUNT_CHANGED",
+  "Your payment has arrived, but it is not the amount of this order. We pay all of it back and write to you.",
+);
+
 /** The shopper's browser says that it has paid: asks the provider, and gives the order. Again: the same order. */
 export const completeCheckout = async (
   shop: Shop,
-  access: CheckoutAccess & { readonly paymentId: string },
+  access: CheckoutAccess & { readonly paymentId: string; readonly admit?: Admit },
 ): Promise<Outcome<OrderRecord, CompleteRefusal>> => {
   const { repositories, clock } = shop;
   const found = foundCheckout(await repositories.checkouts.find(access.checkoutId), access.statedSite);
@@ -30,15 +36,16 @@ export const completeCheckout = async (
   const before = await repositories.orders.findOfCheckout(checkout.id);
   if (before) return done(before);
 
+  // From here on the provider is asked.
+  await access.admit?.();
   const payment = await repositories.payments.find(access.paymentId);
   if (payment?.checkoutId === checkout.id) {
     const placed = await placeOrder(shop, payment.id);
     if (placed.kind === "order") return done(placed.order);
-    if (placed.kind === "amountDiffers") {
-      return refuse(
-        "AMOUNT_CHANGED",
-        "Your payment has arrived, but it is not the amount of this order. We are looking at it and will write to you; please do not pay again.",
-      );
+    if (placed.kind === "givenBack") {
+      // Whoever pays once too often gets the order that there is, and the second payment back.
+      const other = await repositories.orders.findOfCheckout(checkout.id);
+      return other ? done(other) : GIVEN_BACK;
     }
   }
   // No money has moved: say what is missing, the first thing first.

@@ -3,6 +3,7 @@ import type { OrderActor, OrderRecord } from "../../ports/Orders.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
 import { queueOrderMails } from "../mails/queueOrderMails.ts";
 import type { Shop } from "../shop.ts";
+import { keepPrintJobs } from "./printing.ts";
 
 export type OrderMove = { readonly to: OrderState; readonly actor: OrderActor };
 
@@ -14,12 +15,12 @@ export type Moved =
 
 /**
  * R4.14: the only way of an order from one state to another: by the table of transitions, recorded with time and actor, with
- * its mail in the same transaction. Wake `shop.mailSender` after the transaction, so that the mail need not wait for the
- * next round of upkeep.
+ * its mail and what is to be printed in the same transaction. Wake `shop.mailSender` after the transaction, so that the
+ * mail need not wait for the next round of upkeep.
  */
 export const moveOrder = async (
-  parts: Pick<Shop, "clock" | "ids">,
-  repositories: Pick<Repositories, "orders" | "mailOutbox">,
+  parts: Pick<Shop, "clock" | "ids" | "sites">,
+  repositories: Pick<Repositories, "orders" | "mailOutbox" | "printJobs">,
   orderId: string,
   { to, actor }: OrderMove,
 ): Promise<Moved> => {
@@ -30,5 +31,7 @@ export const moveOrder = async (
   const step = { status: to, at: parts.clock.now(), actor };
   if (!(await repositories.orders.move(orderId, from, step))) return { kind: "notPossible", status: from };
   await queueOrderMails(parts, repositories, { orderId, from, to });
-  return { kind: "moved", order: { ...order, status: to, history: [...order.history, step] } };
+  const after = { ...order, status: to, history: [...order.history, step] };
+  await keepPrintJobs(parts, repositories, after);
+  return { kind: "moved", order: after };
 };

@@ -1,78 +1,130 @@
 import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
+import { minor } from "@storywall/domain/units/units.ts";
 import type { CheckoutRecord, Quote } from "../../ports/Checkouts.ts";
-import type { OrderRecord } from "../../ports/Orders.ts";
+import type { NewOrder, OrderRecord } from "../../ports/Orders.ts";
 import type { PaymentFact } from "../../ports/Payments.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
+import { closeCart } from "../cart/closeCart.ts";
 import { queueOrderMails } from "../mails/queueOrderMails.ts";
-import { promoHoldOf } from "../payments/holdPromo.ts";
+import { countedPromo } from "../payments/holdPromo.ts";
+import { providerOf } from "../payments/providerOf.ts";
+import { giveBack } from "../refunds/giveBack.ts";
 import type { Shop } from "../shop.ts";
+import { keepPrintJobs } from "./printing.ts";
 
 export type Placed =
   | { readonly kind: "order"; readonly order: OrderRecord }
   /** No money has moved, as far as the provider knows. */
   | { readonly kind: "notPaid"; readonly status: PaymentFact["status"] }
-  /** Money has moved that fits no quote; a person must look. It is never silently kept and never becomes an order. */
-  | { readonly kind: "amountDiffers" }
+  /** Money came that buys nothing, and goes back. It is never silently kept and never becomes an order. */
+  | { readonly kind: "givenBack" }
   | { readonly kind: "unknown" };
 
 /**
  * The one place where orders come from. Woken by complete-checkout, by the provider's event and by the reconciler, as
  * often as they like and all at once: the first makes the order, everyone gets it. Believes nobody but the provider.
+ *
+ * Money that has come ends as one order or as one refund, whichever it is decided once, under the checkout's lock: as the
+ * order of its own quote, also when the offer has run out since; as a refund when it pays no quote, or when the checkout
+ * or its walls have their order by another payment.
  */
 export const placeOrder = async (shop: Shop, paymentId: string): Promise<Placed> => {
-  const { repositories, payments, clock } = shop;
+  const { repositories, clock } = shop;
   const record = await repositories.payments.find(paymentId);
   const checkout = record && (await repositories.checkouts.find(record.checkoutId));
   if (!record || !checkout) return { kind: "unknown" };
-  const before = await repositories.orders.findOfCheckout(checkout.id);
-  if (before) return { kind: "order", order: before };
+  const before = await decidedBefore(repositories, record);
+  if (before) return before;
 
-  const fact = await payments[checkout.site].retrieve(paymentId);
+  const fact = await providerOf(shop, checkout.site, record)?.retrieve(paymentId);
   if (!fact) return { kind: "unknown" };
   await repositories.payments.save(fact, clock.now());
   if (fact.status !== "succeeded") return { kind: "notPaid", status: fact.status };
 
-  const order = await shop.transaction((inTransaction) => place(shop, inTransaction, fact));
-  if (order) {
-    shop.mailSender.wake();
-    return { kind: "order", order };
-  }
-  await repositories.payments.markForReview(
-    paymentId,
-    `paid ${fact.amount} ${fact.currency}, which is not quote ${fact.quoteVersion} of its checkout`,
+  const placed = await shop.transaction((inTransaction) =>
+    settle(shop, inTransaction, record.checkoutId, fact),
   );
-  return { kind: "amountDiffers" };
+  shop.mailSender.wake();
+  if (placed.kind === "givenBack") shop.refundSender.wake();
+  return placed;
 };
 
 /** Begins placing without waiting for it. */
 export const wakePlacing = (shop: Shop, paymentId: string): void =>
   shop.background.run("place order", () => placeOrder(shop, paymentId));
 
-/** Undefined when the payment does not pay any quote of the checkout. */
-const place = async (
-  { clock, ids, sites }: Pick<Shop, "clock" | "ids" | "sites">,
-  repositories: Repositories,
-  fact: PaymentFact,
-): Promise<OrderRecord | undefined> => {
-  // Whoever comes second waits here, and then finds the order; unique(checkout_id) would refuse another.
-  const checkout = await repositories.checkouts.lock(fact.checkoutId);
-  const already = await repositories.orders.findOfCheckout(fact.checkoutId);
-  if (already || !checkout) return already;
-  const quote = await repositories.checkouts.findQuote(checkout.id, fact.quoteVersion);
-  if (!quote || quote.total !== fact.amount || quote.currency !== fact.currency) return undefined;
+type Settled = Extract<Placed, { kind: "order" | "givenBack" }>;
 
-  const now = clock.now();
+const decidedBefore = async (
+  { orders, refunds }: Repositories,
+  payment: Pick<PaymentFact, "id" | "checkoutId">,
+): Promise<Settled | undefined> => {
+  const order = await orders.findOfCheckout(payment.checkoutId);
+  if (order?.paymentId === payment.id) return { kind: "order", order };
+  const isGivenBack = (await refunds.findOfPayment(payment.id)).some(({ orderId }) => orderId === null);
+  return isGivenBack ? { kind: "givenBack" } : undefined;
+};
+
+const settle = async (
+  shop: Pick<Shop, "clock" | "ids" | "sites">,
+  repositories: Repositories,
+  checkoutId: string,
+  fact: PaymentFact,
+): Promise<Settled> => {
+  // Whoever comes second waits here, and then finds what was decided; unique(checkout_id) would refuse another order.
+  const checkout = await repositories.checkouts.lock(checkoutId);
+  if (!checkout) throw new Error("a checkout vanished");
+  const before = await decidedBefore(repositories, { id: fact.id, checkoutId });
+  if (before) return before;
+  const quote = await payableQuote(repositories, checkout, fact);
+  if (typeof quote === "string") {
+    await giveBack(shop, repositories, { payment: fact, checkout, reason: quote });
+    return { kind: "givenBack" };
+  }
+  return { kind: "order", order: await place(shop, repositories, checkout, quote, fact) };
+};
+
+/** The quote that this money pays for; otherwise, in words for the owner, why it pays for none. */
+const payableQuote = async (
+  { orders, checkouts }: Repositories,
+  checkout: CheckoutRecord,
+  fact: PaymentFact,
+): Promise<Quote | string> => {
+  const paid = `paid ${fact.amount} ${fact.currency}`;
+  const other = await orders.findOfCheckout(checkout.id);
+  if (other) return `${paid} beside the payment of order ${other.number}`;
+  if (fact.checkoutId !== checkout.id) return `${paid} for a checkout that it was not made for`;
+  const quote = await checkouts.findQuote(checkout.id, fact.quoteVersion);
+  if (!quote || quote.total !== fact.amount || quote.currency !== fact.currency)
+    return `${paid}, which is not quote ${fact.quoteVersion} of its checkout`;
+  // The same cart through two checkouts, both paid: a line becomes a line of at most one order.
+  const isOrdered = await orders.hasLine(quote.lines.map(({ id }) => id));
+  return isOrdered ? `${paid} for walls that another checkout has ordered` : quote;
+};
+
+const place = async (
+  shop: Pick<Shop, "clock" | "ids" | "sites">,
+  repositories: Repositories,
+  checkout: CheckoutRecord,
+  quote: Quote,
+  fact: PaymentFact,
+): Promise<OrderRecord> => {
+  const now = shop.clock.now();
+  const site = shop.sites()[checkout.site];
   const number = await repositories.orders.nextNumber(checkout.site);
-  const order = newOrder(sites()[checkout.site], checkout, quote, fact, { id: ids.next(), number, now });
+  const order = newOrder(site, checkout, quote, fact, { id: shop.ids.next(), number, now });
   await repositories.orders.insert(order);
-  await queueOrderMails({ clock, ids }, repositories, { orderId: order.id, from: null, to: order.status });
+  await queueOrderMails(shop, repositories, { orderId: order.id, from: null, to: order.status });
+  await keepPrintJobs(shop, repositories, order);
   await repositories.checkouts.patch(checkout.id, { status: "completed", quoteVersion: quote.version });
-  if (checkout.cartId) await repositories.carts.markOrdered(checkout.cartId, now);
-  const hold = promoHoldOf(quote.promo, checkout.email);
-  if (hold) await repositories.promoUses.finish({ ...hold, checkoutId: checkout.id, heldAt: now }, order.id);
+  if (checkout.cartId) await closeCart(shop, repositories, checkout.cartId, quote);
+  const promo = countedPromo(checkout.site, quote.promo, checkout.email);
+  if (promo) {
+    await repositories.promoUses.finish(promo, { checkoutId: checkout.id, heldAt: now }, order.id);
+  }
   await repositories.promoUses.release(checkout.id);
-  return order;
+  return { ...order, tracking: null, refunded: minor(0) };
 };
 
 const newOrder = (
@@ -81,7 +133,7 @@ const newOrder = (
   { version: _, ...quote }: Quote,
   fact: PaymentFact,
   { id, number, now }: { readonly id: string; readonly number: number; readonly now: Date },
-): OrderRecord => {
+): NewOrder => {
   // Nobody can pay without them (createPaymentIntent), and they cannot be taken back.
   if (checkout.email === null || checkout.shippingAddress === null) {
     throw new Error("a checkout was paid without an e-mail address or a delivery address");

@@ -1,4 +1,6 @@
 import type { CheckoutRecord } from "../../ports/Checkouts.ts";
+import type { StaleHold } from "../../ports/PromoUses.ts";
+import type { Admit } from "../admit.ts";
 import { atomically } from "../atomically.ts";
 import {
   type CheckoutAccess,
@@ -13,7 +15,7 @@ import { done, type Outcome, refuse } from "../outcome.ts";
 import type { Shop } from "../shop.ts";
 import { bringPaymentTo, paymentOrder } from "./bringPaymentTo.ts";
 import { endPayment, endPaymentOf } from "./endPayment.ts";
-import { HOLD_STANDS_MS, holdPromo, promoHoldOf } from "./holdPromo.ts";
+import { countedPromo, HOLD_STANDS_MS, holdPromo } from "./holdPromo.ts";
 import { type PaymentIntent, payableIntent } from "./payableIntent.ts";
 import { providerOf } from "./providerOf.ts";
 
@@ -30,7 +32,7 @@ const MOST_ATTEMPTS = 6;
 /** Begins paying, or goes on with the payment that there is; its amount is the checkout's as it stands. */
 export const createPaymentIntent = async (
   shop: Shop,
-  access: CheckoutAccess,
+  access: CheckoutAccess & { readonly admit?: Admit },
 ): Promise<Outcome<PaymentIntent, IntentRefusal>> => {
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
     const ready = await readyToPay(shop, access);
@@ -39,6 +41,7 @@ export const createPaymentIntent = async (
     const payment = await shop.repositories.payments.findOfCheckout(checkout.id);
     if (!payment) {
       if (await isBeingPaid(shop, checkout)) return NOT_OPEN;
+      await access.admit?.();
       await begin(shop, checkout);
       continue;
     }
@@ -67,6 +70,7 @@ export const createPaymentIntent = async (
 const readyToPay = async (
   shop: Shop,
   { checkoutId, statedSite }: CheckoutAccess,
+  stale: StaleHold | null = null,
 ): Promise<Outcome<CheckoutRecord, IntentRefusal>> => {
   const held = await atomically<CheckoutRecord, IntentRefusal>(shop, async (repositories) => {
     const found = foundCheckout(await repositories.checkouts.lock(checkoutId), statedSite);
@@ -75,13 +79,13 @@ const readyToPay = async (
     if (statusOf(checkout, shop.clock.now()) !== "open") return NOT_OPEN;
     const payable = payableCheckout(checkout);
     if (payable.kind === "refused") return payable;
-    const hold = await holdPromo(shop, repositories, checkout.id, checkout.quote.promo, checkout.email);
+    const promo = countedPromo(checkout.site, checkout.quote.promo, checkout.email);
+    const hold = await holdPromo(shop, repositories, checkout.id, promo, stale);
     return hold.kind === "refused" ? hold : done(checkout);
   });
-  if (held.kind === "refused" && held.error === "PROMO_USED" && (await takeOverStaleHold(shop, checkoutId))) {
-    return readyToPay(shop, { checkoutId, statedSite });
-  }
-  return held;
+  if (held.kind === "done" || held.error !== "PROMO_USED" || stale) return held;
+  const inTheWay = await endStaleHolder(shop, checkoutId);
+  return inTheWay ? readyToPay(shop, { checkoutId, statedSite }, inTheWay) : held;
 };
 
 /** Whether one of the payments that were replaced has been paid meanwhile. Nobody is asked for money twice. */
@@ -112,17 +116,15 @@ const begin = async (shop: Shop, checkout: CheckoutRecord): Promise<void> => {
 
 /**
  * A use that another checkout holds but has not paid in time may be taken, once that checkout cannot be paid any more at
- * the lower amount. True when it was.
+ * the lower amount. Gives that hold, or undefined where none is.
  */
-const takeOverStaleHold = async (shop: Shop, checkoutId: string): Promise<boolean> => {
+const endStaleHolder = async (shop: Shop, checkoutId: string): Promise<StaleHold | undefined> => {
   const { checkouts, promoUses } = shop.repositories;
   const checkout = await checkouts.find(checkoutId);
-  const hold = checkout && promoHoldOf(checkout.quote.promo, checkout.email);
-  const use = hold && (await promoUses.find(hold.code, hold.email));
-  if (!hold || !use || use.orderId !== null) return false;
-  const now = shop.clock.now();
-  const staleBefore = new Date(now.getTime() - HOLD_STANDS_MS);
-  const holder = use.heldAt < staleBefore ? await checkouts.find(use.checkoutId) : undefined;
-  if (!holder || (await endPaymentOf(shop, holder)) === "tooLate") return false;
-  return promoUses.hold({ ...hold, checkoutId, heldAt: now }, staleBefore);
+  const promo = checkout && countedPromo(checkout.site, checkout.quote.promo, checkout.email);
+  const use = promo && (await promoUses.findInTheWay(promo, checkoutId));
+  const staleBefore = new Date(shop.clock.now().getTime() - HOLD_STANDS_MS);
+  const holder = use && use.heldAt < staleBefore ? await checkouts.find(use.checkoutId) : undefined;
+  if (!holder || (await endPaymentOf(shop, holder)) === "tooLate") return undefined;
+  return { checkoutId: holder.id, staleBefore };
 };

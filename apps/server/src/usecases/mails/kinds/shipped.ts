@@ -1,5 +1,15 @@
-import { contact, greeting, orderLink, type WriteOrderMail } from "../orderMail.ts";
+import type { Block } from "../mailContent.ts";
+import { contact, greeting, type OrderMailSubject, orderLink, type WriteOrderMail } from "../orderMail.ts";
 import { addressLines } from "../orderParts.ts";
+
+const parcel = ({ order: { tracking } }: OrderMailSubject): readonly Block[] => {
+  if (!tracking) return [];
+  const { carrier, number, url } = tracking;
+  return [
+    { kind: "paragraph", text: `${carrier} carries it; its parcel number is ${number}.` },
+    ...(url === null ? [] : [{ kind: "link", label: "See where it is", url } as const]),
+  ];
+};
 
 /** The parcel has left. */
 export const shipped: WriteOrderMail = (about) => ({
@@ -11,6 +21,7 @@ export const shipped: WriteOrderMail = (about) => ({
       kind: "paragraph",
       text: `Order ${about.order.number} has left ${about.site.copy.business_location}. The courier rings ${about.order.shippingAddress.phone ?? "you"} before delivery.`,
     },
+    ...parcel(about),
     orderLink(about),
     { kind: "heading", text: "Delivered to" },
     { kind: "lines", lines: addressLines(about) },

@@ -1,0 +1,21 @@
+import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import type { RefundRecord } from "../../../ports/Refunds.ts";
+import type { MailContent } from "../mailContent.ts";
+import { contact, greeting, type OrderMailSubject, orderLink } from "../orderMail.ts";
+
+/** A part of an order's money is on its way back, and the order goes on. */
+export const partlyRefunded = (
+  about: OrderMailSubject & { readonly refund: Pick<RefundRecord, "amount" | "currency"> },
+): MailContent => ({
+  subject: `A refund for order ${about.order.number}`,
+  blocks: [
+    { kind: "title", text: "Some of your money is on its way back." },
+    greeting(about),
+    {
+      kind: "paragraph",
+      text: `We have paid back ${formatMoney(about.refund.amount, about.refund.currency)} of what you paid for order ${about.order.number}, to the card that paid. Banks take a few working days to show it.`,
+    },
+    orderLink(about),
+    ...contact(about),
+  ],
+});

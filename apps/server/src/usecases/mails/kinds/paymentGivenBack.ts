@@ -1,0 +1,29 @@
+import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import type { Site } from "@storywall/domain/sites/site.ts";
+import type { RefundRecord } from "../../../ports/Refunds.ts";
+import type { MailContent } from "../mailContent.ts";
+
+/** Money came that buys nothing: one payment too many, or one that fits no offer of ours. */
+export const paymentGivenBack = ({
+  refund,
+  site,
+}: {
+  readonly refund: Pick<RefundRecord, "amount" | "currency">;
+  readonly site: Site;
+}): MailContent => ({
+  subject: "We are paying back a payment",
+  blocks: [
+    { kind: "title", text: "A payment of yours goes back to you." },
+    { kind: "paragraph", text: "Hello," },
+    {
+      kind: "paragraph",
+      text: `A payment of ${formatMoney(refund.amount, refund.currency)} has reached us that does not belong to an order of yours; perhaps it was made twice. We are paying all of it back, to the card that paid. Banks take a few working days to show it.`,
+    },
+    {
+      kind: "paragraph",
+      text: "An order that you have a confirmation of is not touched by this. You need not do anything.",
+    },
+    { kind: "heading", text: "Something not right?" },
+    { kind: "paragraph", text: `Answer this mail, or write to ${site.copy.email_address}.` },
+  ],
+});

@@ -1,0 +1,36 @@
+import { windowEnd } from "@storywall/domain/orders/changeWindow.ts";
+import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
+import type { OrderRecord } from "../../ports/Orders.ts";
+import type { Repositories } from "../../ports/UnitOfWork.ts";
+import type { Shop } from "../shop.ts";
+
+/** What coming into a state means for what is to be printed. */
+const PRINTING = {
+  awaiting_photos: "nothing",
+  placed: "add",
+  in_production: "nothing",
+  shipped: "nothing",
+  delivered: "nothing",
+  cancelled: "cancel",
+  refunded: "cancel",
+} as const satisfies Record<OrderState, "add" | "cancel" | "nothing">;
+
+/**
+ * Adds or takes back the tiles of an order that has just come into its state, in the same transaction: a complete order is
+ * to be printed, tile by tile, once its shopper cannot cancel it any more; one that is over is not.
+ */
+export const keepPrintJobs = async (
+  { clock, ids, sites }: Pick<Shop, "clock" | "ids" | "sites">,
+  { printJobs }: Pick<Repositories, "printJobs">,
+  order: Pick<OrderRecord, "id" | "site" | "status" | "history" | "lines">,
+): Promise<void> => {
+  const what = PRINTING[order.status];
+  if (what === "cancel") await printJobs.cancelForOrder(order.id);
+  if (what !== "add") return;
+  const now = clock.now();
+  const jobs = order.lines.flatMap(({ id: lineId, design }) =>
+    design.tiles.map(({ name: tile }) => ({ id: ids.next(), lineId, tile })),
+  );
+  const printableFrom = windowEnd(order, sites()[order.site].changeWindowMinutes) ?? now;
+  await printJobs.addForOrder(order.id, jobs, { printableFrom, now });
+};

@@ -1,0 +1,19 @@
+import type { NewRefund } from "../../ports/Refunds.ts";
+import type { Repositories } from "../../ports/UnitOfWork.ts";
+import type { Shop } from "../shop.ts";
+
+export type RefundWish = Omit<NewRefund, "id" | "requestedAt">;
+
+/**
+ * Decides that money goes back, in the transaction that has the reason for it; `shop.refundSender` carries it out. Gives
+ * the refund's id, or null, having changed nothing, when that much is not left of the payment.
+ */
+export const requestRefund = async (
+  { clock, ids }: Pick<Shop, "clock" | "ids">,
+  { refunds }: Pick<Repositories, "refunds">,
+  wish: RefundWish,
+): Promise<string | null> => {
+  const id = ids.next();
+  const isWithin = await refunds.request({ ...wish, id, requestedAt: clock.now() });
+  return isWithin ? id : null;
+};
