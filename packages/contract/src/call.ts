@@ -33,17 +33,14 @@ export type Call = {
   readonly status?: 200 | 201;
   /** R6.2: needs the owner's session, else 401 OWNER_ONLY; unknown fields are refused (R5.3), not dropped. */
   readonly owner?: true;
-  /** Begins or ends the owner's session. Like the owner's writes it is taken from the shop's own pages only. */
-  readonly changesSession?: true;
   /** Refusals of its own; BAD_REQUEST, TOO_MANY_REQUESTS and INTERNAL are every call's. */
   readonly errors: readonly ErrorCode[];
   /** Takes an `Idempotency-Key`: makes something or moves money. */
   readonly idempotent?: boolean;
 };
 
-/** Whether a browser may send it from the shop's own pages only: it is the session's cookie that lets it in. */
-export const isSameOriginOnly = (call: Call): boolean =>
-  call.changesSession === true || (call.owner === true && call.method !== "GET");
+/** What changes something is taken from the shop's own pages, or from no page at all; from another site's it is FORBIDDEN. */
+export const isSameOriginOnly = (call: Call): boolean => call.method !== "GET";
 
 /** Keeps the exact types of one call. */
 export const defineCall = <const C extends Call>(call: C): C => call;

@@ -13,7 +13,8 @@ import { NOTHING_RUNS } from "./contentSecurityPolicy.ts";
 import { handleError } from "./errorHandler.ts";
 import { Failure, sendFailure } from "./failure.ts";
 import { type HealthChecks, healthRoutes } from "./health.ts";
-import { BODY_LIMIT, limitFor, RATE_LIMIT } from "./limits.ts";
+import { ALL_REQUESTS, BODY_LIMIT, limitFor } from "./limits.ts";
+import { refuseForeignWrites } from "./ownPages.ts";
 
 /** For a request to arrive whole: 5 MB of a photo over a line of 0.15 Mbit/s. Headers have Node's own minute. */
 const REQUEST_TIMEOUT_MS = 300_000;
@@ -45,7 +46,9 @@ const bareApp = async (options: BareAppOptions): Promise<FastifyInstance> => {
     onConstructorPoisoning: "error",
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    frameworkErrors: handleError,
+    // An address that cannot be read never meets the hooks below, so it gets their headers here.
+    frameworkErrors: (error, request, reply) =>
+      handleError(error, request, reply.headers({ ...UNREAD, "x-request-id": request.id })),
   });
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_request, reply) => sendFailure(reply, NO_SUCH_PAGE));
@@ -77,11 +80,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("content-security-policy", NOTHING_RUNS);
   });
+  app.addHook("onRequest", refuseForeignWrites(options));
   await app.register(cookie);
   await app.register(rateLimit, {
     global: true,
-    max: (request) => limitFor(RATE_LIMIT, request.ip),
-    timeWindow: RATE_LIMIT.seconds * 1000,
+    max: (request) => limitFor(ALL_REQUESTS.max, request.ip),
+    timeWindow: ALL_REQUESTS.seconds * 1000,
     errorResponseBuilder: (_request, { after }) =>
       new Failure("TOO_MANY_REQUESTS", `That was a lot at once. Please wait ${after} and try again.`),
   });
@@ -95,6 +99,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   return app;
 };
 
+const UNREAD = {
+  "content-security-policy": NOTHING_RUNS,
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "no-referrer",
+} as const;
 const NO_SUCH_CALL = {
   error: "NOT_FOUND",
   message: "There is no such call. /api/docs lists them all.",

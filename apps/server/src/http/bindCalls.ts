@@ -1,25 +1,23 @@
-import { type Call, type CallRequest, isSameOriginOnly } from "@storywall/contract/call.ts";
+import type { Call, CallRequest } from "@storywall/contract/call.ts";
 import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
 import { ERROR_STATUS, type Issue } from "@storywall/contract/errors.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import * as z from "zod/mini";
-import type { Clock } from "../ports/Clock.ts";
 import type { IdempotencyKeys, StoredReply } from "../ports/IdempotencyKeys.ts";
+import { countRequest, type RequestCounter } from "./countRequest.ts";
 import { Failure, failureReply, sendFailure } from "./failure.ts";
 import type { BoundCallName, CallContext, Handler, Handlers } from "./handler.ts";
 import { withIdempotency } from "./idempotency.ts";
 import { check, sentenceOf } from "./issues.ts";
-import { BODY_LIMIT, BODY_LIMITS, limitFor, RATE_LIMIT, RATE_LIMITS } from "./limits.ts";
-import { isFromOwnPages } from "./owner/ownPages.ts";
+import { ANSWER_WITHIN_MS, BODY_LIMIT, BODY_LIMITS, RATE_LIMITS } from "./limits.ts";
 import { sessionCookie } from "./owner/sessionCookie.ts";
 import { fieldOf, siteNamed, siteOfRequest } from "./site.ts";
 import type { SiteAddresses } from "./siteAddresses.ts";
 
-export type Binding = {
+export type Binding = RequestCounter & {
   readonly handlers: Handlers;
   readonly idempotencyKeys: IdempotencyKeys;
-  readonly clock: Clock;
   readonly siteAddresses: SiteAddresses;
   readonly defaultSite: SiteCode;
   readonly publicUrl: string;
@@ -57,23 +55,22 @@ const bindCall = <C extends Call>(
   call: C,
   handler: Handler<C>,
 ): void => {
-  const limit = RATE_LIMITS[name] ?? RATE_LIMIT;
+  const limit = RATE_LIMITS[name];
   app.route({
     method: call.method,
     url: `/api${call.path}`,
     bodyLimit: BODY_LIMITS[name] ?? BODY_LIMIT,
-    config: {
-      rateLimit: {
-        max: (request: FastifyRequest) => limitFor(limit, request.ip),
-        timeWindow: limit.seconds * 1000,
-      },
-    },
+    handlerTimeout: ANSWER_WITHIN_MS,
     // Before a byte of the body is read: strangers learn nothing of what an owner's call takes.
     preParsing: async (request, reply) => admit(call, request, reply, binding),
     handler: async (request, reply) => {
       const checked = checkRequest(call, request);
+      const count = async () => {
+        if (limit) await countRequest(binding, limit, request, reply);
+      };
+      if (!limit?.countedByHandler) await count();
       const work = async () => {
-        const outcome = await handler(checked, contextOf(request, reply, binding));
+        const outcome = await handler(checked, contextOf(request, reply, binding, count));
         if (outcome.kind === "refused" && outcome.retryAfterSeconds !== undefined) {
           reply.header("retry-after", outcome.retryAfterSeconds);
         }
@@ -99,16 +96,13 @@ const bindCall = <C extends Call>(
   });
 };
 
-/** @throws Failure when a page of somebody else's asks, or nobody who is signed in (R6.2). */
+/** @throws Failure when nobody who is signed in asks for what is the owner's (R6.2). */
 const admit = async (
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
   binding: Binding,
 ): Promise<void> => {
-  if (isSameOriginOnly(call) && !isFromOwnPages(request, binding.siteAddresses, binding.publicUrl)) {
-    throw new Failure("FORBIDDEN", "This call is for the shop's own pages only.");
-  }
   if (!call.owner) return;
   const { token } = cookieOf(request, reply, binding);
   if (token === undefined || !(await binding.isOwner(token))) {
@@ -154,9 +148,15 @@ const sendJson = (reply: FastifyReply, status: number, body: string): FastifyRep
 const cookieOf = (request: FastifyRequest, reply: FastifyReply, { publicUrl }: Binding) =>
   sessionCookie(request, reply, publicUrl.startsWith("https:"));
 
-const contextOf = (request: FastifyRequest, reply: FastifyReply, binding: Binding): CallContext => ({
+const contextOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  binding: Binding,
+  admit: CallContext["admit"],
+): CallContext => ({
   ...siteOf(request, binding),
   address: request.ip,
+  admit,
   sessionCookie: cookieOf(request, reply, binding),
 });
 

@@ -17,6 +17,11 @@ export class TusFailure extends Error {
 
 /** What the library refuses by itself, by status, in the contract's words. */
 const KNOWN: Readonly<Record<number, { readonly error: ErrorCode; readonly message: string }>> = {
+  // The library's answer to a content type that it does not know; the protocol and our contract say 415.
+  403: {
+    error: "WRONG_CONTENT_TYPE",
+    message: "Please send the photo's bytes as application/offset+octet-stream.",
+  },
   404: { error: "NOT_FOUND", message: "We do not know this upload. Please choose the photo again." },
   409: {
     error: "CONFLICT",

@@ -3,9 +3,10 @@ import { MAX_PHOTO_BYTES } from "@storywall/domain/photos/photoLimits.ts";
 import { Server } from "@tus/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PhotoServices } from "../../usecases/photos/photoServices.ts";
+import { countRequest, type RequestCounter } from "../countRequest.ts";
 import { describe } from "../errorHandler.ts";
 import { Failure } from "../failure.ts";
-import { limitFor } from "../limits.ts";
+import { limitFor, UPLOAD_STARTS, UPLOADS_IN_FLIGHT } from "../limits.ts";
 import { bodyOf } from "./bodyOf.ts";
 import { TusDataStore } from "./tusDataStore.ts";
 import { TusFailure, tusFailureReply } from "./tusFailure.ts";
@@ -14,10 +15,6 @@ import { CHECKSUM_ALGORITHMS, parseChecksum } from "./uploadChecksum.ts";
 import { uploadRequest } from "./uploadRequest.ts";
 
 const PATH = "/api/uploads";
-/** A wall has 50 tiles at most; nobody picks ten walls of photos in a minute. */
-const CREATIONS = { max: 500, seconds: 60 };
-/** A browser sends six at a time, and five people may share an address. */
-const IN_FLIGHT = { max: 30, seconds: 0 };
 /** How long a request may finish what it has in hand when another one wants its upload. */
 const LET_GO_MILLISECONDS = 1000;
 
@@ -25,7 +22,7 @@ const tusServer = (app: FastifyInstance, services: PhotoServices): Server =>
   new Server({
     path: PATH,
     datastore: new TusDataStore(services),
-    locker: tusLocker(services.locks, (address) => limitFor(IN_FLIGHT, address)),
+    locker: tusLocker(services.locks, (address) => limitFor(UPLOADS_IN_FLIGHT, address)),
     lockDrainTimeout: LET_GO_MILLISECONDS,
     maxSize: MAX_PHOTO_BYTES,
     relativeLocation: true,
@@ -44,11 +41,10 @@ const tusServer = (app: FastifyInstance, services: PhotoServices): Server =>
     },
   });
 
+type TusRequest = FastifyRequest<{ Params: { id?: string } }>;
+
 /** The request as the tus library reads it. */
-const webRequest = (
-  { method, headers, params }: FastifyRequest<{ Params: { id?: string } }>,
-  body: Readable,
-): Request => {
+const webRequest = ({ method, headers, params }: TusRequest, body: Readable): Request => {
   const copied = new Headers();
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined) copied.set(name, String(value));
@@ -82,14 +78,15 @@ const send = async (
   if (request.method === "OPTIONS") reply.header("tus-checksum-algorithm", CHECKSUM_ALGORITHMS);
   if (response.status < 400) return reply.removeHeader("content-type").send();
   const body = tusFailureReply(response.status, await response.text(), request.method === "POST");
+  if (typeof body !== "string") reply.code(body.statusCode);
   return reply.type("application/json; charset=utf-8").send(body);
 };
 
 /** Resumable uploads by tus 1.0: creation, offset, termination, checksum, expiration. */
-export const tusRoutes = (app: FastifyInstance, services: PhotoServices): void => {
+export const tusRoutes = (app: FastifyInstance, services: PhotoServices & RequestCounter): void => {
   const tus = tusServer(app, services);
 
-  const handler = async (request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) => {
+  const handler = async (request: TusRequest, reply: FastifyReply) => {
     const checksum = parseChecksum(request.headers["upload-checksum"]?.toString());
     if (checksum === "wrong") {
       throw new Failure(
@@ -111,13 +108,10 @@ export const tusRoutes = (app: FastifyInstance, services: PhotoServices): void =
   app.route({
     method: ["POST", "OPTIONS"],
     url: PATH,
-    config: {
-      rateLimit: {
-        max: (request: FastifyRequest) => limitFor(CREATIONS, request.ip),
-        timeWindow: CREATIONS.seconds * 1000,
-      },
+    handler: async (request: TusRequest, reply) => {
+      if (request.method === "POST") await countRequest(services, UPLOAD_STARTS, request, reply);
+      return handler(request, reply);
     },
-    handler,
   });
   app.route({ method: ["HEAD", "PATCH", "DELETE", "OPTIONS"], url: `${PATH}/:id`, handler });
 };

@@ -8,7 +8,6 @@ export const signInOwner = defineCall({
   path: "/owner/sign-in",
   summary: "Sign in as the owner; sets the cookie of the session",
   tag: "Owner",
-  changesSession: true,
   body: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(1024)) }),
   reply: ownerSession,
   errors: ["PASSWORD_WRONG", "TOO_MANY_REQUESTS"],

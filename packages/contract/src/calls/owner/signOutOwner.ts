@@ -7,7 +7,6 @@ export const signOutOwner = defineCall({
   path: "/owner/sign-out",
   summary: "End the session; doing it twice is fine",
   tag: "Owner",
-  changesSession: true,
   reply: ownerSession,
   errors: [],
 });

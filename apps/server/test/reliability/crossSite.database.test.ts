@@ -1,0 +1,161 @@
+import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { BoundCallName } from "../../src/http/handler.ts";
+import { postgresDatabase, type TestDatabase } from "../databases.ts";
+import { goodInputs } from "../goodInputs.ts";
+import { ownerCookie } from "../owner.ts";
+import { openTestShop, PUBLIC_URL, type TestShop } from "../testShop.ts";
+import { BOUND_CALLS, callOf, everythingStored, type Headers, knock, type Parts } from "./knock.ts";
+import { type RunningShop, startShop } from "./runningShop.ts";
+
+const WRITES = BOUND_CALLS.filter((name) => callOf(name).method !== "GET");
+
+/** What browsers say when a page of somebody else's makes them write. */
+const FOREIGN: readonly Headers[] = [
+  { origin: "https://evil.example" },
+  { origin: "null" },
+  { origin: "file://" },
+  { origin: `${PUBLIC_URL}.evil.example` },
+  { origin: "http://localhost:9999" },
+  { origin: "http://evil.example", "sec-fetch-site": "same-origin" },
+  { "sec-fetch-site": "cross-site" },
+  { "sec-fetch-site": "same-site" },
+];
+
+/** The shop's own pages on each of its addresses, and programs, which have no page. */
+const OWN: readonly Headers[] = [
+  {},
+  { origin: PUBLIC_URL },
+  { origin: "http://za.localhost:4200", host: "za.localhost:4200", "sec-fetch-site": "same-origin" },
+  { origin: "http://127.0.0.1:4200", host: "127.0.0.1:4200" },
+  { origin: "https://a-tunnel.example", host: "a-tunnel.example" },
+  { "sec-fetch-site": "same-origin" },
+  { "sec-fetch-site": "none" },
+  { "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)" },
+];
+
+/** Ways of sending a body that a page may use without asking the server first. */
+const SIMPLE_TYPES = [
+  "text/plain",
+  "text/plain;charset=UTF-8",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=x",
+];
+
+describe("cross-site writes", () => {
+  let connected: TestDatabase;
+  let shop: TestShop;
+  let inputs: ReturnType<typeof goodInputs>;
+  beforeAll(async () => {
+    connected = await postgresDatabase();
+    shop = await openTestShop(connected.database);
+    inputs = goodInputs(shop);
+  });
+  afterAll(async () => {
+    await shop?.close();
+    await connected?.close();
+  });
+
+  const asOwner = async (name: BoundCallName): Promise<Headers> =>
+    callOf(name).owner ? { cookie: await ownerCookie(shop) } : {};
+
+  test.each(WRITES)(
+    "reliability 27: %s is not taken from another site's page, and changes nothing",
+    async (name) => {
+      const good: Parts = await inputs[name]();
+      const owner = await asOwner(name);
+      await shop.shop.background.settled();
+      const before = await everythingStored(connected);
+      for (const headers of FOREIGN) {
+        const refused = await knock(shop, name, good, { ...owner, ...headers });
+        expect([refused.statusCode, refused.json().error], JSON.stringify(headers)).toEqual([
+          403,
+          "FORBIDDEN",
+        ]);
+        expect(refused.headers["access-control-allow-origin"]).toBeUndefined();
+      }
+      expect(await everythingStored(connected)).toBe(before);
+    },
+  );
+
+  test.each(WRITES.filter((name) => callOf(name).body))(
+    "reliability 27: %s takes no body that a page may send without asking",
+    async (name) => {
+      const { method, path } = callOf(name);
+      const good: Parts = await inputs[name]();
+      const owner = await asOwner(name);
+      for (const type of SIMPLE_TYPES) {
+        const url = `/api${path.replace(/:(\w+)/g, "x")}`;
+        const headers = { ...owner, "content-type": type };
+        const refused = await shop.app.inject({ method, url, headers, payload: JSON.stringify(good.body) });
+        expect([refused.statusCode, refused.json().error]).toEqual([415, "WRONG_CONTENT_TYPE"]);
+      }
+    },
+  );
+
+  test.each(
+    WRITES.filter(
+      (name) =>
+        !BOUND_CALLS.some(
+          (other) => callOf(other).method === "GET" && callOf(other).path === callOf(name).path,
+        ),
+    ),
+  )("reliability 27: %s is done by no link and no picture", async (name) => {
+    const good: Parts = await inputs[name]();
+    const { path } = callOf(name);
+    const params = new URLSearchParams();
+    for (const [field, value] of Object.entries(Object(good.body))) params.set(field, String(value));
+    const url = `/api${path.replace(/:(\w+)/g, "x")}?${params}`;
+    for (const method of ["GET", "HEAD"] as const) {
+      const refused = await shop.app.inject({ method, url, headers: await asOwner(name) });
+      expect(refused.statusCode).toBe(405);
+    }
+    // Forms cannot say PUT or DELETE, and no header or field says it for them.
+    const posted = await shop.app.inject({
+      method: "POST",
+      url: `/api${path.replace(/:(\w+)/g, "x")}?_method=${callOf(name).method}`,
+      headers: { "x-http-method-override": callOf(name).method, "content-type": "application/json" },
+      payload: "{}",
+    });
+    if (callOf(name).method !== "POST") expect([401, 405]).toContain(posted.statusCode);
+  });
+
+  test.each(OWN)("reliability 27: the shop's own pages and programs are heard (%j)", async (headers) => {
+    const reply = await knock(shop, "createUser", { body: { site: "ZA" } }, headers);
+    expect(reply.statusCode, reply.body).toBe(200);
+  });
+
+  test("reliability 27: reading is nobody's secret, and still no other site's page may read the answer", async () => {
+    const reads = Object.values(ALL_CALLS).filter(({ method }) => method === "GET").length;
+    expect(reads).toBeGreaterThan(5);
+    const reply = await knock(shop, "getMemoryCollections", {}, { origin: "https://evil.example" });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers["access-control-allow-origin"]).toBeUndefined();
+  });
+
+  describe("of files and forms", () => {
+    let running: RunningShop;
+    beforeAll(async () => {
+      running = await startShop();
+    }, 60_000);
+    afterAll(() => running?.stop());
+
+    const UPLOAD = { "tus-resumable": "1.0.0", "upload-length": "10" };
+
+    test.each([
+      ["an upload", "/api/uploads", "POST", UPLOAD],
+      ["a part of an upload", "/api/uploads/x", "PATCH", UPLOAD],
+      ["ending an upload", "/api/uploads/x", "DELETE", UPLOAD],
+      ["a plain photo", "/api/photos", "POST", { "content-type": "multipart/form-data; boundary=x" }],
+      ["a page's form", "/checkout", "POST", { "content-type": "application/x-www-form-urlencoded" }],
+      ["an unknown call", "/api/no-such-call", "POST", {}],
+    ])("reliability 27: %s is not taken from another site's page", async (_, path, method, headers) => {
+      for (const foreign of FOREIGN) {
+        const refused = await running.ask(path, { method, headers: { ...headers, ...foreign } });
+        expect([refused.status, JSON.parse(refused.body).error]).toEqual([403, "FORBIDDEN"]);
+      }
+      const own = await running.ask(path, { method, headers: { ...headers, origin: running.address } });
+      expect(own.status).not.toBe(403);
+    });
+  });
+});

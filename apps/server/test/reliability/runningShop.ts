@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { type IncomingHttpHeaders, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { freshDatabase } from "@storywall/testkit/freshDatabase.ts";
+import { readConfig } from "../../src/config.ts";
+import { startServer } from "../../src/server.ts";
+import { freePort } from "../process.ts";
+
+export type Asked = {
+  readonly method?: string;
+  /** Also those that no browser lets a page choose: host, origin, content-length. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+};
+export type Answer = {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+};
+
+export type RunningShop = {
+  /** Where it listens, whatever its public address. */
+  readonly address: string;
+  readonly folder: string;
+  readonly ask: (path: string, asked?: Asked) => Promise<Answer>;
+  readonly stop: () => Promise<void>;
+};
+
+/** The whole shop as `main.ts` wires it, with photos, pages and a port, on a database of its own. */
+export const startShop = async (settings: Readonly<Record<string, string>> = {}): Promise<RunningShop> => {
+  const folder = await mkdtemp(join(tmpdir(), "shop-"));
+  const database = await freshDatabase();
+  const PORT = String(await freePort());
+  const read = readConfig({
+    PORT,
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    OWNER_PASSWORD: "the-owners-password",
+    ...settings,
+  });
+  if (read.kind === "faults") throw new Error(read.faults.join(" "));
+  const server = await startServer(read.config);
+  const address = `http://127.0.0.1:${PORT}`;
+  return {
+    address,
+    folder,
+    ask: (path, { method = "GET", headers = {}, body } = {}) =>
+      new Promise((resolve, reject) => {
+        const sent = request(`${address}${path}`, { method, headers, agent: false }, (response) => {
+          text(response).then(
+            (read) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: read }),
+            reject,
+          );
+        });
+        sent.once("error", reject);
+        sent.end(body);
+      }),
+    stop: async () => {
+      await server.stop();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
