@@ -29,6 +29,11 @@ export type PaymentFact = {
    * once, when the payment is made: then our record of the payment has it.
    */
   readonly clientSecret: string | null;
+  /**
+   * An attempt to pay it failed, and its provider wants another payment for the next one. So it is offered to nobody any
+   * more, though a window that is still open may yet pay it.
+   */
+  readonly isSpent?: boolean;
 };
 
 export type PaymentOrder = Pick<PaymentFact, "amount" | "currency" | "checkoutId" | "quoteVersion">;

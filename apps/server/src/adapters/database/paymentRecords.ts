@@ -55,7 +55,7 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
     return count;
   },
 
-  save: async (fact, now) => {
+  save: async ({ isSpent: _, ...fact }, now) => {
     try {
       await db
         .insertInto("payments")

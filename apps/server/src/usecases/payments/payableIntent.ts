@@ -9,13 +9,14 @@ export type PaymentIntent = PaymentFact & {
   readonly publishableKey: string | null;
 };
 
-/** Undefined when nobody knows the secret any more: then nobody can pay it either. */
+/** Undefined when another payment has to be made: this one is spent, or nobody knows its secret any more. */
 export const payableIntent = (
   { payments }: Pick<Shop, "payments">,
   { site }: Pick<CheckoutRecord, "site">,
   fact: PaymentFact,
   record: Pick<PaymentRecord, "clientSecret">,
 ): PaymentIntent | undefined => {
+  if (fact.isSpent) return undefined;
   const clientSecret = fact.clientSecret ?? record.clientSecret;
   if (clientSecret === null) return undefined;
   return { ...fact, clientSecret, publishableKey: payments[site].publishableKey };

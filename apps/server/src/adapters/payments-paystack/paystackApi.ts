@@ -1,0 +1,66 @@
+import { PaymentsUnavailable } from "../../ports/Payments.ts";
+
+export type PaystackReply =
+  /** `pages` is there in lists: how many there are. */
+  | { readonly kind: "ok"; readonly data: unknown; readonly pages: number }
+  /** Understood and not done: unknown, a duplicate, more than is left. */
+  | { readonly kind: "refused"; readonly status: number; readonly message: string };
+
+export type PaystackApi = {
+  get(path: string): Promise<PaystackReply>;
+  post(path: string, body: object): Promise<PaystackReply>;
+};
+
+/** Interactive calls give up after so long; what became of them, the next look tells. */
+const PATIENCE_MS = 9_000;
+
+/**
+ * Paystack over HTTP (https://paystack.com/docs/api). There is no SDK to trust and little to wrap: a secret in a header,
+ * and `{ status, message, data }` in every reply.
+ *
+ * Rejects with PaymentsUnavailable whenever it is not certain that Paystack has answered this request.
+ */
+export const paystackApi = (url: string, secretKey: string, patienceMs = PATIENCE_MS): PaystackApi => {
+  const ask = async (method: "GET" | "POST", path: string, body?: object): Promise<PaystackReply> => {
+    const { status, reply } = await send(method, path, body);
+    if (status === 401 || status === 403) {
+      throw new PaymentsUnavailable("Paystack does not take our secret key");
+    }
+    // 429 and 408 are about the moment, not about the request.
+    if (status >= 500 || status === 429 || status === 408) {
+      throw new PaymentsUnavailable(`Paystack answered ${status} to ${method} ${path}`);
+    }
+    const { status: isDone, message, data, meta } = reply;
+    if (status < 300 && isDone === true) return { kind: "ok", data, pages: pagesOf(meta) };
+    return { kind: "refused", status, message: typeof message === "string" ? message : "" };
+  };
+
+  const send = async (method: string, path: string, body?: object) => {
+    try {
+      const response = await fetch(url + path, {
+        method,
+        headers: {
+          authorization: `Bearer ${secretKey}`,
+          ...(body && { "content-type": "application/json" }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        // A redirect would carry the key to wherever it points.
+        redirect: "error",
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      const reply: unknown = await response.json();
+      if (!isRecord(reply)) throw new Error("not an object");
+      return { status: response.status, reply };
+    } catch (cause) {
+      throw new PaymentsUnavailable(`Paystack did not answer ${method} ${path}`, { cause });
+    }
+  };
+
+  return { get: (path) => ask("GET", path), post: (path, body) => ask("POST", path, body) };
+};
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const pagesOf = (meta: unknown): number =>
+  isRecord(meta) && typeof meta.pageCount === "number" ? meta.pageCount : 1;

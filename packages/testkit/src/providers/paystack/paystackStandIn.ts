@@ -1,0 +1,102 @@
+import { createHmac } from "node:crypto";
+import { createEventOutbox, type EventOutbox, type SignedEvent } from "../eventOutbox.ts";
+import { createFaults, type Faults } from "../faults.ts";
+import { startStandIn } from "../standInServer.ts";
+import { answerPaystack } from "./answerPaystack.ts";
+import { paystackBooks, type StoredRefund, type StoredTransaction, type TransactionStatus } from "./books.ts";
+import { chargeEvent, type PaystackEvent, refundEvent } from "./replies.ts";
+
+export type PaystackStandIn = {
+  /** Origin of its API. */
+  readonly url: string;
+  readonly secretKey: string;
+  readonly publicKey: string;
+  readonly faults: Faults;
+  readonly events: EventOutbox<PaystackEvent>;
+  readonly transactions: readonly StoredTransaction[];
+  readonly refunds: readonly StoredRefund[];
+  /** The shopper pays in Paystack's window, for which the code of the transaction is needed. What came, if not all. */
+  readonly pay: (accessCode: string, paid?: number) => StoredTransaction;
+  /** Anything else that may become of a transaction in its window. */
+  readonly moveTo: (accessCode: string, status: Exclude<TransactionStatus, "success">) => StoredTransaction;
+  /** The bank has carried out a refund, or has not. */
+  readonly endRefund: (id: string, status: "processed" | "failed") => void;
+  /** As Paystack would sign it; forged: with a key that is not the account's. */
+  readonly sign: (event: PaystackEvent, isForged?: boolean) => SignedEvent;
+  readonly close: () => Promise<void>;
+};
+
+export type PaystackStandInOptions = {
+  readonly faults?: Faults;
+  readonly now?: () => Date;
+  /** Brings an event to the shop and gives the status of its reply. */
+  readonly send?: (event: SignedEvent) => Promise<number>;
+  readonly secretKey?: string;
+  readonly port?: number;
+};
+
+/** Paystack as a program on this machine: it remembers, speaks its format, and fails when it is told to. */
+export const startPaystackStandIn = async ({
+  faults = createFaults(),
+  now = () => new Date(),
+  send = async () => 200,
+  secretKey = "sk_test_3f1c9a7b5d2e4860",
+  port = 0,
+}: PaystackStandInOptions = {}): Promise<PaystackStandIn> => {
+  const books = paystackBooks(now);
+
+  const sign = (event: PaystackEvent, isForged = false): SignedEvent => {
+    const body = JSON.stringify(event);
+    const key = isForged ? "sk_test_of_somebody_else" : secretKey;
+    const signature = createHmac("sha512", key).update(body).digest("hex");
+    return { body, headers: { "content-type": "application/json", "x-paystack-signature": signature } };
+  };
+  const events = createEventOutbox(faults, sign, send);
+
+  const opened = (accessCode: string): StoredTransaction => {
+    const found = books.transactions.find((one) => one.accessCode === accessCode);
+    if (!found) throw new Error(`Paystack knows no access code ${accessCode}`);
+    if (found.status === "success" || found.status === "reversed")
+      throw new Error("this transaction has been paid already");
+    return found;
+  };
+
+  const server = await startStandIn(
+    answerPaystack({
+      books,
+      secretKey,
+      checkoutUrl: "https://checkout.paystack.com",
+      onRefund: (refund) => events.add(refundEvent(refund)),
+    }),
+    faults,
+    port,
+  );
+
+  return {
+    url: server.url,
+    secretKey,
+    publicKey: "pk_test_0b6e2d8c4a915f73",
+    faults,
+    events,
+    transactions: books.transactions,
+    refunds: books.refunds,
+    sign,
+    pay: (accessCode, paid) => {
+      const transaction = opened(accessCode);
+      Object.assign(transaction, { status: "success", paidAt: now(), paid: paid ?? transaction.amount });
+      events.add(chargeEvent(transaction));
+      return transaction;
+    },
+    moveTo: (accessCode, status) => Object.assign(opened(accessCode), { status }),
+    endRefund: (id, status) => {
+      const refund = books.refunds.find((one) => String(one.id) === id);
+      if (!refund) throw new Error(`Paystack knows no refund ${id}`);
+      refund.status = status;
+      if (status === "processed" && books.leftOf(refund.transaction) === 0) {
+        refund.transaction.status = "reversed";
+      }
+      events.add(refundEvent(refund));
+    },
+    close: server.close,
+  };
+};
