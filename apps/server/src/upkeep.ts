@@ -2,6 +2,7 @@ import type { Background } from "./ports/Background.ts";
 import type { IdempotencyKeys } from "./ports/IdempotencyKeys.ts";
 import type { RateCounts } from "./ports/RateCounts.ts";
 import { SENT_ARE_KEPT_MS } from "./usecases/mails/mailSender.ts";
+import { remindOfPhotos } from "./usecases/mails/remindOfPhotos.ts";
 import { SIGN_IN_LIMITS } from "./usecases/owner/signIn.ts";
 import { reconcile } from "./usecases/payments/reconcile.ts";
 import type { PhotoServices } from "./usecases/photos/photoServices.ts";
@@ -42,6 +43,7 @@ export const upkeepTasks = (
     { name: "send mails", everyMs: SECOND_MS, run: () => shop.mailSender.sendDue() },
     { name: "send refunds", everyMs: SECOND_MS, run: () => shop.refundSender.sendDue() },
     { name: "reconcile payments", everyMs: 10 * SECOND_MS, run: () => reconcile(shop) },
+    { name: "remind of photos", everyMs: 10 * MINUTE_MS, run: () => remindOfPhotos(shop) },
     { name: "read left uploads", everyMs: 10 * MINUTE_MS, run: () => readLeftUploads(photos) },
     { name: "remove old uploads", everyMs: HOUR_MS, run: () => sweepUploads(photos) },
     { name: "forget counts", everyMs: MINUTE_MS, run: () => counts.removeEnded(clock.now()) },

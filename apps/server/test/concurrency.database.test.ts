@@ -2,9 +2,14 @@ import { addCartItem } from "@storywall/contract/calls/cart/addCartItem.ts";
 import { getCartInfo } from "@storywall/contract/calls/cart/getCartInfo.ts";
 import { createOrUpdateCheckout } from "@storywall/contract/calls/checkout/createOrUpdateCheckout.ts";
 import { setCheckoutItem } from "@storywall/contract/calls/checkout/setCheckoutItem.ts";
+import { completeUploadLater } from "@storywall/contract/calls/orders/completeUploadLater.ts";
+import { getLineItemInfo } from "@storywall/contract/calls/orders/getLineItemInfo.ts";
+import { saveOrderTiles } from "@storywall/contract/calls/orders/saveOrderTiles.ts";
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
-import { aLine, TRIO } from "@storywall/testkit/builders.ts";
+import { toUserTemplateInfo } from "@storywall/contract/designWire.ts";
+import { aDesign, aLine, GRID, TRIO } from "@storywall/testkit/builders.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { moveOrder } from "../src/usecases/orders/moveOrder.ts";
 import { reconcile } from "../src/usecases/payments/reconcile.ts";
 import { postgresDatabase, type TestDatabase } from "./databases.ts";
 import { expectSoundShop } from "./faults/invariants/soundShop.ts";
@@ -140,4 +145,72 @@ describe("at the same moment", () => {
     }
     expect([...shop.failures, ...other.failures]).toEqual([]);
   });
+
+  test("R4.13 twelve tabs that send the photos of one order place it once, with one mail", async () => {
+    const anna = shopper(shop);
+    const { order } = await anna.buyWithoutPhotos();
+    const { orderId } = order;
+    const body = {
+      orderId,
+      cartItemId: order.lineItems[0]?.cartItemId ?? "",
+      userTemplateInfo: toUserTemplateInfo(aDesign(GRID, "photo_1")),
+    };
+    const replies = await times(12, (index) =>
+      ok((index % 2 ? shop : other).call(completeUploadLater, { body })),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set(["placed"]));
+    const mails = await connected.database
+      .selectFrom("mailOutbox")
+      .select("kind")
+      .where("about", "=", orderId)
+      .where("kind", "=", "uploads_received")
+      .execute();
+    expect(mails).toHaveLength(1);
+    expect(replies[0]?.history.map(({ status }) => status)).toEqual(["awaiting_photos", "placed"]);
+  });
+
+  test("R4.13 two devices fill one wall, tile by tile, without undoing each other", async () => {
+    const { order } = await shopper(shop).buyWithoutPhotos();
+    const params = { orderId: order.orderId, cartItemId: order.lineItems[0]?.cartItemId ?? "" };
+    await times(4, (index) =>
+      ok(
+        (index % 2 ? shop : other).call(saveOrderTiles, {
+          params,
+          body: { tiles: [{ name: `tile_${index + 1}`, userPhotoId: "photo_1" }] },
+        }),
+      ),
+    );
+    const { tilesMissing } = await ok(shop.call(getLineItemInfo, { params }));
+    expect(tilesMissing).toBe(0);
+  });
+
+  test("R4.13 photos that come as the workshop begins are in the order, or refused", async () => {
+    for (let round = 0; round < 6; round++) {
+      const { order } = await shopper(shop).buyWithoutPhotos();
+      const { orderId } = order;
+      const cartItemId = order.lineItems[0]?.cartItemId ?? "";
+      const userTemplateInfo = toUserTemplateInfo(aDesign(GRID, "photo_1"));
+      await ok(shop.call(completeUploadLater, { body: { orderId, cartItemId, userTemplateInfo } }));
+      const tiles = [{ name: "tile_1", userPhotoId: "photo_1", cropParams: TURNED }];
+      const [saved] = await Promise.all([
+        shop.call(saveOrderTiles, { params: { orderId, cartItemId }, body: { tiles } }),
+        other.shop.transaction((repositories) =>
+          moveOrder(other.shop, repositories, orderId, { to: "in_production", actor: "owner" }),
+        ),
+      ]);
+      const { userTemplateInfo: kept } = await ok(
+        shop.call(getLineItemInfo, { params: { orderId, cartItemId } }),
+      );
+      const isKept = Object.keys(kept.tiles[0]?.cropParams ?? {}).length > 0;
+      expect(saved.kind === "ok" ? "ok" : saved.kind === "refused" && saved.error).toBe(
+        isKept ? "ok" : "CONFLICT",
+      );
+    }
+  });
 });
+
+const TURNED = {
+  "rectangle_medium:shallow:portrait": {
+    editorCropParams: { x: 0.1, y: 0, width: 0.4, height: 0.8, rotation: 0 },
+  },
+};

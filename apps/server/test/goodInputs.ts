@@ -2,7 +2,7 @@ import type { CallInput } from "@storywall/contract/call.ts";
 import type { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
 import { toUserTemplateInfo } from "@storywall/contract/designWire.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import { aDesign, aLine, anAddress, TRIO } from "@storywall/testkit/builders.ts";
+import { aDesign, aLine, anAddress, GRID, TRIO } from "@storywall/testkit/builders.ts";
 import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
 import type { BoundCallName } from "../src/http/handler.ts";
 import { givePassword, ownerCookie, PASSWORD, withStudioArt } from "./owner.ts";
@@ -130,6 +130,19 @@ export const goodInputs = (shop: TestShop): GoodInputs => {
       return { body: { paymentIntentId: intent.id, clientSecret: intent.clientSecret, approve: true, site } };
     },
 
+    completeUploadLater: async () => {
+      const { order, userId } = await shopper(shop, site).buyWithoutPhotos();
+      const { orderId, lineItems } = order;
+      const cartItemId = lineItems[0]?.cartItemId ?? "";
+      const userTemplateInfo = toUserTemplateInfo(aDesign(GRID, "photo_1"));
+      return { body: { orderId, cartItemId, userTemplateInfo, userId, site } };
+    },
+    saveOrderTiles: async () => {
+      const { order, userId } = await shopper(shop, site).buyWithoutPhotos();
+      const params = { orderId: order.orderId, cartItemId: order.lineItems[0]?.cartItemId ?? "" };
+      const tiles = [{ name: "tile_1", userPhotoId: "photo_1", cropParams: {} }];
+      return { params, body: { tiles, userId, site } };
+    },
     finalizeOrder: async () => ({ body: { orderId: (await ordered()).orderId, site } }),
     sendEmailUploads: async () => ({ body: { orderId: (await ordered()).orderId, site } }),
     getData: async () => ({ params: { id: (await ordered()).orderId } }),

@@ -284,6 +284,8 @@ describe("mails", () => {
     await connected.database
       .updateTable("orders")
       .set({
+        // Reminders are for orders that wait.
+        status: "awaiting_photos",
         shippingAddress: JSON.stringify({ firstName: evil, lastName: evil, address1: evil, phone: evil }),
       })
       .where("id", "=", order.orderId)

@@ -3,7 +3,7 @@ import { createOrUpdateCheckout } from "@storywall/contract/calls/checkout/creat
 import { sendEmailUploads } from "@storywall/contract/calls/orders/sendEmailUploads.ts";
 import { toUserTemplateInfo } from "@storywall/contract/designWire.ts";
 import type { ErrorCode } from "@storywall/contract/errors.ts";
-import { aDesign, aLine, anAddress, TRIO } from "@storywall/testkit/builders.ts";
+import { aDesign, aLine, anAddress, GRID, TRIO } from "@storywall/testkit/builders.ts";
 import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
 import { expect, vi } from "vitest";
 import type { Database } from "../src/adapters/database/connect.ts";
@@ -194,6 +194,21 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
     PHOTO_UNKNOWN: frames({ ...trio, tiles: trio.tiles.map((own) => ({ ...own, userPhotoId: "x" })) }),
   } satisfies Partial<Record<ErrorCode, Spoil>>;
 
+  const intoTheWorkshop: Spoil = async (good) => {
+    const orderId = orderOf({ ...good.params, ...good.body });
+    for (const to of ["placed", "in_production"] as const) {
+      await shop().shop.transaction((repositories) =>
+        moveOrder(shop().shop, repositories, orderId, { to, actor: "owner" }),
+      );
+    }
+    return good;
+  };
+  const orderedWall = toUserTemplateInfo(aDesign(GRID, "photo_1"));
+  const orderedTiles = (change: object): Spoil =>
+    body(() => ({
+      userTemplateInfo: { ...orderedWall, tiles: orderedWall.tiles.map((own) => ({ ...own, ...change })) },
+    }));
+
   const badAddress = body(() => ({ shippingAddress: { ...shippingAddress, zip: "12" } }));
 
   return {
@@ -378,6 +393,30 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
       NOT_FOUND: body(() => ({ clientSecret: "not-the-secret" })),
       CARD_DECLINED: body(() => ({ approve: false })),
       PAYMENT_CLOSED: closedPayment,
+    },
+    completeUploadLater: {
+      NOT_FOUND: unknownId,
+      SITE_MISMATCH: otherSite,
+      CONFLICT: intoTheWorkshop,
+      FRAME_MISMATCH: body(() => ({
+        userTemplateInfo: { ...orderedWall, frameStyle: "Infinite", matType: "none" },
+      })),
+      SIZE_NOT_SOLD: orderedTiles({ size: "rectangle_large" }),
+      TILES_MISMATCH: orderedTiles({ name: "tile_1" }),
+      TILES_MISSING: orderedTiles({ userPhotoId: null }),
+      PHOTO_UNKNOWN: orderedTiles({ userPhotoId: "x" }),
+    },
+    saveOrderTiles: {
+      NOT_FOUND: unknownId,
+      SITE_MISMATCH: otherSite,
+      CONFLICT: intoTheWorkshop,
+      TILES_MISMATCH: body(() => ({ tiles: [{ name: "tile_9", userPhotoId: "photo_1" }] })),
+      TILES_MISSING: async (good) => {
+        const { order } = await anna().buy();
+        const params = { orderId: order.orderId, cartItemId: order.lineItems[0]?.cartItemId };
+        return { params, body: { ...good.body, tiles: [{ name: "tile_1", userPhotoId: null }] } };
+      },
+      PHOTO_UNKNOWN: body(() => ({ tiles: [{ name: "tile_1", userPhotoId: "x" }] })),
     },
     finalizeOrder: { NOT_FOUND: unknownId, SITE_MISMATCH: otherSite },
     sendEmailUploads: {

@@ -3,6 +3,7 @@ import { addPromoCode } from "@storywall/contract/calls/cart/addPromoCode.ts";
 import { initCart } from "@storywall/contract/calls/cart/initCart.ts";
 import { completeCheckout } from "@storywall/contract/calls/checkout/completeCheckout.ts";
 import { createOrUpdateCheckout } from "@storywall/contract/calls/checkout/createOrUpdateCheckout.ts";
+import { updateCheckout } from "@storywall/contract/calls/checkout/updateCheckout.ts";
 import { confirmTestPayment } from "@storywall/contract/calls/payments/confirmTestPayment.ts";
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
 import { addOrUpdateUserPhoto } from "@storywall/contract/calls/visitor/addOrUpdateUserPhoto.ts";
@@ -83,6 +84,19 @@ export const shopper = (test: Pick<TestShop, "call" | "uploadPhoto">, site: Site
     return { checkout, order: await ok(complete(checkout.checkoutId, intent.id)) };
   };
 
+  /** A wall without photos, paid for: its order waits for them. */
+  const buyWithoutPhotos = async (
+    lineItems: readonly LineItemInput[] = [aLine()],
+  ): Promise<{ readonly order: Order; readonly userId: string }> => {
+    const userId = await visitWithPhoto();
+    const cart = await ok(test.call(initCart, { body: { site, userId, lineItems: [...lineItems] } }));
+    const { checkoutId } = await checkOut(cart);
+    const checkout = await ok(test.call(updateCheckout, { body: { checkoutId, isUploadLater: true, site } }));
+    const intent = await beginPaying(checkout);
+    await ok(pay(intent));
+    return { order: await ok(complete(checkoutId, intent.id)), userId };
+  };
+
   return {
     email,
     visit,
@@ -95,5 +109,6 @@ export const shopper = (test: Pick<TestShop, "call" | "uploadPhoto">, site: Site
     pay,
     complete,
     buy,
+    buyWithoutPhotos,
   };
 };

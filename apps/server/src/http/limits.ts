@@ -10,6 +10,8 @@ export const BODY_LIMITS: Readonly<Partial<Record<BoundCallName, number>>> = {
   addToCart: WALL_BODY_LIMIT,
   updateCartItem: WALL_BODY_LIMIT,
   addOrUpdateUserTemplateInfo: WALL_BODY_LIMIT,
+  completeUploadLater: WALL_BODY_LIMIT,
+  saveOrderTiles: WALL_BODY_LIMIT,
   createCheckout: WALL_BODY_LIMIT,
   updateCheckout: WALL_BODY_LIMIT,
 };

@@ -3,6 +3,7 @@ export const ORDER_MAIL_KINDS = [
   "order_confirmation",
   "uploads_wanted",
   "upload_link",
+  "uploads_reminder",
   "uploads_received",
   "in_production",
   "shipped",
@@ -50,6 +51,8 @@ export type MailOutbox = {
   markSent(id: string, at: Date): Promise<void>;
   tryAgain(id: string, at: Date, fault: string): Promise<void>;
   giveUp(id: string, at: Date, fault: string): Promise<void>;
+  /** Those of the occasions that have their mail, sent or not. */
+  findOccasions(occasions: readonly string[]): Promise<ReadonlySet<string>>;
   /** When mails of this kind about this were asked for since then, oldest first. */
   timesSince(about: string, kind: MailKind, since: Date): Promise<readonly Date[]>;
   removeSentBefore(before: Date): Promise<void>;

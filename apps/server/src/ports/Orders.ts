@@ -58,6 +58,13 @@ export type Orders = {
   /** Whether any of these lines is in an order. */
   hasLine(lineIds: readonly string[]): Promise<boolean>;
   findLine(lineId: string): Promise<QuoteLine | undefined>;
+  /** Replaces what is to be made of a line of an order whose row is locked; its price and quantity are paid and stay. */
+  saveWall(lineId: string, wall: Pick<QuoteLine, "design" | "previewKey">): Promise<void>;
+  /** When and which orders were made in this span that still wait for photos. */
+  findAwaitingPhotos(span: {
+    readonly after: Date;
+    readonly until: Date;
+  }): Promise<readonly Pick<OrderRecord, "id" | "createdAt">[]>;
   /** The site's next number, from 1; two orders never get the same. */
   nextNumber(site: SiteCode): Promise<number>;
   /** True the first time. */

@@ -28,10 +28,12 @@ import { setShippingLineItem } from "./checkout/setShippingLineItem.ts";
 import { updateCheckout } from "./checkout/updateCheckout.ts";
 import { updateEmailAddress } from "./checkout/updateEmailAddress.ts";
 import { updateShippingAddress } from "./checkout/updateShippingAddress.ts";
+import { completeUploadLater } from "./orders/completeUploadLater.ts";
 import { finalizeOrder } from "./orders/finalizeOrder.ts";
 import { getData } from "./orders/getData.ts";
 import { getImages } from "./orders/getImages.ts";
 import { getLineItemInfo } from "./orders/getLineItemInfo.ts";
+import { saveOrderTiles } from "./orders/saveOrderTiles.ts";
 import { sendEmailUploads } from "./orders/sendEmailUploads.ts";
 import { getOwnerSession } from "./owner/getOwnerSession.ts";
 import { signInOwner } from "./owner/signInOwner.ts";
@@ -80,10 +82,12 @@ export const ALL_CALLS = {
   updateCheckout,
   updateEmailAddress,
   updateShippingAddress,
+  completeUploadLater,
   finalizeOrder,
   getData,
   getImages,
   getLineItemInfo,
+  saveOrderTiles,
   sendEmailUploads,
   getOwnerSession,
   signInOwner,

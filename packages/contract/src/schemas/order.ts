@@ -6,7 +6,13 @@ import { currency, id, message, money, site, time } from "./primitives.ts";
 
 export const orderStatus = z.enum(ORDER_STATES);
 
-export const orderLineItem = z.extend(z.omit(lineItem, { _id: true }), { cartItemId: id });
+export const orderLineItem = z.extend(z.omit(lineItem, { _id: true, photosStillToUpload: true }), {
+  cartItemId: id,
+  /** R4.4: tiles that still want a photo. */
+  tilesMissing: z.int(),
+  /** The order's; a wall that has all its photos is `placed` before the order is. */
+  status: orderStatus,
+});
 export type OrderLineItem = z.infer<typeof orderLineItem>;
 
 export const order = z.object({

@@ -43,6 +43,16 @@ export const mailOutbox = (db: Database): MailOutbox => ({
     await db.updateTable("mailOutbox").set({ givenUpAt, lastFault }).where("id", "=", id).execute();
   },
 
+  findOccasions: async (occasions) => {
+    if (occasions.length === 0) return new Set();
+    const rows = await db
+      .selectFrom("mailOutbox")
+      .select("occasion")
+      .where("occasion", "in", occasions)
+      .execute();
+    return new Set(rows.map(({ occasion }) => occasion));
+  },
+
   timesSince: async (about, kind, since) => {
     const rows = await db
       .selectFrom("mailOutbox")

@@ -9,6 +9,7 @@ import * as paymentProviders from "../../../migrations/0006_payment_providers.ts
 import * as aftercare from "../../../migrations/0007_aftercare.ts";
 import * as siteVersions from "../../../migrations/0008_site_versions.ts";
 import * as processes from "../../../migrations/0009_processes.ts";
+import * as photoReminders from "../../../migrations/0010_photo_reminders.ts";
 import type { Schema } from "./schema.ts";
 
 /** Forward only, in this order. One that has been released is never changed: what follows corrects it. */
@@ -22,6 +23,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0007_aftercare": aftercare,
   "0008_site_versions": siteVersions,
   "0009_processes": processes,
+  "0010_photo_reminders": photoReminders,
 };
 
 /**

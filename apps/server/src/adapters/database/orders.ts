@@ -1,4 +1,5 @@
 import { minor } from "@storywall/domain/units/units.ts";
+import { sql } from "kysely";
 import type { OrderRecord, Orders } from "../../ports/Orders.ts";
 import type { Database } from "./connect.ts";
 import { readLine } from "./storedDesign.ts";
@@ -135,6 +136,24 @@ export const orders = (db: Database): Orders => {
         .executeTakeFirst();
       return row && readLine(row.line);
     },
+
+    saveWall: async (lineId, { design, previewKey }) => {
+      const wall = JSON.stringify({ design, previewKey });
+      await db
+        .updateTable("orderLines")
+        .set({ line: sql`line || ${wall}::jsonb` })
+        .where("id", "=", lineId)
+        .execute();
+    },
+
+    findAwaitingPhotos: ({ after, until }) =>
+      db
+        .selectFrom("orders")
+        .select(["id", "createdAt"])
+        .where("status", "=", "awaiting_photos")
+        .where("createdAt", ">", after)
+        .where("createdAt", "<=", until)
+        .execute(),
 
     nextNumber: async (site) => {
       const { last } = await db

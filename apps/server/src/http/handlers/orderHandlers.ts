@@ -1,4 +1,6 @@
 import { toWireWall } from "@storywall/contract/designWire.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import { putOrderPhotos } from "../../usecases/orders/orderPhotos.ts";
 import {
   finalizeOrder,
   getCheckoutOrOrder,
@@ -10,9 +12,17 @@ import { done } from "../../usecases/outcome.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
 import { toCheckout } from "../wire/checkout.ts";
-import { toOrder } from "../wire/order.ts";
+import { toOrder, toProgress } from "../wire/order.ts";
+import { readAllTiles, readSomeTiles } from "../wire/orderedWall.ts";
 
-type OrderCall = "finalizeOrder" | "getData" | "getImages" | "getLineItemInfo" | "sendEmailUploads";
+type OrderCall =
+  | "completeUploadLater"
+  | "saveOrderTiles"
+  | "finalizeOrder"
+  | "getData"
+  | "getImages"
+  | "getLineItemInfo"
+  | "sendEmailUploads";
 
 export const orderHandlers = (shop: Shop): Pick<Handlers, OrderCall> => ({
   finalizeOrder: async ({ body: { orderId } }, { statedSite }) => {
@@ -26,6 +36,20 @@ export const orderHandlers = (shop: Shop): Pick<Handlers, OrderCall> => ({
     return sent.kind === "refused"
       ? sent
       : done({ message: "The link is on its way to your e-mail address." });
+  },
+
+  completeUploadLater: async ({ body }, { statedSite }) => {
+    const { orderId, cartItemId: lineId, userId, userTemplateInfo } = body;
+    const fill = (ordered: Design) => readAllTiles(ordered, userTemplateInfo);
+    const order = await putOrderPhotos(shop, { orderId, lineId, statedSite, userId, isAll: true, fill });
+    return order.kind === "refused" ? order : done(toOrder(order.value));
+  },
+
+  saveOrderTiles: async ({ params, body: { tiles, userId } }, { statedSite }) => {
+    const { orderId, cartItemId: lineId } = params;
+    const fill = (ordered: Design) => readSomeTiles(ordered, tiles);
+    const order = await putOrderPhotos(shop, { orderId, lineId, statedSite, userId, isAll: false, fill });
+    return order.kind === "refused" ? order : done(toOrder(order.value));
   },
 
   getData: async ({ params: { id } }) => {
@@ -45,7 +69,16 @@ export const orderHandlers = (shop: Shop): Pick<Handlers, OrderCall> => ({
     const found = await getOrderLine(shop, { orderId, lineId: cartItemId });
     if (found.kind === "refused") return found;
     const { order, line } = found.value;
-    const { userTemplateInfo, size, templateKey } = toWireWall(line.design);
-    return done({ userTemplateInfo, size, templateKey: templateKey ?? null, status: order.status });
+    const { userTemplateInfo, size, templateKey, collectionId } = toWireWall(line.design);
+    return done({
+      userTemplateInfo,
+      size,
+      templateKey: templateKey ?? null,
+      collectionId: collectionId ?? null,
+      ...toProgress(order, line),
+      photos: line.design.photos.flatMap(({ id, handle, url, size }) =>
+        handle && url && size ? { userPhotoId: id, handle, url, ...size } : [],
+      ),
+    });
   },
 });

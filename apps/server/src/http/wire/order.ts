@@ -1,6 +1,8 @@
 import type { Order, OrderLineItem } from "@storywall/contract/schemas/order.ts";
+import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
 import type { QuoteLine } from "../../ports/Checkouts.ts";
 import type { OrderRecord } from "../../ports/Orders.ts";
+import { lineStatus } from "../../usecases/orders/orderPhotos.ts";
 import { toShippingAddress } from "./address.ts";
 import { toLineItem } from "./cart.ts";
 
@@ -13,7 +15,7 @@ export const toOrder = (order: OrderRecord): Order => ({
   email: order.email,
   shippingAddress: toShippingAddress(order.shippingAddress),
   shippingRate: order.shippingRate,
-  lineItems: order.lines.map(toOrderLine),
+  lineItems: order.lines.map((line) => toOrderLine(order, line)),
   discountCode: order.promo?.code ?? null,
   price: order.price,
   discount: order.discount,
@@ -23,7 +25,16 @@ export const toOrder = (order: OrderRecord): Order => ({
   createdAt: order.createdAt.toISOString(),
 });
 
-const toOrderLine = (line: QuoteLine): OrderLineItem => {
-  const { _id, ...item } = toLineItem(line);
-  return { ...item, cartItemId: _id };
+const toOrderLine = (order: OrderRecord, line: QuoteLine): OrderLineItem => {
+  const { _id, photosStillToUpload: _, ...item } = toLineItem(line);
+  return { ...item, cartItemId: _id, ...toProgress(order, line) };
 };
+
+/** How far a line is on its way to the workshop. */
+export const toProgress = (
+  order: OrderRecord,
+  line: QuoteLine,
+): Pick<OrderLineItem, "tilesMissing" | "status"> => ({
+  tilesMissing: photosStillToUpload(line.design),
+  status: lineStatus(order, line),
+});

@@ -6,6 +6,7 @@ import { orderConfirmation } from "./kinds/orderConfirmation.ts";
 import { refunded } from "./kinds/refunded.ts";
 import { shipped } from "./kinds/shipped.ts";
 import { uploadsReceived } from "./kinds/uploadsReceived.ts";
+import { uploadsReminder } from "./kinds/uploadsReminder.ts";
 import { uploadsWanted } from "./kinds/uploadsWanted.ts";
 import type { WriteOrderMail } from "./orderMail.ts";
 
@@ -15,6 +16,7 @@ export const ORDER_MAILS: Readonly<Record<OrderMailKind, WriteOrderMail>> = {
   uploads_wanted: uploadsWanted,
   /** The same once more, because the shopper asked for it. */
   upload_link: uploadsWanted,
+  uploads_reminder: uploadsReminder,
   uploads_received: uploadsReceived,
   in_production: inProduction,
   shipped,

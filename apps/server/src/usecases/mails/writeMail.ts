@@ -61,6 +61,8 @@ const aboutOrder = async (
 ): Promise<Letter | undefined> => {
   const order = await orders.find(orderId);
   if (!order) return undefined;
+  // The photos came, or the order was cancelled, while the reminder waited for a mail server.
+  if (kind === "uploads_reminder" && order.status !== "awaiting_photos") return undefined;
   const subject = orderSubject(order, sites, siteOrigins);
   return { to: order.email, site: subject.site, content: ORDER_MAILS[kind](subject) };
 };

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { frameSize, userTemplateInfo } from "../../schemas/design.ts";
+import { collectionId, frameSize, templateKey, userTemplateInfo } from "../../schemas/design.ts";
 import { orderStatus } from "../../schemas/order.ts";
-import { id } from "../../schemas/primitives.ts";
+import { clientId, id } from "../../schemas/primitives.ts";
 
 export const getLineItemInfo = defineCall({
   name: "getLineItemInfo",
@@ -14,8 +14,22 @@ export const getLineItemInfo = defineCall({
   reply: z.object({
     userTemplateInfo,
     size: frameSize,
-    templateKey: z.nullable(z.string()),
+    templateKey: z.nullable(templateKey),
+    collectionId: z.nullable(collectionId),
+    /** R4.4: tiles that still want a photo. */
+    tilesMissing: z.int(),
+    /** The order's; a wall that has all its photos is `placed` before the order is. */
     status: orderStatus,
+    /** The photos in its tiles, for a page that has not uploaded them itself. */
+    photos: z.array(
+      z.object({
+        userPhotoId: clientId,
+        handle: id,
+        url: z.string(),
+        width: z.int(),
+        height: z.int(),
+      }),
+    ),
   }),
   errors: ["NOT_FOUND"],
 });

@@ -5,6 +5,7 @@ import { photoCount, photosMissing } from "../orderParts.ts";
 export const uploadsWanted: WriteOrderMail = (about) => {
   const { order } = about;
   const missing = photosMissing(order.lines);
+  const isWaiting = order.status === "awaiting_photos";
   return {
     subject: `Your photos for order ${order.number}`,
     blocks: [
@@ -18,9 +19,14 @@ export const uploadsWanted: WriteOrderMail = (about) => {
         text:
           missing > 0
             ? `Order ${order.number} still wants ${photoCount(missing)}. Open your order on the phone or computer where they are; we begin as soon as every tile has one.`
-            : `There is nothing more for you to do for order ${order.number}. If a photo should be another one, please tell us before your wall goes into the workshop.`,
+            : isWaiting
+              ? `Every tile of order ${order.number} has its photo. Look at them once more and send them; then we begin.`
+              : `There is nothing more for you to do for order ${order.number}. If a photo should be another one, please tell us before your wall goes into the workshop.`,
       },
-      orderLink(about, missing > 0 ? "Add your photos" : "See your order"),
+      orderLink(
+        about,
+        missing > 0 ? "Add your photos" : isWaiting ? "Look at your photos" : "See your order",
+      ),
       {
         kind: "paragraph",
         text: "This link opens your order, so please share it only with people you trust.",

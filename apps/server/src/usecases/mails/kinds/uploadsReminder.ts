@@ -1,0 +1,31 @@
+import { contact, greeting, orderLink, type WriteOrderMail } from "../orderMail.ts";
+import { photoCount, photosMissing } from "../orderParts.ts";
+
+/** Some days have gone by and the order still waits (R4.13). */
+export const uploadsReminder: WriteOrderMail = (about) => {
+  const { order } = about;
+  const missing = photosMissing(order.lines);
+  return {
+    subject: `Order ${order.number} still waits for your photos`,
+    blocks: [
+      {
+        kind: "title",
+        text: missing > 0 ? "Your wall still waits for its photos." : "Your wall is nearly there.",
+      },
+      greeting(about),
+      {
+        kind: "paragraph",
+        text:
+          missing > 0
+            ? `Order ${order.number} wants ${photoCount(missing)} more. There is no hurry: your frames are paid for and wait for you, and what you have added is kept.`
+            : `Every tile of order ${order.number} has its photo. Look at them once more and send them; then we begin.`,
+      },
+      orderLink(about, missing > 0 ? "Add your photos" : "Look at your photos"),
+      {
+        kind: "paragraph",
+        text: "This link opens your order, so please share it only with people you trust. If you would rather not go on, tell us and we find a way.",
+      },
+      ...contact(about),
+    ],
+  };
+};

@@ -1,0 +1,80 @@
+import type { Design } from "@storywall/domain/design/design.ts";
+import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
+import { changeWindow } from "@storywall/domain/orders/changeWindow.ts";
+import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { QuoteLine } from "../../ports/Checkouts.ts";
+import type { OrderRecord } from "../../ports/Orders.ts";
+import { atomically } from "../atomically.ts";
+import { hangPhotos, ownersOf, type WallRefusal } from "../cart/addLines.ts";
+import { done, type Outcome, refuse } from "../outcome.ts";
+import type { Shop } from "../shop.ts";
+import { moveOrder } from "./moveOrder.ts";
+import { NO_ORDER, OTHER_SITES_ORDER } from "./readOrder.ts";
+
+export type OrderPhotosRefusal = WallRefusal | "NOT_FOUND" | "SITE_MISMATCH" | "CONFLICT" | "TILES_MISSING";
+
+const PHOTOS_ARE_FIXED = refuse("CONFLICT", "The photos of this order cannot be changed any more.");
+
+/** Where a line stands: the order's state; a wall that has all its photos need not wait with the others. */
+export const lineStatus = (
+  order: Pick<OrderRecord, "status">,
+  { design }: Pick<QuoteLine, "design">,
+): OrderState =>
+  order.status === "awaiting_photos" && photosStillToUpload(design) === 0 ? "placed" : order.status;
+
+/**
+ * R4.13: puts photos into a line of an order. They are kept in the order itself, at once: a reload or another device finds
+ * them. `isAll` says that the shopper is done with this wall; when no wall of the order lacks a photo then, the order is
+ * placed, here and nowhere else. Two at once wait for each other: one of them moves the order, and the later one's photos
+ * stay. Before that a wall may have gaps, after it none.
+ */
+export const putOrderPhotos = async <Code extends string>(
+  shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites" | "mailSender">,
+  input: {
+    readonly orderId: string;
+    readonly lineId: string;
+    readonly statedSite: SiteCode | null;
+    /** Whose photos may hang, beside those of whoever ordered. */
+    readonly userId: string | undefined;
+    readonly isAll: boolean;
+    /** The ordered wall with its new photos named in its tiles. */
+    readonly fill: (ordered: Design) => Outcome<Design, Code>;
+  },
+): Promise<Outcome<OrderRecord, OrderPhotosRefusal | Code>> => {
+  const { orderId, lineId, statedSite, userId, isAll, fill } = input;
+  const outcome = await atomically<OrderRecord, OrderPhotosRefusal | Code>(shop, async (repositories) => {
+    const order = await repositories.orders.lock(orderId);
+    const line = order?.lines.find(({ id }) => id === lineId);
+    const checkout = order && (await repositories.checkouts.find(order.checkoutId));
+    if (!order || !line || !checkout) return NO_ORDER;
+    if (statedSite && statedSite !== order.site) return OTHER_SITES_ORDER;
+    // Once it has closed the tiles may be on their way through the printer, whatever the order's state says.
+    const { isOpen } = changeWindow(order, shop.sites()[order.site].changeWindowMinutes, shop.clock.now());
+    if (!isOpen) return PHOTOS_ARE_FIXED;
+
+    const filled = fill(line.design);
+    if (filled.kind === "refused") return filled;
+    const missing = photosStillToUpload(filled.value);
+    if (missing > 0 && (isAll || order.status === "placed")) return tilesMissing(missing);
+    const hung = await hangPhotos(repositories, ownersOf(checkout, userId), filled.value, line.design.photos);
+    if (hung.kind === "refused") return hung;
+    const design = hung.value;
+    await repositories.previews.save(design);
+    await repositories.orders.saveWall(lineId, { design, previewKey: repositories.previews.keyOf(design) });
+
+    const othersMiss = order.lines.some((other) => other !== line && photosStillToUpload(other.design) > 0);
+    if (isAll && !othersMiss && order.status === "awaiting_photos") {
+      await moveOrder(shop, repositories, orderId, { to: "placed", actor: "shopper" });
+    }
+    return done((await repositories.orders.find(orderId)) ?? order);
+  });
+  if (outcome.kind === "done") shop.mailSender.wake();
+  return outcome;
+};
+
+const tilesMissing = (count: number) =>
+  refuse(
+    "TILES_MISSING",
+    `${count === 1 ? "One tile has" : `${count} tiles have`} no photo yet. What you have added is kept.`,
+  );
