@@ -51,7 +51,7 @@ export const pagePolicy = ({
   const tags = tagManager ? ` ${TAG_MANAGER}` : "";
   const directives: Record<string, string> = {
     "default-src": "'self'",
-    "script-src": development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'${tags}${form.script}`,
+    "script-src": `'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'${tags}`}${form.script}`,
     // React writes `style` attributes, and the toasts bring a style element; neither runs anything.
     "style-src": "'self' 'unsafe-inline'",
     "img-src": `${own} data: blob:${tagManager ? ` ${TAG_MANAGER} ${ANALYTICS}` : ""}${form.img}`,

@@ -8,6 +8,10 @@ import { workOnEvent } from "./receivePaymentEvent.ts";
 const BATCH = 100;
 const SOONEST_MS = 30_000;
 const LATEST_MS = 60 * 60 * 1000;
+/** Hardly anybody pays what has been replaced, and who does is told of by an event; this is for the event that got lost. */
+const LATEST_REPLACED_MS = 12 * 60 * 60 * 1000;
+/** No window of a provider stays open for longer than this. */
+const REPLACED_IS_WATCHED_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Finishes what a crash, a lost event or a closed browser left undone: works on events that were stored, and asks the
@@ -28,7 +32,8 @@ const lookAt = async (shop: Shop, payment: PaymentRecord): Promise<void> => {
   const now = shop.clock.now();
   // First, so that a payment which fails every time does not keep the others waiting.
   const age = now.getTime() - payment.createdAt.getTime();
-  const pause = Math.min(Math.max(age / 4, SOONEST_MS), LATEST_MS);
+  const latest = payment.replacedAt ? LATEST_REPLACED_MS : LATEST_MS;
+  const pause = Math.min(Math.max(age / 4, SOONEST_MS), latest);
   await shop.repositories.payments.askAgain(payment.id, new Date(now.getTime() + pause));
 
   const placed = await placeOrder(shop, payment.id);
@@ -36,7 +41,11 @@ const lookAt = async (shop: Shop, payment: PaymentRecord): Promise<void> => {
   const checkout = await shop.repositories.checkouts.find(payment.checkoutId);
   // Nobody can pay an offer that is over; what it held goes back.
   if (!checkout || statusOf(checkout, now) === "open") return;
-  if ((await endPayment(shop, checkout, payment)) === "tooLate") return;
+  const ended = await endPayment(shop, checkout, payment);
+  if (ended === "tooLate") return;
+  if (ended === "replaced" && age > REPLACED_IS_WATCHED_MS) {
+    await shop.repositories.payments.askAgain(payment.id, null);
+  }
   await shop.transaction(async ({ checkouts, payments, promoUses }) => {
     await checkouts.lock(checkout.id);
     // Its shopper may have come back meanwhile and begun to pay anew.
