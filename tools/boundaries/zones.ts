@@ -38,7 +38,7 @@ export const ZONES: readonly Zone[] = [
   { name: "adapters",         files: `${ADAPTERS}/**`,                      zones: ["domain", "ports", "migrations"],          outside: ANY, apart: ADAPTERS },
   { name: "migrations",       files: "apps/server/migrations/**",           zones: [],                                         outside: ["kysely"] },
   { name: "config",           files: "apps/server/src/config.ts",           zones: ["domain", "ports"],                        outside: ["zod", "node:"] },
-  { name: "server's tests",   files: "apps/server/test/**",                 zones: [...SHARED, ...SERVER, "main", "testkit"],  outside: ANY },
+  { name: "server's tests",   files: "apps/server/test/**",                 zones: [...SHARED, ...SERVER, "main", "testkit", "tools"], outside: ANY },
   { name: "main",             files: "apps/server/**",                      zones: [...SHARED, ...SERVER],                     outside: ANY },
 
   { name: "lib",              files: "apps/web/app/lib/**",                 zones: SHARED,                                     outside: ["*"] },

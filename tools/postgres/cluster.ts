@@ -1,15 +1,21 @@
-import { execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { chown, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { OWNER_FILE, PREFIX, removeOrphans } from "./orphans.ts";
 import { programs, type User, unprivilegedUser } from "./programs.ts";
 
 /** A PostgreSQL of our own. `url` opens its `postgres` database as superuser. */
-export type Cluster = { readonly url: string; readonly stop: () => Promise<void> };
+export type Cluster = {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+  /** Kills it without a word and starts it again at the same address; it recovers first. Only a `durable` one keeps all. */
+  readonly crashAndRestart: () => Promise<void>;
+};
 
 /** Nothing in such a cluster outlives the run, so it need not reach the disk. */
 const FORGETFUL = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
@@ -63,22 +69,10 @@ async function start(folder: string, bin: string, user: User | null, durable: bo
     "-c",
     `${name}=${value}`,
   ]);
-  const server = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), ...settings], {
-    ...user,
-    env,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    let said = "";
-    server.stderr.on("data", (chunk) => {
-      said += chunk;
-      if (said.includes("ready to accept connections")) resolve();
-    });
-    server.once("error", reject);
-    server.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
-  });
-  server.stderr.removeAllListeners("data").resume();
+  const args = ["-D", data, "-p", String(port), ...settings];
+  const launch = () =>
+    launched(spawn(join(bin, "postgres"), args, { ...user, env, stdio: ["ignore", "ignore", "pipe"] }));
+  let server = await launch();
 
   // When this process ends before stop(), nothing can be awaited any more: SIGQUIT ends PostgreSQL at once.
   const stopNow = () => {
@@ -91,10 +85,48 @@ async function start(folder: string, bin: string, user: User | null, durable: bo
     stop: async () => {
       process.off("exit", stopNow);
       server.kill("SIGINT"); // PostgreSQL's "fast shutdown": it rolls back what is open and waits for nobody
-      await ended;
+      await hasEnded(server);
       await rm(folder, { recursive: true, force: true });
     },
+    crashAndRestart: async () => {
+      server.kill("SIGKILL");
+      await hasEnded(server);
+      server = await untilStarted(launch);
+    },
   };
+}
+
+/** It, when it takes connections; rejects with what it said when it does not. */
+async function launched(server: ChildProcess): Promise<ChildProcess> {
+  await new Promise<void>((resolve, reject) => {
+    let said = "";
+    server.stderr?.on("data", (chunk) => {
+      said += chunk;
+      if (said.includes("ready to accept connections")) resolve();
+    });
+    server.once("error", reject);
+    server.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+  });
+  server.stderr?.removeAllListeners("data").resume();
+  return server;
+}
+
+async function hasEnded(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  await new Promise<void>((resolve) => server.once("exit", () => resolve()));
+}
+
+/** Those that worked for a killed one need a moment to see that it is gone; until then it does not start. */
+async function untilStarted(launch: () => Promise<ChildProcess>): Promise<ChildProcess> {
+  const giveUpAt = performance.now() + 30_000;
+  for (;;) {
+    try {
+      return await launch();
+    } catch (error) {
+      if (performance.now() > giveUpAt) throw error;
+      await wait(50);
+    }
+  }
 }
 
 function freePort(): Promise<number> {

@@ -11,11 +11,11 @@ let fresh: FreshDatabase;
 let shop: ShopProcesses;
 beforeAll(async () => {
   fresh = await freshDatabase();
-  shop = await startShopProcesses(2, fresh.url);
+  shop = await startShopProcesses({ databaseUrl: fresh.url });
 }, 60_000);
 afterEach(() => expectSoundShop(shop.database, { graceMs: 5_000 }));
 afterAll(async () => {
-  await shop?.end();
+  await shop?.close();
   await fresh?.drop();
 });
 

@@ -29,7 +29,7 @@ export const completions = async (
   let slowest = 0;
   const most = { orders: 0, answers: 0, charges: 0, mails: 0, uses: 0, broken: 0 };
   for (let round = 0; round < rounds; round++) {
-    const anna = shop.shopper({ patienceMs: 5_000 });
+    const anna = shop.shopper();
     const cart = await anna.fillCart();
     await anna.promo(cart._id);
     const { checkoutId } = await anna.checkOut(cart);

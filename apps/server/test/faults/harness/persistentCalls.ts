@@ -4,62 +4,58 @@ import { type CallResult, type Client, createClient } from "@storywall/contract/
 
 export type PersistentCalls = {
   readonly call: Client;
-  /** Replies that no failure of anything behind the shop excuses: 500, or one that is not the shop's. */
+  /** Replies that no failure of anything behind the shop excuses: a 500, or one without words for a person. */
   readonly broken: readonly string[];
-  /** Milliseconds of each answer that was not an error of the network. */
+  /** How often each refusal of our own side (5xx) was heard, by its code. */
+  readonly busy: ReadonlyMap<string, number>;
+  /** Milliseconds that each answer took, whatever it was. */
   readonly times: readonly number[];
+  /** How often there was no answer at all. */
+  readonly unanswered: () => number;
 };
 
-export type PersistentOptions = {
-  /** Origins of the processes that share the work; each call goes to the next. */
-  readonly origins: readonly string[];
-  /** Gives up after this long. */
-  readonly patienceMs?: number;
-};
-
-/** A shopper's address; limits for one address are not what fault runs are about. */
 const anAddress = (): string =>
   Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 254)).join(".");
 
 /**
  * Calls as a good client makes them: what was not answered, or answered with "try again", is asked again until it is
- * answered, at whichever process is there.
+ * answered, at whichever process is there. `origins`: of the processes that run at the moment.
  */
-export const persistentCalls = ({ origins, patienceMs = 30_000 }: PersistentOptions): PersistentCalls => {
+export const persistentCalls = (origins: () => readonly string[], patienceMs = 30_000): PersistentCalls => {
   const broken: string[] = [];
+  const busy = new Map<string, number>();
   const times: number[] = [];
+  let unanswered = 0;
   const address = anAddress();
-  const clients = origins.map((origin) =>
-    createClient({
-      baseUrl: `${origin}/api`,
-      fetch: (input, init) => {
-        const headers = new Headers(init?.headers);
-        headers.set("x-forwarded-for", address);
-        return fetch(input, { ...init, headers });
-      },
-    }),
-  );
-  let turn = Math.floor(Math.random() * origins.length);
+  const fetchFromAddress: typeof globalThis.fetch = (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set("x-forwarded-for", address);
+    return fetch(input, { ...init, headers });
+  };
+  let turn = Math.floor(Math.random() * 100);
 
   const note = (call: Call, result: CallResult<unknown>): void => {
-    if (result.kind !== "refused") return;
-    if (result.status === 500 || !/^[A-Z]/.test(result.message))
-      broken.push(`${call.name}: ${result.status} ${result.error} ${result.message}`);
+    if (result.kind !== "refused" || result.status < 500) return;
+    const { status, error, message } = result;
+    busy.set(error, (busy.get(error) ?? 0) + 1);
+    if (status === 500 || message === error) broken.push(`${call.name}: ${status} ${error} ${message}`);
   };
 
   const call: Client = async (contract, input, options) => {
     const giveUpAt = performance.now() + patienceMs;
     for (;;) {
-      const client = clients[turn++ % clients.length];
-      if (!client) throw new Error("no process to call");
+      const now = origins();
+      const origin = now[turn++ % now.length] ?? "http://127.0.0.1:9";
       const began = performance.now();
+      const client = createClient({ baseUrl: `${origin}/api`, fetch: fetchFromAddress });
       const result = await client(contract, input, options);
+      if (result.kind === "unreachable") unanswered++;
+      else times.push(performance.now() - began);
       note(contract, result);
-      if (result.kind !== "unreachable") times.push(performance.now() - began);
-      const asksAgain = result.kind === "unreachable" || (result.kind === "refused" && result.status >= 500);
-      if (!asksAgain || performance.now() > giveUpAt) return result;
+      const isFinal = result.kind === "ok" || (result.kind === "refused" && result.status < 500);
+      if (isFinal || performance.now() > giveUpAt) return result;
       await wait(50);
     }
   };
-  return { call, broken, times };
+  return { call, broken, busy, times, unanswered: () => unanswered };
 };

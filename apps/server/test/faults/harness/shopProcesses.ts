@@ -1,75 +1,69 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { connectPostgres, type Database } from "../../../src/adapters/database/connect.ts";
 import { photoRecords } from "../../../src/adapters/database/photoRecords.ts";
 import { randomIds } from "../../../src/adapters/system/ids.ts";
 import { photoUrl } from "../../../src/usecases/photos/photoUrl.ts";
-import { freePort, type Process, startProcess } from "../../process.ts";
+import { type Cluster, type ClusterOptions, startCluster } from "../../cluster.ts";
+import { endAll } from "../../process.ts";
 import { shopper } from "../../shopper.ts";
-import { PUBLIC_URL } from "../../testShop.ts";
-import { type PersistentCalls, type PersistentOptions, persistentCalls } from "./persistentCalls.ts";
+import { type PersistentCalls, persistentCalls } from "./persistentCalls.ts";
 
-/** The real program, several times on one PostgreSQL and one data folder. */
+/** The real program as several processes, and people who buy at all of them. */
 export type ShopProcesses = {
-  readonly origins: readonly string[];
-  readonly dataDir: string;
+  readonly cluster: Cluster;
   /** Behind the program's back, and past every proxy. */
   readonly database: Database;
-  /** Somebody who buys, at all processes in turn. */
-  readonly shopper: (options?: Partial<PersistentOptions>) => ReturnType<typeof shopper> & PersistentCalls;
-  /** Ends a process without a word and starts it again at the same address; gives the seconds until it answers. */
-  readonly killAndRestart: (index: number) => Promise<number>;
-  readonly end: () => Promise<void>;
+  readonly shopper: (options?: ShopperOptions) => ReturnType<typeof shopper> & PersistentCalls;
+  readonly close: () => Promise<void>;
 };
 
-export const startShopProcesses = async (
-  count: number,
-  databaseUrl: string,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<ShopProcesses> => {
-  const dataDir = mkdtempSync(join(tmpdir(), "storywall-faults-"));
-  const start = (PORT: string): Promise<Process> =>
-    startProcess({
-      PORT,
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      PUBLIC_URL,
-      TRUST_PROXY: "127.0.0.1",
-      ...settings,
-    });
-  const database = await connectPostgres(databaseUrl);
-  const ports: string[] = [];
-  for (let index = 0; index < count; index++) ports.push(String(await freePort()));
-  const processes = await Promise.all(ports.map(start));
-  const origins = processes.map(({ origin }) => origin);
+export type ShopperOptions = {
+  readonly patienceMs?: number;
+  /** Sends a real photo; absent, photos are rows only. */
+  readonly uploadPhoto?: Parameters<typeof shopper>[0]["uploadPhoto"];
+};
 
-  /** Its row only; runs that are about photos send real ones. */
-  const uploadPhoto = async () => {
+export type ShopProcessesOptions = ClusterOptions & {
+  /** Where the database is when `databaseUrl` names a proxy in front of it. */
+  readonly directUrl?: string;
+};
+
+export const startShopProcesses = async ({
+  directUrl,
+  settings,
+  ...options
+}: ShopProcessesOptions): Promise<ShopProcesses> => {
+  const database = await connectPostgres(directUrl ?? options.databaseUrl);
+  const cluster = await startCluster({
+    ...options,
+    // Each shopper comes from an address of their own: limits for one address are not what fault runs are about.
+    settings: { TRUST_PROXY: "127.0.0.1", ...settings },
+  });
+
+  const insertRow = async () => {
     const assetId = randomIds.next();
     const size = { format: "jpeg", width: 4000, height: 3000, bytes: 1 } as const;
     await photoRecords(database).insert({ assetId, ...size, sha256: "", createdAt: new Date() });
-    return { handle: assetId, url: photoUrl(PUBLIC_URL, assetId) };
+    return { handle: assetId, url: photoUrl(cluster.publicUrl, assetId) };
   };
 
   return {
-    origins,
-    dataDir,
+    cluster,
     database,
-    shopper: (options) => {
-      const calls = persistentCalls({ origins, ...options });
+    shopper: ({ patienceMs, uploadPhoto = insertRow } = {}) => {
+      const calls = persistentCalls(() => websOf(cluster), patienceMs);
       return { ...calls, ...shopper({ call: calls.call, uploadPhoto }) };
     },
-    killAndRestart: async (index) => {
-      const began = performance.now();
-      await processes[index]?.end("SIGKILL");
-      processes[index] = await start(ports[index] ?? "");
-      return (performance.now() - began) / 1000;
-    },
-    end: async () => {
-      await Promise.all(processes.map((process) => process.end("SIGTERM")));
+    close: async () => {
+      await cluster.close();
       await database.destroy();
-      rmSync(dataDir, { recursive: true, force: true });
+      endAll();
     },
   };
 };
+
+/** Origins of the processes that take shoppers, as they are now. */
+export const websOf = (cluster: Cluster): readonly string[] =>
+  cluster
+    .running()
+    .filter(({ name }) => !name.startsWith("worker"))
+    .map(({ origin }) => origin);
