@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import pino from "pino";
 import { studioPictures } from "./adapters/art-sharp/studioPictures.ts";
 import { connectEmbedded, connectPostgres, type Database } from "./adapters/database/connect.ts";
+import { rateCounts } from "./adapters/database/rateCounts.ts";
 import { siteData } from "./adapters/database/siteData.ts";
 import { uploadLocks } from "./adapters/database/uploadLocks.ts";
 import { imagesSharp } from "./adapters/images-sharp/imagesSharp.ts";
@@ -34,6 +35,7 @@ import { photoRoutes } from "./http/photos/photoRoutes.ts";
 import { previewRoutes } from "./http/previews/previewRoutes.ts";
 import { type SiteAddresses, siteAddresses } from "./http/siteAddresses.ts";
 import type { Mail } from "./ports/Mail.ts";
+import type { RateCounts } from "./ports/RateCounts.ts";
 import { StartFault } from "./startFault.ts";
 import { startUpkeep, upkeepTasks } from "./upkeep.ts";
 import { seedArt } from "./usecases/art/seedArt.ts";
@@ -122,28 +124,30 @@ const open = async (
       dataFolder: () => access(config.dataDir, constants.W_OK),
     },
   };
+  const counts = rateCounts(database);
   const served =
     config.role === "worker"
       ? { app: await buildWorkerApp(common), newPassword: null }
-      : await buildShopApp(config, common, { shop, payments, keys, photos, addresses });
+      : await buildShopApp(config, common, { shop, payments, keys, photos, addresses, counts });
   // Only PostgreSQL may have other processes that change what this one knows.
   if (config.databaseUrl !== null) onStop(keepSitesFresh(sites, shop.background));
   onStop(() => served.app.close());
   const listensAt = await listen(served.app, config);
-  if (config.role !== "web") onStop(startUpkeep(upkeepTasks(shop, keys, photos), shop.background));
+  if (config.role !== "web") onStop(startUpkeep(upkeepTasks(shop, keys, counts, photos), shop.background));
   return { addresses, listensAt, newPassword: served.newPassword };
 };
 
 type ShopAppParts = ReturnType<typeof createShop> & {
   readonly photos: PhotoServices;
   readonly addresses: SiteAddresses;
+  readonly counts: RateCounts;
 };
 
 /** The whole shop's door; an owner can come in by it, and its catalogue is filled. */
 const buildShopApp = async (
   config: Config,
   common: BareAppOptions,
-  { shop, payments, keys, photos, addresses }: ShopAppParts,
+  { shop, payments, keys, photos, addresses, counts }: ShopAppParts,
 ): Promise<{ readonly app: FastifyInstance; readonly newPassword: string | null }> => {
   const { newPassword } = await ensureOwnerPassword(
     { owners: shop.repositories.owners, passwords, clock },
@@ -167,6 +171,7 @@ const buildShopApp = async (
     defaultSite: config.defaultSite,
     clock,
     idempotencyKeys: keys,
+    rateCounts: counts,
     isOwner: isOwner(shop),
     handlers: allHandlers(shop, payments),
     routes: [
@@ -175,7 +180,7 @@ const buildShopApp = async (
       artFileRoutes(
         showArt({ pictures: studioPictures, files: await diskPreviewFiles(join(config.dataDir, "art")) }),
       ),
-      photoRoutes({ ...photos, idempotencyKeys: keys }),
+      photoRoutes({ ...photos, idempotencyKeys: keys, rateCounts: counts }),
       async (scope) =>
         scope.register(
           pageRoutes({

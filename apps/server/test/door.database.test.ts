@@ -106,7 +106,7 @@ describe("the door", () => {
   test("whoever asks without end is told to wait, and others are not", async () => {
     const ask = (remoteAddress: string) =>
       shop.app.inject({ method: "POST", url: createUser, headers: json, payload: "{}", remoteAddress });
-    for (let count = 0; count < 60; count++) expect((await ask("198.51.100.7")).statusCode).toBe(200);
+    for (let count = 0; count < 30; count++) expect((await ask("198.51.100.7")).statusCode).toBe(200);
     const refused = await ask("198.51.100.7");
     expect([refused.statusCode, refused.json().error]).toEqual([429, "TOO_MANY_REQUESTS"]);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);

@@ -6,6 +6,7 @@ import { type FakeClock, fakeClock } from "@storywall/testkit/fakeClock.ts";
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
 import type { Database } from "../src/adapters/database/connect.ts";
+import { rateCounts } from "../src/adapters/database/rateCounts.ts";
 import { siteData } from "../src/adapters/database/siteData.ts";
 import { randomIds } from "../src/adapters/system/ids.ts";
 import { createShop } from "../src/createShop.ts";
@@ -68,6 +69,7 @@ export const openTestShop = async (
     defaultSite: "ZA",
     clock,
     idempotencyKeys: keys,
+    rateCounts: rateCounts(database),
     isOwner: isOwner(shop),
     handlers: allHandlers(shop, payments),
     health: {},

@@ -1,6 +1,7 @@
 import type { Call, CallReply, CallRequest } from "@storywall/contract/call.ts";
 import type { ALL_CALLS, CallName } from "@storywall/contract/calls/allCalls.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { Admit } from "../usecases/admit.ts";
 import type { Outcome } from "../usecases/outcome.ts";
 import type { SessionCookie } from "./owner/sessionCookie.ts";
 
@@ -12,6 +13,8 @@ export type CallContext = {
   readonly statedSite: SiteCode | null;
   /** Where the request comes from, as far as it is known (TRUST_PROXY). */
   readonly address: string;
+  /** For calls whose limit says `countedByHandler`: to be called before the costly part. */
+  readonly admit: Admit;
   readonly sessionCookie: SessionCookie;
 };
 

@@ -16,35 +16,60 @@ export const BODY_LIMITS: Readonly<Partial<Record<BoundCallName, number>>> = {
   updateCheckout: WALL_BODY_LIMIT,
 };
 
-export type RateLimit = { readonly max: number; readonly seconds: number };
+/** A client gives up after 30 s (R7.6), so that nothing need be worked on for longer. */
+export const ANSWER_WITHIN_MS = 30_000;
 
-/** Requests from one address; far above what people do, far below what guessing codes and cards needs. */
-export const RATE_LIMIT: RateLimit = { max: 1200, seconds: 60 };
+/** Requests of any kind from one address in a minute, to one process: the first line, which costs nothing. */
+export const ALL_REQUESTS = { max: 1200, seconds: 60 } as const;
 
-const CART_WRITE: RateLimit = { max: 600, seconds: 60 };
-const PROMO_CODE: RateLimit = { max: 60, seconds: 600 };
-const PAYMENT: RateLimit = { max: 60, seconds: 600 };
+/**
+ * Calls of one kind, counted by all processes together: far above what people do, far below what guessing codes and cards
+ * needs. Several people share an address (an office, a mobile network), so an address has several visitors' worth.
+ */
+export type RateLimit = {
+  /** Calls of the same group are counted together. */
+  readonly group: string;
+  readonly seconds: number;
+  /** For each cart, checkout, payment or visitor that a request names; null where it names none. */
+  readonly visitor: number | null;
+  readonly address: number;
+  /** Whoever goes beyond waits the whole time from then on. */
+  readonly pauses?: true;
+  /** The handler counts when it comes to the costly part; repeats that are cheap reads are free. */
+  readonly countedByHandler?: true;
+};
+
+const CART_WRITE: RateLimit = { group: "cart", seconds: 60, visitor: 120, address: 600 };
+const PROMO_CODE: RateLimit = { group: "promo", seconds: 600, visitor: 10, address: 30, pauses: true };
 
 export const RATE_LIMITS: Readonly<Partial<Record<BoundCallName, RateLimit>>> = {
-  createUser: { max: 60, seconds: 60 },
+  createUser: { group: "visitor", seconds: 60, visitor: null, address: 30 },
   initCart: CART_WRITE,
   addCartItem: CART_WRITE,
   addToCart: CART_WRITE,
   updateCartItem: CART_WRITE,
   removeCartItem: CART_WRITE,
+  createCheckout: CART_WRITE,
   addPromoCode: PROMO_CODE,
   setCheckoutDiscountCode: PROMO_CODE,
-  createPaymentIntent: PAYMENT,
-  confirmTestPayment: PAYMENT,
-  // Repeats are cheap reads, and a shopper's page asks again until the order is there.
-  completeCheckout: { max: 300, seconds: 60 },
+  // Payments that are made anew. A page that waits for one asks with the same call, which makes none.
+  createPaymentIntent: { group: "payment", seconds: 600, visitor: 5, address: 20, countedByHandler: true },
+  confirmTestPayment: { group: "card", seconds: 600, visitor: 20, address: 60 },
+  // Questions to the provider. A page asks 14 times in its first minute, and may be open twice.
+  completeCheckout: { group: "complete", seconds: 60, visitor: 30, address: 300, countedByHandler: true },
+  // Three an hour for each order are the use case's own.
+  sendEmailUploads: { group: "upload link", seconds: 3600, visitor: null, address: 30 },
 };
+
+/** Begun uploads name no visitor. A wall has 50 tiles at most: five people may fill one each at the same moment. */
+export const UPLOAD_STARTS: RateLimit = { group: "upload", seconds: 60, visitor: null, address: 300 };
+/** Requests that bring bytes at the same moment: a browser sends six. */
+export const UPLOADS_IN_FLIGHT = 30;
 
 /**
  * Whoever comes from the machine itself is its owner, or everybody behind a proxy that is not told of in TRUST_PROXY;
  * one shopper's limit would be everybody's.
  */
-export const limitFor = ({ max }: RateLimit, address: string): number =>
-  isLoopback(address) ? max * 20 : max;
+export const limitFor = (max: number, address: string): number => (isLoopback(address) ? max * 20 : max);
 
 const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);

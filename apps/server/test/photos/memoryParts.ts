@@ -1,5 +1,6 @@
 import type { IdempotencyKeys, StoredReply } from "../../src/ports/IdempotencyKeys.ts";
 import type { PhotoRecord, PhotoRecords } from "../../src/ports/PhotoRecords.ts";
+import type { RateCounts } from "../../src/ports/RateCounts.ts";
 import type { LockRequest, UploadLocks } from "../../src/ports/UploadLocks.ts";
 
 /** The rows of photos, kept by this process only. */
@@ -69,3 +70,9 @@ export const memoryUploadLocks = (): UploadLocks => {
     },
   };
 };
+
+/** Counts nothing: photos' own tests ask as often as they like. */
+export const memoryRateCounts = (): RateCounts => ({
+  add: async (countings, now) => countings.map(() => ({ count: 1, endsAt: now })),
+  removeEnded: async () => {},
+});

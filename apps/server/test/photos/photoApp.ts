@@ -9,7 +9,12 @@ import { handleError } from "../../src/http/errorHandler.ts";
 import { photoRoutes } from "../../src/http/photos/photoRoutes.ts";
 import { type PhotoServices, photoServices } from "../../src/usecases/photos/photoServices.ts";
 import { photoUrl } from "../../src/usecases/photos/photoUrl.ts";
-import { memoryIdempotencyKeys, memoryPhotoRecords, memoryUploadLocks } from "./memoryParts.ts";
+import {
+  memoryIdempotencyKeys,
+  memoryPhotoRecords,
+  memoryRateCounts,
+  memoryUploadLocks,
+} from "./memoryParts.ts";
 
 export type PhotoApp = {
   readonly app: FastifyInstance;
@@ -45,7 +50,9 @@ export const startPhotoApp = async (folder: string, port = 0): Promise<PhotoApp>
     if (reply.statusCode >= 500) failures.push(error);
     return answer;
   });
-  await app.register(photoRoutes({ ...services, idempotencyKeys: memoryIdempotencyKeys() }));
+  await app.register(
+    photoRoutes({ ...services, idempotencyKeys: memoryIdempotencyKeys(), rateCounts: memoryRateCounts() }),
+  );
   app.addHook("onClose", async () => {
     await services.background.settled();
     await services.images.close();

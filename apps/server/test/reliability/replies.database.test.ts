@@ -13,7 +13,7 @@ import { done } from "../../src/usecases/outcome.ts";
 import { postgresDatabase, type TestDatabase } from "../databases.ts";
 import { goodInputs } from "../goodInputs.ts";
 import { givePassword, ownerCookie, PASSWORD } from "../owner.ts";
-import { memoryIdempotencyKeys } from "../photos/memoryParts.ts";
+import { memoryIdempotencyKeys, memoryRateCounts } from "../photos/memoryParts.ts";
 import { shopper } from "../shopper.ts";
 import { openTestShop, PUBLIC_URL, type TestShop } from "../testShop.ts";
 import { BOUND_CALLS, callOf, knock, type Parts } from "./knock.ts";
@@ -103,6 +103,7 @@ describe("replies", () => {
         createUser: async () => done({ _id: "a".repeat(24), site: "ZA" as const, ...spoilt }),
       },
       idempotencyKeys: memoryIdempotencyKeys(),
+      rateCounts: memoryRateCounts(),
       clock: shop.clock,
       siteAddresses: siteAddresses({ publicUrl: PUBLIC_URL, siteHosts: new Map() }),
       defaultSite: "ZA",

@@ -111,9 +111,10 @@ export const checkoutHandlers = (shop: Shop): Pick<Handlers, CheckoutCall> => {
     setCheckoutItem: async ({ body: { checkoutId, itemId, quantity } }, { statedSite }) =>
       reply(await setCheckoutItem(shop, { checkoutId, statedSite }, { lineId: itemId, quantity })),
 
-    completeCheckout: async ({ body: { checkoutId, paymentIntentId } }, { statedSite }) => {
-      const completed = await completeCheckout(shop, { checkoutId, statedSite, paymentId: paymentIntentId });
-      return completed.kind === "refused" ? completed : done(toOrder(completed.value));
+    completeCheckout: async ({ body: { checkoutId, paymentIntentId } }, { statedSite, admit }) => {
+      const access = { checkoutId, statedSite, paymentId: paymentIntentId, admit };
+      const completed = await completeCheckout(shop, access);
+      return completed.kind === "refused" ? completed : done(toOrder(shop, completed.value));
     },
   };
 };

@@ -40,8 +40,8 @@ export const paymentHandlers = (
   };
 
   return {
-    createPaymentIntent: async ({ body: { checkoutId } }, { statedSite }) =>
-      reply(await createPaymentIntent(shop, { checkoutId, statedSite })),
+    createPaymentIntent: async ({ body: { checkoutId } }, { statedSite, admit }) =>
+      reply(await createPaymentIntent(shop, { checkoutId, statedSite, admit })),
 
     updatePaymentIntent: async ({ body: { paymentIntentId } }, { statedSite }) =>
       reply(await updatePaymentIntent(shop, { paymentId: paymentIntentId, statedSite })),

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { IdempotencyKeys } from "../../ports/IdempotencyKeys.ts";
 import type { PhotoServices } from "../../usecases/photos/photoServices.ts";
+import type { RequestCounter } from "../countRequest.ts";
 import { photoFileRoute } from "./photoFileRoute.ts";
 import { plainUploadRoute } from "./plainUploadRoute.ts";
 import { tusRoutes } from "./tusRoutes.ts";
@@ -8,7 +9,9 @@ import { uploadedPhotoRoute } from "./uploadedPhotoRoute.ts";
 
 /** Photos in and out: resumable uploads, the plain form, and the files themselves. */
 export const photoRoutes =
-  (services: PhotoServices & { readonly idempotencyKeys: IdempotencyKeys }): FastifyPluginAsync =>
+  (
+    services: PhotoServices & RequestCounter & { readonly idempotencyKeys: IdempotencyKeys },
+  ): FastifyPluginAsync =>
   async (app) => {
     // Bodies are photos: they stay streams, whatever type they claim to be.
     app.removeAllContentTypeParsers();

@@ -3,8 +3,10 @@ import { MAX_PHOTO_BYTES } from "@storywall/domain/photos/photoLimits.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { IdempotencyKeys } from "../../ports/IdempotencyKeys.ts";
 import type { PhotoServices } from "../../usecases/photos/photoServices.ts";
+import { countRequest, type RequestCounter } from "../countRequest.ts";
 import { Failure, failureReply, sendFailure } from "../failure.ts";
 import { withIdempotency } from "../idempotency.ts";
+import { UPLOAD_STARTS } from "../limits.ts";
 import { letRunThrough } from "./bodyOf.ts";
 import { photoReply } from "./photoReply.ts";
 
@@ -30,7 +32,7 @@ const fileOf = async (request: FastifyRequest): Promise<AsyncIterable<Uint8Array
 /** A photo as a plain form, for scripts: it comes in, is read and answered in one request. */
 export const plainUploadRoute = async (
   app: FastifyInstance,
-  services: PhotoServices & { readonly idempotencyKeys: IdempotencyKeys },
+  services: PhotoServices & RequestCounter & { readonly idempotencyKeys: IdempotencyKeys },
 ): Promise<void> => {
   const { receiver, intake, uploads, photoUrl, clock, idempotencyKeys } = services;
   // One byte more than we take, so that our own limit speaks and not a form that silently ends.
@@ -49,6 +51,7 @@ export const plainUploadRoute = async (
   };
 
   app.post("/api/photos", async (request, reply) => {
+    await countRequest(services, UPLOAD_STARTS, request, reply);
     const received = await receiver
       .receiveWhole(await fileOf(request))
       // A sender in the middle of a file that is refused reads the answer only when somebody reads the rest.

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { normalizeIP } from "@fastify/rate-limit";
+import { isAbsentId } from "@storywall/domain/ids/absentId.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Clock } from "../ports/Clock.ts";
+import type { Counting, RateCounts } from "../ports/RateCounts.ts";
+import { Failure } from "./failure.ts";
+import { limitFor, type RateLimit } from "./limits.ts";
+import { fieldOf } from "./site.ts";
+
+export type RequestCounter = { readonly rateCounts: RateCounts; readonly clock: Clock };
+
+/**
+ * Counts a request against its limit, for its visitor and for its address, and says in its headers how many are left.
+ * @throws Failure when there were too many.
+ */
+export const countRequest = async (
+  { rateCounts, clock }: RequestCounter,
+  limit: RateLimit,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  const now = clock.now();
+  const countings = countingsOf(limit, request);
+  const counts = await rateCounts.add(countings, now);
+  const standings = countings.map(({ max }, index) => {
+    const { count = 0, endsAt = now } = counts[index] ?? {};
+    const seconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
+    return { max, left: max - count, seconds };
+  });
+  const tightest = standings.reduce((one, other) => (other.left < one.left ? other : one));
+  reply
+    .header("x-ratelimit-limit", tightest.max)
+    .header("x-ratelimit-remaining", Math.max(0, tightest.left))
+    .header("x-ratelimit-reset", tightest.seconds);
+  if (tightest.left >= 0) return;
+  const wait = Math.max(...standings.filter(({ left }) => left < 0).map(({ seconds }) => seconds));
+  reply.header("retry-after", wait);
+  throw new Failure(
+    "TOO_MANY_REQUESTS",
+    `That was a lot at once. Please wait ${inWords(wait)} and try again.`,
+  );
+};
+
+type Limited = Counting & { readonly max: number };
+
+const countingsOf = (limit: RateLimit, request: FastifyRequest): [Limited, ...Limited[]] => {
+  const counting = (kind: string, who: string, most: number): Limited => {
+    const max = limitFor(most, request.ip);
+    return {
+      // Ids open things and addresses are people's: neither is kept.
+      key: `${limit.group} ${kind} ${hash(who)}`,
+      windowMs: limit.seconds * 1000,
+      pausesAfter: limit.pauses ? max : null,
+      max,
+    };
+  };
+  // One shopper has a whole network of IPv6 addresses.
+  const ofAddress = counting("address", normalizeIP(request.ip, 64), limit.address);
+  const visitor = limit.visitor === null ? undefined : visitorOf(request);
+  if (visitor === undefined || limit.visitor === null) return [ofAddress];
+  return [counting("visitor", visitor, limit.visitor), ofAddress];
+};
+
+/** Ids by which a request says whose it is, the nearest first. */
+const VISITOR_FIELDS = ["cartId", "checkoutId", "paymentIntentId", "orderId", "userId", "user_id"];
+
+const visitorOf = ({ body, query }: FastifyRequest): string | undefined => {
+  for (const field of VISITOR_FIELDS) {
+    const id = fieldOf(body, field) ?? fieldOf(query, field);
+    if (typeof id === "string" && !isAbsentId(id)) return id;
+  }
+  return undefined;
+};
+
+const hash = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 22);
+
+const inWords = (seconds: number): string => {
+  if (seconds < 90) return seconds === 1 ? "a second" : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+};

@@ -1,0 +1,5 @@
+import { embeddedDatabase, postgresDatabase } from "../databases.ts";
+import { rateLimitsSuite } from "./rateLimits.suite.ts";
+
+rateLimitsSuite("PostgreSQL", postgresDatabase);
+rateLimitsSuite("embedded", embeddedDatabase);

@@ -1,0 +1,146 @@
+import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
+import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
+import { aLine } from "@storywall/testkit/builders.ts";
+import { fakeClock, MINUTE } from "@storywall/testkit/fakeClock.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { TestDatabase } from "../databases.ts";
+import { shopper } from "../shopper.ts";
+import { openTestShop, type TestShop } from "../testShop.ts";
+
+/** reliability 28: bursts at the door, from addresses that are not the machine's own. */
+export const rateLimitsSuite = (name: string, open: () => Promise<TestDatabase>): void => {
+  describe(name, () => {
+    let under: TestDatabase;
+    let shop: TestShop;
+    const clock = fakeClock();
+    beforeAll(async () => {
+      under = await open();
+      shop = await openTestShop(under.database, clock);
+    });
+    afterAll(async () => {
+      await shop.close();
+      await under.close();
+      expect(shop.failures).toEqual([]);
+    });
+
+    let addresses = 0;
+    const anAddress = () => `203.0.113.${++addresses}`;
+
+    type CallName = keyof typeof ALL_CALLS;
+    const ask = (
+      call: CallName,
+      body: object,
+      remoteAddress: string,
+      headers: Record<string, string> = {},
+    ) => {
+      const { method, path } = ALL_CALLS[call];
+      return shop.app.inject({ method, url: `/api${path}`, payload: body, remoteAddress, headers });
+    };
+    /** Statuses of so many in turn. */
+    const burst = async (count: number, send: (index: number) => ReturnType<typeof ask>) => {
+      const statuses: number[] = [];
+      for (let index = 0; index < count; index++) statuses.push((await send(index)).statusCode);
+      return statuses;
+    };
+    const limited = (statuses: readonly number[]) => statuses.map((status) => status === 429);
+    /** As many pass as the limit says, and not one more. */
+    const passes = (limit: number) => [...Array.from({ length: limit }, () => false), true];
+
+    test("reliability 28: an address makes 30 visitors a minute, and 30 more in the next", async () => {
+      const address = anAddress();
+      const make = () => ask("createUser", {}, address);
+      expect(limited(await burst(31, make))).toEqual(passes(30));
+      const refused = await make();
+      expect(refused.json()).toMatchObject({ statusCode: 429, error: "TOO_MANY_REQUESTS" });
+      expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+      expect(refused.headers).toMatchObject({ "x-ratelimit-limit": "30", "x-ratelimit-remaining": "0" });
+      expect((await ask("createUser", {}, anAddress())).statusCode).toBe(200);
+      clock.advance(MINUTE);
+      expect((await make()).statusCode).toBe(200);
+    });
+
+    test("reliability 28: a forged X-Forwarded-For changes nothing", async () => {
+      const address = anAddress();
+      const statuses = await burst(31, (index) =>
+        ask("createUser", {}, address, { "x-forwarded-for": `192.0.2.${index}` }),
+      );
+      expect(limited(statuses)).toEqual(passes(30));
+    });
+
+    test("reliability 28: all addresses of an IPv6 network are one", async () => {
+      const statuses = await burst(31, (index) => ask("createUser", {}, `2001:db8:1:2::${index + 1}`));
+      expect(limited(statuses)).toEqual(passes(30));
+    });
+
+    test("reliability 28: a cart is written 120 times a minute, from whichever addresses", async () => {
+      const cart = await shopper(shop).fillCart();
+      const write = (index: number) =>
+        ask("removeCartItem", { cartId: cart._id, itemId: "none" }, `198.51.100.${index % 50}`);
+      expect(limited(await burst(121, write))).toEqual(passes(120));
+      const other = await shopper(shop).fillCart();
+      const ofOther = await ask("addCartItem", { cartId: other._id, lineItem: aLine() }, "198.51.100.1");
+      expect(ofOther.statusCode).toBe(200);
+    });
+
+    test("reliability 28: ten promo codes a cart, 30 an address, then ten minutes' pause", async () => {
+      const cart = await shopper(shop).fillCart();
+      const address = anAddress();
+      const guess = () => ask("addPromoCode", { cartId: cart._id, promoCode: "GUESS" }, address);
+      clock.advance(10 * MINUTE);
+      expect(limited(await burst(11, guess))).toEqual(passes(10));
+      clock.advance(9 * MINUTE);
+      expect((await guess()).statusCode).toBe(429);
+      clock.advance(MINUTE);
+      expect((await guess()).statusCode).toBe(422);
+
+      const manyCarts = (index: number) =>
+        ask("addPromoCode", { cartId: `cart_${index}`, promoCode: "GUESS" }, "203.0.113.200");
+      expect(limited(await burst(31, manyCarts))).toEqual(passes(30));
+    });
+
+    test("reliability 28: an address begins 20 payments in ten minutes; asking again about one is free", async () => {
+      const address = anAddress();
+      const checkouts: Checkout[] = [];
+      for (let count = 0; count < 21; count++) checkouts.push(await shopper(shop).checkOut());
+      const begin = (index: number) =>
+        ask("createPaymentIntent", { checkoutId: checkouts[index]?.checkoutId }, address);
+      expect(limited(await burst(21, begin))).toEqual(passes(20));
+      expect(limited(await burst(40, () => begin(0)))).not.toContain(true);
+    });
+
+    test("reliability 28: an order is asked for 30 times a minute while it is not there, and ever after", async () => {
+      const somebody = shopper(shop);
+      const checkout = await somebody.checkOut();
+      const { checkoutId } = checkout;
+      const intent = await somebody.beginPaying(checkout);
+      const address = anAddress();
+      const complete = () => ask("completeCheckout", { checkoutId, paymentIntentId: intent.id }, address);
+      expect(limited(await burst(31, complete))).toEqual(passes(30));
+      await somebody.pay(intent);
+      await shop.shop.background.settled();
+      const repeats = await burst(40, complete);
+      expect(new Set(repeats)).toEqual(new Set([200]));
+    });
+
+    test("reliability 28: counts are kept when the shop starts again", async () => {
+      const address = anAddress();
+      await burst(30, () => ask("createUser", {}, address));
+      const again = await openTestShop(under.database, clock);
+      const { statusCode } = await again.app.inject({
+        method: "POST",
+        url: "/api/misc/create_user",
+        payload: {},
+        remoteAddress: address,
+      });
+      expect(statusCode).toBe(429);
+      await again.close();
+    });
+
+    test("reliability 28: no address and no id stands in a count", async () => {
+      const rows = await under.database.selectFrom("rateCounts").select("key").execute();
+      expect(rows.length).toBeGreaterThan(10);
+      for (const { key } of rows) expect(key).toMatch(/^[a-z ]+ (visitor|address) [A-Za-z0-9_-]{22}$/);
+      expect(JSON.stringify(rows)).not.toContain("203.0.113");
+    });
+  });
+};
