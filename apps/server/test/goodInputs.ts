@@ -143,6 +143,24 @@ export const goodInputs = (shop: TestShop): GoodInputs => {
       const tiles = [{ name: "tile_1", userPhotoId: "photo_1", cropParams: {} }];
       return { params, body: { tiles, userId, site } };
     },
+    cancelOrder: async () => ({ params: { orderId: (await ordered()).orderId }, body: { site } }),
+    getOrders: async () => ({ query: { status: "placed", site, page: 1 } }),
+    getOrder: async () => ({ params: { orderId: (await ordered()).orderId } }),
+    moveOrder: async () => {
+      const { orderId } = await ordered();
+      shop.clock.advance(3 * HOUR);
+      return { params: { orderId }, body: { to: "in_production" } };
+    },
+    refundOrder: async () => ({
+      params: { orderId: (await ordered()).orderId },
+      body: { amount: 1000, reason: "a scratch on one frame" },
+    }),
+    getPaymentsToReview: async () => ({}),
+    settlePaymentReview: async () => {
+      const { id } = await anna.beginPaying(await checkout());
+      await shop.shop.repositories.payments.markForReview(id, "a test");
+      return { params: { id }, body: { note: "looked at" } };
+    },
     finalizeOrder: async () => ({ body: { orderId: (await ordered()).orderId, site } }),
     sendEmailUploads: async () => ({ body: { orderId: (await ordered()).orderId, site } }),
     getData: async () => ({ params: { id: (await ordered()).orderId } }),

@@ -105,6 +105,11 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
     return { checkoutId, cartId: cart._id, used: before.email };
   };
 
+  const afterChangeWindow: Spoil = (good) => {
+    shop().clock.advance(3 * HOUR);
+    return good;
+  };
+
   const emptyCart: Spoil = body(async () => {
     const { _id: cartId } = await shop()
       .app.inject("/api/shopify/get-cart-info")
@@ -418,6 +423,13 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
       },
       PHOTO_UNKNOWN: body(() => ({ tiles: [{ name: "tile_1", userPhotoId: "x" }] })),
     },
+    cancelOrder: { NOT_FOUND: unknownId, SITE_MISMATCH: otherSite, CONFLICT: afterChangeWindow },
+    getOrders: {},
+    getOrder: { NOT_FOUND: unknownId },
+    moveOrder: { NOT_FOUND: unknownId, CONFLICT: body(() => ({ to: "delivered" })) },
+    refundOrder: { NOT_FOUND: unknownId, CONFLICT: body(() => ({ amount: 1_000_000 })) },
+    getPaymentsToReview: {},
+    settlePaymentReview: { NOT_FOUND: unknownId },
     finalizeOrder: { NOT_FOUND: unknownId, SITE_MISMATCH: otherSite },
     sendEmailUploads: {
       NOT_FOUND: unknownId,

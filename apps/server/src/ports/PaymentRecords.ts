@@ -38,6 +38,10 @@ export type PaymentRecords = {
   /** From now on another payment may be the checkout's; this one stays watched. */
   replace(id: string, now: Date): Promise<void>;
   markForReview(id: string, reason: string): Promise<void>;
+  /** Marked and not settled since, the oldest first. */
+  findToReview(limit: number): Promise<readonly PaymentRecord[]>;
+  /** False when there is nothing to settle. The reason stays beside the note. */
+  settleReview(id: string, note: string, at: Date): Promise<boolean>;
   /** Payments without an order of their own that are due to be asked about, the longest waiting first. */
   findUnfinished(now: Date, limit: number): Promise<readonly PaymentRecord[]>;
   /** Not before that time is it due again; null: never. */

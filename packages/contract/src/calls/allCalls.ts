@@ -28,6 +28,7 @@ import { setShippingLineItem } from "./checkout/setShippingLineItem.ts";
 import { updateCheckout } from "./checkout/updateCheckout.ts";
 import { updateEmailAddress } from "./checkout/updateEmailAddress.ts";
 import { updateShippingAddress } from "./checkout/updateShippingAddress.ts";
+import { cancelOrder } from "./orders/cancelOrder.ts";
 import { completeUploadLater } from "./orders/completeUploadLater.ts";
 import { finalizeOrder } from "./orders/finalizeOrder.ts";
 import { getData } from "./orders/getData.ts";
@@ -35,7 +36,13 @@ import { getImages } from "./orders/getImages.ts";
 import { getLineItemInfo } from "./orders/getLineItemInfo.ts";
 import { saveOrderTiles } from "./orders/saveOrderTiles.ts";
 import { sendEmailUploads } from "./orders/sendEmailUploads.ts";
+import { getOrder } from "./owner/getOrder.ts";
+import { getOrders } from "./owner/getOrders.ts";
 import { getOwnerSession } from "./owner/getOwnerSession.ts";
+import { getPaymentsToReview } from "./owner/getPaymentsToReview.ts";
+import { moveOrder } from "./owner/moveOrder.ts";
+import { refundOrder } from "./owner/refundOrder.ts";
+import { settlePaymentReview } from "./owner/settlePaymentReview.ts";
 import { signInOwner } from "./owner/signInOwner.ts";
 import { signOutOwner } from "./owner/signOutOwner.ts";
 import { authenticateTestPayment } from "./payments/authenticateTestPayment.ts";
@@ -82,6 +89,7 @@ export const ALL_CALLS = {
   updateCheckout,
   updateEmailAddress,
   updateShippingAddress,
+  cancelOrder,
   completeUploadLater,
   finalizeOrder,
   getData,
@@ -89,7 +97,13 @@ export const ALL_CALLS = {
   getLineItemInfo,
   saveOrderTiles,
   sendEmailUploads,
+  getOrder,
+  getOrders,
   getOwnerSession,
+  getPaymentsToReview,
+  moveOrder,
+  refundOrder,
+  settlePaymentReview,
   signInOwner,
   signOutOwner,
   authenticateTestPayment,

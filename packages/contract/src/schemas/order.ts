@@ -15,6 +15,13 @@ export const orderLineItem = z.extend(z.omit(lineItem, { _id: true, photosStillT
 });
 export type OrderLineItem = z.infer<typeof orderLineItem>;
 
+export const tracking = z.object({
+  carrier: z.string(),
+  number: z.string(),
+  /** The courier's own page of the parcel. */
+  url: z.nullable(z.string()),
+});
+
 export const order = z.object({
   orderId: id,
   /** For people; opens nothing. */
@@ -32,7 +39,13 @@ export const order = z.object({
   tax: money,
   total: money,
   history: z.array(z.object({ status: orderStatus, at: time })),
-  tracking: z.optional(z.string()),
+  /** Where its parcel is, once it has left. */
+  tracking: z.optional(tracking),
+  /** Whether its shopper may cancel it now, and until when; no end is known while it waits for its photos. */
+  isCancellable: z.boolean(),
+  changeableUntil: z.nullable(time),
+  /** What has gone back of `total`, or is with the bank on its way back. */
+  refunded: money,
   createdAt: time,
   message,
 });

@@ -88,7 +88,33 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
   },
 
   markForReview: async (id, needsReview) => {
-    await db.updateTable("payments").set({ needsReview }).where("id", "=", id).execute();
+    await db
+      .updateTable("payments")
+      .set({ needsReview, reviewSettledAt: null })
+      .where("id", "=", id)
+      .execute();
+  },
+
+  findToReview: (limit) =>
+    db
+      .selectFrom("payments")
+      .select(COLUMNS)
+      .where("needsReview", "is not", null)
+      .where("reviewSettledAt", "is", null)
+      .orderBy("createdAt")
+      .limit(limit)
+      .execute(),
+
+  settleReview: async (id, reviewNote, reviewSettledAt) => {
+    const settled = await db
+      .updateTable("payments")
+      .set({ reviewNote, reviewSettledAt })
+      .where("id", "=", id)
+      .where("needsReview", "is not", null)
+      .where("reviewSettledAt", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    return settled !== undefined;
   },
 
   findUnfinished: (now, limit) =>

@@ -6,6 +6,7 @@ import { cartHandlers } from "./cartHandlers.ts";
 import { checkoutHandlers } from "./checkoutHandlers.ts";
 import { orderHandlers } from "./orderHandlers.ts";
 import { ownerHandlers } from "./ownerHandlers.ts";
+import { ownerOrderHandlers } from "./ownerOrderHandlers.ts";
 import { paymentHandlers } from "./paymentHandlers.ts";
 import { visitorHandlers } from "./visitorHandlers.ts";
 
@@ -17,5 +18,6 @@ export const allHandlers = (shop: Shop, testPayments: TestPayments | null): Hand
   ...paymentHandlers(shop, testPayments),
   ...orderHandlers(shop),
   ...ownerHandlers(shop),
+  ...ownerOrderHandlers(shop),
   ...artHandlers(shop),
 });

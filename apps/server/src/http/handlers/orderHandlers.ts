@@ -1,5 +1,6 @@
 import { toWireWall } from "@storywall/contract/designWire.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
+import { cancelOrder } from "../../usecases/orders/cancelOrder.ts";
 import { putOrderPhotos } from "../../usecases/orders/orderPhotos.ts";
 import {
   finalizeOrder,
@@ -16,6 +17,7 @@ import { toOrder, toProgress } from "../wire/order.ts";
 import { readAllTiles, readSomeTiles } from "../wire/orderedWall.ts";
 
 type OrderCall =
+  | "cancelOrder"
   | "completeUploadLater"
   | "saveOrderTiles"
   | "finalizeOrder"
@@ -25,9 +27,14 @@ type OrderCall =
   | "sendEmailUploads";
 
 export const orderHandlers = (shop: Shop): Pick<Handlers, OrderCall> => ({
+  cancelOrder: async ({ params: { orderId } }, { statedSite }) => {
+    const order = await cancelOrder(shop, { orderId, statedSite });
+    return order.kind === "refused" ? order : done(toOrder(shop, order.value));
+  },
+
   finalizeOrder: async ({ body: { orderId } }, { statedSite }) => {
     const order = await finalizeOrder(shop, { orderId, statedSite });
-    return order.kind === "refused" ? order : done(toOrder(order.value));
+    return order.kind === "refused" ? order : done(toOrder(shop, order.value));
   },
 
   sendEmailUploads: async ({ body: { orderId } }, { statedSite }) => {
@@ -42,21 +49,23 @@ export const orderHandlers = (shop: Shop): Pick<Handlers, OrderCall> => ({
     const { orderId, cartItemId: lineId, userId, userTemplateInfo } = body;
     const fill = (ordered: Design) => readAllTiles(ordered, userTemplateInfo);
     const order = await putOrderPhotos(shop, { orderId, lineId, statedSite, userId, isAll: true, fill });
-    return order.kind === "refused" ? order : done(toOrder(order.value));
+    return order.kind === "refused" ? order : done(toOrder(shop, order.value));
   },
 
   saveOrderTiles: async ({ params, body: { tiles, userId } }, { statedSite }) => {
     const { orderId, cartItemId: lineId } = params;
     const fill = (ordered: Design) => readSomeTiles(ordered, tiles);
     const order = await putOrderPhotos(shop, { orderId, lineId, statedSite, userId, isAll: false, fill });
-    return order.kind === "refused" ? order : done(toOrder(order.value));
+    return order.kind === "refused" ? order : done(toOrder(shop, order.value));
   },
 
   getData: async ({ params: { id } }) => {
     const found = await getCheckoutOrOrder(shop, id);
     if (found.kind === "refused") return found;
     return done(
-      found.value.kind === "order" ? toOrder(found.value.order) : toCheckout(shop.sites(), found.value.view),
+      found.value.kind === "order"
+        ? toOrder(shop, found.value.order)
+        : toCheckout(shop.sites(), found.value.view),
     );
   },
 

@@ -1,29 +1,39 @@
 import type { Order, OrderLineItem } from "@storywall/contract/schemas/order.ts";
 import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
+import { changeWindow } from "@storywall/domain/orders/changeWindow.ts";
 import type { QuoteLine } from "../../ports/Checkouts.ts";
 import type { OrderRecord } from "../../ports/Orders.ts";
 import { lineStatus } from "../../usecases/orders/orderPhotos.ts";
+import type { Shop } from "../../usecases/shop.ts";
 import { toShippingAddress } from "./address.ts";
 import { toLineItem } from "./cart.ts";
 
-export const toOrder = (order: OrderRecord): Order => ({
-  orderId: order.id,
-  orderNumber: order.number,
-  status: order.status,
-  site: order.site,
-  currency: order.currency,
-  email: order.email,
-  shippingAddress: toShippingAddress(order.shippingAddress),
-  shippingRate: order.shippingRate,
-  lineItems: order.lines.map((line) => toOrderLine(order, line)),
-  discountCode: order.promo?.code ?? null,
-  price: order.price,
-  discount: order.discount,
-  tax: order.tax,
-  total: order.total,
-  history: order.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
-  createdAt: order.createdAt.toISOString(),
-});
+/** As its shopper sees it at this moment. */
+export const toOrder = ({ clock, sites }: Pick<Shop, "clock" | "sites">, order: OrderRecord): Order => {
+  const { isOpen, until } = changeWindow(order, sites()[order.site].changeWindowMinutes, clock.now());
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    status: order.status,
+    site: order.site,
+    currency: order.currency,
+    email: order.email,
+    shippingAddress: toShippingAddress(order.shippingAddress),
+    shippingRate: order.shippingRate,
+    lineItems: order.lines.map((line) => toOrderLine(order, line)),
+    discountCode: order.promo?.code ?? null,
+    price: order.price,
+    discount: order.discount,
+    tax: order.tax,
+    total: order.total,
+    history: order.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    ...(order.tracking ? { tracking: order.tracking } : {}),
+    isCancellable: isOpen,
+    changeableUntil: until?.toISOString() ?? null,
+    refunded: order.refunded,
+    createdAt: order.createdAt.toISOString(),
+  };
+};
 
 const toOrderLine = (order: OrderRecord, line: QuoteLine): OrderLineItem => {
   const { _id, photosStillToUpload: _, ...item } = toLineItem(line);

@@ -78,7 +78,7 @@ export function OrderPage({ order, onSeen }: OrderPageProps) {
                 </li>
               ))}
             </ol>
-            {order.tracking && <p>Parcel number {order.tracking}</p>}
+            {order.tracking && <Parcel tracking={order.tracking} />}
           </section>
           <section aria-labelledby="help">
             <h2 id="help" className={styles.heading}>
@@ -95,6 +95,18 @@ export function OrderPage({ order, onSeen }: OrderPageProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+function Parcel({
+  tracking: { carrier, number, url },
+}: {
+  readonly tracking: NonNullable<Order["tracking"]>;
+}) {
+  return (
+    <p>
+      {carrier}, parcel number {url === null ? number : <a href={url}>{number}</a>}
+    </p>
   );
 }
 

@@ -1,0 +1,58 @@
+import type {
+  OrderSummary,
+  OwnerOrder,
+  Refund,
+  PaymentToReview as WirePaymentToReview,
+} from "@storywall/contract/schemas/ownerOrder.ts";
+import type { OrderRecord } from "../../ports/Orders.ts";
+import type { RefundRecord } from "../../ports/Refunds.ts";
+import type { OwnerOrderView } from "../../usecases/orders/ownerOrders.ts";
+import type { PaymentToReview } from "../../usecases/payments/reviewPayments.ts";
+import type { Shop } from "../../usecases/shop.ts";
+import { toOrder } from "./order.ts";
+
+export const toOwnerOrder = (
+  shop: Pick<Shop, "clock" | "sites">,
+  { order, refunds, printJobs }: OwnerOrderView,
+): OwnerOrder => ({
+  ...toOrder(shop, order),
+  paymentId: order.paymentId,
+  refunds: refunds.map(toRefund),
+  printJobs: { ...printJobs },
+});
+
+export const toOrderSummary = (order: OrderRecord): OrderSummary => ({
+  orderId: order.id,
+  orderNumber: order.number,
+  site: order.site,
+  status: order.status,
+  email: order.email,
+  currency: order.currency,
+  total: order.total,
+  refunded: order.refunded,
+  createdAt: order.createdAt.toISOString(),
+});
+
+export const toPaymentToReview = ({ payment, site, refunds }: PaymentToReview): WirePaymentToReview => ({
+  paymentId: payment.id,
+  site,
+  provider: payment.provider,
+  status: payment.status,
+  amount: payment.amount,
+  currency: payment.currency,
+  checkoutId: payment.checkoutId,
+  reason: payment.needsReview ?? "",
+  createdAt: payment.createdAt.toISOString(),
+  refunds: refunds.map(toRefund),
+});
+
+const toRefund = (refund: RefundRecord): Refund => ({
+  refundId: refund.id,
+  amount: refund.amount,
+  currency: refund.currency,
+  reason: refund.reason,
+  actor: refund.actor,
+  state: refund.state,
+  requestedAt: refund.requestedAt.toISOString(),
+  settledAt: refund.settledAt?.toISOString() ?? null,
+});

@@ -1,0 +1,39 @@
+import type { OrderFilter, OrderRecord } from "../../ports/Orders.ts";
+import type { PrintJobCounts } from "../../ports/PrintJobs.ts";
+import type { RefundRecord } from "../../ports/Refunds.ts";
+import { done, type Outcome } from "../outcome.ts";
+import type { Shop } from "../shop.ts";
+import { NO_ORDER } from "./readOrder.ts";
+
+/** An order as its shop sees it. */
+export type OwnerOrderView = {
+  readonly order: OrderRecord;
+  readonly refunds: readonly RefundRecord[];
+  readonly printJobs: PrintJobCounts;
+};
+
+export const ownerOrder = async (
+  { repositories: { orders, refunds, printJobs } }: Pick<Shop, "repositories">,
+  orderId: string,
+): Promise<Outcome<OwnerOrderView, "NOT_FOUND">> => {
+  const order = await orders.find(orderId);
+  if (!order) return NO_ORDER;
+  return done({
+    order,
+    refunds: await refunds.findOfOrder(orderId),
+    printJobs: await printJobs.countOfOrder(orderId),
+  });
+};
+
+const A_PAGE = 24;
+
+/** The newest first; `page` counts from 1. A page that is not there is empty. */
+export const ownerOrders = async (
+  { repositories: { orders } }: Pick<Shop, "repositories">,
+  filter: OrderFilter,
+  page: number,
+) => {
+  const found = await orders.list(filter, { offset: (page - 1) * A_PAGE, limit: A_PAGE });
+  const pages = Math.max(1, Math.ceil(found.total / A_PAGE));
+  return { items: found.orders, page, pages, total: found.total };
+};

@@ -1,0 +1,41 @@
+import { canMove } from "@storywall/domain/orders/orderStates.ts";
+import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import type { Minor } from "@storywall/domain/units/units.ts";
+import { atomically } from "../atomically.ts";
+import { cancelLocked, wakeAfterCancel } from "../orders/cancelOrder.ts";
+import { NO_ORDER } from "../orders/readOrder.ts";
+import { done, type Outcome, refuse } from "../outcome.ts";
+import type { Shop } from "../shop.ts";
+import { requestRefund } from "./requestRefund.ts";
+
+/**
+ * The owner gives money back: so much, or without an amount all that is left. Whoever gets everything back for an order that
+ * is not made yet gets no order either: it is cancelled with it.
+ */
+export const refundOrder = async (
+  shop: Shop,
+  orderId: string,
+  { amount: wanted, reason }: { readonly amount: Minor | undefined; readonly reason: string },
+): Promise<Outcome<null, "NOT_FOUND" | "CONFLICT">> => {
+  const outcome = await atomically<null, "NOT_FOUND" | "CONFLICT">(shop, async (repositories) => {
+    const order = await repositories.orders.lock(orderId);
+    if (!order) return NO_ORDER;
+    const { paymentId, currency, status } = order;
+    const left = await repositories.refunds.lockLeftOf(paymentId);
+    const amount = wanted ?? left;
+    if (amount === 0 || amount > left) {
+      return refuse(
+        "CONFLICT",
+        `Of this order's money ${formatMoney(left, currency)} can still be given back.`,
+      );
+    }
+    if (amount === left && canMove(status, "cancelled")) {
+      const cancelled = await cancelLocked(shop, repositories, order, { actor: "owner", reason });
+      return cancelled.kind === "refused" ? cancelled : done(null);
+    }
+    await requestRefund(shop, repositories, { paymentId, orderId, amount, currency, reason, actor: "owner" });
+    return done(null);
+  });
+  if (outcome.kind === "done") wakeAfterCancel(shop);
+  return outcome;
+};

@@ -1,0 +1,15 @@
+import { defineCall } from "../../call.ts";
+import { pageOf } from "../../schemas/art.ts";
+import { orderQuery, orderSummary } from "../../schemas/ownerOrder.ts";
+
+export const getOrders = defineCall({
+  name: "getOrders",
+  method: "GET",
+  path: "/owner/orders",
+  summary: "Orders, the newest first, 24 a page; of one state or site where asked",
+  tag: "Owner",
+  owner: true,
+  query: orderQuery,
+  reply: pageOf(orderSummary),
+  errors: [],
+});

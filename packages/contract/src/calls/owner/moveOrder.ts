@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { defineCall } from "../../call.ts";
+import { ownerOrder, ownersMove } from "../../schemas/ownerOrder.ts";
+import { id } from "../../schemas/primitives.ts";
+
+export const moveOrder = defineCall({
+  name: "moveOrder",
+  method: "POST",
+  path: "/owner/orders/:orderId/move",
+  summary: "Take an order to its next state; its shopper is written to",
+  tag: "Owner",
+  owner: true,
+  params: z.strictObject({ orderId: id }),
+  body: ownersMove,
+  reply: ownerOrder,
+  // CONFLICT: it cannot come there from where it is, or its shopper may still cancel it.
+  errors: ["NOT_FOUND", "CONFLICT"],
+});

@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { defineCall } from "../../call.ts";
+import { ownerOrder, refundWish } from "../../schemas/ownerOrder.ts";
+import { id } from "../../schemas/primitives.ts";
+
+export const refundOrder = defineCall({
+  name: "refundOrder",
+  method: "POST",
+  path: "/owner/orders/:orderId/refund",
+  summary: "Give back a part of an order's money, or all that is left of it",
+  tag: "Owner",
+  owner: true,
+  params: z.strictObject({ orderId: id }),
+  body: refundWish,
+  reply: ownerOrder,
+  // CONFLICT: that much is not left.
+  errors: ["NOT_FOUND", "CONFLICT"],
+  idempotent: true,
+});

@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { defineCall } from "../../call.ts";
+import { reviewNote } from "../../schemas/ownerOrder.ts";
+import { id } from "../../schemas/primitives.ts";
+
+export const settlePaymentReview = defineCall({
+  name: "settlePaymentReview",
+  method: "POST",
+  path: "/owner/payments-to-review/:id/settle",
+  summary: "A person has looked at the payment; the note says what was done",
+  tag: "Owner",
+  owner: true,
+  params: z.strictObject({ id }),
+  body: reviewNote,
+  reply: z.object({ paymentId: id }),
+  errors: ["NOT_FOUND"],
+});
