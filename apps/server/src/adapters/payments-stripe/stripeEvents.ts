@@ -1,0 +1,71 @@
+import Stripe from "stripe";
+import {
+  EVENT_MAY_BE_OFF_MS,
+  type EventHeaders,
+  type EventReading,
+  type PaymentEventKind,
+} from "../../ports/Payments.ts";
+
+/** Reads a signed event. The age is judged here: Stripe's library takes stamps of the future for young. */
+export const readStripeEvent = (
+  webhooks: Stripe["webhooks"],
+  secret: string,
+  rawBody: Buffer,
+  headers: EventHeaders,
+  now: Date,
+): EventReading => {
+  const signature = headers["stripe-signature"];
+  const stamp = typeof signature === "string" ? stampOf(signature) : undefined;
+  if (typeof signature !== "string" || stamp === undefined) return { kind: "invalid", reason: "signature" };
+  let event: Stripe.Event;
+  try {
+    // Tolerance 0 means that the library does not judge the age.
+    event = webhooks.constructEvent(rawBody, signature, secret, 0);
+  } catch (error) {
+    const isForged = error instanceof Stripe.errors.StripeSignatureVerificationError;
+    return { kind: "invalid", reason: isForged ? "signature" : "malformed" };
+  }
+  const age = now.getTime() - stamp * 1000;
+  if (age > EVENT_MAY_BE_OFF_MS) return { kind: "invalid", reason: "tooOld" };
+  if (age < -EVENT_MAY_BE_OFF_MS) return { kind: "invalid", reason: "fromTheFuture" };
+  if (typeof event?.id !== "string" || typeof event.data?.object !== "object") {
+    return { kind: "invalid", reason: "malformed" };
+  }
+  const subject = subjectOf(event);
+  if (!subject?.paymentId) return { kind: "ignored" };
+  const { kind, paymentId } = subject;
+  return { kind: "event", event: { eventId: event.id, paymentId, kind, at: new Date(event.created * 1000) } };
+};
+
+/** Exactly one: of several, library and we might believe different ones. */
+const stampOf = (signature: string): number | undefined => {
+  const stamps = signature.split(",").filter((item) => item.trim().startsWith("t="));
+  const digits = stamps.length === 1 ? /^t=(\d{1,12})$/.exec(stamps[0] ?? "")?.[1] : undefined;
+  return digits === undefined ? undefined : Number(digits);
+};
+
+const subjectOf = (
+  event: Stripe.Event,
+): { readonly kind: PaymentEventKind; readonly paymentId: string | undefined } | undefined => {
+  switch (event.type) {
+    case "payment_intent.succeeded":
+      return { kind: "succeeded", paymentId: event.data.object.id };
+    case "payment_intent.processing":
+      return { kind: "processing", paymentId: event.data.object.id };
+    case "payment_intent.payment_failed":
+      return { kind: "declined", paymentId: event.data.object.id };
+    case "payment_intent.canceled":
+      return { kind: "canceled", paymentId: event.data.object.id };
+    case "charge.refunded":
+    case "refund.updated":
+    case "refund.failed":
+      return { kind: "refunded", paymentId: idOf(event.data.object.payment_intent) };
+    case "charge.dispute.created":
+      return { kind: "disputed", paymentId: idOf(event.data.object.payment_intent) };
+    default:
+      return undefined;
+  }
+};
+
+const idOf = (intent: string | Stripe.PaymentIntent | null): string | undefined =>
+  typeof intent === "string" ? intent : intent?.id;

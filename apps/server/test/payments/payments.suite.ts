@@ -1,0 +1,325 @@
+import type { Currency } from "@storywall/domain/sites/site.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import { DAY, MINUTE, SECOND } from "@storywall/testkit/fakeClock.ts";
+import type { Faults } from "@storywall/testkit/providers/faults.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  type EventHeaders,
+  type NewPayment,
+  type Payments,
+  PaymentsUnavailable,
+} from "../../src/ports/Payments.ts";
+
+/** A provider with the levers that its suite pulls. */
+export type ProviderUnderTest = {
+  readonly payments: Payments;
+  readonly currency: Currency;
+  readonly now: () => Date;
+  /** What the shopper and the bank do in the provider's own form. */
+  readonly pay: (id: string) => Promise<unknown> | unknown;
+  /** How many payments the provider has in its books for the checkout. */
+  readonly countPayments: (checkoutId: string) => number | Promise<number>;
+  /** Null for a provider within our process: there is no line that could break. */
+  readonly line: { readonly faults: Faults; readonly forgetKeys: () => void } | null;
+  /** Null for a provider that sends nothing from outside. */
+  readonly events: {
+    /** A signed event that says that the payment succeeded. */
+    readonly succeeded: (
+      id: string,
+      options?: { readonly at?: Date; readonly secret?: string },
+    ) => { readonly body: string; readonly headers: EventHeaders };
+    /** A signed event of a kind that the shop does not know. */
+    readonly unsupported: () => { readonly body: string; readonly headers: EventHeaders };
+    /** Signed text that is no event. */
+    readonly malformed: () => { readonly body: string; readonly headers: EventHeaders };
+  } | null;
+  /** What this provider cannot do for us. */
+  readonly lacks: { readonly update?: true; readonly cancel?: true };
+  readonly close: () => Promise<void>;
+};
+
+let tests = 0;
+
+/** What a provider is, as far as its suite must know before it opens one. */
+export type ProviderTraits = {
+  /** The built-in provider is in our process: no line could break, and nothing comes from outside. */
+  readonly isBuiltIn?: true;
+};
+
+/** What every provider promises; each adapter runs it, with a time-out shorter than 500 ms. */
+export const paymentsSuite = (
+  name: string,
+  { isBuiltIn }: ProviderTraits,
+  open: () => Promise<ProviderUnderTest>,
+): void => {
+  describe(name, () => {
+    let provider: ProviderUnderTest;
+    let payments: Payments;
+    let checkoutId: string;
+    beforeEach(async () => {
+      provider = await open();
+      payments = provider.payments;
+      checkoutId = `checkout-${++tests}`;
+    });
+    afterEach(() => provider.close());
+
+    const order = (more: Partial<NewPayment> = {}): NewPayment => ({
+      amount: minor(124_999),
+      currency: provider.currency,
+      checkoutId,
+      quoteVersion: 3,
+      email: "anna@example.com",
+      ...more,
+    });
+    const begin = () => payments.create(order(), `create:${checkoutId}:1:3`);
+    const paid = async () => {
+      const { id } = await begin();
+      await provider.pay(id);
+      return id;
+    };
+
+    test("a new payment is for what was ordered, and nothing has been paid of it", async () => {
+      const fact = await begin();
+      const { email: _, ...ordered } = order();
+      expect(fact).toMatchObject({ ...ordered, status: "requires_payment_method", refunded: 0 });
+      expect(fact.provider).toBe(payments.provider);
+      expect(fact.clientSecret).toBeTruthy();
+      expect(await payments.retrieve(fact.id)).toMatchObject({ ...ordered, id: fact.id });
+    });
+
+    test("creating again with the same key is one payment, another key another", async () => {
+      const first = await begin();
+      expect((await begin()).id).toBe(first.id);
+      expect(await provider.countPayments(checkoutId)).toBe(1);
+      const other = await payments.create(order(), `create:${checkoutId}:2:3`);
+      expect(other.id).not.toBe(first.id);
+    });
+
+    test("creating at the same moment with the same key is one payment", async () => {
+      const facts = await Promise.all([begin(), begin(), begin()]);
+      expect(new Set(facts.map(({ id }) => id)).size).toBe(1);
+    });
+
+    test("a payment that nobody made is unknown", async () => {
+      expect(await payments.retrieve("pi_nobody_made")).toBeUndefined();
+      expect(await payments.cancel("pi_nobody_made")).toBeUndefined();
+    });
+
+    test("a paid payment says so, with the amount that came", async () => {
+      const id = await paid();
+      expect(await payments.retrieve(id)).toMatchObject({
+        status: "succeeded",
+        amount: 124_999,
+        refunded: 0,
+      });
+    });
+
+    test("an open payment follows its order, or says that another must be made", async () => {
+      const { id } = await begin();
+      const change = order({ amount: minor(200_000), quoteVersion: 4 });
+      const updated = await payments.update(id, change, `update:${id}:4`);
+      const after = await payments.retrieve(id);
+      if (provider.lacks.update) {
+        expect(updated).toEqual({ kind: "mustReopen" });
+        expect(after).toMatchObject({ amount: 124_999, quoteVersion: 3 });
+      } else {
+        expect(updated).toMatchObject({ kind: "updated", fact: { amount: 200_000, quoteVersion: 4 } });
+        expect(after).toMatchObject({ amount: 200_000, quoteVersion: 4, checkoutId });
+        expect(await payments.update(id, change, `update:${id}:4`)).toMatchObject({ kind: "updated" });
+      }
+    });
+
+    test("a paid payment changes no more", async () => {
+      const id = await paid();
+      const change = order({ amount: minor(100), quoteVersion: 4 });
+      expect(await payments.update(id, change, `update:${id}:4`)).toEqual({ kind: "closed" });
+      expect(await payments.retrieve(id)).toMatchObject({ amount: 124_999, quoteVersion: 3 });
+    });
+
+    test("a cancelled payment is over, where the provider cancels; cancelling twice is fine", async () => {
+      const { id } = await begin();
+      const status = provider.lacks.cancel ? "requires_payment_method" : "canceled";
+      expect(await payments.cancel(id)).toMatchObject({ id, status });
+      expect(await payments.cancel(id)).toMatchObject({ id, status });
+      if (provider.lacks.cancel) return;
+      const change = order({ amount: minor(100), quoteVersion: 4 });
+      expect(await payments.update(id, change, `update:${id}:4`)).toEqual({ kind: "closed" });
+    });
+
+    test("cancelling comes too late for what is paid", async () => {
+      const id = await paid();
+      expect(await payments.cancel(id)).toMatchObject({ id, status: "succeeded" });
+    });
+
+    test("a refund with the same key is one refund, also long after", async () => {
+      const id = await paid();
+      const first = await payments.refund(id, minor(50_000), `refund:${checkoutId}:1`);
+      expect(first).toMatchObject({ amount: 50_000, status: expect.stringMatching(/pending|succeeded/) });
+      expect((await payments.refund(id, minor(50_000), `refund:${checkoutId}:1`)).id).toBe(first.id);
+      provider.line?.forgetKeys();
+      expect((await payments.refund(id, minor(50_000), `refund:${checkoutId}:1`)).id).toBe(first.id);
+      expect(await payments.retrieve(id)).toMatchObject({
+        status: "succeeded",
+        amount: 124_999,
+        refunded: 50_000,
+      });
+      expect(await payments.retrieveRefund(first.id ?? "")).toMatchObject({ id: first.id, amount: 50_000 });
+    });
+
+    test("refunds at the same moment with the same key are one refund", async () => {
+      const id = await paid();
+      const give = () => payments.refund(id, minor(1_000), `refund:${checkoutId}:1`);
+      const refunds = await Promise.all([give(), give(), give()]);
+      expect(new Set(refunds.map((refund) => refund.id)).size).toBe(1);
+      expect((await payments.retrieve(id))?.refunded).toBe(1_000);
+    });
+
+    test("parts may be given back, and never more than was paid", async () => {
+      const id = await paid();
+      await payments.refund(id, minor(100_000), `refund:${checkoutId}:1`);
+      expect(await payments.refund(id, minor(25_000), `refund:${checkoutId}:2`)).toEqual({
+        id: null,
+        status: "failed",
+        amount: 25_000,
+      });
+      await payments.refund(id, minor(24_999), `refund:${checkoutId}:3`);
+      expect((await payments.retrieve(id))?.refunded).toBe(124_999);
+      expect(await payments.refund(id, minor(1), `refund:${checkoutId}:4`)).toMatchObject({
+        status: "failed",
+      });
+    });
+
+    test("what was not paid is not given back", async () => {
+      const { id } = await begin();
+      expect(await payments.refund(id, minor(1), `refund:${checkoutId}:1`)).toMatchObject({
+        status: "failed",
+      });
+    });
+
+    test("a refund that nobody made is unknown", async () => {
+      expect(await payments.retrieveRefund("re_nobody_made")).toBeUndefined();
+    });
+
+    describe.skipIf(isBuiltIn)("over a line that breaks", () => {
+      const line = () => {
+        if (!provider.line) throw new Error(`${name} has no line`);
+        return provider.line.faults;
+      };
+      /** Nobody knows what happened; anything else would be a wrong answer. */
+      const tried = async (work: () => Promise<unknown>): Promise<void> => {
+        await work().catch((error: unknown) => expect(error).toBeInstanceOf(PaymentsUnavailable));
+      };
+
+      test("a reply that is lost for good is no answer", async () => {
+        line().requestsByChance([{ fault: { kind: "loseReply" }, probability: 1 }]);
+        await expect(begin()).rejects.toBeInstanceOf(PaymentsUnavailable);
+        await expect(payments.retrieve("pi_any")).rejects.toBeInstanceOf(PaymentsUnavailable);
+      });
+
+      test.each([
+        { kind: "dropBefore" },
+        { kind: "loseReply" },
+        { kind: "cutReply" },
+        { kind: "delay", milliseconds: 600 },
+      ] as const)("after $kind the same key gives one payment", async (fault) => {
+        line().next(fault, ({ method }) => method === "POST");
+        line().next(fault, ({ method }) => method === "POST");
+        await tried(begin);
+        line().stop();
+        const { id } = await begin();
+        expect(await provider.countPayments(checkoutId)).toBe(1);
+        expect(await payments.retrieve(id)).toMatchObject({ checkoutId, status: "requires_payment_method" });
+      });
+
+      test.each(["errorBefore", "errorAfter"] as const)(
+        "after %s the same key leads to one payment that can be paid",
+        async (kind) => {
+          line().next({ kind }, ({ method }) => method === "POST");
+          await tried(begin);
+          const { id } = await begin();
+          expect((await begin()).id).toBe(id);
+          await provider.pay(id);
+          expect(await payments.retrieve(id)).toMatchObject({ status: "succeeded" });
+        },
+      );
+
+      test("errors that do not end are no answer", async () => {
+        line().requestsByChance([{ fault: { kind: "errorBefore" }, probability: 1 }]);
+        await expect(begin()).rejects.toBeInstanceOf(PaymentsUnavailable);
+      });
+
+      test.each([
+        { kind: "dropBefore" },
+        { kind: "loseReply" },
+        { kind: "cutReply" },
+        { kind: "errorBefore" },
+        { kind: "errorAfter" },
+        { kind: "delay", milliseconds: 600 },
+      ] as const)("after $kind the same key gives money back once", async (fault) => {
+        const id = await paid();
+        line().next(fault, ({ method }) => method === "POST");
+        const give = () => payments.refund(id, minor(1_000), `refund:${checkoutId}:1`);
+        await tried(give);
+        provider.line?.forgetKeys();
+        expect(await give()).toMatchObject({ amount: 1_000, id: expect.any(String) });
+        expect((await payments.retrieve(id))?.refunded).toBe(1_000);
+      });
+    });
+
+    describe("events from outside", () => {
+      const read = (
+        { body, headers }: { readonly body: string; readonly headers: EventHeaders },
+        now = provider.now(),
+      ) => payments.readEvent(Buffer.from(body), headers, now);
+
+      test("without a signature nothing is believed", async () => {
+        const { id } = await begin();
+        const body = provider.events?.succeeded(id).body ?? JSON.stringify({ id: "evt", paymentId: id });
+        expect(read({ body, headers: {} })).toEqual({ kind: "invalid", reason: "signature" });
+      });
+
+      describe.skipIf(isBuiltIn)("that are signed", () => {
+        const events = () => {
+          if (!provider.events) throw new Error(`${name} sends no events`);
+          return provider.events;
+        };
+
+        test("a signed event says which payment to look at; sent again it is the same event", async () => {
+          const { id } = await begin();
+          const event = events().succeeded(id);
+          const reading = read(event);
+          expect(reading).toMatchObject({ kind: "event", event: { paymentId: id, kind: "succeeded" } });
+          expect(read(event)).toEqual(reading);
+        });
+
+        test("a body that was changed by one character is not believed", async () => {
+          const { id } = await begin();
+          const { body, headers } = events().succeeded(id);
+          expect(read({ body: `${body} `, headers })).toEqual({ kind: "invalid", reason: "signature" });
+        });
+
+        test("another secret's signature is not believed", async () => {
+          const { id } = await begin();
+          const event = events().succeeded(id, { secret: "somebody-elses" });
+          expect(read(event)).toEqual({ kind: "invalid", reason: "signature" });
+        });
+
+        test("an old event and one of the future are not believed; a few minutes do not matter", async () => {
+          const { id } = await begin();
+          const at = (milliseconds: number) =>
+            read(events().succeeded(id, { at: new Date(provider.now().getTime() + milliseconds) }));
+          expect(at(-4 * MINUTE)).toMatchObject({ kind: "event" });
+          expect(at(4 * MINUTE)).toMatchObject({ kind: "event" });
+          expect(at(-5 * MINUTE - SECOND)).toEqual({ kind: "invalid", reason: "tooOld" });
+          expect(at(5 * MINUTE + SECOND)).toEqual({ kind: "invalid", reason: "fromTheFuture" });
+          expect(at(-DAY)).toEqual({ kind: "invalid", reason: "tooOld" });
+        });
+
+        test("what we do not deal in is ignored, and signed nonsense is no event", () => {
+          expect(read(events().unsupported())).toEqual({ kind: "ignored" });
+          expect(read(events().malformed())).toEqual({ kind: "invalid", reason: "malformed" });
+        });
+      });
+    });
+  });
+};

@@ -1,0 +1,41 @@
+import { fakeClock } from "@storywall/testkit/fakeClock.ts";
+import { startStripeStandIn } from "@storywall/testkit/providers/stripe/stripeStandIn.ts";
+import { stripePayments } from "../../src/adapters/payments-stripe/stripePayments.ts";
+import { paymentsSuite } from "./payments.suite.ts";
+
+const open = async () => {
+  const clock = fakeClock();
+  const standIn = await startStripeStandIn({ now: clock.now });
+  const payments = stripePayments({
+    site: "AU",
+    secretKey: standIn.secretKey,
+    publishableKey: "pk_test_one",
+    webhookSecret: standIn.webhookSecret,
+    apiUrl: standIn.url,
+    timeoutMs: 300,
+  });
+  return { clock, standIn, payments };
+};
+
+const event = (type: string, object: object) =>
+  JSON.stringify({ id: "evt_1", object: "event", created: 1_795_251_600, type, data: { object } });
+
+paymentsSuite("stripe", {}, async () => {
+  const { clock, standIn, payments } = await open();
+  return {
+    payments,
+    currency: "AUD",
+    now: clock.now,
+    pay: standIn.shopper.pay,
+    countPayments: (checkoutId) =>
+      standIn.intents().filter(({ metadata: { checkout_id } }) => checkout_id === checkoutId).length,
+    line: { faults: standIn.faults, forgetKeys: standIn.forgetKeys },
+    events: {
+      succeeded: (id, options) => standIn.sign(event("payment_intent.succeeded", { id }), options),
+      unsupported: () => standIn.sign(event("customer.created", { id: "cus_1" })),
+      malformed: () => standIn.sign("not JSON"),
+    },
+    lacks: {},
+    close: standIn.close,
+  };
+});
