@@ -69,7 +69,7 @@ export const mailSuite = (name: string, open: () => Promise<MailUnderTest>): voi
       expect(new Set(mails.map(({ header }) => header("message-id"))).size).toBe(1);
     });
 
-    test.each(BREAKS)("%s in a name or subject begins no header", async (_, lineBreak) => {
+    test.each(BREAKS)("reliability 18: %s in a name or subject begins no header", async (_, lineBreak) => {
       const evil = `Thandi${lineBreak}Bcc: everybody@example.com${lineBreak}${lineBreak}<p>Pay here</p>`;
       const [mail] = await send(
         aMail({
@@ -105,7 +105,7 @@ export const mailSuite = (name: string, open: () => Promise<MailUnderTest>): voi
       "Thandi <thandi@example.com>",
       "everybody",
       "",
-    ])("to an address that is not one mailbox (%j) nothing goes out", async (address) => {
+    ])("reliability 18: to an address that is not one mailbox (%j) nothing goes out", async (address) => {
       const mail = aMail({ to: { name: "", address } });
       expect(await under.mail.send(mail)).toEqual({ kind: "rejected", fault: "address" });
       expect(await under.arrived()).toEqual([]);

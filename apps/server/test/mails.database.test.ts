@@ -277,7 +277,7 @@ describe("mails", () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  test("what a shopper typed is text in the mail, and no line or header of it", async () => {
+  test("reliability 16, 18: what a shopper typed is text in the mail, and no line or header of it", async () => {
     const { order } = await shopper(shop).buy();
     await settled();
     const evil = '<img src=x onerror="alert(1)">\r\nBcc: all@example.com\u2028<!--&';
@@ -309,7 +309,7 @@ describe("mails", () => {
     "thandi@example.com, all@example.com",
     "thandi@example.com\u2028",
     "thandi",
-  ])("nobody is written to at %j", async (email) => {
+  ])("reliability 18: nobody is written to at %j", async (email) => {
     shop.mailbox.answer({ kind: "unavailable", fault: "ECONNECTION" });
     const { order } = await shopper(shop).buy();
     await settled();
