@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { PaymentsUnavailable } from "../ports/Payments.ts";
+import { DatabaseUnavailable } from "../ports/UnitOfWork.ts";
 import { Failure, sendFailure } from "./failure.ts";
 
 /** What Fastify, Node and PostgreSQL say, in the contract's words. */
@@ -20,7 +21,8 @@ const KNOWN: Readonly<Record<string, () => Failure>> = {
   ECONNREFUSED: busy,
   ECONNRESET: busy,
   ETIMEDOUT: busy,
-  // PostgreSQL: too many connections, shutting down, crashed, starting up, lock timeout, query canceled, deadlock.
+  // PostgreSQL: too many connections, shutting down, crashed, starting up, lock timeout, query canceled, deadlock,
+  // read-only (a replica that takes over, a disk that is nearly full).
   "53300": busy,
   "57P01": busy,
   "57P02": busy,
@@ -28,6 +30,7 @@ const KNOWN: Readonly<Record<string, () => Failure>> = {
   "55P03": busy,
   "57014": busy,
   "40P01": busy,
+  "25006": busy,
 };
 
 function busy(): Failure {
@@ -50,6 +53,7 @@ export const asFailure = (error: unknown): Failure => {
       "The payment provider does not answer. No money has moved; trying again is safe.",
     );
   }
+  if (error instanceof DatabaseUnavailable) return busy();
   const code = textOf(error, "code");
   const known = code === undefined ? undefined : KNOWN[code];
   if (known) return known();

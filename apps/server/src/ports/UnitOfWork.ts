@@ -44,3 +44,11 @@ export type UnitOfWork = {
    */
   transaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>;
 };
+
+/**
+ * The database is away, or gave no answer in time. What was asked in a transaction has not happened, unless it was its end
+ * that was not answered; so whoever asks again must do it by something that is done once.
+ */
+export class DatabaseUnavailable extends Error {
+  override readonly name = "DatabaseUnavailable";
+}

@@ -8,9 +8,14 @@ import type { Schema } from "./schema.ts";
 
 export type Database = Kysely<Schema>;
 
-/** Nothing may wait for ever on another's lock, and no query may outlive the request that asked (30 s). */
+/**
+ * Nothing may wait for ever on another's lock, and no query may outlive the request that asked (30 s): a connection, and on
+ * it an answer, come within 25 s or not at all. The last is our own patience, for a database that says nothing any more.
+ */
 const LOCK_TIMEOUT_MS = 10_000;
-const STATEMENT_TIMEOUT_MS = 20_000;
+const CONNECTION_TIMEOUT_MS = 8_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
+const ANSWER_TIMEOUT_MS = 17_000;
 
 /** PostgreSQL, ready to use. */
 export const connectPostgres = async (url: string, connections = 20): Promise<Database> => {
@@ -22,12 +27,16 @@ export const connectPostgres = async (url: string, connections = 20): Promise<Da
     max: connections,
     pipeline: true,
     types,
-    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
   });
   // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
   pool.on("error", () => {});
+  // So would one that breaks while somebody uses it; its query is told by itself.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return open(postgresDialect(pool));
 };
 

@@ -11,6 +11,7 @@ import {
   type QueryResult,
 } from "kysely";
 import type { Pool, PoolClient } from "pg";
+import { DatabaseUnavailable } from "../../ports/UnitOfWork.ts";
 
 /**
  * PostgreSQL at half the price of Kysely's own driver: each statement is a named one, which a connection parses and plans
@@ -31,7 +32,7 @@ const postgresDriver = (pool: Pool): Driver => {
   };
   return {
     init: async () => {},
-    acquireConnection: async () => new PostgresConnection(await pool.connect()),
+    acquireConnection: async () => new PostgresConnection(await pool.connect().catch(tellOfTheLine)),
     beginTransaction: async (connection) => ofOurs(connection).beginWithNext(),
     commitTransaction: async (connection) => ofOurs(connection).commit(),
     rollbackTransaction: async (connection) => ofOurs(connection).rollback(),
@@ -66,19 +67,20 @@ class PostgresConnection implements DatabaseConnection {
 
   async commit(): Promise<void> {
     if (this.#isBeginDue) return;
-    const { command } = await this.#client.query("commit");
+    const { command } = await this.#client.query("commit").catch((error: unknown) => {
+      this.#isSpoilt = true;
+      return tellOfTheLine(error);
+    });
     // So it is called after an error that nobody looked at: PostgreSQL has then undone everything.
     if (command === "ROLLBACK") throw new AbortedTransactionError();
   }
 
   async rollback(): Promise<void> {
     if (this.#isBeginDue) return;
-    try {
-      await this.#client.query("rollback");
-    } catch (error) {
+    // A connection that cannot say it any more is thrown away, and PostgreSQL rolls back what it had begun.
+    await this.#client.query("rollback").catch(() => {
       this.#isSpoilt = true;
-      throw error;
-    }
+    });
   }
 
   release(): void {
@@ -92,8 +94,8 @@ class PostgresConnection implements DatabaseConnection {
       this.#isBeginDue = false;
       return await this.#sendWithBegin(statement);
     } catch (error) {
-      this.#isSpoilt ||= isStalePlan(error);
-      throw error;
+      this.#isSpoilt ||= isStalePlan(error) || isOfTheLine(error);
+      return tellOfTheLine(error);
     }
   }
 
@@ -127,3 +129,11 @@ const nameOf = (text: string): string => {
 /** A table has changed since the statement was prepared ("cached plan must not change result type"). */
 const isStalePlan = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "0A000";
+
+/** What PostgreSQL says itself has a severity; everything else was said by the line to it, or by the pool when none was free. */
+const isOfTheLine = (error: unknown): error is Error =>
+  error instanceof Error && !(error instanceof TypeError) && !("severity" in error);
+
+const tellOfTheLine = (error: unknown): never => {
+  throw isOfTheLine(error) ? new DatabaseUnavailable(error.message, { cause: error }) : error;
+};
