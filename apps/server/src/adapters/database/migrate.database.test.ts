@@ -44,5 +44,5 @@ test("nothing waits for ever: locks and statements have their time", async () =>
     await sql`select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`.execute(
       database,
     );
-  expect(rows).toEqual([{ lock: "10s", statement: "20s" }]);
+  expect(rows).toEqual([{ lock: "10s", statement: "15s" }]);
 });
