@@ -3,7 +3,7 @@ import { minor } from "@storywall/domain/units/units.ts";
 import * as z from "zod/mini";
 import { type PaymentFact, type Payments, PaymentsUnavailable } from "../../ports/Payments.ts";
 import { type PaystackReply, paystackApi } from "./paystackApi.ts";
-import { refundOnce, refundsOf, retrieveRefund, sumOf } from "./paystackRefunds.ts";
+import { paystackRefunds, refundsOf, retrieveRefund, sumOf } from "./paystackRefunds.ts";
 import { readPaystackEvent } from "./readPaystackEvent.ts";
 import { referenceOf } from "./reference.ts";
 import {
@@ -38,6 +38,7 @@ const begun = z.object({ access_code: z.string(), reference: z.string() });
 export const paystackPayments = (parts: PaystackParts): Payments => {
   const { site, secretKey } = parts;
   const api = paystackApi(parts.apiUrl, secretKey, parts.patienceMs);
+  const refundOnce = paystackRefunds(api);
 
   const verify = async (reference: string): Promise<Transaction | undefined> => {
     const reply = await api.get(`/transaction/verify/${encodeURIComponent(reference)}`);
@@ -101,7 +102,7 @@ export const paystackPayments = (parts: PaystackParts): Payments => {
     refund: async (paymentId, amount, idempotencyKey) => {
       const paid = await verify(paymentId);
       if (!paid || !isPaid(paid)) return { id: null, status: "failed", amount };
-      return refundOnce(api, paid, amount, idempotencyKey);
+      return refundOnce(paid, amount, idempotencyKey);
     },
 
     retrieveRefund: (id) => retrieveRefund(api, id),

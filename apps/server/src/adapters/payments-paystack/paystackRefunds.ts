@@ -59,10 +59,23 @@ export const sumOf = (refunds: readonly Refund[]): number =>
 
 /**
  * Gives back, once for each key. Paystack has no keys for repeats: a mark made of ours stands in the refund's note, and
- * nothing is asked for before it was looked for. Two at the same moment would both find nothing; whoever calls must let
- * one at a time through, and does (a refund is leased).
+ * nothing is asked for before it was looked for. Two at the same moment would both find nothing, so they wait for each
+ * other in this process, and between processes by the lease that the refund's sender holds.
  */
-export const refundOnce = async (
+export const paystackRefunds = (api: PaystackApi) => {
+  const underWay = new Map<string, Promise<RefundFact>>();
+  return (paid: Transaction, amount: Minor, idempotencyKey: string): Promise<RefundFact> => {
+    const before = underWay.get(idempotencyKey);
+    if (before) return before;
+    const asked = refundOnce(api, paid, amount, idempotencyKey).finally(() =>
+      underWay.delete(idempotencyKey),
+    );
+    underWay.set(idempotencyKey, asked);
+    return asked;
+  };
+};
+
+const refundOnce = async (
   api: PaystackApi,
   paid: Transaction,
   amount: Minor,

@@ -21,8 +21,8 @@ export type PaystackStandIn = {
   readonly moveTo: (accessCode: string, status: Exclude<TransactionStatus, "success">) => StoredTransaction;
   /** The bank has carried out a refund, or has not. */
   readonly endRefund: (id: string, status: "processed" | "failed") => void;
-  /** As Paystack would sign it; forged: with a key that is not the account's. */
-  readonly sign: (event: PaystackEvent, isForged?: boolean) => SignedEvent;
+  /** A signed event of the test's own making. */
+  readonly sign: (body: string, options?: { readonly secret?: string }) => SignedEvent;
   readonly close: () => Promise<void>;
 };
 
@@ -45,13 +45,15 @@ export const startPaystackStandIn = async ({
 }: PaystackStandInOptions = {}): Promise<PaystackStandIn> => {
   const books = paystackBooks(now);
 
-  const sign = (event: PaystackEvent, isForged = false): SignedEvent => {
-    const body = JSON.stringify(event);
-    const key = isForged ? "sk_test_of_somebody_else" : secretKey;
-    const signature = createHmac("sha512", key).update(body).digest("hex");
+  const sign: PaystackStandIn["sign"] = (body, { secret = secretKey } = {}) => {
+    const signature = createHmac("sha512", secret).update(body).digest("hex");
     return { body, headers: { "content-type": "application/json", "x-paystack-signature": signature } };
   };
-  const events = createEventOutbox(faults, sign, send);
+  const events = createEventOutbox<PaystackEvent>(
+    faults,
+    (event, isForged) => sign(JSON.stringify(event), isForged ? { secret: "sk_test_of_somebody_else" } : {}),
+    send,
+  );
 
   const opened = (accessCode: string): StoredTransaction => {
     const found = books.transactions.find((one) => one.accessCode === accessCode);
