@@ -1,3 +1,4 @@
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "./adapters/database/connect.ts";
 import { idempotencyKeys } from "./adapters/database/idempotencyKeys.ts";
@@ -11,6 +12,7 @@ import type { Clock } from "./ports/Clock.ts";
 import type { IdempotencyKeys } from "./ports/IdempotencyKeys.ts";
 import type { Ids } from "./ports/Ids.ts";
 import type { Mail } from "./ports/Mail.ts";
+import type { Payments } from "./ports/Payments.ts";
 import type { TestPayments } from "./ports/TestPayments.ts";
 import { createMailSender, LEFT_TO_WORKERS } from "./usecases/mails/mailSender.ts";
 import type { SiteOrigins } from "./usecases/mails/writeMail.ts";
@@ -29,6 +31,8 @@ export type ShopParts = {
   /** Null where other processes send what this one queues. */
   readonly mail: Mail | null;
   readonly log: Pick<FastifyBaseLogger, "error">;
+  /** Who takes the money of a site; where nobody is named, the built-in test provider does. */
+  readonly providers?: Partial<Readonly<Record<SiteCode, Payments>>>;
 };
 
 /** The shop behind the door, on a database: what use cases need, and the books of the test provider. */
@@ -41,6 +45,7 @@ export const createShop = ({
   siteOrigins,
   mail,
   log,
+  providers = {},
 }: ShopParts): { readonly shop: Shop; readonly payments: TestPayments; readonly keys: IdempotencyKeys } => {
   const background = createBackground((name, error) => log.error(describe(error), `${name} failed`));
   const payments = testPayments({
@@ -62,7 +67,7 @@ export const createShop = ({
     mailSender: mail
       ? createMailSender({ repositories, mail, clock, background, sites: sites.current, siteOrigins })
       : LEFT_TO_WORKERS,
-    payments: { ZA: payments, AU: payments },
+    payments: { ZA: payments, AU: payments, ...providers },
     publicUrl,
   };
   const shop: Shop = { ...base, refundSender: createRefundSender(base) };

@@ -9,7 +9,7 @@ import type { Database } from "../src/adapters/database/connect.ts";
 import { rateCounts } from "../src/adapters/database/rateCounts.ts";
 import { siteData } from "../src/adapters/database/siteData.ts";
 import { randomIds } from "../src/adapters/system/ids.ts";
-import { createShop } from "../src/createShop.ts";
+import { createShop, type ShopParts } from "../src/createShop.ts";
 import { buildApp } from "../src/http/app.ts";
 import { allHandlers } from "../src/http/handlers/allHandlers.ts";
 import { siteAddresses } from "../src/http/siteAddresses.ts";
@@ -48,6 +48,7 @@ export const openTestShop = async (
   clock = fakeClock(),
   mailbox = createMailbox(),
   publicUrl = PUBLIC_URL,
+  providers: ShopParts["providers"] = {},
 ): Promise<TestShop> => {
   const failures: unknown[] = [];
   const log = pino({ level: "error" }, { write: (line) => void failures.push(JSON.parse(line)) });
@@ -60,6 +61,7 @@ export const openTestShop = async (
     siteOrigins: { ZA: PUBLIC_URL, AU: PUBLIC_URL },
     mail: mailbox,
     log,
+    providers,
   });
   const app = await buildApp({
     publicUrl,
