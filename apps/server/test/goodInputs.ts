@@ -177,6 +177,13 @@ export const goodInputs = (shop: TestShop): GoodInputs => {
     signOutOwner: async () => ({}),
     getOwnerSession: async () => ({}),
 
+    getSite: async () => ({ params: { code: site } }),
+    changeSite: async () => {
+      const { ZA } = await shop.shop.refreshSites();
+      const copy = { title: "Walls that speak" };
+      return { params: { code: site }, body: { expectedVersion: ZA.version, copy } };
+    },
+
     getArtItems: async () => ({ query: { tags: ["Sea"], page: 1 } }),
     getArtItem: async () => ({ params: { id: await artItem() } }),
     getRelatedArtItems: async () => ({ params: { id: await artItem() } }),

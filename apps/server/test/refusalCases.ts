@@ -463,6 +463,11 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
     },
     signOutOwner: {},
     getOwnerSession: {},
+    getSite: {},
+    changeSite: {
+      CONFLICT: body((good) => ({ expectedVersion: Number(Reflect.get(good, "expectedVersion")) + 1 })),
+      SITE_INVALID: body(() => ({ framePrices: { rectangle_small: 0 } })),
+    },
     getArtItems: {},
     getArtItem: { NOT_FOUND: unknownId },
     getRelatedArtItems: { NOT_FOUND: unknownId },

@@ -47,6 +47,7 @@ export const ERROR_STATUS = {
   EMAIL_MISSING: 422,
   ADDRESS_MISSING: 422,
   ART_ITEM_UNKNOWN: 422,
+  SITE_INVALID: 422,
   IDEMPOTENCY_MISMATCH: 422,
   TOO_MANY_REQUESTS: 429,
   /** The tus protocol's own status: these bytes are not those that were sent. */

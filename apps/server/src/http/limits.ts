@@ -2,6 +2,7 @@ import type { BoundCallName } from "./handler.ts";
 
 /** Bodies that carry walls may be large; everything else is a handful of fields. */
 export const BODY_LIMIT = 32 * 1024;
+const SITE_BODY_LIMIT = 64 * 1024;
 const WALL_BODY_LIMIT = 256 * 1024;
 
 export const BODY_LIMITS: Readonly<Partial<Record<BoundCallName, number>>> = {
@@ -14,6 +15,7 @@ export const BODY_LIMITS: Readonly<Partial<Record<BoundCallName, number>>> = {
   saveOrderTiles: WALL_BODY_LIMIT,
   createCheckout: WALL_BODY_LIMIT,
   updateCheckout: WALL_BODY_LIMIT,
+  changeSite: SITE_BODY_LIMIT,
 };
 
 /** A client gives up after 30 s (R7.6), so that nothing need be worked on for longer. */

@@ -7,6 +7,7 @@ import type { Payments } from "../ports/Payments.ts";
 import type { UnitOfWork } from "../ports/UnitOfWork.ts";
 import type { MailSender } from "./mails/mailSender.ts";
 import type { RefundSender } from "./refunds/refundSender.ts";
+import type { LiveSites } from "./sites/liveSites.ts";
 
 /** What use cases need of the world outside; main.ts chooses who does it. */
 export type Shop = UnitOfWork & {
@@ -15,8 +16,8 @@ export type Shop = UnitOfWork & {
    * of them from beginning to end, so take it once.
    */
   readonly sites: () => Sites;
-  /** Takes over what has just been changed. */
-  readonly refreshSites: () => Promise<void>;
+  /** Takes over what was changed anywhere, and says which version of each site there is. */
+  readonly refreshSites: LiveSites["refresh"];
   readonly clock: Clock;
   readonly ids: Ids;
   /** Who takes the money of each site. */

@@ -36,10 +36,12 @@ import { getImages } from "./orders/getImages.ts";
 import { getLineItemInfo } from "./orders/getLineItemInfo.ts";
 import { saveOrderTiles } from "./orders/saveOrderTiles.ts";
 import { sendEmailUploads } from "./orders/sendEmailUploads.ts";
+import { changeSite } from "./owner/changeSite.ts";
 import { getOrder } from "./owner/getOrder.ts";
 import { getOrders } from "./owner/getOrders.ts";
 import { getOwnerSession } from "./owner/getOwnerSession.ts";
 import { getPaymentsToReview } from "./owner/getPaymentsToReview.ts";
+import { getSite } from "./owner/getSite.ts";
 import { moveOrder } from "./owner/moveOrder.ts";
 import { refundOrder } from "./owner/refundOrder.ts";
 import { settlePaymentReview } from "./owner/settlePaymentReview.ts";
@@ -104,6 +106,8 @@ export const ALL_CALLS = {
   moveOrder,
   refundOrder,
   settlePaymentReview,
+  changeSite,
+  getSite,
   signInOwner,
   signOutOwner,
   authenticateTestPayment,

@@ -8,6 +8,7 @@ import { orderHandlers } from "./orderHandlers.ts";
 import { ownerHandlers } from "./ownerHandlers.ts";
 import { ownerOrderHandlers } from "./ownerOrderHandlers.ts";
 import { paymentHandlers } from "./paymentHandlers.ts";
+import { siteHandlers } from "./siteHandlers.ts";
 import { visitorHandlers } from "./visitorHandlers.ts";
 
 /** Every call of the contract except the photos'; a missing one does not compile. */
@@ -19,5 +20,6 @@ export const allHandlers = (shop: Shop, testPayments: TestPayments | null): Hand
   ...orderHandlers(shop),
   ...ownerHandlers(shop),
   ...ownerOrderHandlers(shop),
+  ...siteHandlers(shop),
   ...artHandlers(shop),
 });

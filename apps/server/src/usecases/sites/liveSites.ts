@@ -8,14 +8,20 @@ import {
   type Sites,
 } from "@storywall/domain/sites/site.ts";
 import type { Clock } from "../../ports/Clock.ts";
-import type { SiteData } from "../../ports/SiteData.ts";
+import type { SiteData, SiteVersion } from "../../ports/SiteData.ts";
+
+/** A site and which version of it this is. */
+export type LiveSite = Pick<SiteVersion, "version" | "changedAt" | "changedBy"> & { readonly site: Site };
 
 /** The sites as this process knows them. */
 export type LiveSites = {
   /** The newest that was heard of, without asking; the same object until something changes. */
   readonly current: () => Sites;
-  /** Asks whether there is something newer, and takes it. What cannot be read is not taken: the shop goes on as it was. */
-  readonly refresh: () => Promise<void>;
+  /**
+   * Asks whether there is something newer, and takes it over. What cannot be read rejects and is not taken: the shop goes
+   * on as it was.
+   */
+  readonly refresh: () => Promise<Readonly<Record<SiteCode, LiveSite>>>;
 };
 
 export type LiveSitesParts = {
@@ -25,45 +31,56 @@ export type LiveSitesParts = {
   readonly seeds: Sites;
 };
 
-type Known = { readonly site: Site; readonly version: number };
-
 /**
  * Reads the sites, and writes what they begin with where the database has none; what it has is never overwritten.
  * @throws Error naming the field that cannot be read.
  */
 export const openSites = async ({ siteData, clock, seeds }: LiveSitesParts): Promise<LiveSites> => {
-  const read = async (code: SiteCode): Promise<Known> => {
+  const read = async (code: SiteCode): Promise<LiveSite> => {
     const stored = await siteData.findNewest(code);
     if (!stored) throw new Error(`the database has no data of the site ${code}`);
     const parsed = parseStoredSite(seeds[code], stored.content);
     if (parsed.kind === "faults") throw unreadable(code, parsed.faults);
-    return { site: parsed.value, version: stored.version };
+    const { version, changedAt, changedBy } = stored;
+    return { site: parsed.value, version, changedAt, changedBy };
   };
 
-  const present = await siteData.newestVersions();
-  for (const code of SITE_CODES) {
-    const content = parseSiteContent(seeds[code]);
-    if (content.kind === "faults") throw unreadable(code, content.faults);
-    if (present.has(code)) continue;
-    const now = clock.now();
-    await siteData.append({ code, version: 1, content: content.value, changedAt: now, changedBy: "system" });
-  }
-  let known = forEachSite<Known>((code) => ({ site: seeds[code], version: 0 }));
-  let sites: Sites = seeds;
+  await seedMissing({ siteData, clock, seeds });
+  let live: Readonly<Record<SiteCode, LiveSite>> = { ZA: await read("ZA"), AU: await read("AU") };
+  let sites = sitesOf(live);
 
-  const refresh = async (): Promise<void> => {
+  const refresh = async (): Promise<typeof live> => {
     for (const [code, version] of await siteData.newestVersions()) {
-      if (known[code].version >= version) continue;
+      if (live[code].version >= version) continue;
       const newest = await read(code);
       // Two refreshes may run at once; the one that read less must not win by being slower.
-      if (newest.version <= known[code].version) continue;
-      known = { ...known, [code]: newest };
-      sites = forEachSite((each) => known[each].site);
+      if (newest.version <= live[code].version) continue;
+      live = { ...live, [code]: newest };
+      sites = sitesOf(live);
     }
+    return live;
   };
-  await refresh();
   return { current: () => sites, refresh };
 };
+
+const seedMissing = async ({ siteData, clock, seeds }: LiveSitesParts): Promise<void> => {
+  const present = await siteData.newestVersions();
+  for (const code of SITE_CODES) {
+    if (present.has(code)) continue;
+    const content = parseSiteContent(seeds[code]);
+    if (content.kind === "faults") throw unreadable(code, content.faults);
+    // Of two processes that start together one writes it; the other finds it there.
+    await siteData.append({
+      code,
+      version: 1,
+      content: content.value,
+      changedAt: clock.now(),
+      changedBy: "system",
+    });
+  }
+};
+
+const sitesOf = (live: Readonly<Record<SiteCode, LiveSite>>): Sites => forEachSite((code) => live[code].site);
 
 const unreadable = (code: SiteCode, [fault]: readonly Fault[]): Error =>
   new Error(`the data of the site ${code} cannot be read: ${fault?.path} must be ${fault?.message}`);

@@ -1,0 +1,24 @@
+import type { SiteForOwner } from "@storywall/contract/schemas/site.ts";
+import type { LiveSite } from "../../usecases/sites/liveSites.ts";
+
+export const toSiteForOwner = ({ site, version, changedAt, changedBy }: LiveSite): SiteForOwner => ({
+  code: site.code,
+  version,
+  changedAt: changedAt.toISOString(),
+  changedBy,
+  countryName: site.countryName,
+  currency: site.currency,
+  copy: site.copy,
+  framePrices: site.framePrices,
+  setPrices: site.setPrices,
+  tax: site.tax,
+  shippingRates: [...site.shippingRates],
+  addressForm: site.addressForm.map(({ options, ...field }) => ({
+    ...field,
+    ...(options ? { options: [...options] } : {}),
+  })),
+  promoCodes: [...site.promoCodes],
+  welcomeBanner: site.welcomeBanner,
+  dispatchDays: site.dispatchDays,
+  changeWindowMinutes: site.changeWindowMinutes,
+});

@@ -1,0 +1,41 @@
+import { changeSiteContent } from "@storywall/domain/sites/parseSiteContent.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { done, type Outcome, refuse } from "../outcome.ts";
+import type { Shop } from "../shop.ts";
+import type { LiveSite } from "./liveSites.ts";
+
+export type SiteRefusal = "CONFLICT" | "SITE_INVALID";
+
+/**
+ * Changes what is for sale and how it is said, from the next request on in this process and within a second in the others.
+ * What was quoted before stays as it was quoted. `change` names only what it changes.
+ */
+export const changeSite = async (
+  { repositories: { siteData }, refreshSites, clock }: Pick<Shop, "repositories" | "refreshSites" | "clock">,
+  code: SiteCode,
+  { expectedVersion, change }: { readonly expectedVersion: number; readonly change: object },
+): Promise<Outcome<LiveSite, SiteRefusal>> => {
+  const before = (await refreshSites())[code];
+  if (before.version !== expectedVersion) return STALE;
+  const changed = changeSiteContent(before.site, change);
+  if (changed.kind === "faults") {
+    return refuse(
+      "SITE_INVALID",
+      "Nothing was changed, because some of it cannot be so. Please check the marked fields.",
+      changed.faults.map(({ path, message }) => ({ path, message: `must be ${message}` })),
+    );
+  }
+  const version = {
+    version: expectedVersion + 1,
+    changedAt: clock.now(),
+    changedBy: "owner",
+  } as const;
+  if (!(await siteData.append({ code, content: changed.value, ...version }))) return STALE;
+  await refreshSites();
+  return done({ site: { ...before.site, ...changed.value }, ...version });
+};
+
+const STALE = refuse(
+  "CONFLICT",
+  "This was changed in the meantime, perhaps in another window. Please look at it as it is now, and change it again.",
+);

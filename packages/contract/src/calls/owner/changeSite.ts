@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { defineCall } from "../../call.ts";
+import { site } from "../../schemas/primitives.ts";
+import { siteChange, siteForOwner } from "../../schemas/site.ts";
+
+export const changeSite = defineCall({
+  name: "changeSite",
+  method: "PUT",
+  path: "/owner/sites/:code",
+  summary: "Change parts of a site, of the version that was read; what is left out stays",
+  tag: "Owner",
+  owner: true,
+  params: z.strictObject({ code: site }),
+  body: z.extend(siteChange, { expectedVersion: z.int().check(z.gte(1), z.lte(2_000_000_000)) }),
+  reply: siteForOwner,
+  errors: ["CONFLICT", "SITE_INVALID"],
+});

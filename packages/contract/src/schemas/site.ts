@@ -1,0 +1,96 @@
+import { ADDRESS_FIELDS } from "@storywall/domain/sites/site.ts";
+import * as z from "zod/mini";
+import { currency, money, site, time } from "./primitives.ts";
+
+/** The shape of what the owner may change; what each field may hold, the domain says (SITE_INVALID names every fault). */
+const copy = {
+  title: z.string(),
+  description: z.string(),
+  made_and_shipped_headline: z.string(),
+  made_and_shipped_text: z.string(),
+  /** Path of a picture of the shop. */
+  made_and_shipped_image: z.string(),
+  order_confirmation_headline: z.string(),
+  faq_answer_shipped_from: z.string(),
+  email_address: z.string(),
+  free_shipping_text: z.string(),
+  business_location: z.string(),
+};
+const framePrices = {
+  rectangle_small: money,
+  rectangle_medium: money,
+  rectangle_large: money,
+  rectangle_xlarge: money,
+};
+const setPrices = { square_trio: money, charming_six: money, dazzling_dozen: money };
+const tax = { name: z.string(), percent: z.number() };
+const welcomeBanner = { enabled: z.boolean(), headline: z.string(), code: z.string() };
+/** Working days from order to dispatch. */
+const dispatchDays = { from: z.int(), to: z.int() };
+
+const shippingRates = z.array(z.strictObject({ handle: z.string(), title: z.string(), price: money }));
+const promoCodes = z.array(
+  z.strictObject({
+    code: z.string(),
+    percent: z.number(),
+    /** Absent: never. */
+    expiresAt: z.optional(z.string()),
+    oncePerEmail: z.boolean(),
+    /** Orders that may have it in all; absent: any number. */
+    maxUses: z.optional(z.int()),
+  }),
+);
+const addressForm = z.array(
+  z.strictObject({
+    name: z.enum(ADDRESS_FIELDS),
+    label: z.string(),
+    required: z.boolean(),
+    /** HTML autocomplete token. */
+    autocomplete: z.string(),
+    inputMode: z.optional(z.enum(["text", "numeric", "tel"])),
+    /** Regular expression from ^ to $, as in HTML. */
+    pattern: z.optional(z.string()),
+    hint: z.optional(z.string()),
+    options: z.optional(z.array(z.strictObject({ value: z.string(), label: z.string() }))),
+  }),
+);
+/** Minutes after an order in which its shopper may still cancel it. */
+const changeWindowMinutes = z.int();
+
+/** A site with all that the owner may change of it, and which version that is. */
+export const siteForOwner = z.object({
+  code: site,
+  version: z.int(),
+  changedAt: time,
+  /** `system`: as the shop came. */
+  changedBy: z.enum(["system", "owner"]),
+  countryName: z.string(),
+  currency,
+  copy: z.object(copy),
+  framePrices: z.object(framePrices),
+  setPrices: z.object(setPrices),
+  tax: z.object(tax),
+  shippingRates,
+  addressForm,
+  promoCodes,
+  welcomeBanner: z.object(welcomeBanner),
+  dispatchDays: z.object(dispatchDays),
+  changeWindowMinutes,
+});
+export type SiteForOwner = z.infer<typeof siteForOwner>;
+
+/** Fields that are left out stay, also single words and prices; lists are taken whole. */
+export const siteChange = z.partial(
+  z.strictObject({
+    copy: z.partial(z.strictObject(copy)),
+    framePrices: z.partial(z.strictObject(framePrices)),
+    setPrices: z.partial(z.strictObject(setPrices)),
+    tax: z.partial(z.strictObject(tax)),
+    shippingRates,
+    addressForm,
+    promoCodes,
+    welcomeBanner: z.partial(z.strictObject(welcomeBanner)),
+    dispatchDays: z.partial(z.strictObject(dispatchDays)),
+    changeWindowMinutes,
+  }),
+);

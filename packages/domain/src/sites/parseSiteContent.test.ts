@@ -1,0 +1,234 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { normalisePromoCode } from "../pricing/promo.ts";
+import { changeSiteContent, parseSiteContent, parseStoredSite } from "./parseSiteContent.ts";
+import { SITE_CODES } from "./site.ts";
+import { migrateSiteContent, toStoredContent } from "./siteContent.ts";
+import { SITES } from "./sites.ts";
+
+const { ZA, AU } = SITES;
+const promo = { code: "SUMMER20", percent: 20, oncePerEmail: false };
+const field = (name: string) => ZA.addressForm.find((candidate) => candidate.name === name);
+
+/** Where a change of ZA is faulty; nothing when it is good. */
+const faultsOf = (change: object): readonly string[] => {
+  const result = changeSiteContent(ZA, change);
+  return result.kind === "faults" ? result.faults.map(({ path }) => path) : [];
+};
+
+describe.each(SITE_CODES)("%s", (code) => {
+  const seed = SITES[code];
+
+  test("R1.2 what the site begins with is good, and comes back from the database as it is", () => {
+    const content = parseSiteContent(seed);
+    if (content.kind === "faults") throw content.faults[0];
+    const stored: unknown = JSON.parse(JSON.stringify(toStoredContent(content.value)));
+    expect(parseStoredSite(seed, stored)).toEqual({ kind: "read", value: seed });
+  });
+
+  test("what an older program did not store is as the newer one has it", () => {
+    const { changeWindowMinutes: _, copy, ...older } = seed;
+    const { business_location: __, ...fewerWords } = copy;
+    const stored = { format: 1, ...older, copy: { ...fewerWords, title: "Ours" } };
+    expect(parseStoredSite(seed, stored)).toEqual({
+      kind: "read",
+      value: { ...seed, copy: { ...copy, title: "Ours" } },
+    });
+  });
+});
+
+test("what code, country and currency stand for is the program's, whatever is stored", () => {
+  const stored = { ...ZA, code: "AU", currency: "AUD", orderNumberPrefix: "AU", timeZone: "UTC", x: 1 };
+  expect(parseStoredSite(ZA, stored)).toEqual({ kind: "read", value: ZA });
+  expect(changeSiteContent(ZA, { currency: "AUD" })).toEqual(parseSiteContent(ZA));
+});
+
+test("stored content of an older format is migrated step by step", () => {
+  const migrations = { 1: (old: object) => ({ ...old, a: 1 }), 2: (old: object) => ({ ...old, b: 2 }) };
+  expect(migrateSiteContent({ format: 1 }, migrations)).toEqual({ format: 3, a: 1, b: 2 });
+});
+
+test("a change names only what it changes", () => {
+  const changed = changeSiteContent(ZA, {
+    framePrices: { rectangle_small: 75_000 },
+    copy: { title: " Hi " },
+  });
+  expect(changed).toMatchObject({
+    kind: "read",
+    value: {
+      framePrices: { ...ZA.framePrices, rectangle_small: 75_000 },
+      copy: { ...ZA.copy, title: "Hi" },
+      promoCodes: ZA.promoCodes,
+    },
+  });
+});
+
+test("B10 a promo code is kept in capitals", () => {
+  const changed = changeSiteContent(ZA, { promoCodes: [...ZA.promoCodes, { ...promo, code: " summer20 " }] });
+  expect(changed).toMatchObject({ value: { promoCodes: [{}, { code: "SUMMER20" }] } });
+});
+
+test("R5.3 everything that is wrong is named at once", () => {
+  expect(
+    faultsOf({
+      copy: { title: "", email_address: "nobody" },
+      framePrices: { rectangle_small: 0, rectangle_large: 1.5 },
+      tax: { percent: 101 },
+      promoCodes: [...ZA.promoCodes, { code: "x", percent: 0, oncePerEmail: 1 }],
+    }),
+  ).toEqual([
+    "copy.title",
+    "copy.email_address",
+    "framePrices.rectangle_small",
+    "framePrices.rectangle_large",
+    "tax.percent",
+    "promoCodes.1.code",
+    "promoCodes.1.percent",
+    "promoCodes.1.oncePerEmail",
+  ]);
+});
+
+test.each<[what: string, change: object, path: string]>([
+  ["a price below nothing", { setPrices: { square_trio: -1 } }, "setPrices.square_trio"],
+  ["a price with a slipped comma", { setPrices: { square_trio: 10_000_001 } }, "setPrices.square_trio"],
+  ["a price in words", { setPrices: { square_trio: "99" } }, "setPrices.square_trio"],
+  ["blank words", { copy: { title: "   " } }, "copy.title"],
+  ["endless words", { copy: { title: "x".repeat(121) } }, "copy.title"],
+  ["words on two lines", { copy: { description: "one\ntwo" } }, "copy.description"],
+  ["hidden turns of direction", { copy: { description: "a\u202eb" } }, "copy.description"],
+  [
+    "a picture of another house",
+    { copy: { made_and_shipped_image: "//x.example/a.svg" } },
+    "copy.made_and_shipped_image",
+  ],
+  [
+    "a picture by script",
+    { copy: { made_and_shipped_image: "javascript:1" } },
+    "copy.made_and_shipped_image",
+  ],
+  [
+    "a mail header in the address",
+    { copy: { email_address: "a@b.co\r\nBcc: c@d.co" } },
+    "copy.email_address",
+  ],
+  ["two mail addresses", { copy: { email_address: "a@b.co,c@d.co" } }, "copy.email_address"],
+  ["no way of delivery", { shippingRates: [] }, "shippingRates"],
+  ["two ways of one handle", { shippingRates: [ZA.shippingRates[0], ZA.shippingRates[0]] }, "shippingRates"],
+  [
+    "a handle with blanks",
+    { shippingRates: [{ handle: "by air", title: "Air", price: 1 }] },
+    "shippingRates.0.handle",
+  ],
+  [
+    "a delivery that pays",
+    { shippingRates: [{ handle: "air", title: "Air", price: -1 }] },
+    "shippingRates.0.price",
+  ],
+  ["a code twice", { promoCodes: [...ZA.promoCodes, ...ZA.promoCodes] }, "promoCodes"],
+  [
+    "a code that is taken for another",
+    { promoCodes: [...ZA.promoCodes, { ...promo, code: "we1c0me1o" }, { ...promo, code: "WELC0ME1O" }] },
+    "promoCodes",
+  ],
+  [
+    "a code for everything",
+    { promoCodes: [...ZA.promoCodes, { ...promo, percent: 100 }] },
+    "promoCodes.1.percent",
+  ],
+  [
+    "a code until some day",
+    { promoCodes: [...ZA.promoCodes, { ...promo, expiresAt: "2026-13-01T00:00:00Z" }] },
+    "promoCodes.1.expiresAt",
+  ],
+  [
+    "a code for no order",
+    { promoCodes: [...ZA.promoCodes, { ...promo, maxUses: 0 }] },
+    "promoCodes.1.maxUses",
+  ],
+  ["the banner's code taken away", { promoCodes: [promo] }, "welcomeBanner.code"],
+  ["a banner for no code", { welcomeBanner: { code: "NOSUCH" } }, "welcomeBanner.code"],
+  ["dispatch before it begins", { dispatchDays: { from: 3 } }, "dispatchDays"],
+  ["a change window of a month", { changeWindowMinutes: 43_200 }, "changeWindowMinutes"],
+  [
+    "a form without a street",
+    { addressForm: ZA.addressForm.filter((one) => one.name !== "address1") },
+    "addressForm",
+  ],
+  [
+    "a form that does not require the name",
+    { addressForm: ZA.addressForm.map((one) => ({ ...one, required: false })) },
+    "addressForm",
+  ],
+  ["a form that asks twice", { addressForm: [...ZA.addressForm, field("city")] }, "addressForm"],
+  [
+    "a form that asks the country",
+    { addressForm: [...ZA.addressForm, { ...field("city"), name: "country" }] },
+    `addressForm.${ZA.addressForm.length}.name`,
+  ],
+  ["a form that is none", { addressForm: 1 }, "addressForm"],
+])("R5.3 %s is refused where it stands", (_, change, path) => {
+  expect(faultsOf(change)).toEqual([path]);
+});
+
+test.each([
+  "[0-9]{4}",
+  "^[0-9]{4}",
+  "^[0-9$",
+  "^(a+)+$",
+  "^(?:[a-z]*)*$",
+  "^(a|b+){2,}$",
+  `^${"a".repeat(200)}$`,
+  "^[a&&&b]$",
+])("the pattern %s is refused", (pattern) => {
+  const addressForm = ZA.addressForm.map((one) => (one.name === "zip" ? { ...one, pattern } : one));
+  expect(faultsOf({ addressForm })).toEqual([expect.stringMatching(/^addressForm\.\d+\.pattern$/)]);
+});
+
+test("whatever is sent, the answer is a value", () => {
+  const parts = fc.dictionary(fc.constantFrom(...Object.keys(ZA)), fc.anything());
+  fc.assert(
+    fc.property(fc.oneof(parts, fc.anything()), (change) => {
+      expect(["read", "faults"]).toContain(changeSiteContent(AU, change).kind);
+    }),
+  );
+});
+
+test("what is good stays good and the same through the database", () => {
+  const price = fc.integer({ min: 1, max: 10_000_000 });
+  const code = fc.record(
+    {
+      code: fc.stringMatching(/^[A-Za-z]{3,10}[2-9]{1,6}$/),
+      percent: fc.integer({ min: 1, max: 99 }),
+      oncePerEmail: fc.boolean(),
+      expiresAt: fc
+        .date({ noInvalidDate: true, min: new Date(0), max: new Date("2100") })
+        .map((at) => at.toISOString()),
+      maxUses: fc.integer({ min: 1, max: 1000 }),
+    },
+    { requiredKeys: ["code", "percent", "oncePerEmail"] },
+  );
+  const good = fc.record(
+    {
+      framePrices: fc.dictionary(fc.constantFrom(...Object.keys(ZA.framePrices)), price),
+      setPrices: fc.dictionary(fc.constantFrom(...Object.keys(ZA.setPrices)), price),
+      tax: fc.record({ percent: fc.integer({ min: 0, max: 100 }) }),
+      promoCodes: fc
+        .uniqueArray(code, { selector: (promo) => normalisePromoCode(promo.code), maxLength: 5 })
+        .map((codes) => [...AU.promoCodes, ...codes]),
+      shippingRates: fc.uniqueArray(
+        fc.record({ handle: fc.stringMatching(/^[a-z][a-z-]{0,9}$/), title: fc.constant("By road"), price }),
+        { selector: ({ handle }) => handle, minLength: 1 },
+      ),
+      changeWindowMinutes: fc.nat(10_000),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(good, (change) => {
+      const result = changeSiteContent(AU, change);
+      if (result.kind === "faults") throw result.faults[0];
+      const stored: unknown = JSON.parse(JSON.stringify(toStoredContent(result.value)));
+      expect(parseStoredSite(AU, stored)).toEqual({ kind: "read", value: { ...AU, ...result.value } });
+    }),
+  );
+});
