@@ -23,8 +23,10 @@ const STATEMENTS = [
     ends_at timestamptz not null
   )`,
   "create index rate_counts_by_end on rate_counts (ends_at)",
-  // For the figures of the last day (GET /metrics).
+  // For the figures of GET /metrics, which are read again and again.
   "create index payments_by_age on payments (created_at)",
+  "create index refunds_that_failed on refunds (requested_at) where state = 'failed'",
+  "create index mails_given_up on mail_outbox (given_up_at) where given_up_at is not null",
 ];
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -78,6 +78,23 @@ test.each(["web", "worker"])("ROLE=%s is refused on the embedded database, which
   expect(config({ ROLE, DATABASE_URL: "postgres://db/shop" }).role).toBe(ROLE);
 });
 
+test("a process that is told nothing writes a line a request, and takes no time to drain", () => {
+  expect(config({})).toMatchObject({ logLevel: "info", metricsToken: null, drainMs: 0 });
+  expect(config({ NODE_ENV: "development" }).logLevel).toBe("warn");
+  expect(config({ DRAIN_SECONDS: "12", LOG_LEVEL: "debug" })).toMatchObject({
+    drainMs: 12_000,
+    logLevel: "debug",
+  });
+  expect(faults({ DRAIN_SECONDS: "61" })).toEqual([expect.stringContaining("DRAIN_SECONDS=61")]);
+  expect(faults({ LOG_LEVEL: "chatty" })).toEqual([expect.stringContaining("LOG_LEVEL=chatty")]);
+});
+
+test("a token that is easily guessed is refused without being repeated", () => {
+  const [fault = ""] = faults({ METRICS_TOKEN: "guess-me" });
+  expect(fault).toContain("METRICS_TOKEN");
+  expect(fault).not.toContain("guess-me");
+});
+
 test("any free port will do where the shop's address is said", () => {
   expect(faults({ PORT: "0" })).toEqual([expect.stringContaining("PUBLIC_URL")]);
   expect(config({ PORT: "0", PUBLIC_URL: "http://localhost:4000" }).port).toBe(0);

@@ -6,6 +6,9 @@ import type { PaymentProvider } from "./ports/Payments.ts";
 export const ROLES = ["all", "web", "worker"] as const;
 export type Role = (typeof ROLES)[number];
 
+export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
 /** What this process was told to be. Settings that can be left out have been filled in. */
 export type Config = {
   readonly development: boolean;
@@ -26,6 +29,11 @@ export type Config = {
   /** Of a mail server; null: each mail is a file in `dataDir`. May hold a password. */
   readonly mailUrl: string | null;
   readonly tagManagerIds: Readonly<Record<SiteCode, string | null>>;
+  readonly logLevel: LogLevel;
+  /** Whoever shows it may read the metrics; null: whoever asks from this machine or its private network. */
+  readonly metricsToken: string | null;
+  /** How long a process that was asked to stop still takes requests, so that a load balancer can send them elsewhere. */
+  readonly drainMs: number;
   /** Addresses of proxies whose word about the shopper's address is believed. */
   readonly trustProxy: readonly string[];
 };
@@ -44,6 +52,7 @@ const CHOICES = {
   PAYMENTS_AU: { built: ["test"], planned: ["stripe", "paystack"] },
   PHOTO_STORE: { built: ["disk"], planned: ["s3", "cloudinary"] },
   ROLE: { built: ROLES, planned: [] },
+  LOG_LEVEL: { built: LOG_LEVELS, planned: [] },
   ALLOW_TEST_PAYMENTS: { built: ["0", "1"], planned: [] },
   NODE_ENV: { built: ["production", "development", "test"], planned: [] },
 } as const;
@@ -95,6 +104,7 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
   choice("COMMERCE", "embedded");
   choice("PHOTO_STORE", "disk");
   const role = choice("ROLE", "all");
+  const development = choice("NODE_ENV", "production") === "development";
   const payments = { ZA: choice("PAYMENTS_ZA", "test"), AU: choice("PAYMENTS_AU", "test") };
   const allowTestPayments = choice("ALLOW_TEST_PAYMENTS", "0") === "1";
   if (publicUrl.startsWith("https:") && !allowTestPayments) {
@@ -128,7 +138,7 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
   }
 
   const config: Config = {
-    development: choice("NODE_ENV", "production") === "development",
+    development,
     role,
     port,
     host: text("HOST") ?? "127.0.0.1",
@@ -154,6 +164,10 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
       ZA: read("TAG_MANAGER_ID_ZA", null, parseTagManagerId, TAG_MANAGER_ID),
       AU: read("TAG_MANAGER_ID_AU", null, parseTagManagerId, TAG_MANAGER_ID),
     },
+    // Who develops reads the log by eye.
+    logLevel: choice("LOG_LEVEL", development ? "warn" : "info"),
+    metricsToken: readMetricsToken(text("METRICS_TOKEN"), faults),
+    drainMs: read("DRAIN_SECONDS", 0, parseDrain, "is not a time to wait; it is a whole number from 0 to 60"),
     trustProxy:
       text("TRUST_PROXY")
         ?.split(",")
@@ -194,6 +208,20 @@ const parseSiteHosts = (value: string): ReadonlyMap<string, SiteCode> | undefine
 const isMailUrl = (value: string): boolean => {
   const url = URL.parse(value);
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "" && /^\/?$/.test(url.pathname);
+};
+
+const parseDrain = (value: string): number | undefined =>
+  /^\d{1,2}$/.test(value) && Number(value) <= 60 ? Number(value) * 1000 : undefined;
+
+const SHORTEST_TOKEN = 16;
+
+const readMetricsToken = (token: string | null, faults: string[]): string | null => {
+  if (token !== null && !/^[\x21-\x7e]+$/.test(token)) {
+    faults.push("METRICS_TOKEN holds what cannot stand in a header; please take letters and digits.");
+  } else if (token !== null && token.length < SHORTEST_TOKEN) {
+    faults.push(`METRICS_TOKEN is too short; please take at least ${SHORTEST_TOKEN} characters.`);
+  }
+  return token;
 };
 
 const SHORTEST_PASSWORD = 10;

@@ -4,7 +4,7 @@ import { type Config, readConfig } from "./config.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { StartFault } from "./startFault.ts";
 
-/** After this long a request that does not end is cut off: whoever stops us does not wait for ever either. */
+/** After this long (behind the time to drain) a request that does not end is cut off: whoever stops us does not wait for ever either. */
 const PATIENCE_MS = 10_000;
 
 const main = async (): Promise<void> => {
@@ -12,7 +12,7 @@ const main = async (): Promise<void> => {
   if (result.kind === "faults") return giveUp(result.faults);
   try {
     const server = await startServer(result.config);
-    stopOnSignals(server);
+    stopOnSignals(server, result.config.drainMs + PATIENCE_MS);
     process.stdout.write(welcome(result.config, server));
   } catch (error) {
     if (!(error instanceof StartFault)) throw error;
@@ -28,7 +28,7 @@ const giveUp = (sentences: readonly string[]): void => {
 /** A supervisor signals a whole group of processes, so that one wish arrives twice within this time. */
 const ECHO_MS = 1_000;
 
-const stopOnSignals = (server: RunningServer): void => {
+const stopOnSignals = (server: RunningServer, patienceMs: number): void => {
   let stoppingSince: number | null = null;
   const stop = (): void => {
     if (stoppingSince !== null) {
@@ -37,7 +37,7 @@ const stopOnSignals = (server: RunningServer): void => {
       return;
     }
     stoppingSince = performance.now();
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), patienceMs).unref();
     server.stop().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -2,14 +2,20 @@ import { randomInt } from "node:crypto";
 import { access, constants } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
 import { STUDIO_ART } from "@storywall/domain/art/studioArt.ts";
 import { SITES } from "@storywall/domain/sites/sites.ts";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import pino from "pino";
 import { studioPictures } from "./adapters/art-sharp/studioPictures.ts";
-import { connectEmbedded, connectPostgres, type Database } from "./adapters/database/connect.ts";
+import {
+  connectEmbedded,
+  connectPostgres,
+  type Database,
+  type PoolUse,
+} from "./adapters/database/connect.ts";
 import { rateCounts } from "./adapters/database/rateCounts.ts";
+import { readFigures } from "./adapters/database/shopFigures.ts";
 import { siteData } from "./adapters/database/siteData.ts";
 import { uploadLocks } from "./adapters/database/uploadLocks.ts";
 import { imagesSharp } from "./adapters/images-sharp/imagesSharp.ts";
@@ -29,11 +35,14 @@ import { type BareAppOptions, buildApp, buildWorkerApp } from "./http/app.ts";
 import { artFileRoutes } from "./http/art/artFileRoutes.ts";
 import { documentationRoutes } from "./http/documentation/documentationRoutes.ts";
 import { allHandlers } from "./http/handlers/allHandlers.ts";
+import { createMetrics } from "./http/metrics/metrics.ts";
+import { addShopMetrics } from "./http/metrics/shopMetrics.ts";
 import { pageRoutes } from "./http/pages/pageRoutes.ts";
 import { builtPages, livePages } from "./http/pages/pageSource.ts";
 import { photoRoutes } from "./http/photos/photoRoutes.ts";
 import { previewRoutes } from "./http/previews/previewRoutes.ts";
 import { type SiteAddresses, siteAddresses } from "./http/siteAddresses.ts";
+import { createLog } from "./log.ts";
 import type { Mail } from "./ports/Mail.ts";
 import type { RateCounts } from "./ports/RateCounts.ts";
 import { StartFault } from "./startFault.ts";
@@ -58,6 +67,10 @@ export type RunningServer = {
   readonly stop: () => Promise<void>;
 };
 
+/** Of one process to PostgreSQL. */
+const CONNECTIONS = 20;
+const UPLOADS_MAY_GO_ON_MS = 5_000;
+
 const WEB_FOLDER = join(import.meta.dirname, "../../web");
 
 /**
@@ -66,14 +79,26 @@ const WEB_FOLDER = join(import.meta.dirname, "../../web");
  */
 export const startServer = async (config: Config): Promise<RunningServer> => {
   const closers: (() => unknown)[] = [];
-  const stop = async () => {
+  const closeAll = async () => {
     // In the opposite order: nothing loses what it stands on.
     for (const close of closers.splice(0).reverse()) await close();
   };
+  let isStopping = false;
+  const stop = async () => {
+    // Whoever sends visitors here hears first that it should not.
+    isStopping = true;
+    await wait(config.drainMs);
+    await closeAll();
+  };
   try {
-    return { ...(await open(config, (close) => closers.push(close))), stop };
+    const opened = await open(
+      config,
+      (close) => closers.push(close),
+      () => isStopping,
+    );
+    return { ...opened, stop };
   } catch (error) {
-    await stop();
+    await closeAll();
     throw error;
   }
 };
@@ -81,10 +106,11 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
 const open = async (
   config: Config,
   onStop: (close: () => unknown) => void,
+  isStopping: () => boolean,
 ): Promise<Omit<RunningServer, "stop">> => {
-  const log = pino({ level: "warn", base: null });
+  const log = createLog(config);
   openDataFolder(config.dataDir);
-  const database = await openDatabase(config, onStop);
+  const { database, poolUse } = await openDatabase(config, onStop);
   onStop(() => database.destroy());
 
   const sites = await openSites({ siteData: siteData(database), clock, seeds: SITES });
@@ -100,7 +126,6 @@ const open = async (
     mail,
     log,
   });
-  onStop(() => shop.background.settled());
   onStop(() => mail?.close());
   const images = imagesSharp();
   onStop(() => images.close());
@@ -116,10 +141,19 @@ const open = async (
     photoUrl: (assetId) => photoUrl(config.publicUrl, assetId),
   });
 
+  // Before what it works with is closed.
+  onStop(() => shop.background.settled());
+
+  const registry = createMetrics({ databasePool: poolUse, images: images.load });
+  const refresh = addShopMetrics(registry, { readFigures: readFigures(database), clock });
   const common = {
     trustProxy: config.trustProxy,
     logger: log,
+    metrics: { registry, refresh, token: config.metricsToken },
     health: {
+      open: async () => {
+        if (isStopping()) throw new Error("stopping");
+      },
       database: () => sql`select 1`.execute(database),
       dataFolder: () => access(config.dataDir, constants.W_OK),
     },
@@ -132,6 +166,8 @@ const open = async (
   // Only PostgreSQL may have other processes that change what this one knows.
   if (config.databaseUrl !== null) onStop(keepSitesFresh(sites, shop.background));
   onStop(() => served.app.close());
+  // A slow upload need not be waited for: what has come is kept, and its sender goes on elsewhere.
+  onStop(() => void setTimeout(photos.locks.letGoOfAll, UPLOADS_MAY_GO_ON_MS).unref());
   const listensAt = await listen(served.app, config);
   if (config.role !== "web") onStop(startUpkeep(upkeepTasks(shop, keys, counts, photos), shop.background));
   return { addresses, listensAt, newPassword: served.newPassword };
@@ -202,10 +238,19 @@ const buildShopApp = async (
 const openMail = ({ mailUrl, dataDir }: Config): Promise<Mail> | Mail =>
   mailUrl === null ? mailFile(join(dataDir, "mail")) : mailSmtp(mailUrl);
 
-const openDatabase = async (config: Config, onStop: (close: () => unknown) => void): Promise<Database> => {
+type OpenDatabase = { readonly database: Database; readonly poolUse: (() => PoolUse) | null };
+
+const openDatabase = async (
+  config: Config,
+  onStop: (close: () => unknown) => void,
+): Promise<OpenDatabase> => {
   if (config.databaseUrl !== null) {
     try {
-      return await connectPostgres(config.databaseUrl);
+      let poolUse: OpenDatabase["poolUse"] = null;
+      const database = await connectPostgres(config.databaseUrl, CONNECTIONS, (use) => {
+        poolUse = use;
+      });
+      return { database, poolUse };
     } catch (error) {
       throw new StartFault(
         `The database of DATABASE_URL cannot be used: ${error instanceof Error ? error.message : "no answer"}.`,
@@ -215,7 +260,7 @@ const openDatabase = async (config: Config, onStop: (close: () => unknown) => vo
   const lock = lockDataFolder(config.dataDir);
   onStop(() => lock.release());
   try {
-    return await connectEmbedded(join(config.dataDir, "database"));
+    return { database: await connectEmbedded(join(config.dataDir, "database")), poolUse: null };
   } catch (error) {
     throw new StartFault(
       `The embedded database in ${config.dataDir} cannot be opened: ${error instanceof Error ? error.message : "no reason given"}. Bring back a copy of the folder, or move its part database away to begin with an empty one.`,

@@ -14,6 +14,9 @@ import { handleError } from "./errorHandler.ts";
 import { Failure, sendFailure } from "./failure.ts";
 import { type HealthChecks, healthRoutes } from "./health.ts";
 import { ALL_REQUESTS, BODY_LIMIT, limitFor } from "./limits.ts";
+import { logRequests } from "./logRequests.ts";
+import { measureRequests } from "./metrics/metrics.ts";
+import { type MetricsOptions, metricsRoute } from "./metrics/metricsRoute.ts";
 import { refuseForeignWrites } from "./ownPages.ts";
 
 /** For a request to arrive whole: 5 MB of a photo over a line of 0.15 Mbit/s. Headers have Node's own minute. */
@@ -23,6 +26,8 @@ export type BareAppOptions = {
   readonly logger: FastifyBaseLogger | false;
   readonly health: HealthChecks;
   readonly trustProxy: readonly string[];
+  /** Absent: nobody measures. */
+  readonly metrics?: MetricsOptions;
 };
 
 export type AppOptions = BareAppOptions &
@@ -45,6 +50,8 @@ const bareApp = async (options: BareAppOptions): Promise<FastifyInstance> => {
     onProtoPoisoning: "error",
     onConstructorPoisoning: "error",
     forceCloseConnections: "idle",
+    // While it closes: what comes on a connection that is still open is answered, and then the connection ends.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     // An address that cannot be read never meets the hooks below, so it gets their headers here.
     frameworkErrors: (error, request, reply) =>
@@ -55,13 +62,21 @@ const bareApp = async (options: BareAppOptions): Promise<FastifyInstance> => {
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
+  if (options.logger) logRequests(app);
+  if (options.metrics) measureRequests(app, options.metrics.registry);
   return app;
+};
+
+/** How a process is, for whoever watches it. */
+const addStatusRoutes = async (app: FastifyInstance, { health, metrics }: BareAppOptions): Promise<void> => {
+  await app.register(healthRoutes(health));
+  if (metrics) await app.register(metricsRoute(metrics));
 };
 
 /** A worker's door: nothing of the shop, only how it is. */
 export const buildWorkerApp = async (options: BareAppOptions): Promise<FastifyInstance> => {
   const app = await bareApp(options);
-  await app.register(healthRoutes(options.health));
+  await addStatusRoutes(app, options);
   return app;
 };
 
@@ -94,7 +109,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 
   bindCalls(app, options);
   app.all("/api/*", (_request, reply) => sendFailure(reply, NO_SUCH_CALL));
-  await app.register(healthRoutes(options.health));
+  await addStatusRoutes(app, options);
   for (const routes of options.routes) await app.register(routes);
   return app;
 };

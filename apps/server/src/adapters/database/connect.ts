@@ -17,8 +17,15 @@ const CONNECTION_TIMEOUT_MS = 8_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 const ANSWER_TIMEOUT_MS = 17_000;
 
-/** PostgreSQL, ready to use. */
-export const connectPostgres = async (url: string, connections = 20): Promise<Database> => {
+/** Connections at this moment, and queries that wait for one. */
+export type PoolUse = { readonly busy: number; readonly idle: number; readonly waiting: number };
+
+/** PostgreSQL, ready to use. `watch` is given a way to see how busy its connections are. */
+export const connectPostgres = async (
+  url: string,
+  connections = 20,
+  watch: (use: () => PoolUse) => void = () => {},
+): Promise<Database> => {
   const types = new pg.TypeOverrides();
   // Amounts are whole cents below 2^53; the driver's default for bigint is text.
   types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -37,6 +44,11 @@ export const connectPostgres = async (url: string, connections = 20): Promise<Da
   pool.on("error", () => {});
   // So would one that breaks while somebody uses it; its query is told by itself.
   pool.on("connect", (client) => client.on("error", () => {}));
+  watch(() => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  }));
   return open(postgresDialect(pool));
 };
 

@@ -4,6 +4,8 @@ import type { Job } from "./jobs.ts";
 export type ChildPool = {
   /** Runs the job as soon as a process is free. */
   run(job: Job): Promise<Ended>;
+  /** Jobs at this moment. */
+  load(): { readonly running: number; readonly waiting: number };
   close(): void;
 };
 
@@ -50,5 +52,5 @@ export const startChildPool = (script: URL, size: number, limits: ChildLimits): 
     alive.clear();
     idle.length = 0;
   };
-  return { run, close };
+  return { run, load: () => ({ running: busy, waiting: waiting.length }), close };
 };

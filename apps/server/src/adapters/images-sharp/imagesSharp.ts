@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 import { MAX_PHOTO_BYTES } from "@storywall/domain/photos/photoLimits.ts";
 import { notAnImage, photoDamaged, photoTooLarge } from "@storywall/domain/photos/photoRefusals.ts";
 import type { Images, TakenIn } from "../../ports/Images.ts";
-import { startChildPool } from "./childPool.ts";
+import { type ChildPool, startChildPool } from "./childPool.ts";
 import type { Job } from "./jobs.ts";
 import { SNIFFED_BYTES, sniff } from "./sniff.ts";
 
@@ -32,7 +32,7 @@ export const imagesSharp = ({
   processes = 2,
   milliseconds = 20_000,
   memory = 1_500_000_000,
-}: ImagesOptions = {}): Images => {
+}: ImagesOptions = {}): Images & Pick<ChildPool, "load"> => {
   const pool = startChildPool(WORKER, processes, { milliseconds, memory });
 
   /** A job whose process died has no result. */
@@ -67,5 +67,5 @@ export const imagesSharp = ({
     throw new Error(`No smaller copy could be made of ${master}.`);
   };
 
-  return { takeIn, resize, close: async () => pool.close() };
+  return { takeIn, resize, load: pool.load, close: async () => pool.close() };
 };

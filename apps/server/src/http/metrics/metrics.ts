@@ -1,0 +1,83 @@
+import type { FastifyInstance } from "fastify";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+/** What this process measures of itself, beside what Node tells. */
+export type ProcessGauges = {
+  /** Null with the embedded database, which has one connection. */
+  readonly databasePool:
+    | (() => { readonly busy: number; readonly idle: number; readonly waiting: number })
+    | null;
+  readonly images: () => { readonly running: number; readonly waiting: number };
+};
+
+/** From a cart's read (1 ms) to what a client gives up on (30 s). */
+const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** The figures of one process. Labels are routes, methods and states: few, and never somebody's. */
+export const createMetrics = ({ databasePool, images }: ProcessGauges): Registry => {
+  const registry = new Registry();
+  // Event loop lag, memory, garbage collection, open files.
+  collectDefaultMetrics({ register: registry });
+  gaugeOf(registry, "storywall_images_jobs", "Photos that are being read or wait for it", "state", () =>
+    Object.entries(images()),
+  );
+  if (databasePool) {
+    gaugeOf(
+      registry,
+      "storywall_database_connections",
+      "Connections, and queries that wait for one",
+      "state",
+      () => Object.entries(databasePool()),
+    );
+  }
+  return registry;
+};
+
+/** A gauge that is read when it is asked for. */
+export const gaugeOf = (
+  registry: Registry,
+  name: string,
+  help: string,
+  label: string,
+  read: () => Iterable<readonly [string, number]>,
+): void => {
+  new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [value, count] of read()) this.set({ [label]: value }, count);
+    },
+  });
+};
+
+/** Counts and times every request by its route, which holds no id. */
+export const measureRequests = (app: FastifyInstance, registry: Registry): void => {
+  const registers = [registry];
+  const seconds = new Histogram({
+    name: "storywall_http_request_seconds",
+    help: "From a request's head to the end of its answer",
+    labelNames: ["method", "route", "status"],
+    buckets: SECONDS,
+    registers,
+  });
+  const inFlight = new Gauge({
+    name: "storywall_http_requests_in_flight",
+    help: "Requests that are being answered",
+    registers,
+  });
+  const cutOff = new Counter({
+    name: "storywall_http_requests_cut_off_total",
+    help: "Requests whose sender went away before the answer",
+    registers,
+  });
+  app.addHook("onRequest", async () => inFlight.inc());
+  app.addHook("onResponse", async (request, reply) => {
+    inFlight.dec();
+    if (!reply.raw.writableFinished) cutOff.inc();
+    const route = request.routeOptions.url ?? "none";
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+};
