@@ -10,7 +10,7 @@ import { Failure, failureReply, sendFailure } from "./failure.ts";
 import type { BoundCallName, CallContext, Handler, Handlers } from "./handler.ts";
 import { withIdempotency } from "./idempotency.ts";
 import { check, sentenceOf } from "./issues.ts";
-import { ANSWER_WITHIN_MS, BODY_LIMIT, BODY_LIMITS, RATE_LIMITS } from "./limits.ts";
+import { ANSWER_WITHIN_MS, BODY_LIMIT, BODY_LIMITS, limitsOf, RATE_LIMITS } from "./limits.ts";
 import { sessionCookie } from "./owner/sessionCookie.ts";
 import { fieldOf, siteNamed, siteOfRequest } from "./site.ts";
 import type { SiteAddresses } from "./siteAddresses.ts";
@@ -55,7 +55,6 @@ const bindCall = <C extends Call>(
   call: C,
   handler: Handler<C>,
 ): void => {
-  const limit = RATE_LIMITS[name];
   app.route({
     method: call.method,
     url: `/api${call.path}`,
@@ -66,9 +65,9 @@ const bindCall = <C extends Call>(
     handler: async (request, reply) => {
       const checked = checkRequest(call, request);
       const count = async () => {
-        if (limit) await countRequest(binding, limit, request, reply);
+        for (const limit of limitsOf(name, request.body)) await countRequest(binding, limit, request, reply);
       };
-      if (!limit?.countedByHandler) await count();
+      if (!RATE_LIMITS[name]?.countedByHandler) await count();
       const work = async () => {
         const outcome = await handler(checked, contextOf(request, reply, binding, count));
         if (outcome.kind === "refused" && outcome.retryAfterSeconds !== undefined) {

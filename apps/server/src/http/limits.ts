@@ -1,4 +1,5 @@
 import type { BoundCallName } from "./handler.ts";
+import { fieldOf } from "./site.ts";
 
 /** Bodies that carry walls may be large; everything else is a handful of fields. */
 export const BODY_LIMIT = 32 * 1024;
@@ -61,6 +62,13 @@ export const RATE_LIMITS: Readonly<Partial<Record<BoundCallName, RateLimit>>> = 
   completeCheckout: { group: "complete", seconds: 60, visitor: 30, address: 300, countedByHandler: true },
   // Three an hour for each order are the use case's own.
   sendEmailUploads: { group: "upload link", seconds: 3600, visitor: null, address: 30 },
+};
+
+/** All limits that a request counts against. A promo code is a guess, whichever call brings it along. */
+export const limitsOf = (name: BoundCallName, body: unknown): readonly RateLimit[] => {
+  const own = RATE_LIMITS[name];
+  const bringsCode = own !== PROMO_CODE && Boolean(fieldOf(body, "promoCode"));
+  return [...(own ? [own] : []), ...(bringsCode ? [PROMO_CODE] : [])];
 };
 
 /** Begun uploads name no visitor. A wall has 50 tiles at most: five people may fill one each at the same moment. */

@@ -1,0 +1,175 @@
+import { performance } from "node:perf_hooks";
+import { MINUTE } from "@storywall/testkit/fakeClock.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { randomIds } from "../../src/adapters/system/ids.ts";
+import type { BoundCallName } from "../../src/http/handler.ts";
+import { postgresDatabase, type TestDatabase } from "../databases.ts";
+import { givePassword } from "../owner.ts";
+import { shopper } from "../shopper.ts";
+import { openTestShop, type TestShop } from "../testShop.ts";
+import { callOf, knock } from "./knock.ts";
+
+/** Pairs of look-ups that are timed; enough to see a separation that a network would let through. */
+const SAMPLES = Number(process.env.TIMING_SAMPLES ?? 80);
+
+/**
+ * How often a sample of one side is faster than one of the other: 0.5 when nobody can tell them apart, 0 or 1 when
+ * everybody can. Ranks, so that a busy machine's outliers weigh nothing.
+ */
+const separation = (one: readonly number[], other: readonly number[]): number => {
+  let faster = 0;
+  for (const a of one) for (const b of other) faster += a < b ? 1 : a === b ? 0.5 : 0;
+  return faster / (one.length * other.length);
+};
+
+describe("one answer for no", () => {
+  let connected: TestDatabase;
+  let shop: TestShop;
+  let cartId = "";
+  let real: Readonly<Record<string, string>>;
+  let buyer: ReturnType<typeof shopper>;
+  beforeAll(async () => {
+    connected = await postgresDatabase();
+    shop = await openTestShop(connected.database);
+    buyer = shopper(shop);
+    const { order, checkout } = await buyer.buy();
+    cartId = (await shopper(shop).fillCart())._id;
+    real = {
+      number: order.orderNumber,
+      checkout: checkout.checkoutId,
+      line: order.lineItems[0]?.cartItemId ?? "",
+    };
+    await givePassword(shop);
+  });
+  afterAll(async () => {
+    await shop?.close();
+    await connected?.close();
+  });
+
+  type Ask = () => Promise<{ readonly statusCode: number; readonly body: string }>;
+
+  /** Asks both in turn, so that whatever slows the machine slows both. */
+  const expectNoDifference = async (one: Ask, other: Ask) => {
+    const times: [number[], number[]] = [[], []];
+    const warm = 10;
+    for (let count = 0; count < SAMPLES + warm; count++) {
+      const order = count % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
+      for (const side of order) {
+        const began = performance.now();
+        await (side === 0 ? one : other)();
+        if (count >= warm) times[side].push(performance.now() - began);
+      }
+    }
+    const [a, b] = [await one(), await other()];
+    expect(a.statusCode).toBe(b.statusCode);
+    expect(a.body).toBe(b.body);
+    const told = separation(...times);
+    expect(told).toBeGreaterThan(0.2);
+    expect(told).toBeLessThan(0.8);
+  };
+
+  /** Guesses are counted, so each comes when those before it are forgotten. */
+  const promo = (code: string) => () => {
+    shop.clock.advance(11 * MINUTE);
+    return knock(shop, "addPromoCode", { body: { cartId, promoCode: code } });
+  };
+
+  test.each(["WELCOME1", "WELCOME100", "WELCOME", "WELCOM10", "XXXXXXXXX"])(
+    "reliability 29: a promo code that is almost one (%s) is refused as one that is nothing like it",
+    async (code) => {
+      await expectNoDifference(promo(code), promo(randomIds.next().slice(0, code.length)));
+    },
+  );
+
+  test("reliability 29: a promo code is refused alike on a cart, on a checkout and on the way in", async () => {
+    const { checkoutId } = await shopper(shop).checkOut();
+    const words = [
+      await promo("NOSUCHCODE")(),
+      await knock(shop, "setCheckoutDiscountCode", { body: { checkoutId, discountCode: "NOSUCHCODE" } }),
+      await knock(shop, "initCart", { body: { site: "ZA", lineItems: [], promoCode: "NOSUCHCODE" } }),
+    ].map(({ statusCode, body }) => [statusCode, body]);
+    expect(words).toEqual([words[0], words[0], words[0]]);
+  });
+
+  test.each([
+    ["initCart", { site: "ZA", lineItems: [] }],
+    ["createCheckout", { site: "ZA", variants: [{ variantId: "ZA.square_trio", quantity: 1 }] }],
+  ] as const)(
+    "reliability 28, 29: codes guessed by way of %s are counted as all guesses are",
+    async (name, body) => {
+      const remoteAddress = `198.51.100.${name.length}`;
+      const guess = (call: BoundCallName, fields: object) =>
+        shop.app.inject({
+          method: callOf(call).method,
+          url: `/api${callOf(call).path}`,
+          payload: fields,
+          remoteAddress,
+        });
+      const statuses: number[] = [];
+      for (let count = 0; count < 31; count++) {
+        statuses.push((await guess(name, { ...body, promoCode: `GUESS${count}` })).statusCode);
+      }
+      expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 422));
+      expect(statuses[30]).toBe(429);
+      expect((await guess("addPromoCode", { cartId, promoCode: "GUESS" })).statusCode).toBe(429);
+      expect((await guess(name, body)).statusCode).toBe(200);
+    },
+  );
+
+  const data = (id: string) => () => knock(shop, "getData", { params: { id } });
+
+  test.each(["number", "line"])(
+    "reliability 29: an order is not found by its %s as by a made-up id",
+    async (kind) => {
+      await expectNoDifference(data(real[kind] ?? ""), data(randomIds.next()));
+    },
+  );
+
+  const uploads = (orderId: string) => () => knock(shop, "sendEmailUploads", { body: { orderId } });
+
+  test("reliability 29: nobody is mailed, and nobody learns whether there is an order, by a wrong id", async () => {
+    const mails = shop.mailbox.mails.length;
+    await expectNoDifference(uploads(real.checkout ?? ""), uploads(randomIds.next()));
+    await shop.shop.background.settled();
+    expect(shop.mailbox.mails).toHaveLength(mails);
+  });
+
+  test("reliability 29: the answer about an order's upload link does not say to whom it went", async () => {
+    const { checkout } = await buyer.buy();
+    const order = await knock(shop, "getCheckoutInfo", { body: { checkoutId: checkout.checkoutId } });
+    const sent = await uploads(order.json().orderId)();
+    expect(sent.body).not.toContain(buyer.email);
+  });
+
+  test("reliability 29: a known buyer's address and a stranger's are taken alike at the checkout", async () => {
+    const { checkoutId } = await shopper(shop).checkOut();
+    const email = (address: string) => async () => {
+      const { statusCode, body } = await knock(shop, "updateEmailAddress", {
+        body: { checkoutId, email: address },
+      });
+      return { statusCode, body: body.replace(address, "") };
+    };
+    await expectNoDifference(email(buyer.email), email(`${crypto.randomUUID()}@example.com`));
+  });
+
+  test("reliability 29: a wrong password is refused as by a shop that has none", async () => {
+    const elsewhere = await postgresDatabase();
+    const fresh = await openTestShop(elsewhere.database);
+    let tries = 0;
+    // Ten tries an address is the limit.
+    const sign = (which: TestShop) => () =>
+      which.app.inject({
+        method: "POST",
+        url: "/api/owner/sign-in",
+        payload: { password: "not the password" },
+        remoteAddress: `198.51.100.${Math.floor(tries++ / 8)}`,
+      });
+    const answers = [await sign(shop)(), await sign(fresh)()].map(({ statusCode, body }) => [
+      statusCode,
+      body,
+    ]);
+    await fresh.close();
+    await elsewhere.close();
+    expect(answers[0]).toEqual(answers[1]);
+  });
+});
