@@ -12,26 +12,42 @@ const chargesAreOrders: Invariant = {
       .selectFrom("payments")
       .select(["id", "createdAt", "needsReview"])
       .execute();
+    const refunds = await database.selectFrom("refunds").select(["paymentId", "amount", "state"]).execute();
     const orderOf = new Map(orders.map((order) => [order.paymentId, order]));
     const paymentOf = new Map(payments.map((payment) => [payment.id, payment]));
+    const refundsOf = Map.groupBy(refunds, ({ paymentId }) => paymentId);
     return books.flatMap(({ id, checkoutId, status, amount, currency, refunded }) => {
       if (status !== "succeeded") return [];
-      const kept = amount - refunded;
+      const sumOf = (...states: readonly string[]) =>
+        (refundsOf.get(id) ?? []).reduce(
+          (sum, own) => sum + (states.includes(own.state) ? own.amount : 0),
+          0,
+        );
+      const given = sumOf("pending", "succeeded");
+      const asked = sumOf("requested");
+      // What was asked for may have been given without our hearing of it yet.
+      const wrong =
+        refunded < given || refunded > given + asked
+          ? [
+              `payment ${id} gave back ${refunded} ${currency}, which is not the ${given} (+ ${asked}) of its refunds`,
+            ]
+          : [];
       const order = orderOf.get(id);
       if (order) {
-        const due = order.status === "refunded" ? 0 : order.total;
-        return kept === due && currency === order.currency
-          ? []
+        const due = order.status === "refunded" ? given : order.total;
+        return amount === due && currency === order.currency
+          ? wrong
           : [
-              `payment ${id} keeps ${kept} ${currency} for order ${order.id}, which is ${due} ${order.currency}`,
+              ...wrong,
+              `payment ${id} took ${amount} ${currency} for order ${order.id}, which is ${due} ${order.currency}`,
             ];
       }
       const payment = paymentOf.get(id);
       const isUnderWay = payment !== undefined && payment.createdAt >= settledBefore;
-      // What fits no quote stays until a person has looked at it, who is told.
-      return kept === 0 || isUnderWay || payment?.needsReview
-        ? []
-        : [`payment ${id} of checkout ${checkoutId} took ${kept} ${currency} for no order`];
+      // What could not be given back stays until a person has looked at it, who is told.
+      return given + asked === amount || isUnderWay || payment?.needsReview
+        ? wrong
+        : [...wrong, `payment ${id} of checkout ${checkoutId} took ${amount} ${currency} for no order`];
     });
   },
 };

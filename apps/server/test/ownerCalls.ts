@@ -1,0 +1,38 @@
+import type { Call, CallReply } from "@storywall/contract/call.ts";
+import type * as z from "zod/mini";
+import { ownerCookie } from "./owner.ts";
+import type { TestShop } from "./testShop.ts";
+
+type Input = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: object;
+};
+
+/** The reply of a call of the owner's, over the door, or the code of its refusal. */
+export const ownerCall = async <C extends Call>(
+  shop: TestShop,
+  call: C & { readonly reply: z.ZodMiniType<CallReply<C>> },
+  { params = {}, query = {}, body }: Input,
+): Promise<{ readonly reply: CallReply<C> } | { readonly error: string }> => {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const response = await shop.app.inject({
+    method: call.method,
+    url: `/api${path}?${new URLSearchParams(query)}`,
+    headers: { cookie: await ownerCookie(shop) },
+    ...(body ? { payload: body } : {}),
+  });
+  if (response.statusCode === 200) return { reply: call.reply.parse(response.json()) };
+  return { error: String(response.json().error) };
+};
+
+/** The reply of a call that must succeed. */
+export const asOwner = async <C extends Call>(
+  shop: TestShop,
+  call: C & { readonly reply: z.ZodMiniType<CallReply<C>> },
+  input: Input,
+): Promise<CallReply<C>> => {
+  const answer = await ownerCall(shop, call, input);
+  if ("reply" in answer) return answer.reply;
+  throw new Error(`refused: ${answer.error}`);
+};
