@@ -1,0 +1,267 @@
+import { reCreateCheckout } from "@storywall/contract/calls/checkout/reCreateCheckout.ts";
+import { setCheckoutItem } from "@storywall/contract/calls/checkout/setCheckoutItem.ts";
+import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
+import { updatePaymentIntent } from "@storywall/contract/calls/payments/updatePaymentIntent.ts";
+import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
+import { DAY } from "@storywall/testkit/fakeClock.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { postgresDatabase, type TestDatabase } from "../databases.ts";
+import { shopper } from "../shopper.ts";
+import { ok, refusal } from "../testShop.ts";
+import { openPaystackShop, type PaystackShop } from "./paystackShop.ts";
+
+let connected: TestDatabase;
+let za: PaystackShop;
+beforeAll(async () => {
+  connected = await postgresDatabase();
+  za = await openPaystackShop(connected);
+});
+afterAll(async () => {
+  await za?.close();
+  await connected?.close();
+});
+afterEach(async () => {
+  za.paystack.faults.stop();
+  // Late ones change nothing.
+  await za.paystack.events.deliver();
+  await za.reconcile();
+  await za.expectSound();
+});
+
+/** Somebody at the point of paying, with the transaction that was begun for it. */
+const atPaying = async () => {
+  const buyer = shopper(za.either());
+  const checkout = await buyer.checkOut();
+  const intent = await za.begin(checkout.checkoutId);
+  return { buyer, checkout, intent };
+};
+
+const changeQuantity = ({ checkoutId, lineItems }: Checkout, quantity: number) => {
+  const itemId = lineItems[0]?._id ?? "";
+  return ok(za.either().call(setCheckoutItem, { body: { checkoutId, itemId, quantity } }));
+};
+
+/** What may become of the news of a payment; whatever it is, there is one order, of what was paid. */
+const NEWS: Readonly<Record<string, (round: Awaited<ReturnType<typeof atPaying>>) => Promise<unknown>>> = {
+  "the event comes first": async ({ buyer, checkout, intent }) => {
+    await za.paystack.events.deliver();
+    await za.settled();
+    await ok(buyer.complete(checkout.checkoutId, intent.id));
+  },
+  "the shopper comes back first": async ({ buyer, checkout, intent }) => {
+    await ok(buyer.complete(checkout.checkoutId, intent.id));
+    await za.paystack.events.deliver();
+  },
+  "both come at once": ({ buyer, checkout, intent }) =>
+    Promise.all([buyer.complete(checkout.checkoutId, intent.id), za.paystack.events.deliver()]),
+  "only the event comes": () => za.paystack.events.deliver(),
+  "neither comes": () => za.reconcile(),
+};
+
+test.each(Object.keys(NEWS))("reliability 1: when %s there is one order", async (name) => {
+  const round = await atPaying();
+  za.paystack.pay(round.intent.clientSecret);
+  await NEWS[name]?.(round);
+  await za.settled();
+  expect(await za.ordersOf(round.checkout.checkoutId)).toMatchObject([
+    { paymentId: round.intent.id, total: round.checkout.total },
+  ]);
+  expect(za.failures()).toEqual([]);
+});
+
+test("reliability 4: an event that comes five times is one order", async () => {
+  const { checkout, intent } = await atPaying();
+  za.paystack.faults.nextEvent({ kind: "repeat", times: 5 });
+  za.paystack.pay(intent.clientSecret);
+  expect(await za.paystack.events.deliver("shuffled")).toEqual([200, 200, 200, 200, 200]);
+  await za.settled();
+  expect(await za.ordersOf(checkout.checkoutId)).toHaveLength(1);
+});
+
+test("reliability 4: an event with a wrong signature moves nothing, and counts when it comes again rightly", async () => {
+  const { checkout, intent } = await atPaying();
+  za.paystack.faults.nextEvent({ kind: "wrongSignature" });
+  za.paystack.pay(intent.clientSecret);
+  expect(await za.paystack.events.deliver()).toEqual([400]);
+  await za.settled();
+  expect(await za.ordersOf(checkout.checkoutId)).toEqual([]);
+  expect(await za.paystack.events.deliver()).toEqual([200]);
+  await za.settled();
+  expect(await za.ordersOf(checkout.checkoutId)).toHaveLength(1);
+});
+
+test("R7.4 a cart that changes gets another transaction, and both its calls give that one", async () => {
+  const { checkout, intent } = await atPaying();
+  const changed = await changeQuantity(checkout, 2);
+  const next = await za.begin(checkout.checkoutId);
+  expect(next.id).not.toBe(intent.id);
+  expect(next).toMatchObject({
+    amount: changed.total,
+    provider: "paystack",
+    status: "requires_payment_method",
+  });
+  const updated = za.either().call(updatePaymentIntent, { body: { paymentIntentId: intent.id } });
+  expect((await ok(updated)).id).toBe(next.id);
+  za.paystack.pay(next.clientSecret);
+  await za.paystack.events.deliver();
+  await za.settled();
+  expect(await za.ordersOf(checkout.checkoutId)).toMatchObject([
+    { paymentId: next.id, total: changed.total },
+  ]);
+});
+
+test("reliability 3: the old transaction, paid first, is the order by its own quote; the new one's money goes back", async () => {
+  const { checkout, intent: old } = await atPaying();
+  await changeQuantity(checkout, 2);
+  const next = await za.begin(checkout.checkoutId);
+  za.paystack.pay(old.clientSecret);
+  await za.paystack.events.deliver();
+  await za.settled();
+  expect(await za.ordersOf(checkout.checkoutId)).toMatchObject([
+    { paymentId: old.id, total: checkout.total },
+  ]);
+  za.paystack.pay(next.clientSecret);
+  await za.paystack.events.deliver();
+  await za.settled();
+  await za.reconcile();
+  expect(await za.ordersOf(checkout.checkoutId)).toHaveLength(1);
+  expect(await za.refundsOf(next.id)).toMatchObject([{ amount: next.amount, orderId: null }]);
+  expect(za.paystack.refunds).toContainEqual(expect.objectContaining({ amount: next.amount }));
+  expect(await za.needsReview(next.id)).toContain("given back");
+});
+
+test("reliability 3: the old transaction, paid second and unheard, is given back by the reconciler", async () => {
+  const { checkout, intent: old } = await atPaying();
+  await changeQuantity(checkout, 3);
+  const next = await za.begin(checkout.checkoutId);
+  za.paystack.pay(next.clientSecret);
+  await za.paystack.events.deliver();
+  za.paystack.faults.nextEvent({ kind: "never" });
+  za.paystack.pay(old.clientSecret);
+  await za.reconcile(5);
+  expect(await za.ordersOf(checkout.checkoutId)).toMatchObject([{ paymentId: next.id }]);
+  expect(await za.refundsOf(old.id)).toMatchObject([{ amount: old.amount, orderId: null }]);
+});
+
+test("reliability 3: both paid at the same moment are one order and one refund", async () => {
+  for (let round = 0; round < 5; round++) {
+    const { buyer, checkout, intent: old } = await atPaying();
+    await changeQuantity(checkout, 2);
+    const next = await za.begin(checkout.checkoutId);
+    za.paystack.pay(old.clientSecret);
+    za.paystack.pay(next.clientSecret);
+    await Promise.all([
+      za.paystack.events.deliver("shuffled"),
+      buyer.complete(checkout.checkoutId, next.id),
+      buyer.complete(checkout.checkoutId, old.id),
+    ]);
+    await za.settled();
+    await za.reconcile();
+    const [order] = await za.ordersOf(checkout.checkoutId);
+    const surplus = order?.paymentId === old.id ? next : old;
+    expect(await za.refundsOf(surplus.id)).toMatchObject([{ amount: surplus.amount }]);
+  }
+});
+
+test("R2.14 after a failed attempt the next one has a transaction of its own", async () => {
+  const { buyer, checkout, intent: failed } = await atPaying();
+  za.paystack.moveTo(failed.clientSecret, "failed");
+  expect(await refusal(buyer.complete(checkout.checkoutId, failed.id))).toBe("PAYMENT_NOT_DONE");
+  const next = await za.begin(checkout.checkoutId);
+  expect(next).toMatchObject({ amount: failed.amount, status: "requires_payment_method" });
+  expect(next.id).not.toBe(failed.id);
+});
+
+test("reliability 1: a failed transaction whose window stayed open is paid after all, and nobody says so", async () => {
+  const { checkout, intent: failed } = await atPaying();
+  za.paystack.moveTo(failed.clientSecret, "failed");
+  await za.begin(checkout.checkoutId);
+  za.paystack.faults.nextEvent({ kind: "never" });
+  za.paystack.pay(failed.clientSecret);
+  await za.reconcile(5);
+  expect(await za.ordersOf(checkout.checkoutId)).toMatchObject([{ paymentId: failed.id }]);
+});
+
+test("reliability 3: less than was asked for makes no order and goes back", async () => {
+  const { buyer, checkout, intent } = await atPaying();
+  za.paystack.pay(intent.clientSecret, intent.amount - 1);
+  expect(await refusal(buyer.complete(checkout.checkoutId, intent.id))).toBe("AMOUNT_CHANGED");
+  await za.reconcile();
+  expect(await za.ordersOf(checkout.checkoutId)).toEqual([]);
+  expect(await za.refundsOf(intent.id)).toMatchObject([{ amount: intent.amount - 1 }]);
+});
+
+test("R4.12 a checkout whose time is over can be made again, though its transaction cannot be cancelled", async () => {
+  const { checkout, intent } = await atPaying();
+  za.clock.advance(2 * DAY);
+  await za.reconcile();
+  const again = await ok(za.either().call(reCreateCheckout, { body: { checkoutId: checkout.checkoutId } }));
+  const next = await za.begin(again.checkoutId);
+  expect(next.id).not.toBe(intent.id);
+});
+
+test("a transaction that was replaced is asked about for a month, and an event still counts after it", async () => {
+  const { checkout, intent } = await atPaying();
+  za.clock.advance(40 * DAY);
+  await za.reconcile(2);
+  const nextLook = () =>
+    za.database.selectFrom("payments").select("nextLookAt").where("id", "=", intent.id).executeTakeFirst();
+  expect(await nextLook()).toEqual({ nextLookAt: null });
+  za.paystack.pay(intent.clientSecret);
+  await za.paystack.events.deliver();
+  await za.settled();
+  expect(await za.ordersOf(checkout.checkoutId)).toHaveLength(1);
+});
+
+test("R7.4 while Paystack does not answer paying is refused in words, and nothing has moved", async () => {
+  const buyer = shopper(za.either());
+  const { checkoutId } = await buyer.checkOut();
+  za.paystack.faults.requestsByChance([{ fault: { kind: "errorBefore" }, probability: 1 }]);
+  expect(await refusal(za.either().call(createPaymentIntent, { body: { checkoutId } }))).toBe("UNAVAILABLE");
+  za.paystack.faults.stop();
+  expect((await za.begin(checkoutId)).status).toBe("requires_payment_method");
+});
+
+test("reliability 1: with a third of all replies lost and events lost, repeated and late, each charge is an order or a refund", async () => {
+  const buyers = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const buyer = shopper(za.either());
+      return { buyer, checkout: await buyer.checkOut() };
+    }),
+  );
+  za.paystack.faults.requestsByChance([
+    { fault: { kind: "loseReply" }, probability: 0.2 },
+    { fault: { kind: "errorAfter" }, probability: 0.05 },
+    { fault: { kind: "cutReply" }, probability: 0.05 },
+    { fault: { kind: "dropBefore" }, probability: 0.05 },
+  ]);
+  za.paystack.faults.eventsByChance([
+    { fault: { kind: "never" }, probability: 0.2 },
+    { fault: { kind: "repeat", times: 3 }, probability: 0.2 },
+    { fault: { kind: "wrongSignature" }, probability: 0.1 },
+  ]);
+  await Promise.all(
+    buyers.map(async ({ buyer, checkout }, index) => {
+      const { checkoutId } = checkout;
+      const first = await za.begin(checkoutId);
+      if (index % 3 === 0) {
+        // Two windows: the cart changes, and both are paid.
+        await za.either().call(setCheckoutItem, {
+          body: { checkoutId, itemId: checkout.lineItems[0]?._id ?? "", quantity: 2 },
+        });
+        const second = await za.begin(checkoutId);
+        if (second.id !== first.id && second.status === "requires_payment_method") {
+          za.paystack.pay(second.clientSecret);
+        }
+      }
+      za.paystack.pay(first.clientSecret);
+      await buyer.complete(checkoutId, first.id);
+    }),
+  );
+  await za.paystack.events.deliver("shuffled");
+  await za.paystack.events.deliver("shuffled");
+  await za.settled();
+  za.paystack.faults.stop();
+  await za.reconcile(30);
+  for (const { checkout } of buyers) expect(await za.ordersOf(checkout.checkoutId)).toHaveLength(1);
+});

@@ -1,0 +1,138 @@
+import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
+import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
+import { fakeClock } from "@storywall/testkit/fakeClock.ts";
+import type { SignedEvent } from "@storywall/testkit/providers/eventOutbox.ts";
+import { createFaults } from "@storywall/testkit/providers/faults.ts";
+import { startPaystackStandIn } from "@storywall/testkit/providers/paystack/paystackStandIn.ts";
+import { paystackPayments } from "../../src/adapters/payments-paystack/paystackPayments.ts";
+import { receivePaymentEvent } from "../../src/usecases/payments/receivePaymentEvent.ts";
+import { reconcile } from "../../src/usecases/payments/reconcile.ts";
+import type { TestDatabase } from "../databases.ts";
+import { type BookEntry, testProviderBooks } from "../faults/invariants/shopState.ts";
+import { expectSoundShop } from "../faults/invariants/soundShop.ts";
+import { openTestShop, PUBLIC_URL, type TestShop } from "../testShop.ts";
+
+export type PaystackShop = Awaited<ReturnType<typeof openPaystackShop>>;
+
+/** Two processes' worth of a shop whose ZA site takes its money by Paystack, on one database. */
+export const openPaystackShop = async ({ database }: TestDatabase, seed = 1) => {
+  const clock = fakeClock();
+  const shops: TestShop[] = [];
+  let turn = 0;
+  /** One process, then the other. */
+  const either = (): TestShop => {
+    const shop = shops[turn++ % shops.length];
+    if (!shop) throw new Error("no shop is open");
+    return shop;
+  };
+
+  const hear = async ({ body, headers }: SignedEvent): Promise<number> => {
+    const { shop } = either();
+    const reading = shop.payments.ZA.readEvent(Buffer.from(body), headers, clock.now());
+    if (reading.kind === "invalid") return 400;
+    if (reading.kind === "event") {
+      await receivePaymentEvent(shop, { provider: "paystack", site: "ZA" }, reading.event);
+    }
+    return 200;
+  };
+  const paystack = await startPaystackStandIn({
+    now: clock.now,
+    faults: createFaults(seed),
+    send: hear,
+  });
+  for (let process = 0; process < 2; process++) {
+    const ZA = paystackPayments({
+      site: "ZA",
+      secretKey: paystack.secretKey,
+      publicKey: paystack.publicKey,
+      apiUrl: paystack.url,
+      returnUrl: (checkoutId) => `${PUBLIC_URL}/checkout?checkout=${checkoutId}`,
+      patienceMs: 500,
+    });
+    shops.push(await openTestShop(database, clock, undefined, undefined, { ZA }));
+  }
+
+  const books = async (): Promise<readonly BookEntry[]> => [
+    ...(await testProviderBooks(database)),
+    ...paystack.transactions.map((transaction): BookEntry => {
+      const { reference: id, metadata, paidAt, paid } = transaction;
+      const checkoutId = String(Reflect.get(Object(metadata), "checkout_id"));
+      const refunded = paystack.refunds
+        .filter((refund) => refund.transaction === transaction && refund.status !== "failed")
+        .reduce((sum, { amount }) => sum + amount, 0);
+      const status = paidAt ? "succeeded" : "requires_payment_method";
+      return { id, checkoutId, status, amount: paid, currency: "ZAR", refunded };
+    }),
+  ];
+
+  /** What nobody waits for has been done. */
+  const settled = async (): Promise<void> => {
+    for (const { shop } of shops) await shop.background.settled();
+  };
+
+  return {
+    clock,
+    database,
+    paystack,
+    either,
+    settled,
+
+    /** The payment as the browser gets it, however often the line breaks on the way. */
+    begin: async (checkoutId: string): Promise<PaymentIntent> => {
+      let last: unknown;
+      for (let attempt = 1; attempt <= 40; attempt++) {
+        const begun = await either().call(createPaymentIntent, { body: { checkoutId, site: "ZA" } });
+        if (begun.kind === "ok") return begun.reply;
+        last = begun;
+      }
+      throw new Error(`no payment began in 40 attempts: ${JSON.stringify(last)}`);
+    },
+
+    /** As upkeep does it, for as long as an hour has rounds. */
+    reconcile: async (rounds = 1): Promise<void> => {
+      for (let round = 1; round <= rounds; round++) {
+        clock.advance(60_000);
+        const { shop } = either();
+        await reconcile(shop);
+        await shop.refundSender.sendDue();
+        await settled();
+      }
+    },
+
+    ordersOf: (checkoutId: string) =>
+      database
+        .selectFrom("orders")
+        .select(["id", "paymentId", "total"])
+        .where("checkoutId", "=", checkoutId)
+        .execute(),
+
+    refundsOf: (paymentId: string) =>
+      database
+        .selectFrom("refunds")
+        .select(["amount", "orderId", "state"])
+        .where("paymentId", "=", paymentId)
+        .execute(),
+
+    needsReview: async (paymentId: string): Promise<string | null | undefined> =>
+      (
+        await database
+          .selectFrom("payments")
+          .select("needsReview")
+          .where("id", "=", paymentId)
+          .executeTakeFirst()
+      )?.needsReview,
+
+    /** Every charge is an order or a refund, and everything else that must always be so. */
+    expectSound: async (): Promise<void> => {
+      await settled();
+      await expectSoundShop(database, { now: clock.now(), graceMs: 0, books: await books() });
+    },
+
+    failures: (): readonly unknown[] => shops.flatMap(({ failures }) => failures),
+
+    close: async (): Promise<void> => {
+      for (const shop of shops) await shop.close();
+      await paystack.close();
+    },
+  };
+};
