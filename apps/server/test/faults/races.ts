@@ -1,4 +1,6 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { addCartItem } from "@storywall/contract/calls/cart/addCartItem.ts";
+import { addPromoCode } from "@storywall/contract/calls/cart/addPromoCode.ts";
 import { getCartInfo } from "@storywall/contract/calls/cart/getCartInfo.ts";
 import { initCart } from "@storywall/contract/calls/cart/initCart.ts";
 import { removePromoCode } from "@storywall/contract/calls/cart/removePromoCode.ts";
@@ -20,6 +22,9 @@ const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<r
 const PATIENCE_SECONDS = sized({ short: 20, long: 5 });
 
 const seconds = (began: number): number => (performance.now() - began) / 1000;
+
+/** The money has not moved yet; or too many ask the provider about one checkout, which ends when there is the order. */
+const NOT_YET = new Set(["PAYMENT_NOT_DONE", "TOO_MANY_REQUESTS"]);
 
 /** Everybody says that one checkout is paid, while it is being paid and while others read it. */
 export const completions = async (
@@ -44,10 +49,10 @@ export const completions = async (
           slowest = Math.max(slowest, seconds(began));
           return;
         }
-        // Too early: the money has not moved yet.
-        if (reply.kind !== "refused" || reply.error !== "PAYMENT_NOT_DONE" || seconds(began) > 30) {
+        if (reply.kind !== "refused" || !NOT_YET.has(reply.error) || seconds(began) > 30) {
           throw new Error(`not completed: ${JSON.stringify(reply)}`);
         }
+        await wait(20);
       }
     };
     const mixed = [
@@ -100,35 +105,37 @@ export const completions = async (
   ];
 };
 
-/** One e-mail address, one use, many carts that all want to pay less at once. */
-export const singleUse = async (shop: ShopProcesses, carts: number): Promise<readonly Bar[]> => {
-  const email = `${crypto.randomUUID()}@example.com`;
-  const ready: {
-    readonly buyer: ReturnType<ShopProcesses["shopper"]>;
-    readonly checkoutId: string;
-    cartId: string;
-  }[] = [];
-  // In portions: what is measured is the rush for the code, not that for the door.
-  for (let begun = 0; begun < carts; begun += 50) {
-    ready.push(
-      ...(await times(Math.min(50, carts - begun), async () => {
-        const buyer = shop.shopper();
-        const cart = await buyer.fillCart();
-        await buyer.promo(cart._id);
-        const { checkoutId } = await buyer.checkOut(cart, email);
-        return { buyer, checkoutId, cartId: cart._id };
-      })),
-    );
-  }
+/** A code of which there are fewer uses than people who want it, all at once. Half of the losers pay the whole price. */
+export const fewUses = async (
+  shop: ShopProcesses,
+  {
+    carts,
+    code,
+    uses,
+    emailOf,
+  }: {
+    readonly carts: number;
+    readonly code: string;
+    readonly uses: number;
+    readonly emailOf: (index: number) => string;
+  },
+): Promise<readonly Bar[]> => {
+  const ready = await inPortions(carts, async (index) => {
+    const buyer = shop.shopper();
+    const cart = await buyer.fillCart();
+    await putCode(buyer, cart._id, code);
+    const email = emailOf(index);
+    const { checkoutId } = await buyer.checkOut(cart, email);
+    return { buyer, email, checkoutId, cart };
+  });
   const began = performance.now();
   const totals = await Promise.all(
-    ready.map(async ({ buyer, checkoutId, cartId }, index) => {
+    ready.map(async ({ buyer, email, checkoutId, cart }, index) => {
       const begun = await buyer.call(createPaymentIntent, { body: { checkoutId } });
       if (begun.kind === "refused" && begun.error === "PROMO_USED") {
         if (index % 2) return "refused";
-        // Half of them buy all the same, at the whole price.
-        await ok(buyer.call(removePromoCode, { body: { cartId } }));
-        const checkout = await buyer.checkOut({ _id: cartId }, email);
+        await ok(buyer.call(removePromoCode, { body: { cartId: cart._id } }));
+        const checkout = await buyer.checkOut(cart, email);
         const intent = await buyer.beginPaying(checkout);
         await ok(buyer.pay(intent));
         return (await ok(buyer.complete(checkoutId, intent.id))).total;
@@ -143,14 +150,35 @@ export const singleUse = async (shop: ShopProcesses, carts: number): Promise<rea
   const charges = (await testProviderBooks(shop.database)).filter(
     ({ checkoutId, status }) => ids.has(checkoutId) && status === "succeeded",
   );
-  const name = `${carts} carts want a code's one use`;
+  const name = `${carts} carts want ${uses === 1 ? "the one use" : `${uses} uses`} of a code`;
   return [
-    exactly(`${name}: orders that paid less`, totals.filter((total) => total === 324000).length, 1),
-    exactly(`${name}: charges of less`, charges.filter(({ amount }) => amount < 360000).length, 1),
+    exactly(`${name}: orders that paid less`, totals.filter((total) => total === 324000).length, uses),
+    exactly(`${name}: charges of less`, charges.filter(({ amount }) => amount < 360000).length, uses),
     exactly(`${name}: orders and charges differ by`, totals.filter(Number).length - charges.length, 0),
     exactly(`${name}: replies with 500`, ready.flatMap(({ buyer }) => buyer.broken).length, 0),
     atMost(`${name}: all had their answer`, took, PATIENCE_SECONDS + carts / 10, " s"),
   ];
+};
+
+/** A code that the owner has just made is known to every process within a moment. */
+const putCode = async (buyer: ReturnType<ShopProcesses["shopper"]>, cartId: string, promoCode: string) => {
+  const giveUpAt = performance.now() + 10_000;
+  for (;;) {
+    const reply = await buyer.call(addPromoCode, { body: { cartId, promoCode } });
+    if (reply.kind === "ok") return;
+    if (performance.now() > giveUpAt) throw new Error(`no code: ${JSON.stringify(reply)}`);
+    await wait(100);
+  }
+};
+
+/** What is measured is the rush for the code, not that for the door. */
+const inPortions = async <T>(count: number, work: (index: number) => Promise<T>): Promise<readonly T[]> => {
+  const done: T[] = [];
+  while (done.length < count) {
+    const begun = done.length;
+    done.push(...(await times(Math.min(50, count - begun), (index) => work(begun + index))));
+  }
+  return done;
 };
 
 /** A family with one cart and a hundred walls. */

@@ -1,25 +1,39 @@
+import type { PromoCode } from "@storywall/domain/sites/site.ts";
 import { normaliseEmail } from "../../../src/usecases/checkout/normaliseEmail.ts";
 import { type Invariant, repeated } from "./shopState.ts";
 
-/** R9.5: the uses that are written down and the orders that paid less are the same. */
+/** Whether uses of the code are counted, which those of a code for everybody at any time are not. */
+const isCounted = (promo: PromoCode): boolean => promo.oncePerEmail || promo.maxUses !== undefined;
+
+/** R9.5: the uses that are written down and the orders that paid less are the same, and no more than there may be. */
 const usesAreOrders: Invariant = {
   name: "each use of a promo code is an order with it, and none is used more often than it may be",
   breaches: async ({ database }) => {
-    const uses = await database.selectFrom("promoUses").selectAll().execute();
-    const orders = await database.selectFrom("orders").select(["id", "email", "promo"]).execute();
-    const keyOf = (code: string, email: string) => `${code} by ${normaliseEmail(email)}`;
-    const keyOfOrder = new Map(
-      orders.flatMap(({ id, email, promo }) =>
-        promo?.oncePerEmail ? [[id, keyOf(promo.code, email)] as const] : [],
-      ),
+    const uses = await database
+      .selectFrom("promoUses")
+      .selectAll()
+      .where("orderId", "is not", null)
+      .execute();
+    const rows = await database.selectFrom("orders").select(["id", "site", "email", "promo"]).execute();
+    const orders = rows.flatMap(({ promo, email, ...order }) =>
+      promo && isCounted(promo)
+        ? [{ ...order, promo, key: `${promo.code} by ${normaliseEmail(email)}` }]
+        : [],
     );
-    const counted = new Map(
-      uses.flatMap(({ code, email, orderId }) =>
-        orderId === null ? [] : [[orderId, keyOf(code, email)] as const],
-      ),
+    const keyOfOrder = new Map(orders.map(({ id, key }) => [id, key]));
+    const counted = new Map(uses.map(({ code, email, orderId }) => [orderId ?? "", `${code} by ${email}`]));
+    const ofSite = Map.groupBy(
+      orders.filter(({ promo }) => promo.maxUses !== undefined),
+      ({ site, promo }) => `${promo.code} of ${site}`,
     );
     return [
-      ...repeated([...keyOfOrder.values()]).map(([key, times]) => `${times} orders used ${key}`),
+      ...repeated(orders.filter(({ promo }) => promo.oncePerEmail).map(({ key }) => key)).map(
+        ([key, times]) => `${times} orders used ${key}`,
+      ),
+      ...[...ofSite].flatMap(([code, all]) => {
+        const limit = Math.max(...all.map(({ promo }) => promo.maxUses ?? 0));
+        return all.length > limit ? [`${all.length} orders used ${code}, which ${limit} may`] : [];
+      }),
       ...[...counted]
         .filter(([id, key]) => keyOfOrder.get(id) !== key)
         .map(([id, key]) => `the use of ${key} counts for order ${id}, which has none`),

@@ -111,6 +111,11 @@ const PLANTED: readonly (readonly [what: string, statements: readonly string[], 
     /: order \S+ says total 323999, its lines make it 324000$/,
   ],
   [
+    "an order with another tax than its site ever had",
+    ["update orders set tax = 1"],
+    /: order \S+ says tax 1, which is no tax of its site$/,
+  ],
+  [
     "an order with a line that was not offered",
     ["update order_lines set line = jsonb_set(line, '{id}', '\"another\"')"],
     /: order \S+ is not the quote that its checkout ended with$/,
@@ -132,7 +137,7 @@ const PLANTED: readonly (readonly [what: string, statements: readonly string[], 
   [
     "a charge of another amount than the order's",
     ["update test_payments set amount = 1 where status = 'succeeded'"],
-    /: payment \S+ keeps 1 ZAR for order \S+, which is 324000 ZAR$/,
+    /: payment \S+ took 1 ZAR for order \S+, which is 324000 ZAR$/,
   ],
   [
     "money that was taken and became nothing",
@@ -154,7 +159,12 @@ const PLANTED: readonly (readonly [what: string, statements: readonly string[], 
       "insert into order_history (order_id, status, at, actor) select id, 'cancelled', now(), 'owner' from orders",
       "insert into order_history (order_id, status, at, actor) select id, 'refunded', now(), 'owner' from orders",
     ],
-    /: payment \S+ keeps 324000 ZAR for order \S+, which is 0 ZAR$/,
+    /: payment \S+ took 324000 ZAR for order \S+, which is 0 ZAR$/,
+  ],
+  [
+    "money that was given back and that nobody asked for",
+    ["update test_payments set refunded = 100 where status = 'succeeded'"],
+    /: payment \S+ gave back 100 ZAR, which is not the 0 \(\+ 0\) of its refunds$/,
   ],
   [
     "an order that nobody paid",
@@ -177,6 +187,19 @@ const PLANTED: readonly (readonly [what: string, statements: readonly string[], 
     /: order \S+ paid less by WELCOME10 by \S+, which nobody counted$/,
   ],
   [
+    "a code that was used more often than it may be",
+    [
+      "alter table orders drop constraint orders_payment_id_key",
+      `update orders set promo = promo || '{"maxUses": 1}'`,
+      `insert into orders (id, number, site, checkout_id, cart_id, payment_id, status, email, shipping_address, currency,
+         promo, shipping_rate, price, discount, tax, total, created_at)
+       select 'second', 'ZA-2', orders.site, checkouts.id, orders.cart_id, payment_id, orders.status, 'other@example.com',
+         orders.shipping_address, currency, promo, shipping_rate, price, discount, tax, total, orders.created_at
+       from orders, checkouts where checkouts.status = 'open'`,
+    ],
+    /: 2 orders used WELCOME10 of ZA, which 1 may$/,
+  ],
+  [
     "a use of an order that paid the whole",
     ["update orders set promo = null"],
     /: the use of WELCOME10 by \S+ counts for order \S+, which has none$/,
@@ -184,8 +207,8 @@ const PLANTED: readonly (readonly [what: string, statements: readonly string[], 
   [
     "a hold for what is bought already",
     [
-      `insert into promo_uses (code, email, checkout_id, held_at)
-       select 'WELCOME10', 'x@example.com', checkout_id, now() from orders`,
+      `insert into promo_uses (site, code, email, checkout_id, held_at, is_once_per_email)
+       select site, 'WELCOME10', 'x@example.com', checkout_id, now(), true from orders`,
     ],
     /: WELCOME10 is held for checkout \S+, which is completed$/,
   ],
