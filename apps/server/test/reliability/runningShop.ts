@@ -36,6 +36,7 @@ export const startShop = async (settings: Readonly<Record<string, string>> = {})
   const read = readConfig({
     PORT,
     DATA_DIR: folder,
+    LOG_LEVEL: "error",
     DATABASE_URL: database.url,
     OWNER_PASSWORD: "the-owners-password",
     ...settings,
