@@ -109,6 +109,18 @@ const refused: [what: string, file: string, source: string, message: string][] =
     'import "@storywall/contract/call.ts";',
     "that is contract",
   ],
+  [
+    "use case importing what a site began with",
+    "apps/server/src/usecases/a.ts",
+    'import { SITES } from "@storywall/domain/sites/sites.ts";',
+    "that is site seeds",
+  ],
+  [
+    "pages importing what a site began with",
+    "apps/web/app/root.tsx",
+    'import { ZA } from "@storywall/domain/sites/za.ts";',
+    "that is site seeds",
+  ],
   ["use case importing Node", "apps/server/src/usecases/a.ts", 'import "node:crypto";', "modules of Node"],
   [
     "http importing an adapter",

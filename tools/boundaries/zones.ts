@@ -23,8 +23,11 @@ const FEATURES = "apps/web/app/features";
 
 const ANY = ["*", "node:"];
 
+// The database says what a site is (`shop.sites()`); whoever reads its seeds would sell at the prices of the first day.
+
 // biome-ignore format: a table is read by its columns
 export const ZONES: readonly Zone[] = [
+  { name: "site seeds",       files: "packages/domain/src/sites/{sites,za,au}.ts", zones: ["domain"],                      outside: [], pure: true },
   { name: "domain",           files: "packages/domain/**",                  zones: [],                                         outside: [], pure: true },
   { name: "contract",         files: "packages/contract/**",                zones: ["domain"],                                 outside: ["zod"] },
   { name: "scene",            files: "packages/scene/**",                   zones: ["domain"],                                 outside: [], pure: true },
@@ -39,7 +42,7 @@ export const ZONES: readonly Zone[] = [
   { name: "migrations",       files: "apps/server/migrations/**",           zones: [],                                         outside: ["kysely"] },
   { name: "config",           files: "apps/server/src/config.ts",           zones: ["domain", "ports"],                        outside: ["zod", "node:"] },
   { name: "server's tests",   files: "apps/server/test/**",                 zones: [...SHARED, ...SERVER, "main", "testkit", "tools"], outside: ANY },
-  { name: "main",             files: "apps/server/**",                      zones: [...SHARED, ...SERVER],                     outside: ANY },
+  { name: "main",             files: "apps/server/**",                      zones: [...SHARED, ...SERVER, "site seeds"],       outside: ANY },
 
   { name: "lib",              files: "apps/web/app/lib/**",                 zones: SHARED,                                     outside: ["*"] },
   { name: "ui",               files: "apps/web/app/ui/**",                  zones: [...SHARED, "lib"],                         outside: ["*"] },
@@ -53,13 +56,13 @@ export const ZONES: readonly Zone[] = [
 
 /**
  * What tests may import besides (sharp, since pictures are proven by their pixels). Tests are `x.test.ts`, suites that
- * several of them share (`x.suite.ts`), and what lies in a `test/` folder.
+ * several of them share (`x.suite.ts`), builders and fakes beside them (`xTesting.ts`), and what lies in a `test/` folder.
  */
 export const IN_TESTS = {
-  zones: ["testkit", "server's tests"],
+  zones: ["testkit", "server's tests", "site seeds"],
   outside: ["vitest", "fast-check", "sharp", "node:"],
 };
-export const TEST_FILE = /\.(test|suite)\.tsx?$|\/test\//;
+export const TEST_FILE = /\.(test|suite)\.tsx?$|Testing\.ts$|\/test\//;
 
 /** The environment is read in one place of the product. Scripts and tests set the stage, so they may read it too. */
 export const ENVIRONMENT_READERS = ["config", "testkit", "server's tests", "e2e", "bench", "tools"];

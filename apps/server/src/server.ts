@@ -55,7 +55,7 @@ import { type PhotoServices, photoServices } from "./usecases/photos/photoServic
 import { photoUrl } from "./usecases/photos/photoUrl.ts";
 import { showPreview } from "./usecases/previews/showPreview.ts";
 import { keepSitesFresh } from "./usecases/sites/keepSitesFresh.ts";
-import { openSites } from "./usecases/sites/liveSites.ts";
+import { type LiveSites, openSites, SiteUnreadable } from "./usecases/sites/liveSites.ts";
 
 export type RunningServer = {
   readonly addresses: SiteAddresses;
@@ -113,7 +113,7 @@ const open = async (
   const { database, poolUse } = await openDatabase(config, onStop);
   onStop(() => database.destroy());
 
-  const sites = await openSites({ siteData: siteData(database), clock, seeds: SITES });
+  const sites = await readSites(database);
   const addresses = siteAddresses(config);
   const mail = config.role === "web" ? null : await openMail(config);
   const { shop, payments, keys } = createShop({
@@ -233,6 +233,17 @@ const buildShopApp = async (
     ],
   });
   return { app, newPassword };
+};
+
+const readSites = async (database: Database): Promise<LiveSites> => {
+  try {
+    return await openSites({ siteData: siteData(database), clock, seeds: SITES });
+  } catch (error) {
+    if (!(error instanceof SiteUnreadable)) throw error;
+    throw new StartFault(
+      `${error.message}. Its newest row in the table site_versions was written by hand or by a newer program.`,
+    );
+  }
 };
 
 const openMail = ({ mailUrl, dataDir }: Config): Promise<Mail> | Mail =>

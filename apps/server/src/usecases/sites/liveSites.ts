@@ -33,14 +33,14 @@ export type LiveSitesParts = {
 
 /**
  * Reads the sites, and writes what they begin with where the database has none; what it has is never overwritten.
- * @throws Error naming the field that cannot be read.
+ * @throws SiteUnreadable
  */
 export const openSites = async ({ siteData, clock, seeds }: LiveSitesParts): Promise<LiveSites> => {
   const read = async (code: SiteCode): Promise<LiveSite> => {
     const stored = await siteData.findNewest(code);
     if (!stored) throw new Error(`the database has no data of the site ${code}`);
     const parsed = parseStoredSite(seeds[code], stored.content);
-    if (parsed.kind === "faults") throw unreadable(code, parsed.faults);
+    if (parsed.kind === "faults") throw new SiteUnreadable(code, parsed.faults);
     const { version, changedAt, changedBy } = stored;
     return { site: parsed.value, version, changedAt, changedBy };
   };
@@ -68,7 +68,7 @@ const seedMissing = async ({ siteData, clock, seeds }: LiveSitesParts): Promise<
   for (const code of SITE_CODES) {
     if (present.has(code)) continue;
     const content = parseSiteContent(seeds[code]);
-    if (content.kind === "faults") throw unreadable(code, content.faults);
+    if (content.kind === "faults") throw new SiteUnreadable(code, content.faults);
     // Of two processes that start together one writes it; the other finds it there.
     await siteData.append({
       code,
@@ -82,5 +82,9 @@ const seedMissing = async ({ siteData, clock, seeds }: LiveSitesParts): Promise<
 
 const sitesOf = (live: Readonly<Record<SiteCode, LiveSite>>): Sites => forEachSite((code) => live[code].site);
 
-const unreadable = (code: SiteCode, [fault]: readonly Fault[]): Error =>
-  new Error(`the data of the site ${code} cannot be read: ${fault?.path} must be ${fault?.message}`);
+/** A site's newest version is none; says which field and why. */
+export class SiteUnreadable extends Error {
+  constructor(code: SiteCode, [fault]: readonly Fault[]) {
+    super(`The data of the site ${code} cannot be read: ${fault?.path} must be ${fault?.message}`);
+  }
+}

@@ -1,0 +1,65 @@
+import cookie from "@fastify/cookie";
+import type { PageContext } from "@storywall/contract/pages.ts";
+import type { Sites } from "@storywall/domain/sites/site.ts";
+import { SITES } from "@storywall/domain/sites/sites.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { siteAddresses } from "../siteAddresses.ts";
+import { pageRoutes } from "./pageRoutes.ts";
+
+const publicUrl = "http://localhost:4200";
+let app: FastifyInstance;
+let sites: Sites = SITES;
+const seen: PageContext[] = [];
+
+beforeAll(async () => {
+  app = Fastify();
+  await app.register(cookie);
+  await app.register(
+    pageRoutes({
+      source: {
+        mountFiles: async () => {},
+        load: async () => async (_request, context) => {
+          seen.push(context);
+          return new Response("a page");
+        },
+      },
+      sites: () => sites,
+      siteAddresses: siteAddresses({ publicUrl, siteHosts: new Map() }),
+      defaultSite: "ZA",
+      publicUrl,
+      tagManagerIds: { ZA: null, AU: null },
+      payments: {
+        ZA: { provider: "test", publishableKey: null },
+        AU: { provider: "test", publishableKey: null },
+      },
+      development: false,
+    }),
+  );
+});
+afterAll(() => app.close());
+
+const open = async (url = "/"): Promise<PageContext | undefined> => {
+  await app.inject(url);
+  return seen.at(-1);
+};
+
+test("R3.6 a page is told the words and prices of the moment, of the site in use and the others", async () => {
+  const before = await open("/?site=AU");
+  expect([before?.site, before?.sites.AU.copy.title]).toEqual(["AU", SITES.AU.copy.title]);
+  const { AU } = SITES;
+  const framePrices = { ...AU.framePrices, rectangle_small: minor(2_600) };
+  sites = { ...SITES, AU: { ...AU, framePrices, copy: { ...AU.copy, title: "Walls that speak" } } };
+  const after = await open("/?site=AU");
+  expect(after?.sites.AU).toMatchObject({ framePrices, copy: { title: "Walls that speak" } });
+  expect(after?.sites.ZA.copy).toEqual(SITES.ZA.copy);
+});
+
+test("R9.5 pages hear of the one code that is handed out and what it takes off, and of no other", async () => {
+  const secret = { code: "FRIENDS50", percent: 50, oncePerEmail: false };
+  sites = { ...SITES, ZA: { ...SITES.ZA, promoCodes: [secret, ...SITES.ZA.promoCodes] } };
+  const page = await open();
+  expect(JSON.stringify(page?.sites)).not.toContain("FRIENDS50");
+  expect(page?.sites.ZA.welcomeBanner).toMatchObject({ code: "WELCOME10", percent: 10 });
+});
