@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
+import type { PaymentProvider } from "./ports/Payments.ts";
 
 /** What a process does: `web` serves shoppers, `worker` does the work that nobody waits for, `all` does both. */
 export const ROLES = ["all", "web", "worker"] as const;
@@ -7,23 +8,6 @@ export type Role = (typeof ROLES)[number];
 
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
-
-/** Who takes a site's money, and by which keys. Some of them are secrets: a Config is never printed. */
-export type PaymentSettings =
-  | { readonly provider: "test" }
-  | {
-      readonly provider: "stripe";
-      readonly secretKey: string;
-      readonly publishableKey: string;
-      readonly webhookSecret: string;
-      readonly apiUrl: string | null;
-    }
-  | {
-      readonly provider: "paystack";
-      readonly secretKey: string;
-      readonly publicKey: string;
-      readonly apiUrl: string | null;
-    };
 
 /** What this process was told to be. Settings that can be left out have been filled in. */
 export type Config = {
@@ -40,7 +24,7 @@ export type Config = {
   readonly defaultSite: SiteCode;
   /** Lower-case host names without a port. */
   readonly siteHosts: ReadonlyMap<string, SiteCode>;
-  readonly payments: Readonly<Record<SiteCode, PaymentSettings>>;
+  readonly payments: Readonly<Record<SiteCode, PaymentProvider>>;
   readonly ownerPassword: string | null;
   /** Of a mail server; null: each mail is a file in `dataDir`. May hold a password. */
   readonly mailUrl: string | null;
@@ -64,8 +48,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Choices of a closed list: those that work today, and those that have a name but are not built yet. */
 const CHOICES = {
   COMMERCE: { built: ["embedded"], planned: ["shopify"] },
-  PAYMENTS_ZA: { built: ["test", "stripe", "paystack"], planned: [] },
-  PAYMENTS_AU: { built: ["test", "stripe", "paystack"], planned: [] },
+  PAYMENTS_ZA: { built: ["test"], planned: ["stripe", "paystack"] },
+  PAYMENTS_AU: { built: ["test"], planned: ["stripe", "paystack"] },
   PHOTO_STORE: { built: ["disk"], planned: ["s3", "cloudinary"] },
   ROLE: { built: ROLES, planned: [] },
   LOG_LEVEL: { built: LOG_LEVELS, planned: [] },
@@ -121,53 +105,17 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
   choice("PHOTO_STORE", "disk");
   const role = choice("ROLE", "all");
   const development = choice("NODE_ENV", "production") === "development";
+  const payments = { ZA: choice("PAYMENTS_ZA", "test"), AU: choice("PAYMENTS_AU", "test") };
   const allowTestPayments = choice("ALLOW_TEST_PAYMENTS", "0") === "1";
-  const mustTakeMoney = publicUrl.startsWith("https:") && !allowTestPayments;
-  const TAKES_NONE =
-    `takes no money, yet PUBLIC_URL=${publicUrl} looks like a real shop. ` +
-    "Set ALLOW_TEST_PAYMENTS=1 when that is what you want.";
-  /** A key of a provider, by its beginning. What stands there instead stays unsaid: it may be another secret. */
-  const key = (name: string, begins: string): string => {
-    const value = text(name) ?? "";
-    if (!value.startsWith(begins))
-      faults.push(`${name} is ${value ? "not that key" : "missing"}; it begins with ${begins}…`);
-    else if (mustTakeMoney && value.startsWith(`${begins}test_`))
-      faults.push(`${name} is a test key, which ${TAKES_NONE}`);
-    return value;
-  };
-  const apiUrl = (name: string) =>
-    read<string | null>(
-      name,
-      null,
-      parseOrigin,
-      "is not an address; it is for tests and like http://localhost:4000",
-    );
-  const paymentsOf = (site: SiteCode, provider: PaymentSettings["provider"]): PaymentSettings => {
-    switch (provider) {
-      case "test":
-        if (mustTakeMoney) faults.push(`PAYMENTS_${site}=test ${TAKES_NONE}`);
-        return { provider };
-      case "stripe":
-        return {
-          provider,
-          secretKey: key(`STRIPE_SECRET_KEY_${site}`, "sk_"),
-          publishableKey: key(`STRIPE_PUBLISHABLE_KEY_${site}`, "pk_"),
-          webhookSecret: key(`STRIPE_WEBHOOK_SECRET_${site}`, "whsec_"),
-          apiUrl: apiUrl("STRIPE_API_URL"),
-        };
-      case "paystack":
-        return {
-          provider,
-          secretKey: key(`PAYSTACK_SECRET_KEY_${site}`, "sk_"),
-          publicKey: key(`PAYSTACK_PUBLIC_KEY_${site}`, "pk_"),
-          apiUrl: apiUrl("PAYSTACK_API_URL"),
-        };
+  if (publicUrl.startsWith("https:") && !allowTestPayments) {
+    for (const site of SITE_CODES) {
+      if (payments[site] !== "test") continue;
+      faults.push(
+        `PAYMENTS_${site}=test takes no money, yet PUBLIC_URL=${publicUrl} looks like a real shop. ` +
+          "Set ALLOW_TEST_PAYMENTS=1 when that is what you want.",
+      );
     }
-  };
-  const payments = {
-    ZA: paymentsOf("ZA", choice("PAYMENTS_ZA", "test")),
-    AU: paymentsOf("AU", choice("PAYMENTS_AU", "test")),
-  };
+  }
   const mailUrl = text("MAIL_URL");
   if (mailUrl !== null && !isMailUrl(mailUrl)) {
     faults.push(

@@ -43,7 +43,6 @@ import { photoRoutes } from "./http/photos/photoRoutes.ts";
 import { previewRoutes } from "./http/previews/previewRoutes.ts";
 import { type SiteAddresses, siteAddresses } from "./http/siteAddresses.ts";
 import { createLog } from "./log.ts";
-import { paymentProviders } from "./paymentProviders.ts";
 import type { Mail } from "./ports/Mail.ts";
 import type { RateCounts } from "./ports/RateCounts.ts";
 import { StartFault } from "./startFault.ts";
@@ -126,7 +125,6 @@ const open = async (
     siteOrigins: addresses.origins,
     mail,
     log,
-    providers: paymentProviders(config.payments, addresses.origins),
   });
   onStop(() => mail?.close());
   const images = imagesSharp();
