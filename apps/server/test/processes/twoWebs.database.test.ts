@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { getCartInfo } from "@storywall/contract/calls/cart/getCartInfo.ts";
+import { getData } from "@storywall/contract/calls/orders/getData.ts";
+import { getOwnerSession } from "@storywall/contract/calls/owner/getOwnerSession.ts";
+import { signInOwner } from "@storywall/contract/calls/owner/signInOwner.ts";
+import { createUser } from "@storywall/contract/calls/visitor/createUser.ts";
+import { type FreshDatabase, freshDatabase } from "@storywall/testkit/freshDatabase.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Cluster, startCluster } from "../cluster.ts";
+import { created, offsetOf, patch, stalled } from "../photos/tusRequests.ts";
+import { endAll } from "../process.ts";
+import { readMail } from "../readMail.ts";
+import { shopper } from "../shopper.ts";
+import { ok } from "../testShop.ts";
+import { alternating, aPhoto, at, photoOf, until } from "./doors.ts";
+
+/** Two web processes and a worker are one shop: whatever one knows, the others know. */
+const SECONDS = 1000;
+let fresh: FreshDatabase;
+let cluster: Cluster;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  // Each request says which shopper's address it comes from; without that it comes from the machine itself.
+  cluster = await startCluster({ databaseUrl: fresh.url, settings: { TRUST_PROXY: "loopback" } });
+}, 120 * SECONDS);
+afterAll(async () => {
+  await cluster?.close();
+  endAll();
+  await fresh.drop();
+});
+
+const web1 = () => cluster.process("web1");
+const web2 = () => cluster.process("web2");
+const written = (upload: string) => join(cluster.dataDir, "uploads", upload.split("/").at(-1) ?? "", "bytes");
+const mails = () => {
+  const folder = join(cluster.dataDir, "mail");
+  return readdirSync(folder).map((name) => readMail(readFileSync(join(folder, name), "utf8")));
+};
+
+test("a wall is bought although every request meets another process, and the worker writes the mail", {
+  timeout: 60 * SECONDS,
+}, async () => {
+  const somebody = shopper(alternating(web1(), web2()));
+  const { order } = await somebody.buy();
+  for (const web of [web1(), web2()]) {
+    expect(await ok(web.call(getData, { params: { id: order.orderId } }))).toMatchObject({
+      total: order.total,
+    });
+  }
+  const mail = await until("the order's mail is out", async () =>
+    mails().find(({ header }) => header("to") === somebody.email),
+  );
+  expect(mail.header("subject")).toContain(order.orderNumber);
+});
+
+test("a cart that one process made is the same in the other", { timeout: 30 * SECONDS }, async () => {
+  const cart = await shopper(alternating(web1())).fillCart();
+  expect(await ok(web2().call(getCartInfo, { query: { cartId: cart._id, site: "ZA" } }))).toEqual(cart);
+});
+
+test("an upload that hangs in one process goes on in the other, and nothing mixes", {
+  timeout: 60 * SECONDS,
+}, async () => {
+  const photo = await aPhoto();
+  const upload = await created(web1().origin, photo.length);
+  const hanging = patch(upload, 0, stalled(photo.subarray(0, 100_000))).catch(() => undefined);
+  await until(
+    "the first bytes are on the disk",
+    async () => readFileSync(written(upload)).length === 100_000,
+  );
+  // The phone has lost its network and is back; its old connection still looks alive.
+  const offset = await offsetOf(at(web2(), upload));
+  expect(offset).toBe(100_000);
+  const rest = await patch(at(web2(), upload), offset, photo.subarray(offset));
+  expect(rest.status).toBe(204);
+  await hanging;
+  const [one, other] = await Promise.all([photoOf(web1(), upload), photoOf(web2(), upload)]);
+  expect(one).toEqual(other);
+  expect(one.bytes).toBe(photo.length);
+});
+
+test("an upload whose process was killed goes on in the other within seconds", {
+  timeout: 90 * SECONDS,
+}, async () => {
+  const photo = await aPhoto();
+  const web3 = await cluster.start("web3");
+  const upload = await created(web3.origin, photo.length);
+  const sending = patch(upload, 0, stalled(photo.subarray(0, 100_000))).catch(() => undefined);
+  await until(
+    "the first bytes are on the disk",
+    async () => readFileSync(written(upload)).length === 100_000,
+  );
+  await cluster.kill("web3");
+  await sending;
+  const killed = performance.now();
+  expect((await patch(at(web1(), upload), 100_000, photo.subarray(100_000))).status).toBe(204);
+  expect(performance.now() - killed).toBeLessThan(10 * SECONDS);
+  expect((await photoOf(web2(), upload)).bytes).toBe(photo.length);
+});
+
+test("many who ask both processes for a photo at once get one photo", { timeout: 60 * SECONDS }, async () => {
+  const photo = await aPhoto();
+  const upload = await created(web1().origin, photo.length);
+  await patch(upload, 0, photo);
+  const photos = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => photoOf(index % 2 === 0 ? web1() : web2(), upload)),
+  );
+  expect(new Set(photos.map(({ asset_id }) => asset_id)).size).toBe(1);
+});
+
+test("the same key at both processes at the same moment makes one visitor", async () => {
+  const ask = (index: number) =>
+    ok(
+      (index % 2 === 0 ? web1() : web2()).call(
+        createUser,
+        { body: { site: "ZA" } },
+        { idempotencyKey: "a-key" },
+      ),
+    );
+  const visitors = await Promise.all(Array.from({ length: 10 }, (_, index) => ask(index)));
+  expect(new Set(visitors.map(({ _id }) => _id)).size).toBe(1);
+});
+
+test("whoever signed in at one process is the owner at the other", async () => {
+  const signedIn = await fetch(`${web1().origin}/api${signInOwner.path}`, {
+    method: signInOwner.method,
+    headers: { "content-type": "application/json", origin: cluster.publicUrl },
+    body: JSON.stringify({ password: cluster.ownerPassword }),
+  });
+  expect(signedIn.status).toBe(200);
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const session = await fetch(`${web2().origin}/api${getOwnerSession.path}`, { headers: { cookie } });
+  expect(session.status).toBe(200);
+});
+
+test("reliability 28: two processes count together", async () => {
+  const ask = (index: number) =>
+    fetch(`${(index % 2 === 0 ? web1() : web2()).origin}/api${createUser.path}`, {
+      method: createUser.method,
+      headers: { "content-type": "application/json", "x-forwarded-for": "203.0.113.5" },
+      body: "{}",
+    });
+  const statuses = [];
+  for (let index = 0; index < 32; index++) statuses.push((await ask(index)).status);
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429, 429]);
+});
+
+test("both webs and the worker tell how the shop is, and the same", async () => {
+  for (const { origin } of cluster.running()) {
+    const metrics = await (await fetch(`${origin}/metrics`)).text();
+    expect(metrics).toMatch(/storywall_shop_orders\{site="ZA"\} [1-9]/);
+    expect(metrics).toContain('storywall_up{part="database"} 1');
+    expect(metrics).toMatch(/storywall_database_connections\{state="idle"\} \d/);
+  }
+});
