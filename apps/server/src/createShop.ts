@@ -9,11 +9,13 @@ import { createBackground } from "./adapters/system/background.ts";
 import { scryptPasswords } from "./adapters/system/passwords.ts";
 import { describe } from "./http/errorHandler.ts";
 import type { Clock } from "./ports/Clock.ts";
+import type { Commerce } from "./ports/Commerce.ts";
 import type { IdempotencyKeys } from "./ports/IdempotencyKeys.ts";
 import type { Ids } from "./ports/Ids.ts";
 import type { Mail } from "./ports/Mail.ts";
 import type { Payments } from "./ports/Payments.ts";
 import type { TestPayments } from "./ports/TestPayments.ts";
+import { embeddedCommerce } from "./usecases/commerce/embeddedCommerce.ts";
 import { createMailSender, LEFT_TO_WORKERS } from "./usecases/mails/mailSender.ts";
 import type { SiteOrigins } from "./usecases/mails/writeMail.ts";
 import { receiveTestEvent } from "./usecases/payments/receivePaymentEvent.ts";
@@ -35,6 +37,14 @@ export type ShopParts = {
   readonly providers?: Partial<Readonly<Record<SiteCode, Payments>>>;
 };
 
+export type OpenedShop = {
+  readonly shop: Shop;
+  /** The driver that COMMERCE names. */
+  readonly commerce: Commerce;
+  readonly payments: TestPayments;
+  readonly keys: IdempotencyKeys;
+};
+
 /** The shop behind the door, on a database: what use cases need, and the books of the test provider. */
 export const createShop = ({
   database,
@@ -46,7 +56,7 @@ export const createShop = ({
   mail,
   log,
   providers = {},
-}: ShopParts): { readonly shop: Shop; readonly payments: TestPayments; readonly keys: IdempotencyKeys } => {
+}: ShopParts): OpenedShop => {
   const background = createBackground((name, error) => log.error(describe(error), `${name} failed`));
   const payments = testPayments({
     books: testPaymentBooks(database),
@@ -71,5 +81,5 @@ export const createShop = ({
     publicUrl,
   };
   const shop: Shop = { ...base, refundSender: createRefundSender(base) };
-  return { shop, payments, keys: idempotencyKeys(database) };
+  return { shop, commerce: embeddedCommerce(shop), payments, keys: idempotencyKeys(database) };
 };

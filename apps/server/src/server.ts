@@ -29,7 +29,7 @@ import { systemClock as clock } from "./adapters/system/clock.ts";
 import { randomIds as ids } from "./adapters/system/ids.ts";
 import { scryptPasswords as passwords } from "./adapters/system/passwords.ts";
 import type { Config } from "./config.ts";
-import { createShop } from "./createShop.ts";
+import { createShop, type OpenedShop } from "./createShop.ts";
 import { lockDataFolder, openDataFolder } from "./dataFolder.ts";
 import { type BareAppOptions, buildApp, buildWorkerApp } from "./http/app.ts";
 import { artFileRoutes } from "./http/art/artFileRoutes.ts";
@@ -116,7 +116,7 @@ const open = async (
   const sites = await readSites(database);
   const addresses = siteAddresses(config);
   const mail = config.role === "web" ? null : await openMail(config);
-  const { shop, payments, keys } = createShop({
+  const { shop, commerce, payments, keys } = createShop({
     database,
     clock,
     ids,
@@ -162,7 +162,7 @@ const open = async (
   const served =
     config.role === "worker"
       ? { app: await buildWorkerApp(common), newPassword: null }
-      : await buildShopApp(config, common, { shop, payments, keys, photos, addresses, counts });
+      : await buildShopApp(config, common, { shop, commerce, payments, keys, photos, addresses, counts });
   // Only PostgreSQL may have other processes that change what this one knows.
   if (config.databaseUrl !== null) onStop(keepSitesFresh(sites, shop.background));
   onStop(() => served.app.close());
@@ -173,7 +173,7 @@ const open = async (
   return { addresses, listensAt, newPassword: served.newPassword };
 };
 
-type ShopAppParts = ReturnType<typeof createShop> & {
+type ShopAppParts = OpenedShop & {
   readonly photos: PhotoServices;
   readonly addresses: SiteAddresses;
   readonly counts: RateCounts;
@@ -183,7 +183,7 @@ type ShopAppParts = ReturnType<typeof createShop> & {
 const buildShopApp = async (
   config: Config,
   common: BareAppOptions,
-  { shop, payments, keys, photos, addresses, counts }: ShopAppParts,
+  { shop, commerce, payments, keys, photos, addresses, counts }: ShopAppParts,
 ): Promise<{ readonly app: FastifyInstance; readonly newPassword: string | null }> => {
   const { newPassword } = await ensureOwnerPassword(
     { owners: shop.repositories.owners, passwords, clock },
@@ -209,7 +209,7 @@ const buildShopApp = async (
     idempotencyKeys: keys,
     rateCounts: counts,
     isOwner: isOwner(shop),
-    handlers: allHandlers(shop, payments),
+    handlers: allHandlers(shop, commerce, payments),
     routes: [
       documentationRoutes,
       previewRoutes(preview),

@@ -13,6 +13,7 @@ import { createShop, type ShopParts } from "../src/createShop.ts";
 import { buildApp } from "../src/http/app.ts";
 import { allHandlers } from "../src/http/handlers/allHandlers.ts";
 import { siteAddresses } from "../src/http/siteAddresses.ts";
+import type { Commerce } from "../src/ports/Commerce.ts";
 import type { TestPayments } from "../src/ports/TestPayments.ts";
 import { isOwner } from "../src/usecases/owner/isOwner.ts";
 import { photoUrl } from "../src/usecases/photos/photoUrl.ts";
@@ -25,6 +26,7 @@ export const PUBLIC_URL = "http://localhost:4200";
 export type TestShop = {
   readonly app: FastifyInstance;
   readonly shop: Shop;
+  readonly commerce: Commerce;
   readonly payments: TestPayments;
   /** Mails that the shop has sent. */
   readonly mailbox: Mailbox;
@@ -52,7 +54,7 @@ export const openTestShop = async (
 ): Promise<TestShop> => {
   const failures: unknown[] = [];
   const log = pino({ level: "error" }, { write: (line) => void failures.push(JSON.parse(line)) });
-  const { shop, payments, keys } = createShop({
+  const { shop, commerce, payments, keys } = createShop({
     database,
     clock,
     ids: randomIds,
@@ -73,7 +75,7 @@ export const openTestShop = async (
     idempotencyKeys: keys,
     rateCounts: rateCounts(database),
     isOwner: isOwner(shop),
-    handlers: allHandlers(shop, payments),
+    handlers: allHandlers(shop, commerce, payments),
     health: {},
     routes: [],
   });
@@ -81,6 +83,7 @@ export const openTestShop = async (
   return {
     app,
     shop,
+    commerce,
     payments,
     mailbox,
     clock,

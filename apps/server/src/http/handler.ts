@@ -1,8 +1,8 @@
 import type { Call, CallReply, CallRequest } from "@storywall/contract/call.ts";
 import type { ALL_CALLS, CallName } from "@storywall/contract/calls/allCalls.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { Outcome } from "../ports/Outcome.ts";
 import type { Admit } from "../usecases/admit.ts";
-import type { Outcome } from "../usecases/outcome.ts";
 import type { SessionCookie } from "./owner/sessionCookie.ts";
 
 /** What a handler knows of a request beside what the contract describes. */

@@ -29,6 +29,9 @@ export type Quote = {
   readonly total: Minor;
 };
 
+/** What the shop asks for some walls at one moment, every line at its price. A quote is an offer that was written down. */
+export type Offer = Omit<Quote, "version">;
+
 /** `expired` here means replaced by another checkout; an open one whose time has run out is found by its `expiresAt`. */
 export type CheckoutStatus = "open" | "completed" | "expired";
 

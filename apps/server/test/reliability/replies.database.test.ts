@@ -9,7 +9,7 @@ import { bindCalls } from "../../src/http/bindCalls.ts";
 import { handleError } from "../../src/http/errorHandler.ts";
 import { allHandlers } from "../../src/http/handlers/allHandlers.ts";
 import { siteAddresses } from "../../src/http/siteAddresses.ts";
-import { done } from "../../src/usecases/outcome.ts";
+import { done } from "../../src/ports/Outcome.ts";
 import { postgresDatabase, type TestDatabase } from "../databases.ts";
 import { goodInputs } from "../goodInputs.ts";
 import { givePassword, ownerCookie, PASSWORD } from "../owner.ts";
@@ -96,7 +96,7 @@ describe("replies", () => {
     const app = Fastify();
     app.setErrorHandler(handleError);
     await app.register(cookie);
-    const handlers = allHandlers(shop.shop, shop.payments);
+    const handlers = allHandlers(shop.shop, shop.commerce, shop.payments);
     bindCalls(app, {
       handlers: {
         ...handlers,

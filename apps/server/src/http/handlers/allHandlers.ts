@@ -1,3 +1,4 @@
+import type { Commerce } from "../../ports/Commerce.ts";
 import type { TestPayments } from "../../ports/TestPayments.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
@@ -12,12 +13,12 @@ import { siteHandlers } from "./siteHandlers.ts";
 import { visitorHandlers } from "./visitorHandlers.ts";
 
 /** Every call of the contract except the photos'; a missing one does not compile. */
-export const allHandlers = (shop: Shop, testPayments: TestPayments | null): Handlers => ({
+export const allHandlers = (shop: Shop, commerce: Commerce, testPayments: TestPayments | null): Handlers => ({
   ...visitorHandlers(shop),
-  ...cartHandlers(shop),
-  ...checkoutHandlers(shop),
+  ...cartHandlers(commerce, shop),
+  ...checkoutHandlers(commerce, shop),
   ...paymentHandlers(shop, testPayments),
-  ...orderHandlers(shop),
+  ...orderHandlers(commerce, shop),
   ...ownerHandlers(shop),
   ...ownerOrderHandlers(shop),
   ...siteHandlers(shop),

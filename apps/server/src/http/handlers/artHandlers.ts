@@ -1,5 +1,6 @@
 import type { ArtSet } from "@storywall/domain/art/artItem.ts";
 import { pageOf, withTags } from "@storywall/domain/art/browseArt.ts";
+import { done, type Outcome } from "../../ports/Outcome.ts";
 import { allArtItems, artItem, relatedArtItems, updateArtItem } from "../../usecases/art/artItems.ts";
 import {
   allArtSets,
@@ -10,7 +11,6 @@ import {
   fillSets,
   updateArtSet,
 } from "../../usecases/art/artSets.ts";
-import { done, type Outcome } from "../../usecases/outcome.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
 import { toArtItem, toArtSet, toPage } from "../wire/art.ts";

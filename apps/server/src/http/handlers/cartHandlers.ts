@@ -1,12 +1,8 @@
 import { toWireWall } from "@storywall/contract/designWire.ts";
 import type { Cart } from "@storywall/contract/schemas/cart.ts";
 import { isAbsentId } from "@storywall/domain/ids/absentId.ts";
-import { addToCart, createCart } from "../../usecases/cart/addToCart.ts";
-import type { CartView } from "../../usecases/cart/cartView.ts";
-import { removeLine, updateLine } from "../../usecases/cart/changeLines.ts";
-import { getCart } from "../../usecases/cart/getCart.ts";
-import { addPromoCode, removePromoCode } from "../../usecases/cart/setPromo.ts";
-import { done, type Outcome } from "../../usecases/outcome.ts";
+import type { CartView, Commerce } from "../../ports/Commerce.ts";
+import { done, type Outcome } from "../../ports/Outcome.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
 import { toCart } from "../wire/cart.ts";
@@ -23,42 +19,45 @@ type CartCall =
   | "addPromoCode"
   | "removePromoCode";
 
-export const cartHandlers = (shop: Shop): Pick<Handlers, CartCall> => {
+export const cartHandlers = (
+  commerce: Commerce,
+  { clock }: Pick<Shop, "clock">,
+): Pick<Handlers, CartCall> => {
   const reply = <Code extends string>(
     outcome: Outcome<CartView, Code>,
     message?: string,
   ): Outcome<Cart, Code> =>
     outcome.kind === "refused"
       ? outcome
-      : done({ ...toCart(outcome.value, shop.clock.now()), ...(message ? { message } : {}) });
+      : done({ ...toCart(outcome.value, clock.now()), ...(message ? { message } : {}) });
 
   return {
     initCart: async ({ body }, { site }) => {
       const lines = readLines(body.lineItems);
       if (lines.kind === "refused") return lines;
       const promoCode = isAbsentId(body.promoCode) ? undefined : body.promoCode;
-      return reply(await createCart(shop, { site, userId: body.userId, lines: lines.value, promoCode }));
+      return reply(await commerce.createCart({ site, userId: body.userId, lines: lines.value, promoCode }));
     },
 
     getCartInfo: async ({ query: { cartId } }, { site, statedSite }) =>
-      reply(await getCart(shop, { cartId, site, statedSite })),
+      reply(await commerce.getCart({ cartId, site, statedSite })),
 
     addCartItem: async ({ body: { cartId, userId, lineItem } }, { site, statedSite }) => {
       const lines = readLines([lineItem]);
       if (lines.kind === "refused") return lines;
-      return reply(await addToCart(shop, { cartId, userId, site, statedSite, lines: lines.value }));
+      return reply(await commerce.addToCart({ cartId, userId, site, statedSite, lines: lines.value }));
     },
 
     addToCart: async ({ body: { cartId, userId, lineItems } }, { site, statedSite }) => {
       const lines = readLines(lineItems);
       if (lines.kind === "refused") return lines;
-      return reply(await addToCart(shop, { cartId, userId, site, statedSite, lines: lines.value }));
+      return reply(await commerce.addToCart({ cartId, userId, site, statedSite, lines: lines.value }));
     },
 
     updateCartItem: async ({ body: { cartId, itemId, lineItem } }, { statedSite }) => {
       const { quantity, ...wall } = lineItem;
       return reply(
-        await updateLine(shop, {
+        await commerce.updateLine({
           cartId,
           statedSite,
           lineId: itemId,
@@ -74,12 +73,12 @@ export const cartHandlers = (shop: Shop): Pick<Handlers, CartCall> => {
     },
 
     removeCartItem: async ({ body: { cartId, itemId } }, { statedSite }) =>
-      reply(await removeLine(shop, { cartId, statedSite, lineId: itemId })),
+      reply(await commerce.removeLine({ cartId, statedSite, lineId: itemId })),
 
     addPromoCode: async ({ body: { cartId, promoCode } }, { statedSite }) =>
-      reply(await addPromoCode(shop, { cartId, statedSite, promoCode }), "Your promo code is on."),
+      reply(await commerce.addPromoCode({ cartId, statedSite, promoCode }), "Your promo code is on."),
 
     removePromoCode: async ({ body: { cartId } }, { statedSite }) =>
-      reply(await removePromoCode(shop, { cartId, statedSite }), "The promo code is off."),
+      reply(await commerce.removePromoCode({ cartId, statedSite }), "The promo code is off."),
   };
 };

@@ -2,23 +2,8 @@ import type { ShippingAddress } from "@storywall/contract/schemas/address.ts";
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import { isAbsentId } from "@storywall/domain/ids/absentId.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
-import { type CheckoutView, getCheckout } from "../../usecases/checkout/checkoutView.ts";
-import { createCheckout } from "../../usecases/checkout/createCheckout.ts";
-import {
-  type CheckoutDetails,
-  createOrUpdateCheckout,
-} from "../../usecases/checkout/createOrUpdateCheckout.ts";
-import { reCreateCheckout } from "../../usecases/checkout/reCreateCheckout.ts";
-import {
-  setCheckoutItem,
-  setCheckoutPromo,
-  setEmail,
-  setShippingAddress,
-  setShippingRate,
-  updateCheckout,
-} from "../../usecases/checkout/updateCheckout.ts";
-import { completeCheckout } from "../../usecases/orders/completeCheckout.ts";
-import { done, type Outcome } from "../../usecases/outcome.ts";
+import type { CheckoutDetails, CheckoutView, Commerce } from "../../ports/Commerce.ts";
+import { done, type Outcome } from "../../ports/Outcome.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
 import { toCheckout } from "../wire/checkout.ts";
@@ -57,19 +42,17 @@ type CheckoutCall =
   | "setCheckoutItem"
   | "completeCheckout";
 
-export const checkoutHandlers = (shop: Shop): Pick<Handlers, CheckoutCall> => {
+export const checkoutHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, CheckoutCall> => {
   const reply = <Code extends string>(outcome: Outcome<CheckoutView, Code>): Outcome<Checkout, Code> =>
     outcome.kind === "refused" ? outcome : done(toCheckout(shop.sites(), outcome.value));
 
   return {
     createOrUpdateCheckout: async ({ body }, { statedSite }) =>
-      reply(
-        await createOrUpdateCheckout(shop, { cartId: body.cartId, statedSite, details: detailsOf(body) }),
-      ),
+      reply(await commerce.openCheckout({ cartId: body.cartId, statedSite, details: detailsOf(body) })),
 
     createCheckout: async ({ body }, { site }) =>
       reply(
-        await createCheckout(shop, {
+        await commerce.createCheckout({
           site,
           userId: body.userId,
           wishes: readVariantWishes(body),
@@ -82,8 +65,7 @@ export const checkoutHandlers = (shop: Shop): Pick<Handlers, CheckoutCall> => {
       const { checkoutId, userId, shippingRateHandle } = body;
       const changes = { ...detailsOf(body), shippingRateHandle, promoCode: codeOf(body.promoCode) };
       return reply(
-        await updateCheckout(
-          shop,
+        await commerce.updateCheckout(
           { checkoutId, statedSite },
           { ...withoutUndefined(changes), userId, wishes: readVariantWishes(body) },
         ),
@@ -91,29 +73,29 @@ export const checkoutHandlers = (shop: Shop): Pick<Handlers, CheckoutCall> => {
     },
 
     reCreateCheckout: async ({ body: { checkoutId } }, { statedSite }) =>
-      reply(await reCreateCheckout(shop, { checkoutId, statedSite })),
+      reply(await commerce.reopenCheckout({ checkoutId, statedSite })),
 
     getCheckoutInfo: async ({ body: { checkoutId } }, { statedSite }) =>
-      reply(await getCheckout(shop, { checkoutId, statedSite })),
+      reply(await commerce.getCheckout({ checkoutId, statedSite })),
 
     updateShippingAddress: async ({ body: { checkoutId, shippingAddress } }, { statedSite }) =>
-      reply(await setShippingAddress(shop, { checkoutId, statedSite }, withoutUndefined(shippingAddress))),
+      reply(await commerce.setShippingAddress({ checkoutId, statedSite }, withoutUndefined(shippingAddress))),
 
     updateEmailAddress: async ({ body: { checkoutId, email } }, { statedSite }) =>
-      reply(await setEmail(shop, { checkoutId, statedSite }, email)),
+      reply(await commerce.setEmail({ checkoutId, statedSite }, email)),
 
     setShippingLineItem: async ({ body: { checkoutId, shippingRateHandle } }, { statedSite }) =>
-      reply(await setShippingRate(shop, { checkoutId, statedSite }, shippingRateHandle)),
+      reply(await commerce.setShippingRate({ checkoutId, statedSite }, shippingRateHandle)),
 
     setCheckoutDiscountCode: async ({ body: { checkoutId, discountCode } }, { statedSite }) =>
-      reply(await setCheckoutPromo(shop, { checkoutId, statedSite }, discountCode)),
+      reply(await commerce.setCheckoutPromo({ checkoutId, statedSite }, discountCode)),
 
     setCheckoutItem: async ({ body: { checkoutId, itemId, quantity } }, { statedSite }) =>
-      reply(await setCheckoutItem(shop, { checkoutId, statedSite }, { lineId: itemId, quantity })),
+      reply(await commerce.setCheckoutItem({ checkoutId, statedSite }, { lineId: itemId, quantity })),
 
     completeCheckout: async ({ body: { checkoutId, paymentIntentId } }, { statedSite, admit }) => {
       const access = { checkoutId, statedSite, paymentId: paymentIntentId, admit };
-      const completed = await completeCheckout(shop, access);
+      const completed = await commerce.completeCheckout(access);
       return completed.kind === "refused" ? completed : done(toOrder(shop, completed.value));
     },
   };

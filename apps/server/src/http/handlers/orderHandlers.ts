@@ -1,7 +1,8 @@
 import { toWireWall } from "@storywall/contract/designWire.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
+import type { Commerce } from "../../ports/Commerce.ts";
+import { done } from "../../ports/Outcome.ts";
 import { cancelOrder } from "../../usecases/orders/cancelOrder.ts";
-import { putOrderPhotos } from "../../usecases/orders/orderPhotos.ts";
 import {
   finalizeOrder,
   getCheckoutOrOrder,
@@ -9,7 +10,6 @@ import {
   getOrderLine,
 } from "../../usecases/orders/readOrder.ts";
 import { sendUploadLink } from "../../usecases/orders/sendUploadLink.ts";
-import { done } from "../../usecases/outcome.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
 import { toCheckout } from "../wire/checkout.ts";
@@ -26,7 +26,7 @@ type OrderCall =
   | "getLineItemInfo"
   | "sendEmailUploads";
 
-export const orderHandlers = (shop: Shop): Pick<Handlers, OrderCall> => ({
+export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, OrderCall> => ({
   cancelOrder: async ({ params: { orderId } }, { statedSite }) => {
     const order = await cancelOrder(shop, { orderId, statedSite });
     return order.kind === "refused" ? order : done(toOrder(shop, order.value));
@@ -48,14 +48,14 @@ export const orderHandlers = (shop: Shop): Pick<Handlers, OrderCall> => ({
   completeUploadLater: async ({ body }, { statedSite }) => {
     const { orderId, cartItemId: lineId, userId, userTemplateInfo } = body;
     const fill = (ordered: Design) => readAllTiles(ordered, userTemplateInfo);
-    const order = await putOrderPhotos(shop, { orderId, lineId, statedSite, userId, isAll: true, fill });
+    const order = await commerce.putOrderPhotos({ orderId, lineId, statedSite, userId, isAll: true, fill });
     return order.kind === "refused" ? order : done(toOrder(shop, order.value));
   },
 
   saveOrderTiles: async ({ params, body: { tiles, userId } }, { statedSite }) => {
     const { orderId, cartItemId: lineId } = params;
     const fill = (ordered: Design) => readSomeTiles(ordered, tiles);
-    const order = await putOrderPhotos(shop, { orderId, lineId, statedSite, userId, isAll: false, fill });
+    const order = await commerce.putOrderPhotos({ orderId, lineId, statedSite, userId, isAll: false, fill });
     return order.kind === "refused" ? order : done(toOrder(shop, order.value));
   },
 

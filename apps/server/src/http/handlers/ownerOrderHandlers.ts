@@ -1,8 +1,8 @@
 import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
 import { minor } from "@storywall/domain/units/units.ts";
+import { done, type Outcome } from "../../ports/Outcome.ts";
 import { advanceOrder, type OwnersMove } from "../../usecases/orders/advanceOrder.ts";
 import { ownerOrder, ownerOrders } from "../../usecases/orders/ownerOrders.ts";
-import { done, type Outcome } from "../../usecases/outcome.ts";
 import { paymentsToReview, settlePaymentReview } from "../../usecases/payments/reviewPayments.ts";
 import { refundOrder } from "../../usecases/refunds/refundOrder.ts";
 import type { Shop } from "../../usecases/shop.ts";

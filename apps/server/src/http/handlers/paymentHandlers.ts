@@ -1,6 +1,6 @@
 import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
+import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 import type { Confirmed, TestPayments } from "../../ports/TestPayments.ts";
-import { done, type Outcome, refuse } from "../../usecases/outcome.ts";
 import { createPaymentIntent } from "../../usecases/payments/createPaymentIntent.ts";
 import type { PaymentIntent as PayableIntent } from "../../usecases/payments/payableIntent.ts";
 import { PAYMENT_CLOSED, updatePaymentIntent } from "../../usecases/payments/updatePaymentIntent.ts";

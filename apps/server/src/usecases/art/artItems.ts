@@ -1,7 +1,7 @@
 import { type ArtItem, type ArtItemChange, changeArtItem } from "@storywall/domain/art/artItem.ts";
 import { byFeaturedThenNewest, relatedTo } from "@storywall/domain/art/browseArt.ts";
+import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 import { atomically } from "../atomically.ts";
-import { done, type Outcome, refuse } from "../outcome.ts";
 import type { Shop } from "../shop.ts";
 
 type Reading = Pick<Shop, "repositories">;

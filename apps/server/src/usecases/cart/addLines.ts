@@ -3,15 +3,10 @@ import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { parseDesign } from "@storywall/domain/design/parseDesign.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import type { CartRecord } from "../../ports/Carts.ts";
+import type { LineRefusal, NewLine, WallRefusal } from "../../ports/Commerce.ts";
+import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
-import { done, type Outcome, refuse } from "../outcome.ts";
 import type { Shop } from "../shop.ts";
-
-/** A wall to put into a cart. Its photos are named in its tiles; what they are, the server knows. */
-export type NewLine = { readonly uuid: string; readonly quantity: number; readonly design: Design };
-
-export type WallRefusal = "PHOTO_UNKNOWN" | "TILES_MISMATCH";
-export type LineRefusal = WallRefusal | "TOO_MANY_LINES";
 
 /**
  * Puts walls into a cart whose row is locked. `owners` are the visitors whose photos may hang in them: the cart's, and

@@ -1,25 +1,26 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { CartRecord } from "../../ports/Carts.ts";
+import type {
+  CartAddition,
+  CartRefusal,
+  CartView,
+  LineRefusal,
+  NewCart,
+  PromoRefusal,
+} from "../../ports/Commerce.ts";
+import { done, type Outcome } from "../../ports/Outcome.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
 import { atomically } from "../atomically.ts";
-import { done, type Outcome } from "../outcome.ts";
 import type { Shop } from "../shop.ts";
 import { visitorOrNew } from "../visitor/createVisitor.ts";
-import { addLines, type LineRefusal, type NewLine, ownersOf } from "./addLines.ts";
-import type { CartView } from "./cartView.ts";
+import { addLines, ownersOf } from "./addLines.ts";
 import { changeCart, viewAgain } from "./changeCart.ts";
-import type { CartRefusal } from "./openCart.ts";
-import { type PromoRefusal, setPromo } from "./setPromo.ts";
+import { setPromo } from "./setPromo.ts";
 
 /** A new cart with its first lines (R4.10), and perhaps a promo code; all of it or nothing. */
 export const createCart = (
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites">,
-  input: {
-    readonly site: SiteCode;
-    readonly userId: string | undefined;
-    readonly lines: readonly NewLine[];
-    readonly promoCode: string | undefined;
-  },
+  input: NewCart,
 ): Promise<Outcome<CartView, LineRefusal | PromoRefusal>> =>
   atomically<CartView, LineRefusal | PromoRefusal>(shop, async (repositories) => {
     const site = shop.sites()[input.site];
@@ -36,13 +37,7 @@ export const createCart = (
 /** R4.10, R5.1: the first add creates the cart, later adds reuse it. */
 export const addToCart = async (
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites">,
-  input: {
-    readonly cartId: string | undefined;
-    readonly userId: string | undefined;
-    readonly site: SiteCode;
-    readonly statedSite: SiteCode | null;
-    readonly lines: readonly NewLine[];
-  },
+  input: CartAddition,
 ): Promise<Outcome<CartView, CartRefusal | LineRefusal>> => {
   const { cartId, userId, site, statedSite, lines } = input;
   if (cartId === undefined) {

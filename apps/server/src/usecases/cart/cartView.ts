@@ -1,16 +1,8 @@
 import type { Site } from "@storywall/domain/sites/site.ts";
 import type { CartRecord } from "../../ports/Carts.ts";
-import type { CheckoutRecord } from "../../ports/Checkouts.ts";
+import type { CartView } from "../../ports/Commerce.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
-import { currentPromo, currentShippingRate, type Offer, offerOf } from "../pricing/offer.ts";
-
-/** A cart as its shopper sees it. */
-export type CartView = {
-  readonly cart: CartRecord;
-  /** At today's prices. */
-  readonly offer: Offer;
-  readonly checkout: CheckoutRecord | null;
-};
+import { currentPromo, currentShippingRate, offerOf } from "../pricing/offer.ts";
 
 export const viewCart = async (
   { checkouts, previews }: Pick<Repositories, "checkouts" | "previews">,

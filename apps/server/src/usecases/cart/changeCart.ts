@@ -1,13 +1,12 @@
-import type { Site, SiteCode } from "@storywall/domain/sites/site.ts";
+import type { Site } from "@storywall/domain/sites/site.ts";
 import type { CartRecord } from "../../ports/Carts.ts";
+import type { CartAccess, CartRefusal, CartView } from "../../ports/Commerce.ts";
+import { done, type Outcome } from "../../ports/Outcome.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
 import { atomically } from "../atomically.ts";
-import { done, type Outcome } from "../outcome.ts";
 import type { Shop } from "../shop.ts";
-import { type CartView, viewCart } from "./cartView.ts";
-import { type CartRefusal, openCart } from "./openCart.ts";
-
-export type CartAccess = { readonly cartId: string; readonly statedSite: SiteCode | null };
+import { viewCart } from "./cartView.ts";
+import { openCart } from "./openCart.ts";
 
 /** Changes a cart that nobody else changes meanwhile, and gives it as it is afterwards. */
 export const changeCart = <Code extends string>(

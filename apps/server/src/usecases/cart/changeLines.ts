@@ -1,19 +1,13 @@
-import type { Design } from "@storywall/domain/design/design.ts";
-import { done, type Outcome, refuse } from "../outcome.ts";
+import type { CartAccess, CartRefusal, CartView, LineChange, WallRefusal } from "../../ports/Commerce.ts";
+import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 import type { Shop } from "../shop.ts";
-import { hangPhotos, type WallRefusal } from "./addLines.ts";
-import type { CartView } from "./cartView.ts";
-import { type CartAccess, changeCart } from "./changeCart.ts";
-import type { CartRefusal } from "./openCart.ts";
+import { hangPhotos } from "./addLines.ts";
+import { changeCart } from "./changeCart.ts";
 
 /** Changes any part of a line: its quantity, or its wall by a function of the wall as it is. */
 export const updateLine = <Code extends string>(
   shop: Pick<Shop, "transaction" | "clock" | "sites">,
-  input: CartAccess & {
-    readonly lineId: string;
-    readonly quantity: number | undefined;
-    readonly change: (design: Design) => Outcome<Design, Code>;
-  },
+  input: LineChange<Code>,
 ): Promise<Outcome<CartView, CartRefusal | WallRefusal | Code>> =>
   changeCart<"NOT_FOUND" | WallRefusal | Code>(shop, input, async (repositories, cart) => {
     const line = cart.lines.find(({ id }) => id === input.lineId);

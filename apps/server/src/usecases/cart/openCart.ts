@@ -1,8 +1,7 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { CartRecord } from "../../ports/Carts.ts";
-import { done, type Outcome, refuse } from "../outcome.ts";
-
-export type CartRefusal = "NOT_FOUND" | "SITE_MISMATCH";
+import type { CartRefusal } from "../../ports/Commerce.ts";
+import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 
 /**
  * A cart that can still be looked at and changed, by `find` or `lock` of the carts. One that became an order is gone, and

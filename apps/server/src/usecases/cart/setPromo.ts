@@ -1,15 +1,12 @@
 import { findPromoCode, isPromoExpired, normalisePromoCode } from "@storywall/domain/pricing/promo.ts";
 import type { PromoCode, Site } from "@storywall/domain/sites/site.ts";
 import type { CartRecord } from "../../ports/Carts.ts";
+import type { CartAccess, CartRefusal, CartView, PromoRefusal } from "../../ports/Commerce.ts";
+import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
 import { normaliseEmail } from "../checkout/normaliseEmail.ts";
-import { done, type Outcome, refuse } from "../outcome.ts";
 import type { Shop } from "../shop.ts";
-import type { CartView } from "./cartView.ts";
-import { type CartAccess, changeCart } from "./changeCart.ts";
-import type { CartRefusal } from "./openCart.ts";
-
-export type PromoRefusal = "PROMO_UNKNOWN" | "PROMO_EXPIRED" | "PROMO_USED";
+import { changeCart } from "./changeCart.ts";
 
 export const PROMO_USED = refuse(
   "PROMO_USED",

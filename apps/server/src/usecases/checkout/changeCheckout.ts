@@ -1,26 +1,18 @@
 import type { Site, Sites } from "@storywall/domain/sites/site.ts";
 import type { CheckoutPatch, CheckoutRecord, Quote } from "../../ports/Checkouts.ts";
+import type { ChangeRefusal, CheckoutAccess, CheckoutView } from "../../ports/Commerce.ts";
+import { done, type Outcome } from "../../ports/Outcome.ts";
 import type { PaymentRecord } from "../../ports/PaymentRecords.ts";
 import type { CountedPromo } from "../../ports/PromoUses.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
 import { atomically } from "../atomically.ts";
 import { wakePlacing } from "../orders/placeOrder.ts";
-import { done, type Outcome } from "../outcome.ts";
 import { bringPaymentTo } from "../payments/bringPaymentTo.ts";
 import { countedPromo, holdPromo } from "../payments/holdPromo.ts";
 import { providerOf } from "../payments/providerOf.ts";
 import { currentContent, type OfferContent, offerOf } from "../pricing/offer.ts";
 import type { Shop } from "../shop.ts";
-import {
-  type CheckoutAccess,
-  type CheckoutRefusal,
-  type CheckoutView,
-  foundCheckout,
-  NOT_OPEN,
-  OFFER_STANDS_MS,
-  statusOf,
-  viewCheckout,
-} from "./checkoutView.ts";
+import { foundCheckout, NOT_OPEN, OFFER_STANDS_MS, statusOf, viewCheckout } from "./checkoutView.ts";
 
 /** What a change wants; what it does not name stays as it is, and what of it is offered stays at today's terms. */
 export type CheckoutChange = Pick<CheckoutPatch, "email" | "shippingAddress" | "isUploadLater"> & {
@@ -28,8 +20,6 @@ export type CheckoutChange = Pick<CheckoutPatch, "email" | "shippingAddress" | "
   /** Takes up an offer whose time was over, at today's prices. */
   readonly renew?: boolean;
 };
-
-export type ChangeRefusal = CheckoutRefusal | "CHECKOUT_NOT_OPEN" | "PROMO_USED";
 
 type Decide<Code extends string> = (
   checkout: CheckoutRecord,

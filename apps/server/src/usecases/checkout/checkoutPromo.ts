@@ -1,7 +1,8 @@
 import type { PromoCode, Site } from "@storywall/domain/sites/site.ts";
+import type { PromoRefusal } from "../../ports/Commerce.ts";
+import type { Outcome } from "../../ports/Outcome.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
-import { isSpent, PROMO_USED, type PromoRefusal, readPromoCode } from "../cart/setPromo.ts";
-import type { Outcome } from "../outcome.ts";
+import { isSpent, PROMO_USED, readPromoCode } from "../cart/setPromo.ts";
 import type { Shop } from "../shop.ts";
 
 /** What was typed, as a code that a checkout may have. Whether its e-mail has used it is asked again when paying (R9.5). */

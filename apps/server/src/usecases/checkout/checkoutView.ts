@@ -1,19 +1,9 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { CheckoutRecord, CheckoutStatus } from "../../ports/Checkouts.ts";
+import type { CheckoutAccess, CheckoutRefusal, CheckoutView } from "../../ports/Commerce.ts";
+import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
-import { done, type Outcome, refuse } from "../outcome.ts";
 import type { Shop } from "../shop.ts";
-
-/** A checkout as its shopper sees it. */
-export type CheckoutView = {
-  readonly checkout: CheckoutRecord;
-  readonly status: CheckoutStatus;
-  readonly paymentId: string | null;
-  readonly orderId: string | null;
-};
-
-export type CheckoutAccess = { readonly checkoutId: string; readonly statedSite: SiteCode | null };
-export type CheckoutRefusal = "NOT_FOUND" | "SITE_MISMATCH";
 
 /** An offer stands this long; a payment that began in time is honoured whenever it ends. */
 export const OFFER_STANDS_MS = 24 * 60 * 60 * 1000;

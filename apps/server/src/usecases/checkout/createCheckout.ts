@@ -1,29 +1,19 @@
-import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { CheckoutRecord } from "../../ports/Checkouts.ts";
+import type { CheckoutView, CreateRefusal, NewCheckout } from "../../ports/Commerce.ts";
+import { done, type Outcome } from "../../ports/Outcome.ts";
 import { atomically } from "../atomically.ts";
-import type { PromoRefusal } from "../cart/setPromo.ts";
-import { done, type Outcome } from "../outcome.ts";
 import { currentShippingRate, offerOf } from "../pricing/offer.ts";
 import type { Shop } from "../shop.ts";
 import { visitorOrNew } from "../visitor/createVisitor.ts";
 import { checkoutPromo } from "./checkoutPromo.ts";
-import { type CheckoutView, OFFER_STANDS_MS, viewCheckout } from "./checkoutView.ts";
-import type { CheckoutDetails } from "./createOrUpdateCheckout.ts";
+import { OFFER_STANDS_MS, viewCheckout } from "./checkoutView.ts";
 import { readAddress } from "./readAddress.ts";
-import { type VariantRefusal, type VariantWishes, variantLines } from "./variantLines.ts";
-
-type CreateRefusal = VariantRefusal | PromoRefusal | "ADDRESS_INVALID";
+import { variantLines } from "./variantLines.ts";
 
 /** A checkout without a cart, for whoever buys a set straight away; all of it or nothing. */
 export const createCheckout = <Code extends string>(
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites">,
-  input: {
-    readonly site: SiteCode;
-    readonly userId: string | undefined;
-    readonly wishes: VariantWishes<Code>;
-    readonly details: CheckoutDetails;
-    readonly promoCode: string | undefined;
-  },
+  input: NewCheckout<Code>,
 ): Promise<Outcome<CheckoutView, CreateRefusal | Code>> =>
   atomically<CheckoutView, CreateRefusal | Code>(shop, async (repositories) => {
     const { details } = input;

@@ -1,31 +1,25 @@
-import type { Address } from "@storywall/domain/sites/address.ts";
-import type { Site, SiteCode } from "@storywall/domain/sites/site.ts";
+import type { Site } from "@storywall/domain/sites/site.ts";
 import type { CartRecord } from "../../ports/Carts.ts";
 import type { CheckoutRecord } from "../../ports/Checkouts.ts";
+import type { CheckoutDetails, CheckoutOpening, CheckoutView, OpenRefusal } from "../../ports/Commerce.ts";
+import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 import { atomically } from "../atomically.ts";
 import { openCart } from "../cart/openCart.ts";
-import { done, type Outcome, refuse } from "../outcome.ts";
 import { currentPromo, currentShippingRate, type OfferContent, offerOf } from "../pricing/offer.ts";
 import type { Shop } from "../shop.ts";
-import { type ChangeRefusal, changeCheckout } from "./changeCheckout.ts";
-import { type CheckoutView, OFFER_STANDS_MS, viewCheckout } from "./checkoutView.ts";
+import { changeCheckout } from "./changeCheckout.ts";
+import { OFFER_STANDS_MS, viewCheckout } from "./checkoutView.ts";
 import { readAddress } from "./readAddress.ts";
-
-export type CheckoutDetails = {
-  readonly email?: string;
-  readonly shippingAddress?: Address;
-  readonly isUploadLater?: boolean;
-};
 
 /** R4.12: makes the cart's checkout, or brings it up to what the cart holds now, at today's prices. */
 export const createOrUpdateCheckout = async (
   shop: Shop,
-  input: { readonly cartId: string; readonly statedSite: SiteCode | null; readonly details: CheckoutDetails },
-): Promise<Outcome<CheckoutView, ChangeRefusal | "CART_EMPTY" | "ADDRESS_INVALID">> => {
+  input: CheckoutOpening,
+): Promise<Outcome<CheckoutView, OpenRefusal>> => {
   const { statedSite } = input;
   const made = await atomically<
     CheckoutView | { readonly existing: CheckoutRecord; readonly details: CheckoutDetails },
-    ChangeRefusal | "CART_EMPTY" | "ADDRESS_INVALID"
+    OpenRefusal
   >(shop, async (repositories) => {
     // Two at once would both make one; the second waits here and then finds the first's.
     const open = await openCart(repositories.carts.lock, input.cartId, statedSite);

@@ -1,8 +1,7 @@
 import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
 import type { CheckoutRecord } from "../../ports/Checkouts.ts";
-import { done, type Outcome, refuse } from "../outcome.ts";
-
-export type UnpayableRefusal = "CART_EMPTY" | "EMAIL_MISSING" | "ADDRESS_MISSING" | "TILES_MISSING";
+import type { UnpayableRefusal } from "../../ports/Commerce.ts";
+import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 
 /** Everything that can refuse a shopper is asked before the card is charged. */
 export const payableCheckout = (checkout: CheckoutRecord): Outcome<null, UnpayableRefusal> => {

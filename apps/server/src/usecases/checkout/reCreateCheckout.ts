@@ -1,19 +1,12 @@
 import type { CheckoutRecord } from "../../ports/Checkouts.ts";
+import type { CheckoutAccess, CheckoutRefusal, CheckoutView } from "../../ports/Commerce.ts";
+import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
 import { atomically } from "../atomically.ts";
-import { done, type Outcome, refuse } from "../outcome.ts";
 import { endPaymentOf } from "../payments/endPayment.ts";
 import { currentContent, offerOf } from "../pricing/offer.ts";
 import type { Shop } from "../shop.ts";
-import {
-  type CheckoutAccess,
-  type CheckoutRefusal,
-  type CheckoutView,
-  foundCheckout,
-  OFFER_STANDS_MS,
-  statusOf,
-  viewCheckout,
-} from "./checkoutView.ts";
+import { foundCheckout, OFFER_STANDS_MS, statusOf, viewCheckout } from "./checkoutView.ts";
 
 /** A new open checkout with the contents of one expired or completed, at today's prices (R4.12). */
 export const reCreateCheckout = async (

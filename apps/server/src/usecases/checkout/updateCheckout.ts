@@ -1,37 +1,27 @@
 import type { Address } from "@storywall/domain/sites/address.ts";
 import type { ShippingRate, Site } from "@storywall/domain/sites/site.ts";
+import type {
+  ChangeRefusal,
+  CheckoutAccess,
+  CheckoutUpdate,
+  CheckoutView,
+  UpdateRefusal,
+} from "../../ports/Commerce.ts";
+import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 import { ownersOf } from "../cart/addLines.ts";
-import { isAnotherCode, PROMO_ALREADY_SET, type PromoRefusal } from "../cart/setPromo.ts";
-import { done, type Outcome, refuse } from "../outcome.ts";
+import { isAnotherCode, PROMO_ALREADY_SET } from "../cart/setPromo.ts";
 import { currentContent } from "../pricing/offer.ts";
 import type { Shop } from "../shop.ts";
-import { type ChangeRefusal, changeCheckout } from "./changeCheckout.ts";
+import { changeCheckout } from "./changeCheckout.ts";
 import { checkoutPromo } from "./checkoutPromo.ts";
-import type { CheckoutAccess, CheckoutView } from "./checkoutView.ts";
-import type { CheckoutDetails } from "./createOrUpdateCheckout.ts";
 import { readAddress } from "./readAddress.ts";
-import { type VariantRefusal, type VariantWishes, variantLines } from "./variantLines.ts";
-
-export type UpdateRefusal =
-  | ChangeRefusal
-  | VariantRefusal
-  | PromoRefusal
-  | "CONFLICT"
-  | "ADDRESS_INVALID"
-  | "SHIPPING_RATE_UNKNOWN"
-  | "PROMO_ALREADY_SET";
+import { variantLines } from "./variantLines.ts";
 
 /** Changes any part of a checkout: who and where to, how it is sent, its code, and without a cart also what is bought. */
 export const updateCheckout = <Code extends string>(
   shop: Shop,
   access: CheckoutAccess,
-  input: CheckoutDetails & {
-    readonly shippingRateHandle?: string;
-    readonly promoCode?: string;
-    readonly wishes: VariantWishes<Code>;
-    /** Whose photos the walls of the wishes may show, beside those of the checkout's own visitor. */
-    readonly userId: string | undefined;
-  },
+  input: CheckoutUpdate<Code>,
 ): Promise<Outcome<CheckoutView, UpdateRefusal | Code>> => {
   const { shippingAddress, shippingRateHandle, promoCode, wishes, userId, ...rest } = input;
   return changeCheckout<Exclude<UpdateRefusal, ChangeRefusal> | "PROMO_USED" | Code>(

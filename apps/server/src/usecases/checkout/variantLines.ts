@@ -4,22 +4,11 @@ import { setOfVariant } from "@storywall/domain/catalogue/variants.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { VariantRefusal, VariantWishes } from "../../ports/Commerce.ts";
+import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
-import { hangPhotos, type WallRefusal } from "../cart/addLines.ts";
-import { done, type Outcome, refuse } from "../outcome.ts";
+import { hangPhotos } from "../cart/addLines.ts";
 import type { Shop } from "../shop.ts";
-
-/** What a checkout without a cart is to hold. `Code`: how reading the wall can be refused. */
-export type VariantWishes<Code extends string> = {
-  /** Each a line, in this order; absent: the lines that there are. */
-  readonly variants?: readonly { readonly variantId: string; readonly quantity: number }[];
-  /** The set that `wallOf` is about; absent: the first line's. */
-  readonly templateId?: string;
-  /** The wall that was sent, as one of that set. */
-  readonly wallOf?: (set: SetKey) => Outcome<Design, Code>;
-};
-
-export type VariantRefusal = WallRefusal | "VARIANT_UNKNOWN";
 
 /**
  * The lines of a checkout without a cart. A line whose set stays wanted keeps its wall: whoever asks for two instead of one

@@ -1,7 +1,7 @@
 import { changeWindow } from "@storywall/domain/orders/changeWindow.ts";
 import type { Tracking } from "../../ports/Orders.ts";
+import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 import { atomically } from "../atomically.ts";
-import { done, type Outcome, refuse } from "../outcome.ts";
 import type { Shop } from "../shop.ts";
 import { cancelLocked, wakeAfterCancel } from "./cancelOrder.ts";
 import { moveOrder } from "./moveOrder.ts";

@@ -1,9 +1,9 @@
 import { changeWindow } from "@storywall/domain/orders/changeWindow.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { OrderActor, OrderRecord } from "../../ports/Orders.ts";
+import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
 import { atomically } from "../atomically.ts";
-import { done, type Outcome, refuse } from "../outcome.ts";
 import { requestRefund } from "../refunds/requestRefund.ts";
 import type { Shop } from "../shop.ts";
 import { moveOrder } from "./moveOrder.ts";

@@ -1,23 +1,10 @@
+import type { CompleteRefusal, Completion } from "../../ports/Commerce.ts";
 import type { OrderRecord } from "../../ports/Orders.ts";
-import type { Admit } from "../admit.ts";
-import {
-  type CheckoutAccess,
-  type CheckoutRefusal,
-  foundCheckout,
-  NOT_OPEN,
-  statusOf,
-} from "../checkout/checkoutView.ts";
-import { payableCheckout, type UnpayableRefusal } from "../checkout/payableCheckout.ts";
-import { done, type Outcome, refuse } from "../outcome.ts";
+import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
+import { foundCheckout, NOT_OPEN, statusOf } from "../checkout/checkoutView.ts";
+import { payableCheckout } from "../checkout/payableCheckout.ts";
 import type { Shop } from "../shop.ts";
 import { placeOrder } from "./placeOrder.ts";
-
-export type CompleteRefusal =
-  | CheckoutRefusal
-  | Exclude<UnpayableRefusal, "CART_EMPTY">
-  | "CHECKOUT_NOT_OPEN"
-  | "PAYMENT_NOT_DONE"
-  | "AMOUNT_CHANGED";
 
 const GIVEN_BACK = refuse(
   "AMOUNT_CHANGED",
@@ -27,7 +14,7 @@ const GIVEN_BACK = refuse(
 /** The shopper's browser says that it has paid: asks the provider, and gives the order. Again: the same order. */
 export const completeCheckout = async (
   shop: Shop,
-  access: CheckoutAccess & { readonly paymentId: string; readonly admit?: Admit },
+  access: Completion,
 ): Promise<Outcome<OrderRecord, CompleteRefusal>> => {
   const { repositories, clock } = shop;
   const found = foundCheckout(await repositories.checkouts.find(access.checkoutId), access.statedSite);

@@ -1,18 +1,15 @@
-import type { Design } from "@storywall/domain/design/design.ts";
 import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
 import { changeWindow } from "@storywall/domain/orders/changeWindow.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
-import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { QuoteLine } from "../../ports/Checkouts.ts";
+import type { OrderPhotos, OrderPhotosRefusal } from "../../ports/Commerce.ts";
 import type { OrderRecord } from "../../ports/Orders.ts";
+import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 import { atomically } from "../atomically.ts";
-import { hangPhotos, ownersOf, type WallRefusal } from "../cart/addLines.ts";
-import { done, type Outcome, refuse } from "../outcome.ts";
+import { hangPhotos, ownersOf } from "../cart/addLines.ts";
 import type { Shop } from "../shop.ts";
 import { moveOrder } from "./moveOrder.ts";
 import { NO_ORDER, OTHER_SITES_ORDER } from "./readOrder.ts";
-
-export type OrderPhotosRefusal = WallRefusal | "NOT_FOUND" | "SITE_MISMATCH" | "CONFLICT" | "TILES_MISSING";
 
 const PHOTOS_ARE_FIXED = refuse("CONFLICT", "The photos of this order cannot be changed any more.");
 
@@ -31,16 +28,7 @@ export const lineStatus = (
  */
 export const putOrderPhotos = async <Code extends string>(
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites" | "mailSender">,
-  input: {
-    readonly orderId: string;
-    readonly lineId: string;
-    readonly statedSite: SiteCode | null;
-    /** Whose photos may hang, beside those of whoever ordered. */
-    readonly userId: string | undefined;
-    readonly isAll: boolean;
-    /** The ordered wall with its new photos named in its tiles. */
-    readonly fill: (ordered: Design) => Outcome<Design, Code>;
-  },
+  input: OrderPhotos<Code>,
 ): Promise<Outcome<OrderRecord, OrderPhotosRefusal | Code>> => {
   const { orderId, lineId, statedSite, userId, isAll, fill } = input;
   const outcome = await atomically<OrderRecord, OrderPhotosRefusal | Code>(shop, async (repositories) => {

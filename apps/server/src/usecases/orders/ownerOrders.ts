@@ -1,7 +1,7 @@
 import type { OrderFilter, OrderRecord } from "../../ports/Orders.ts";
+import { done, type Outcome } from "../../ports/Outcome.ts";
 import type { PrintJobCounts } from "../../ports/PrintJobs.ts";
 import type { RefundRecord } from "../../ports/Refunds.ts";
-import { done, type Outcome } from "../outcome.ts";
 import type { Shop } from "../shop.ts";
 import { NO_ORDER } from "./readOrder.ts";
 

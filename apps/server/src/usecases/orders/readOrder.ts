@@ -1,9 +1,10 @@
 import { photoOfTile } from "@storywall/domain/design/fill.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { QuoteLine } from "../../ports/Checkouts.ts";
+import type { CheckoutView } from "../../ports/Commerce.ts";
 import type { OrderRecord } from "../../ports/Orders.ts";
-import { type CheckoutView, viewCheckout } from "../checkout/checkoutView.ts";
-import { done, type Outcome, refuse } from "../outcome.ts";
+import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
+import { viewCheckout } from "../checkout/checkoutView.ts";
 import type { Shop } from "../shop.ts";
 
 export const NO_ORDER = refuse("NOT_FOUND", "We do not know this order.");

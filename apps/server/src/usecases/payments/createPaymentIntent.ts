@@ -1,17 +1,12 @@
 import type { CheckoutRecord } from "../../ports/Checkouts.ts";
+import type { CheckoutAccess, CheckoutRefusal, UnpayableRefusal } from "../../ports/Commerce.ts";
+import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 import type { StaleHold } from "../../ports/PromoUses.ts";
 import type { Admit } from "../admit.ts";
 import { atomically } from "../atomically.ts";
-import {
-  type CheckoutAccess,
-  type CheckoutRefusal,
-  foundCheckout,
-  NOT_OPEN,
-  statusOf,
-} from "../checkout/checkoutView.ts";
-import { payableCheckout, type UnpayableRefusal } from "../checkout/payableCheckout.ts";
+import { foundCheckout, NOT_OPEN, statusOf } from "../checkout/checkoutView.ts";
+import { payableCheckout } from "../checkout/payableCheckout.ts";
 import { wakePlacing } from "../orders/placeOrder.ts";
-import { done, type Outcome, refuse } from "../outcome.ts";
 import type { Shop } from "../shop.ts";
 import { bringPaymentTo, paymentOrder } from "./bringPaymentTo.ts";
 import { endPayment, endPaymentOf } from "./endPayment.ts";

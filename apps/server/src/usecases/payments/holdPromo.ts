@@ -1,9 +1,9 @@
 import type { PromoCode, SiteCode } from "@storywall/domain/sites/site.ts";
+import { done, type Outcome } from "../../ports/Outcome.ts";
 import type { CountedPromo, StaleHold } from "../../ports/PromoUses.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
 import { PROMO_USED } from "../cart/setPromo.ts";
 import { normaliseEmail } from "../checkout/normaliseEmail.ts";
-import { done, type Outcome } from "../outcome.ts";
 import type { Shop } from "../shop.ts";
 
 /** A held use of a checkout that is not paid within this time may go to another. */

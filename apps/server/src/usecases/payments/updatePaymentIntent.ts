@@ -1,6 +1,7 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import { type CheckoutRefusal, foundCheckout, statusOf } from "../checkout/checkoutView.ts";
-import { done, type Outcome, refuse } from "../outcome.ts";
+import type { CheckoutRefusal } from "../../ports/Commerce.ts";
+import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
+import { foundCheckout, statusOf } from "../checkout/checkoutView.ts";
 import type { Shop } from "../shop.ts";
 import { bringPaymentTo } from "./bringPaymentTo.ts";
 import { createPaymentIntent } from "./createPaymentIntent.ts";

@@ -1,11 +1,11 @@
 import type { PhotoRefusal, PhotoRefusalCode } from "@storywall/domain/photos/photoRefusals.ts";
 import type { Clock } from "../../ports/Clock.ts";
 import type { Images, TakenIn } from "../../ports/Images.ts";
+import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 import type { PhotoRecord, PhotoRecords } from "../../ports/PhotoRecords.ts";
 import type { PhotoStore } from "../../ports/PhotoStore.ts";
 import type { UploadLocks } from "../../ports/UploadLocks.ts";
 import type { Upload, Uploads } from "../../ports/Uploads.ts";
-import { done, type Outcome, refuse } from "../outcome.ts";
 import { expiryBefore } from "./expiry.ts";
 import { noSpaceLeft } from "./noSpaceLeft.ts";
 

@@ -2,8 +2,8 @@ import { MAX_PHOTO_BYTES } from "@storywall/domain/photos/photoLimits.ts";
 import { photoTooLarge } from "@storywall/domain/photos/photoRefusals.ts";
 import type { Clock } from "../../ports/Clock.ts";
 import type { Ids } from "../../ports/Ids.ts";
+import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 import type { Checksum, Upload, Uploads } from "../../ports/Uploads.ts";
-import { done, type Outcome, refuse } from "../outcome.ts";
 import { noSpaceLeft } from "./noSpaceLeft.ts";
 
 type TooMuch = "PHOTO_TOO_LARGE" | "NO_SPACE_LEFT";

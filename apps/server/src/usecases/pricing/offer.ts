@@ -6,11 +6,8 @@ import { findPromoCode, isPromoExpired } from "@storywall/domain/pricing/promo.t
 import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import type { PromoCode, ShippingRate, Site } from "@storywall/domain/sites/site.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import type { Quote } from "../../ports/Checkouts.ts";
+import type { Offer } from "../../ports/Checkouts.ts";
 import type { Previews } from "../../ports/Previews.ts";
-
-/** What the shop asks for some walls now, every line at its price. A quote is an offer that was written down. */
-export type Offer = Omit<Quote, "version">;
 
 export type OfferContent = {
   readonly lines: readonly LineItem[];

@@ -1,10 +1,10 @@
 import { canMove } from "@storywall/domain/orders/orderStates.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
+import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 import { atomically } from "../atomically.ts";
 import { cancelLocked, wakeAfterCancel } from "../orders/cancelOrder.ts";
 import { NO_ORDER } from "../orders/readOrder.ts";
-import { done, type Outcome, refuse } from "../outcome.ts";
 import type { Shop } from "../shop.ts";
 import { requestRefund } from "./requestRefund.ts";
 

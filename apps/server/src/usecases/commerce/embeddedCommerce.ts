@@ -1,0 +1,51 @@
+import type { Commerce } from "../../ports/Commerce.ts";
+import { addToCart, createCart } from "../cart/addToCart.ts";
+import { removeLine, updateLine } from "../cart/changeLines.ts";
+import { getCart } from "../cart/getCart.ts";
+import { addPromoCode, removePromoCode } from "../cart/setPromo.ts";
+import { getCheckout } from "../checkout/checkoutView.ts";
+import { createCheckout } from "../checkout/createCheckout.ts";
+import { createOrUpdateCheckout } from "../checkout/createOrUpdateCheckout.ts";
+import { reCreateCheckout } from "../checkout/reCreateCheckout.ts";
+import {
+  setCheckoutItem,
+  setCheckoutPromo,
+  setEmail,
+  setShippingAddress,
+  setShippingRate,
+  updateCheckout,
+} from "../checkout/updateCheckout.ts";
+import { completeCheckout } from "../orders/completeCheckout.ts";
+import { putOrderPhotos } from "../orders/orderPhotos.ts";
+import type { Shop } from "../shop.ts";
+
+/**
+ * The built-in driver: this shop's own rules on its own database, and nobody else's. A driver for a commerce host takes this
+ * one and mirrors what it does (docs/decisions/0013-commerce-drivers.md).
+ */
+export const embeddedCommerce = (shop: Shop): Commerce => ({
+  capabilities: { pricing: "ours", checkout: "ours", promoHold: true },
+
+  createCart: (cart) => createCart(shop, cart),
+  getCart: (access) => getCart(shop, access),
+  addToCart: (addition) => addToCart(shop, addition),
+  updateLine: (change) => updateLine(shop, change),
+  removeLine: (line) => removeLine(shop, line),
+  addPromoCode: (code) => addPromoCode(shop, code),
+  removePromoCode: (access) => removePromoCode(shop, access),
+
+  openCheckout: (opening) => createOrUpdateCheckout(shop, opening),
+  createCheckout: (checkout) => createCheckout(shop, checkout),
+  getCheckout: (access) => getCheckout(shop, access),
+  updateCheckout: (access, change) => updateCheckout(shop, access, change),
+  setEmail: (access, email) => setEmail(shop, access, email),
+  setShippingAddress: (access, address) => setShippingAddress(shop, access, address),
+  setShippingRate: (access, handle) => setShippingRate(shop, access, handle),
+  setCheckoutItem: (access, item) => setCheckoutItem(shop, access, item),
+  setCheckoutPromo: (access, promoCode) => setCheckoutPromo(shop, access, promoCode),
+  reopenCheckout: (access) => reCreateCheckout(shop, access),
+
+  completeCheckout: (completion) => completeCheckout(shop, completion),
+  getOrder: (orderId) => shop.repositories.orders.find(orderId),
+  putOrderPhotos: (photos) => putOrderPhotos(shop, photos),
+});
