@@ -76,6 +76,7 @@ export const openPaystackShop = async ({ database }: TestDatabase, seed = 1) => 
     paystack,
     either,
     settled,
+    books,
 
     /** The payment as the browser gets it, however often the line breaks on the way. */
     begin: async (checkoutId: string): Promise<PaymentIntent> => {

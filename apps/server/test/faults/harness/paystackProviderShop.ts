@@ -1,0 +1,31 @@
+import type { TestDatabase } from "../../databases.ts";
+import { openPaystackShop } from "../../payments/paystackShop.ts";
+import type { ProviderShop } from "../lostReplies.ts";
+
+/** The shop of the tests of Paystack, as fault runs want it. */
+export const openPaystackProviderShop = async (
+  database: TestDatabase,
+  seed: number,
+): Promise<ProviderShop> => {
+  const shop = await openPaystackShop(database, seed);
+  return {
+    name: "Paystack",
+    site: "ZA",
+    database: database.database,
+    clock: shop.clock,
+    either: shop.either,
+    settled: shop.settled,
+    books: shop.books,
+    faults: shop.paystack.faults,
+    pay: ({ clientSecret }) => {
+      try {
+        shop.paystack.pay(clientSecret);
+      } catch {
+        // Its window says that it has been paid already.
+      }
+    },
+    deliverEvents: async () => void (await shop.paystack.events.deliver("shuffled")),
+    aMinutePasses: () => shop.reconcile(1),
+    close: shop.close,
+  };
+};
