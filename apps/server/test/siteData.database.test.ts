@@ -10,6 +10,9 @@ import { shopper } from "./shopper.ts";
 import { siteDataSuite } from "./siteData.suite.ts";
 import { openTestShop, type TestShop } from "./testShop.ts";
 
+/** Enough for a machine that does much else. */
+const PATIENCE = { timeout: 15_000 };
+
 siteDataSuite("site data on PostgreSQL", postgresDatabase);
 
 describe("site data of several processes", () => {
@@ -40,7 +43,7 @@ describe("site data of several processes", () => {
     try {
       await changeMedium(4_000);
       expect([mediumIn(one), mediumIn(other)]).toEqual([4_000, SITES.AU.framePrices.rectangle_medium]);
-      await expect.poll(() => mediumIn(other), { timeout: 5_000 }).toBe(4_000);
+      await expect.poll(() => mediumIn(other), PATIENCE).toBe(4_000);
       expect((await shopper(other, "AU").fillCart()).price).toBe(16_000);
     } finally {
       stop();
@@ -63,7 +66,7 @@ describe("site data of several processes", () => {
       return found;
     });
     const slow = sites.refresh();
-    await expect.poll(() => late.mock.calls.length).toBe(3);
+    await expect.poll(() => late.mock.calls.length, PATIENCE).toBe(3);
     await changeMedium(4_200);
     await sites.refresh();
     held.resolve();
@@ -89,7 +92,7 @@ describe("site data of several processes", () => {
     const failed = vi.fn();
     const refresh = vi.fn(one.shop.refreshSites);
     const stop = keepSitesFresh({ refresh }, { failed });
-    await expect.poll(() => refresh.mock.calls.length, { timeout: 8_000 }).toBeGreaterThan(1);
+    await expect.poll(() => refresh.mock.calls.length, PATIENCE).toBeGreaterThan(1);
     stop();
     expect(failed).toHaveBeenCalledTimes(1);
     await connected.database
