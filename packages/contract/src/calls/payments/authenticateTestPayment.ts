@@ -17,4 +17,5 @@ export const authenticateTestPayment = defineCall({
   }),
   reply: paymentIntent,
   errors: ["NOT_FOUND", "CARD_DECLINED", "CARD_LACKS_FUNDS", "PAYMENT_CLOSED"],
+  idempotent: true,
 });

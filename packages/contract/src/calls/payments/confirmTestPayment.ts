@@ -22,4 +22,5 @@ export const confirmTestPayment = defineCall({
   }),
   reply: paymentIntent,
   errors: ["NOT_FOUND", "CARD_DECLINED", "CARD_LACKS_FUNDS", "PAYMENT_CLOSED"],
+  idempotent: true,
 });
