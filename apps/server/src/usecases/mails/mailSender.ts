@@ -23,6 +23,8 @@ const DAY = 24 * HOUR;
 export const LEASE_MS = 5 * MINUTE;
 const FIRST_PAUSE_MS = 30 * SECOND;
 const LONGEST_PAUSE_MS = HOUR;
+/** While nobody takes mails, one is tried at a time: asking often costs nothing, and all are out soon after the server is back. */
+const LONGEST_PAUSE_WHILE_DOWN_MS = 4 * MINUTE;
 /** A server that has said no for good may have been set up wrongly, so it is asked again, but seldom. */
 const PAUSE_AFTER_REJECTION_MS = 6 * HOUR;
 /** RFC 5321 asks for at least four or five days. */
@@ -103,10 +105,13 @@ const record = async (
     background.failed(`sending a mail (${kind})`, new Error(`given up: ${result.fault}`));
     return mailOutbox.giveUp(id, now, result.fault);
   }
-  const pause = result.kind === "rejected" ? PAUSE_AFTER_REJECTION_MS : pauseAfter(attempts);
-  return mailOutbox.tryAgain(id, new Date(now.getTime() + pause), result.fault);
+  const next = new Date(now.getTime() + pauseAfter(result.kind, attempts));
+  return mailOutbox.tryAgain(id, next, result.fault);
 };
 
 /** Half a minute, a minute, two, … an hour. */
-const pauseAfter = (attempts: number): number =>
-  Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_PAUSE_MS);
+const pauseAfter = (kind: "unavailable" | "deferred" | "rejected", attempts: number): number => {
+  if (kind === "rejected") return PAUSE_AFTER_REJECTION_MS;
+  const longest = kind === "unavailable" ? LONGEST_PAUSE_WHILE_DOWN_MS : LONGEST_PAUSE_MS;
+  return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20), longest);
+};

@@ -1,0 +1,45 @@
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+
+/** A mail server of ours. */
+export type SmtpSink = {
+  readonly url: string;
+  /** Message ids of what arrived, in its order. */
+  readonly arrived: readonly string[];
+  /** How it greets from now on: it takes mails, sends everybody away (421), or ends the connection in a mail's middle. */
+  readonly behave: (behaviour: "takes" | "sendsAway" | "breaksOff") => void;
+  readonly close: () => Promise<void>;
+};
+
+export const openSmtpSink = async (): Promise<SmtpSink> => {
+  const arrived: string[] = [];
+  let behaviour: "takes" | "sendsAway" | "breaksOff" = "takes";
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    logger: false,
+    onConnect: (_session, done) =>
+      done(behaviour === "sendsAway" ? Object.assign(new Error("not now"), { responseCode: 421 }) : null),
+    onData: (stream, _session, done) => {
+      text(stream).then((mail) => {
+        if (behaviour === "breaksOff") return done(Object.assign(new Error("broken"), { responseCode: 421 }));
+        arrived.push(/^Message-ID: (\S+)/im.exec(mail)?.[1] ?? "without an id");
+        done();
+      }, done);
+    },
+  });
+  server.on("error", () => {});
+  const listening = server.listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  const address = listening.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    arrived,
+    behave: (next) => {
+      behaviour = next;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+};
