@@ -21,7 +21,7 @@ test("B14 nothing needs to be set", () => {
     mailUrl: null,
     role: "all",
     defaultSite: "ZA",
-    payments: { ZA: "test", AU: "test" },
+    payments: { ZA: { provider: "test" }, AU: { provider: "test" } },
     development: false,
   });
 });
@@ -41,7 +41,7 @@ test("all faults are told at once, each naming its setting", () => {
     DEFAULT_SITE: "NZ",
     SITE_HOSTS: "shop.example",
     COMMERCE: "shopfy",
-    PAYMENTS_ZA: "stripe",
+    PAYMENTS_ZA: "strype",
     OWNER_PASSWORD: "short",
     TAG_MANAGER_ID_AU: "UA-1",
     MAIL_URL: "https://mail.example",
@@ -67,7 +67,6 @@ test("all faults are told at once, each naming its setting", () => {
 
 test.each([
   ["COMMERCE", "shopify"],
-  ["PAYMENTS_AU", "paystack"],
   ["PHOTO_STORE", "s3"],
 ])("%s=%s names what is not built yet, and is refused and not replaced by a default", (name, value) => {
   expect(faults({ [name]: value })).toEqual([expect.stringContaining(`${name}=${value} is not built yet`)]);
@@ -107,6 +106,65 @@ test("test payments refuse a shop that looks real, unless that is said to be wan
     expect.stringContaining("PAYMENTS_AU=test takes no money"),
   ]);
   expect(config({ ...environment, ALLOW_TEST_PAYMENTS: "1" }).publicUrl).toBe("https://shop.example");
+});
+
+const STRIPE_AU = {
+  PAYMENTS_AU: "stripe",
+  STRIPE_SECRET_KEY_AU: "sk_test_1",
+  STRIPE_PUBLISHABLE_KEY_AU: "pk_test_1",
+  STRIPE_WEBHOOK_SECRET_AU: "whsec_1",
+};
+const PAYSTACK_ZA = {
+  PAYMENTS_ZA: "paystack",
+  PAYSTACK_SECRET_KEY_ZA: "sk_live_1",
+  PAYSTACK_PUBLIC_KEY_ZA: "pk_live_1",
+};
+
+test("each site has its own provider and its own keys", () => {
+  const environment = { ...STRIPE_AU, ...PAYSTACK_ZA, STRIPE_API_URL: "http://127.0.0.1:4100" };
+  expect(config(environment).payments).toEqual({
+    ZA: { provider: "paystack", secretKey: "sk_live_1", publicKey: "pk_live_1", apiUrl: null },
+    AU: {
+      provider: "stripe",
+      secretKey: "sk_test_1",
+      publishableKey: "pk_test_1",
+      webhookSecret: "whsec_1",
+      apiUrl: "http://127.0.0.1:4100",
+    },
+  });
+});
+
+test("every key that a provider lacks is named, and keys of the other site do not count", () => {
+  const told = faults({ ...STRIPE_AU, PAYMENTS_ZA: "stripe", STRIPE_SECRET_KEY_ZA: "sk_test_2" });
+  expect(told).toEqual([
+    expect.stringContaining("STRIPE_PUBLISHABLE_KEY_ZA is missing"),
+    expect.stringContaining("STRIPE_WEBHOOK_SECRET_ZA is missing"),
+  ]);
+});
+
+test.each([
+  [{ STRIPE_SECRET_KEY_AU: "pk_test_secret" }, "STRIPE_SECRET_KEY_AU is not a key of that kind"],
+  [{ STRIPE_WEBHOOK_SECRET_AU: "secret" }, "STRIPE_WEBHOOK_SECRET_AU is not a key of that kind"],
+  [{ STRIPE_SECRET_KEY_AU: "sk_live_secret" }, "are one for tests and one for real money"],
+])("a wrong key is named and its value is not: %j", (wrong, named) => {
+  const told = faults({ ...STRIPE_AU, ...wrong });
+  expect(told).toEqual([expect.stringContaining(named)]);
+  expect(told.join()).not.toContain("secret");
+});
+
+test.each([
+  "https://api.stripe.com",
+  "http://evil.example",
+  "http://127.0.0.1.evil.example",
+  "http://127.0.0.1:1/v1",
+])("secrets go to Stripe or to a stand-in on this machine, not to %s", (STRIPE_API_URL) => {
+  expect(faults({ ...STRIPE_AU, STRIPE_API_URL })).toEqual([expect.stringMatching(/^STRIPE_API_URL=/)]);
+});
+
+test("a provider's test keys refuse a shop that looks real, as test payments do", () => {
+  const environment = { ...STRIPE_AU, ...PAYSTACK_ZA, PUBLIC_URL: "https://shop.example" };
+  expect(faults(environment)).toEqual([expect.stringContaining("STRIPE_SECRET_KEY_AU is a test key")]);
+  expect(faults({ ...environment, ALLOW_TEST_PAYMENTS: "1" })).toEqual([]);
 });
 
 test("R4.1 beyond this machine a shop is reached by https only", () => {

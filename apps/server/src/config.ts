@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
-import type { PaymentProvider } from "./ports/Payments.ts";
+import { readPayments, type SitePayments } from "./paymentConfig.ts";
 
 /** What a process does: `web` serves shoppers, `worker` does the work that nobody waits for, `all` does both. */
 export const ROLES = ["all", "web", "worker"] as const;
@@ -24,7 +24,7 @@ export type Config = {
   readonly defaultSite: SiteCode;
   /** Lower-case host names without a port. */
   readonly siteHosts: ReadonlyMap<string, SiteCode>;
-  readonly payments: Readonly<Record<SiteCode, PaymentProvider>>;
+  readonly payments: SitePayments;
   readonly ownerPassword: string | null;
   /** Of a mail server; null: each mail is a file in `dataDir`. May hold a password. */
   readonly mailUrl: string | null;
@@ -48,8 +48,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Choices of a closed list: those that work today, and those that have a name but are not built yet. */
 const CHOICES = {
   COMMERCE: { built: ["embedded"], planned: ["shopify"] },
-  PAYMENTS_ZA: { built: ["test"], planned: ["stripe", "paystack"] },
-  PAYMENTS_AU: { built: ["test"], planned: ["stripe", "paystack"] },
   PHOTO_STORE: { built: ["disk"], planned: ["s3", "cloudinary"] },
   ROLE: { built: ROLES, planned: [] },
   LOG_LEVEL: { built: LOG_LEVELS, planned: [] },
@@ -105,17 +103,8 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
   choice("PHOTO_STORE", "disk");
   const role = choice("ROLE", "all");
   const development = choice("NODE_ENV", "production") === "development";
-  const payments = { ZA: choice("PAYMENTS_ZA", "test"), AU: choice("PAYMENTS_AU", "test") };
-  const allowTestPayments = choice("ALLOW_TEST_PAYMENTS", "0") === "1";
-  if (publicUrl.startsWith("https:") && !allowTestPayments) {
-    for (const site of SITE_CODES) {
-      if (payments[site] !== "test") continue;
-      faults.push(
-        `PAYMENTS_${site}=test takes no money, yet PUBLIC_URL=${publicUrl} looks like a real shop. ` +
-          "Set ALLOW_TEST_PAYMENTS=1 when that is what you want.",
-      );
-    }
-  }
+  const mayBeTests = choice("ALLOW_TEST_PAYMENTS", "0") === "1" || !publicUrl.startsWith("https:");
+  const payments = readPayments(text, faults, { mustBeReal: !mayBeTests });
   const mailUrl = text("MAIL_URL");
   if (mailUrl !== null && !isMailUrl(mailUrl)) {
     faults.push(

@@ -1,6 +1,8 @@
 import { join } from "node:path";
+import { SITE_CODES } from "@storywall/domain/sites/site.ts";
 import { SITES } from "@storywall/domain/sites/sites.ts";
 import { type Config, readConfig } from "./config.ts";
+import type { SitePayments } from "./paymentConfig.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { StartFault } from "./startFault.ts";
 
@@ -60,13 +62,21 @@ const welcome = (config: Config, { addresses, listensAt, newPassword }: RunningS
     config.mailUrl === null
       ? `Mails are files in ${join(config.dataDir, "mail")}. MAIL_URL names a mail server.`
       : null,
-    "Payments are tests: no card is charged.",
+    paymentsNote(config.payments),
   ];
   const opening =
     config.role === "worker" ? "Storywall's worker is at work.\n" : `Storywall is open.\n${sites.join("")}`;
   // Behind a load balancer the sites' addresses are not this process's own.
   const own = config.role === "all" && config.port !== 0 ? "" : `This process answers at ${listensAt}\n`;
   return `${opening}${notes.flatMap((note) => (note === null ? [] : `${note}\n`)).join("")}${own}`;
+};
+
+/** Says so wherever no card is charged. */
+const paymentsNote = (payments: SitePayments): string | null => {
+  const tests = SITE_CODES.filter((site) => payments[site].provider === "test");
+  if (tests.length === 0) return null;
+  const names = tests.map((site) => SITES[site].countryName).join(" and ");
+  return `Payments${tests.length === SITE_CODES.length ? "" : ` in ${names}`} are tests: no card is charged.`;
 };
 
 await main();

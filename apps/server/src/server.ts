@@ -39,10 +39,12 @@ import { createMetrics } from "./http/metrics/metrics.ts";
 import { addShopMetrics } from "./http/metrics/shopMetrics.ts";
 import { pageRoutes } from "./http/pages/pageRoutes.ts";
 import { builtPages, livePages } from "./http/pages/pageSource.ts";
+import { paymentEventRoutes } from "./http/payments/paymentEventRoutes.ts";
 import { photoRoutes } from "./http/photos/photoRoutes.ts";
 import { previewRoutes } from "./http/previews/previewRoutes.ts";
 import { type SiteAddresses, siteAddresses } from "./http/siteAddresses.ts";
 import { createLog } from "./log.ts";
+import { paymentProviders, takesTestPayments } from "./paymentProviders.ts";
 import type { Mail } from "./ports/Mail.ts";
 import type { RateCounts } from "./ports/RateCounts.ts";
 import { StartFault } from "./startFault.ts";
@@ -125,6 +127,7 @@ const open = async (
     siteOrigins: addresses.origins,
     mail,
     log,
+    providers: paymentProviders(config.payments, addresses.origins),
   });
   onStop(() => mail?.close());
   const images = imagesSharp();
@@ -209,8 +212,9 @@ const buildShopApp = async (
     idempotencyKeys: keys,
     rateCounts: counts,
     isOwner: isOwner(shop),
-    handlers: allHandlers(shop, commerce, payments),
+    handlers: allHandlers(shop, commerce, takesTestPayments(config.payments) ? payments : null),
     routes: [
+      paymentEventRoutes(shop),
       documentationRoutes,
       previewRoutes(preview),
       artFileRoutes(

@@ -68,6 +68,18 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
     return { checkoutId: checkout.checkoutId, cartId: checkout.cartId };
   });
 
+  /** A payment that three cards were tried with. */
+  const declinedThrice: Spoil = body(async () => {
+    const checkout = await anna().checkOut();
+    const intent = await anna().beginPaying(checkout);
+    for (const _ of [1, 2, 3]) await anna().pay(intent, CARDS.declined);
+    return {
+      checkoutId: checkout.checkoutId,
+      paymentIntentId: intent.id,
+      clientSecret: intent.clientSecret,
+    };
+  });
+
   const checkoutWith = (fields: object, lineItem = {}): Spoil =>
     body(async () => {
       const cart = await anna().fillCart(lineItem);
@@ -374,6 +386,7 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
         await anna().promo(cart._id);
         return { checkoutId: (await anna().checkOut(cart, used)).checkoutId };
       }),
+      TOO_MANY_DECLINES: declinedThrice,
       UNAVAILABLE: (good) => {
         vi.spyOn(shop().payments, "create").mockRejectedValue(new PaymentsUnavailable("no answer"));
         return good;
@@ -393,6 +406,7 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
       CARD_DECLINED: body(() => ({ card: card(CARDS.pays, 2020) })),
       CARD_LACKS_FUNDS: body(() => ({ card: card(CARDS.lacksFunds) })),
       PAYMENT_CLOSED: closedPayment,
+      TOO_MANY_DECLINES: declinedThrice,
     },
     authenticateTestPayment: {
       NOT_FOUND: body(() => ({ clientSecret: "not-the-secret" })),

@@ -12,6 +12,7 @@ import { randomIds } from "../src/adapters/system/ids.ts";
 import { createShop, type ShopParts } from "../src/createShop.ts";
 import { buildApp } from "../src/http/app.ts";
 import { allHandlers } from "../src/http/handlers/allHandlers.ts";
+import { paymentEventRoutes } from "../src/http/payments/paymentEventRoutes.ts";
 import { siteAddresses } from "../src/http/siteAddresses.ts";
 import type { Commerce } from "../src/ports/Commerce.ts";
 import type { TestPayments } from "../src/ports/TestPayments.ts";
@@ -77,7 +78,7 @@ export const openTestShop = async (
     isOwner: isOwner(shop),
     handlers: allHandlers(shop, commerce, payments),
     health: {},
-    routes: [],
+    routes: [paymentEventRoutes(shop)],
   });
   const client = createClient({ baseUrl: "/api", fetch: injected(app, failures) });
   return {

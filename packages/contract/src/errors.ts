@@ -50,6 +50,7 @@ export const ERROR_STATUS = {
   SITE_INVALID: 422,
   IDEMPOTENCY_MISMATCH: 422,
   TOO_MANY_REQUESTS: 429,
+  TOO_MANY_DECLINES: 429,
   /** The tus protocol's own status: these bytes are not those that were sent. */
   CHECKSUM_MISMATCH: 460,
   INTERNAL: 500,

@@ -1,6 +1,7 @@
 import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
 import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 import type { Confirmed, TestPayments } from "../../ports/TestPayments.ts";
+import { confirmTestPayment } from "../../usecases/payments/confirmTestPayment.ts";
 import { createPaymentIntent } from "../../usecases/payments/createPaymentIntent.ts";
 import type { PaymentIntent as PayableIntent } from "../../usecases/payments/payableIntent.ts";
 import { PAYMENT_CLOSED, updatePaymentIntent } from "../../usecases/payments/updatePaymentIntent.ts";
@@ -46,10 +47,11 @@ export const paymentHandlers = (
     updatePaymentIntent: async ({ body: { paymentIntentId } }, { statedSite }) =>
       reply(await updatePaymentIntent(shop, { paymentId: paymentIntentId, statedSite })),
 
-    confirmTestPayment: async ({ body: { paymentIntentId, clientSecret, card } }) =>
-      testPayments
-        ? replyConfirmed(await testPayments.confirm(paymentIntentId, clientSecret, card))
-        : NO_PAYMENT,
+    confirmTestPayment: async ({ body: { paymentIntentId, clientSecret, card } }) => {
+      if (!testPayments) return NO_PAYMENT;
+      const tried = await confirmTestPayment(shop, testPayments, paymentIntentId, clientSecret, card);
+      return tried.kind === "refused" ? tried : replyConfirmed(tried);
+    },
 
     authenticateTestPayment: async ({ body: { paymentIntentId, clientSecret, approve } }) =>
       testPayments

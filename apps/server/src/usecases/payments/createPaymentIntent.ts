@@ -9,6 +9,7 @@ import { payableCheckout } from "../checkout/payableCheckout.ts";
 import { wakePlacing } from "../orders/placeOrder.ts";
 import type { Shop } from "../shop.ts";
 import { bringPaymentTo, paymentOrder } from "./bringPaymentTo.ts";
+import { mayTryCard } from "./declinedCards.ts";
 import { endPayment, endPaymentOf } from "./endPayment.ts";
 import { countedPromo, HOLD_STANDS_MS, holdPromo } from "./holdPromo.ts";
 import { type PaymentIntent, payableIntent } from "./payableIntent.ts";
@@ -19,6 +20,7 @@ export type IntentRefusal =
   | UnpayableRefusal
   | "CHECKOUT_NOT_OPEN"
   | "PROMO_USED"
+  | "TOO_MANY_DECLINES"
   | "UNAVAILABLE";
 
 /** Others may change checkout or payment between our steps; then we look again, but not for ever. */
@@ -36,6 +38,8 @@ export const createPaymentIntent = async (
     const payment = await shop.repositories.payments.findOfCheckout(checkout.id);
     if (!payment) {
       if (await isBeingPaid(shop, checkout)) return NOT_OPEN;
+      const may = await mayTryCard(shop, checkout.id);
+      if (may.kind === "refused") return may;
       await access.admit?.();
       await begin(shop, checkout);
       continue;
@@ -51,6 +55,8 @@ export const createPaymentIntent = async (
       continue;
     }
     if (intent.status === "succeeded" || intent.status === "processing") return done(intent);
+    const may = await mayTryCard(shop, checkout.id);
+    if (may.kind === "refused") return may;
     if (intent.quoteVersion === checkout.quote.version && intent.amount === checkout.quote.total)
       return done(intent);
     await bringPaymentTo(shop, checkout, payment, checkout.quote);

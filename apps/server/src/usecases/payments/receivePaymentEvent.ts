@@ -1,7 +1,10 @@
-import type { EventSource, ProviderEvent } from "../../ports/PaymentRecords.ts";
+import type { CheckoutRecord } from "../../ports/Checkouts.ts";
+import type { EventSource, PaymentRecord, ProviderEvent } from "../../ports/PaymentRecords.ts";
 import type { PaymentEvent } from "../../ports/Payments.ts";
 import { placeOrder } from "../orders/placeOrder.ts";
 import type { Shop } from "../shop.ts";
+import { endAfterDeclines } from "./declinedCards.ts";
+import { providerOf } from "./providerOf.ts";
 
 /** The inbox: an event is stored before it is answered and worked on after. One that was here before changes nothing. */
 export const receivePaymentEvent = async (
@@ -15,7 +18,7 @@ export const receivePaymentEvent = async (
 };
 
 /** An event may come before the row of its payment does. One whose payment stays unknown is of another program. */
-const UNKNOWN_IS_FOREIGN_MS = 3 * 24 * 60 * 60 * 1000;
+const UNKNOWN_IS_FOREIGN_MS = 60 * 60 * 1000;
 
 const SOONEST_MS = 30_000;
 const LATEST_MS = 60 * 60 * 1000;
@@ -35,9 +38,35 @@ export const workOnEvent = async (shop: Shop, event: ProviderEvent): Promise<voi
   const checkout = payment && (await checkouts.find(payment.checkoutId));
   // Whoever knows another site's secret, or another provider's, has no say about this payment.
   if (payment && checkout?.site === event.site && payment.provider === event.provider) {
-    await placeOrder(shop, payment.id);
+    await lookAt(shop, checkout, payment, event);
   }
   await payments.markEventDone(event, shop.clock.now());
+};
+
+const lookAt = async (
+  shop: Shop,
+  checkout: CheckoutRecord,
+  payment: PaymentRecord,
+  { kind, eventId }: ProviderEvent,
+): Promise<void> => {
+  const { payments } = shop.repositories;
+  await placeOrder(shop, payment.id);
+  switch (kind) {
+    case "declined":
+      return endAfterDeclines(shop, checkout);
+    case "refunded":
+    case "disputed": {
+      // What was settled long ago is not asked about again for the order's sake.
+      const fact = await providerOf(shop, checkout.site, payment)?.retrieve(payment.id);
+      if (fact) await payments.save(fact, shop.clock.now());
+      if (kind === "disputed") await payments.markForReview(payment.id, `disputed at the bank (${eventId})`);
+      return;
+    }
+    case "succeeded":
+    case "processing":
+    case "canceled":
+      return;
+  }
 };
 
 /** The built-in provider speaks within the process, of the payments of every site. What it says may get lost, as anywhere. */

@@ -21,6 +21,6 @@ export const confirmTestPayment = defineCall({
     site: optionalSite,
   }),
   reply: paymentIntent,
-  errors: ["NOT_FOUND", "CARD_DECLINED", "CARD_LACKS_FUNDS", "PAYMENT_CLOSED"],
+  errors: ["NOT_FOUND", "CARD_DECLINED", "CARD_LACKS_FUNDS", "PAYMENT_CLOSED", "TOO_MANY_DECLINES"],
   idempotent: true,
 });

@@ -20,6 +20,7 @@ export const createPaymentIntent = defineCall({
     "EMAIL_MISSING",
     "ADDRESS_MISSING",
     "PROMO_USED",
+    "TOO_MANY_DECLINES",
     "UNAVAILABLE",
   ],
   idempotent: true,
