@@ -10,7 +10,7 @@ import { paymentsSuite } from "./payments.suite.ts";
 let opened: TestDatabase;
 beforeAll(async () => {
   opened = await embeddedDatabase();
-});
+}, 30_000);
 afterAll(() => opened.close());
 
 paymentsSuite("test", { isBuiltIn: true }, async () => {
