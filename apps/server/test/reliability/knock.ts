@@ -56,9 +56,11 @@ export const everythingStored = async ({ database }: { readonly database: Databa
   const stored: string[] = [];
   for (const { name } of tables) {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(database);
-    stored.push(
-      `${name}: ${JSON.stringify(rows, (_, value) => (typeof value === "bigint" ? String(value) : value))}`,
+    // Sorted: a row that is written anew with what it held has changed its place and nothing else.
+    const texts = rows.map((row) =>
+      JSON.stringify(row, (_, value) => (typeof value === "bigint" ? String(value) : value)),
     );
+    stored.push(`${name}: ${texts.toSorted().join()}`);
   }
   return stored.join("\n");
 };

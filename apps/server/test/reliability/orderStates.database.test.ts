@@ -1,0 +1,123 @@
+import { ORDER_STATES, type OrderState } from "@storywall/domain/orders/orderStates.ts";
+import { HOUR } from "@storywall/testkit/fakeClock.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { postgresDatabase, type TestDatabase } from "../databases.ts";
+import { ownerCookie } from "../owner.ts";
+import { shopper } from "../shopper.ts";
+import { openTestShop, type TestShop } from "../testShop.ts";
+
+/** An order's state as its calls see it: a placed one with its change window open, or over. */
+const STATES = [...ORDER_STATES, "placed, window over"] as const;
+type State = (typeof STATES)[number];
+
+type Attempt = {
+  readonly method: "POST" | "PUT";
+  /** Below /api; `:order` and `:line` stand for the ids. */
+  readonly path: string;
+  readonly body: object;
+  readonly possibleIn: readonly State[];
+};
+
+const tracking = { carrier: "Courier", number: "P1" };
+const move = (body: object, ...possibleIn: readonly State[]): Attempt => ({
+  method: "POST",
+  path: "/owner/orders/:order/move",
+  body,
+  possibleIn,
+});
+
+/** Every call that changes an order, and the states in which it may. */
+const CALLS: Readonly<Record<string, Attempt>> = {
+  "cancel by the shopper": {
+    method: "POST",
+    path: "/orders/:order/cancel",
+    body: {},
+    possibleIn: ["awaiting_photos", "placed"],
+  },
+  "move to in_production": move({ to: "in_production" }, "placed, window over"),
+  "move to shipped": move({ to: "shipped", tracking }, "in_production"),
+  "move to delivered": move({ to: "delivered" }, "shipped"),
+  "move to cancelled": move(
+    { to: "cancelled", reason: "no more wood" },
+    "awaiting_photos",
+    "placed",
+    "placed, window over",
+  ),
+  "refund more than was paid": {
+    method: "POST",
+    path: "/owner/orders/:order/refund",
+    body: { amount: 360_001, reason: "too much" },
+    possibleIn: [],
+  },
+  "send-email-uploads": {
+    method: "POST",
+    path: "/shopify/send-email-uploads",
+    body: { orderId: ":order" },
+    possibleIn: ["awaiting_photos", "placed", "placed, window over"],
+  },
+  "change photos": {
+    method: "PUT",
+    path: "/shopify/order/:order/line-item/:line/tiles",
+    body: { tiles: [{ name: "tile_1", userPhotoId: "photo_1", cropParams: {} }] },
+    possibleIn: ["awaiting_photos", "placed"],
+  },
+};
+
+describe("reliability 5", () => {
+  let connected: TestDatabase;
+  let shop: TestShop;
+  let cookie: string;
+  beforeAll(async () => {
+    connected = await postgresDatabase();
+    shop = await openTestShop(connected.database);
+    cookie = await ownerCookie(shop);
+  });
+  afterAll(async () => {
+    await shop?.close();
+    await connected?.close();
+  });
+
+  const orderIn = async (state: State) => {
+    const { order } = await shopper(shop).buy();
+    await shop.shop.background.settled();
+    const status: OrderState = state === "placed, window over" ? "placed" : state;
+    await connected.database.updateTable("orders").set({ status }).where("id", "=", order.orderId).execute();
+    if (state === "placed, window over") shop.clock.advance(3 * HOUR);
+    return { orderId: order.orderId, lineId: order.lineItems[0]?.cartItemId ?? "" };
+  };
+
+  /** Everything that is kept of the order. */
+  const rowsOf = async (orderId: string): Promise<string> => {
+    const db = connected.database;
+    return JSON.stringify([
+      await db.selectFrom("orders").selectAll().where("id", "=", orderId).execute(),
+      await db.selectFrom("orderLines").selectAll().where("orderId", "=", orderId).execute(),
+      await db.selectFrom("orderHistory").selectAll().where("orderId", "=", orderId).execute(),
+      await db.selectFrom("refunds").selectAll().where("orderId", "=", orderId).execute(),
+      await db.selectFrom("printJobs").selectAll().where("orderId", "=", orderId).orderBy("id").execute(),
+      await db.selectFrom("mailOutbox").selectAll().where("about", "=", orderId).orderBy("id").execute(),
+    ]);
+  };
+
+  test.each(
+    Object.entries(CALLS).flatMap(([name, attempt]) =>
+      STATES.map((state) => [name, state, attempt, attempt.possibleIn.includes(state)] as const),
+    ),
+  )("reliability 5: %s of an order that is %s", async (_, state, { method, path, body }, isPossible) => {
+    const { orderId, lineId } = await orderIn(state);
+    const withIds = (text: string) => text.replaceAll(":order", orderId).replaceAll(":line", lineId);
+    const before = await rowsOf(orderId);
+    const response = await shop.app.inject({
+      method,
+      url: `/api${withIds(path)}`,
+      headers: { cookie, "content-type": "application/json" },
+      payload: withIds(JSON.stringify(body)),
+    });
+    if (isPossible) {
+      expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);
+      return;
+    }
+    expect([response.statusCode, response.json().error]).toEqual([409, "CONFLICT"]);
+    expect(await rowsOf(orderId)).toBe(before);
+  });
+});

@@ -1,0 +1,252 @@
+import { setCheckoutDiscountCode } from "@storywall/contract/calls/checkout/setCheckoutDiscountCode.ts";
+import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
+import type { PromoCode } from "@storywall/domain/sites/site.ts";
+import { MINUTE, SECOND } from "@storywall/testkit/fakeClock.ts";
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { HOLD_STANDS_MS } from "../../src/usecases/payments/holdPromo.ts";
+import { postgresDatabase, type TestDatabase } from "../databases.ts";
+import { expectSoundShop } from "../faults/invariants/soundShop.ts";
+import { shopper } from "../shopper.ts";
+import { ok, openTestShop, type TestShop } from "../testShop.ts";
+
+/** A longer run looks further: PROMO_RUNS=200 PROMO_BUYERS=500. */
+const RUNS = Number(process.env.PROMO_RUNS ?? 12);
+const BUYERS = Number(process.env.PROMO_BUYERS ?? 60);
+
+const FULL = 360_000;
+const LESS = 324_000;
+const SHOPPERS = 4;
+const LIMIT = 2;
+
+type Buyer = {
+  readonly checkoutId: string;
+  readonly pays: ReturnType<typeof shopper>;
+};
+
+/** What a checkout should be, told from what was done to it. */
+type Expected = { hasCode: boolean; payment: "none" | "open"; heldAt: number | null; order: number | null };
+
+class Model {
+  readonly buyers: readonly Expected[];
+  constructor(count: number) {
+    this.buyers = Array.from({ length: count }, () => ({
+      hasCode: true,
+      payment: "none",
+      heldAt: null,
+      order: null,
+    }));
+  }
+
+  /** The others that have a use, held or ordered. */
+  #others(index: number): readonly Expected[] {
+    return this.buyers.filter((other, at) => at !== index && (other.heldAt !== null || other.order === LESS));
+  }
+
+  /** Takes a use, or renews the own one; may take the place of the hold that has stood longest, where `mayTakeOver`. */
+  hold(index: number, now: number, mayTakeOver: boolean): boolean {
+    const own = this.buyers[index];
+    if (!own) return false;
+    if (this.#others(index).length >= LIMIT) {
+      const oldest = this.buyers
+        .filter((other, at) => at !== index && other.heldAt !== null)
+        .toSorted((a, b) => (a.heldAt ?? 0) - (b.heldAt ?? 0))[0];
+      const isStale = oldest !== undefined && (oldest.heldAt ?? now) < now - HOLD_STANDS_MS;
+      if (!mayTakeOver || !isStale) return false;
+      oldest.heldAt = null;
+      oldest.payment = "none";
+      if (this.#others(index).length >= LIMIT) return false;
+    }
+    own.heldAt = now;
+    return true;
+  }
+}
+
+type Real = { readonly shop: TestShop; readonly code: string; readonly buyers: readonly Buyer[] };
+type Command = fc.AsyncCommand<Model, Real>;
+
+/** One buyer does something, a second later than the last. */
+const command = (
+  name: string,
+  index: number,
+  run: (expected: Expected, model: Model, real: Real, buyer: Buyer, now: number) => Promise<void>,
+): Command => ({
+  check: () => true,
+  run: async (model, real) => {
+    real.shop.clock.advance(SECOND);
+    const [expected, buyer] = [model.buyers[index], real.buyers[index]];
+    if (!expected || !buyer) throw new Error("no such buyer");
+    await run(expected, model, real, buyer, real.shop.clock.now().getTime());
+  },
+  toString: () => `${name} ${index}`,
+});
+
+const answerOf = (result: { kind: string; error?: string }) => result.error ?? result.kind;
+
+const beginPaying = (index: number) =>
+  command("begin", index, async (expected, model, { shop }, { checkoutId }, now) => {
+    const result = await shop.call(createPaymentIntent, { body: { checkoutId } });
+    if (expected.order !== null) {
+      expect(answerOf(result)).toBe("CHECKOUT_NOT_OPEN");
+      return;
+    }
+    const isHeld = !expected.hasCode || model.hold(index, now, true);
+    expect(answerOf(result)).toBe(isHeld ? "ok" : "PROMO_USED");
+    if (isHeld) expected.payment = "open";
+    if (result.kind === "ok") expect(result.reply.amount).toBe(expected.hasCode ? LESS : FULL);
+  });
+
+const setCode = (index: number, isOn: boolean) =>
+  command(
+    isOn ? "put on" : "take off",
+    index,
+    async (expected, model, { shop, code }, { checkoutId }, now) => {
+      const body = { checkoutId, discountCode: isOn ? code : null };
+      const result = await shop.call(setCheckoutDiscountCode, { body });
+      if (expected.order !== null) {
+        expect(answerOf(result)).toBe("CHECKOUT_NOT_OPEN");
+        return;
+      }
+      const ordered = model.buyers.filter(({ order }) => order === LESS).length;
+      const isTaken =
+        isOn && (ordered >= LIMIT || (expected.payment === "open" && !model.hold(index, now, false)));
+      expect(answerOf(result)).toBe(isTaken ? "PROMO_USED" : "ok");
+      if (isTaken) return;
+      expected.hasCode = isOn;
+      if (!isOn && expected.payment === "open") expected.heldAt = null;
+    },
+  );
+
+const pay = (index: number) =>
+  command("pay", index, async (expected, _, { shop }, { checkoutId, pays }) => {
+    if (expected.payment !== "open" || expected.order !== null) return;
+    const payment = await shop.shop.repositories.payments.findOfCheckout(checkoutId);
+    const fact = payment && (await shop.payments.retrieve(payment.id));
+    if (!fact?.clientSecret) throw new Error("the model has a payment that the shop has not");
+    await ok(pays.pay({ ...fact, clientSecret: fact.clientSecret, publishableKey: null }));
+    expected.order = (await ok(pays.complete(checkoutId, fact.id))).total;
+    expect(expected.order).toBe(expected.hasCode ? LESS : FULL);
+    expected.heldAt = null;
+  });
+
+const wait = fc.constantFrom(1, 31).map(
+  (minutes): Command => ({
+    check: () => true,
+    run: async (_, { shop }) => shop.clock.advance(minutes * MINUTE),
+    toString: () => `${minutes} minutes pass`,
+  }),
+);
+
+describe("reliability 7", () => {
+  let connected: TestDatabase;
+  let shop: TestShop;
+  let other: TestShop;
+  beforeAll(async () => {
+    connected = await postgresDatabase();
+    shop = await openTestShop(connected.database);
+    other = await openTestShop(connected.database, shop.clock);
+  });
+  afterEach(async () => {
+    await shop.shop.background.settled();
+    await other.shop.background.settled();
+    vi.restoreAllMocks();
+    await expectSoundShop(connected.database, { now: shop.clock.now(), graceMs: 0 });
+  });
+  afterAll(async () => {
+    await shop?.close();
+    await other?.close();
+    await connected?.close();
+  });
+
+  const sell = (promo: Omit<PromoCode, "percent">) => {
+    for (const test of [shop, other]) {
+      const sites = test.shop.sites();
+      const promoCodes = [{ percent: 10, ...promo }];
+      vi.spyOn(test.shop, "sites").mockReturnValue({ ...sites, ZA: { ...sites.ZA, promoCodes } });
+    }
+  };
+
+  const usesOf = (code: string) =>
+    connected.database.selectFrom("promoUses").selectAll().where("code", "=", code).execute();
+
+  /** Checkouts of one e-mail each, with the code; not more at once than the shop has connections for. */
+  const buyersOf = async (count: number, code: string): Promise<readonly Buyer[]> => {
+    const buyers: Buyer[] = [];
+    while (buyers.length < count) {
+      const some = Array.from({ length: Math.min(20, count - buyers.length) }, async (_, index) => {
+        const pays = shopper(index % 2 ? shop : other);
+        const cart = await pays.fillCart();
+        await pays.promo(cart._id, code);
+        return { pays, checkoutId: (await pays.checkOut(cart)).checkoutId };
+      });
+      buyers.push(...(await Promise.all(some)));
+    }
+    return buyers;
+  };
+
+  test("reliability 7: whoever begins, pays, waits, takes the code off or puts it on, uses are as the model has them", {
+    timeout: 60_000 + RUNS * 5_000,
+  }, async () => {
+    let scripts = 0;
+    const someone = fc.nat(SHOPPERS - 1);
+    const commands = fc.commands(
+      [
+        someone.map(beginPaying),
+        someone.map(beginPaying),
+        someone.map(pay),
+        fc.tuple(someone, fc.boolean()).map(([index, isOn]) => setCode(index, isOn)),
+        wait,
+      ],
+      { maxCommands: 24 },
+    );
+    await fc.assert(
+      fc.asyncProperty(commands, async (script) => {
+        scripts += 1;
+        const code = `FIRSTTWO${scripts}`;
+        sell({ code, oncePerEmail: false, maxUses: LIMIT });
+        const model = new Model(SHOPPERS);
+        const buyers = await buyersOf(SHOPPERS, code);
+        await fc.asyncModelRun(() => ({ model, real: { shop, code, buyers } }), script);
+        const uses = await usesOf(code);
+        expect(uses.length).toBeLessThanOrEqual(LIMIT);
+        expect(uses.map((use) => [use.checkoutId, use.orderId !== null]).sort()).toEqual(
+          model.buyers
+            .flatMap(({ heldAt, order }, index) =>
+              heldAt !== null || order === LESS ? [[buyers[index]?.checkoutId, order !== null]] : [],
+            )
+            .sort(),
+        );
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    );
+  });
+
+  test(`reliability 7: of ${BUYERS} who use a single-use code at once, exactly one pays less`, {
+    timeout: 60_000 + BUYERS * 1_000,
+  }, async () => {
+    sell({ code: "ONLYONE", oncePerEmail: false, maxUses: 1 });
+    const buyers = await buyersOf(BUYERS, "ONLYONE");
+    const paid = await Promise.all(
+      buyers.map(async ({ pays, checkoutId }, index) => {
+        const intent = await (index % 2 ? shop : other).call(createPaymentIntent, { body: { checkoutId } });
+        if (intent.kind !== "ok") return answerOf(intent);
+        await ok(pays.pay(intent.reply));
+        return (await ok(pays.complete(checkoutId, intent.reply.id))).total;
+      }),
+    );
+    expect(paid.filter((total) => total === LESS)).toHaveLength(1);
+    expect(paid.filter((answer) => answer === "PROMO_USED")).toHaveLength(BUYERS - 1);
+    expect(await usesOf("ONLYONE")).toMatchObject([{ orderId: expect.any(String) }]);
+  });
+
+  test("reliability 7: a code that has expired or is another site's is on no new order", async () => {
+    const buyer = shopper(shop);
+    const cart = await buyer.fillCart();
+    sell({ code: "PAST", oncePerEmail: false, expiresAt: "2020-01-01T00:00:00.000Z" });
+    await expect(buyer.promo(cart._id, "PAST")).rejects.toThrow("PROMO_EXPIRED");
+    const australian = shopper(shop, "AU");
+    const cartThere = await australian.fillCart();
+    sell({ code: "ONLYZA", oncePerEmail: false });
+    await expect(australian.promo(cartThere._id, "ONLYZA")).rejects.toThrow("PROMO_UNKNOWN");
+  });
+});
