@@ -1,10 +1,11 @@
+import { cancelOrder } from "@storywall/contract/calls/orders/cancelOrder.ts";
 import { getData } from "@storywall/contract/calls/orders/getData.ts";
-import { data, redirect } from "react-router";
+import { data, redirect, useRevalidator } from "react-router";
 import { useCart } from "../features/cart/CartProvider.tsx";
 import { browserCheckoutMemory, forgetCheckout } from "../features/checkout/checkoutMemory.ts";
 import { finalizeOnce } from "../features/order/finalizeOnce.ts";
 import { OrderPage } from "../features/order/OrderPage.tsx";
-import { quietApi } from "../lib/api.ts";
+import { api, quietApi } from "../lib/api.ts";
 import { metaFor } from "../lib/meta.ts";
 import { useSite } from "../lib/site.ts";
 import { pageContext } from "../loadContext.ts";
@@ -48,13 +49,20 @@ export default function Order({ loaderData: { order } }: Route.ComponentProps) {
   const { code } = useSite();
   const clearCart = useCart((state) => state.clear);
   const refreshCart = useCart((state) => state.refresh);
+  const { revalidate } = useRevalidator();
+  const cancel = async () => {
+    // What came of it is said by the shop's own words; the page then shows the order as it stands.
+    await api(cancelOrder, { params: { orderId: order.orderId }, body: { site: code } });
+    await revalidate();
+  };
   const seen = async () => {
     const { unseen } = browserCheckoutMemory(code).read();
     if (!unseen || unseen.orderId !== order.orderId) return;
     if (!(await finalizeOnce(quietApi, code, order.orderId))) return;
+    if (unseen.cartId === null) await refreshCart();
+    // Not reached: what was left over of the cart is asked for at the next visit.
+    else if (!(await clearCart(unseen.cartId))) return;
     forgetCheckout(code);
-    if (unseen.cartId !== null) clearCart(unseen.cartId);
-    else await refreshCart();
   };
-  return <OrderPage order={order} onSeen={() => void seen()} />;
+  return <OrderPage order={order} onSeen={() => void seen()} onCancel={cancel} />;
 }

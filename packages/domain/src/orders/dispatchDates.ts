@@ -21,6 +21,10 @@ export const localDay = (instant: string, timeZone: string): string =>
   // Swedish dates are written as ISO dates are.
   new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(new Date(instant));
 
+/** The time of day there, `14:05`. */
+export const localTime = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone, timeStyle: "short" }).format(new Date(instant));
+
 const addWorkingDays = (day: string, count: number): string => {
   const date = new Date(`${day}T00:00:00Z`);
   for (let left = count; left > 0; ) {

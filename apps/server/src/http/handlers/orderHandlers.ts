@@ -29,7 +29,9 @@ type OrderCall =
 export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, OrderCall> => ({
   cancelOrder: async ({ params: { orderId } }, { statedSite }) => {
     const order = await cancelOrder(shop, { orderId, statedSite });
-    return order.kind === "refused" ? order : done(toOrder(shop, order.value));
+    if (order.kind === "refused") return order;
+    const message = "Your order is cancelled. All of your money goes back to the card that paid.";
+    return done({ ...toOrder(shop, order.value), message });
   },
 
   finalizeOrder: async ({ body: { orderId } }, { statedSite }) => {

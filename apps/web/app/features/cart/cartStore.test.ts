@@ -36,6 +36,24 @@ test("R4.11 clearing removes the stored id and empties the cart", async () => {
   expect([store.getState().cart, memory.kept.cookie, memory.kept.info.cart]).toEqual([null, null, null]);
 });
 
+test("R4.10 a wall that was added while the others were paid is in the cart that the ordered one leads to", async () => {
+  const next = cartOf([lineOf(second)], { _id: "cart-2" });
+  const { store, memory, sent } = cartAgainst([ok(withFirst), ok(next)]);
+  await store.getState().add(first);
+  expect(await store.getState().clear("cart-1")).toBe(true);
+  expect(sent[1]?.path).toBe("get-cart-info?cartId=cart-1&site=ZA");
+  expect([store.getState().cart, memory.kept.cookie]).toEqual([next, "cart-2"]);
+});
+
+test("R4.11 an ordered cart that leads nowhere is forgotten; without an answer it is asked for again", async () => {
+  const { store, memory, answer } = cartAgainst([ok(withFirst), "unreachable"]);
+  await store.getState().add(first);
+  expect(await store.getState().clear("cart-1")).toBe(false);
+  answer(refuse(404, "NOT_FOUND"));
+  expect(await store.getState().clear("cart-1")).toBe(true);
+  expect([store.getState().cart, memory.kept.cookie]).toEqual([null, null]);
+});
+
 test("R4.11 clearing an ordered cart leaves a newer one alone", async () => {
   const { store } = cartAgainst([ok(withFirst)]);
   await store.getState().add(first);

@@ -40,8 +40,12 @@ export type CartCommands = {
   readonly tryAgain: () => Promise<void>;
   /** Asks the server for the cart as it stands. */
   readonly refresh: () => Promise<void>;
-  /** R4.11: removes the stored id and empties the cart, if it is still this one; a newer one is left alone. */
-  readonly clear: (cartId: string) => void;
+  /**
+   * R4.11: the cart was ordered. Removes the stored id and empties the cart, if it is still this one; a newer one is left
+   * alone. Then takes the cart that the ordered one leads to, if a wall was added to it while it was being paid. False when
+   * the shop could not be asked for that.
+   */
+  readonly clear: (cartId: string) => Promise<boolean>;
   readonly open: () => void;
   readonly close: () => void;
 };
@@ -229,12 +233,17 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
       refresh: async () => {
         if (cartId() !== null) await run({ kind: "refresh" });
       },
-      clear: (orderedId) => {
-        if (cartId() !== orderedId) return;
+      clear: async (orderedId) => {
+        const present = cartId();
+        if (present !== null && present !== orderedId) return true;
         memory.forget();
         unsent = [];
         failed = null;
         set({ cart: null, failure: null, promoRefusal: null, removed: null });
+        return inTurn(async () => {
+          const left = await sendCartAction(dependencies, orderedId, { kind: "refresh" });
+          return left.kind === "done" ? accept({ kind: "refresh" }, left.cart) : left.kind !== "notReached";
+        });
       },
       open: () => set({ isOpen: true }),
       close: () => set({ isOpen: false, removed: null }),

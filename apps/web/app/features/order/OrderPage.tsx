@@ -1,13 +1,16 @@
 import type { Order } from "@storywall/contract/schemas/order.ts";
 import { dispatchDates, localDay } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
+import { minor } from "@storywall/domain/units/units.ts";
 import { useEffect } from "react";
 import { addressLines } from "../../lib/addressLines.ts";
 import { useRootData } from "../../lib/rootData.ts";
 import { useSite } from "../../lib/site.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
+import { Price } from "../../ui/Price.tsx";
 import { Totals } from "../../ui/Totals.tsx";
 import { WallLine } from "../../ui/WallLine.tsx";
+import { CancelOrder } from "./CancelOrder.tsx";
 import styles from "./OrderPage.module.css";
 import { isUnderWay, STATUS_WORDS } from "./orderWords.ts";
 
@@ -15,10 +18,11 @@ export type OrderPageProps = {
   readonly order: Order;
   /** Called in the browser once the page is seen. */
   readonly onSeen: () => void;
+  readonly onCancel: () => Promise<void>;
 };
 
 /** Thank you, number, what happens next; the same page tells later where the order stands. */
-export function OrderPage({ order, onSeen }: OrderPageProps) {
+export function OrderPage({ order, onSeen, onCancel }: OrderPageProps) {
   const site = useSite();
   const { payments } = useRootData();
   const isNew = order.status === "placed" || order.status === "awaiting_photos";
@@ -47,7 +51,7 @@ export function OrderPage({ order, onSeen }: OrderPageProps) {
             {order.lineItems.map((line) => (
               <li key={line.uuid}>
                 <img className={styles.picture} src={line.previewUrl} alt={`${line.title} as it will hang`} />
-                <WallLine line={line} picture={false} />
+                <WallLine line={{ ...line, photosStillToUpload: line.tilesMissing }} picture={false} />
               </li>
             ))}
           </ul>
@@ -57,6 +61,7 @@ export function OrderPage({ order, onSeen }: OrderPageProps) {
         </section>
         <div className={styles.aside}>
           {isUnderWay(order.status) && <WhatHappensNext order={order} />}
+          {order.isCancellable && <CancelOrder order={order} onCancel={onCancel} />}
           <section aria-labelledby="address">
             <h2 id="address" className={styles.heading}>
               Delivered to
@@ -78,6 +83,11 @@ export function OrderPage({ order, onSeen }: OrderPageProps) {
                 </li>
               ))}
             </ol>
+            {order.refunded > 0 && (
+              <p>
+                Paid back: <Price amount={minor(order.refunded)} />
+              </p>
+            )}
             {order.tracking && <Parcel tracking={order.tracking} />}
           </section>
           <section aria-labelledby="help">
