@@ -16,6 +16,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 const ZA = { site: "ZA", baseURL: `http://za.localhost:${port}` } as const;
 const AU = { site: "AU", baseURL: `http://au.localhost:${port}` } as const;
 const JOURNEY = "journeys/homeToOrder.spec.ts";
+const UPLOAD_LATER = "journeys/uploadLater.spec.ts";
 
 /**
  * The journeys run against the program just as `npm start` runs it, on a database and a photo store of their own. The
@@ -49,7 +50,11 @@ export default defineConfig<ShopOptions>({
   },
   projects: [
     { name: "ZA desktop", use: { ...ZA, ...DESKTOP } },
-    { name: "ZA phone", use: { ...ZA, ...PHONE }, testMatch: [JOURNEY, "accessibility.spec.ts"] },
+    {
+      name: "ZA phone",
+      use: { ...ZA, ...PHONE },
+      testMatch: [JOURNEY, UPLOAD_LATER, "accessibility.spec.ts"],
+    },
     { name: "AU desktop", use: { ...AU, ...DESKTOP }, testMatch: JOURNEY },
     { name: "AU phone", use: { ...AU, ...PHONE }, testMatch: JOURNEY },
   ],

@@ -4,6 +4,7 @@ import { test as base } from "@playwright/test";
 import { Cart } from "../drivers/cart.ts";
 import { Checkout } from "../drivers/checkout.ts";
 import { OrderPage } from "../drivers/orderPage.ts";
+import { OrderPhotos } from "../drivers/orderPhotos.ts";
 import { Shop } from "../drivers/shop.ts";
 import { Wall } from "../drivers/wall.ts";
 import { seedCart } from "./seed.ts";
@@ -19,6 +20,7 @@ type Fixtures = {
   readonly cart: Cart;
   readonly checkout: Checkout;
   readonly order: OrderPage;
+  readonly orderPhotos: OrderPhotos;
   /** Puts a wall into the cart without walking there. */
   readonly seedCart: () => Promise<void>;
   /** Keeps a picture of the page under results/, in the order of the steps. */
@@ -40,6 +42,7 @@ export const test = base.extend<Fixtures & ShopOptions>({
   cart: async ({ page }, use) => use(new Cart(page)),
   checkout: async ({ page }, use) => use(new Checkout(page)),
   order: async ({ page }, use) => use(new OrderPage(page)),
+  orderPhotos: async ({ page }, use) => use(new OrderPhotos(page)),
   seedCart: async ({ page, baseURL, site }, use) => use(() => seedCart(page, baseURL ?? "", site)),
   picture: async ({ page }, use, { project, title }) => {
     const place = title.replace(/[^A-Za-z0-9]+/g, "-").slice(0, 60);

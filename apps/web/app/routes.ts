@@ -6,6 +6,7 @@ export default [
   route("design", "routes/design.tsx"),
   route("checkout", "routes/checkout.tsx"),
   route("order/:orderId", "routes/order.tsx"),
+  route("order/:orderId/photos/:lineId", "routes/orderPhotos.tsx"),
   route("faq", "routes/faq.tsx"),
   route("admin", "routes/admin.tsx"),
   route("pictures/:name", "routes/picture.ts"),

@@ -7,6 +7,7 @@ import { Price } from "../../ui/Price.tsx";
 import { Totals } from "../../ui/Totals.tsx";
 import { WallLine } from "../../ui/WallLine.tsx";
 import styles from "./OrderSummary.module.css";
+import { PhotosLater } from "./PhotosLater.tsx";
 
 type OrderSummaryProps = { readonly checkout: Checkout; readonly onEditCart: () => void };
 
@@ -22,6 +23,7 @@ export function OrderSummary({ checkout, onEditCart }: OrderSummaryProps) {
           </li>
         ))}
       </ul>
+      <PhotosLater checkout={checkout} />
       <div className={styles.totals}>
         <Totals {...checkout} />
       </div>

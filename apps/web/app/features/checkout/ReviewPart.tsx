@@ -9,6 +9,7 @@ import { Totals } from "../../ui/Totals.tsx";
 import { WallLine } from "../../ui/WallLine.tsx";
 import { CheckoutNotice } from "./CheckoutNotice.tsx";
 import { useCheckout } from "./CheckoutProvider.tsx";
+import { PhotosLater } from "./PhotosLater.tsx";
 import styles from "./ReviewPart.module.css";
 
 type ReviewPartProps = {
@@ -70,6 +71,7 @@ export function ReviewPart({ checkout, paymentSummary, onCorrect, onEditCart, on
               </li>
             ))}
           </ul>
+          <PhotosLater checkout={checkout} />
         </Checked>
       </div>
       <div className={styles.pay}>

@@ -1,6 +1,7 @@
 import { createOrUpdateCheckout } from "@storywall/contract/calls/checkout/createOrUpdateCheckout.ts";
 import { getCheckoutInfo } from "@storywall/contract/calls/checkout/getCheckoutInfo.ts";
 import { reCreateCheckout } from "@storywall/contract/calls/checkout/reCreateCheckout.ts";
+import { updateCheckout } from "@storywall/contract/calls/checkout/updateCheckout.ts";
 import type { CallResult, Client } from "@storywall/contract/client.ts";
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
@@ -54,5 +55,15 @@ const readCheckout = async (shop: Shop, result: CallResult<Checkout>): Promise<O
       ? { kind: "empty" }
       : readCheckout(shop, anew);
   }
-  return { kind: "open", checkout: result.reply };
+  return { kind: "open", checkout: await withPhotosLater(shop, result.reply) };
+};
+
+/** R4.13: whoever left tiles empty chose to send photos after the order, and the checkout must know before it is paid. */
+const withPhotosLater = async ({ client, site }: Shop, checkout: Checkout): Promise<Checkout> => {
+  const isUploadLater = checkout.lineItems.some(({ photosStillToUpload }) => photosStillToUpload > 0);
+  if (checkout.isUploadLater === isUploadLater) return checkout;
+  const { checkoutId } = checkout;
+  const told = await client(updateCheckout, { body: { checkoutId, isUploadLater, site } });
+  // Not reached: paying will be refused with words of its own, and opening again tells it again.
+  return told.kind === "ok" ? told.reply : checkout;
 };

@@ -1,4 +1,4 @@
-import { addPhotos, updatePhoto } from "@storywall/domain/design/commands.ts";
+import { addPhotos, removePhotoFromTile, updatePhoto } from "@storywall/domain/design/commands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";
@@ -32,6 +32,20 @@ test("R4.4 a wall with empty tiles says how many photos are still to add", () =>
     photos: [{ id: "a", fileName: "a" }],
   });
   expect(readinessOf(one, {})).toEqual({ kind: "missing", count: 5 });
+});
+
+test("R4.13 empty tiles that are left for later stand in nobody's way; what else is wrong still does", () => {
+  const later = new Set(["missing"] as const);
+  expect(readinessOf(createDesign({ kind: "set", key: "charming_six" }), {}, later)).toEqual({
+    kind: "ready",
+  });
+  const half = removePhotoFromTile.run(uploaded(pair(size(1050, 2100)), "a", "b"), { tile: "tile_2" });
+  expect(readinessOf(half, {}, later)).toMatchObject({ kind: "unprintable" });
+});
+
+test("B2 a soft print that was waved through is not asked about again", () => {
+  const soft = uploaded(pair(size(1100, 2200)), "a", "b");
+  expect(readinessOf(soft, {}, new Set(["soft"] as const))).toEqual({ kind: "ready" });
 });
 
 test("photos on their way are waited for, with the part that has arrived", () => {

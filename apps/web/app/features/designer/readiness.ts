@@ -16,9 +16,13 @@ export type Readiness =
   | { readonly kind: "soft"; readonly tiles: readonly TileView[] }
   | { readonly kind: "ready" };
 
-export const readinessOf = (design: Design, views: PhotoViews): Readiness => {
+/** What a shopper may wave through: a soft print, and photos that follow after the order (R4.13). */
+export type Accepted = ReadonlySet<"missing" | "soft">;
+const NOTHING: Accepted = new Set();
+
+export const readinessOf = (design: Design, views: PhotoViews, accepted: Accepted = NOTHING): Readiness => {
   const count = photosStillToUpload(design);
-  if (count > 0) return { kind: "missing", count };
+  if (count > 0 && !accepted.has("missing")) return { kind: "missing", count };
   const uploading = photosStillUploading(design);
   const refused = uploading.filter(({ id }) => views[id]?.stage.kind === "refused");
   if (refused.length > 0) return { kind: "refused", photos: refused };
@@ -29,7 +33,7 @@ export const readinessOf = (design: Design, views: PhotoViews): Readiness => {
     return { kind: "uploading", count: uploading.length, sent: sentOf(design, views) };
   }
   const soft = tiles.filter(({ verdict }) => verdict === "soft");
-  return soft.length > 0 ? { kind: "soft", tiles: soft } : { kind: "ready" };
+  return soft.length > 0 && !accepted.has("soft") ? { kind: "soft", tiles: soft } : { kind: "ready" };
 };
 
 /** Parts of all photos that hang, counting a photo in two tiles once. */

@@ -1,6 +1,7 @@
-import type { Order } from "@storywall/contract/schemas/order.ts";
+import type { Order, OrderLineItem } from "@storywall/contract/schemas/order.ts";
 import { dispatchDates, localDay } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
+import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { useEffect } from "react";
 import { addressLines } from "../../lib/addressLines.ts";
@@ -25,7 +26,6 @@ export type OrderPageProps = {
 export function OrderPage({ order, onSeen, onCancel }: OrderPageProps) {
   const site = useSite();
   const { payments } = useRootData();
-  const isNew = order.status === "placed" || order.status === "awaiting_photos";
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order that is shown
   useEffect(onSeen, [order.orderId]);
   return (
@@ -34,7 +34,7 @@ export function OrderPage({ order, onSeen, onCancel }: OrderPageProps) {
         <p className={styles.number}>
           Order <strong>{order.orderNumber}</strong>
         </p>
-        <h1>{isNew ? site.copy.order_confirmation_headline : STATUS_WORDS[order.status].name}</h1>
+        <h1>{headlineOf(order.status, site.copy.order_confirmation_headline)}</h1>
         <p>
           {STATUS_WORDS[order.status].means} Every news of it goes to <strong>{order.email}</strong>.
         </p>
@@ -51,7 +51,9 @@ export function OrderPage({ order, onSeen, onCancel }: OrderPageProps) {
             {order.lineItems.map((line) => (
               <li key={line.uuid}>
                 <img className={styles.picture} src={line.previewUrl} alt={`${line.title} as it will hang`} />
-                <WallLine line={{ ...line, photosStillToUpload: line.tilesMissing }} picture={false} />
+                <WallLine line={{ ...line, photosStillToUpload: line.tilesMissing }} picture={false}>
+                  {order.isCancellable && <PhotosLink orderId={order.orderId} line={line} />}
+                </WallLine>
               </li>
             ))}
           </ul>
@@ -120,21 +122,53 @@ function Parcel({
   );
 }
 
+/** A wall that waits for its photos is not on its way to the workshop yet, whatever the site's own words promise. */
+const headlineOf = (status: OrderState, confirmed: string): string => {
+  if (status === "placed") return confirmed;
+  return status === "awaiting_photos"
+    ? "Thank you. Now your wall waits for its photos."
+    : STATUS_WORDS[status].name;
+};
+
+/** R4.13, B9: the way to the photos of a wall, while they may still come or change. */
+function PhotosLink({ orderId, line }: { readonly orderId: string; readonly line: OrderLineItem }) {
+  const isComplete = line.tilesMissing === 0;
+  return (
+    <ButtonLink
+      to={`/order/${orderId}/photos/${line.cartItemId}`}
+      look={isComplete ? "secondary" : "primary"}
+      aria-label={isComplete ? `See or change the photos of ${line.title}` : `Add photos to ${line.title}`}
+    >
+      {isComplete ? "See or change the photos" : "Add your photos"}
+    </ButtonLink>
+  );
+}
+
 function WhatHappensNext({ order }: { readonly order: Order }) {
   const site = useSite();
+  const isWaiting = order.status === "awaiting_photos";
   const { from, to } = dispatchDates(order.createdAt, site);
+  const { from: fastest, to: slowest } = site.dispatchDays;
   return (
     <section aria-labelledby="next">
       <h2 id="next" className={styles.heading}>
         What happens next
       </h2>
       <ol className={styles.next}>
+        {isWaiting && (
+          <li>
+            <strong>You add your photos</strong>, today or when you have them.
+          </li>
+        )}
         <li>
           <strong>We print and frame your tiles</strong> in {site.copy.business_location}.
         </li>
         <li>
-          <strong>We send them</strong>, usually on {formatDay(from)}
-          {from !== to && ` or ${formatDay(to)}`}.
+          <strong>We send them</strong>, usually{" "}
+          {isWaiting
+            ? `${fastest === slowest ? fastest : `${fastest} to ${slowest}`} working days after your last photo`
+            : `on ${formatDay(from)}${from === to ? "" : ` or ${formatDay(to)}`}`}
+          .
         </li>
         <li>
           <strong>The courier rings</strong> {order.shippingAddress.phone} before delivery.

@@ -51,6 +51,8 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
       </Button>
       <BuyQuestion
         step={adding.step}
+        mayFollow
+        whenArrived="Your wall goes into the cart as soon as the last one has arrived."
         onAddPhotos={() => {
           adding.stop();
           onAddPhotos();

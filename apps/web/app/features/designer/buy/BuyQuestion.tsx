@@ -8,14 +8,18 @@ import type { AddStep } from "./useAddToCart.ts";
 
 type Props = {
   readonly step: AddStep;
+  /** Whether photos may still come after the order (R4.13). */
+  readonly mayFollow: boolean;
+  /** What happens once the last photo has arrived. */
+  readonly whenArrived: string;
   readonly onAddPhotos: () => void;
   readonly onAnyway: () => void;
   readonly onStop: () => void;
 };
 
 /** What stands between a wall and the cart, with the way out of it. */
-export function BuyQuestion({ step, onAddPhotos, onAnyway, onStop }: Props) {
-  if (step.kind === "waiting") return <Waiting {...step} onStop={onStop} />;
+export function BuyQuestion({ step, onStop, ...answers }: Props) {
+  if (step.kind === "waiting") return <Waiting {...step} {...answers} onStop={onStop} />;
   const readiness = step.kind === "question" ? step.readiness : null;
   return (
     <Dialog
@@ -26,7 +30,7 @@ export function BuyQuestion({ step, onAddPhotos, onAnyway, onStop }: Props) {
     >
       {readiness && (
         <div className={styles.question}>
-          <Body readiness={readiness} onAddPhotos={onAddPhotos} onAnyway={onAnyway} onStop={onStop} />
+          <Body readiness={readiness} {...answers} onStop={onStop} />
         </div>
       )}
     </Dialog>
@@ -50,16 +54,27 @@ const titleOf = (readiness: Question): string => {
 
 function Body({
   readiness,
+  mayFollow,
   onAddPhotos,
   onAnyway,
   onStop,
-}: { readonly readiness: Question } & Omit<Props, "step">): ReactNode {
+}: { readonly readiness: Question } & Omit<Props, "step" | "whenArrived">): ReactNode {
   switch (readiness.kind) {
     case "missing":
       return (
         <>
           <p>Every tile needs a photo before the wall can be printed.</p>
           <Button onClick={onAddPhotos}>Add photos</Button>
+          {mayFollow && (
+            <>
+              <Button look="secondary" onClick={onAnyway}>
+                Order now, add photos later
+              </Button>
+              <p className={styles.note}>
+                We mail you a link to your order; we begin once every tile has its photo.
+              </p>
+            </>
+          )}
           <Button look="quiet" onClick={onStop}>
             Not now
           </Button>
@@ -124,22 +139,23 @@ function Tiles({ tiles, onStop }: { readonly tiles: readonly TileView[]; readonl
 function Waiting({
   count,
   sent,
+  whenArrived,
   onStop,
 }: {
   readonly count: number;
   readonly sent: number;
+  readonly whenArrived: string;
   readonly onStop: () => void;
 }) {
   return (
     <Dialog open onCancel={onStop} title="Nearly there" width="confirm">
       <div className={styles.question}>
         <p aria-live="polite">
-          {count === 1 ? "1 photo is" : `${count} photos are`} still on the way to us. Your wall goes into the
-          cart as soon as the last one has arrived.
+          {count === 1 ? "1 photo is" : `${count} photos are`} still on the way to us. {whenArrived}
         </p>
         <progress className={styles.progress} value={sent} max={1} aria-label="Photos uploaded" />
         <Button look="quiet" onClick={onStop}>
-          Keep designing
+          Not yet
         </Button>
       </div>
     </Dialog>

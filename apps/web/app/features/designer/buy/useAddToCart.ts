@@ -2,7 +2,7 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import { useEffect, useState } from "react";
 import { useDesignerStore } from "../designerStore.ts";
 import type { PhotoViewStore } from "../photoView.ts";
-import { type Readiness, readinessOf } from "../readiness.ts";
+import { type Accepted, type Readiness, readinessOf } from "../readiness.ts";
 
 /** Where the way into the cart stands: at rest, with a question, waiting for uploads, or on its way. */
 export type AddStep =
@@ -14,7 +14,7 @@ export type AddStep =
 export type AddToCart = {
   readonly step: AddStep;
   readonly start: () => void;
-  /** "Soft is fine." */
+  /** "That is fine": what was asked is not asked again. */
   readonly goOn: () => void;
   readonly stop: () => void;
 };
@@ -26,13 +26,13 @@ export const useAddToCart = (
 ): AddToCart => {
   const store = useDesignerStore();
   const [step, setStep] = useState<AddStep>({ kind: "idle" });
-  const [isSoftFine, setIsSoftFine] = useState(false);
+  const [accepted, setAccepted] = useState<Accepted>(new Set());
 
-  const advance = (isFine: boolean): void => {
+  const advance = (fine: Accepted): void => {
     const design = store.getState().history.present;
-    const readiness = readinessOf(design, photos.getState());
+    const readiness = readinessOf(design, photos.getState(), fine);
     if (readiness.kind === "uploading") setStep({ ...readiness, kind: "waiting" });
-    else if (readiness.kind === "ready" || (readiness.kind === "soft" && isFine)) {
+    else if (readiness.kind === "ready") {
       setStep({ kind: "adding" });
       void onAddToCart(design).finally(() => setStep({ kind: "idle" }));
     } else setStep({ kind: "question", readiness });
@@ -42,22 +42,24 @@ export const useAddToCart = (
   // biome-ignore lint/correctness/useExhaustiveDependencies: `advance` reads the stores, whose changes call it
   useEffect(() => {
     if (!isWaiting) return;
-    const look = (): void => advance(isSoftFine);
+    const look = (): void => advance(accepted);
     const stops = [photos.subscribe(look), store.subscribe(look)];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [isWaiting, isSoftFine, photos, store]);
+  }, [isWaiting, accepted, photos, store]);
 
   return {
     step,
     start: () => {
-      setIsSoftFine(false);
-      advance(false);
+      setAccepted(new Set());
+      advance(new Set());
     },
     goOn: () => {
-      setIsSoftFine(true);
-      advance(true);
+      const kind = step.kind === "question" ? step.readiness.kind : null;
+      const fine = kind === "missing" || kind === "soft" ? new Set([...accepted, kind]) : accepted;
+      setAccepted(fine);
+      advance(fine);
     },
     stop: () => setStep({ kind: "idle" }),
   };

@@ -32,7 +32,8 @@ import styles from "./TileOptions.module.css";
 type Props = {
   readonly tileName: string;
   readonly photos: PhotoViewStore;
-  readonly prices: PriceList;
+  /** Null for a wall that is ordered: its frames and sizes are paid for, only its photos may change. */
+  readonly prices: PriceList | null;
   readonly onReplace: (tile: string) => void;
   readonly onAdjustCrop: (tile: string) => void;
 };
@@ -80,7 +81,7 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop 
         )}
       </p>
       {stageWords(state) && <p className={styles.stage}>{stageWords(state)}</p>}
-      <Verdict view={view} />
+      <Verdict view={view} mayChangeSize={prices !== null} />
       <div className={styles.actions}>
         <Button look="secondary" onClick={() => onReplace(tile.name)}>
           <PhotoIcon size={20} /> {photo ? "Replace" : "Add photo"}
@@ -94,7 +95,7 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop 
             <CropIcon size={20} /> Adjust crop
           </Button>
         )}
-        {orientations.length > 1 && (
+        {prices && orientations.length > 1 && (
           <Button
             look="secondary"
             onClick={() =>
@@ -121,13 +122,15 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop 
           Swap with tile after <ArrowRightIcon size={20} />
         </Button>
       </div>
-      <FrameChoice
-        legend="Frame of this tile"
-        base={design.base}
-        value={placed.frameStyle}
-        onChange={(frameStyle) => run(setTileFrameStyle, { tile: tile.name, frameStyle })}
-      />
-      {sizes.length > 1 && (
+      {prices && (
+        <FrameChoice
+          legend="Frame of this tile"
+          base={design.base}
+          value={placed.frameStyle}
+          onChange={(frameStyle) => run(setTileFrameStyle, { tile: tile.name, frameStyle })}
+        />
+      )}
+      {prices && sizes.length > 1 && (
         <SizeChoice
           legend="Size of this tile"
           sizes={sizes}
@@ -141,13 +144,13 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop 
 }
 
 /** B2: how the photo will print at this size, and the fix that takes one tap. */
-function Verdict({ view }: { readonly view: TileView }) {
+function Verdict({ view, mayChangeSize }: { readonly view: TileView; readonly mayChangeSize: boolean }) {
   const design = useDesign();
   const run = useDesigner((state) => state.run);
   const { verdict, placed, tile } = view;
   if (verdict === null) return null;
   const isWeak = verdict === "soft" || verdict === "unprintable";
-  const smaller = isWeak ? smallerSizeFor(design, view) : null;
+  const smaller = isWeak && mayChangeSize ? smallerSizeFor(design, view) : null;
   return (
     <div className={classes(styles.verdict, styles[verdict])}>
       <p>{verdictSentence(verdict, placed.size)}</p>

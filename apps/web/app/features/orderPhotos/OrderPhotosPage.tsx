@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { ArrowLeftIcon } from "../../ui/icons.tsx";
+import styles from "./OrderPhotosPage.module.css";
+
+type Props = {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly title: string;
+  /** How many tiles still want a photo. */
+  readonly missing: number;
+  readonly isPlaced: boolean;
+  readonly wall: ReactNode;
+  /** What can be done, beside the wall. */
+  readonly children: ReactNode;
+};
+
+/** R4.13: the photos of a wall that is ordered and paid for. */
+export function OrderPhotosPage({ orderId, orderNumber, title, missing, isPlaced, wall, children }: Props) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Link to={`/order/${orderId}`} className={styles.back}>
+          <ArrowLeftIcon size={18} /> Order {orderNumber}
+        </Link>
+        <h1>Photos for {title}</h1>
+        <p className={styles.lead} aria-live="polite">
+          {leadOf(missing, isPlaced)}
+        </p>
+      </header>
+      <div className={styles.wall}>{wall}</div>
+      <div className={styles.side}>{children}</div>
+    </div>
+  );
+}
+
+const leadOf = (missing: number, isPlaced: boolean): string => {
+  if (isPlaced && missing > 0) return "A tile without a photo keeps the one that it was ordered with.";
+  if (isPlaced) return "Until the workshop begins you can exchange photos and adjust their crops.";
+  if (missing === 0) return "Every tile has its photo. Look at them once more, then send them.";
+  return `${missing === 1 ? "1 photo is" : `${missing} photos are`} still missing. What you add is kept with your order at once, so you can go on later or on another device.`;
+};

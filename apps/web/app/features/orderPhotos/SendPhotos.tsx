@@ -1,0 +1,53 @@
+import { useStore } from "zustand";
+import { Button } from "../../ui/Button.tsx";
+import type { PhotoKeeping } from "./keepPhotos.ts";
+import styles from "./SendPhotos.module.css";
+
+type Props = {
+  readonly keeping: PhotoKeeping["state"];
+  /** The order is complete already: what is changed is kept at once, and there is nothing to send. */
+  readonly isPlaced: boolean;
+  readonly isSending: boolean;
+  /** What came of the last try to send, when nothing came of it. */
+  readonly fault: string | null;
+  readonly onSend: () => void;
+};
+
+const KEEPING_WORDS = {
+  kept: "Everything you have added is kept with your order.",
+  keeping: "Keeping your photos with your order…",
+  notReached: "We cannot reach the shop just now. Your photos are safe here, and go on by themselves.",
+} as const;
+
+/** The last word: with every tile filled the photos go to the workshop. */
+export function SendPhotos({ keeping, isPlaced, isSending, fault, onSend }: Props) {
+  const state = useStore(keeping);
+  if (state.kind === "refused") {
+    return (
+      <p role="alert" className={styles.fault}>
+        {state.message}
+      </p>
+    );
+  }
+  return (
+    <section className={styles.send} aria-label="Your photos">
+      {!isPlaced && (
+        <Button size="large" wide busy={isSending} onClick={onSend}>
+          {isSending ? "Sending" : "Send these photos"}
+        </Button>
+      )}
+      {fault !== null && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+      <p className={styles.note} role="status">
+        {KEEPING_WORDS[state.kind]}
+      </p>
+      <p className={styles.note}>
+        Many at once fill the empty tiles in the order you choose them. Press a tile to replace its photo or
+        adjust the crop. Frames and sizes stay as you ordered them.
+      </p>
+    </section>
+  );
+}

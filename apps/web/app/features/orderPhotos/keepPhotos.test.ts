@@ -1,0 +1,91 @@
+import { createClient } from "@storywall/contract/client.ts";
+import { addPhotos, updatePhoto } from "@storywall/domain/design/commands.ts";
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import { expect, test } from "vitest";
+import { createPhotoKeeping } from "./keepPhotos.ts";
+
+const empty = createDesign({ kind: "set", key: "square_trio" });
+const withPhotos = (...ids: readonly string[]): Design =>
+  ids.reduce(
+    (design, id) => updatePhoto(design, { id, url: `https://shop.example/${id}.jpg`, handle: id }),
+    addPhotos.run(empty, { photos: ids.map((id) => ({ id, fileName: `${id}.jpg` })) }),
+  );
+
+type Call = {
+  readonly path: string;
+  readonly body: { readonly tiles?: readonly { readonly name: string }[] };
+};
+
+/** A shop that answers as told, in turn; the last answer repeats. */
+const keepingWith = (...answers: readonly (number | "unreachable")[]) => {
+  const calls: Call[] = [];
+  const kept: string[] = [];
+  const waits: number[] = [];
+  const client = createClient({
+    baseUrl: "",
+    fetch: async (url, init) => {
+      const answer = answers[Math.min(calls.length, answers.length - 1)] ?? 200;
+      calls.push({ path: String(url), body: JSON.parse(String(init?.body)) });
+      if (answer === "unreachable") throw new TypeError("no network");
+      const refusal = { statusCode: answer, error: "CONFLICT", message: "Too late." };
+      return new Response(JSON.stringify(answer === 200 ? { status: "placed" } : refusal), {
+        status: answer,
+      });
+    },
+  });
+  const keeping = createPhotoKeeping(
+    {
+      client,
+      orderId: "order-1",
+      lineId: "line-1",
+      mayEmpty: true,
+      syncPhoto: async () => true,
+      visitor: async () => "visitor-1",
+      wait: async (milliseconds) => void waits.push(milliseconds),
+      onKept: (ids) => kept.push(...ids),
+    },
+    empty,
+  );
+  const settled = (): Promise<void> => expect.poll(() => keeping.state.getState().kind).not.toBe("keeping");
+  const tilesOf = () => calls.map(({ body }) => body.tiles?.map(({ name }) => name));
+  return { keeping, calls, kept, waits, settled, tilesOf };
+};
+
+test("R4.13 B4 photos go into the order as they arrive, each once", async () => {
+  const { keeping, settled, kept, tilesOf } = keepingWith(200);
+  keeping.follow(withPhotos("a"));
+  await settled();
+  keeping.follow(withPhotos("a", "b"));
+  await settled();
+  keeping.follow(withPhotos("a", "b"));
+  expect(tilesOf()).toEqual([["tile_1"], ["tile_2"]]);
+  expect(kept).toEqual(["a", "b"]);
+  expect(keeping.state.getState()).toEqual({ kind: "kept" });
+});
+
+test("B4 a save that nobody answers is tried again, with longer pauses, until it is kept", async () => {
+  const { keeping, settled, waits, tilesOf } = keepingWith("unreachable", 503, 200);
+  keeping.follow(withPhotos("a"));
+  await settled();
+  await expect.poll(() => keeping.state.getState().kind).toBe("kept");
+  expect(waits).toEqual([2_000, 5_000]);
+  expect(tilesOf()).toEqual([["tile_1"], ["tile_1"], ["tile_1"]]);
+});
+
+test("R4.13 once the workshop has begun the page says so and asks no more", async () => {
+  const { keeping, settled, calls } = keepingWith(409);
+  keeping.follow(withPhotos("a"));
+  await settled();
+  expect(keeping.state.getState()).toEqual({ kind: "refused", message: "Too late." });
+  expect(await keeping.send(withPhotos("a", "b", "c"))).toMatchObject({ kind: "refused" });
+  expect(calls.filter(({ path }) => path.includes("complete"))).toEqual([]);
+});
+
+test("R4.13 sending waits for what is still being kept, and then says that this is all", async () => {
+  const { keeping, calls } = keepingWith(200);
+  keeping.follow(withPhotos("a"));
+  expect(await keeping.send(withPhotos("a", "b", "c"))).toMatchObject({ kind: "sent" });
+  expect(calls.at(-1)?.path).toBe("/shopify/complete-upload-later");
+  expect(calls.filter(({ path }) => path.includes("complete"))).toHaveLength(1);
+});

@@ -1,0 +1,88 @@
+import { getData } from "@storywall/contract/calls/orders/getData.ts";
+import { getLineItemInfo } from "@storywall/contract/calls/orders/getLineItemInfo.ts";
+import { readWireWall } from "@storywall/contract/designWire.ts";
+import { px } from "@storywall/domain/units/units.ts";
+import { useMemo } from "react";
+import { data, redirect } from "react-router";
+import { metaFor } from "../lib/meta.ts";
+import { pageContext } from "../loadContext.ts";
+import { apiOf } from "../loaderApi.server.ts";
+import { ButtonLink } from "../ui/Button.tsx";
+import { Page } from "../ui/Page.tsx";
+import type { Route } from "./+types/orderPhotos.ts";
+import { OrderedWallStudio } from "./orderPhotos/OrderedWallStudio.tsx";
+
+export async function loader({ context, params: { orderId, lineId } }: Route.LoaderArgs) {
+  const api = apiOf(context);
+  const found = await api(getData, { params: { id: orderId } });
+  const info = await api(getLineItemInfo, { params: { orderId, cartItemId: lineId } });
+  for (const result of [found, info]) {
+    if (result.kind === "unreachable") throw data(null, { status: 503 });
+    if (result.kind === "refused") throw data(null, { status: result.status >= 500 ? 503 : 404 });
+  }
+  if (found.kind !== "ok" || info.kind !== "ok" || !("orderNumber" in found.reply)) {
+    throw data(null, { status: 404 });
+  }
+  const order = found.reply;
+  const { site, siteOrigins } = context.get(pageContext);
+  // As the order's own page: an order is at home in its own country, whatever host the link was opened at.
+  if (order.site !== site) {
+    const isShared = siteOrigins[order.site] === siteOrigins[site];
+    throw redirect(
+      `${siteOrigins[order.site]}/order/${orderId}/photos/${lineId}${isShared ? `?site=${order.site}` : ""}`,
+    );
+  }
+  const { title } = order.lineItems.find(({ cartItemId }) => cartItemId === lineId) ?? { title: "your wall" };
+  const { orderNumber, status, isCancellable } = order;
+  return { orderId, lineId, orderNumber, status, isOpen: isCancellable, title, info: info.reply };
+}
+
+/** The address of this page is the key to the order (R6.3): it is not kept by caches and not told to other sites. */
+export function headers() {
+  return { "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return metaFor(matches, () => ({
+    title: `Photos for order ${loaderData?.orderNumber ?? ""} | Storywall`.replace("  ", " "),
+    description: "Add the photos of a wall that you have ordered.",
+    path: "/order",
+    index: false,
+  }));
+}
+
+/** R2.1 upload-later: the photos of one wall of an order. */
+export default function OrderPhotos({ loaderData }: Route.ComponentProps) {
+  const { orderId, lineId, orderNumber, status, isOpen, title, info } = loaderData;
+  const design = useMemo(() => {
+    const { size, templateKey, collectionId, userTemplateInfo, photos } = info;
+    const wall = readWireWall(
+      { size, userTemplateInfo, ...(templateKey && { templateKey }), ...(collectionId && { collectionId }) },
+      photos.map(({ userPhotoId, handle, url, width, height }) => ({
+        id: userPhotoId,
+        // Its own name never left the device that it came from.
+        fileName: "your photo",
+        size: { width: px(width), height: px(height) },
+        url,
+        handle,
+      })),
+    );
+    return wall.kind === "design" ? wall.design : null;
+  }, [info]);
+
+  if (design === null || !isOpen) {
+    return (
+      <Page title="These photos cannot be changed any more">
+        <p>Your order says where it stands.</p>
+        <ButtonLink to={`/order/${orderId}`}>See order {orderNumber}</ButtonLink>
+      </Page>
+    );
+  }
+  return (
+    <OrderedWallStudio
+      key={lineId}
+      {...{ orderId, lineId, orderNumber, title, design }}
+      isPlaced={status === "placed"}
+    />
+  );
+}

@@ -1,0 +1,171 @@
+import { setCrop } from "@storywall/domain/design/commands.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useStore } from "zustand";
+import { BuyQuestion } from "../../features/designer/buy/BuyQuestion.tsx";
+import { useAddToCart } from "../../features/designer/buy/useAddToCart.ts";
+import { createDesignerStore, DesignerContext } from "../../features/designer/designerStore.ts";
+import { PhotoTray } from "../../features/designer/panels/PhotoTray.tsx";
+import { TileOptions } from "../../features/designer/panels/TileOptions.tsx";
+import { placePhotos } from "../../features/designer/placePhotos.ts";
+import { useFocusReturn } from "../../features/designer/useFocusReturn.ts";
+import { Wall } from "../../features/designer/wall/Wall.tsx";
+import type { PhotoKeeping } from "../../features/orderPhotos/keepPhotos.ts";
+import { OrderPhotosPage } from "../../features/orderPhotos/OrderPhotosPage.tsx";
+import { SendPhotos } from "../../features/orderPhotos/SendPhotos.tsx";
+import { browserPhotos } from "../../features/photos/browserPhotos.ts";
+import { DropHint } from "../../features/photos/DropHint.tsx";
+import { PhotoInput } from "../../features/photos/PhotoInput.tsx";
+import { NO_PHOTOS } from "../../features/photos/photoState.ts";
+import { UploadOptions } from "../../features/photos/UploadOptions.tsx";
+import { usePhotoDrop } from "../../features/photos/usePhotoDrop.ts";
+import { useOrderedPhotos } from "./useOrderedPhotos.ts";
+
+const TileCrop = lazy(() => import("../design/TileCrop.tsx"));
+
+type Props = {
+  readonly orderId: string;
+  readonly lineId: string;
+  readonly orderNumber: string;
+  readonly title: string;
+  /** The order is complete: photos may be exchanged, and none may go. */
+  readonly isPlaced: boolean;
+  /** The wall as the order has it. */
+  readonly design: Design;
+};
+
+/** Brings the wall, the photos and the order together for a wall that is paid for: photos and crops, and nothing else. */
+export function OrderedWallStudio(props: Props) {
+  const [store] = useState(() => createDesignerStore(props.design));
+  const [photos, setPhotos] = useState(NO_PHOTOS);
+  useEffect(() => setPhotos(browserPhotos().states), []);
+  const keeping = useOrderedPhotos(store, props);
+
+  const input = useRef<HTMLInputElement>(null);
+  const [target, setTarget] = useState<{ readonly tile: string | null } | null>(null);
+  const [croppedTile, setCroppedTile] = useState<string | null>(null);
+  const addTo = useRef<string | null>(null);
+  const bringIn = useCallback(
+    async (files: readonly File[]) => {
+      const tile = addTo.current;
+      addTo.current = null;
+      setTarget(null);
+      const chosen = await browserPhotos().choose(files, keeping.designKey);
+      store.getState().run(placePhotos, { photos: chosen, tile });
+    },
+    [store, keeping.designKey],
+  );
+  const isFileOver = usePhotoDrop(bringIn);
+  const openPicker = (tile: string | null) => {
+    addTo.current = tile;
+    input.current?.click();
+  };
+  const design = useStore(store, (state) => state.history.present);
+  const focusedTile = useStore(store, (state) => state.focusedTile);
+  const missing = photosStillToUpload(design);
+
+  return (
+    <DesignerContext value={store}>
+      <FocusReturn />
+      <OrderPhotosPage
+        {...props}
+        missing={missing}
+        wall={<Wall photos={photos} onAddTo={(tile) => setTarget({ tile })} />}
+      >
+        {focusedTile !== null && (
+          <TileOptions
+            tileName={focusedTile}
+            photos={photos}
+            prices={null}
+            onReplace={(tile) => setTarget({ tile })}
+            onAdjustCrop={setCroppedTile}
+          />
+        )}
+        <PhotoTray
+          photos={photos}
+          onChoose={() => openPicker(null)}
+          onMoreWays={() => setTarget({ tile: null })}
+          onRetry={(id) => browserPhotos().retry(id)}
+          onForget={(id) => browserPhotos().forget(id)}
+        />
+        <Sending
+          {...props}
+          photos={photos}
+          keeping={keeping.of}
+          onAddPhotos={() => setTarget({ tile: null })}
+        />
+      </OrderPhotosPage>
+      <PhotoInput input={input} onFiles={bringIn} />
+      <UploadOptions
+        open={target !== null}
+        onDevice={() => openPicker(target?.tile ?? null)}
+        onClose={() => setTarget(null)}
+      />
+      {isFileOver && <DropHint />}
+      {croppedTile !== null && (
+        <Suspense>
+          <TileCrop
+            design={design}
+            tileName={croppedTile}
+            photos={photos}
+            onApply={(crop) => {
+              store.getState().run(setCrop, { tile: croppedTile, crop });
+              setCroppedTile(null);
+            }}
+            onCancel={() => setCroppedTile(null)}
+          />
+        </Suspense>
+      )}
+    </DesignerContext>
+  );
+}
+
+function FocusReturn() {
+  useFocusReturn();
+  return null;
+}
+
+type SendingProps = Pick<Props, "orderId" | "isPlaced"> & {
+  readonly photos: typeof NO_PHOTOS;
+  readonly keeping: PhotoKeeping;
+  readonly onAddPhotos: () => void;
+};
+
+/** Sends the photos as soon as nothing stands in the way, and asks where something does, as on the way into the cart. */
+function Sending({ orderId, isPlaced, photos, keeping, onAddPhotos }: SendingProps) {
+  const [fault, setFault] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const sending = useAddToCart(photos, async (design) => {
+    setFault(null);
+    const sent = await keeping.send(design);
+    if (sent.kind === "sent") await navigate(`/order/${orderId}`);
+    else setFault(sent.kind === "refused" ? sent.message : NOT_REACHED);
+    return sent.kind === "sent";
+  });
+  return (
+    <>
+      <SendPhotos
+        keeping={keeping.state}
+        isPlaced={isPlaced}
+        isSending={sending.step.kind === "adding"}
+        fault={fault}
+        onSend={sending.start}
+      />
+      <BuyQuestion
+        step={sending.step}
+        mayFollow={false}
+        whenArrived="We send them as soon as the last one has arrived."
+        onAddPhotos={() => {
+          sending.stop();
+          onAddPhotos();
+        }}
+        onAnyway={sending.goOn}
+        onStop={sending.stop}
+      />
+    </>
+  );
+}
+
+const NOT_REACHED = "We could not reach the shop. Your photos are kept here; please try again in a moment.";

@@ -1,0 +1,103 @@
+import { expectAccessible } from "../support/axe.ts";
+import { readMails } from "../support/mails.ts";
+import { TWELVE_PHOTOS } from "../support/makePhotos.ts";
+import { CARDS, newShopper } from "../support/shoppers.ts";
+import { expect, test } from "../support/test.ts";
+
+test("R4.13 R2.14 a wall is paid for without its photos, and they come later by the link in the mail", async ({
+  shop,
+  wall,
+  cart,
+  checkout,
+  orderPhotos,
+  page,
+  site,
+  picture,
+}) => {
+  const shopper = newShopper(site);
+  const [first, second, third, other] = TWELVE_PHOTOS;
+  if (!first || !second || !third || !other) throw new Error("the photos are not made");
+
+  await test.step("R2.7 the wall goes into the cart with empty tiles", async () => {
+    await shop.openDesigner("set=square_trio");
+    await wall.addToCart();
+    await picture("question");
+    await page.getByRole("button", { name: "Order now, add photos later" }).click();
+    await expect(cart.drawer).toContainText("3 tiles have no photo yet.");
+    await picture("cart");
+  });
+
+  await test.step("R2.14 the checkout says what follows later, before the money moves", async () => {
+    await cart.checkout();
+    await checkout.fillContact(shopper);
+    await checkout.fillDelivery(shopper);
+    await checkout.fillCard(CARDS.good);
+    await checkout.review();
+    await expect(page.getByText("3 photos follow later.").last()).toBeVisible();
+    await picture("review");
+    await checkout.pay();
+    await expect(page).toHaveURL(/\/order\/[\w-]+$/);
+    await expect(page.getByText("Waiting for your photos").first()).toBeVisible();
+    await picture("order");
+  });
+
+  await test.step("R4.13 the mail leads to the order, and that to the photos", async () => {
+    const mails = await readMails(shopper.email, 2);
+    const link = mails
+      .find(({ subject }) => subject.startsWith("Your photos"))
+      ?.text.match(/http\S+\/order\/\S+/);
+    await page.goto(new URL(link?.[0] ?? "").pathname);
+    await orderPhotos.openFromOrder();
+    await orderPhotos.expectMissing(3);
+    await expectAccessible(page, "an ordered wall without photos");
+    await picture("photos-empty");
+  });
+
+  await test.step("R4.3 B4 photos fill the tiles in order, and a reload finds them in the order", async () => {
+    await orderPhotos.choosePhotos([first, second]);
+    await orderPhotos.expectMissing(1);
+    await expect(orderPhotos.tile(1)).toHaveAccessibleName(/photo-01\.jpg/);
+    await picture("photos-on-their-way");
+    await wall.expectAllUploaded();
+    await orderPhotos.expectKept();
+    await page.evaluate(() => localStorage.clear());
+    await shop.reload();
+    await orderPhotos.expectMissing(1);
+    await expect(orderPhotos.tile(2)).toHaveAccessibleName(/your photo/);
+    await expect(orderPhotos.tile(3)).toHaveAccessibleName(/empty/);
+  });
+
+  await test.step("R4.13 nothing is sent while a tile is empty", async () => {
+    await orderPhotos.send();
+    await expect(page.getByRole("dialog", { name: "1 photo still to add" })).toBeVisible();
+    await page.getByRole("button", { name: "Not now" }).click();
+  });
+
+  await test.step("R2.8 a photo is replaced, and the last one added", async () => {
+    await orderPhotos.choosePhotos([third]);
+    await orderPhotos.expectAllThere();
+    await wall.openTile(1);
+    await picture("tile");
+    await page.getByRole("button", { name: "Replace" }).click();
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      page.getByRole("button", { name: "Choose from this device" }).click(),
+    ]);
+    await chooser.setFiles([other]);
+    await expect(orderPhotos.tile(1)).toHaveAccessibleName(/photo-04\.jpg/);
+    await wall.closeTile();
+    await wall.expectAllUploaded();
+    await orderPhotos.expectKept();
+    await expectAccessible(page, "an ordered wall with its photos");
+    await picture("photos-there");
+  });
+
+  await test.step("R4.13 the photos are sent, and the order is placed", async () => {
+    await orderPhotos.send();
+    await expect(page).toHaveURL(/\/order\/[\w-]+$/);
+    await expect(page.getByRole("listitem").filter({ hasText: "Placed" })).toBeVisible();
+    await picture("placed");
+    const mails = await readMails(shopper.email, 3);
+    expect(mails.map(({ subject }) => subject).join()).toContain("We have your photos");
+  });
+});
