@@ -8,18 +8,22 @@ import { join } from "node:path";
 const ROOT = join(import.meta.dirname, "../..");
 const START_LIMIT_MS = 60_000;
 
+type Settings = Readonly<Record<string, string>>;
+
 /** A shop of one test's own, on a port and a data folder of its own, that may be cut off and started again. */
 export class OwnServer {
   readonly port: number;
+  readonly #settings: Settings;
   readonly #dataDir = mkdtempSync(join(tmpdir(), "storywall-e2e-own-"));
   #process: ChildProcess | null = null;
 
-  private constructor(port: number) {
+  private constructor(port: number, settings: Settings) {
     this.port = port;
+    this.#settings = settings;
   }
 
-  static async start(): Promise<OwnServer> {
-    const server = new OwnServer(await freePort());
+  static async start(settings: Settings = {}): Promise<OwnServer> {
+    const server = new OwnServer(await freePort(), settings);
     await server.startAgain();
     return server;
   }
@@ -40,6 +44,7 @@ export class OwnServer {
         DATA_DIR: this.#dataDir,
         DATABASE_URL: "",
         MAIL_URL: "",
+        ...this.#settings,
       },
     });
     const until = Date.now() + START_LIMIT_MS;

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import type { StripeStandIn } from "@storywall/testkit/providers/stripe/stripeStandIn.ts";
+
+/** What becomes of a payment at Stripe, time after time. */
+export type AtStripe =
+  | "pays"
+  | "lacksFunds"
+  /** The card is charged, and its answer is lost on the way to the browser. */
+  | "answerIsLost";
+
+/** Stands for Stripe.js: fields that are one input, and a bank that answers as the test wishes. */
+const FAKE_STRIPE = `
+const Stripe = () => ({
+  _registerWrapper() {},
+  elements() {
+    const heard = {};
+    const input = document.createElement("input");
+    input.setAttribute("aria-label", "Card in the frame of Stripe");
+    const element = {
+      on(event, listener) { heard[event] = listener; },
+      mount(host) {
+        host.append(input);
+        input.addEventListener("input", () => heard.change?.({ value: { type: "card" } }));
+        setTimeout(() => heard.ready?.(), 0);
+      },
+      destroy() { input.remove(); },
+    };
+    return {
+      create: () => element,
+      getElement: () => element,
+      update() {},
+      submit: async () => (input.value ? {} : { error: { type: "validation_error" } }),
+    };
+  },
+  confirmPayment: ({ clientSecret }) => window.atStripe(clientSecret),
+});
+Stripe.version = "endive";
+window.Stripe = Stripe;`;
+
+const SCRIPT = "https://js.stripe.com/**";
+
+/** A browser in which Stripe's script is there and its bank does this, then that. */
+export const openStripeFields = async (
+  page: Page,
+  stripe: StripeStandIn,
+  deeds: AtStripe[],
+): Promise<void> => {
+  await page.route(SCRIPT, (route) => route.fulfill({ contentType: "text/javascript", body: FAKE_STRIPE }));
+  await page.exposeFunction("atStripe", (clientSecret: string): object => {
+    const id = clientSecret.split("_secret_")[0] ?? "";
+    const deed = deeds.shift() ?? "lacksFunds";
+    if (deed === "lacksFunds") {
+      stripe.shopper.decline(id);
+      return { error: { type: "card_error", code: "card_declined", decline_code: "insufficient_funds" } };
+    }
+    stripe.shopper.pay(id);
+    return deed === "pays"
+      ? { paymentIntent: { status: "succeeded" } }
+      : { error: { type: "api_connection_error" } };
+  });
+};
+
+/** A browser whose ad blocker keeps the script away. */
+export const blockStripe = async (page: Page): Promise<void> => {
+  await page.route(SCRIPT, (route) => route.abort("blockedbyclient"));
+};
+
+export const unblockStripe = (page: Page): Promise<void> => page.unroute(SCRIPT);
