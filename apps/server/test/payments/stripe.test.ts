@@ -31,7 +31,8 @@ paymentsSuite("stripe", {}, async () => {
       standIn.intents().filter(({ metadata: { checkout_id } }) => checkout_id === checkoutId).length,
     line: { faults: standIn.faults, forgetKeys: standIn.forgetKeys },
     events: {
-      succeeded: (id, options) => standIn.sign(event("payment_intent.succeeded", { id }), options),
+      succeeded: (id, options) =>
+        standIn.sign(event("payment_intent.succeeded", { id, metadata: { checkout_id: "any" } }), options),
       unsupported: () => standIn.sign(event("customer.created", { id: "cus_1" })),
       malformed: () => standIn.sign("not JSON"),
     },

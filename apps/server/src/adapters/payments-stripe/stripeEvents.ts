@@ -49,13 +49,13 @@ const subjectOf = (
 ): { readonly kind: PaymentEventKind; readonly paymentId: string | undefined } | undefined => {
   switch (event.type) {
     case "payment_intent.succeeded":
-      return { kind: "succeeded", paymentId: event.data.object.id };
+      return { kind: "succeeded", paymentId: ownId(event.data.object) };
     case "payment_intent.processing":
-      return { kind: "processing", paymentId: event.data.object.id };
+      return { kind: "processing", paymentId: ownId(event.data.object) };
     case "payment_intent.payment_failed":
-      return { kind: "declined", paymentId: event.data.object.id };
+      return { kind: "declined", paymentId: ownId(event.data.object) };
     case "payment_intent.canceled":
-      return { kind: "canceled", paymentId: event.data.object.id };
+      return { kind: "canceled", paymentId: ownId(event.data.object) };
     case "charge.refunded":
     case "refund.updated":
     case "refund.failed":
@@ -66,6 +66,10 @@ const subjectOf = (
       return undefined;
   }
 };
+
+/** Another program may share the account; what it sells is none of our business. */
+const ownId = ({ id, metadata }: Stripe.PaymentIntent): string | undefined =>
+  metadata?.checkout_id === undefined ? undefined : id;
 
 const idOf = (intent: string | Stripe.PaymentIntent | null): string | undefined =>
   typeof intent === "string" ? intent : intent?.id;

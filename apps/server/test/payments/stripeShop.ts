@@ -1,0 +1,121 @@
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { fakeClock, MINUTE } from "@storywall/testkit/fakeClock.ts";
+import type { SignedEvent } from "@storywall/testkit/providers/eventOutbox.ts";
+import { type StripeStandIn, startStripeStandIn } from "@storywall/testkit/providers/stripe/stripeStandIn.ts";
+import { stripePayments } from "../../src/adapters/payments-stripe/stripePayments.ts";
+import { reconcile } from "../../src/usecases/payments/reconcile.ts";
+import type { TestDatabase } from "../databases.ts";
+import type { BookEntry } from "../faults/invariants/shopState.ts";
+import { shopper } from "../shopper.ts";
+import { openTestShop, type TestShop } from "../testShop.ts";
+
+export const WEBHOOK = "/api/payments/webhook/stripe";
+
+export type StripeShop = Awaited<ReturnType<typeof openStripeShop>>;
+
+/** What the account has taken and given back, for whoever checks the shop against it. */
+export const stripeBooks = (stripe: StripeStandIn): readonly BookEntry[] =>
+  stripe.intents().map(({ id, metadata, status, amount_received, currency }): BookEntry => {
+    const refunded = stripe
+      .refunds()
+      .filter((refund) => refund.payment_intent === id && refund.status !== "failed")
+      .reduce((sum, { amount }) => sum + amount, 0);
+    return {
+      id,
+      checkoutId: metadata.checkout_id ?? "",
+      status: status === "succeeded" ? "succeeded" : "requires_payment_method",
+      amount: amount_received,
+      currency: currency === "zar" ? "ZAR" : "AUD",
+      refunded,
+    };
+  });
+
+/** A shop whose two sites take their money by Stripe, each with an account of its own, heard by the real webhook. */
+export const openStripeShop = async ({ database }: TestDatabase) => {
+  const clock = fakeClock();
+  let opened: TestShop | undefined;
+  const shop = (): TestShop => {
+    if (!opened) throw new Error("the shop is not open yet");
+    return opened;
+  };
+
+  const knock = async ({ body, headers }: SignedEvent, url = WEBHOOK): Promise<number> => {
+    const reply = await shop().app.inject({ method: "POST", url, headers: { ...headers }, payload: body });
+    return reply.statusCode;
+  };
+  const account = async (site: SiteCode) => {
+    const standIn = await startStripeStandIn({ now: clock.now, sendEvent: knock, account: site });
+    const { secretKey, webhookSecret, url: apiUrl } = standIn;
+    const publishableKey = `pk_test_${site}`;
+    const payments = stripePayments({
+      site,
+      secretKey,
+      publishableKey,
+      webhookSecret,
+      apiUrl,
+      timeoutMs: 1_000,
+    });
+    return { standIn, payments };
+  };
+  const [za, au] = [await account("ZA"), await account("AU")];
+  const stripe: Readonly<Record<SiteCode, StripeStandIn>> = { ZA: za.standIn, AU: au.standIn };
+  opened = await openTestShop(database, clock, undefined, undefined, { ZA: za.payments, AU: au.payments });
+
+  const settled = () => shop().shop.background.settled();
+
+  const books = (): readonly BookEntry[] => [...stripeBooks(stripe.ZA), ...stripeBooks(stripe.AU)];
+
+  return {
+    database,
+    clock,
+    shop,
+    stripe,
+    settled,
+    knock,
+
+    /** Somebody at the point of paying, with the payment that was begun for it. */
+    atPaying: async (site: SiteCode = "AU") => {
+      const buyer = shopper(shop(), site);
+      const checkout = await buyer.checkOut();
+      return { buyer, checkout, intent: await buyer.beginPaying(checkout) };
+    },
+
+    /** As upkeep does it, a minute later each time. */
+    reconcile: async (rounds = 1): Promise<void> => {
+      for (let round = 1; round <= rounds; round++) {
+        clock.advance(MINUTE);
+        await reconcile(shop().shop);
+        await shop().shop.refundSender.sendDue();
+        await settled();
+      }
+    },
+
+    ordersOf: (checkoutId: string) =>
+      database
+        .selectFrom("orders")
+        .select(["paymentId", "total"])
+        .where("checkoutId", "=", checkoutId)
+        .execute(),
+
+    paymentRow: (id: string) =>
+      database
+        .selectFrom("payments")
+        .select(["status", "amount", "refunded", "needsReview"])
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow(),
+
+    books,
+
+    /** What the checkout's payments have taken and kept, by Stripe's own books. */
+    keptOf: (checkoutId: string): number =>
+      books()
+        .filter((entry) => entry.checkoutId === checkoutId && entry.status === "succeeded")
+        .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0),
+
+    close: async (): Promise<void> => {
+      await shop().close();
+      await stripe.ZA.close();
+      await stripe.AU.close();
+    },
+  };
+};

@@ -1,0 +1,168 @@
+import { DAY, MINUTE, SECOND } from "@storywall/testkit/fakeClock.ts";
+import type { SignedEvent } from "@storywall/testkit/providers/eventOutbox.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { postgresDatabase, type TestDatabase } from "../databases.ts";
+import { openTestShop } from "../testShop.ts";
+import { openStripeShop, type StripeShop } from "./stripeShop.ts";
+
+let connected: TestDatabase;
+let it: StripeShop;
+beforeAll(async () => {
+  connected = await postgresDatabase();
+  it = await openStripeShop(connected);
+});
+afterAll(async () => {
+  await it?.close();
+  await connected?.close();
+});
+
+/** A payment of AU that was paid, of which Stripe's own word has not come; and the word, to be sent as a test likes. */
+const paidInSilence = async () => {
+  const round = await it.atPaying("AU");
+  const { AU } = it.stripe;
+  AU.faults.eventsByChance([{ fault: { kind: "never" }, probability: 1 }]);
+  AU.shopper.pay(round.intent.id);
+  AU.faults.stop();
+  const intent = AU.intents().find(({ id }) => id === round.intent.id);
+  const body = JSON.stringify({
+    id: `evt_${round.intent.id}`,
+    object: "event",
+    created: Math.floor(it.clock.now().getTime() / SECOND),
+    type: "payment_intent.succeeded",
+    data: { object: intent },
+  });
+  const heard = async (event: SignedEvent, url?: string) => {
+    const status = await it.knock(event, url);
+    await it.settled();
+    return { status, orders: (await it.ordersOf(round.checkout.checkoutId)).length };
+  };
+  return { ...round, body, heard, sign: AU.sign };
+};
+
+const FORGED: Readonly<Record<string, (event: SignedEvent) => SignedEvent>> = {
+  "no signature": ({ body }) => ({ body, headers: { "content-type": "application/json" } }),
+  "an empty signature": ({ body, headers }) => ({ body, headers: { ...headers, "stripe-signature": "" } }),
+  "a signature of nothing": ({ body, headers }) => ({
+    body,
+    headers: { ...headers, "stripe-signature": "t=1,v1=00" },
+  }),
+  "a byte more in its body": ({ body, headers }) => ({ body: `${body}\n`, headers }),
+  "the same meaning in other bytes": ({ body, headers }) => ({
+    body: JSON.stringify(JSON.parse(body), null, 1),
+    headers,
+  }),
+  "a second time stamp": ({ body, headers }) => ({
+    body,
+    headers: { ...headers, "stripe-signature": `t=1,${headers["stripe-signature"]}` },
+  }),
+};
+
+test.each(Object.keys(FORGED))(
+  "reliability 4: an event with %s is refused, and the true one still counts",
+  async (name) => {
+    const { body, sign, heard } = await paidInSilence();
+    const event = sign(body);
+    expect(await heard(FORGED[name]?.(event) ?? event)).toEqual({ status: 400, orders: 0 });
+    expect(await heard(event)).toEqual({ status: 200, orders: 1 });
+  },
+);
+
+test.each([
+  ["five minutes and a second old", -5 * MINUTE - SECOND],
+  ["a day old", -DAY],
+  ["five minutes and a second ahead", 5 * MINUTE + SECOND],
+  ["a year ahead", 365 * DAY],
+])("reliability 4: an event that is %s is refused", async (_, off) => {
+  const { body, sign, heard } = await paidInSilence();
+  const at = new Date(it.clock.now().getTime() + off);
+  expect(await heard(sign(body, { at }))).toEqual({ status: 400, orders: 0 });
+  expect(await heard(sign(body))).toEqual({ status: 200, orders: 1 });
+});
+
+test.each([-4 * MINUTE, 4 * MINUTE])("reliability 4: clocks may differ by minutes (%d ms)", async (off) => {
+  const { body, sign, heard } = await paidInSilence();
+  const at = new Date(it.clock.now().getTime() + off);
+  expect(await heard(sign(body, { at }))).toEqual({ status: 200, orders: 1 });
+});
+
+test("reliability 4: an event that is sent again, also with a new signature, counts once", async () => {
+  const { body, sign, heard, intent } = await paidInSilence();
+  for (const _ of [1, 2, 3]) expect(await heard(sign(body))).toEqual({ status: 200, orders: 1 });
+  it.clock.advance(MINUTE);
+  expect(await heard(sign(body))).toEqual({ status: 200, orders: 1 });
+  const rows = await connected.database
+    .selectFrom("providerEvents")
+    .select(["site", "kind"])
+    .where("paymentId", "=", intent.id)
+    .execute();
+  expect(rows).toEqual([{ site: "AU", kind: "succeeded" }]);
+});
+
+test("reliability 4: another site's secret neither counts for a payment nor uses up its event", async () => {
+  const { body, sign, heard } = await paidInSilence();
+  const secret = it.stripe.ZA.webhookSecret;
+  expect(await heard(sign(body, { secret }))).toEqual({ status: 200, orders: 0 });
+  expect(await heard(sign(body))).toEqual({ status: 200, orders: 1 });
+});
+
+test("reliability 4: a body of a megabyte is refused unread, and one within the limit is read", async () => {
+  const { body, sign, heard } = await paidInSilence();
+  const padded = (bytes: number) => sign(body.replace(/}$/, `,"padding":"${"x".repeat(bytes)}"}`));
+  expect(await heard(padded(1024 * 1024))).toEqual({ status: 413, orders: 0 });
+  expect(await heard(padded(200 * 1024))).toEqual({ status: 200, orders: 1 });
+});
+
+test("reliability 4: only what is about a payment is kept, and everything that is signed is answered 200", async () => {
+  const { body, sign, heard } = await paidInSilence();
+  const count = async () =>
+    (await connected.database.selectFrom("providerEvents").select("eventId").execute()).length;
+  const before = await count();
+  const event: unknown = JSON.parse(body);
+  const other = JSON.stringify({ ...Object(event), type: "customer.created" });
+  expect(await heard(sign(other))).toEqual({ status: 200, orders: 0 });
+  const foreign = JSON.stringify({ ...Object(event), data: { object: { id: "pi_1", metadata: {} } } });
+  expect(await heard(sign(foreign))).toEqual({ status: 200, orders: 0 });
+  expect(await count()).toBe(before);
+  expect(await heard(sign("not JSON"))).toEqual({ status: 400, orders: 0 });
+});
+
+test("an event of a payment that is not ours is kept, and given up after an hour", async () => {
+  const { AU } = it.stripe;
+  const object = { id: "pi_of_somebody", metadata: { checkout_id: "x" } };
+  const body = JSON.stringify({
+    id: "evt_x",
+    created: 1,
+    type: "payment_intent.succeeded",
+    data: { object },
+  });
+  expect(await it.knock(AU.sign(body))).toBe(200);
+  await it.settled();
+  const doneAt = () =>
+    connected.database
+      .selectFrom("providerEvents")
+      .select("doneAt")
+      .where("eventId", "=", "evt_x")
+      .executeTakeFirst();
+  await it.reconcile();
+  expect(await doneAt()).toEqual({ doneAt: null });
+  it.clock.advance(61 * MINUTE);
+  await it.reconcile();
+  expect(await doneAt()).toEqual({ doneAt: expect.any(Date) });
+});
+
+test.each(["test", "paystack", "paypal", "stripe/more", ""])(
+  "no event comes in at webhook/%s, where no site of the shop is told anything",
+  async (provider) => {
+    const { body, sign, heard } = await paidInSilence();
+    const answer = await heard(sign(body), `/api/payments/webhook/${provider}`);
+    expect(answer).toEqual({ status: 404, orders: 0 });
+  },
+);
+
+test("the built-in provider is told nothing from outside", async () => {
+  const shop = await openTestShop(connected.database, it.clock);
+  const reply = await shop.app.inject({ method: "POST", url: "/api/payments/webhook/test", payload: {} });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ error: "BAD_REQUEST" });
+  await shop.close();
+});
