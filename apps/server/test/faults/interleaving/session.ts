@@ -1,0 +1,70 @@
+import { SITES } from "@storywall/domain/sites/sites.ts";
+import { CamelCasePlugin, Kysely } from "kysely";
+import pg from "pg";
+import type { Database } from "../../../src/adapters/database/connect.ts";
+import { postgresDialect } from "../../../src/adapters/database/postgresDialect.ts";
+import type { Schema } from "../../../src/adapters/database/schema.ts";
+import { siteData } from "../../../src/adapters/database/siteData.ts";
+import { randomIds } from "../../../src/adapters/system/ids.ts";
+import { createShop } from "../../../src/createShop.ts";
+import type { Clock } from "../../../src/ports/Clock.ts";
+import { embeddedCommerce } from "../../../src/usecases/commerce/embeddedCommerce.ts";
+import type { Shop } from "../../../src/usecases/shop.ts";
+import { openSites } from "../../../src/usecases/sites/liveSites.ts";
+import { PUBLIC_URL } from "../../testShop.ts";
+import { gatedDialect } from "./gatedDialect.ts";
+
+/**
+ * One process's shop on one connection, which stops before each statement until it is told to go on. What it would do in the
+ * background it leaves: that is other sessions' work.
+ */
+export type Session = {
+  /** Of PostgreSQL's process that serves it. */
+  readonly pid: number;
+  readonly database: Database;
+  readonly shop: Shop;
+  readonly commerce: ReturnType<typeof embeddedCommerce>;
+  /** Told whenever it stands at the gate. */
+  readonly onGate: (listener: (open: () => void) => void) => void;
+  readonly close: () => Promise<void>;
+};
+
+const nothing = async (): Promise<void> => {};
+
+export const openSession = async (url: string, clock: Clock, direct: Database): Promise<Session> => {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, Number);
+  const pool = new pg.Pool({ connectionString: url, max: 1, pipeline: true, idleTimeoutMillis: 0, types });
+  const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
+  let tell: (open: () => void) => void = (open) => open();
+  const pass = (): Promise<void> => new Promise((open) => tell(open));
+  const database = new Kysely<Schema>({
+    dialect: gatedDialect(postgresDialect(pool), pass),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  const { shop } = createShop({
+    database,
+    clock,
+    ids: randomIds,
+    sites: await openSites({ siteData: siteData(direct), clock, seeds: SITES }),
+    publicUrl: PUBLIC_URL,
+    siteOrigins: { ZA: PUBLIC_URL, AU: PUBLIC_URL },
+    mail: null,
+    log: { error: () => {} },
+  });
+  const quiet: Shop = {
+    ...shop,
+    background: { run: () => {}, failed: () => {}, settled: nothing },
+    refundSender: { wake: () => {}, sendDue: nothing },
+  };
+  return {
+    pid: rows[0]?.pid ?? 0,
+    database,
+    shop: quiet,
+    commerce: embeddedCommerce(quiet),
+    onGate: (listener) => {
+      tell = listener;
+    },
+    close: () => database.destroy(),
+  };
+};
