@@ -46,7 +46,7 @@ describe("site data of several processes", () => {
       await expect.poll(() => mediumIn(other), PATIENCE).toBe(4_000);
       expect((await shopper(other, "AU").fillCart()).price).toBe(16_000);
     } finally {
-      stop();
+      await stop();
     }
   });
 
@@ -93,7 +93,7 @@ describe("site data of several processes", () => {
     const refresh = vi.fn(one.shop.refreshSites);
     const stop = keepSitesFresh({ refresh }, { failed });
     await expect.poll(() => refresh.mock.calls.length, PATIENCE).toBeGreaterThan(1);
-    stop();
+    await stop();
     expect(failed).toHaveBeenCalledTimes(1);
     await connected.database
       .deleteFrom("siteVersions")

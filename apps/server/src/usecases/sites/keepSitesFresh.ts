@@ -4,17 +4,14 @@ import type { LiveSites } from "./liveSites.ts";
 /** The longest that one process sells at prices which another has changed, give or take a query. */
 const LOOK_EVERY_MS = 1_000;
 
-/** Looks for what other processes have changed, until the answer is called. */
+/** Looks for what other processes have changed, until the answer is called, which waits for a look that has begun. */
 export const keepSitesFresh = (
   sites: Pick<LiveSites, "refresh">,
   background: Pick<Background, "failed">,
-): (() => void) => {
-  let isLooking = false;
+): (() => Promise<void>) => {
+  let looking: Promise<void> | undefined;
   let hasFailed = false;
   const look = async (): Promise<void> => {
-    // A database that answers slowly is not asked by more and more at once.
-    if (isLooking) return;
-    isLooking = true;
     try {
       await sites.refresh();
       hasFailed = false;
@@ -23,9 +20,15 @@ export const keepSitesFresh = (
       if (!hasFailed) background.failed("reading the sites", error);
       hasFailed = true;
     } finally {
-      isLooking = false;
+      looking = undefined;
     }
   };
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
-  return () => clearInterval(timer);
+  const timer = setInterval(() => {
+    // A database that answers slowly is not asked by more and more at once.
+    looking ??= look();
+  }, LOOK_EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await looking;
+  };
 };
