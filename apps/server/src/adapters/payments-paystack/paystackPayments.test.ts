@@ -21,14 +21,14 @@ beforeEach(async () => {
 });
 afterEach(() => paystack.close());
 
-const payments = (secretKey = paystack.secretKey) =>
+const payments = (secretKey = paystack.secretKey, patienceMs = 10_000) =>
   paystackPayments({
     site: "ZA",
     secretKey,
     publicKey: paystack.publicKey,
     apiUrl: paystack.url,
     returnUrl: (checkoutId) => `https://shop.example/checkout?checkout=${checkoutId}`,
-    patienceMs: 200,
+    patienceMs,
   });
 
 const begin = async (key = "create:1", order = ORDER) => {
@@ -66,7 +66,8 @@ test.each(["loseReply", "cutReply", "errorAfter"] as const)(
 
 test("a reply that does not come in time counts as none", async () => {
   paystack.faults.next({ kind: "delay", milliseconds: 5_000 });
-  await expect(payments().create(ORDER, "create:1")).rejects.toThrow(PaymentsUnavailable);
+  const impatient = payments(paystack.secretKey, 100);
+  await expect(impatient.create(ORDER, "create:1")).rejects.toThrow(PaymentsUnavailable);
 });
 
 test("a key that Paystack does not take is no answer about any payment", async () => {

@@ -357,3 +357,29 @@ test("reliability 6.5: the way back does not hide a payment that is still unknow
   store.getState().stop();
   expect([store.getState().phase, notes.kept.payment]).toEqual(["checking", payment]);
 });
+
+test.each([
+  [503, "UNAVAILABLE", "providerNotReached"],
+  [429, "TOO_MANY_DECLINES", "tooManyDeclines"],
+  [429, "TOO_MANY_REQUESTS", "tooOften"],
+] as const)(
+  "R2.14 a payment that cannot begin (%d %s) is said in its own words",
+  async (status, error, notice) => {
+    const { store, card } = await atReview({ ...GOOD_SHOP, [INTENT]: [refuse(status, error)] });
+    await store.getState().pay(card.form);
+    expect([card.confirmed, store.getState().phase, store.getState().notice]).toEqual([[], "review", notice]);
+  },
+);
+
+test("R2.14 an unknown payment ends when the shop says that too many cards were declined", async () => {
+  const { store, card } = await atReview(
+    {
+      ...GOOD_SHOP,
+      [COMPLETE]: [refuse(402, "PAYMENT_NOT_DONE")],
+      [INTENT]: [ok(intentOf()), refuse(429, "TOO_MANY_DECLINES")],
+    },
+    cardThat({ kind: "unknown" }),
+  );
+  await store.getState().pay(card.form);
+  expect([store.getState().phase, store.getState().notice]).toEqual(["details", "tooManyDeclines"]);
+});

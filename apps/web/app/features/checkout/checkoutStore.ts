@@ -153,7 +153,7 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
         if (answer.kind === "ordered") return ordered(answer.orderId);
         if (answer.kind === "stuck") return moveTo("stuck");
         if (answer.kind === "needsExtraStep") return moveTo("extraStep", { intent: answer.intent });
-        if (answer.kind === "notPaid") return notPaid("notCharged");
+        if (answer.kind === "notPaid") return notPaid(answer.notice ?? "notCharged");
         if (get().phase !== "checking") moveTo("checking");
         set({ askedTimes: asked });
         await wait(PAUSES_MS[asked - 1] ?? LAST_PAUSE_MS);
@@ -280,7 +280,10 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
             moveTo("review", { notice: begun.kind === "amountChanged" ? "amountChanged" : null });
             return get().open(checkout.cartId);
           case "promoUsed":
-            return moveTo("review", { notice: "promoUsed" });
+          case "tooManyDeclines":
+          case "tooOften":
+          case "providerNotReached":
+            return moveTo("review", { notice: begun.kind });
           case "notReady":
             return moveTo("details", {
               notice: begun.error === "TILES_MISSING" ? "tilesMissing" : "checkFields",

@@ -6,6 +6,8 @@ export type CheckoutNotice =
   | "expiredCard"
   | "denied"
   | "notCharged"
+  | "tooManyDeclines"
+  | "tooOften"
   | "providerNotReached"
   | "providerChanged"
   | "formNotThere"
@@ -22,6 +24,9 @@ export const NOTICE_WORDS: Readonly<Record<CheckoutNotice, string>> = {
   expiredCard: "This card has run out. Nothing was charged. Use another card.",
   denied: "The payment was not approved. Nothing was charged. Try again or use another card.",
   notCharged: "The payment did not go through. Nothing was charged. You can try again.",
+  tooManyDeclines:
+    "Three cards were declined, so this order takes none for an hour. Nothing was charged. Ask your bank what is in the way, or write to us.",
+  tooOften: "That was a lot at once. Nothing was charged. Wait a minute, then try again.",
   providerNotReached:
     "The payment service could not be reached. Nothing was charged, and everything you typed is kept. Check your connection and any ad blocker, then try again.",
   providerChanged:
@@ -45,6 +50,7 @@ const ABOUT_PAYMENT: ReadonlySet<CheckoutNotice> = new Set<CheckoutNotice>([
   "expiredCard",
   "denied",
   "notCharged",
+  "tooManyDeclines",
   "providerNotReached",
   "formNotThere",
 ]);

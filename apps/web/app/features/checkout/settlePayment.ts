@@ -13,6 +13,12 @@ export type BegunPayment =
   /** The shop would charge another amount than the button says. */
   | { readonly kind: "amountChanged" }
   | { readonly kind: "promoUsed" }
+  /** The shop takes no card for this order for a while. */
+  | { readonly kind: "tooManyDeclines" }
+  /** Not from this browser for a moment. */
+  | { readonly kind: "tooOften" }
+  /** The shop is there, its payment service is not. */
+  | { readonly kind: "providerNotReached" }
   | { readonly kind: "notReady"; readonly error: string }
   /** Paid or run out meanwhile, perhaps in another tab. */
   | { readonly kind: "notOpen" }
@@ -30,7 +36,10 @@ export const beginPayment = async ({ client, site }: Shop, checkout: Checkout): 
   if (result.kind === "refused") {
     if (result.error === "CHECKOUT_NOT_OPEN" || result.error === "PAYMENT_CLOSED") return { kind: "notOpen" };
     if (result.error === "PROMO_USED") return { kind: "promoUsed" };
-    if (result.status >= 500 || result.status === 429) return { kind: "notReached" };
+    if (result.error === "TOO_MANY_DECLINES") return { kind: "tooManyDeclines" };
+    if (result.error === "UNAVAILABLE") return { kind: "providerNotReached" };
+    if (result.status === 429) return { kind: "tooOften" };
+    if (result.status >= 500) return { kind: "notReached" };
     return { kind: "notReady", error: result.error };
   }
   const intent = result.reply;
@@ -47,7 +56,7 @@ const isPayable = ({ status }: PaymentIntent): boolean =>
 export type PaymentAnswer =
   | { readonly kind: "ordered"; readonly orderId: string }
   /** The provider says that no money has moved; paying again is safe. */
-  | { readonly kind: "notPaid" }
+  | { readonly kind: "notPaid"; readonly notice?: "tooManyDeclines" }
   | { readonly kind: "needsExtraStep"; readonly intent: PaymentIntent }
   | { readonly kind: "stillUnknown" }
   /** Paid, but the shop cannot make an order of it by itself. */
@@ -89,6 +98,9 @@ const stateOfPayment = async (shop: Shop, checkoutId: string): Promise<PaymentAn
   const asked = await client(createPaymentIntent, { body: { checkoutId, site } });
   if (asked.kind === "refused" && asked.error === "CHECKOUT_NOT_OPEN")
     return stateOfCheckout(shop, checkoutId);
+  // Said after the provider was asked and no money had moved.
+  if (asked.kind === "refused" && asked.error === "TOO_MANY_DECLINES")
+    return { kind: "notPaid", notice: "tooManyDeclines" };
   if (asked.kind !== "ok") return { kind: "stillUnknown" };
   switch (asked.reply.status) {
     case "requires_payment_method":
