@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { BoundCallName } from "../../src/http/handler.ts";
 import { postgresDatabase, type TestDatabase } from "../databases.ts";
 import { goodInputs } from "../goodInputs.ts";
 import { ownerCookie } from "../owner.ts";
@@ -51,6 +52,9 @@ const SMUGGLED: Readonly<Record<string, unknown>> = {
   place: NUMBER,
 };
 
+/** Fields among them that a call of the owner's does take. */
+const OWN_FIELDS: Readonly<Partial<Record<BoundCallName, readonly string[]>>> = { refundOrder: ["amount"] };
+
 /** The same with the smuggled fields in every object of it; a field that is there keeps its own value. */
 const smuggle = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(smuggle);
@@ -92,7 +96,9 @@ describe("mass assignment", () => {
       expect(reply.statusCode, reply.body).toBe(isStrict ? 400 : 200);
       if (isStrict) {
         const named = reply.json().issues.map(({ path }: { path: string }) => path);
-        if (body) expect(named).toEqual(expect.arrayContaining(Object.keys(SMUGGLED)));
+        const own = OWN_FIELDS[name] ?? [];
+        const foreign = Object.keys(SMUGGLED).filter((field) => !own.includes(field));
+        if (body) expect(named).toEqual(expect.arrayContaining(foreign));
         else expect(named).toEqual(expect.arrayContaining(["_id", "isOwner"]));
         return;
       }
