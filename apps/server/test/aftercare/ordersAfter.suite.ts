@@ -1,5 +1,6 @@
 import { getCartInfo } from "@storywall/contract/calls/cart/getCartInfo.ts";
 import { cancelOrder } from "@storywall/contract/calls/orders/cancelOrder.ts";
+import { finalizeOrder } from "@storywall/contract/calls/orders/finalizeOrder.ts";
 import { getOrder } from "@storywall/contract/calls/owner/getOrder.ts";
 import { getOrders } from "@storywall/contract/calls/owner/getOrders.ts";
 import { moveOrder } from "@storywall/contract/calls/owner/moveOrder.ts";
@@ -120,7 +121,9 @@ export const ordersAfterSuite = (name: string, connect: () => Promise<TestDataba
         await ok(anna.pay(intent));
         const order = await ok(anna.complete(checkout.checkoutId, intent.id));
         expect(order.lineItems).toHaveLength(1);
+        const { nextCartId } = await ok(shop.call(finalizeOrder, { body: { orderId: order.orderId } }));
         const next = await ok(shop.call(getCartInfo, { query: { cartId: cart._id } }));
+        expect(nextCartId).toBe(next._id);
         expect(next._id).not.toBe(cart._id);
         expect(next).toMatchObject({ user: cart.user, total: 124_999 });
         expect(next.lineItems.map(({ uuid }) => uuid)).toEqual([late.uuid]);
@@ -133,6 +136,8 @@ export const ordersAfterSuite = (name: string, connect: () => Promise<TestDataba
         const { order } = await anna.buy(cart);
         expect(order.lineItems).toHaveLength(1);
         expect(await refusal(shop.call(getCartInfo, { query: { cartId: cart._id } }))).toBe("NOT_FOUND");
+        const finalized = await ok(shop.call(finalizeOrder, { body: { orderId: order.orderId } }));
+        expect(finalized.nextCartId).toBeNull();
       });
     });
   });

@@ -58,10 +58,11 @@ export default function Order({ loaderData: { order } }: Route.ComponentProps) {
   const seen = async () => {
     const { unseen } = browserCheckoutMemory(code).read();
     if (!unseen || unseen.orderId !== order.orderId) return;
-    if (!(await finalizeOnce(quietApi, code, order.orderId))) return;
+    const finalized = await finalizeOnce(quietApi, code, order.orderId);
+    if (!finalized) return;
     if (unseen.cartId === null) await refreshCart();
     // Not reached: what was left over of the cart is asked for at the next visit.
-    else if (!(await clearCart(unseen.cartId))) return;
+    else if (!(await clearCart(unseen.cartId, finalized.nextCartId))) return;
     forgetCheckout(code);
   };
   return <OrderPage order={order} onSeen={() => void seen()} onCancel={cancel} />;

@@ -35,8 +35,10 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
   },
 
   finalizeOrder: async ({ body: { orderId } }, { statedSite }) => {
-    const order = await finalizeOrder(shop, { orderId, statedSite });
-    return order.kind === "refused" ? order : done(toOrder(shop, order.value));
+    const finalized = await finalizeOrder(shop, { orderId, statedSite });
+    if (finalized.kind === "refused") return finalized;
+    const { order, nextCartId } = finalized.value;
+    return done({ ...toOrder(shop, order), nextCartId });
   },
 
   sendEmailUploads: async ({ body: { orderId } }, { statedSite }) => {

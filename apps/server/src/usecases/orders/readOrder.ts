@@ -13,11 +13,17 @@ export const OTHER_SITES_ORDER = refuse(
   "This order belongs to our shop in another country.",
 );
 
+export type FinalizedOrder = {
+  readonly order: OrderRecord;
+  /** The cart of what was added while the rest was being paid. */
+  readonly nextCartId: string | null;
+};
+
 /** R4.14: the shopper has seen the confirmation. The cart is cleared the first time; again changes nothing. */
 export const finalizeOrder = async (
   { transaction, clock }: Pick<Shop, "transaction" | "clock">,
   { orderId, statedSite }: { readonly orderId: string; readonly statedSite: SiteCode | null },
-): Promise<Outcome<OrderRecord, "NOT_FOUND" | "SITE_MISMATCH">> =>
+): Promise<Outcome<FinalizedOrder, "NOT_FOUND" | "SITE_MISMATCH">> =>
   transaction(async ({ orders, carts }) => {
     const order = await orders.find(orderId);
     if (!order) return NO_ORDER;
@@ -26,7 +32,8 @@ export const finalizeOrder = async (
     }
     const isFirst = await orders.markFinalized(order.id, clock.now());
     if (isFirst && order.cartId) await carts.clear(order.cartId);
-    return done(order);
+    const cart = order.cartId === null ? undefined : await carts.find(order.cartId);
+    return done({ order, nextCartId: cart?.successorId ?? null });
   });
 
 export type CheckoutOrOrder =

@@ -42,10 +42,10 @@ export type CartCommands = {
   readonly refresh: () => Promise<void>;
   /**
    * R4.11: the cart was ordered. Removes the stored id and empties the cart, if it is still this one; a newer one is left
-   * alone. Then takes the cart that the ordered one leads to, if a wall was added to it while it was being paid. False when
-   * the shop could not be asked for that.
+   * alone. Then takes the cart of what was added while the rest was being paid, if there is one; false when the shop could
+   * not be reached for it.
    */
-  readonly clear: (cartId: string) => Promise<boolean>;
+  readonly clear: (cartId: string, nextCartId: string | null) => Promise<boolean>;
   readonly open: () => void;
   readonly close: () => void;
 };
@@ -233,16 +233,17 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
       refresh: async () => {
         if (cartId() !== null) await run({ kind: "refresh" });
       },
-      clear: async (orderedId) => {
+      clear: async (orderedId, nextCartId) => {
         const present = cartId();
         if (present !== null && present !== orderedId) return true;
         memory.forget();
         unsent = [];
         failed = null;
         set({ cart: null, failure: null, promoRefusal: null, removed: null });
+        if (nextCartId === null) return true;
         return inTurn(async () => {
-          const left = await sendCartAction(dependencies, orderedId, { kind: "refresh" });
-          return left.kind === "done" ? accept({ kind: "refresh" }, left.cart) : left.kind !== "notReached";
+          const next = await sendCartAction(dependencies, nextCartId, { kind: "refresh" });
+          return next.kind === "done" ? accept({ kind: "refresh" }, next.cart) : next.kind !== "notReached";
         });
       },
       open: () => set({ isOpen: true }),

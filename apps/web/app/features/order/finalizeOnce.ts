@@ -2,9 +2,18 @@ import { finalizeOrder } from "@storywall/contract/calls/orders/finalizeOrder.ts
 import type { Client } from "@storywall/contract/client.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 
-/** R4.14: tells the shop that the shopper has seen the confirmation. False: not reached, and the next visit tries again. */
-export const finalizeOnce = async (client: Client, site: SiteCode, orderId: string): Promise<boolean> => {
+/** `nextCartId`: the cart of what was added while the rest was being paid, if anything was. */
+export type Finalized = { readonly nextCartId: string | null };
+
+/** R4.14: tells the shop that the shopper has seen the confirmation. Null: not reached, and the next visit tries again. */
+export const finalizeOnce = async (
+  client: Client,
+  site: SiteCode,
+  orderId: string,
+): Promise<Finalized | null> => {
   const result = await client(finalizeOrder, { body: { orderId, site } });
+  if (result.kind === "ok") return { nextCartId: result.reply.nextCartId ?? null };
   // A refusal does not become another one by asking again.
-  return result.kind === "ok" || (result.kind === "refused" && result.status < 500 && result.status !== 429);
+  const isFinal = result.kind === "refused" && result.status < 500 && result.status !== 429;
+  return isFinal ? { nextCartId: null } : null;
 };

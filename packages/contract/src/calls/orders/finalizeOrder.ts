@@ -10,6 +10,9 @@ export const finalizeOrder = defineCall({
   summary: "The shopper has seen the confirmation; the cart is cleared",
   tag: "Orders",
   body: z.object({ orderId: id, site: optionalSite }),
-  reply: order,
+  reply: z.extend(order, {
+    /** The cart of what was added while the rest was being paid; null when everything was bought. */
+    nextCartId: z.nullable(id),
+  }),
   errors: ["NOT_FOUND", "SITE_MISMATCH"],
 });

@@ -1,0 +1,81 @@
+import { CARDS, newShopper } from "../support/shoppers.ts";
+import { expect, test } from "../support/test.ts";
+
+const TRIO = "R1,249.99";
+
+test.beforeEach(async ({ seedCart }) => {
+  await seedCart();
+});
+
+test("R9.9 R9.15 an order is cancelled in time: it says until when, asks once more, and the money goes back", async ({
+  page,
+  checkout,
+  order,
+  shop,
+  site,
+  picture,
+}) => {
+  const shopper = newShopper(site);
+  await checkout.toReview(shopper, CARDS.good);
+  await checkout.pay();
+  await order.expectOrderOf(shopper, TRIO);
+  const part = page.getByRole("region", { name: "Changed your mind?" });
+  await expect(part).toContainText(/until \d\d:\d\d on \w+day \d+ \w+ \(Cape Town time\)/);
+  await picture("cancellable");
+
+  const ask = part.getByRole("button", { name: "Cancel this order" });
+  await ask.click();
+  const dialog = page.getByRole("dialog", { name: /^Cancel order ZA-/ });
+  expect((await dialog.boundingBox())?.width).toBe(416);
+  await expect(dialog).toContainText(TRIO);
+  await picture("cancel-dialog");
+  await dialog.getByRole("button", { name: "Keep it" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(ask).toBeFocused();
+
+  await ask.click();
+  await dialog.getByRole("button", { name: "Cancel the order" }).click();
+  await expect(page.getByText("Your order is cancelled. All of your money goes back")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Cancelled|Refunded/);
+  await expect(part).toHaveCount(0);
+  await expect(async () => {
+    await shop.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Refunded", { timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  await expect(page.getByRole("main")).toContainText(`Paid back: ${TRIO}`);
+  await picture("refunded");
+});
+
+test("R4.10 a wall that is added in another tab while the others are paid is in the cart afterwards", async ({
+  page,
+  checkout,
+  cart,
+  order,
+  site,
+}) => {
+  const shopper = newShopper(site);
+  await checkout.toReview(shopper, CARDS.good);
+  const cookies = await page.context().cookies();
+  const cartId = cookies.find(({ name }) => name === `cart_id_${site}`)?.value;
+  const size = "rectangle_medium";
+  const tiles = ["tile_1"].map((name) => ({ name, userPhotoId: "koi", cropParams: {} }));
+  const info = { frameStyle: "Timeless", frameType: "black", matType: "shallow", tiles };
+  const lineItem = { uuid: crypto.randomUUID(), size, userTemplateInfo: info };
+  const added = await page.evaluate(
+    async (body) =>
+      (
+        await fetch("/api/shopify/add-cart-item", {
+          method: "PUT",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        })
+      ).status,
+    { cartId, lineItem, site },
+  );
+  expect(added).toBe(200);
+  await checkout.pay();
+  await order.expectOrderOf(shopper, TRIO);
+  await expect(page.getByRole("button", { name: /^Cart, 1/ })).toBeVisible();
+  await cart.open();
+  await cart.expectWall("One frame", "R900.00");
+});
