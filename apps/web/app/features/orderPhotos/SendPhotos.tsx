@@ -7,6 +7,8 @@ type Props = {
   readonly keeping: PhotoKeeping["state"];
   /** The order is complete already: what is changed is kept at once, and there is nothing to send. */
   readonly isPlaced: boolean;
+  /** Every tile has its photo: sending is the thing to do next. */
+  readonly isFull: boolean;
   readonly isSending: boolean;
   /** What came of the last try to send, when nothing came of it. */
   readonly fault: string | null;
@@ -20,7 +22,7 @@ const KEEPING_WORDS = {
 } as const;
 
 /** The last word: with every tile filled the photos go to the workshop. */
-export function SendPhotos({ keeping, isPlaced, isSending, fault, onSend }: Props) {
+export function SendPhotos({ keeping, isPlaced, isFull, isSending, fault, onSend }: Props) {
   const state = useStore(keeping);
   if (state.kind === "refused") {
     return (
@@ -32,7 +34,7 @@ export function SendPhotos({ keeping, isPlaced, isSending, fault, onSend }: Prop
   return (
     <section className={styles.send} aria-label="Your photos">
       {!isPlaced && (
-        <Button size="large" wide busy={isSending} onClick={onSend}>
+        <Button size="large" wide look={isFull ? "primary" : "secondary"} busy={isSending} onClick={onSend}>
           {isSending ? "Sending" : "Send these photos"}
         </Button>
       )}

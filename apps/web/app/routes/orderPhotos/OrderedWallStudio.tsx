@@ -94,6 +94,7 @@ export function OrderedWallStudio(props: Props) {
           {...props}
           photos={photos}
           keeping={keeping.of}
+          isFull={missing === 0}
           onAddPhotos={() => setTarget({ tile: null })}
         />
       </OrderPhotosPage>
@@ -128,13 +129,14 @@ function FocusReturn() {
 }
 
 type SendingProps = Pick<Props, "orderId" | "isPlaced"> & {
+  readonly isFull: boolean;
   readonly photos: typeof NO_PHOTOS;
   readonly keeping: PhotoKeeping;
   readonly onAddPhotos: () => void;
 };
 
 /** Sends the photos as soon as nothing stands in the way, and asks where something does, as on the way into the cart. */
-function Sending({ orderId, isPlaced, photos, keeping, onAddPhotos }: SendingProps) {
+function Sending({ orderId, isPlaced, isFull, photos, keeping, onAddPhotos }: SendingProps) {
   const [fault, setFault] = useState<string | null>(null);
   const navigate = useNavigate();
   const sending = useAddToCart(photos, async (design) => {
@@ -149,6 +151,7 @@ function Sending({ orderId, isPlaced, photos, keeping, onAddPhotos }: SendingPro
       <SendPhotos
         keeping={keeping.state}
         isPlaced={isPlaced}
+        isFull={isFull}
         isSending={sending.step.kind === "adding"}
         fault={fault}
         onSend={sending.start}
