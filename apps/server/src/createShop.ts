@@ -32,6 +32,8 @@ export type ShopParts = {
   readonly siteOrigins: SiteOrigins;
   /** Null where other processes send what this one queues. */
   readonly mail: Mail | null;
+  /** Absent: never. */
+  readonly isStopping?: () => boolean;
   readonly log: Pick<FastifyBaseLogger, "error">;
   /** Who takes the money of a site; where nobody is named, the built-in test provider does. */
   readonly providers?: Partial<Readonly<Record<SiteCode, Payments>>>;
@@ -54,6 +56,7 @@ export const createShop = ({
   publicUrl,
   siteOrigins,
   mail,
+  isStopping = () => false,
   log,
   providers = {},
 }: ShopParts): OpenedShop => {
@@ -75,7 +78,15 @@ export const createShop = ({
     passwords: scryptPasswords,
     background,
     mailSender: mail
-      ? createMailSender({ repositories, mail, clock, background, sites: sites.current, siteOrigins })
+      ? createMailSender({
+          repositories,
+          mail,
+          clock,
+          background,
+          sites: sites.current,
+          siteOrigins,
+          isStopping,
+        })
       : LEFT_TO_WORKERS,
     payments: { ZA: payments, AU: payments, ...providers },
     publicUrl,

@@ -126,6 +126,7 @@ const open = async (
     publicUrl: config.publicUrl,
     siteOrigins: addresses.origins,
     mail,
+    isStopping,
     log,
     providers: paymentProviders(config.payments, addresses.origins),
   });

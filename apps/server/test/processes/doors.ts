@@ -1,3 +1,4 @@
+import { createClient } from "@storywall/contract/client.ts";
 import { photo as photoSchema } from "@storywall/contract/schemas/photo.ts";
 import * as z from "zod/mini";
 import { quadrants } from "../../src/adapters/images-sharp/test/drawnPhotos.ts";
@@ -19,6 +20,19 @@ export const until = async <T>(what: string, look: () => Promise<T | undefined |
 /** The same upload at another process. */
 export const at = ({ origin }: ClusterProcess, upload: string): string =>
   new URL(new URL(upload).pathname, origin).href;
+
+/** Calls of a shopper with this address, to a process that believes its proxy. */
+export const from = (address: string, process: ClusterProcess): ClusterProcess => ({
+  ...process,
+  call: createClient({
+    baseUrl: `${process.origin}/api`,
+    fetch: (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set("x-forwarded-for", address);
+      return fetch(input, { ...init, headers });
+    },
+  }),
+});
 
 /** What the load balancer of an unlucky shopper does: every request goes to another process than the one before. */
 export const alternating = (

@@ -1,5 +1,6 @@
 import { createUser } from "@storywall/contract/calls/visitor/createUser.ts";
 import { type FreshDatabase, freshDatabase } from "@storywall/testkit/freshDatabase.ts";
+import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cluster, startCluster } from "../cluster.ts";
 import { endAll } from "../process.ts";
@@ -28,6 +29,18 @@ test("a worker serves nothing of the shop, only how it is", async () => {
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
   expect((await fetch(`${origin}/api/misc/create_user`, { method: "POST" })).status).toBe(404);
   expect((await fetch(`${origin}/`)).status).toBe(404);
+});
+
+test("processes that start together on an empty database make its tables once", async () => {
+  const database = new Client({ connectionString: fresh.url });
+  await database.connect();
+  const made = await database.query("select name from kysely_migration");
+  const lock = await database.query("select is_locked from kysely_migration_lock");
+  await database.end();
+  const names = made.rows.map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(5);
+  expect(new Set(names).size).toBe(names.length);
+  expect(lock.rows).toEqual([{ is_locked: 0 }]);
 });
 
 test("both webs serve", async () => {

@@ -5,6 +5,7 @@ import { getData } from "@storywall/contract/calls/orders/getData.ts";
 import { getOwnerSession } from "@storywall/contract/calls/owner/getOwnerSession.ts";
 import { signInOwner } from "@storywall/contract/calls/owner/signInOwner.ts";
 import { createUser } from "@storywall/contract/calls/visitor/createUser.ts";
+import { aLine } from "@storywall/testkit/builders.ts";
 import { type FreshDatabase, freshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cluster, startCluster } from "../cluster.ts";
@@ -13,10 +14,12 @@ import { endAll } from "../process.ts";
 import { readMail } from "../readMail.ts";
 import { shopper } from "../shopper.ts";
 import { ok } from "../testShop.ts";
-import { alternating, aPhoto, at, photoOf, until } from "./doors.ts";
+import { alternating, aPhoto, at, from, photoOf, until } from "./doors.ts";
 
 /** Two web processes and a worker are one shop: whatever one knows, the others know. */
 const SECONDS = 1000;
+/** Its router's. */
+const FAMILY = "203.0.113.77";
 let fresh: FreshDatabase;
 let cluster: Cluster;
 beforeAll(async () => {
@@ -144,6 +147,45 @@ test("reliability 28: two processes count together", async () => {
   const statuses = [];
   for (let index = 0; index < 32; index++) statuses.push((await ask(index)).status);
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429, 429]);
+});
+
+test("reliability 28: a family behind one address buys at the same time and is never limited", {
+  timeout: 60 * SECONDS,
+}, async () => {
+  const buy = async (): Promise<void> => {
+    const somebody = shopper(alternating(from(FAMILY, web1()), from(FAMILY, web2())));
+    const cart = await somebody.fillCart();
+    for (let count = 0; count < 20; count++) await somebody.addLine(cart._id, aLine({ photoId: "photo_1" }));
+    const checkout = await somebody.checkOut(await somebody.promo(cart._id));
+    const intent = await somebody.beginPaying(checkout);
+    // A page that waits for the order asks again and again.
+    for (let count = 0; count < 12; count++) {
+      const asked = await somebody.complete(checkout.checkoutId, intent.id);
+      expect(asked).toMatchObject({ kind: "refused", error: "PAYMENT_NOT_DONE" });
+      await somebody.beginPaying(checkout);
+    }
+    await ok(somebody.pay(intent));
+    await ok(somebody.complete(checkout.checkoutId, intent.id));
+  };
+  await Promise.all(Array.from({ length: 4 }, buy));
+});
+
+test("reliability 28: an address begins 300 uploads a minute, at both together", {
+  timeout: 90 * SECONDS,
+}, async () => {
+  const begin = async (index: number) => {
+    const reply = await fetch(`${(index % 2 === 0 ? web1() : web2()).origin}/api/uploads`, {
+      method: "POST",
+      headers: { "tus-resumable": "1.0.0", "upload-length": "10", "x-forwarded-for": "203.0.113.6" },
+    });
+    return reply.status;
+  };
+  const statuses: number[] = [];
+  for (let begun = 0; begun < 310; begun += 10) {
+    statuses.push(...(await Promise.all(Array.from({ length: 10 }, (_, index) => begin(index)))));
+  }
+  expect(statuses.filter((status) => status === 201)).toHaveLength(300);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 
 test("both webs and the worker tell how the shop is, and the same", async () => {

@@ -11,6 +11,8 @@ export type MailSenderParts = Pick<UnitOfWork, "repositories"> & {
   readonly clock: Clock;
   readonly background: Background;
   readonly siteOrigins: SiteOrigins;
+  /** Whether the process is about to end: however many mails wait, it ends with the one that it has in hand. */
+  readonly isStopping?: () => boolean;
   readonly sites: () => Sites;
 };
 
@@ -65,9 +67,9 @@ export const createMailSender = (parts: MailSenderParts): MailSender => {
 export const LEFT_TO_WORKERS: MailSender = { wake: () => {}, sendDue: async () => {} };
 
 /** Sends all that is due, until nothing is or nobody takes mails. */
-export const sendDueMails = async (parts: MailSenderParts): Promise<void> => {
+const sendDueMails = async (parts: MailSenderParts): Promise<void> => {
   const { mailOutbox } = parts.repositories;
-  for (;;) {
+  while (!parts.isStopping?.()) {
     const now = parts.clock.now();
     const claimed = await mailOutbox.claim(now, new Date(now.getTime() + LEASE_MS));
     if (!claimed) return;

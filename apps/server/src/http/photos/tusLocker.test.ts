@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { memoryUploadLocks } from "../../../test/photos/memoryParts.ts";
+import { tusLocker } from "./tusLocker.ts";
+import { type UploadRequest, uploadRequest } from "./uploadRequest.ts";
+
+const LIMIT = 3;
+const locker = tusLocker(memoryUploadLocks(), () => LIMIT);
+const stop = new AbortController().signal;
+
+const begin = async (id: string, address: string, sends = true) => {
+  const lock = locker.newLock(id);
+  const request: UploadRequest = { checksum: undefined, address, sends, lock: undefined };
+  const taken = await uploadRequest
+    .run(request, () => lock.lock(stop, () => {}))
+    .then(
+      () => "taken" as const,
+      (error: unknown) => (error instanceof Error ? Reflect.get(error, "status_code") : "strange"),
+    );
+  return { taken, request, lock };
+};
+
+test("reliability 28: an address brings so many photos at once and not one more, and others are not touched", async () => {
+  const some = [
+    await begin("a", "203.0.113.1"),
+    await begin("b", "203.0.113.1"),
+    await begin("c", "203.0.113.1"),
+  ];
+  expect(some.map(({ taken }) => taken)).toEqual(["taken", "taken", "taken"]);
+  expect((await begin("d", "203.0.113.1")).taken).toBe(429);
+  expect((await begin("e", "203.0.113.2")).taken).toBe("taken");
+  // Asking how far an upload is brings nothing.
+  expect((await begin("f", "203.0.113.1", false)).taken).toBe("taken");
+  await some[0]?.lock.unlock();
+  expect((await begin("d", "203.0.113.1")).taken).toBe("taken");
+});
+
+test("a request knows the lock that it has", async () => {
+  const { request, lock } = await begin("g", "203.0.113.9");
+  expect(request.lock?.isHeld()).toBe(true);
+  await lock.unlock();
+  expect(request.lock?.isHeld()).toBe(false);
+});
