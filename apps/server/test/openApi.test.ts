@@ -23,6 +23,12 @@ test.each(Object.values(ALL_CALLS).map((call): [string, Call] => [call.name, cal
   },
 );
 
+test("R7.4 the address that payment providers send their events to is in it", () => {
+  const operation = document.paths["/payments/webhook/{provider}"].post;
+  expect(operation.responses["400"].description).toBe("BAD_REQUEST");
+  expect(operation.parameters[0].schema.enum).toEqual(["stripe", "paystack"]);
+});
+
 test("R7.7 every reference leads somewhere", () => {
   const references = JSON.stringify(document).match(/#\/components\/schemas\/\w+/g) ?? [];
   const names = Object.keys(document.components.schemas);

@@ -51,6 +51,7 @@ export const openApi = (calls: Readonly<Record<string, Call>>): Json => {
     const path = call.path.replace(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, components) };
   }
+  paths["/payments/webhook/{provider}"] = { post: paymentWebhook(components) };
   return {
     openapi: "3.1.0",
     info: { title: "Storywall", version: "1", description: ABOUT },
@@ -148,6 +149,36 @@ const operation = (call: Call, components: Components): Json => ({
   },
 });
 
+/** Not a call of ours to make: what comes in is the provider's own, and its signature covers the very bytes. */
+const paymentWebhook = (components: Components): Json => ({
+  operationId: "receivePaymentEvent",
+  summary: "For payment providers: a signed event, up to 256 kB; each counts once, in any order",
+  tags: ["Payments"],
+  parameters: [
+    {
+      name: "provider",
+      in: "path",
+      required: true,
+      schema: { type: "string", enum: ["stripe", "paystack"] },
+    },
+  ],
+  requestBody: { required: true, content: { "application/json": { schema: { type: "object" } } } },
+  responses: {
+    200: {
+      description: "Kept, or none of our business; what follows from it is done after",
+      content: {
+        "application/json": {
+          schema: { type: "object", properties: { received: { const: true } }, required: ["received"] },
+        },
+      },
+    },
+    ...refusalsOf(
+      ["BAD_REQUEST", "NOT_FOUND", "PAYLOAD_TOO_LARGE", "TOO_MANY_REQUESTS", "INTERNAL", "UNAVAILABLE"],
+      components,
+    ),
+  },
+});
+
 const IDEMPOTENCY_KEY: Json = {
   name: "Idempotency-Key",
   in: "header",
@@ -192,6 +223,10 @@ const refusals = (call: Call, components: Components): Json => {
     "INTERNAL",
     "UNAVAILABLE",
   ]);
+  return refusalsOf(codes, components);
+};
+
+const refusalsOf = (codes: Iterable<ErrorCode>, components: Components): Json => {
   const failure = components.schemaOf(failureReply, "output");
   const byStatus = Map.groupBy(codes, (code) => String(ERROR_STATUS[code]));
   return Object.fromEntries(

@@ -14,7 +14,7 @@ paymentsSuite("paystack", {}, async () => {
     publicKey: standIn.publicKey,
     apiUrl: standIn.url,
     returnUrl: (checkoutId) => `https://shop.example/checkout?checkout=${checkoutId}`,
-    patienceMs: 450,
+    patienceMs: 1_000,
   });
   const madeFor = (checkoutId: string) =>
     standIn.transactions.filter(({ callbackUrl }) => callbackUrl?.endsWith(`=${checkoutId}`));

@@ -12,7 +12,7 @@ const open = async () => {
     publishableKey: "pk_test_one",
     webhookSecret: standIn.webhookSecret,
     apiUrl: standIn.url,
-    timeoutMs: 300,
+    timeoutMs: 1_000,
   });
   return { clock, standIn, payments };
 };

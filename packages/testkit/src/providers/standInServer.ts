@@ -26,7 +26,11 @@ export type StandInServer = {
 /** A provider's server on this machine, with a line to it that may break. */
 export const startStandIn = async (answer: Answer, faults: Faults, port = 0): Promise<StandInServer> => {
   const server = createServer((request, response) => {
-    reply(request, response).catch(() => response.destroy());
+    reply(request, response).catch((error: unknown) => {
+      // A fault of the stand-in itself, which whoever writes the test must see.
+      process.emitWarning(error instanceof Error ? error : String(error));
+      response.destroy();
+    });
   });
 
   const reply = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {

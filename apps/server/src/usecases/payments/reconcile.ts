@@ -15,7 +15,8 @@ const REPLACED_IS_WATCHED_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Finishes what a crash, a lost event or a closed browser left undone: works on events that were stored, and asks the
- * provider about every payment without an order, soon while it is young and hourly later. Any process may run it, also
+ * provider about every payment without an order, soon while it is young (in its first hour never later than five minutes after
+ * it was paid) and hourly later. Any process may run it, also
  * several at once, since everything it does may be done twice.
  */
 export const reconcile = async (shop: Shop): Promise<void> => {
@@ -33,7 +34,7 @@ const lookAt = async (shop: Shop, payment: PaymentRecord): Promise<void> => {
   // First, so that a payment which fails every time does not keep the others waiting.
   const age = now.getTime() - payment.createdAt.getTime();
   const latest = payment.replacedAt ? LATEST_REPLACED_MS : LATEST_MS;
-  const pause = Math.min(Math.max(age / 4, SOONEST_MS), latest);
+  const pause = Math.min(Math.max(age / 12, SOONEST_MS), latest);
   await shop.repositories.payments.askAgain(payment.id, new Date(now.getTime() + pause));
 
   const placed = await placeOrder(shop, payment.id);

@@ -2,7 +2,8 @@ import { createHmac } from "node:crypto";
 import type Stripe from "stripe";
 import { createEventOutbox, type EventOutbox, type SignedEvent } from "../eventOutbox.ts";
 import { createFaults, type Faults, type RequestFault } from "../faults.ts";
-import { type StandInReply, type StandInRequest, startStandIn } from "../standInServer.ts";
+import { type Answer, type StandInReply, type StandInRequest, startStandIn } from "../standInServer.ts";
+import { checked } from "./checkFormat.ts";
 import { createStripeBooks, type StripeBooks, type StripeShopper } from "./stripeBooks.ts";
 import { createStripeKeys } from "./stripeKeys.ts";
 import { invalid, type StandInEvent, StripeRefusal } from "./stripeObjects.ts";
@@ -60,10 +61,13 @@ export const startStripeStandIn = async ({
     (event, isForged) => sign(JSON.stringify(event), isForged ? { secret: "whsec_of_somebody_else" } : {}),
     sendEvent,
   );
-  const books = createStripeBooks(now, events.add);
+  const books = createStripeBooks(now, (event) => {
+    checked(event.data.object);
+    events.add(checked(event));
+  });
   const keys = createStripeKeys();
 
-  const answer = (request: StandInRequest, fault: RequestFault | undefined): StandInReply => {
+  const answerOrRefuse = (request: StandInRequest, fault: RequestFault | undefined): StandInReply => {
     try {
       if (request.headers.authorization !== `Bearer ${secretKey}`) {
         throw new StripeRefusal(401, { type: "invalid_request_error", message: "Invalid API Key provided." });
@@ -73,6 +77,11 @@ export const startStripeStandIn = async ({
       if (error instanceof StripeRefusal) return { status: error.status, body: error.body };
       throw error;
     }
+  };
+
+  const answer: Answer = (request, fault) => {
+    const reply = answerOrRefuse(request, fault);
+    return { ...reply, body: checked(Object(reply.body)) };
   };
 
   const server = await startStandIn(answer, faults, port);
