@@ -207,6 +207,36 @@ describe("at the same moment", () => {
       );
     }
   });
+
+  test("R4.10 walls that are added while the others are paid are all there: in the order, or in the cart that follows", async () => {
+    for (const round of Array.from({ length: 6 }).keys()) {
+      const anna = shopper(round % 2 ? shop : other);
+      const cart = await anna.fillCart();
+      const checkout = await anna.checkOut(cart);
+      const intent = await anna.beginPaying(checkout);
+      await ok(anna.pay(intent));
+      const [added] = await Promise.all([
+        times(8, async (index) => {
+          const lineItem = aLine({ base: TRIO });
+          const result = await (index % 2 ? shop : other).call(addCartItem, {
+            body: { cartId: cart._id, lineItem },
+          });
+          // Whoever comes when everything is bought begins a new cart, as the browser does.
+          if (result.kind === "refused") expect(result.error).toBe("NOT_FOUND");
+          return result.kind === "ok" ? lineItem.uuid : null;
+        }),
+        times(4, () => ok(anna.complete(checkout.checkoutId, intent.id))),
+        reconcile(other.shop),
+      ]);
+      const order = await ok(anna.complete(checkout.checkoutId, intent.id));
+      expect(order.lineItems).toHaveLength(1);
+      const acknowledged = added.filter((uuid) => uuid !== null);
+      const next = await shop.call(getCartInfo, { query: { cartId: cart._id } });
+      const kept = next.kind === "ok" ? next.reply.lineItems.map(({ uuid }) => uuid) : [];
+      expect(kept.toSorted()).toEqual(acknowledged.toSorted());
+    }
+    expect([...shop.failures, ...other.failures]).toEqual([]);
+  });
 });
 
 const TURNED = {
