@@ -1,0 +1,149 @@
+import { createClient } from "@storywall/contract/client.ts";
+import type { DesignBase } from "@storywall/domain/design/design.ts";
+import { SITE_CODES } from "@storywall/domain/sites/site.ts";
+import { SITES } from "@storywall/domain/sites/sites.ts";
+import { aLine, FREE, GRID, TRIO } from "@storywall/testkit/builders.ts";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { postgresDatabase, type TestDatabase } from "../databases.ts";
+import { sized } from "../faults/harness/size.ts";
+import { expectSoundShop } from "../faults/invariants/soundShop.ts";
+import { shopper } from "../shopper.ts";
+import { ok, openTestShop, type TestShop } from "../testShop.ts";
+
+let connected: TestDatabase;
+let shop: TestShop;
+beforeAll(async () => {
+  connected = await postgresDatabase();
+  shop = await openTestShop(connected.database);
+});
+afterAll(async () => {
+  await shop?.close();
+  await connected?.close();
+});
+
+/** What somebody would write who wants to pay something else. */
+const WISHES = [
+  "price",
+  "unitPrice",
+  "priceOriginal",
+  "amount",
+  "subtotal",
+  "total",
+  "discount",
+  "discountAmount",
+  "percent",
+  "tax",
+  "currency",
+  "shipping",
+  "shippingPrice",
+  "shippingRate",
+  "shipping_rate",
+  "quote",
+  "quoteVersion",
+  "paid",
+  "status",
+] as const;
+
+type Wishes = Readonly<Record<string, unknown>>;
+
+const anyWishes: fc.Arbitrary<Wishes> = fc.dictionary(
+  fc.constantFrom(...WISHES),
+  fc.oneof(
+    fc.integer({ min: -1_000_000, max: 1_000_000 }),
+    fc.constantFrom("0", "0.01", "AUD", "free", true, null),
+    fc.constant({ handle: "free", title: "Free", price: 0 }),
+    fc.constant([0]),
+  ),
+  { minKeys: 3, maxKeys: WISHES.length },
+);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The wishes in every object of it; what the body says by itself stays. */
+const wishing = (value: unknown, wishes: Wishes): unknown => {
+  if (Array.isArray(value)) return value.map((item) => wishing(item, wishes));
+  if (!isRecord(value)) return value;
+  // The keys of cropParams are openings, and a wish among them is refused.
+  const own = Object.entries(value).map(([key, item]) => [
+    key,
+    key === "cropParams" ? item : wishing(item, wishes),
+  ]);
+  return { ...wishes, ...Object.fromEntries(own) };
+};
+
+/** The shop's client, with the wishes in each request's body and query. */
+const wishingShop = (wishes: Wishes): Pick<TestShop, "call" | "uploadPhoto"> => ({
+  uploadPhoto: shop.uploadPhoto,
+  call: createClient({
+    baseUrl: "/api",
+    fetch: async (input, init) => {
+      const url = new URL(String(input), "http://shop");
+      for (const name of Object.keys(wishes)) url.searchParams.append(name, String(wishes[name]));
+      const method = init?.method === "POST" || init?.method === "PUT" ? init.method : "GET";
+      const body =
+        typeof init?.body === "string" ? { payload: Object(wishing(JSON.parse(init.body), wishes)) } : {};
+      const reply = await shop.app.inject({ method, url: url.pathname + url.search, ...body });
+      return new Response(reply.body, { status: reply.statusCode });
+    },
+  }),
+});
+
+/** Walls with what they cost by the catalogue, written down here a second time. */
+const WALLS: readonly {
+  readonly base: DesignBase;
+  readonly prices: Readonly<Record<"ZA" | "AU", number>>;
+}[] = [
+  { base: GRID, prices: { ZA: 4 * 900_00, AU: 4 * 31_99 } },
+  { base: TRIO, prices: { ZA: 1249_99, AU: SITES.AU.setPrices.square_trio } },
+  { base: FREE, prices: { ZA: 700_00, AU: 24_99 } },
+];
+
+/** What `fillCart` begins with. */
+const FIRST_WALL = { ZA: 4 * 900_00, AU: 4 * 31_99 };
+
+const anyPurchase = fc.record({
+  site: fc.constantFrom(...SITE_CODES),
+  walls: fc.array(fc.record({ wall: fc.constantFrom(...WALLS), quantity: fc.integer({ min: 1, max: 9 }) }), {
+    maxLength: 3,
+  }),
+  withCode: fc.boolean(),
+  wishes: anyWishes,
+});
+
+test("reliability 2: price, total, discount, currency and shipping come from the server, whatever the client sends", {
+  timeout: sized({ short: 60_000, long: 1_200_000 }),
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(anyPurchase, async ({ site, walls, withCode, wishes }) => {
+      const buyer = shopper(wishingShop(wishes), site);
+      const cart = await buyer.fillCart();
+      for (const { wall, quantity } of walls) {
+        await buyer.addLine(cart._id, aLine({ base: wall.base, photoId: "photo_1", quantity }));
+      }
+      if (withCode) await buyer.promo(cart._id);
+      const checkout = await buyer.checkOut(cart);
+      const goods = walls.reduce(
+        (sum, { wall, quantity }) => sum + wall.prices[site] * quantity,
+        FIRST_WALL[site],
+      );
+      const discount = withCode ? Math.round(goods / 10) : 0;
+      const amounts = {
+        price: goods,
+        discount,
+        total: goods - discount,
+        currency: SITES[site].currency,
+        tax: Math.round(((goods - discount) * SITES[site].tax.percent) / (100 + SITES[site].tax.percent)),
+      };
+      expect(checkout).toMatchObject(amounts);
+      const intent = await buyer.beginPaying(checkout);
+      expect(intent).toMatchObject({ amount: amounts.total, currency: amounts.currency });
+      await ok(buyer.pay(intent));
+      expect(await ok(buyer.complete(checkout.checkoutId, intent.id))).toMatchObject(amounts);
+    }),
+    { numRuns: sized({ short: 15, long: 1000 }) },
+  );
+  expect(shop.failures).toEqual([]);
+  await expectSoundShop(connected.database, { now: shop.clock.now() });
+});
