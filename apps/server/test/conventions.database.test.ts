@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
 import { aLine } from "@storywall/testkit/builders.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -209,6 +211,21 @@ describe("conventions", () => {
     expect([refused.statusCode, refused.json().error]).toEqual([503, "UNAVAILABLE"]);
     expect(refused.json().message).toMatch(/safe/);
     expect(refused.body).not.toContain("no answer");
+  });
+
+  test("whoever hung up before being heard is nobody's fault", async () => {
+    await shop.app.ready();
+    const failures = shop.failures.length;
+    // Never connected, so without an address, as a connection is that was closed at once.
+    const request = Object.assign(new IncomingMessage(new Socket()), {
+      method: "GET",
+      url: "/api/shopify/get-cart-info",
+    });
+    const response = new ServerResponse(request);
+    shop.app.routing(request, response);
+    await vi.waitUntil(() => response.writableEnded);
+    expect(response.statusCode).toBe(400);
+    expect(shop.failures).toHaveLength(failures);
   });
 
   test("what was not told is in the log, and nothing else went wrong", () => {

@@ -95,6 +95,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("content-security-policy", NOTHING_RUNS);
   });
+  app.addHook("onRequest", async ({ ip }) => {
+    // Whoever hung up at once has no address to be counted by, and hears nothing of this.
+    if (ip === undefined) throw new Failure("BAD_REQUEST", "The connection was closed.");
+  });
   app.addHook("onRequest", refuseForeignWrites(options));
   await app.register(cookie);
   await app.register(rateLimit, {
