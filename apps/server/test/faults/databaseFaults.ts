@@ -3,6 +3,7 @@ import { addCartItem } from "@storywall/contract/calls/cart/addCartItem.ts";
 import { aLine, TRIO } from "@storywall/testkit/builders.ts";
 import { ok } from "../testShop.ts";
 import { atLeast, atMost, type Bar, exactly } from "./harness/bars.ts";
+import { isAlive } from "./harness/isAlive.ts";
 import { letTimePass } from "./harness/settled.ts";
 import type { ShopProcesses } from "./harness/shopProcesses.ts";
 import { sized } from "./harness/size.ts";
@@ -75,12 +76,3 @@ export const databaseFault = async (
 };
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-
-/** Signal 0 asks only. */
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};

@@ -141,6 +141,15 @@ test.each(["md5 AAAA", "sha256 AAAA", "sha256", "sha256 not base64!"])(
   },
 );
 
+test("the end of an upload that has been read already can be said again", async () => {
+  const upload = await created(shop.address, photo.length);
+  await patch(upload, 0, new Uint8Array(photo));
+  expect((await result(upload)).status).toBe(200);
+  const again = await patch(upload, photo.length, new Uint8Array());
+  expect(again.status).toBe(204);
+  expect(again.headers.get("upload-offset")).toBe(String(photo.length));
+});
+
 test("a whole file that is not the one announced is refused", async () => {
   const damaged = Buffer.from(photo);
   damaged[photo.length - 100] = 255 - (damaged[photo.length - 100] ?? 0);

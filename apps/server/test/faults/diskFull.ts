@@ -1,0 +1,88 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { photo as photoSchema } from "@storywall/contract/schemas/photo.ts";
+import sharp from "sharp";
+import * as z from "zod/mini";
+import { create, created, offsetOf, patch } from "../photos/tusRequests.ts";
+import { atLeast, type Bar, exactly } from "./harness/bars.ts";
+import { isAlive } from "./harness/isAlive.ts";
+import { type ShopProcesses, websOf } from "./harness/shopProcesses.ts";
+import type { SmallDisk } from "./harness/smallDisk.ts";
+import { breachesOf } from "./invariants/soundShop.ts";
+
+/** Nothing that a picture's format could make smaller. */
+const noise = async (side: number): Promise<Uint8Array<ArrayBuffer>> => {
+  const background = { r: 128, g: 128, b: 128 };
+  const picture = sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background,
+      noise: { type: "gaussian", mean: 128, sigma: 60 },
+    },
+  });
+  return new Uint8Array(await picture.png().toBuffer());
+};
+
+const sendForm = async (origin: string, bytes: Uint8Array<ArrayBuffer>): Promise<number> => {
+  const form = new FormData();
+  form.append("file", new Blob([bytes]), "photo.png");
+  const reply = await fetch(`${origin}/api/photos`, { method: "POST", body: form });
+  if (reply.status === 201) z.parse(photoSchema, await reply.json());
+  else await reply.text();
+  return reply.status;
+};
+
+/** The disk fills while photos come in, and has room again later. */
+export const diskFull = async (
+  shop: ShopProcesses,
+  disk: SmallDisk,
+  { photos }: { readonly photos: number },
+): Promise<readonly Bar[]> => {
+  const [origin = ""] = websOf(shop.cluster);
+  const pids = shop.cluster.running().map(({ pid }) => pid);
+  const bytes = await noise(600);
+  const resumable = await created(origin, bytes.length);
+  await patch(resumable, 0, bytes.subarray(0, bytes.length / 2));
+  const begunAt = await offsetOf(resumable);
+  await disk.leaveFree(bytes.length * 4);
+
+  const full = await Promise.all(Array.from({ length: photos }, () => sendForm(origin, bytes)));
+  await disk.leaveFree(0);
+  const rest = await patch(resumable, begunAt, bytes.subarray(begunAt));
+  const begun = await create(origin, bytes.length);
+  const lookAt = () => breachesOf(shop.database, { dataDir: disk.folder });
+  const whileFull = await lookAt();
+  const heldBack = readdirSync(join(disk.folder, "uploads")).length;
+
+  await disk.free();
+  const again = await Promise.all(full.filter((status) => status !== 201).map(() => sendForm(origin, bytes)));
+  const offset = await offsetOf(resumable);
+  const resumed = await patch(resumable, offset, bytes.subarray(offset));
+  const photo = await fetch(resumable);
+  const refused = full.filter((status) => status === 507).length;
+  const name = `disk full while ${photos} photos come in`;
+  return [
+    atLeast(`${name}: refused with 507`, refused, 1),
+    exactly(
+      `${name}: replies of another kind`,
+      full.filter((status) => status !== 507 && status !== 201).length,
+      0,
+    ),
+    exactly(`${name}: reply to the rest of an upload`, rest.status, 507),
+    exactly(`${name}: reply to a new upload`, begun.status, 507),
+    exactly(`${name}: rows without bytes, and bytes without rows`, whileFull.length, 0),
+    // The one that is under way.
+    exactly(`${name}: uploads that lie there`, heldBack, 1),
+    exactly(
+      `${name}: taken when there is room again`,
+      again.filter((status) => status === 201).length,
+      again.length,
+    ),
+    exactly(`${name}: the upload goes on`, resumed.status, 204),
+    exactly(`${name}: and is a photo`, photo.status, 200),
+    exactly(`${name}: the same after`, (await lookAt()).length, 0),
+    exactly(`${name}: processes that ended`, pids.filter((pid) => !isAlive(pid)).length, 0),
+  ];
+};

@@ -1,0 +1,37 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { appendFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export type SmallDisk = {
+  readonly folder: string;
+  /** Fills it with something else, but for so many bytes. */
+  readonly leaveFree: (bytes: number) => Promise<void>;
+  readonly free: () => Promise<void>;
+  readonly close: () => void;
+};
+
+/** A disk of so many megabytes, in memory; undefined, with the reason in words, where this user may not mount one. */
+export const openSmallDisk = (megabytes: number): SmallDisk | string => {
+  const folder = mkdtempSync(join(tmpdir(), "storywall-disk-"));
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder], { stdio: "pipe" });
+  } catch {
+    rmSync(folder, { recursive: true });
+    return "a disk of our own can be mounted by root on Linux only";
+  }
+  const filler = join(folder, "something-else");
+  return {
+    folder,
+    leaveFree: async (bytes) => {
+      const { bavail, bsize } = statfsSync(folder);
+      await appendFile(filler, Buffer.alloc(Math.max(0, bavail * bsize - bytes)));
+    },
+    free: () => rm(filler, { force: true }),
+    close: () => {
+      execFileSync("umount", ["--lazy", folder], { stdio: "pipe" });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
