@@ -45,7 +45,7 @@ export type PaymentUpdate =
   | { readonly kind: "updated"; readonly fact: PaymentFact }
   /** Money has moved, or is moving, or never will. */
   | { readonly kind: "closed" }
-  /** This provider changes no payment: it must be cancelled, and another made. */
+  /** This provider changes no payment, or does not know this one: another must be made. */
   | { readonly kind: "mustReopen" };
 
 /** Money on its way back. */

@@ -277,6 +277,37 @@ test("after three declined cards a checkout takes none for an hour, not even pas
   await expectOneOrder({ ...round, intent });
 });
 
+test("a payment of an account that the shop had before is replaced, and its checkout goes on", async () => {
+  const first = await it.atPaying();
+  const forget = ({ intent }: Round) =>
+    connected.database
+      .updateTable("payments")
+      .set({ id: `${intent.id}_of_another_account` })
+      .where("id", "=", intent.id)
+      .execute();
+  await forget(first);
+  const second = { ...first, intent: await first.buyer.beginPaying(first.checkout) };
+  expect(second.intent.id).not.toBe(first.intent.id);
+  await forget(second);
+  const changed = await ok(changeQuantity(first.checkout, 2));
+  const third = { ...first, intent: await first.buyer.beginPaying(first.checkout) };
+  pay(third);
+  await deliver();
+  await expectOneOrder(third, changed.total);
+  const before = it.shop().failures.length;
+  await it.reconcile(3);
+  expect(it.shop().failures.slice(before)).toEqual([]);
+});
+
+test("a declined card whose event comes five times is one declined card", async () => {
+  const round = await it.atPaying();
+  const { faults, shopper } = it.stripe.AU;
+  faults.nextEvent({ kind: "repeat", times: 5 });
+  shopper.decline(round.intent.id);
+  await deliver();
+  expect((await round.buyer.beginPaying(round.checkout)).id).toBe(round.intent.id);
+});
+
 test("declined cards of one checkout are nothing to another", async () => {
   const first = await it.atPaying();
   for (const _ of [1, 2, 3]) it.stripe.AU.shopper.decline(first.intent.id);

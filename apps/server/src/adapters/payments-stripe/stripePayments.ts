@@ -76,6 +76,8 @@ export const stripePayments = (parts: StripeParts): Payments => {
         );
         return { kind: "updated", fact: fact(intent) };
       } catch (error) {
+        // Of an account that the shop had before.
+        if (isMissing(error)) return { kind: "mustReopen" };
         // Stripe changes a payment until money moves; whatever else it may dislike is a fault of ours.
         const stands = isRefused(error) ? await retrieve(id) : undefined;
         if (stands && !IS_CHANGEABLE.has(stands.status)) return { kind: "closed" };

@@ -44,9 +44,7 @@ export const createPaymentIntent = async (
       await begin(shop, checkout);
       continue;
     }
-    const provider = providerOf(shop, checkout.site, payment);
-    const fact = await provider?.retrieve(payment.id);
-    if (provider && !fact) throw new Error("the provider does not know a payment that it made");
+    const fact = await providerOf(shop, checkout.site, payment)?.retrieve(payment.id);
     if (fact && fact.status !== payment.status) await shop.repositories.payments.save(fact, shop.clock.now());
     if (fact?.status === "canceled") continue;
     const intent = fact && payableIntent(shop, checkout, fact, payment);

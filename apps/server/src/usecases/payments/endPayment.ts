@@ -6,7 +6,7 @@ import { providerOf } from "./providerOf.ts";
 
 /**
  * - `canceled`: it can never be paid.
- * - `replaced`: it is the checkout's no more, but its provider cancels nothing. Should it still be paid, its own quote is
+ * - `replaced`: it is the checkout's no more, but its provider cancels nothing, or does not know it. Should it still be paid, its own quote is
  *   what was paid for; the reconciler goes on watching it.
  * - `tooLate`: money is on its way or has come, and it becomes an order by itself.
  */
@@ -19,9 +19,8 @@ export const endPayment = async (
   payment: PaymentRecord,
 ): Promise<Ended> => {
   const { payments } = shop.repositories;
-  const provider = providerOf(shop, site, payment);
-  const fact = await provider?.cancel(payment.id);
-  if (provider && !fact) throw new Error("the provider does not know a payment that it made");
+  // Nobody answers for it where the site has taken another provider, or another account, since: keys for tests, say.
+  const fact = await providerOf(shop, site, payment)?.cancel(payment.id);
   if (fact) await payments.save(fact, shop.clock.now());
   if (fact?.status === "canceled") return "canceled";
   if (fact?.status === "succeeded" || fact?.status === "processing") {
