@@ -21,7 +21,11 @@ const anAddress = (): string =>
  * Calls as a good client makes them: what was not answered, or answered with "try again", is asked again until it is
  * answered, at whichever process is there. `origins`: of the processes that run at the moment.
  */
-export const persistentCalls = (origins: () => readonly string[], patienceMs = 30_000): PersistentCalls => {
+export const persistentCalls = (
+  origins: () => readonly string[],
+  patienceMs = 30_000,
+  pauseMs = 50,
+): PersistentCalls => {
   const broken: string[] = [];
   const busy = new Map<string, number>();
   const times: number[] = [];
@@ -54,7 +58,7 @@ export const persistentCalls = (origins: () => readonly string[], patienceMs = 3
       note(contract, result);
       const isFinal = result.kind === "ok" || (result.kind === "refused" && result.status < 500);
       if (isFinal || performance.now() > giveUpAt) return result;
-      await wait(50);
+      await wait(pauseMs);
     }
   };
   return { call, broken, busy, times, unanswered: () => unanswered };

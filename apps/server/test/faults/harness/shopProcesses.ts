@@ -1,3 +1,4 @@
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { connectPostgres, type Database } from "../../../src/adapters/database/connect.ts";
 import { photoRecords } from "../../../src/adapters/database/photoRecords.ts";
 import { randomIds } from "../../../src/adapters/system/ids.ts";
@@ -17,7 +18,10 @@ export type ShopProcesses = {
 };
 
 export type ShopperOptions = {
+  readonly site?: SiteCode;
   readonly patienceMs?: number;
+  /** Between two attempts. */
+  readonly pauseMs?: number;
   /** Sends a real photo; absent, photos are rows only. */
   readonly uploadPhoto?: Parameters<typeof shopper>[0]["uploadPhoto"];
 };
@@ -49,9 +53,9 @@ export const startShopProcesses = async ({
   return {
     cluster,
     database,
-    shopper: ({ patienceMs, uploadPhoto = insertRow } = {}) => {
-      const calls = persistentCalls(() => websOf(cluster), patienceMs);
-      return { ...calls, ...shopper({ call: calls.call, uploadPhoto }) };
+    shopper: ({ site, patienceMs, pauseMs, uploadPhoto = insertRow } = {}) => {
+      const calls = persistentCalls(() => websOf(cluster), patienceMs, pauseMs);
+      return { ...calls, ...shopper({ call: calls.call, uploadPhoto }, site) };
     },
     close: async () => {
       await cluster.close();

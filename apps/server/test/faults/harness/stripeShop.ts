@@ -1,7 +1,7 @@
 import { fakeClock } from "@storywall/testkit/fakeClock.ts";
 import type { SignedEvent } from "@storywall/testkit/providers/eventOutbox.ts";
 import { createFaults } from "@storywall/testkit/providers/faults.ts";
-import { startStripeStandIn } from "@storywall/testkit/providers/stripe/stripeStandIn.ts";
+import { type StripeStandIn, startStripeStandIn } from "@storywall/testkit/providers/stripe/stripeStandIn.ts";
 import { stripePayments } from "../../../src/adapters/payments-stripe/stripePayments.ts";
 import { receivePaymentEvent } from "../../../src/usecases/payments/receivePaymentEvent.ts";
 import { reconcile } from "../../../src/usecases/payments/reconcile.ts";
@@ -43,23 +43,6 @@ export const openStripeShop = async ({ database }: TestDatabase, seed: number): 
   const settled = async (): Promise<void> => {
     for (const { shop } of shops) await shop.background.settled();
   };
-  const books = async (): Promise<readonly BookEntry[]> =>
-    stripe.intents().map(({ id, metadata, status, amount_received }): BookEntry => {
-      const refunded = stripe
-        .refunds()
-        .filter((refund) => refund.payment_intent === id && refund.status !== "failed")
-        .reduce((sum, { amount }) => sum + amount, 0);
-      const isPaid = status === "succeeded";
-      return {
-        id,
-        checkoutId: metadata.checkout_id ?? "",
-        status: isPaid ? "succeeded" : "requires_payment_method",
-        amount: amount_received,
-        currency: "AUD",
-        refunded,
-      };
-    });
-
   return {
     name: "Stripe",
     site: "AU",
@@ -67,7 +50,7 @@ export const openStripeShop = async ({ database }: TestDatabase, seed: number): 
     clock,
     either,
     settled,
-    books,
+    books: async () => stripeBooks(stripe),
     faults: stripe.faults,
     pay: ({ id }) => void stripe.shopper.pay(id),
     deliverEvents: async () => void (await stripe.events.deliver("shuffled")),
@@ -86,3 +69,20 @@ export const openStripeShop = async ({ database }: TestDatabase, seed: number): 
     },
   };
 };
+
+/** What the stand-in says that it was paid and gave back. */
+export const stripeBooks = (stripe: StripeStandIn): readonly BookEntry[] =>
+  stripe.intents().map(({ id, metadata, status, amount_received }): BookEntry => {
+    const refunded = stripe
+      .refunds()
+      .filter((refund) => refund.payment_intent === id && refund.status !== "failed")
+      .reduce((sum, { amount }) => sum + amount, 0);
+    return {
+      id,
+      checkoutId: metadata.checkout_id ?? "",
+      status: status === "succeeded" ? "succeeded" : "requires_payment_method",
+      amount: amount_received,
+      currency: "AUD",
+      refunded,
+    };
+  });
