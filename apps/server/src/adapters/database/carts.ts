@@ -1,44 +1,38 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { Carts } from "../../ports/Carts.ts";
+import type { CartRecord, Carts } from "../../ports/Carts.ts";
 import type { Database } from "./connect.ts";
 import { readLine } from "./storedDesign.ts";
 
-const LINE = ["id", "uuid", "quantity", "design"] as const;
-
 export const carts = (db: Database): Carts => {
-  const byId = (id: string) => db.selectFrom("carts").selectAll().where("id", "=", id);
+  const find = async (id: string): Promise<CartRecord | undefined> => {
+    const cart = await db
+      .selectFrom("carts")
+      .selectAll()
+      .select((carts) =>
+        jsonArrayFrom(
+          carts
+            .selectFrom("cartLines")
+            .select(["id", "uuid", "quantity", "design"])
+            .whereRef("cartLines.cartId", "=", "carts.id")
+            .orderBy("place"),
+        ).as("lines"),
+      )
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return cart && { ...cart, lines: cart.lines.map(readLine) };
+  };
 
   return {
     insert: async (cart) => {
       await db.insertInto("carts").values(cart).execute();
     },
 
-    find: async (id) => {
-      const cart = await byId(id)
-        .select((carts) =>
-          jsonArrayFrom(
-            carts
-              .selectFrom("cartLines")
-              .select(LINE)
-              .whereRef("cartLines.cartId", "=", "carts.id")
-              .orderBy("place"),
-          ).as("lines"),
-        )
-        .executeTakeFirst();
-      return cart && { ...cart, lines: cart.lines.map(readLine) };
-    },
+    find,
 
     lock: async (id) => {
-      const cart = await byId(id).forUpdate().executeTakeFirst();
-      if (!cart) return undefined;
-      // Not by one statement: it would see the lines as they were when it began to wait for the lock.
-      const lines = await db
-        .selectFrom("cartLines")
-        .select(LINE)
-        .where("cartId", "=", id)
-        .orderBy("place")
-        .execute();
-      return { ...cart, lines: lines.map(readLine) };
+      await db.selectFrom("carts").select("id").where("id", "=", id).forUpdate().execute();
+      // A statement of its own sees what whoever held the lock before has written.
+      return find(id);
     },
 
     saveLine: async (cartId, { id, uuid, quantity, design }) => {

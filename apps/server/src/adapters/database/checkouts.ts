@@ -60,6 +60,9 @@ export const checkouts = (db: Database): Checkouts => {
     return { ...checkout, quote: { ...amounts, version, lines: lines.map(readLine), promo, shippingRate } };
   };
 
+  const find = async (id: string) =>
+    record(await standing().where("checkouts.id", "=", id).executeTakeFirst());
+
   return {
     insert: async ({ quote, shippingAddress, ...checkout }) => {
       await db
@@ -73,21 +76,12 @@ export const checkouts = (db: Database): Checkouts => {
       await insertQuote(checkout.id, quote);
     },
 
-    find: async (id) => record(await standing().where("checkouts.id", "=", id).executeTakeFirst()),
+    find,
 
     lock: async (id) => {
-      const row = await db
-        .selectFrom("checkouts")
-        .selectAll()
-        .where("id", "=", id)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!row) return undefined;
-      const { quoteVersion, ...checkout } = row;
-      // Not by one statement: it would not see a quote that came while it waited for the lock.
-      const quote = await findQuote(id, quoteVersion);
-      if (!quote) throw new Error(`checkout without its quote ${quoteVersion}`);
-      return { ...checkout, quote };
+      await db.selectFrom("checkouts").select("id").where("id", "=", id).forUpdate().execute();
+      // A statement of its own sees what whoever held the lock before has written.
+      return find(id);
     },
 
     findOfCart: async (cartId) =>

@@ -1,7 +1,9 @@
 import { minor } from "@storywall/domain/units/units.ts";
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { OrderRecord, Orders } from "../../ports/Orders.ts";
 import type { Database } from "./connect.ts";
+import type { Schema } from "./schema.ts";
 import { readLine } from "./storedDesign.ts";
 
 export const orders = (db: Database): Orders => {
@@ -9,36 +11,41 @@ export const orders = (db: Database): Orders => {
     db
       .selectFrom("orders")
       .selectAll()
-      .select((select) =>
-        select
+      .select((order) => [
+        order
           .selectFrom("refunds")
           .select((of) => of.fn.sum("amount").as("sum"))
           .whereRef("refunds.orderId", "=", "orders.id")
           .where("state", "in", ["pending", "succeeded"])
           .as("refunded"),
-      );
-  type Row = Awaited<ReturnType<ReturnType<typeof rows>["executeTakeFirst"]>>;
-  const whole = async (row: Row): Promise<OrderRecord | undefined> => {
-    if (!row) return undefined;
-    const lines = await db
-      .selectFrom("orderLines")
-      .select("line")
-      .where("orderId", "=", row.id)
-      .orderBy("place")
-      .execute();
-    const history = await db
-      .selectFrom("orderHistory")
-      .select(["status", "at", "actor"])
-      .where("orderId", "=", row.id)
-      .orderBy("place")
-      .execute();
-    return {
-      ...row,
-      refunded: minor(Number(row.refunded ?? 0)),
-      lines: lines.map(({ line }) => readLine(line)),
-      history,
-    };
+        jsonArrayFrom(
+          order
+            .selectFrom("orderLines")
+            .select("line")
+            .whereRef("orderLines.orderId", "=", "orders.id")
+            .orderBy("place"),
+        ).as("lines"),
+        jsonArrayFrom(
+          order
+            .selectFrom("orderHistory")
+            .select(["orderHistory.status", "at", "actor"])
+            .whereRef("orderHistory.orderId", "=", "orders.id")
+            .orderBy("place"),
+        ).as("history"),
+      ]);
+  type Row = Awaited<ReturnType<ReturnType<typeof rows>["executeTakeFirstOrThrow"]>>;
+  const record = (row: Row): OrderRecord => ({
+    ...row,
+    refunded: minor(Number(row.refunded ?? 0)),
+    lines: row.lines.map(({ line }) => readLine(line)),
+    // Within JSON an instant is text.
+    history: row.history.map((step) => ({ ...step, at: new Date(step.at) })),
+  });
+  const first = async (query: ReturnType<typeof rows>): Promise<OrderRecord | undefined> => {
+    const row = await query.executeTakeFirst();
+    return row && record(row);
   };
+  const find = (id: string) => first(rows().where("orders.id", "=", id));
 
   return {
     insert: async ({ lines, history, promo, shippingRate, shippingAddress, ...order }) => {
@@ -63,9 +70,13 @@ export const orders = (db: Database): Orders => {
         .execute();
     },
 
-    find: async (id) => whole(await rows().where("id", "=", id).executeTakeFirst()),
+    find,
 
-    lock: async (id) => whole(await rows().where("id", "=", id).forUpdate().executeTakeFirst()),
+    lock: async (id) => {
+      await db.selectFrom("orders").select("id").where("id", "=", id).forUpdate().execute();
+      // A statement of its own sees what whoever held the lock before has written.
+      return find(id);
+    },
 
     move: async (id, from, step) => {
       const moved = await db
@@ -93,30 +104,27 @@ export const orders = (db: Database): Orders => {
     },
 
     list: async ({ status, site }, { offset, limit }) => {
-      const wanted = db
+      const isWanted = (order: ExpressionBuilder<Schema, "orders">) =>
+        order.and([
+          ...(status === null ? [] : [order("orders.status", "=", status)]),
+          ...(site === null ? [] : [order("orders.site", "=", site)]),
+        ]);
+      const { total } = await db
         .selectFrom("orders")
-        .$if(status !== null, (query) => query.where("status", "=", status ?? "placed"))
-        .$if(site !== null, (query) => query.where("site", "=", site ?? "ZA"));
-      const { total } = await wanted
         .select((select) => select.fn.countAll<number>().as("total"))
+        .where(isWanted)
         .executeTakeFirstOrThrow();
-      const ids = await wanted
-        .select("id")
+      const page = await rows()
+        .where(isWanted)
         .orderBy("createdAt", "desc")
-        .orderBy("id")
+        .orderBy("orders.id")
         .offset(offset)
         .limit(limit)
         .execute();
-      const found: OrderRecord[] = [];
-      for (const { id } of ids) {
-        const order = await whole(await rows().where("id", "=", id).executeTakeFirst());
-        if (order) found.push(order);
-      }
-      return { orders: found, total };
+      return { orders: page.map(record), total };
     },
 
-    findOfCheckout: async (checkoutId) =>
-      whole(await rows().where("checkoutId", "=", checkoutId).executeTakeFirst()),
+    findOfCheckout: (checkoutId) => first(rows().where("checkoutId", "=", checkoutId)),
 
     hasLine: async (lineIds) => {
       const line = await db
