@@ -1,0 +1,54 @@
+import { MAX_PHOTO_PIXELS } from "@storywall/domain/photos/photoLimits.ts";
+import { PRINT_PPI } from "@storywall/domain/print/printGeometry.ts";
+import type { TilePrint } from "@storywall/domain/print/tilePrint.ts";
+import { px } from "@storywall/domain/units/units.ts";
+import sharp, { type Sharp } from "sharp";
+import { withDensity } from "./jpegDensity.ts";
+import { type RenderPlan, renderPlan } from "./renderPlan.ts";
+
+const OPEN = { limitInputPixels: MAX_PHOTO_PIXELS, failOn: "warning" } as const;
+
+/** The print of a master as the bytes of its file: sRGB with its profile, no EXIF, every pixel's own colour (4:4:4). */
+export const drawPrint = async (
+  master: string,
+  print: Pick<TilePrint, "crop" | "geometry">,
+): Promise<Buffer> => {
+  const { width, height } = await sharp(master, OPEN).metadata();
+  const plan = renderPlan(print, { width: px(width), height: px(height) });
+  const jpeg = await (await turned(await cutOut(master, plan), plan))
+    .withIccProfile("srgb")
+    .jpeg({ quality: 95, chromaSubsampling: "4:4:4", mozjpeg: false })
+    .toBuffer();
+  return withDensity(jpeg, PRINT_PPI);
+};
+
+/** Pixels that lie in memory; what they mean is known, so nothing has to be decoded again. */
+const fromPixels = async (picture: Sharp): Promise<Sharp> => {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels }, limitInputPixels: false });
+};
+
+const cutOut = async (master: string, { region, overhang }: RenderPlan): Promise<Sharp> => {
+  const inside = sharp(master, OPEN).extract(region);
+  const isInside = Object.values(overhang).every((by) => by === 0);
+  return isInside ? inside : fromPixels(inside.extend({ ...overhang, extendWith: "mirror" }));
+};
+
+const turned = async (region: Sharp, { scaled, turn, cut }: RenderPlan): Promise<Sharp> => {
+  const resampled = region.resize({ ...scaled, fit: "fill", kernel: "lanczos3", fastShrinkOnLoad: false });
+  if (turn.kind === "quarters") return (await turnedBy(resampled, turn.degrees)).extract(cut);
+  const [[a, b], [c, d]] = turn.matrix;
+  const free = (await fromPixels(resampled)).affine(
+    [
+      [a, b],
+      [c, d],
+    ],
+    { odx: turn.shift.x, ody: turn.shift.y, interpolator: sharp.interpolators.bicubic },
+  );
+  return (await fromPixels(free)).extract(cut);
+};
+
+/** Turning in one pipeline with the rest would happen before the resampling, whose sides are the unturned ones. */
+const turnedBy = async (picture: Sharp, degrees: number): Promise<Sharp> =>
+  degrees === 0 ? picture : (await fromPixels(picture)).rotate(degrees);

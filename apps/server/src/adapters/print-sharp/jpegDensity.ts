@@ -1,0 +1,20 @@
+const START_OF_IMAGE = 2;
+const JFIF_1_02 = [1, 2] as const;
+const DOTS_AN_INCH = 1;
+
+/**
+ * A JPEG that says how many pixels an inch it has, in a JFIF header of its own (ITU-T T.871). libvips writes that header
+ * only where EXIF may stay too, and a print file carries none.
+ */
+export const withDensity = (jpeg: Buffer, ppi: number): Buffer => {
+  if (jpeg.toString("latin1", 6, 11) === "JFIF\0") throw new Error("This JPEG has a JFIF header already.");
+  const header = Buffer.alloc(18);
+  header.writeUInt16BE(0xffe0, 0);
+  header.writeUInt16BE(header.length - 2, 2);
+  header.write("JFIF\0", 4, "latin1");
+  header.set([...JFIF_1_02, DOTS_AN_INCH], 9);
+  header.writeUInt16BE(ppi, 12);
+  header.writeUInt16BE(ppi, 14);
+  // The last two bytes stay 0: no thumbnail.
+  return Buffer.concat([jpeg.subarray(0, START_OF_IMAGE), header, jpeg.subarray(START_OF_IMAGE)]);
+};

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { coverCrop } from "@storywall/domain/crop/cover.ts";
+import { openingOf } from "@storywall/domain/geometry/opening.ts";
+import { printGeometry } from "@storywall/domain/print/printGeometry.ts";
+import { px } from "@storywall/domain/units/units.ts";
+import { fourQuadrants } from "@storywall/testkit/fourQuadrants.ts";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { printSharp } from "./printSharp.ts";
+
+const opening = openingOf("square_small", "Timeless", "portrait");
+const print = {
+  crop: coverCrop({ width: px(600), height: px(400) }, opening),
+  geometry: printGeometry(opening),
+};
+
+let folder = "";
+let master = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "print-"));
+  master = join(folder, "master.jpg");
+  await writeFile(
+    master,
+    await sharp(await fourQuadrants(600, 400))
+      .jpeg()
+      .toBuffer(),
+  );
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test("B1 a print is written whole, and its facts are those of the file", async () => {
+  const to = join(folder, "print.jpg");
+  const rendered = await printSharp().render(master, print, to);
+  const file = await readFile(to);
+  expect(rendered).toEqual({
+    kind: "rendered",
+    width: print.geometry.width,
+    height: print.geometry.height,
+    bytes: file.length,
+    sha256: createHash("sha256").update(file).digest("hex"),
+  });
+});
+
+test("a print that takes too long is given up", async () => {
+  const rendered = await printSharp({ milliseconds: 1 }).render(master, print, join(folder, "late.jpg"));
+  expect(rendered).toEqual({ kind: "failed", reason: "it took too long" });
+});
+
+test.runIf(process.platform === "linux")("a print that takes too much memory is given up", async () => {
+  const rendered = await printSharp({ memory: 1 }).render(master, print, join(folder, "big.jpg"));
+  expect(rendered).toEqual({ kind: "failed", reason: "it took too much memory" });
+});
+
+test("a master that is no picture is said to be the reason", async () => {
+  const broken = join(folder, "broken.jpg");
+  await writeFile(broken, "no picture");
+  expect(await printSharp().render(broken, print, join(folder, "none.jpg"))).toMatchObject({
+    kind: "failed",
+    reason: expect.stringContaining("unsupported image format"),
+  });
+});
+
+test("a master with an end missing is not printed grey", async () => {
+  const whole = await readFile(master);
+  const broken = join(folder, "short.jpg");
+  await writeFile(broken, whole.subarray(0, whole.length * 0.6));
+  expect(await printSharp().render(broken, print, join(folder, "grey.jpg"))).toMatchObject({
+    kind: "failed",
+  });
+});

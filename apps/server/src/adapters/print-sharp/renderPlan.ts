@@ -1,0 +1,168 @@
+import type { PhotoSize } from "@storywall/domain/crop/crop.ts";
+import type { TilePrint } from "@storywall/domain/print/tilePrint.ts";
+import { applyMatrix, type Matrix } from "@storywall/scene/imageTransform.ts";
+import { areaPrinted, inverseOf, printTransform } from "@storywall/scene/printTransform.ts";
+
+/** A box of whole pixels. */
+export type PixelBox = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
+export type Overhang = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+
+/**
+ * How a print is made of its master, in whole steps that libvips knows:
+ * 1. cut `region` out of the photo, mirrored over the photo's edge by `overhang` where the bleed reaches further;
+ * 2. resample it to `scaled` pixels (Lanczos);
+ * 3. by quarter turns: turn it so many times, and cut the print out of it at `cut`. Otherwise turn it by `affine` first.
+ */
+export type RenderPlan = {
+  readonly region: PixelBox;
+  readonly overhang: Overhang;
+  readonly scaled: { readonly width: number; readonly height: number };
+  readonly turn:
+    | { readonly kind: "quarters"; readonly degrees: 0 | 90 | 180 | 270 }
+    | {
+        readonly kind: "affine";
+        readonly matrix: readonly [readonly [number, number], readonly [number, number]];
+        readonly shift: { readonly x: number; readonly y: number };
+      };
+  readonly cut: PixelBox;
+};
+
+const QUARTERS = [0, 90, 180, 270] as const;
+/** Lanczos looks three pixels of the coarser picture around; one more for rounding. */
+const KERNEL_REACH = 3;
+
+/** Works in the space of the upright photo's pixels and of the file's; the picture's place comes from the scene alone. */
+export const renderPlan = (
+  { crop, geometry }: Pick<TilePrint, "crop" | "geometry">,
+  photo: PhotoSize,
+): RenderPlan => {
+  const transform = printTransform(crop, photo, geometry);
+  const asked = wholeArea(areaPrinted(transform, geometry), scaleOf(transform));
+  const { region, overhang } = splitAtEdges(asked, photo);
+  const quarter = (((crop.rotation / 90) % 4) + 4) % 4;
+  const degrees = QUARTERS.find((_, index) => index === quarter);
+
+  const scale = scaleOf(transform);
+  // A turn by other angles resamples by itself; an enlargement before it would only blur (docs/decisions/0014).
+  const isScaledFirst = degrees !== undefined || scale.x < 1;
+  const scaled = isScaledFirst
+    ? { width: Math.round(asked.width * scale.x), height: Math.round(asked.height * scale.y) }
+    : { width: asked.width, height: asked.height };
+  const fromScaled = after(transform, asked, scaled);
+  const turned =
+    degrees === undefined
+      ? turnFreely(fromScaled, scaled)
+      : {
+          turn: { kind: "quarters", degrees } as const,
+          at: turnByQuarters(fromScaled, scaled, degrees, geometry),
+        };
+  return {
+    region,
+    overhang,
+    scaled,
+    turn: turned.turn,
+    cut: { ...turned.at, width: geometry.width, height: geometry.height },
+  };
+};
+
+/** Pixels of the file for one of the photo, along the photo's axes. */
+const scaleOf = ({ a, b, c, d }: Matrix) => ({ x: Math.hypot(a, b), y: Math.hypot(c, d) });
+
+/** The whole pixels around what is printed, with what the kernel looks at beside them. */
+const wholeArea = (
+  area: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+  scale: { readonly x: number; readonly y: number },
+): PixelBox => {
+  const reach = (by: number) => Math.ceil(KERNEL_REACH * Math.max(1, 1 / by)) + 1;
+  const left = Math.floor(area.x) - reach(scale.x);
+  const top = Math.floor(area.y) - reach(scale.y);
+  const width = Math.ceil(area.x + area.width) + reach(scale.x) - left;
+  const height = Math.ceil(area.y + area.height) + reach(scale.y) - top;
+  return { left, top, width, height };
+};
+
+const splitAtEdges = (asked: PixelBox, photo: PhotoSize): { region: PixelBox; overhang: Overhang } => {
+  const left = Math.max(0, asked.left);
+  const top = Math.max(0, asked.top);
+  const right = Math.min(photo.width, asked.left + asked.width);
+  const bottom = Math.min(photo.height, asked.top + asked.height);
+  return {
+    region: { left, top, width: right - left, height: bottom - top },
+    overhang: {
+      left: left - asked.left,
+      top: top - asked.top,
+      right: asked.left + asked.width - right,
+      bottom: asked.top + asked.height - bottom,
+    },
+  };
+};
+
+/** The transform from pixels of the resampled region instead of the photo's own. */
+const after = (
+  transform: Matrix,
+  asked: PixelBox,
+  scaled: { readonly width: number; readonly height: number },
+): Matrix => {
+  const x = asked.width / scaled.width;
+  const y = asked.height / scaled.height;
+  const origin = applyMatrix(transform, { x: asked.left, y: asked.top });
+  const { a, b, c, d } = transform;
+  return { a: a * x, b: b * x, c: c * y, d: d * y, e: origin.x, f: origin.y };
+};
+
+/** Where the print lies in the region that was turned; measured in the middle, so that rounding is shared by both edges. */
+const turnByQuarters = (
+  fromScaled: Matrix,
+  { width, height }: { readonly width: number; readonly height: number },
+  degrees: 0 | 90 | 180 | 270,
+  print: { readonly width: number; readonly height: number },
+): Pick<PixelBox, "left" | "top"> => {
+  const { x, y } = applyMatrix(inverseOf(fromScaled), { x: print.width / 2, y: print.height / 2 });
+  const middle = {
+    0: { x, y },
+    90: { x: height - y, y: x },
+    180: { x: width - x, y: height - y },
+    270: { x: y, y: width - x },
+  }[degrees];
+  return { left: Math.round(middle.x - print.width / 2), top: Math.round(middle.y - print.height / 2) };
+};
+
+/**
+ * libvips counts pixels by their top left corners and begins its picture at the upper left of what the matrix makes of the
+ * region, rounded; a pixel's middle is half a pixel further, in both spaces.
+ */
+const turnFreely = (
+  { a, b, c, d, e, f }: Matrix,
+  { width, height }: { readonly width: number; readonly height: number },
+): { turn: RenderPlan["turn"]; at: Pick<PixelBox, "left" | "top"> } => {
+  const start = {
+    x: rounded(Math.min(0, a * width, c * height, a * width + c * height)),
+    y: rounded(Math.min(0, b * width, d * height, b * width + d * height)),
+  };
+  const shift = { x: e + (a + c) / 2 - 0.5, y: f + (b + d) / 2 - 0.5 };
+  const whole = { x: Math.round(shift.x + start.x), y: Math.round(shift.y + start.y) };
+  return {
+    turn: {
+      kind: "affine",
+      matrix: [
+        [a, c],
+        [b, d],
+      ],
+      shift: { x: shift.x + start.x - whole.x, y: shift.y + start.y - whole.y },
+    },
+    at: { left: -whole.x, top: -whole.y },
+  };
+};
+
+/** As C does it: halves away from zero. */
+const rounded = (value: number): number => Math.sign(value) * Math.round(Math.abs(value));

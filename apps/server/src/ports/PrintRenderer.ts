@@ -1,0 +1,25 @@
+import type { TilePrint } from "@storywall/domain/print/tilePrint.ts";
+
+/** What a print file is, for whoever checks it later. */
+export type PrintFacts = {
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+  /** Hex. */
+  readonly sha256: string;
+};
+
+export type Rendered =
+  | ({ readonly kind: "rendered" } & PrintFacts)
+  | { readonly kind: "noSpace" }
+  /** Took too long or too much memory, or the master cannot be read. `reason` is for the log and for a person. */
+  | { readonly kind: "failed"; readonly reason: string };
+
+/** Makes print files. Rendering happens where it may die: whatever a picture does, it costs that print only. */
+export type PrintRenderer = {
+  /**
+   * Writes the print of the master at the path `master` to the path `to`, synced to disk: sRGB JPEG, exact pixels, 300 an
+   * inch. The same input gives the same bytes. Nothing useful is at `to` unless the answer is `rendered`.
+   */
+  render(master: string, print: Pick<TilePrint, "crop" | "geometry">, to: string): Promise<Rendered>;
+};
