@@ -32,8 +32,8 @@ export const providerAway = async (
   const paying = await Promise.all(
     Array.from({ length: payers }, async () => {
       // Five attempts at one checkout within ten minutes are what the shop lets anybody make.
-      const pauseMs = seconds * 1500;
-      const buyer = shop.shopper({ site: "AU", patienceMs: seconds * 4000 + 60_000, pauseMs });
+      const pauseMs = 8_000 + seconds * 1000;
+      const buyer = shop.shopper({ site: "AU", patienceMs: seconds * 4000 + 90_000, pauseMs });
       return { buyer, checkout: await buyer.checkOut() };
     }),
   );

@@ -18,8 +18,16 @@ export const askStripe = async <Reply>(call: () => Promise<Reply>): Promise<Repl
   }
 };
 
-/** So many of Stripe's own errors are taken for an answer before we give up. */
-const SUFFIXES = ["", ":again", ":once-more"];
+/**
+ * So many of Stripe's own errors are taken for an answer before we give up. The last key is another one each minute: in an
+ * hour of errors all others are spent, for a day, and who wanted to pay in it could not pay after it.
+ */
+const suffixes = (): readonly string[] => [
+  "",
+  ":again",
+  ":once-more",
+  `:in-minute-${Math.floor(Date.now() / 60_000)}`,
+];
 
 /**
  * Stripe gives the first answer of a key for a day, its own errors too: with the same key, an error would stay one. An
@@ -32,7 +40,7 @@ export const withKeys = async <Reply>(
   find: () => Promise<Reply | undefined> = async () => undefined,
 ): Promise<Reply> => {
   let last: unknown;
-  for (const suffix of SUFFIXES) {
+  for (const suffix of suffixes()) {
     const answer = await askTwice(() => call(key + suffix));
     if (answer.kind === "reply") return answer.reply;
     last = answer.error;
