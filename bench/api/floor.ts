@@ -16,8 +16,9 @@ export type FloorOptions = {
   readonly statements: number;
   readonly atOnce: number;
   readonly times: number;
-  /** How many carts the adds go to. */
+  /** How many carts the adds go to, new ones each round. */
   readonly carts: number;
+  readonly round: number;
 };
 
 /**
@@ -25,10 +26,10 @@ export type FloorOptions = {
  * it. What the database alone takes, which no shop on it can beat. Null where the machine has no pgbench.
  */
 export const floor = async (options: FloorOptions): Promise<number | null> => {
-  const { databaseUrl, folder, statements, atOnce, times, carts } = options;
-  await makeCarts(databaseUrl, carts);
+  const { databaseUrl, folder, atOnce, times, carts, round } = options;
+  await makeCarts(databaseUrl, carts, round);
   const script = join(folder, "add.sql");
-  await writeFile(script, addScript(carts, statements));
+  await writeFile(script, addScript(options));
   const args = ["--no-vacuum", "--protocol=prepared", `--client=${atOnce}`, "--jobs=2", `--file=${script}`];
   try {
     const { stdout } = await run("pgbench", [
@@ -46,24 +47,24 @@ export const floor = async (options: FloorOptions): Promise<number | null> => {
 };
 
 /** Carts whose ids pgbench can make up, beside those of the shop, and one of the shop's lines to copy. */
-const makeCarts = async (databaseUrl: string, carts: number): Promise<void> => {
+const makeCarts = async (databaseUrl: string, carts: number, round: number): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query(
       `insert into carts (id, site, visitor_id, created_at)
-       select 'bench_' || number, site, visitor_id, now()
+       select 'bench_' || $2::integer || '_' || number, site, visitor_id, now()
        from (select * from carts limit 1) one, generate_series(1, $1::integer) number`,
-      [carts],
+      [carts, round],
     );
-    await client.query("create table bench_line as select design from cart_lines limit 1");
+    await client.query("create table if not exists bench_line as select design from cart_lines limit 1");
   } finally {
     await client.end();
   }
 };
 
-const addScript = (carts: number, statements: number): string => {
-  const cart = "'bench_' || :cart::text";
+const addScript = ({ carts, statements, round }: FloorOptions): string => {
+  const cart = `'bench_${round}_' || :cart::text`;
   const lines = `select id, uuid, quantity, design from cart_lines where cart_id = ${cart} order by place;`;
   return [
     `\\set cart random(1, ${carts})`,
