@@ -1,5 +1,5 @@
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
-import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { SiteBusiness, SiteCode, SiteRights } from "@storywall/domain/sites/site.ts";
 import type { PaymentProvider } from "./schemas/payment.ts";
 
 /**
@@ -14,6 +14,9 @@ export type PageContext = {
   readonly site: SiteCode;
   /** Every storefront as it is now; loaders hand a page what it shows of it. */
   readonly sites: Readonly<Record<SiteCode, PublicSite>>;
+  /** Who sells at this site, and what its country's law gives: for the pages that say so. */
+  readonly business: SiteBusiness;
+  readonly rights: SiteRights;
   /**
    * Origin of each site (`http://za.localhost:3000`), for the country switch and alternate links. Sites without a host of
    * their own share one, so a link to another site also says `?site=AU`, which is then remembered.

@@ -56,6 +56,21 @@ const addressForm = z.array(
 );
 /** Minutes after an order in which its shopper may still cancel it. */
 const changeWindowMinutes = z.int();
+/** null: not given, and left out of every page. */
+const fact = z.nullable(z.string());
+const business = {
+  legalName: fact,
+  /** Company number or ABN, with the name of the register. */
+  registration: fact,
+  taxNumber: fact,
+  address: fact,
+  phone: fact,
+  hours: fact,
+  /** Working days within which a question is answered. */
+  answerDays: z.int(),
+};
+/** Paragraphs of what the country's law gives. */
+const rights = { buyer: z.array(z.string()), privacy: z.array(z.string()) };
 
 /** A site with all that the owner may change of it, and which version that is. */
 export const siteForOwner = z.object({
@@ -76,6 +91,8 @@ export const siteForOwner = z.object({
   welcomeBanner: z.object(welcomeBanner),
   dispatchDays: z.object(dispatchDays),
   changeWindowMinutes,
+  business: z.object(business),
+  rights: z.object(rights),
 });
 export type SiteForOwner = z.infer<typeof siteForOwner>;
 
@@ -92,5 +109,7 @@ export const siteChange = z.partial(
     welcomeBanner: z.partial(z.strictObject(welcomeBanner)),
     dispatchDays: z.partial(z.strictObject(dispatchDays)),
     changeWindowMinutes,
+    business: z.partial(z.strictObject(business)),
+    rights: z.partial(z.strictObject(rights)),
   }),
 );

@@ -145,5 +145,24 @@ export const AU: Site = {
   timeZone: "Australia/Sydney",
   dispatchDays: { from: 1, to: 2 },
   changeWindowMinutes: 120,
+  business: {
+    legalName: null,
+    registration: null,
+    taxNumber: null,
+    address: null,
+    phone: null,
+    hours: null,
+    answerDays: 2,
+  },
+  rights: {
+    buyer: [
+      "Our goods come with guarantees that cannot be excluded under the Australian Consumer Law. You are entitled to a replacement or refund for a major failure and compensation for any other reasonably foreseeable loss or damage. You are also entitled to have the goods repaired or replaced if the goods fail to be of acceptable quality and the failure does not amount to a major failure.",
+      "These guarantees hold for tiles with your own photos as for anything else, and we pay for what it costs to put a failure right. Our own promise to take back a wall that you do not like comes on top of them.",
+      "Nothing on these pages takes any of these rights away.",
+    ],
+    privacy: [
+      "You can ask what we hold of you, and have it corrected or deleted. We handle personal information as the Australian Privacy Principles describe. Where you are not content with our answer, you can turn to the Office of the Australian Information Commissioner.",
+    ],
+  },
   orderNumberPrefix: "AU",
 };

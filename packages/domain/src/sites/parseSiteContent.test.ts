@@ -63,6 +63,14 @@ test("a change names only what it changes", () => {
   });
 });
 
+test("facts about the business are given one by one, and taken away again", () => {
+  const given = changeSiteContent(ZA, { business: { phone: " 021 555 0100 ", hours: "Monday to Friday" } });
+  if (given.kind === "faults") throw given.faults[0];
+  expect(given.value.business).toEqual({ ...ZA.business, phone: "021 555 0100", hours: "Monday to Friday" });
+  const taken = changeSiteContent({ ...ZA, ...given.value }, { business: { phone: null } });
+  expect(taken).toMatchObject({ value: { business: { phone: null, hours: "Monday to Friday" } } });
+});
+
 test("B10 a promo code is kept in capitals", () => {
   const changed = changeSiteContent(ZA, { promoCodes: [...ZA.promoCodes, { ...promo, code: " summer20 " }] });
   expect(changed).toMatchObject({ value: { promoCodes: [{}, { code: "SUMMER20" }] } });
@@ -149,6 +157,9 @@ test.each<[what: string, change: object, path: string]>([
   ["a banner for no code", { welcomeBanner: { code: "NOSUCH" } }, "welcomeBanner.code"],
   ["dispatch before it begins", { dispatchDays: { from: 3 } }, "dispatchDays"],
   ["a change window of a month", { changeWindowMinutes: 43_200 }, "changeWindowMinutes"],
+  ["a line about the business with nothing in it", { business: { phone: "" } }, "business.phone"],
+  ["an answer at some time", { business: { answerDays: 0 } }, "business.answerDays"],
+  ["a shop without buyers' rights", { rights: { buyer: [] } }, "rights.buyer"],
   [
     "a form without a street",
     { addressForm: ZA.addressForm.filter((one) => one.name !== "address1") },

@@ -1,6 +1,7 @@
 import { type ReadResult, readAll, readRecord } from "../parse/readAll.ts";
 import { Reader } from "../parse/reader.ts";
 import { findPromoCode } from "../pricing/promo.ts";
+import { readBusiness, readRights } from "./businessParts.ts";
 import type { Site } from "./site.ts";
 import { migrateSiteContent, overlay, type SiteContent } from "./siteContent.ts";
 import {
@@ -34,6 +35,8 @@ export const parseSiteContent = (value: unknown): ReadResult<SiteContent> =>
       welcomeBanner: readWelcomeBanner,
       dispatchDays: readDispatchDays,
       changeWindowMinutes: (minutes) => minutes.whole(0, SITE_LIMITS.changeWindowMinutes),
+      business: readBusiness,
+      rights: readRights,
     });
     // The promo window hands this code out whether or not the banner shows (R9.5).
     if (!findPromoCode(content.promoCodes, content.welcomeBanner.code))

@@ -1,8 +1,14 @@
 import { findPromoCode } from "../pricing/promo.ts";
 import type { Site } from "./site.ts";
 
-/** As much of a site as shoppers' browsers are told: everything but its promo codes, of which only one is handed out. */
-export type PublicSite = Omit<Site, "promoCodes" | "welcomeBanner" | "orderNumberPrefix"> & {
+/**
+ * As much of a site as every page tells the browser. Of its promo codes only one is handed out; who sells, and the law's
+ * words, are for the few pages that show them.
+ */
+export type PublicSite = Omit<
+  Site,
+  "promoCodes" | "welcomeBanner" | "orderNumberPrefix" | "business" | "rights"
+> & {
   readonly welcomeBanner: Site["welcomeBanner"] & {
     /** What its code takes off. */
     readonly percent: number;
@@ -12,6 +18,8 @@ export type PublicSite = Omit<Site, "promoCodes" | "welcomeBanner" | "orderNumbe
 export const publicSite = ({
   promoCodes,
   orderNumberPrefix: _,
+  business: __,
+  rights: ___,
   welcomeBanner,
   ...site
 }: Site): PublicSite => ({

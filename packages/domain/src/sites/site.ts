@@ -64,6 +64,26 @@ export type PromoCode = {
   readonly maxUses?: number;
 };
 
+/** Who sells here, as both countries ask a shop to say. null: not given yet; pages leave that line out. */
+export type SiteBusiness = {
+  readonly legalName: string | null;
+  /** Company number or ABN, with the name of the register. */
+  readonly registration: string | null;
+  readonly taxNumber: string | null;
+  /** Where papers can be served and parcels sent back to. */
+  readonly address: string | null;
+  readonly phone: string | null;
+  readonly hours: string | null;
+  /** Working days within which a question is answered. */
+  readonly answerDays: number;
+};
+
+/** What the law of the country gives, in paragraphs of plain words; what the shop promises of itself stands beside it. */
+export type SiteRights = {
+  readonly buyer: readonly string[];
+  readonly privacy: readonly string[];
+};
+
 export type Site = {
   readonly code: SiteCode;
   readonly countryName: string;
@@ -87,6 +107,8 @@ export type Site = {
   readonly dispatchDays: { readonly from: number; readonly to: number };
   /** So long after an order is complete its shopper may still cancel it; nothing is printed before. */
   readonly changeWindowMinutes: number;
+  readonly business: SiteBusiness;
+  readonly rights: SiteRights;
   readonly orderNumberPrefix: string;
 };
 

@@ -41,7 +41,7 @@ const ALWAYS_ASKED: readonly AddressFieldName[] = [
 ];
 
 /** One line of plain words. */
-const line =
+export const line =
   (longest: number): Read<string> =>
   (reader) => {
     const text = reader.text(longest).trim();
@@ -61,7 +61,7 @@ const optional =
     reader.isAbsent ? undefined : read(reader);
 
 const yesOrNo: Read<boolean> = (reader) => reader.yesOrNo();
-const whole =
+export const whole =
   (low: number, high: number): Read<number> =>
   (reader) =>
     reader.whole(low, high);

@@ -54,6 +54,8 @@ export const pageRoutes =
           const response = await handlePage(toWebRequest(request, reply), {
             site: choice.site,
             sites: forEachSite((code) => publicSite(sites[code])),
+            business: sites[choice.site].business,
+            rights: sites[choice.site].rights,
             siteOrigins: options.siteAddresses.origins,
             api: inProcessFetch(app, request),
             cspNonce,

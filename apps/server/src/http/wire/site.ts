@@ -21,4 +21,6 @@ export const toSiteForOwner = ({ site, version, changedAt, changedBy }: LiveSite
   welcomeBanner: site.welcomeBanner,
   dispatchDays: site.dispatchDays,
   changeWindowMinutes: site.changeWindowMinutes,
+  business: site.business,
+  rights: { buyer: [...site.rights.buyer], privacy: [...site.rights.privacy] },
 });
