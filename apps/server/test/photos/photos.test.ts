@@ -244,6 +244,16 @@ test("a crash between the row and the outcome makes no second photo", async () =
   expect(shop.records.all.size).toBe(rows);
 });
 
+test("a plain form whose row could not be written is read again, so that its files get their row", async () => {
+  const away = vi.spyOn(shop.records, "insert").mockRejectedValue(new Error("the database went away"));
+  expect((await send(form(await good()))).status).toBe(500);
+  away.mockRestore();
+  shop.failures.length = 0;
+  const rows = shop.records.all.size;
+  await readLeftUploads(shop.services);
+  expect(shop.records.all.size).toBe(rows + 1);
+});
+
 test("every row has its files and every file its row", async () => {
   const stored = new Set(
     (await readdir(join(folder, "photos", "by-id"), { recursive: true })).flatMap((path) =>

@@ -59,22 +59,30 @@ export const plainUploadRoute = async (
     if (received.kind === "refused") return sendFailure(reply, received);
     const { id, sha256 } = received.value;
     const key = request.headers["idempotency-key"]?.toString();
+    let isHalfRead = false;
+    const readOnce = async () => {
+      isHalfRead = true;
+      const result = await read(id);
+      isHalfRead = false;
+      return result;
+    };
     try {
       const { status, reply: body } = key
         ? await withIdempotency(
             idempotencyKeys,
             clock,
             { call: "uploadPhoto", key, address: request.ip, body: sha256 },
-            () => read(id),
+            readOnce,
           )
-        : await read(id);
+        : await readOnce();
       return reply
         .code(status)
         .header("cache-control", "no-store")
         .type("application/json; charset=utf-8")
         .send(body);
     } finally {
-      await uploads.remove(id);
+      // One whose reading broke off (the database went away) may have files and no row. Upkeep reads it again, to its end.
+      if (!isHalfRead) await uploads.remove(id);
     }
   });
 };
