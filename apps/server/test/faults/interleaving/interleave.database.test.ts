@@ -1,0 +1,88 @@
+import { fakeClock } from "@storywall/testkit/fakeClock.ts";
+import { type FreshDatabase, freshDatabase } from "@storywall/testkit/freshDatabase.ts";
+import { sql } from "kysely";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connectPostgres, type Database } from "../../../src/adapters/database/connect.ts";
+import { interleave } from "./interleave.ts";
+import { byChance, type Schedule, spread, switching } from "./schedules.ts";
+import { openSession, type Session } from "./session.ts";
+
+/** An interleaver that finds nothing proves nothing: here it is given what goes wrong in one order only. */
+let fresh: FreshDatabase;
+let database: Database;
+let observer: pg.Client;
+let sessions: readonly Session[];
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  database = await connectPostgres(fresh.url);
+  observer = new pg.Client({ connectionString: fresh.url });
+  await observer.connect();
+  await sql`create table counters (id integer primary key, count integer not null)`.execute(database);
+  const clock = fakeClock();
+  sessions = await Promise.all([1, 2].map(() => openSession(fresh.url, clock, database)));
+});
+afterAll(async () => {
+  for (const session of sessions ?? []) await session.close();
+  await observer?.end();
+  await database?.destroy();
+  await fresh?.drop();
+});
+
+type Count = { readonly count: number };
+
+/** Two sessions add one each; gives what there is then, and who went when. */
+const addTwice = async (
+  schedule: Schedule,
+  lock: "" | "for update",
+  ids: readonly number[][] = [[1], [1]],
+) => {
+  await sql`insert into counters values (1, 0), (2, 0) on conflict (id) do update set count = 0`.execute(
+    database,
+  );
+  const works = sessions.map((session, index) => ({
+    session,
+    work: ({ database: gated }: Session) =>
+      gated.transaction().execute(async (transaction) => {
+        for (const id of ids[index] ?? []) {
+          const read = await sql<Count>`select count from counters where id = ${id} ${sql.raw(lock)}`.execute(
+            transaction,
+          );
+          const count = (read.rows[0]?.count ?? 0) + 1;
+          await sql`update counters set count = ${count} where id = ${id}`.execute(transaction);
+        }
+      }),
+  }));
+  const { results, trace } = await interleave(observer, works, schedule.choose());
+  const { rows } = await sql<Count>`select count from counters where id = 1`.execute(database);
+  return { count: rows[0]?.count, results: results.map(({ kind }) => kind), trace: trace.join("") };
+};
+
+test("one after the other nothing is lost", async () => {
+  expect(await addTwice(switching(0, []), "")).toMatchObject({ count: 2, trace: "000111" });
+  expect(await addTwice(switching(1, []), "")).toMatchObject({ count: 2, trace: "111000" });
+});
+
+test("a change of turn between reading and writing loses an addition, and the interleaver makes that turn", async () => {
+  expect(await addTwice(switching(0, [1]), "")).toMatchObject({ count: 1, trace: "011100" });
+});
+
+test("with a lock every order comes out right; who waits is passed over until the other has ended", async () => {
+  for (const at of spread(5, 5))
+    expect(await addTwice(switching(0, [at]), "for update")).toMatchObject({ count: 2 });
+  expect((await addTwice(switching(0, [1]), "for update")).trace).toBe("010011");
+  for (let seed = 1; seed <= 5; seed++) {
+    const first = await addTwice(byChance(seed), "for update");
+    expect(first.count).toBe(2);
+    expect((await addTwice(byChance(seed), "for update")).trace).toBe(first.trace);
+  }
+});
+
+test("two that wait for each other are told apart from two that wait: one ends with an error", async () => {
+  const crossed = [
+    [1, 2],
+    [2, 1],
+  ];
+  const { results } = await addTwice(switching(0, [1, 1]), "for update", crossed);
+  expect(results.toSorted()).toEqual(["error", "value"]);
+});
