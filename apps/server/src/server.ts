@@ -25,6 +25,8 @@ import { diskPhotoStore } from "./adapters/photos-disk/diskPhotoStore.ts";
 import { diskUploads } from "./adapters/photos-disk/diskUploads.ts";
 import { diskPreviewFiles } from "./adapters/previews-sharp/diskPreviewFiles.ts";
 import { wallsSharp } from "./adapters/previews-sharp/wallsSharp.ts";
+import { printSharp } from "./adapters/print-sharp/printSharp.ts";
+import { diskPrintFiles } from "./adapters/prints-disk/diskPrintFiles.ts";
 import { systemClock as clock } from "./adapters/system/clock.ts";
 import { randomIds as ids } from "./adapters/system/ids.ts";
 import { scryptPasswords as passwords } from "./adapters/system/passwords.ts";
@@ -133,9 +135,17 @@ const open = async (
   onStop(() => mail?.close());
   const images = imagesSharp();
   onStop(() => images.close());
+  const photoStore = await diskPhotoStore(join(config.dataDir, "photos"));
+  const prints = {
+    shop,
+    renderer: printSharp(),
+    files: await diskPrintFiles(join(config.dataDir, "prints")),
+    photos: photoStore,
+    isStopping,
+  };
   const photos = photoServices({
     uploads: await diskUploads(join(config.dataDir, "uploads")),
-    photos: await diskPhotoStore(join(config.dataDir, "photos")),
+    photos: photoStore,
     images,
     records: shop.repositories.photos,
     clock,
@@ -173,7 +183,9 @@ const open = async (
   // A slow upload need not be waited for: what has come is kept, and its sender goes on elsewhere.
   onStop(() => void setTimeout(photos.locks.letGoOfAll, UPLOADS_MAY_GO_ON_MS).unref());
   const listensAt = await listen(served.app, config);
-  if (config.role !== "web") onStop(startUpkeep(upkeepTasks(shop, keys, counts, photos), shop.background));
+  if (config.role !== "web") {
+    onStop(startUpkeep(upkeepTasks(shop, keys, counts, photos, prints), shop.background));
+  }
   return { addresses, listensAt, newPassword: served.newPassword };
 };
 

@@ -7,6 +7,7 @@ import { SIGN_IN_LIMITS } from "./usecases/owner/signIn.ts";
 import { reconcile } from "./usecases/payments/reconcile.ts";
 import type { PhotoServices } from "./usecases/photos/photoServices.ts";
 import { readLeftUploads, sweepUploads } from "./usecases/photos/photoUpkeep.ts";
+import { type PrinterParts, printDue, sweepPrints } from "./usecases/print/printer.ts";
 import type { Shop } from "./usecases/shop.ts";
 
 const SECOND_MS = 1000;
@@ -36,6 +37,7 @@ export const upkeepTasks = (
   keys: IdempotencyKeys,
   counts: RateCounts,
   photos: PhotoServices,
+  prints: PrinterParts,
 ): readonly UpkeepTask[] => {
   const { repositories, clock } = shop;
   const ago = (milliseconds: number): Date => new Date(clock.now().getTime() - milliseconds);
@@ -43,6 +45,8 @@ export const upkeepTasks = (
     { name: "send mails", everyMs: SECOND_MS, run: () => shop.mailSender.sendDue() },
     { name: "send refunds", everyMs: SECOND_MS, run: () => shop.refundSender.sendDue() },
     { name: "reconcile payments", everyMs: 10 * SECOND_MS, run: () => reconcile(shop) },
+    { name: "render prints", everyMs: 5 * SECOND_MS, run: () => printDue(prints) },
+    { name: "remove old drafts of prints", everyMs: HOUR_MS, run: () => sweepPrints(prints) },
     { name: "remind of photos", everyMs: 10 * MINUTE_MS, run: () => remindOfPhotos(shop) },
     { name: "read left uploads", everyMs: 10 * MINUTE_MS, run: () => readLeftUploads(photos) },
     { name: "remove old uploads", everyMs: HOUR_MS, run: () => sweepUploads(photos) },

@@ -1,7 +1,28 @@
+import type { PrintFacts } from "./PrintRenderer.ts";
+
 /** One tile of one line of an order, to be printed as often as the line's quantity says. */
 export type PrintJob = { readonly id: string; readonly lineId: string; readonly tile: string };
 
-export type PrintJobCounts = { readonly waiting: number; readonly done: number; readonly cancelled: number };
+/** `failed`: given up after several tries; a person must look. */
+export type PrintJobState = "waiting" | "done" | "failed" | "cancelled";
+
+export type PrintJobCounts = Readonly<Record<PrintJobState, number>>;
+
+/** The file of a job that is done, by the name that the lab sees. */
+export type PrintFile = PrintFacts & { readonly fileName: string };
+
+export type PrintJobRecord = PrintJob & {
+  readonly orderId: string;
+  readonly state: PrintJobState;
+  /** How often rendering was begun, the present time included. */
+  readonly tries: number;
+  readonly lastFault: string | null;
+  /** Of the last time that it was done. */
+  readonly file: PrintFile | null;
+};
+
+/** Who has a job in hand, and until when nobody else gets it. */
+export type Lease = { readonly id: string; readonly ends: Date };
 
 /** What is to be printed. Nothing is before `printableFrom`, when the shopper cannot cancel any more. */
 export type PrintJobs = {
@@ -13,5 +34,21 @@ export type PrintJobs = {
   ): Promise<void>;
   /** What is not printed yet will not be. */
   cancelForOrder(orderId: string): Promise<void>;
+  /** The line's wall has changed: its tiles are printed again from that time on, and whoever prints them now does so in vain. */
+  restartLine(lineId: string, from: Date): Promise<void>;
   countOfOrder(orderId: string): Promise<PrintJobCounts>;
+  findOfOrder(orderId: string): Promise<readonly PrintJobRecord[]>;
+
+  /** Takes the one that waits longest, for whoever asks first; no other process gets it before the lease ends. */
+  claim(now: Date, lease: Lease): Promise<PrintJobRecord | undefined>;
+  /** Whether the job is still to be done, by the holder of that lease. */
+  isHeld(id: string, leaseId: string): Promise<boolean>;
+  /** These three change nothing, and are false, when the lease is not the job's any more. */
+  complete(id: string, leaseId: string, file: PrintFile, at: Date): Promise<boolean>;
+  tryAgain(
+    id: string,
+    leaseId: string,
+    again: { readonly at: Date; readonly fault: string; readonly tries: number },
+  ): Promise<boolean>;
+  giveUp(id: string, leaseId: string, fault: string): Promise<boolean>;
 };

@@ -56,14 +56,14 @@ export const ordersAfterSuite = (name: string, connect: () => Promise<TestDataba
       test("R4.13 an order that waits for photos has nothing to print until they are there", async () => {
         const { order } = await shopper(shop).buyWithoutPhotos();
         expect(order).toMatchObject({ isCancellable: true, changeableUntil: null });
-        expect(await printJobs(order.orderId)).toEqual({ waiting: 0, done: 0, cancelled: 0 });
+        expect(await printJobs(order.orderId)).toEqual({ waiting: 0, done: 0, failed: 0, cancelled: 0 });
         expect(await ok(cancel(order.orderId))).toMatchObject({ status: "cancelled" });
       });
 
       test("a cancelled order is not printed", async () => {
         const { order } = await shopper(shop).buy();
         await ok(cancel(order.orderId));
-        expect(await printJobs(order.orderId)).toEqual({ waiting: 0, done: 0, cancelled: 4 });
+        expect(await printJobs(order.orderId)).toEqual({ waiting: 0, done: 0, failed: 0, cancelled: 4 });
       });
     });
 

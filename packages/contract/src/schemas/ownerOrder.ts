@@ -22,7 +22,8 @@ export type Refund = z.infer<typeof refund>;
 export const ownerOrder = z.extend(order, {
   paymentId: id,
   refunds: z.array(refund),
-  printJobs: z.object({ waiting: z.int(), done: z.int(), cancelled: z.int() }),
+  /** `failed`: given up after several tries; a person must look. */
+  printJobs: z.object({ waiting: z.int(), done: z.int(), failed: z.int(), cancelled: z.int() }),
 });
 export type OwnerOrder = z.infer<typeof ownerOrder>;
 

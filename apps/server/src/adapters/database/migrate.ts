@@ -10,6 +10,7 @@ import * as aftercare from "../../../migrations/0007_aftercare.ts";
 import * as siteVersions from "../../../migrations/0008_site_versions.ts";
 import * as processes from "../../../migrations/0009_processes.ts";
 import * as photoReminders from "../../../migrations/0010_photo_reminders.ts";
+import * as prints from "../../../migrations/0012_prints.ts";
 import type { Schema } from "./schema.ts";
 
 /** Forward only, in this order. One that has been released is never changed: what follows corrects it. */
@@ -24,6 +25,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0008_site_versions": siteVersions,
   "0009_processes": processes,
   "0010_photo_reminders": photoReminders,
+  "0012_prints": prints,
 };
 
 /**

@@ -1,33 +1,116 @@
-import type { PrintJobs } from "../../ports/PrintJobs.ts";
+import type { PrintJobRecord, PrintJobs } from "../../ports/PrintJobs.ts";
 import type { Database } from "./connect.ts";
 
-export const printJobs = (db: Database): PrintJobs => ({
-  addForOrder: async (orderId, jobs, { printableFrom, now }) => {
-    await db
-      .insertInto("printJobs")
-      .values(jobs.map((job) => ({ ...job, orderId, state: "waiting", printableFrom, createdAt: now })))
-      .onConflict((conflict) => conflict.constraint("one_print_job_a_tile").doNothing())
-      .execute();
-  },
+const COLUMNS = ["id", "orderId", "lineId", "tile", "state", "tries", "lastFault", "file"] as const;
 
-  cancelForOrder: async (orderId) => {
-    await db
+export const printJobs = (db: Database): PrintJobs => {
+  const held = (id: string, leaseId: string) =>
+    db
       .updateTable("printJobs")
-      .set({ state: "cancelled" })
-      .where("orderId", "=", orderId)
+      .where("id", "=", id)
+      .where("leaseId", "=", leaseId)
       .where("state", "=", "waiting")
-      .execute();
-  },
+      .returning("id");
+  const happened = (row: { id: string } | undefined): boolean => row !== undefined;
 
-  countOfOrder: async (orderId) => {
-    const rows = await db
-      .selectFrom("printJobs")
-      .select((select) => ["state", select.fn.countAll<number>().as("count")])
-      .where("orderId", "=", orderId)
-      .groupBy("state")
-      .execute();
-    const counts = new Map(rows.map(({ state, count }) => [state, count]));
-    const of = (state: "waiting" | "done" | "cancelled") => counts.get(state) ?? 0;
-    return { waiting: of("waiting"), done: of("done"), cancelled: of("cancelled") };
-  },
-});
+  return {
+    addForOrder: async (orderId, jobs, { printableFrom, now }) => {
+      await db
+        .insertInto("printJobs")
+        .values(
+          jobs.map((job) => ({
+            ...job,
+            orderId,
+            state: "waiting",
+            printableFrom,
+            nextTryAt: printableFrom,
+            createdAt: now,
+          })),
+        )
+        .onConflict((conflict) => conflict.constraint("one_print_job_a_tile").doNothing())
+        .execute();
+    },
+
+    cancelForOrder: async (orderId) => {
+      await db
+        .updateTable("printJobs")
+        .set({ state: "cancelled", leaseId: null })
+        .where("orderId", "=", orderId)
+        .where("state", "in", ["waiting", "failed"])
+        .execute();
+    },
+
+    restartLine: async (lineId, from) => {
+      await db
+        .updateTable("printJobs")
+        .set({ state: "waiting", leaseId: null, tries: 0, nextTryAt: from, lastFault: null })
+        .where("lineId", "=", lineId)
+        .where("state", "!=", "cancelled")
+        .execute();
+    },
+
+    countOfOrder: async (orderId) => {
+      const rows = await db
+        .selectFrom("printJobs")
+        .select((select) => ["state", select.fn.countAll<number>().as("count")])
+        .where("orderId", "=", orderId)
+        .groupBy("state")
+        .execute();
+      const counts = new Map(rows.map(({ state, count }) => [state, count]));
+      const of = (state: PrintJobRecord["state"]) => counts.get(state) ?? 0;
+      return { waiting: of("waiting"), done: of("done"), failed: of("failed"), cancelled: of("cancelled") };
+    },
+
+    findOfOrder: (orderId) =>
+      db.selectFrom("printJobs").select(COLUMNS).where("orderId", "=", orderId).orderBy("id").execute(),
+
+    claim: (now, lease) =>
+      db
+        .updateTable("printJobs")
+        .set((set) => ({ leaseId: lease.id, nextTryAt: lease.ends, tries: set("tries", "+", 1) }))
+        .where("id", "=", (select) =>
+          select
+            .selectFrom("printJobs")
+            .select("id")
+            .where("state", "=", "waiting")
+            .where("nextTryAt", "<=", now)
+            .orderBy("nextTryAt")
+            .limit(1)
+            // One that another process is claiming is not waited for: it is taken.
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning(COLUMNS)
+        .executeTakeFirst(),
+
+    isHeld: async (id, leaseId) => {
+      const row = await db
+        .selectFrom("printJobs")
+        .select("id")
+        .where("id", "=", id)
+        .where("leaseId", "=", leaseId)
+        .where("state", "=", "waiting")
+        .executeTakeFirst();
+      return happened(row);
+    },
+
+    complete: async (id, leaseId, file, printedAt) =>
+      happened(
+        await held(id, leaseId)
+          .set({ state: "done", leaseId: null, file: JSON.stringify(file), printedAt, lastFault: null })
+          .executeTakeFirst(),
+      ),
+
+    tryAgain: async (id, leaseId, { at, fault, tries }) =>
+      happened(
+        await held(id, leaseId)
+          .set({ leaseId: null, nextTryAt: at, lastFault: fault, tries })
+          .executeTakeFirst(),
+      ),
+
+    giveUp: async (id, leaseId, fault) =>
+      happened(
+        await held(id, leaseId).set({ state: "failed", leaseId: null, lastFault: fault }).executeTakeFirst(),
+      ),
+  };
+};

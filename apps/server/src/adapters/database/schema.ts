@@ -9,6 +9,7 @@ import type { CheckoutStatus, QuoteLine } from "../../ports/Checkouts.ts";
 import type { MailKind } from "../../ports/MailOutbox.ts";
 import type { OrderActor, Tracking } from "../../ports/Orders.ts";
 import type { PaymentEventKind, PaymentProvider, PaymentStatus } from "../../ports/Payments.ts";
+import type { PrintFile, PrintJobState } from "../../ports/PrintJobs.ts";
 import type { RefundState } from "../../ports/Refunds.ts";
 import type { SiteEditor } from "../../ports/SiteData.ts";
 import type { VisitorPhoto } from "../../ports/Visitors.ts";
@@ -138,9 +139,15 @@ export type Schema = {
     orderId: string;
     lineId: string;
     tile: string;
-    state: "waiting" | "done" | "cancelled";
+    state: PrintJobState;
     printableFrom: Date;
     createdAt: Date;
+    nextTryAt: Date;
+    tries: Generated<number>;
+    leaseId: Generated<string | null>;
+    lastFault: Generated<string | null>;
+    file: ColumnType<PrintFile | null, undefined, string | null>;
+    printedAt: Generated<Date | null>;
   };
   orderLines: { id: string; orderId: string; place: number; line: Json<StoredLine<QuoteLine>> };
   orderHistory: {

@@ -9,6 +9,7 @@ import { atomically } from "../atomically.ts";
 import { hangPhotos, ownersOf } from "../cart/addLines.ts";
 import type { Shop } from "../shop.ts";
 import { moveOrder } from "./moveOrder.ts";
+import { printableFrom } from "./printing.ts";
 import { NO_ORDER, OTHER_SITES_ORDER } from "./readOrder.ts";
 
 const PHOTOS_ARE_FIXED = refuse("CONFLICT", "The photos of this order cannot be changed any more.");
@@ -50,6 +51,11 @@ export const putOrderPhotos = async <Code extends string>(
     const design = hung.value;
     await repositories.previews.save(design);
     await repositories.orders.saveWall(lineId, { design, previewKey: repositories.previews.keyOf(design) });
+
+    // Its change window is open, so nothing of it is printed; but the window may have been made longer since its jobs began.
+    if (order.status === "placed") {
+      await repositories.printJobs.restartLine(lineId, printableFrom(shop, order));
+    }
 
     const othersMiss = order.lines.some((other) => other !== line && photosStillToUpload(other.design) > 0);
     if (isAll && !othersMiss && order.status === "awaiting_photos") {

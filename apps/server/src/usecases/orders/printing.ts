@@ -27,10 +27,15 @@ export const keepPrintJobs = async (
   const what = PRINTING[order.status];
   if (what === "cancel") await printJobs.cancelForOrder(order.id);
   if (what !== "add") return;
-  const now = clock.now();
   const jobs = order.lines.flatMap(({ id: lineId, design }) =>
     design.tiles.map(({ name: tile }) => ({ id: ids.next(), lineId, tile })),
   );
-  const printableFrom = windowEnd(order, sites()[order.site].changeWindowMinutes) ?? now;
-  await printJobs.addForOrder(order.id, jobs, { printableFrom, now });
+  const times = { printableFrom: printableFrom({ clock, sites }, order), now: clock.now() };
+  await printJobs.addForOrder(order.id, jobs, times);
 };
+
+/** From when the tiles of a complete order may be printed: its shopper cannot change it any more. */
+export const printableFrom = (
+  { clock, sites }: Pick<Shop, "clock" | "sites">,
+  order: Pick<OrderRecord, "site" | "history">,
+): Date => windowEnd(order, sites()[order.site].changeWindowMinutes) ?? clock.now();

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { PrintFiles } from "../../ports/PrintFiles.ts";
+
+/** Order numbers and file names are the shop's own and look like this; anything else would be a mistake, or a way out of the folder. */
+const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
+const NO_SPACE = new Set(["ENOSPC", "EDQUOT"]);
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error ? String(error.code) : "";
+
+/** Makes a new name in a folder survive a power cut; Windows has no such call. */
+const syncFolder = async (path: string): Promise<void> => {
+  if (process.platform === "win32") return;
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+};
+
+/** Prints in a folder: `ZA-10001/ZA-10001_01_tile-1_30x45_portrait.jpg`. Drafts lie on the same disk, so that keeping is a rename. */
+export const diskPrintFiles = async (root: string): Promise<PrintFiles> => {
+  const drafts = join(root, "drafts");
+  await mkdir(drafts, { recursive: true });
+
+  const pathOf = (orderNumber: string, fileName: string): string => {
+    if (!NAME.test(orderNumber) || !NAME.test(fileName)) throw new Error("That is no name of a print file.");
+    return join(root, "orders", orderNumber, fileName);
+  };
+
+  const keep: PrintFiles["keep"] = async (draft, orderNumber, fileName) => {
+    const path = pathOf(orderNumber, fileName);
+    const folder = join(root, "orders", orderNumber);
+    try {
+      await mkdir(folder, { recursive: true });
+      await rename(draft, path);
+      for (const changed of [folder, join(root, "orders"), root]) await syncFolder(changed);
+      return { kind: "kept" };
+    } catch (error) {
+      if (NO_SPACE.has(codeOf(error))) return { kind: "noSpace" };
+      throw error;
+    }
+  };
+
+  const read: PrintFiles["read"] = async (orderNumber, fileName) => {
+    const path = pathOf(orderNumber, fileName);
+    try {
+      return { bytes: (await stat(path)).size, open: () => createReadStream(path) };
+    } catch (error) {
+      if (codeOf(error) === "ENOENT") return undefined;
+      throw error;
+    }
+  };
+
+  const dropDraftsOlderThan = async (time: Date): Promise<void> => {
+    for (const name of await readdir(drafts)) {
+      const draft = join(drafts, name);
+      const { mtime } = await stat(draft).catch(() => ({ mtime: time }));
+      if (mtime < time) await rm(draft, { force: true });
+    }
+  };
+
+  return {
+    draft: async () => join(drafts, `${randomUUID()}.jpg`),
+    keep,
+    drop: (draft) => rm(draft, { force: true }),
+    read,
+    dropDraftsOlderThan,
+  };
+};

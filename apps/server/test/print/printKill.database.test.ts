@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { HOUR } from "@storywall/testkit/fakeClock.ts";
+import { fourQuadrants } from "@storywall/testkit/fourQuadrants.ts";
+import { type FreshDatabase, freshDatabase } from "@storywall/testkit/freshDatabase.ts";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { connectPostgres, type Database } from "../../src/adapters/database/connect.ts";
+import { LEASE_MS } from "../../src/usecases/print/printer.ts";
+import { shopper } from "../shopper.ts";
+import { openTestShop, type TestShop } from "../testShop.ts";
+
+const WORKER = join(import.meta.dirname, "printWorker.ts");
+const AT_MOST_MS = 60_000;
+
+let fresh: FreshDatabase;
+let database: Database;
+let shop: TestShop;
+let folder = "";
+let master = "";
+const running = new Set<ChildProcess>();
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  database = await connectPostgres(fresh.url);
+  shop = await openTestShop(database);
+  folder = await mkdtemp(join(tmpdir(), "prints-"));
+  master = join(folder, "master.jpg");
+  // As many pixels as a phone's, so that drawing takes long enough to be killed in.
+  await writeFile(
+    master,
+    await sharp(await fourQuadrants(4000, 3000))
+      .jpeg()
+      .toBuffer(),
+  );
+});
+afterAll(async () => {
+  for (const worker of running) worker.kill("SIGKILL");
+  await shop?.close();
+  await database?.destroy();
+  await fresh?.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const startWorker = () => {
+  const worker = spawn(
+    process.execPath,
+    [WORKER, fresh.url, join(folder, "prints"), master, shop.clock.now().toISOString()],
+    { stdio: "ignore" },
+  );
+  running.add(worker);
+  const exited = once(worker, "exit").then(() => running.delete(worker));
+  return { worker, exited };
+};
+
+const shown = async (orderNumber: string): Promise<readonly string[]> =>
+  readdir(join(folder, "prints", "orders", orderNumber)).catch(() => []);
+
+test("B1 a worker that is killed while it prints leaves no half file, and another one finishes the order", {
+  timeout: 2 * AT_MOST_MS,
+}, async () => {
+  const { order } = await shopper(shop).buy();
+  shop.clock.advance(3 * HOUR);
+  const jobs = () => shop.shop.repositories.printJobs.findOfOrder(order.orderId);
+
+  const first = startWorker();
+  // The second tile is in its hands: the first one is done, and somebody holds a lease.
+  await vi.waitFor(
+    async () => {
+      expect((await jobs()).filter(({ state }) => state === "done")).toHaveLength(1);
+      expect((await jobs()).filter(({ state, tries }) => state === "waiting" && tries > 0)).toHaveLength(1);
+    },
+    { timeout: AT_MOST_MS, interval: 10 },
+  );
+  first.worker.kill("SIGKILL");
+  await first.exited;
+  expect(await shown(order.orderNumber)).toHaveLength(1);
+
+  shop.clock.advance(LEASE_MS);
+  const second = startWorker();
+  await second.exited;
+
+  const files = (await jobs()).map(({ state, file }) => ({ state, ...file }));
+  expect(files.map(({ state }) => state)).toEqual(["done", "done", "done", "done"]);
+  expect([...(await shown(order.orderNumber))].sort()).toEqual(files.map(({ fileName }) => fileName).sort());
+  for (const { fileName = "", sha256, bytes } of files) {
+    const file = await readFile(join(folder, "prints", "orders", order.orderNumber, fileName));
+    const found = { bytes: file.length, sha256: createHash("sha256").update(file).digest("hex") };
+    expect(found).toEqual({ bytes, sha256 });
+  }
+});

@@ -1,0 +1,4 @@
+import { postgresDatabase } from "../databases.ts";
+import { printsSuite } from "./prints.suite.ts";
+
+printsSuite("PostgreSQL", postgresDatabase);
