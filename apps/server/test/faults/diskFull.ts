@@ -51,6 +51,8 @@ export const diskFull = async (
   const full = await Promise.all(Array.from({ length: photos }, () => sendForm(origin, bytes)));
   await disk.leaveFree(0);
   const rest = await patch(resumable, begunAt, bytes.subarray(begunAt));
+  // What the rest had taken before it was refused is free again.
+  await disk.leaveFree(0);
   const begun = await create(origin, bytes.length);
   const lookAt = () => breachesOf(shop.database, { dataDir: disk.folder });
   const whileFull = await lookAt();

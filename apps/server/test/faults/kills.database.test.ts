@@ -33,7 +33,7 @@ test("reliability 6: killed web processes and workers lose nothing that they ack
   timeout,
 }, async (context) => {
   const turns = ["web1", "worker1", "web2"];
-  const kills = sized({ short: 3, long: 300 });
+  const kills = sized({ short: 2, long: 300 });
   const bars = await killLoop(shop, {
     name: `${kills} kills of web processes and workers`,
     kills,

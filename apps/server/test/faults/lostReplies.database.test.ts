@@ -23,7 +23,7 @@ for (const [provider, open] of [
         context,
         await lostReplies(
           shop,
-          sized({ short: { rounds: 2, buyers: 16 }, long: { rounds: 50, buyers: 40 } }),
+          sized({ short: { rounds: 1, buyers: 16 }, long: { rounds: 50, buyers: 40 } }),
         ),
       );
     } finally {

@@ -33,7 +33,7 @@ test("R9.5 of many carts of one e-mail address that want the one use of a code, 
   timeout,
 }, async (context) => {
   const email = `${crypto.randomUUID()}@example.com`;
-  const size = { carts: sized({ short: 60, long: 500 }), code: "WELCOME10", uses: 1, emailOf: () => email };
+  const size = { carts: sized({ short: 40, long: 500 }), code: "WELCOME10", uses: 1, emailOf: () => email };
   reportBars(context, await fewUses(shop, size));
 });
 
@@ -46,7 +46,7 @@ for (const [code, uses] of [
   }, async (context) => {
     await offerCode(shop.database, { code, percent: 10, oncePerEmail: false, maxUses: uses });
     const emailOf = () => `${crypto.randomUUID()}@example.com`;
-    const size = { carts: sized({ short: 40, long: 500 }), code, uses, emailOf };
+    const size = { carts: sized({ short: 20, long: 500 }), code, uses, emailOf };
     reportBars(context, await fewUses(shop, size));
   });
 }

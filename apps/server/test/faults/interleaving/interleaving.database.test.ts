@@ -17,7 +17,7 @@ import { openSession, type Session } from "./session.ts";
  */
 const SEED = Number(process.env.FAULTS_SEED ?? 1);
 const ORDERS = sized({
-  short: { oneChange: 5, twoChanges: 3, byChance: 4 },
+  short: { oneChange: 3, twoChanges: 2, byChance: 3 },
   long: { oneChange: 1000, twoChanges: 300, byChance: 300 },
 });
 
