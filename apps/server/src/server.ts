@@ -44,6 +44,7 @@ import { builtPages, livePages } from "./http/pages/pageSource.ts";
 import { paymentEventRoutes } from "./http/payments/paymentEventRoutes.ts";
 import { photoRoutes } from "./http/photos/photoRoutes.ts";
 import { previewRoutes } from "./http/previews/previewRoutes.ts";
+import { oneClickRoute } from "./http/promo/oneClickRoute.ts";
 import { type SiteAddresses, siteAddresses } from "./http/siteAddresses.ts";
 import { createLog } from "./log.ts";
 import { paymentProviders, takesTestPayments } from "./paymentProviders.ts";
@@ -228,6 +229,7 @@ const buildShopApp = async (
     handlers: allHandlers(shop, commerce, takesTestPayments(config.payments) ? payments : null),
     routes: [
       paymentEventRoutes(shop),
+      oneClickRoute(shop),
       documentationRoutes,
       previewRoutes(preview),
       artFileRoutes(

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { CallInput } from "@storywall/contract/call.ts";
 import type { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
 import { toUserTemplateInfo } from "@storywall/contract/designWire.ts";
@@ -5,6 +6,7 @@ import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { aDesign, aLine, anAddress, GRID, TRIO } from "@storywall/testkit/builders.ts";
 import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
 import type { BoundCallName } from "../src/http/handler.ts";
+import { subscribe } from "../src/usecases/promo/subscribe.ts";
 import { givePassword, ownerCookie, PASSWORD, withStudioArt } from "./owner.ts";
 import { CARDS, card, shopper } from "./shopper.ts";
 import { ok, type TestShop } from "./testShop.ts";
@@ -45,8 +47,17 @@ export const goodInputs = (shop: TestShop): GoodInputs => {
     return response.json()._id;
   };
 
+  const subscriberToken = async (): Promise<string> => {
+    const email = `${randomUUID()}@example.com`;
+    await subscribe(shop.shop, { site, email });
+    await shop.shop.background.settled();
+    return /unsubscribe\/([\w-]+)/.exec(shop.mailbox.to(email)[0]?.text ?? "")?.[1] ?? "";
+  };
+
   return {
     createUser: async () => ({ body: { site } }),
+    subscribe: async () => ({ body: { email: "thandi@example.com", site } }),
+    unsubscribe: async () => ({ params: { token: await subscriberToken() } }),
     addOrUpdateUserPhoto: async () => {
       const { handle, url } = await shop.uploadPhoto();
       const photo_obj = { uuid: "photo_1", handle, url };

@@ -63,6 +63,30 @@ export const mailSuite = (name: string, open: () => Promise<MailUnderTest>): voi
       expect(mail?.header("subject")).toMatch(/^[\x20-\x7e]+$/);
     });
 
+    test("marketing says by RFC 8058 how mail programs unsubscribe; other mail says nothing of it", async () => {
+      await send(aMail());
+      const unsubscribeUrl = "https://shop.example/unsubscribe/AbC-_123";
+      const mails = await send(aMail({ messageId: "<two@storywall.example>", unsubscribeUrl }));
+      const said = (id: string, name: string) =>
+        mails.find(({ header }) => header("message-id") === id)?.header(name);
+      expect(said("<two@storywall.example>", "list-unsubscribe")).toBe(`<${unsubscribeUrl}>`);
+      expect(said("<two@storywall.example>", "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+      expect(said("<one@storywall.example>", "list-unsubscribe")).toBeUndefined();
+      expect(said("<one@storywall.example>", "list-unsubscribe-post")).toBeUndefined();
+    });
+
+    test.each([...BREAKS.map(([, text]) => text), ">, <mailto:all@example.com", "é", ""])(
+      "reliability 18: marketing whose way out holds %j does not go out",
+      async (text) => {
+        const unsubscribeUrl = text && `https://shop.example/unsubscribe/a${text}b`;
+        expect(await under.mail.send(aMail({ unsubscribeUrl }))).toEqual({
+          kind: "rejected",
+          fault: "header",
+        });
+        expect(await under.arrived()).toEqual([]);
+      },
+    );
+
     test("sent again it is the same mail", async () => {
       await send(aMail());
       const mails = await send(aMail());

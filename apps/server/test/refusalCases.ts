@@ -230,6 +230,8 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
 
   return {
     createUser: {},
+    subscribe: {},
+    unsubscribe: {},
     addOrUpdateUserPhoto: {
       NOT_FOUND: unknownId,
       PHOTO_URL_NOT_OURS: body((good) => ({

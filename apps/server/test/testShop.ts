@@ -13,6 +13,7 @@ import { createShop, type ShopParts } from "../src/createShop.ts";
 import { buildApp } from "../src/http/app.ts";
 import { allHandlers } from "../src/http/handlers/allHandlers.ts";
 import { paymentEventRoutes } from "../src/http/payments/paymentEventRoutes.ts";
+import { oneClickRoute } from "../src/http/promo/oneClickRoute.ts";
 import { siteAddresses } from "../src/http/siteAddresses.ts";
 import type { Commerce } from "../src/ports/Commerce.ts";
 import type { TestPayments } from "../src/ports/TestPayments.ts";
@@ -78,7 +79,7 @@ export const openTestShop = async (
     isOwner: isOwner(shop),
     handlers: allHandlers(shop, commerce, payments),
     health: {},
-    routes: [paymentEventRoutes(shop)],
+    routes: [paymentEventRoutes(shop), oneClickRoute(shop)],
   });
   const client = createClient({ baseUrl: "/api", fetch: injected(app, failures) });
   return {

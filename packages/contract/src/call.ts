@@ -11,6 +11,7 @@ export type CallTag =
   | "Checkout"
   | "Orders"
   | "Payments"
+  | "Promo"
   | "Art"
   | "Owner";
 

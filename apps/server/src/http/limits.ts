@@ -55,6 +55,8 @@ export const RATE_LIMITS: Readonly<Partial<Record<BoundCallName, RateLimit>>> = 
   createCheckout: CART_WRITE,
   addPromoCode: PROMO_CODE,
   setCheckoutDiscountCode: PROMO_CODE,
+  // Each new address among them is a mail to somebody.
+  subscribe: { group: "subscribe", seconds: 3600, visitor: null, address: 20 },
   // Payments that are made anew. A page that waits for one asks with the same call, which makes none.
   createPaymentIntent: { group: "payment", seconds: 600, visitor: 5, address: 20, countedByHandler: true },
   confirmTestPayment: { group: "card", seconds: 600, visitor: 20, address: 60 },

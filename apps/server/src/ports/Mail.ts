@@ -15,6 +15,8 @@ export type OutgoingMail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where RFC 8058 lets mail programs unsubscribe; in marketing only, and in all of it. */
+  readonly unsubscribeUrl?: string;
 };
 
 /** What became of a mail. A fault is for the log: a code and never an address. */
@@ -33,6 +35,20 @@ export type Mail = {
   send(mail: OutgoingMail): Promise<MailResult>;
   /** Lets a mail that is on its way arrive, within seconds, and takes no other. */
   close(): Promise<void>;
+};
+
+/** The headers beside those that every mail has; null when one of them would not be what it says. */
+export const headersOf = ({ unsubscribeUrl }: OutgoingMail): Readonly<Record<string, string>> | null => {
+  // Nobody's holiday notice answers us.
+  const headers = { "Auto-Submitted": "auto-generated" };
+  if (unsubscribeUrl === undefined) return headers;
+  // Neither a line break, nor what ends the address and begins another, nor a comma of a list.
+  if (!/^https?:\/\/[\w.:[\]-]+\/[\w./-]+$/.test(unsubscribeUrl)) return null;
+  return {
+    ...headers,
+    "List-Unsubscribe": `<${unsubscribeUrl}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
 };
 
 /**

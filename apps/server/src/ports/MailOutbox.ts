@@ -17,18 +17,25 @@ export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 export const REFUND_MAIL_KINDS = ["partly_refunded", "payment_given_back"] as const;
 export type RefundMailKind = (typeof REFUND_MAIL_KINDS)[number];
 
-export const MAIL_KINDS = [...ORDER_MAIL_KINDS, ...REFUND_MAIL_KINDS] as const;
+/** What it writes to those who asked for news; each has a way out. */
+export const SUBSCRIBER_MAIL_KINDS = ["promo_welcome"] as const;
+export type SubscriberMailKind = (typeof SUBSCRIBER_MAIL_KINDS)[number];
+
+export const MAIL_KINDS = [...ORDER_MAIL_KINDS, ...REFUND_MAIL_KINDS, ...SUBSCRIBER_MAIL_KINDS] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 export const isRefundMail = (kind: MailKind): kind is RefundMailKind =>
   (REFUND_MAIL_KINDS as readonly MailKind[]).includes(kind);
+
+export const isSubscriberMail = (kind: MailKind): kind is SubscriberMailKind =>
+  (SUBSCRIBER_MAIL_KINDS as readonly MailKind[]).includes(kind);
 
 export type QueuedMail = {
   readonly id: string;
   /** Two mails never have the same: that is how one event is written about once. */
   readonly occasion: string;
   readonly kind: MailKind;
-  /** Id of what it is about: an order or a refund. */
+  /** Id of what it is about: an order, a refund or a subscriber. */
   readonly about: string;
   readonly createdAt: Date;
 };

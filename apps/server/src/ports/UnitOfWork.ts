@@ -13,6 +13,7 @@ import type { PromoUses } from "./PromoUses.ts";
 import type { Refunds } from "./Refunds.ts";
 import type { SignInTries } from "./SignInTries.ts";
 import type { SiteData } from "./SiteData.ts";
+import type { Subscribers } from "./Subscribers.ts";
 import type { Visitors } from "./Visitors.ts";
 
 /** What the shop remembers, by aggregate. */
@@ -32,6 +33,7 @@ export type Repositories = {
   readonly art: Art;
   readonly previews: Previews;
   readonly mailOutbox: MailOutbox;
+  readonly subscribers: Subscribers;
   readonly siteData: SiteData;
 };
 

@@ -53,6 +53,8 @@ import { createPaymentIntent } from "./payments/createPaymentIntent.ts";
 import { updatePaymentIntent } from "./payments/updatePaymentIntent.ts";
 import { getUploadedPhoto } from "./photos/getUploadedPhoto.ts";
 import { uploadPhoto } from "./photos/uploadPhoto.ts";
+import { subscribe } from "./promo/subscribe.ts";
+import { unsubscribe } from "./promo/unsubscribe.ts";
 import { addOrUpdateUserPhoto } from "./visitor/addOrUpdateUserPhoto.ts";
 import { addOrUpdateUserTemplateInfo } from "./visitor/addOrUpdateUserTemplateInfo.ts";
 import { createUser } from "./visitor/createUser.ts";
@@ -116,6 +118,8 @@ export const ALL_CALLS = {
   updatePaymentIntent,
   getUploadedPhoto,
   uploadPhoto,
+  subscribe,
+  unsubscribe,
   addOrUpdateUserPhoto,
   addOrUpdateUserTemplateInfo,
   createUser,

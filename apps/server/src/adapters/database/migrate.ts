@@ -11,6 +11,7 @@ import * as siteVersions from "../../../migrations/0008_site_versions.ts";
 import * as processes from "../../../migrations/0009_processes.ts";
 import * as photoReminders from "../../../migrations/0010_photo_reminders.ts";
 import * as prints from "../../../migrations/0012_prints.ts";
+import * as subscribers from "../../../migrations/0013_subscribers.ts";
 import type { Schema } from "./schema.ts";
 
 /** Forward only, in this order. One that has been released is never changed: what follows corrects it. */
@@ -26,6 +27,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0009_processes": processes,
   "0010_photo_reminders": photoReminders,
   "0012_prints": prints,
+  "0013_subscribers": subscribers,
 };
 
 /**

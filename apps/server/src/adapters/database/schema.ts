@@ -12,6 +12,7 @@ import type { PaymentEventKind, PaymentProvider, PaymentStatus } from "../../por
 import type { PrintFile, PrintJobState } from "../../ports/PrintJobs.ts";
 import type { RefundState } from "../../ports/Refunds.ts";
 import type { SiteEditor } from "../../ports/SiteData.ts";
+import type { Subscriber } from "../../ports/Subscribers.ts";
 import type { VisitorPhoto } from "../../ports/Visitors.ts";
 
 /** jsonb: written as text, read as what this program wrote. */
@@ -189,6 +190,7 @@ export type Schema = {
     givenUpAt: Generated<Date | null>;
     lastFault: Generated<string | null>;
   };
+  subscribers: Omit<Subscriber, "unsubscribedAt"> & { unsubscribedAt: Generated<Date | null> };
   ownerSessions: { tokenHash: string; createdAt: Date; expiresAt: Date };
   signInTries: { id: string; address: string; at: Date };
   artItems: {

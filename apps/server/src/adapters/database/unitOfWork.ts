@@ -15,6 +15,7 @@ import { promoUses } from "./promoUses.ts";
 import { refunds } from "./refunds.ts";
 import { signInTries } from "./signInTries.ts";
 import { siteData } from "./siteData.ts";
+import { subscribers } from "./subscribers.ts";
 import { visitors } from "./visitors.ts";
 
 const repositories = (db: Database): Repositories => ({
@@ -33,6 +34,7 @@ const repositories = (db: Database): Repositories => ({
   art: art(db),
   previews: previews(db),
   mailOutbox: mailOutbox(db),
+  subscribers: subscribers(db),
   siteData: siteData(db),
 });
 

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { isMailAddress, type Mail } from "../../ports/Mail.ts";
+import { headersOf, isMailAddress, type Mail } from "../../ports/Mail.ts";
 
 /** For trying out: each mail is a file that mail programs open. Sending one again writes the same file. */
 export const mailFile = async (folder: string): Promise<Mail> => {
@@ -18,10 +18,12 @@ export const mailFile = async (folder: string): Promise<Mail> => {
   return {
     send: async (mail) => {
       if (!isMailAddress(mail.to.address)) return { kind: "rejected", fault: "address" };
+      const headers = headersOf(mail);
+      if (!headers) return { kind: "rejected", fault: "header" };
       try {
         const { message } = await transport.sendMail({
           ...mail,
-          headers: { "Auto-Submitted": "auto-generated" },
+          headers: { ...headers },
         });
         if (!Buffer.isBuffer(message))
           throw new Error("nodemailer gave no buffer, though it was asked for one");

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { isMailAddress, type Mail, type MailResult } from "../../ports/Mail.ts";
+import { headersOf, isMailAddress, type Mail, type MailResult, type OutgoingMail } from "../../ports/Mail.ts";
 
 /** A server that says nothing for this long is not there. */
 const SILENCE_MS = 20_000;
@@ -29,15 +29,17 @@ export const mailSmtp = (mailUrl: string): Mail => {
     disableUrlAccess: true,
   });
 
-  const deliver = async (mail: Parameters<Mail["send"]>[0]): Promise<MailResult> => {
+  const deliver = async (
+    { unsubscribeUrl: _, ...mail }: OutgoingMail,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<MailResult> => {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(WHOLE_MAIL_MS)]);
     try {
       await transport.sendMail({
         ...mail,
         // Said apart from the headers, so that no header can add a recipient.
         envelope: { from: mail.from.address, to: [mail.to.address] },
-        // Nobody's holiday notice answers an order.
-        headers: { "Auto-Submitted": "auto-generated" },
+        headers: { ...headers },
         signal,
       });
       return { kind: "sent" };
@@ -50,7 +52,9 @@ export const mailSmtp = (mailUrl: string): Mail => {
     send: (mail) => {
       if (closing.signal.aborted) return Promise.resolve({ kind: "unavailable", fault: "closing" });
       if (!isMailAddress(mail.to.address)) return Promise.resolve({ kind: "rejected", fault: "address" });
-      const delivery = deliver(mail);
+      const headers = headersOf(mail);
+      if (!headers) return Promise.resolve({ kind: "rejected", fault: "header" });
+      const delivery = deliver(mail, headers);
       underWay.add(delivery);
       void delivery.finally(() => underWay.delete(delivery));
       return delivery;

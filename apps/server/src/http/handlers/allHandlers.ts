@@ -9,6 +9,7 @@ import { orderHandlers } from "./orderHandlers.ts";
 import { ownerHandlers } from "./ownerHandlers.ts";
 import { ownerOrderHandlers } from "./ownerOrderHandlers.ts";
 import { paymentHandlers } from "./paymentHandlers.ts";
+import { promoHandlers } from "./promoHandlers.ts";
 import { siteHandlers } from "./siteHandlers.ts";
 import { visitorHandlers } from "./visitorHandlers.ts";
 
@@ -21,6 +22,7 @@ export const allHandlers = (shop: Shop, commerce: Commerce, testPayments: TestPa
   ...orderHandlers(commerce, shop),
   ...ownerHandlers(shop),
   ...ownerOrderHandlers(shop),
+  ...promoHandlers(shop),
   ...siteHandlers(shop),
   ...artHandlers(shop),
 });

@@ -17,6 +17,8 @@ export type Block =
   | { readonly kind: "steps"; readonly steps: readonly string[] }
   /** An address, a line each. */
   | { readonly kind: "lines"; readonly lines: readonly string[] }
+  /** Said more quietly, with a link that is no button. */
+  | { readonly kind: "smallPrint"; readonly text: string; readonly label: string; readonly url: string }
   | { readonly kind: "rows"; readonly rows: readonly Row[] };
 
 export type Row = {

@@ -14,6 +14,7 @@ const everyBlock = (text: string): MailContent => {
     { kind: "link", label: text, url: text },
     { kind: "steps", steps: [text, text] },
     { kind: "lines", lines: [text, text] },
+    { kind: "smallPrint", text, label: text, url: text },
     { kind: "rows", rows: [{ label: text, details: [text], amount: text, isTotal: true }] },
   ];
   return { subject: text, blocks };

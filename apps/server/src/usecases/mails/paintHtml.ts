@@ -55,6 +55,8 @@ const htmlOf = (block: Block): string => {
       return `<ol style="${TEXT};padding-left:24px">${block.steps.map((step) => `<li>${escapeHtml(step)}</li>`).join("")}</ol>`;
     case "lines":
       return `<p style="${TEXT}">${block.lines.map(escapeHtml).join("<br>")}</p>`;
+    case "smallPrint":
+      return `<p style="margin:32px 0 16px;font-size:14px;line-height:1.55;color:${MUTED}">${escapeHtml(block.text)} <a href="${escapeHtml(block.url)}" style="color:${MUTED}">${escapeHtml(block.label)}</a></p>`;
     case "rows":
       return `<table width="100%" cellpadding="0" cellspacing="0" style="font-size:16px;line-height:1.55;color:${INK}">${block.rows.map(rowOf).join("")}</table>`;
   }

@@ -17,6 +17,8 @@ const textOf = (block: Block): string => {
       return block.steps.map((step, index) => `${index + 1}. ${oneLine(step)}`).join("\n");
     case "lines":
       return block.lines.map(oneLine).join("\n");
+    case "smallPrint":
+      return `${oneLine(block.text)}\n${oneLine(block.label)}: ${oneLine(block.url)}`;
     case "rows":
       return block.rows
         .map(({ label, details = [], amount }) =>

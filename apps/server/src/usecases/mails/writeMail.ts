@@ -2,14 +2,17 @@ import type { Site, SiteCode, Sites } from "@storywall/domain/sites/site.ts";
 import { isMailAddress, type OutgoingMail } from "../../ports/Mail.ts";
 import {
   isRefundMail,
+  isSubscriberMail,
   type OrderMailKind,
   type QueuedMail,
   type RefundMailKind,
+  type SubscriberMailKind,
 } from "../../ports/MailOutbox.ts";
 import type { OrderRecord } from "../../ports/Orders.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
 import { partlyRefunded } from "./kinds/partlyRefunded.ts";
 import { paymentGivenBack } from "./kinds/paymentGivenBack.ts";
+import { promoWelcome, type SubscriberMailSubject } from "./kinds/promoWelcome.ts";
 import type { MailContent } from "./mailContent.ts";
 import { oneLine } from "./oneLine.ts";
 import type { OrderMailSubject } from "./orderMail.ts";
@@ -32,9 +35,11 @@ export const writeMail = async (
   const { id, kind, about, createdAt } = queued;
   const letter = isRefundMail(kind)
     ? await aboutRefund(repositories, sites, siteOrigins, kind, about)
-    : await aboutOrder(repositories, sites, siteOrigins, kind, about);
+    : isSubscriberMail(kind)
+      ? await toSubscriber(repositories, sites, siteOrigins, kind, about)
+      : await aboutOrder(repositories, sites, siteOrigins, kind, about);
   if (!letter || !isMailAddress(letter.to)) return undefined;
-  const { to, site, content } = letter;
+  const { to, site, content, unsubscribeUrl } = letter;
   const from = site.copy.email_address;
   return {
     messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
@@ -45,12 +50,18 @@ export const writeMail = async (
     subject: oneLine(content.subject),
     text: paintText(content),
     html: paintHtml(content),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
   };
 };
 
-type MailRepositories = Pick<Repositories, "orders" | "refunds" | "payments" | "checkouts">;
+type MailRepositories = Pick<Repositories, "orders" | "refunds" | "payments" | "checkouts" | "subscribers">;
 
-type Letter = { readonly to: string; readonly site: Site; readonly content: MailContent };
+type Letter = {
+  readonly to: string;
+  readonly site: Site;
+  readonly content: MailContent;
+  readonly unsubscribeUrl?: string;
+};
 
 const aboutOrder = async (
   { orders }: MailRepositories,
@@ -93,4 +104,24 @@ const aboutRefund = async (
   if (!checkout || checkout.email === null) return undefined;
   const site = sites[checkout.site];
   return { to: checkout.email, site, content: paymentGivenBack({ refund, site }) };
+};
+
+const SUBSCRIBER_MAILS: Readonly<Record<SubscriberMailKind, (about: SubscriberMailSubject) => MailContent>> =
+  { promo_welcome: promoWelcome };
+
+const toSubscriber = async (
+  { subscribers }: MailRepositories,
+  sites: Sites,
+  siteOrigins: SiteOrigins,
+  kind: SubscriberMailKind,
+  subscriberId: string,
+): Promise<Letter | undefined> => {
+  const subscriber = await subscribers.find(subscriberId);
+  // Whoever unsubscribed while the mail waited wants it no more.
+  if (!subscriber || subscriber.unsubscribedAt !== null) return undefined;
+  const site = sites[subscriber.site];
+  const origin = siteOrigins[subscriber.site];
+  const unsubscribeUrl = `${origin}/unsubscribe/${subscriber.token}`;
+  const content = SUBSCRIBER_MAILS[kind]({ subscriber, site, origin, unsubscribeUrl });
+  return { to: subscriber.email, site, content, unsubscribeUrl };
 };

@@ -1,0 +1,48 @@
+import { findPromoCode } from "@storywall/domain/pricing/promo.ts";
+import type { Site } from "@storywall/domain/sites/site.ts";
+import type { Subscriber } from "../../../ports/Subscribers.ts";
+import type { MailContent } from "../mailContent.ts";
+
+export type SubscriberMailSubject = {
+  readonly subscriber: Subscriber;
+  readonly site: Site;
+  /** Where the site is found, without a slash at the end. */
+  readonly origin: string;
+  readonly unsubscribeUrl: string;
+};
+
+/** R9.5: the welcome code, as the site has it when the mail goes out. */
+export const promoWelcome = ({
+  subscriber,
+  site,
+  origin,
+  unsubscribeUrl,
+}: SubscriberMailSubject): MailContent => {
+  const { code } = site.welcomeBanner;
+  const percent = findPromoCode(site.promoCodes, code)?.percent ?? 0;
+  const { email_address: address } = site.copy;
+  return {
+    subject: `Your welcome code: ${percent}% off your first wall`,
+    blocks: [
+      { kind: "title", text: `${percent}% off your first wall.` },
+      { kind: "paragraph", text: "Hello," },
+      {
+        kind: "paragraph",
+        text: `Welcome to Storywall. Your code is ${code}. The link below puts it into your cart; you can also type it there or at checkout.`,
+      },
+      { kind: "link", label: "Start your wall", url: `${origin}/?promo=${encodeURIComponent(code)}` },
+      {
+        kind: "paragraph",
+        text: "One code for each order, once for each e-mail address. Not together with other offers.",
+      },
+      { kind: "heading", text: "A question?" },
+      { kind: "paragraph", text: `Answer this mail, or write to ${address}.` },
+      {
+        kind: "smallPrint",
+        text: `${site.business.legalName ?? "Storywall"} writes to you because ${subscriber.email} asked for the welcome code on our site on ${subscriber.consentedAt.toISOString().slice(0, 10)}. If that was not you, or you want no more news:`,
+        label: "Unsubscribe",
+        url: unsubscribeUrl,
+      },
+    ],
+  };
+};
