@@ -44,6 +44,7 @@ import { builtPages, livePages } from "./http/pages/pageSource.ts";
 import { paymentEventRoutes } from "./http/payments/paymentEventRoutes.ts";
 import { photoRoutes } from "./http/photos/photoRoutes.ts";
 import { previewRoutes } from "./http/previews/previewRoutes.ts";
+import { printRoutes } from "./http/prints/printRoutes.ts";
 import { oneClickRoute } from "./http/promo/oneClickRoute.ts";
 import { type SiteAddresses, siteAddresses } from "./http/siteAddresses.ts";
 import { createLog } from "./log.ts";
@@ -52,13 +53,15 @@ import type { Mail } from "./ports/Mail.ts";
 import type { RateCounts } from "./ports/RateCounts.ts";
 import { StartFault } from "./startFault.ts";
 import { startUpkeep, upkeepTasks } from "./upkeep.ts";
+import { lendMasters, smallPictures } from "./usecases/art/designPictures.ts";
 import { seedArt } from "./usecases/art/seedArt.ts";
-import { showArt } from "./usecases/art/showArt.ts";
+import { type ShowArt, showArt } from "./usecases/art/showArt.ts";
 import { ensureOwnerPassword } from "./usecases/owner/ensureOwnerPassword.ts";
 import { isOwner } from "./usecases/owner/isOwner.ts";
 import { type PhotoServices, photoServices } from "./usecases/photos/photoServices.ts";
 import { photoUrl } from "./usecases/photos/photoUrl.ts";
 import { showPreview } from "./usecases/previews/showPreview.ts";
+import type { ShowPrintsParts } from "./usecases/print/showPrints.ts";
 import { keepSitesFresh } from "./usecases/sites/keepSitesFresh.ts";
 import { type LiveSites, openSites, SiteUnreadable } from "./usecases/sites/liveSites.ts";
 
@@ -75,6 +78,9 @@ export type RunningServer = {
 /** Of one process to PostgreSQL. */
 const CONNECTIONS = 20;
 const UPLOADS_MAY_GO_ON_MS = 5_000;
+
+/** Of each photo in the picture of a wall. */
+const PREVIEW_PHOTO_WIDTH = 640;
 
 const WEB_FOLDER = join(import.meta.dirname, "../../web");
 
@@ -137,11 +143,13 @@ const open = async (
   const images = imagesSharp();
   onStop(() => images.close());
   const photoStore = await diskPhotoStore(join(config.dataDir, "photos"));
+  const artFiles = await diskPreviewFiles(join(config.dataDir, "art"));
+  const art = { files: artFiles, show: showArt({ pictures: studioPictures, files: artFiles }) };
   const prints = {
     shop,
     renderer: printSharp(),
     files: await diskPrintFiles(join(config.dataDir, "prints")),
-    photos: photoStore,
+    photos: lendMasters(photoStore, art),
     isStopping,
   };
   const photos = photoServices({
@@ -177,7 +185,17 @@ const open = async (
   const served =
     config.role === "worker"
       ? { app: await buildWorkerApp(common), newPassword: null }
-      : await buildShopApp(config, common, { shop, commerce, payments, keys, photos, addresses, counts });
+      : await buildShopApp(config, common, {
+          shop,
+          commerce,
+          payments,
+          keys,
+          photos,
+          showArtItem: art.show,
+          prints,
+          addresses,
+          counts,
+        });
   // Only PostgreSQL may have other processes that change what this one knows.
   if (config.databaseUrl !== null) onStop(keepSitesFresh(sites, shop.background));
   onStop(() => served.app.close());
@@ -192,6 +210,8 @@ const open = async (
 
 type ShopAppParts = OpenedShop & {
   readonly photos: PhotoServices;
+  readonly showArtItem: ShowArt;
+  readonly prints: ShowPrintsParts;
   readonly addresses: SiteAddresses;
   readonly counts: RateCounts;
 };
@@ -200,22 +220,23 @@ type ShopAppParts = OpenedShop & {
 const buildShopApp = async (
   config: Config,
   common: BareAppOptions,
-  { shop, commerce, payments, keys, photos, addresses, counts }: ShopAppParts,
+  { shop, commerce, payments, keys, photos, showArtItem, prints, addresses, counts }: ShopAppParts,
 ): Promise<{ readonly app: FastifyInstance; readonly newPassword: string | null }> => {
   const { newPassword } = await ensureOwnerPassword(
     { owners: shop.repositories.owners, passwords, clock },
     config.ownerPassword,
     makePassword,
   );
+  const smallPhoto = async (assetId: string) => {
+    const stored = await photos.show(assetId, PREVIEW_PHOTO_WIDTH);
+    return stored && buffer(stored.open());
+  };
   await seedArt(shop.repositories.art, STUDIO_ART);
   const preview = showPreview({
     previews: shop.repositories.previews,
     pictures: wallsSharp,
     files: await diskPreviewFiles(join(config.dataDir, "previews")),
-    photoOf: async (assetId) => {
-      const stored = await photos.show(assetId, 640);
-      return stored && buffer(stored.open());
-    },
+    photoOf: smallPictures(smallPhoto, showArtItem, PREVIEW_PHOTO_WIDTH),
   });
   const app = await buildApp({
     ...common,
@@ -232,9 +253,8 @@ const buildShopApp = async (
       oneClickRoute(shop),
       documentationRoutes,
       previewRoutes(preview),
-      artFileRoutes(
-        showArt({ pictures: studioPictures, files: await diskPreviewFiles(join(config.dataDir, "art")) }),
-      ),
+      artFileRoutes(showArtItem),
+      printRoutes({ ...prints, isOwner: isOwner(shop), publicUrl: config.publicUrl }),
       photoRoutes({ ...photos, idempotencyKeys: keys, rateCounts: counts }),
       async (scope) =>
         scope.register(

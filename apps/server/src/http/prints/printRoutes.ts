@@ -1,0 +1,54 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { printOfOrder, printPackage, type ShowPrintsParts } from "../../usecases/print/showPrints.ts";
+import { Failure, sendFailure } from "../failure.ts";
+import { sessionCookie } from "../owner/sessionCookie.ts";
+import { zipStream } from "./zipStream.ts";
+
+export type PrintRoutesParts = ShowPrintsParts & {
+  readonly isOwner: (token: string) => Promise<boolean>;
+  readonly publicUrl: string;
+};
+
+/** Other people's photos: no cache keeps them, and they are saved, not shown. Names are the shop's own, plain ASCII. */
+const asDownload = (reply: FastifyReply, type: string, name: string): FastifyReply =>
+  reply.headers({
+    "content-type": type,
+    "content-disposition": `attachment; filename="${name}"`,
+    "cache-control": "private, no-store",
+  });
+
+/**
+ * For the owner alone: `/api/owner/orders/<id>/prints.zip` when all prints of an order are ready, and each by its name.
+ * They are files, so they are no calls of the contract, but they refuse as calls do.
+ */
+export const printRoutes =
+  ({ isOwner, publicUrl, ...parts }: PrintRoutesParts): FastifyPluginAsync =>
+  async (app) => {
+    app.addHook("onRequest", async (request: FastifyRequest, reply) => {
+      const { token } = sessionCookie(request, reply, publicUrl.startsWith("https:"));
+      if (token === undefined || !(await isOwner(token))) {
+        throw new Failure("OWNER_ONLY", "This is for the shop's owner. Please sign in at /admin.");
+      }
+    });
+
+    app.get<{ Params: { orderId: string } }>(
+      "/api/owner/orders/:orderId/prints.zip",
+      async ({ params: { orderId } }, reply) => {
+        const found = await printPackage(parts, orderId);
+        if (found.kind === "refused") return sendFailure(reply, found);
+        asDownload(reply, "application/zip", `${found.value.orderNumber}_prints.zip`);
+        return reply.send(zipStream(found.value));
+      },
+    );
+
+    app.get<{ Params: { orderId: string; fileName: string } }>(
+      "/api/owner/orders/:orderId/prints/:fileName",
+      async ({ params: { orderId, fileName } }, reply) => {
+        const found = await printOfOrder(parts, orderId, fileName);
+        if (found.kind === "refused") return sendFailure(reply, found);
+        const { name, bytes, open } = found.value;
+        asDownload(reply, "image/jpeg", name).header("content-length", bytes);
+        return reply.send(open());
+      },
+    );
+  };

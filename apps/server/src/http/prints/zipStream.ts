@@ -1,0 +1,28 @@
+import { PassThrough, type Readable } from "node:stream";
+import { ZipFile } from "yazl";
+import type { PrintPackage } from "../../usecases/print/showPrints.ts";
+
+/**
+ * An order's prints and lists as one ZIP, written while it is read: memory holds a piece of one file. JPEGs are stored as
+ * they are, since nothing makes them smaller. The stream breaks off when a file does, so that nobody takes it for whole;
+ * the file in hand is closed when the reader leaves.
+ */
+export const zipStream = ({ orderNumber, orderedAt, prints, lists }: PrintPackage): Readable => {
+  const zip = new ZipFile();
+  const out = new PassThrough();
+  let inHand: Readable | undefined;
+  const options = { mtime: orderedAt, mode: 0o644 };
+  for (const { name, text } of lists) zip.addBuffer(Buffer.from(text), `${orderNumber}/${name}`, options);
+  for (const { name, bytes, open } of prints) {
+    const stored = { ...options, compress: false, size: bytes };
+    zip.addReadStreamLazy(`${orderNumber}/${name}`, stored, (give) => {
+      inHand = open();
+      give(null, inHand);
+    });
+  }
+  zip.on("error", (error: Error) => out.destroy(error));
+  out.on("close", () => inHand?.destroy());
+  zip.end();
+  zip.outputStream.pipe(out);
+  return out;
+};

@@ -1,0 +1,115 @@
+import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+import { BLEED, PRINT_PPI } from "@storywall/domain/print/printGeometry.ts";
+import { tilePrints } from "@storywall/domain/print/tilePrint.ts";
+import { csv } from "@storywall/domain/text/csv.ts";
+import type { OrderRecord } from "../../ports/Orders.ts";
+import type { PrintFile, PrintJobRecord } from "../../ports/PrintJobs.ts";
+
+/** One print as whoever prints and frames it needs to know it. No name, no address, no price: a lab needs none. */
+export type ListedPrint = {
+  readonly file: PrintFile;
+  /** Counted from 1, as in the file's name. */
+  readonly line: number;
+  readonly tile: number;
+  /** How often it is wanted. */
+  readonly copies: number;
+  readonly size: string;
+  readonly frame: string;
+  readonly colour: string;
+  readonly mat: string;
+  readonly orientation: string;
+  /** Millimetres of what is seen, without the bleed. */
+  readonly openingWidth: number;
+  readonly openingHeight: number;
+  /** The photo's name on the shopper's device. */
+  readonly photo: string;
+};
+
+/** The prints of an order that are done, in the order of its lines and tiles. */
+export const printList = (
+  { lines }: Pick<OrderRecord, "lines">,
+  jobs: readonly PrintJobRecord[],
+): readonly ListedPrint[] =>
+  lines.flatMap(({ id, quantity, design }, index) =>
+    tilePrints(design).flatMap((print): readonly ListedPrint[] => {
+      const job = jobs.find(({ lineId, tile }) => lineId === id && tile === print.tile);
+      if (job?.state !== "done" || !job.file) return [];
+      const { name, colour } = FRAME_STYLES[print.frameStyle];
+      const { opening } = print.geometry;
+      return [
+        {
+          file: job.file,
+          line: index + 1,
+          tile: print.number,
+          copies: quantity,
+          size: FRAME_SIZES[print.size].text,
+          frame: name,
+          colour,
+          mat: print.mat,
+          orientation: print.orientation,
+          openingWidth: opening.width,
+          openingHeight: opening.height,
+          photo: print.fileName,
+        },
+      ];
+    }),
+  );
+
+/** `order.json`: for a lab's program. */
+export const printListJson = (
+  { number, site, createdAt }: Pick<OrderRecord, "number" | "site" | "createdAt">,
+  prints: readonly ListedPrint[],
+): string => {
+  const listed = prints.map(({ file, ...print }) => ({ ...file, ...print }));
+  const order = { orderNumber: number, site, createdAt: createdAt.toISOString() };
+  return `${JSON.stringify({ ...order, pixelsPerInch: PRINT_PPI, bleedMm: BLEED, prints: listed }, null, 2)}\n`;
+};
+
+const HEADINGS = [
+  "file",
+  "order",
+  "line",
+  "tile",
+  "copies",
+  "size",
+  "frame",
+  "colour",
+  "mat",
+  "orientation",
+  "opening width mm",
+  "opening height mm",
+  "bleed mm",
+  "width px",
+  "height px",
+  "sha256",
+  "photo",
+] as const;
+
+/** `order.csv`: the same for a person's spreadsheet. */
+export const printListCsv = (
+  { number }: Pick<OrderRecord, "number">,
+  prints: readonly ListedPrint[],
+): string =>
+  csv([
+    HEADINGS,
+    ...prints.map(({ file, ...print }) => [
+      file.fileName,
+      number,
+      print.line,
+      print.tile,
+      print.copies,
+      print.size,
+      print.frame,
+      print.colour,
+      print.mat,
+      print.orientation,
+      print.openingWidth,
+      print.openingHeight,
+      BLEED,
+      file.width,
+      file.height,
+      file.sha256,
+      print.photo,
+    ]),
+  ]);

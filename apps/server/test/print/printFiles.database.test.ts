@@ -1,0 +1,125 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { HOUR } from "@storywall/testkit/fakeClock.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { printRoutes } from "../../src/http/prints/printRoutes.ts";
+import { isOwner } from "../../src/usecases/owner/isOwner.ts";
+import { printDue } from "../../src/usecases/print/printer.ts";
+import { postgresDatabase, type TestDatabase } from "../databases.ts";
+import { ownerCookie } from "../owner.ts";
+import { shopper } from "../shopper.ts";
+import { openTestShop, PUBLIC_URL, type TestShop } from "../testShop.ts";
+import { openPrinter, type TestPrinter } from "./printShop.ts";
+import { readZip } from "./readZip.ts";
+
+let connected: TestDatabase;
+let shop: TestShop;
+let printer: TestPrinter;
+let cookie = "";
+beforeAll(async () => {
+  connected = await postgresDatabase();
+  shop = await openTestShop(connected.database);
+  printer = await openPrinter(shop);
+  const routes = printRoutes({ ...printer.parts(), isOwner: isOwner(shop.shop), publicUrl: PUBLIC_URL });
+  await shop.app.register(routes);
+  cookie = await ownerCookie(shop);
+});
+afterAll(async () => {
+  await shop?.close();
+  await connected?.close();
+  await printer?.close();
+});
+
+const ordered = async () => (await shopper(shop).buy()).order;
+const printed = async () => {
+  const order = await ordered();
+  shop.clock.advance(3 * HOUR);
+  await printDue(printer.parts());
+  return order;
+};
+const get = (path: string, headers: Record<string, string> = { cookie }) =>
+  shop.app.inject({ method: "GET", url: `/api/owner/orders/${path}`, headers });
+const nameOf = (number: string, tile: number) => `${number}_01_tile-${tile}_30x45_portrait.jpg`;
+
+test("B13 the owner gets all prints of an order with their lists, in one ZIP", async () => {
+  const { orderId, orderNumber } = await printed();
+  const reply = await get(`${orderId}/prints.zip`);
+  expect(reply.headers).toMatchObject({
+    "content-type": "application/zip",
+    "content-disposition": `attachment; filename="${orderNumber}_prints.zip"`,
+    "cache-control": "private, no-store",
+  });
+  const files = readZip(reply.rawPayload);
+  const names = ["order.json", "order.csv", ...[1, 2, 3, 4].map((tile) => nameOf(orderNumber, tile))];
+  expect([...files.keys()]).toEqual(names.map((name) => `${orderNumber}/${name}`));
+  expect(String(files.get(`${orderNumber}/${nameOf(orderNumber, 2)}`))).toMatch(/^print of /);
+});
+
+test("B13 the lists name every print with its frame, its size, its copies and its checksum", async () => {
+  const { orderId, orderNumber } = await printed();
+  const files = readZip((await get(`${orderId}/prints.zip`)).rawPayload);
+  const json = JSON.parse(String(files.get(`${orderNumber}/order.json`)));
+  expect(json).toMatchObject({ orderNumber, site: "ZA", pixelsPerInch: 300, bleedMm: 3 });
+  expect(json.prints).toHaveLength(4);
+  expect(json.prints[0]).toMatchObject({
+    fileName: nameOf(orderNumber, 1),
+    line: 1,
+    tile: 1,
+    copies: 1,
+    size: "30cmX45cm",
+    orientation: "portrait",
+    sha256: "0".repeat(64),
+  });
+  const rows = String(files.get(`${orderNumber}/order.csv`))
+    .trimEnd()
+    .split("\r\n");
+  expect(rows).toHaveLength(5);
+  expect(rows[1]).toContain(`"${nameOf(orderNumber, 1)}","${orderNumber}",1,1,1,"30cmX45cm"`);
+});
+
+test("B13 half of an order is no package", async () => {
+  const { orderId } = await ordered();
+  const reply = await get(`${orderId}/prints.zip`);
+  expect(reply.statusCode).toBe(409);
+  expect(reply.json()).toMatchObject({
+    error: "CONFLICT",
+    message: "0 of 4 prints of this order are ready.",
+  });
+});
+
+test("B13 a print can be had by itself", async () => {
+  const { orderId, orderNumber } = await printed();
+  const name = nameOf(orderNumber, 3);
+  const reply = await get(`${orderId}/prints/${name}`);
+  expect(reply.headers).toMatchObject({
+    "content-type": "image/jpeg",
+    "content-disposition": `attachment; filename="${name}"`,
+    "content-length": String(reply.rawPayload.length),
+  });
+  expect(reply.payload).toMatch(/^print of /);
+});
+
+test.each(["prints.zip", "prints/any.jpg"])("R6.2 %s is for the owner alone", async (path) => {
+  const { orderId } = await ordered();
+  const reply = await get(`${orderId}/${path}`, {});
+  expect(reply.statusCode).toBe(401);
+  expect(reply.json()).toMatchObject({ error: "OWNER_ONLY" });
+});
+
+test("R6.3 a name opens only a print of that very order", async () => {
+  const first = await printed();
+  const second = await printed();
+  const names = [
+    nameOf(first.orderNumber, 1),
+    `..%2F${first.orderNumber}%2F${nameOf(first.orderNumber, 1)}`,
+    "..",
+  ];
+  const replies = await Promise.all(names.map((name) => get(`${second.orderId}/prints/${name}`)));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+});
+
+test("B13 a package whose file is gone is refused instead of being short", async () => {
+  const { orderId, orderNumber } = await printed();
+  await rm(join(printer.folder, "orders", orderNumber, nameOf(orderNumber, 4)));
+  expect((await get(`${orderId}/prints.zip`)).statusCode).toBe(404);
+});
