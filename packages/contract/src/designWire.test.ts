@@ -1,12 +1,15 @@
 import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/canvasTemplates.ts";
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
+import { artPhoto } from "@storywall/domain/design/artPhoto.ts";
 import { addPhotos, setCrop } from "@storywall/domain/design/commands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design, DesignBase, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { degrees, fraction, px } from "@storywall/domain/units/units.ts";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readWireWall, toWireWall, type WireWall } from "./designWire.ts";
 import { lineItemInput } from "./schemas/cart.ts";
+import { templateTile, tileFilling } from "./schemas/design.ts";
 
 const bases: readonly DesignBase[] = [
   ...TEMPLATE_KEYS.map((key) => ({ kind: "template" as const, key })),
@@ -45,6 +48,48 @@ test.each(bases)("R3.5 a wall of $kind $key comes back from the wire as it was",
     design: { ...design, photos: design.photos.filter((photo) => hanging.has(photo.id)) },
   });
 });
+
+const art = ["studio-kite", "a", "-_9"].map((id) =>
+  artPhoto({ id, title: id, width: 2400, height: 3000 }, `https://shop.example/art/${id}.jpg`),
+);
+
+test("R2.13 R3.5 photos, art and empty tiles come back from the wire as they were, in any mixture", () => {
+  const pictures = [...photos, ...art];
+  const anyPicture = fc.option(fc.constantFrom(...pictures), { nil: null });
+  const hangings = fc.tuple(
+    fc.constantFrom(...bases),
+    fc.array(anyPicture, { minLength: 50, maxLength: 50 }),
+  );
+  fc.assert(
+    fc.property(hangings, ([base, hanging]) => {
+      const blank = createDesign(base);
+      const tiles = blank.tiles.map((tile, index) => ({ ...tile, photoId: hanging[index]?.id ?? null }));
+      const hangs = new Set(tiles.map(({ photoId }) => photoId));
+      const design: Design = { ...blank, tiles, photos: pictures.filter(({ id }) => hangs.has(id)) };
+      const wire = toWireWall(design);
+      for (const [index, { userPhotoId, artItemId }] of wire.userTemplateInfo.tiles.entries()) {
+        const id = hanging[index]?.id ?? null;
+        const isArt = id?.startsWith("art:") ?? false;
+        expect([userPhotoId, artItemId]).toEqual(isArt ? [null, id?.slice(4)] : [id, undefined]);
+      }
+      const sent = lineItemInput.parse(JSON.parse(JSON.stringify({ uuid: "line-1", ...wire })));
+      expect(readWireWall(sent, pictures)).toEqual({ kind: "design", design });
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test.each([templateTile, tileFilling])(
+  "R2.13 a tile shows a photo or art, and a photo is never called as art is",
+  (schema) => {
+    const issues = (tile: object) =>
+      schema.safeParse({ name: "tile_1", ...tile }).error?.issues.map(({ path }) => path.join(".")) ?? [];
+    expect(issues({ userPhotoId: null, artItemId: "studio-kite" })).toEqual([]);
+    expect(issues({ userPhotoId: "photo_1", artItemId: "studio-kite" })).toEqual(["artItemId"]);
+    expect(issues({ userPhotoId: "art:studio-kite" })).toEqual(["userPhotoId"]);
+    expect(issues({ userPhotoId: null, artItemId: "../art" })).toEqual(["artItemId"]);
+  },
+);
 
 const pair = toWireWall(createDesign({ kind: "template", key: "flex_two_frames" }));
 const withInfo = (change: Partial<WireWall["userTemplateInfo"]>): WireWall => ({

@@ -8,6 +8,7 @@ import {
   mayHaveFrameStyle,
   tileNamesOf,
 } from "@storywall/domain/design/allowed.ts";
+import { artItemIdOf, artPhotoId } from "@storywall/domain/design/artPhoto.ts";
 import { emptyTile } from "@storywall/domain/design/createDesign.ts";
 import type {
   Design,
@@ -44,7 +45,7 @@ export const toUserTemplateInfo = (design: Design): UserTemplateInfo => {
     matType: style.mat,
     tiles: design.tiles.map((tile) => ({
       name: tile.name,
-      userPhotoId: tile.photoId,
+      ...toWirePicture(tile.photoId),
       ...(tile.size ? { size: tile.size } : {}),
       ...(tile.frameStyle ? { frameStyle: tile.frameStyle } : {}),
       ...(design.base.kind === "free" ? { orientation: tile.orientation } : {}),
@@ -52,6 +53,18 @@ export const toUserTemplateInfo = (design: Design): UserTemplateInfo => {
     })),
   };
 };
+
+type WirePicture = Pick<UserTemplateInfo["tiles"][number], "userPhotoId" | "artItemId">;
+
+/** What hangs in a tile: a photo of the shopper's, a picture of the catalogue, or nothing. */
+export const toWirePicture = (photoId: string | null): WirePicture => {
+  const artItemId = photoId === null ? null : artItemIdOf(photoId);
+  return artItemId === null ? { userPhotoId: photoId } : { userPhotoId: null, artItemId };
+};
+
+/** The id in the design of what the wire hangs in a tile. */
+export const readWirePicture = ({ userPhotoId, artItemId }: WirePicture): string | null =>
+  artItemId === undefined ? userPhotoId : artPhotoId(artItemId);
 
 export const toCropParams = (crops: DesignTile["crops"]): CropParams =>
   Object.fromEntries(
@@ -128,7 +141,7 @@ export const readWireWall = (wire: WireWall, photos: readonly DesignPhoto[]): Wi
     }
   }
 
-  const hanging = new Set(info.tiles.map((tile) => tile.userPhotoId));
+  const hanging = new Set(info.tiles.map(readWirePicture));
   return {
     kind: "design",
     design: {
@@ -152,7 +165,7 @@ const readTile = (
   const blank = emptyTile(base, tile.name, wallSize);
   return {
     ...blank,
-    photoId: tile.userPhotoId,
+    photoId: readWirePicture(tile),
     orientation:
       tile.orientation && allowedOrientations(base, tile.name).includes(tile.orientation)
         ? tile.orientation

@@ -188,7 +188,7 @@ export type OrderPhotos<Code extends string> = {
 };
 
 export type CartRefusal = "NOT_FOUND" | "SITE_MISMATCH";
-export type WallRefusal = "PHOTO_UNKNOWN" | "TILES_MISMATCH";
+export type WallRefusal = "PHOTO_UNKNOWN" | "ART_ITEM_UNKNOWN" | "TILES_MISMATCH";
 export type LineRefusal = WallRefusal | "TOO_MANY_LINES";
 export type PromoRefusal = "PROMO_UNKNOWN" | "PROMO_EXPIRED" | "PROMO_USED";
 export type CheckoutRefusal = "NOT_FOUND" | "SITE_MISMATCH";

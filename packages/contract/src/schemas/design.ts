@@ -3,7 +3,7 @@ import { FRAME_SIZE_KEYS, ORIENTATIONS } from "@storywall/domain/catalogue/frame
 import { FRAME_COLOURS, FRAME_STYLE_KEYS, MAT_TYPES } from "@storywall/domain/catalogue/frameStyles.ts";
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import * as z from "zod/mini";
-import { clientId, id } from "./primitives.ts";
+import { id, userPhotoId } from "./primitives.ts";
 
 export const frameSize = z.enum(FRAME_SIZE_KEYS);
 export const frameStyle = z.enum(FRAME_STYLE_KEYS);
@@ -30,15 +30,29 @@ export type CropParams = z.infer<typeof cropParams>;
 
 export const tileName = z.string().check(z.regex(/^[a-z0-9_]{1,40}$/, "is not a tile's name"));
 
-export const templateTile = z.object({
+const tileFields = z.object({
   name: tileName,
-  userPhotoId: z.nullable(clientId),
+  userPhotoId: z.nullable(userPhotoId),
+  /** R2.13: the tile shows this picture of the catalogue, and no photo. */
   artItemId: z.optional(id),
   size: z.optional(frameSize),
   frameStyle: z.optional(frameStyle),
   orientation: z.optional(z.enum(ORIENTATIONS)),
   cropParams: z._default(cropParams, {}),
 });
+
+type Picture = Pick<z.infer<typeof tileFields>, "userPhotoId" | "artItemId">;
+const onePicture = z.refine<Picture>(
+  ({ userPhotoId, artItemId }) => userPhotoId === null || artItemId === undefined,
+  { path: ["artItemId"], error: "is given beside a photo; a tile shows one of them" },
+);
+
+export const templateTile = tileFields.check(onePicture);
+
+/** What a tile shows, for a wall whose frames and sizes are settled. */
+export const tileFilling = z
+  .pick(tileFields, { name: true, userPhotoId: true, artItemId: true, cropParams: true })
+  .check(onePicture);
 
 /** The wall as the wire knows it: style, colour and mat agree with the catalogue's table, else FRAME_MISMATCH. */
 export const userTemplateInfo = z.object({

@@ -14,7 +14,7 @@ export type DesignBase =
 export type OpeningKey = `${FrameSizeKey}:${"none" | "shallow"}:${Orientation}`;
 
 export type DesignPhoto = {
-  /** The client's own id of the photo; the same from the file picker to the order. */
+  /** The client's own id of the photo, the same from the file picker to the order; of art, see artPhoto.ts. */
   readonly id: string;
   readonly fileName: string;
   /** Upright size in photo pixels; absent until the browser or the server has read it. */

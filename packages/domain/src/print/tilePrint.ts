@@ -16,6 +16,7 @@ export type TilePrint = {
   readonly frameStyle: FrameStyleKey;
   readonly mat: MatType;
   readonly orientation: Orientation;
+  /** The photo's handle: an asset of the photo store, or a picture of the catalogue (design/artPhoto.ts). */
   readonly assetId: string;
   readonly fileName: string;
   readonly crop: Crop;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PreviewFiles } from "../../ports/PreviewFiles.ts";
 
@@ -19,6 +19,15 @@ export const diskPreviewFiles = async (folder: string): Promise<PreviewFiles> =>
         // On a full disk the shopper still gets the picture; it is drawn again next time.
         await rm(draft, { force: true });
       }
+    },
+
+    lend: async (name, use) => {
+      const path = join(folder, name);
+      const isThere = await access(path).then(
+        () => true,
+        () => false,
+      );
+      return isThere ? use(path) : undefined;
     },
   };
 };

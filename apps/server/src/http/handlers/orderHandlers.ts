@@ -1,4 +1,5 @@
 import { toWireWall } from "@storywall/contract/designWire.ts";
+import { artItemIdOf } from "@storywall/domain/design/artPhoto.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { Commerce } from "../../ports/Commerce.ts";
 import { done } from "../../ports/Outcome.ts";
@@ -90,8 +91,12 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
       collectionId: collectionId ?? null,
       ...toProgress(order, line),
       photos: line.design.photos.flatMap(({ id, handle, url, size }) =>
-        handle && url && size ? { userPhotoId: id, handle, url, ...size } : [],
+        handle && url && size && artItemIdOf(id) === null ? { userPhotoId: id, handle, url, ...size } : [],
       ),
+      art: line.design.photos.flatMap(({ id, fileName, url, size }) => {
+        const artItemId = artItemIdOf(id);
+        return artItemId !== null && url && size ? { artItemId, title: fileName, url, ...size } : [];
+      }),
     });
   },
 });

@@ -1,8 +1,8 @@
 import type { ArtItem as WireItem, ArtSet as WireSet } from "@storywall/contract/schemas/art.ts";
 import type { ArtItem } from "@storywall/domain/art/artItem.ts";
 import type { Page } from "@storywall/domain/art/browseArt.ts";
-import { normalisePhotoUrl } from "@storywall/domain/design/photoUrl.ts";
 import type { FilledSet } from "../../usecases/art/artSets.ts";
+import { artUrl } from "../../usecases/art/artUrl.ts";
 
 export const toArtItem = (publicUrl: string, item: ArtItem): WireItem => ({
   _id: item.id,
@@ -12,7 +12,7 @@ export const toArtItem = (publicUrl: string, item: ArtItem): WireItem => ({
   tags: [...item.tags],
   is_featured: item.isFeatured,
   featured_rank: item.featuredRank,
-  url: normalisePhotoUrl(`${publicUrl}/art/${item.id}.jpg`),
+  url: artUrl(publicUrl, item.id),
   width: item.width,
   height: item.height,
 });

@@ -1,4 +1,4 @@
-import { frameMismatch, readCropParams } from "@storywall/contract/designWire.ts";
+import { frameMismatch, readCropParams, readWirePicture } from "@storywall/contract/designWire.ts";
 import type { UserTemplateInfo } from "@storywall/contract/schemas/design.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
@@ -6,7 +6,7 @@ import { fillTiles } from "@storywall/domain/design/fillTiles.ts";
 import { frameStyleOfTile, sizeOfTile } from "@storywall/domain/design/tileChoices.ts";
 import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 
-type WireTile = Pick<UserTemplateInfo["tiles"][number], "name" | "userPhotoId" | "cropParams">;
+type WireTile = Pick<UserTemplateInfo["tiles"][number], "name" | "userPhotoId" | "artItemId" | "cropParams">;
 
 /** Photos for some tiles of a wall that is ordered. */
 export const readSomeTiles = (
@@ -15,10 +15,10 @@ export const readSomeTiles = (
 ): Outcome<Design, "TILES_MISMATCH"> => {
   const filled = fillTiles(
     ordered,
-    tiles.map(({ name, userPhotoId, cropParams }) => ({
-      name,
-      photoId: userPhotoId,
-      crops: readCropParams(cropParams),
+    tiles.map((tile) => ({
+      name: tile.name,
+      photoId: readWirePicture(tile),
+      crops: readCropParams(tile.cropParams),
     })),
   );
   return filled ? done(filled) : tilesAre(ordered);

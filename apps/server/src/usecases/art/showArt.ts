@@ -4,6 +4,9 @@ import { turns } from "../turns.ts";
 
 export type ShowArt = (itemId: string, width?: number) => Promise<Uint8Array | undefined>;
 
+/** The name of the largest picture of an item among the kept files. */
+export const wholeArtName = (itemId: string): string => `${itemId}.jpg`;
+
 /** Drawing a picture keeps a core busy for a second, and the shop has other things to do. */
 const AT_ONCE = 1;
 
@@ -13,7 +16,7 @@ export const showArt = ({
   files,
 }: {
   readonly pictures: ArtPictures;
-  readonly files: PreviewFiles;
+  readonly files: Pick<PreviewFiles, "read" | "keep">;
 }): ShowArt => {
   const turn = turns(AT_ONCE);
   const making = new Map<string, Promise<Uint8Array | undefined>>();
@@ -32,7 +35,7 @@ export const showArt = ({
     return picture;
   };
 
-  const whole = (itemId: string) => kept(`${itemId}.jpg`, () => turn(() => pictures.draw(itemId)));
+  const whole = (itemId: string) => kept(wholeArtName(itemId), () => turn(() => pictures.draw(itemId)));
 
   return (itemId, width) => {
     if (width === undefined) return whole(itemId);

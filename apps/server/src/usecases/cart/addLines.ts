@@ -1,4 +1,5 @@
 import { addLine, type Cart } from "@storywall/domain/cart/cart.ts";
+import { artItemIdOf, artPhoto } from "@storywall/domain/design/artPhoto.ts";
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { parseDesign } from "@storywall/domain/design/parseDesign.ts";
 import { px } from "@storywall/domain/units/units.ts";
@@ -6,6 +7,7 @@ import type { CartRecord } from "../../ports/Carts.ts";
 import type { LineRefusal, NewLine, WallRefusal } from "../../ports/Commerce.ts";
 import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
+import { artUrl } from "../art/artUrl.ts";
 import type { Shop } from "../shop.ts";
 
 /**
@@ -13,7 +15,7 @@ import type { Shop } from "../shop.ts";
  * whoever the request names.
  */
 export const addLines = async (
-  { ids }: Pick<Shop, "ids">,
+  shop: Pick<Shop, "ids" | "publicUrl">,
   repositories: Repositories,
   cart: CartRecord,
   owners: readonly string[],
@@ -21,9 +23,9 @@ export const addLines = async (
 ): Promise<Outcome<null, LineRefusal>> => {
   let content = contentOf(cart);
   for (const { uuid, quantity, design } of lines) {
-    const hung = await hangPhotos(repositories, owners, design);
+    const hung = await hangPhotos(shop, repositories, owners, design);
     if (hung.kind === "refused") return hung;
-    const change = addLine(content, { id: ids.next(), uuid, quantity, design: hung.value });
+    const change = addLine(content, { id: shop.ids.next(), uuid, quantity, design: hung.value });
     if (change.kind !== "changed")
       return refuse("TOO_MANY_LINES", "A cart holds at most 100 walls. Please order these first.");
     content = change.cart;
@@ -44,9 +46,13 @@ const contentOf = ({ id, site, lines }: CartRecord): Cart => ({
   shippingRate: null,
 });
 
-/** The design with its photos as the server knows them; every photo in a tile must be one. */
+/**
+ * The design with its photos and its art as the server knows them; everything in a tile must be one of them. What is in
+ * `already` stays as it is: art that hangs once stays, whatever becomes of the catalogue.
+ */
 export const hangPhotos = async (
-  { visitors }: Pick<Repositories, "visitors">,
+  { publicUrl }: Pick<Shop, "publicUrl">,
+  { visitors, art }: Pick<Repositories, "visitors" | "art">,
   owners: readonly string[],
   design: Design,
   already: readonly DesignPhoto[] = [],
@@ -65,6 +71,13 @@ export const hangPhotos = async (
       });
     }
   }
+  for (const tile of design.tiles) {
+    const itemId = tile.photoId === null ? null : artItemIdOf(tile.photoId);
+    if (tile.photoId === null || itemId === null || found.has(tile.photoId)) continue;
+    const item = await art.findItem(itemId);
+    if (!item) return unknownArt(tile.name, itemId);
+    found.set(tile.photoId, artPhoto(item, artUrl(publicUrl, item.id)));
+  }
   const unknown = wanted.find((photoId) => !found.has(photoId));
   if (unknown !== undefined) {
     return refuse(
@@ -80,6 +93,12 @@ export const hangPhotos = async (
     { path: `userTemplateInfo.${parsed.path}`, message: `expected ${parsed.message}` },
   ]);
 };
+
+const unknownArt = (tile: string, itemId: string) =>
+  refuse("ART_ITEM_UNKNOWN", "A picture of this wall is not in our catalogue. Please choose another one.", [
+    // By its name: a wall's tiles may come in any order.
+    { path: `tiles.${tile}.artItemId`, message: `${itemId} is not in the catalogue` },
+  ]);
 
 /** The visitors whose photos a request may use. */
 export const ownersOf = (

@@ -19,7 +19,7 @@ import { setPromo } from "./setPromo.ts";
 
 /** A new cart with its first lines (R4.10), and perhaps a promo code; all of it or nothing. */
 export const createCart = (
-  shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites">,
+  shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites" | "publicUrl">,
   input: NewCart,
 ): Promise<Outcome<CartView, LineRefusal | PromoRefusal>> =>
   atomically<CartView, LineRefusal | PromoRefusal>(shop, async (repositories) => {
@@ -36,7 +36,7 @@ export const createCart = (
 
 /** R4.10, R5.1: the first add creates the cart, later adds reuse it. */
 export const addToCart = async (
-  shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites">,
+  shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites" | "publicUrl">,
   input: CartAddition,
 ): Promise<Outcome<CartView, CartRefusal | LineRefusal>> => {
   const { cartId, userId, site, statedSite, lines } = input;

@@ -6,7 +6,7 @@ import { changeCart } from "./changeCart.ts";
 
 /** Changes any part of a line: its quantity, or its wall by a function of the wall as it is. */
 export const updateLine = <Code extends string>(
-  shop: Pick<Shop, "transaction" | "clock" | "sites">,
+  shop: Pick<Shop, "transaction" | "clock" | "sites" | "publicUrl">,
   input: LineChange<Code>,
 ): Promise<Outcome<CartView, CartRefusal | WallRefusal | Code>> =>
   changeCart<"NOT_FOUND" | WallRefusal | Code>(shop, input, async (repositories, cart) => {
@@ -14,7 +14,7 @@ export const updateLine = <Code extends string>(
     if (!line) return refuse("NOT_FOUND", "This wall is not in the cart any more.");
     const changed = input.change(line.design);
     if (changed.kind === "refused") return changed;
-    const hung = await hangPhotos(repositories, [cart.visitorId], changed.value, line.design.photos);
+    const hung = await hangPhotos(shop, repositories, [cart.visitorId], changed.value, line.design.photos);
     if (hung.kind === "refused") return hung;
     const quantity = input.quantity ?? line.quantity;
     await repositories.carts.saveLine(cart.id, { ...line, quantity, design: hung.value });

@@ -12,7 +12,7 @@ import { variantLines } from "./variantLines.ts";
 
 /** A checkout without a cart, for whoever buys a set straight away; all of it or nothing. */
 export const createCheckout = <Code extends string>(
-  shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites">,
+  shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites" | "publicUrl">,
   input: NewCheckout<Code>,
 ): Promise<Outcome<CheckoutView, CreateRefusal | Code>> =>
   atomically<CheckoutView, CreateRefusal | Code>(shop, async (repositories) => {

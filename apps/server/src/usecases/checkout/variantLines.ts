@@ -15,14 +15,14 @@ import type { Shop } from "../shop.ts";
  * has not asked to lose the photos. `owners` are the visitors whose photos may hang.
  */
 export const variantLines = async <Code extends string>(
-  { ids }: Pick<Shop, "ids">,
+  shop: Pick<Shop, "ids" | "publicUrl">,
   repositories: Repositories,
   site: SiteCode,
   owners: readonly string[],
   present: readonly LineItem[],
   { variants, templateId, wallOf }: VariantWishes<Code>,
 ): Promise<Outcome<readonly LineItem[], VariantRefusal | Code>> => {
-  const chosen = variants ? linesOfVariants(ids, site, present, variants) : done(present);
+  const chosen = variants ? linesOfVariants(shop.ids, site, present, variants) : done(present);
   if (chosen.kind === "refused") return chosen;
   const lines = chosen.value;
   const target = lines.find(({ design }) => templateId === undefined || setOf(design) === templateId);
@@ -32,7 +32,7 @@ export const variantLines = async <Code extends string>(
 
   const wall = wallOf(set);
   if (wall.kind === "refused") return wall;
-  const hung = await hangPhotos(repositories, owners, wall.value, target.design.photos);
+  const hung = await hangPhotos(shop, repositories, owners, wall.value, target.design.photos);
   if (hung.kind === "refused") return hung;
   return done(lines.map((line) => (line === target ? { ...line, design: hung.value } : line)));
 };

@@ -28,7 +28,7 @@ export const lineStatus = (
  * stay. Before that a wall may have gaps, after it none.
  */
 export const putOrderPhotos = async <Code extends string>(
-  shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites" | "mailSender">,
+  shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites" | "mailSender" | "publicUrl">,
   input: OrderPhotos<Code>,
 ): Promise<Outcome<OrderRecord, OrderPhotosRefusal | Code>> => {
   const { orderId, lineId, statedSite, userId, isAll, fill } = input;
@@ -46,7 +46,13 @@ export const putOrderPhotos = async <Code extends string>(
     if (filled.kind === "refused") return filled;
     const missing = photosStillToUpload(filled.value);
     if (missing > 0 && (isAll || order.status === "placed")) return tilesMissing(missing);
-    const hung = await hangPhotos(repositories, ownersOf(checkout, userId), filled.value, line.design.photos);
+    const hung = await hangPhotos(
+      shop,
+      repositories,
+      ownersOf(checkout, userId),
+      filled.value,
+      line.design.photos,
+    );
     if (hung.kind === "refused") return hung;
     const design = hung.value;
     await repositories.previews.save(design);

@@ -10,9 +10,9 @@ import { turns } from "../turns.ts";
 export type PreviewParts = {
   readonly previews: Previews;
   readonly pictures: WallPictures;
-  readonly files: PreviewFiles;
-  /** A small JPEG of a photo. */
-  readonly photoOf: (assetId: string) => Promise<Uint8Array | undefined>;
+  readonly files: Pick<PreviewFiles, "read" | "keep">;
+  /** A small JPEG of a photo, by its handle. */
+  readonly photoOf: (handle: string) => Promise<Uint8Array | undefined>;
 };
 
 export type ShowPreview = (key: string) => Promise<Uint8Array | undefined>;

@@ -1,7 +1,7 @@
 import { completeUploadLater } from "@storywall/contract/calls/orders/completeUploadLater.ts";
 import { saveOrderTiles } from "@storywall/contract/calls/orders/saveOrderTiles.ts";
 import type { CallResult, Client } from "@storywall/contract/client.ts";
-import { toCropParams, toUserTemplateInfo } from "@storywall/contract/designWire.ts";
+import { toCropParams, toUserTemplateInfo, toWirePicture } from "@storywall/contract/designWire.ts";
 import type { Order } from "@storywall/contract/schemas/order.ts";
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
@@ -71,7 +71,7 @@ export const createPhotoKeeping = (
       body: {
         tiles: tiles.map(({ name, photoId, crops }) => ({
           name,
-          userPhotoId: photoId,
+          ...toWirePicture(photoId),
           cropParams: toCropParams(crops),
         })),
         userId,

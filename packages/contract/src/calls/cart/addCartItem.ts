@@ -20,6 +20,7 @@ export const addCartItem = defineCall({
     "TOO_MANY_TILES",
     "TOO_MANY_LINES",
     "PHOTO_UNKNOWN",
+    "ART_ITEM_UNKNOWN",
   ],
   idempotent: true,
 });

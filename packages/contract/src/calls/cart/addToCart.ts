@@ -25,6 +25,7 @@ export const addToCart = defineCall({
     "TOO_MANY_TILES",
     "TOO_MANY_LINES",
     "PHOTO_UNKNOWN",
+    "ART_ITEM_UNKNOWN",
   ],
   idempotent: true,
 });

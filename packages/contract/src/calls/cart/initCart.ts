@@ -23,6 +23,7 @@ export const initCart = defineCall({
     "TOO_MANY_TILES",
     "TOO_MANY_LINES",
     "PHOTO_UNKNOWN",
+    "ART_ITEM_UNKNOWN",
     "PROMO_UNKNOWN",
     "PROMO_EXPIRED",
     "PROMO_USED",

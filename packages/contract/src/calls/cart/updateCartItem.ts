@@ -20,5 +20,6 @@ export const updateCartItem = defineCall({
     "TOO_MANY_TILES",
     "TOO_MANY_LINES",
     "PHOTO_UNKNOWN",
+    "ART_ITEM_UNKNOWN",
   ],
 });

@@ -29,6 +29,7 @@ export const createCheckout = defineCall({
     "TILES_MISMATCH",
     "TOO_MANY_TILES",
     "PHOTO_UNKNOWN",
+    "ART_ITEM_UNKNOWN",
     "ADDRESS_INVALID",
     "PROMO_UNKNOWN",
     "PROMO_EXPIRED",

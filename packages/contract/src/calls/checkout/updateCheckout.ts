@@ -35,6 +35,7 @@ export const updateCheckout = defineCall({
     "TILES_MISMATCH",
     "TOO_MANY_TILES",
     "PHOTO_UNKNOWN",
+    "ART_ITEM_UNKNOWN",
     "ADDRESS_INVALID",
     "SHIPPING_RATE_UNKNOWN",
     "PROMO_UNKNOWN",

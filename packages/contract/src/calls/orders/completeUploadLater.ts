@@ -30,6 +30,7 @@ export const completeUploadLater = defineCall({
     "TILES_MISMATCH",
     "TILES_MISSING",
     "PHOTO_UNKNOWN",
+    "ART_ITEM_UNKNOWN",
   ],
   idempotent: true,
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
 import { collectionId, frameSize, templateKey, userTemplateInfo } from "../../schemas/design.ts";
 import { orderStatus } from "../../schemas/order.ts";
-import { clientId, id } from "../../schemas/primitives.ts";
+import { id, userPhotoId } from "../../schemas/primitives.ts";
 
 export const getLineItemInfo = defineCall({
   name: "getLineItemInfo",
@@ -23,12 +23,16 @@ export const getLineItemInfo = defineCall({
     /** The photos in its tiles, for a page that has not uploaded them itself. */
     photos: z.array(
       z.object({
-        userPhotoId: clientId,
+        userPhotoId,
         handle: id,
         url: z.string(),
         width: z.int(),
         height: z.int(),
       }),
+    ),
+    /** The pictures of the catalogue in its tiles. */
+    art: z.array(
+      z.object({ artItemId: id, title: z.string(), url: z.string(), width: z.int(), height: z.int() }),
     ),
   }),
   errors: ["NOT_FOUND"],

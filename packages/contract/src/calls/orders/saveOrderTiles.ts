@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { templateTile } from "../../schemas/design.ts";
+import { tileFilling } from "../../schemas/design.ts";
 import { order } from "../../schemas/order.ts";
 import { absentableId, id, optionalSite } from "../../schemas/primitives.ts";
 
@@ -16,14 +16,20 @@ export const saveOrderTiles = defineCall({
   tag: "Orders",
   params: z.object({ orderId: id, cartItemId: id }),
   body: z.object({
-    tiles: z
-      .array(z.pick(templateTile, { name: true, userPhotoId: true, cropParams: true }))
-      .check(z.minLength(1), z.maxLength(200)),
+    tiles: z.array(tileFilling).check(z.minLength(1), z.maxLength(200)),
     /** Whose photos they are, when they came from another device than the order. */
     userId: absentableId,
     site: optionalSite,
   }),
   reply: order,
   // TILES_MISSING: nothing is taken out of an order that is placed.
-  errors: ["NOT_FOUND", "SITE_MISMATCH", "CONFLICT", "TILES_MISMATCH", "TILES_MISSING", "PHOTO_UNKNOWN"],
+  errors: [
+    "NOT_FOUND",
+    "SITE_MISMATCH",
+    "CONFLICT",
+    "TILES_MISMATCH",
+    "TILES_MISSING",
+    "PHOTO_UNKNOWN",
+    "ART_ITEM_UNKNOWN",
+  ],
 });

@@ -1,5 +1,6 @@
 import { addOrUpdateUserPhoto } from "@storywall/contract/calls/visitor/addOrUpdateUserPhoto.ts";
 import type { Client } from "@storywall/contract/client.ts";
+import { artItemIdOf } from "@storywall/domain/design/artPhoto.ts";
 import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 
 export type PhotoSync = {
@@ -15,6 +16,8 @@ export const createPhotoSync = (client: Client, visitor: () => Promise<string | 
 
   const send = async (userId: string, photo: DesignPhoto): Promise<boolean> => {
     const { id, url, handle, size } = photo;
+    // A picture of the catalogue is the shop's own.
+    if (artItemIdOf(id) !== null) return true;
     if (url === undefined || handle === undefined) return false;
     for (const wait of RETRY_AFTER_MS) {
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
