@@ -12,6 +12,8 @@ const SHOWN = [
   "step-pick",
   "step-place",
   "step-stick",
+  "step-frames",
+  "step-parcel",
   "missing",
   ...heroTiles().map((_, index) => `hero-tile-${index}`),
   ...[...TEMPLATE_KEYS, ...SET_KEYS].map((key) => `offer-${key}`),

@@ -1,5 +1,6 @@
 import { frameCloseUp, stylePicture } from "./frames.server.ts";
 import { heroRoom, heroTile } from "./hero.server.ts";
+import { chooseFramePicture, parcelPicture } from "./makingSteps.server.ts";
 import { offerPicture } from "./offers.server.ts";
 import { sizesPicture } from "./sizes.server.ts";
 import { missingPicture, pickPicture, placePicture, stickPicture } from "./steps.server.ts";
@@ -10,6 +11,8 @@ const ONES: Readonly<Record<string, () => string>> = {
   "step-pick": pickPicture,
   "step-place": placePicture,
   "step-stick": stickPicture,
+  "step-frames": chooseFramePicture,
+  "step-parcel": parcelPicture,
   missing: missingPicture,
 };
 

@@ -11,7 +11,7 @@ import { markup, sampleWall } from "./samples.server.ts";
 export const STEP_VIEW: Box = { x: -600, y: -500, width: 1200, height: 1000 };
 
 const WALL_LIGHT = linear(point(-600, -500), point(600, 500), [stop(0, "#f3efe7"), stop(1, "#e4dfd4")]);
-const wallPaint = (): Drawing => [rect(STEP_VIEW, WALL_LIGHT)];
+export const wallPaint = (): Drawing => [rect(STEP_VIEW, WALL_LIGHT)];
 
 /** 1 Pick: twelve photos on a table, five of them chosen. */
 export const pickPicture = (): string => {

@@ -1,7 +1,18 @@
 import { pageContext } from "../loadContext.ts";
 import type { Route } from "./+types/sitemap.ts";
 
-const PATHS: readonly string[] = ["/", "/browse", "/design", "/faq"];
+const PATHS: readonly string[] = [
+  "/",
+  "/browse",
+  "/design",
+  "/how-it-works",
+  "/frames",
+  "/faq",
+  "/delivery-and-returns",
+  "/contact",
+  "/terms",
+  "/privacy",
+];
 
 /** Every page that is for everybody. */
 export function loader({ context }: Route.LoaderArgs): Response {

@@ -5,6 +5,18 @@ import styles from "./Footer.module.css";
 import { StorefrontLinks } from "./StorefrontLinks.tsx";
 import { Wordmark } from "./Wordmark.tsx";
 
+const PAGES: readonly (readonly [path: string, name: string])[] = [
+  ["/browse", "Browse layouts and sets"],
+  ["/design", "Design your wall"],
+  ["/how-it-works", "How it works"],
+  ["/frames", "The frames"],
+  ["/faq", "Questions and answers"],
+  ["/delivery-and-returns", "Delivery and returns"],
+  ["/contact", "Contact"],
+  ["/terms", "Terms"],
+  ["/privacy", "Privacy"],
+];
+
 export function Footer() {
   const { copy, tax } = useSite();
   return (
@@ -31,9 +43,11 @@ export function Footer() {
           </li>
         </ul>
         <nav aria-label="Footer" className={styles.nav}>
-          <Link to="/browse">Browse layouts and sets</Link>
-          <Link to="/design">Design your wall</Link>
-          <Link to="/faq">Questions and answers</Link>
+          {PAGES.map(([path, name]) => (
+            <Link key={path} to={path}>
+              {name}
+            </Link>
+          ))}
         </nav>
         <section aria-labelledby="countries" className={styles.countries}>
           <h2 id="countries" className={styles.heading}>

@@ -1,0 +1,54 @@
+import { COOKIE_DAYS, COOKIES } from "../../lib/cookies.ts";
+import { STORAGE_KEYS } from "../../lib/storage.ts";
+
+export type KeptThing = { readonly name: string; readonly what: string; readonly until: string };
+
+const YEAR = COOKIE_DAYS === 365 ? "a year" : `${COOKIE_DAYS} days`;
+
+/** By the names that the code writes: a new cookie without a line here does not compile. */
+const COOKIE_WORDS: Readonly<Record<keyof typeof COOKIES, string>> = {
+  visitor: "A random number for this browser, so that your designs and photos are found again.",
+  cart: "The random number of your cart, one for each country.",
+  promoSeenCount: "How often the welcome discount was shown.",
+  promoSeen: "That you have seen the welcome discount.",
+  promoSubscribed: "That you asked for the welcome discount.",
+  marketingConsent: "Whether we may count visits, as you answered.",
+};
+
+/** B12: every cookie of a page, what it is for and how long it stays. */
+export const KEPT_COOKIES: readonly KeptThing[] = [
+  // Written by the server and not by a page (http/site.ts).
+  { name: "storywall_site", what: "The country that you chose, where you chose one.", until: YEAR },
+  ...namesOf(COOKIES).map((key) => ({ name: COOKIES[key], what: COOKIE_WORDS[key], until: YEAR })),
+];
+
+const STORAGE_WORDS: Readonly<Record<keyof typeof STORAGE_KEYS, Omit<KeptThing, "name">>> = {
+  cartInfo: { what: "Which cart is yours.", until: "until you clear it" },
+  checkout: {
+    what: "What you typed at checkout, except for your card, so that a reload loses nothing.",
+    until: "until you see your order",
+  },
+  userPhotos: { what: "The list of photos that you uploaded here.", until: "until you clear it" },
+  userRecord: { what: "The record that the server keeps of this browser.", until: "until you clear it" },
+  templateInfo: { what: "Where you are with each layout.", until: "until you clear it" },
+};
+
+/** B12: what stays in the browser's own storage and is sent to nobody by itself. */
+export const KEPT_IN_BROWSER: readonly KeptThing[] = [
+  ...namesOf(STORAGE_KEYS).map((key) => ({ name: STORAGE_KEYS[key], ...STORAGE_WORDS[key] })),
+  {
+    name: "storywall-photos",
+    what: "Photos that are still on their way to us, so that an upload goes on after a lost connection.",
+    until: "until they have arrived",
+  },
+  {
+    name: "storywall-designs",
+    what: "Walls that are not in the cart yet.",
+    until: "until you clear them",
+  },
+];
+
+/** `Object.keys` forgets whose keys they are. */
+function namesOf<T extends object>(of: T): readonly Extract<keyof T, string>[] {
+  return Object.keys(of).filter((name): name is Extract<keyof T, string> => Object.hasOwn(of, name));
+}

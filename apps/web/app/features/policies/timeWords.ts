@@ -1,0 +1,16 @@
+/** Working days as one says them: `1 working day`, `1 to 2 working days`. */
+export const workingDays = (from: number, to = from): string =>
+  `${from === to ? from : `${from} to ${to}`} working ${to === 1 ? "day" : "days"}`;
+
+const MINUTES_OF = [
+  ["day", 24 * 60],
+  ["hour", 60],
+  ["minute", 1],
+] as const;
+
+/** Minutes in the largest unit that says them exactly: `2 hours`, `90 minutes`, `1 day`. */
+export const duration = (minutes: number): string => {
+  const [unit, size] = MINUTES_OF.find(([, size]) => minutes > 0 && minutes % size === 0) ?? MINUTES_OF[2];
+  const count = minutes / size;
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+};

@@ -1,0 +1,90 @@
+import { Link } from "react-router";
+import { setOffers } from "../features/browse/offers.ts";
+import { SizeTable } from "../features/browse/SizeTable.tsx";
+import { MeasureTable } from "../features/policies/MeasureTable.tsx";
+import { PolicySection } from "../features/policies/PolicySection.tsx";
+import { StyleTable } from "../features/policies/StyleTable.tsx";
+import { metaFor } from "../lib/meta.ts";
+import { useSite } from "../lib/site.ts";
+import { pageContext } from "../loadContext.ts";
+import { ButtonLink } from "../ui/Button.tsx";
+import { Page } from "../ui/Page.tsx";
+import { Price } from "../ui/Price.tsx";
+import type { Route } from "./+types/frames.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  metaFor(matches, ({ site }) => ({
+    title: "The frames: styles, sizes, prices, hanging | Storywall",
+    description: `Six frames in black, white and oak, their sizes in centimetres, prices in ${site.countryName} with ${site.tax.name}, and how they hang without a nail.`,
+    path: "/frames",
+  }));
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { site, sites } = context.get(pageContext);
+  return setOffers(sites[site]).map(({ key, name, tiles, href, sizes: [{ price }] }) => ({
+    key,
+    name,
+    tiles,
+    href,
+    price,
+  }));
+};
+
+/** Drawn as they are built, so that nobody is surprised by a parcel. */
+export default function Frames({ loaderData: sets }: Route.ComponentProps) {
+  const { tax } = useSite();
+  return (
+    <Page
+      title="The frames"
+      lead="Six styles in five sizes. All pictures are drawn from the measures that we build by."
+      width="wide"
+    >
+      <PolicySection id="styles" title="Six styles">
+        <StyleTable />
+      </PolicySection>
+      <PolicySection id="sizes" title="Sizes and prices">
+        <SizeTable />
+        <p>Square tiles of 20 cm come in sets:</p>
+        <ul>
+          {sets.map(({ key, name, tiles, href, price }) => (
+            <li key={key}>
+              <Link to={href}>{name}</Link>, {tiles} tiles: <Price amount={price} />, {tax.name} and delivery
+              included
+            </li>
+          ))}
+        </ul>
+      </PolicySection>
+      <PolicySection id="measures" title="How much of it is frame">
+        <MeasureTable />
+      </PolicySection>
+      <PolicySection id="making" title="What you hold in your hand">
+        <p>
+          The tiles are light and durable. They resist warping and fading. Frames are black, white or oak;
+          their corners are mitred, and a mat is cut with a bevel. On the back is the magnet that holds them.
+        </p>
+      </PolicySection>
+      <PolicySection id="hanging" title="Hanging without nails">
+        <ul>
+          <li>Each tile holds by a magnet on a plate that sticks to your wall.</li>
+          <li>The wall should be clean, dry and firm. Wipe off dust, and let new paint harden first.</li>
+          <li>
+            Paints that repel dirt may repel the plate as well: try one plate for a day before you hang them
+            all.
+          </li>
+          <li>
+            Take a tile off and hang it elsewhere as often as you like. The plate comes off without damage.
+          </li>
+        </ul>
+        <p>
+          The whole way is on the page about <Link to="/how-it-works">how it works</Link>. Not happy with it?{" "}
+          <Link to="/delivery-and-returns">Send it back for a full refund</Link>.
+        </p>
+        <div>
+          <ButtonLink to="/browse" size="large">
+            Choose a layout
+          </ButtonLink>
+        </div>
+      </PolicySection>
+    </Page>
+  );
+}

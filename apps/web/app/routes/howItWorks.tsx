@@ -1,0 +1,87 @@
+import { Link } from "react-router";
+import { PictureSteps } from "../features/policies/PictureSteps.tsx";
+import { PolicySection } from "../features/policies/PolicySection.tsx";
+import { duration, workingDays } from "../features/policies/timeWords.ts";
+import { metaFor } from "../lib/meta.ts";
+import { useSite } from "../lib/site.ts";
+import { ButtonLink } from "../ui/Button.tsx";
+import { Page } from "../ui/Page.tsx";
+import type { Route } from "./+types/howItWorks.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  metaFor(matches, ({ site }) => ({
+    title: "How it works, from photos to wall | Storywall",
+    description: `Choose a layout, add your photos, pick a frame; we make it in ${site.copy.business_location} and you stick it up without a nail.`,
+    path: "/how-it-works",
+  }));
+
+export default function HowItWorks() {
+  const { copy, countryName, dispatchDays, changeWindowMinutes } = useSite();
+  const cancel =
+    changeWindowMinutes > 0 ? ` You can still cancel for ${duration(changeWindowMinutes)}, by yourself.` : "";
+  return (
+    <Page
+      title="From your phone to your wall"
+      lead="You need photos and a free piece of wall. No account, no nail, no hammer."
+      width="wide"
+    >
+      <PictureSteps
+        steps={[
+          {
+            name: "Pick",
+            words: "Choose a layout and all your photos in one go. We fill the wall, you move what you like.",
+            picture: "/pictures/step-pick.svg",
+          },
+          {
+            name: "Place",
+            words:
+              "See every tile as it will hang, at true size. Swap photos, move what each one shows, take a step back when you change your mind.",
+            picture: "/pictures/step-place.svg",
+          },
+          {
+            name: "Frame",
+            words:
+              "Black, white or oak, with a white mat or without. We tell you before you buy when a photo is too small to be sharp.",
+            picture: "/pictures/step-frames.svg",
+          },
+          {
+            name: "Order",
+            words: `The price that you see is all there is to pay, and you check everything once more before you do.${cancel}`,
+            picture: "/pictures/offer-charming_six.svg",
+          },
+          {
+            name: "We make it",
+            words: `${copy.made_and_shipped_text} It is usually sent within ${workingDays(dispatchDays.from, dispatchDays.to)}.`,
+            picture: "/pictures/step-parcel.svg",
+          },
+          {
+            name: "Stick",
+            words:
+              "A small plate sticks to the wall, the tile holds to it by a magnet. Move the tiles as often as you like; the plate comes off without damage.",
+            picture: "/pictures/step-stick.svg",
+          },
+        ]}
+      />
+      <PolicySection id="later" title="Photos not ready?">
+        <p>
+          Choose the wall and pay for it now, and send the photos later, by a link in your mail. We begin when
+          every tile has one, and you can cancel until then.
+        </p>
+      </PolicySection>
+      <PolicySection id="wrong" title="And if it does not look right at home?">
+        <p>
+          Send it back and you get a full refund. How is on the page about{" "}
+          <Link to="/delivery-and-returns">delivery and returns</Link> in {countryName}.
+        </p>
+        <p>
+          <Link to="/frames">See the frames and sizes from near</Link>, or begin with your own photos:
+        </p>
+        <div>
+          <ButtonLink to="/browse" size="large">
+            Choose a layout
+          </ButtonLink>
+        </div>
+      </PolicySection>
+    </Page>
+  );
+}

@@ -1,0 +1,118 @@
+import { Link } from "react-router";
+import { ConsentAnswer } from "../features/policies/ConsentAnswer.tsx";
+import { FactList } from "../features/policies/FactList.tsx";
+import { KeptTable } from "../features/policies/KeptTable.tsx";
+import { KEPT_COOKIES, KEPT_IN_BROWSER } from "../features/policies/keptThings.ts";
+import { Mail } from "../features/policies/Mail.tsx";
+import { Paragraphs } from "../features/policies/Paragraphs.tsx";
+import { PolicySection } from "../features/policies/PolicySection.tsx";
+import { PAYMENT_WORDS } from "../features/policies/paymentWords.ts";
+import { workingDays } from "../features/policies/timeWords.ts";
+import { metaFor } from "../lib/meta.ts";
+import { useRootData } from "../lib/rootData.ts";
+import { pageContext } from "../loadContext.ts";
+import { Page } from "../ui/Page.tsx";
+import type { Route } from "./+types/privacy.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  metaFor(matches, ({ site }) => ({
+    title: "Privacy: what we keep, and for how long | Storywall",
+    description: `What becomes of your photos, your address and your cookies at Storywall in ${site.countryName}, who else sees them, and how to have them deleted.`,
+    path: "/privacy",
+  }));
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { business, rights } = context.get(pageContext);
+  return { answerDays: business.answerDays, privacy: rights.privacy };
+};
+
+/** B12. Every figure here is one of the program's (docs/operations.md); what nothing deletes by itself is said to stay. */
+export default function Privacy({ loaderData: { answerDays, privacy } }: Route.ComponentProps) {
+  const { payments, tagManagerId } = useRootData();
+  return (
+    <Page
+      title="Your privacy"
+      lead="You trust us with pictures of your family. We use them to make your wall, and for nothing else. There is no account, and nothing of yours is sold."
+    >
+      <PolicySection id="photos" title="Your photos">
+        <ul>
+          <li>
+            Phones write the place and the camera into a photo. We take both out of every copy that is shown
+            or printed.
+          </li>
+          <li>
+            The file as you sent it is kept locked away, so that a wall can be made again at its best. It has
+            no address on the internet.
+          </li>
+          <li>
+            Pictures of your wall have addresses that nobody can guess. Whoever you give such a link to can
+            see it, so give it to those who may.
+          </li>
+          <li>
+            Photos stay until you ask us to delete them; an upload that was broken off goes after a day.
+          </li>
+        </ul>
+      </PolicySection>
+      <PolicySection id="kept" title="What else we keep, and for how long">
+        <FactList
+          facts={[
+            [
+              "Designs, carts, checkouts",
+              "The walls that you design, and the e-mail and delivery address that you type at checkout. Until you ask us to delete them.",
+            ],
+            [
+              "Orders",
+              "What you bought, what you paid, where it went and what happened with it. At least as long as tax law wants records of sales, and until you ask after that.",
+            ],
+            [
+              "Mails about an order",
+              "A mail that was sent is deleted from our queue after 30 days. Mails that you write to us stay in our mailbox until you ask.",
+            ],
+            ["Card", "We never see or keep its number."],
+            [
+              "Network address",
+              "Counted for some minutes, an hour at the most, so that no machine can try codes and cards in bulk. It is also part of a scrambled key that for a day keeps a repeated request from being done twice.",
+            ],
+            [
+              "Server log",
+              "Which kind of page was asked for, when, and how long it took. No names, no e-mail addresses, no network addresses.",
+            ],
+          ]}
+        />
+      </PolicySection>
+      <PolicySection id="who" title="Who else sees it">
+        <ul>
+          <li>{PAYMENT_WORDS[payments.provider].privacy}</li>
+          <li>The courier gets your name, your address and your phone number, to find your door.</li>
+          <li>The mail service carries our mails to you.</li>
+          <li>
+            {tagManagerId === null
+              ? "Nobody counts your visits: there are no marketing tags in this shop."
+              : "Google Tag Manager counts visits, only after you said yes. Your photos are never part of it."}
+          </li>
+        </ul>
+        <p>We send no advertising unless you asked for it, and every such mail has a way to end it.</p>
+      </PolicySection>
+      <PolicySection id="browser" title="What stays in your browser">
+        <p>
+          All of it is ours, none of it follows you to other shops, and you can clear it in your browser at
+          any time. It holds no name, except for what you typed at checkout.
+        </p>
+        <KeptTable caption="Cookies" things={KEPT_COOKIES} />
+        <KeptTable caption="Storage on your device" things={KEPT_IN_BROWSER} />
+        {tagManagerId !== null && <ConsentAnswer />}
+      </PolicySection>
+      <PolicySection id="rights" title="What you can ask for">
+        <p>
+          Write to <Mail /> to see what we hold of you, to have it corrected, or to have it deleted, photos
+          included. You get an answer within {workingDays(answerDays)}. We may ask for the number of an order
+          or a mail from the address that it was made with, so that nobody else can ask in your name.
+        </p>
+        <Paragraphs of={privacy} />
+        <p>
+          Who we are is on the <Link to="/contact">contact page</Link>.
+        </p>
+      </PolicySection>
+    </Page>
+  );
+}
