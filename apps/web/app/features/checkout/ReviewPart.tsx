@@ -82,8 +82,22 @@ export function ReviewPart({ checkout, paymentSummary, onCorrect, onEditCart, on
         <p className={styles.note}>
           We make each tile for you. If you are not satisfied, send the order back for a full refund.
         </p>
+        {/* In a window of their own: what was typed into the payment's fields would be lost. */}
+        <p className={styles.note}>
+          Before you pay, you may want to read the <NewWindow to="/terms">terms</NewWindow>, how{" "}
+          <NewWindow to="/delivery-and-returns">delivery and returns</NewWindow> go, and what we keep of you (
+          <NewWindow to="/privacy">privacy</NewWindow>). They open in a new window.
+        </p>
       </div>
     </div>
+  );
+}
+
+function NewWindow({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noopener">
+      {children}
+    </a>
   );
 }
 

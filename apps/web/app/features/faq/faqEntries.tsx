@@ -37,7 +37,11 @@ export const FAQ_ENTRIES: readonly FaqEntry[] = [
   {
     id: "shipping",
     question: "What does delivery cost, and how long does it take?",
-    answer: ({ copy }) => copy.free_shipping_text,
+    answer: ({ copy }) => (
+      <>
+        {copy.free_shipping_text} <Link to="/delivery-and-returns">All about delivery</Link>
+      </>
+    ),
   },
   {
     id: "shipped-from",
@@ -60,7 +64,12 @@ export const FAQ_ENTRIES: readonly FaqEntry[] = [
   {
     id: "refund",
     question: "What if I do not like it?",
-    answer: () => "Send your order back and you get a full refund.",
+    answer: () => (
+      <>
+        Send your order back and you get a full refund.{" "}
+        <Link to="/delivery-and-returns#return">How to send it back</Link>
+      </>
+    ),
   },
   {
     id: "promo",
