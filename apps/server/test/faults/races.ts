@@ -19,7 +19,7 @@ const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<r
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 /** What a shopper waits at the most; where every check-in runs, other work may take the processors. */
-const PATIENCE_SECONDS = sized({ short: 20, long: 5 });
+const PATIENCE_SECONDS = sized({ short: 30, long: 5 });
 
 const seconds = (began: number): number => (performance.now() - began) / 1000;
 
@@ -52,7 +52,7 @@ export const completions = async (
         if (reply.kind !== "refused" || !NOT_YET.has(reply.error) || seconds(began) > 30) {
           throw new Error(`not completed: ${JSON.stringify(reply)}`);
         }
-        await wait(20);
+        await wait(200 + Math.random() * 200);
       }
     };
     const mixed = [
