@@ -15,10 +15,12 @@ import type { LineItemInput } from "@storywall/contract/schemas/cart.ts";
 import type { UserTemplateInfo } from "@storywall/contract/schemas/design.ts";
 import { artPhotoId } from "@storywall/domain/design/artPhoto.ts";
 import { aDesign, aLine, GRID, TRIO } from "@storywall/testkit/builders.ts";
-import { DAY } from "@storywall/testkit/fakeClock.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { printDue } from "../src/usecases/print/printer.ts";
 import type { TestDatabase } from "./databases.ts";
 import { withStudioArt } from "./owner.ts";
+import { openPrinter } from "./print/printShop.ts";
 import { shopper } from "./shopper.ts";
 import { ok, openTestShop, PUBLIC_URL, refusal, type TestShop } from "./testShop.ts";
 
@@ -183,6 +185,20 @@ export const artTilesSuite = (name: string, connect: () => Promise<TestDatabase>
       const template_info = toUserTemplateInfo(aDesign(GRID, artPhotoId(KITE)));
       const body = { user_id, template_key: "grid_four_frames", template_info };
       expect(await ok(shop.call(addOrUpdateUserTemplateInfo, { body }))).toEqual(template_info);
+    });
+
+    test("R2.13 art that has left the catalogue is printed for the orders that have it", async () => {
+      const gone = "studio-hills";
+      const anna = shopper(shop);
+      const { order } = await anna.buy(await anna.fillCart(artLine(gone)));
+      await forget(gone);
+      shop.clock.advance(2 * HOUR);
+      const printer = await openPrinter(shop);
+      onTestFinished(printer.close);
+      await printDue(printer.parts());
+      expect(printer.drawn.filter((handle) => handle === artPhotoId(gone))).toHaveLength(4);
+      expect(await printer.filesOf(order.orderNumber)).toHaveLength(4);
+      expect(shop.failures).toEqual([]);
     });
 
     test("R2.13 art that has left the catalogue stays in the carts and orders that have it", async () => {

@@ -156,6 +156,9 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
     PHOTO_UNKNOWN: line({
       userTemplateInfo: { ...info, tiles: info.tiles.map((own) => ({ ...own, userPhotoId: "x" })) },
     }),
+    ART_ITEM_UNKNOWN: line({
+      userTemplateInfo: { ...info, tiles: info.tiles.map((own) => ({ ...own, artItemId: UNKNOWN_ID })) },
+    }),
   } satisfies Partial<Record<ErrorCode, Spoil>>;
 
   const tooManyLines: Spoil = async (good, name) => {
@@ -209,6 +212,10 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
     TILES_MISMATCH: frames({ ...trio, tiles: trio.tiles.slice(1) }),
     TOO_MANY_TILES: frames({ ...trio, tiles: free(51).userTemplateInfo.tiles }),
     PHOTO_UNKNOWN: frames({ ...trio, tiles: trio.tiles.map((own) => ({ ...own, userPhotoId: "x" })) }),
+    ART_ITEM_UNKNOWN: frames({
+      ...trio,
+      tiles: trio.tiles.map((own) => ({ ...own, artItemId: UNKNOWN_ID })),
+    }),
   } satisfies Partial<Record<ErrorCode, Spoil>>;
 
   const intoTheWorkshop: Spoil = async (good) => {
@@ -426,6 +433,7 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
       TILES_MISMATCH: orderedTiles({ name: "tile_1" }),
       TILES_MISSING: orderedTiles({ userPhotoId: null }),
       PHOTO_UNKNOWN: orderedTiles({ userPhotoId: "x" }),
+      ART_ITEM_UNKNOWN: orderedTiles({ userPhotoId: null, artItemId: UNKNOWN_ID }),
     },
     saveOrderTiles: {
       NOT_FOUND: unknownId,
@@ -438,6 +446,9 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
         return { params, body: { ...good.body, tiles: [{ name: "tile_1", userPhotoId: null }] } };
       },
       PHOTO_UNKNOWN: body(() => ({ tiles: [{ name: "tile_1", userPhotoId: "x" }] })),
+      ART_ITEM_UNKNOWN: body(() => ({
+        tiles: [{ name: "tile_1", userPhotoId: null, artItemId: UNKNOWN_ID }],
+      })),
     },
     cancelOrder: { NOT_FOUND: unknownId, SITE_MISMATCH: otherSite, CONFLICT: afterChangeWindow },
     getOrders: {},

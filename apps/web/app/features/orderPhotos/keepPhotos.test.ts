@@ -1,4 +1,5 @@
 import { createClient } from "@storywall/contract/client.ts";
+import { artPhoto } from "@storywall/domain/design/artPhoto.ts";
 import { addPhotos, updatePhoto } from "@storywall/domain/design/commands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
@@ -14,7 +15,9 @@ const withPhotos = (...ids: readonly string[]): Design =>
 
 type Call = {
   readonly path: string;
-  readonly body: { readonly tiles?: readonly { readonly name: string }[] };
+  readonly body: {
+    readonly tiles?: readonly { readonly name: string; readonly userPhotoId: string | null }[];
+  };
 };
 
 /** A shop that answers as told, in turn; the last answer repeats. */
@@ -62,6 +65,17 @@ test("R4.13 B4 photos go into the order as they arrive, each once", async () => 
   expect(tilesOf()).toEqual([["tile_1"], ["tile_2"]]);
   expect(kept).toEqual(["a", "b"]);
   expect(keeping.state.getState()).toEqual({ kind: "kept" });
+});
+
+test("R2.13 a picture of the catalogue goes into the order by its item", async () => {
+  const { keeping, settled, calls } = keepingWith(200);
+  const item = { id: "studio-kite", title: "The red kite", width: 2400, height: 3000 };
+  const photos = [artPhoto(item, "https://shop.example/art/studio-kite.jpg")];
+  keeping.follow(addPhotos.run(empty, { photos }));
+  await settled();
+  expect(calls[0]?.body.tiles).toEqual([
+    { name: "tile_1", userPhotoId: null, artItemId: "studio-kite", cropParams: {} },
+  ]);
 });
 
 test("B4 a save that nobody answers is tried again, with longer pauses, until it is kept", async () => {
