@@ -14,8 +14,11 @@ import { printTransform } from "@storywall/scene/printTransform.ts";
 import { fourQuadrants, quadrantColour } from "@storywall/testkit/fourQuadrants.ts";
 import { type Pixels, readPixels } from "@storywall/testkit/pixels.ts";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { drawPrint } from "./drawPrint.ts";
+
+// A second each, more on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 let folder = "";
 beforeAll(async () => {

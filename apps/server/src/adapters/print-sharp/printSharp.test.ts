@@ -8,8 +8,11 @@ import { printGeometry } from "@storywall/domain/print/printGeometry.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import { fourQuadrants } from "@storywall/testkit/fourQuadrants.ts";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { printSharp } from "./printSharp.ts";
+
+// A process each, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const opening = openingOf("square_small", "Timeless", "portrait");
 const print = {
