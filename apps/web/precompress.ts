@@ -3,25 +3,30 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Writes `x.js.br` beside each text file of the browser's build: compressed as well as can be, once, not per request. */
+/**
+ * Writes `x.js.br` beside each text file of the browser's build: compressed as well as can be, once, not per request.
+ * React Router writes the manifest of routes only while the server's build is made, so that one comes in a second go.
+ */
 export const precompress = (): Plugin => ({
   name: "precompress",
   apply: "build",
-  applyToEnvironment: ({ name }) => name === "client",
-  writeBundle: ({ dir }) => {
+  writeBundle({ dir }) {
     if (!dir) return;
-    for (const file of globSync("**/*.{js,css,svg}", { cwd: dir })) {
-      const content = readFileSync(join(dir, file));
-      writeFileSync(
-        join(dir, `${file}.br`),
-        brotliCompressSync(content, {
-          params: {
-            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-            [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-            [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-          },
-        }),
-      );
-    }
+    if (this.environment.name === "client") compressAll(dir, "**/*.{js,css,svg}");
+    else compressAll(join(dir, "../client"), "assets/manifest-*.js");
   },
 });
+
+const compressAll = (folder: string, files: string): void => {
+  for (const file of globSync(files, { cwd: folder })) {
+    const content = readFileSync(join(folder, file));
+    const compressed = brotliCompressSync(content, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    });
+    writeFileSync(join(folder, `${file}.br`), compressed);
+  }
+};
