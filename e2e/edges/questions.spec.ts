@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { readMails } from "../support/mails.ts";
 import { expect, test } from "../support/test.ts";
 
 const STYLES = ["Timeless", "Infinite", "Pure", "Serene", "Sleek"];
@@ -54,7 +56,16 @@ test("R2.10 R2.11 R4.16 R9.13 the questions hand out the welcome code and forget
   await page.getByRole("button", { name: "click here to receive it!" }).click();
 
   const promo = page.getByRole("dialog", { name: "WELCOME DISCOUNT!" });
+  const subscribed = async () =>
+    (await context.cookies()).find(({ name }) => name === "promo_subscribed")?.value;
+  expect(await subscribed()).toBeUndefined();
+  await expect(promo.getByText("WELCOME10")).toBeHidden();
+  await promo.getByRole("button", { name: "Show my code" }).click();
+  await expect(promo.getByLabel("E-mail address")).toHaveAccessibleDescription(/does not look like/);
+  await promo.getByLabel("E-mail address").fill(`${randomUUID()}@example.com`);
+  await promo.getByRole("button", { name: "Show my code" }).dblclick();
   await expect(promo.getByText("WELCOME10")).toBeVisible();
+  expect(await subscribed()).toBe("true");
   await promo.getByRole("button", { name: "Copy" }).click();
   await expect(promo.getByRole("button", { name: "Copied" })).toBeVisible();
   await expect(promo.getByRole("button", { name: "Copy", exact: true })).toBeVisible();
@@ -62,5 +73,23 @@ test("R2.10 R2.11 R4.16 R9.13 the questions hand out the welcome code and forget
   const cookies = await context.cookies();
   const cookieOf = (name: string) => cookies.find((cookie) => cookie.name === name)?.value;
   expect(cookieOf("promo_seen_count")).toBe("1");
-  expect(cookieOf("promo_subscribed")).toBeUndefined();
+});
+
+test("R9.5 R2.11 the code also comes by mail, whose link applies it, and whose way out asks first", async ({
+  shop,
+  page,
+  request,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  // Programs, other than browsers, find no *.localhost.
+  const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
+  const asked = await request.post(`${address}/api/promo/subscribe`, { data: { email, site: "ZA" } });
+  expect(asked.status()).toBe(200);
+  const [mail] = await readMails(email, 1);
+  expect(mail?.text).toContain("/?promo=WELCOME10");
+  expect(mail?.text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+
+  await shop.open(/\/unsubscribe\/[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "");
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.getByText("You are unsubscribed.")).toBeVisible();
 });

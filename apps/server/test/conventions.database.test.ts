@@ -90,7 +90,14 @@ const OTHER_BODY: Readonly<Partial<Record<BoundCallName, object>>> = {
 };
 
 /** Calls whose reply a person reads; each is shown as a toast (R8.1). */
-const WITH_A_MESSAGE: readonly BoundCallName[] = ["sendEmailUploads", "addPromoCode", "removePromoCode"];
+const WITH_A_MESSAGE: readonly BoundCallName[] = [
+  "sendEmailUploads",
+  "addPromoCode",
+  "removePromoCode",
+  "cancelOrder",
+  "subscribe",
+  "unsubscribe",
+];
 
 describe("conventions", () => {
   let connected: TestDatabase;

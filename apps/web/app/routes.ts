@@ -14,6 +14,7 @@ export default [
   route("contact", "routes/contact.tsx"),
   route("terms", "routes/terms.tsx"),
   route("privacy", "routes/privacy.tsx"),
+  route("unsubscribe/:token", "routes/unsubscribe.tsx"),
   route("admin", "routes/admin.tsx"),
   route("pictures/:name", "routes/picture.ts"),
   route("robots.txt", "routes/robots.ts"),

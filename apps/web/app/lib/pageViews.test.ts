@@ -6,5 +6,6 @@ test("R2.4 a page view carries the path", () => {
 });
 
 test("R6.3 a page view never carries the id that opens an order", () => {
-  expect(publicPath("/order/4Jf0aXk2")).toBe("/order/:orderId");
+  expect(publicPath("/order/4Jf0aXk2")).toBe("/order/:id");
+  expect(publicPath("/unsubscribe/4Jf0aXk2")).toBe("/unsubscribe/:id");
 });

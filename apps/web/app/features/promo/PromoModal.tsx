@@ -1,10 +1,12 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { usePanels } from "../../lib/panels.ts";
 import { countPromoSeen } from "../../lib/promoMemory.ts";
 import { useSite } from "../../lib/site.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { CopyCode } from "./CopyCode.tsx";
+import { PromoForm } from "./PromoForm.tsx";
 import styles from "./PromoModal.module.css";
+import { isPromoSubscribed } from "./promoSubscribed.ts";
 
 /** R2.11, R9.5: hands out the welcome code. It never comes by itself while the banner's flag is off. */
 export default function PromoModal() {
@@ -18,13 +20,37 @@ export default function PromoModal() {
 
   return (
     <Dialog open={open} onOk={hide} onCancel={hide} title={welcomeBanner.headline}>
-      <div className={styles.content}>
-        <p>{welcomeBanner.percent}% off your first wall. Enter this code in the cart or at checkout.</p>
-        <CopyCode code={welcomeBanner.code} />
-        <p className={styles.terms}>
-          One code for each order, once for each e-mail address. Not together with other offers.
-        </p>
-      </div>
+      <PromoOffer />
     </Dialog>
+  );
+}
+
+/** The form and its button are gone: whoever pressed it by keyboard goes on, and hears, where the code is. */
+const focusOn = (element: HTMLElement | null): void => element?.focus();
+
+/** The code for whoever has given an address, now or before; for others the way to it. */
+function PromoOffer() {
+  const { percent, code } = useSite().welcomeBanner;
+  const [wasSubscribed] = useState(isPromoSubscribed);
+  const [isSubscribed, setSubscribed] = useState(wasSubscribed);
+  return (
+    <div className={styles.content}>
+      {isSubscribed ? (
+        <>
+          <p tabIndex={-1} ref={wasSubscribed ? null : focusOn}>
+            {percent}% off your first wall. Enter this code in the cart or at checkout.
+          </p>
+          <CopyCode code={code} />
+        </>
+      ) : (
+        <>
+          <p>{percent}% off your first wall. Tell us where to send the code, and you see it here at once.</p>
+          <PromoForm onSubscribed={() => setSubscribed(true)} />
+        </>
+      )}
+      <p className={styles.terms}>
+        One code for each order, once for each e-mail address. Not together with other offers.
+      </p>
+    </div>
   );
 }

@@ -1,0 +1,55 @@
+import { unsubscribe } from "@storywall/contract/calls/promo/unsubscribe.ts";
+import { useState } from "react";
+import { quietApi } from "../lib/api.ts";
+import { metaFor } from "../lib/meta.ts";
+import { useSite } from "../lib/site.ts";
+import { Button } from "../ui/Button.tsx";
+import { Page } from "../ui/Page.tsx";
+import type { Route } from "./+types/unsubscribe.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  metaFor(matches, () => ({
+    title: "Unsubscribe | Storywall",
+    description: "Stop news and offers by mail.",
+    path: "/unsubscribe",
+    index: false,
+  }));
+
+type State = "asked" | "sending" | "done" | "failed";
+
+/** Where the link in our news leads. It asks first: programs that look into mails open every link. */
+export default function Unsubscribe({ params: { token } }: Route.ComponentProps) {
+  const { email_address: address } = useSite().copy;
+  const [state, setState] = useState<State>("asked");
+  const stop = async () => {
+    setState("sending");
+    const result = await quietApi(unsubscribe, { params: { token } });
+    // A token that was cut short is nobody's, and to nobody we write.
+    const isDone = result.kind === "ok" || (result.kind === "refused" && result.error === "BAD_REQUEST");
+    setState(isDone ? "done" : "failed");
+  };
+  return (
+    <Page title="No more news by mail">
+      {state === "done" ? (
+        <p role="status">You are unsubscribed. We write to you about your orders only.</p>
+      ) : (
+        <>
+          <p>
+            Press the button, and we send you no more news and offers. Mails about your orders still come.
+          </p>
+          {state === "failed" && (
+            <p role="alert">
+              We could not reach the shop. Check your connection and press again, or write to{" "}
+              <a href={`mailto:${address}`}>{address}</a>.
+            </p>
+          )}
+          <p>
+            <Button busy={state === "sending"} onClick={() => void stop()}>
+              Unsubscribe
+            </Button>
+          </p>
+        </>
+      )}
+    </Page>
+  );
+}
