@@ -16,7 +16,11 @@ export const zipStream = ({ orderNumber, orderedAt, prints, lists }: PrintPackag
   for (const { name, bytes, open } of prints) {
     const stored = { ...options, compress: false, size: bytes };
     zip.addReadStreamLazy(`${orderNumber}/${name}`, stored, (give) => {
+      // Whoever left before this file's turn needs it not.
+      if (out.destroyed) return;
       inHand = open();
+      // yazl hears of no errors of streams that it asks for; unheard, one would end the whole process.
+      inHand.on("error", (error) => out.destroy(error));
       give(null, inHand);
     });
   }
