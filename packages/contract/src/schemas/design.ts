@@ -3,6 +3,7 @@ import { FRAME_SIZE_KEYS, ORIENTATIONS } from "@storywall/domain/catalogue/frame
 import { FRAME_COLOURS, FRAME_STYLE_KEYS, MAT_TYPES } from "@storywall/domain/catalogue/frameStyles.ts";
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import * as z from "zod/mini";
+import type { ErrorCode } from "../errors.ts";
 import { id, userPhotoId } from "./primitives.ts";
 
 export const frameSize = z.enum(FRAME_SIZE_KEYS);
@@ -30,7 +31,7 @@ export type CropParams = z.infer<typeof cropParams>;
 
 export const tileName = z.string().check(z.regex(/^[a-z0-9_]{1,40}$/, "is not a tile's name"));
 
-const tileFields = z.object({
+export const tileFields = z.object({
   name: tileName,
   userPhotoId: z.nullable(userPhotoId),
   /** R2.13: the tile shows this picture of the catalogue, and no photo. */
@@ -41,18 +42,17 @@ const tileFields = z.object({
   cropParams: z._default(cropParams, {}),
 });
 
-type Picture = Pick<z.infer<typeof tileFields>, "userPhotoId" | "artItemId">;
-const onePicture = z.refine<Picture>(
-  ({ userPhotoId, artItemId }) => userPhotoId === null || artItemId === undefined,
-  { path: ["artItemId"], error: "is given beside a photo; a tile shows one of them" },
-);
+/** A tile shows a photo or art, not both. A plain function: browsers need not load more of zod for it. */
+export const onePicture = ({
+  value,
+  issues,
+}: z.core.ParsePayload<Pick<z.infer<typeof tileFields>, "userPhotoId" | "artItemId">>): void => {
+  if (value.userPhotoId !== null && value.artItemId !== undefined) {
+    issues.push({ code: "custom", path: ["artItemId"], message: "is given beside a photo", input: value });
+  }
+};
 
 export const templateTile = tileFields.check(onePicture);
-
-/** What a tile shows, for a wall whose frames and sizes are settled. */
-export const tileFilling = z
-  .pick(tileFields, { name: true, userPhotoId: true, artItemId: true, cropParams: true })
-  .check(onePicture);
 
 /** The wall as the wire knows it: style, colour and mat agree with the catalogue's table, else FRAME_MISMATCH. */
 export const userTemplateInfo = z.object({
@@ -63,3 +63,13 @@ export const userTemplateInfo = z.object({
   tiles: z.array(templateTile).check(z.minLength(1), z.maxLength(200)),
 });
 export type UserTemplateInfo = z.infer<typeof userTemplateInfo>;
+
+/** Why a wall is not taken: the catalogue does not have such a one, or what hangs in it is not known. */
+export const WALL_REFUSALS = [
+  "FRAME_MISMATCH",
+  "SIZE_NOT_SOLD",
+  "TILES_MISMATCH",
+  "TOO_MANY_TILES",
+  "PHOTO_UNKNOWN",
+  "ART_ITEM_UNKNOWN",
+] as const satisfies readonly ErrorCode[];

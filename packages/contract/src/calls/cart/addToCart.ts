@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
 import { cart, lineItemInput } from "../../schemas/cart.ts";
+import { WALL_REFUSALS } from "../../schemas/design.ts";
 import { absentableId, optionalSite } from "../../schemas/primitives.ts";
 
 export const addToCart = defineCall({
@@ -16,16 +17,6 @@ export const addToCart = defineCall({
     site: optionalSite,
   }),
   reply: cart,
-  errors: [
-    "NOT_FOUND",
-    "SITE_MISMATCH",
-    "FRAME_MISMATCH",
-    "SIZE_NOT_SOLD",
-    "TILES_MISMATCH",
-    "TOO_MANY_TILES",
-    "TOO_MANY_LINES",
-    "PHOTO_UNKNOWN",
-    "ART_ITEM_UNKNOWN",
-  ],
+  errors: ["NOT_FOUND", "SITE_MISMATCH", "TOO_MANY_LINES", ...WALL_REFUSALS],
   idempotent: true,
 });

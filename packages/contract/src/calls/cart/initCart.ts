@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
 import { cart, lineItemInput } from "../../schemas/cart.ts";
+import { WALL_REFUSALS } from "../../schemas/design.ts";
 import { absentableId, optionalSite } from "../../schemas/primitives.ts";
 
 export const initCart = defineCall({
@@ -16,17 +17,6 @@ export const initCart = defineCall({
     promoCode: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   }),
   reply: cart,
-  errors: [
-    "FRAME_MISMATCH",
-    "SIZE_NOT_SOLD",
-    "TILES_MISMATCH",
-    "TOO_MANY_TILES",
-    "TOO_MANY_LINES",
-    "PHOTO_UNKNOWN",
-    "ART_ITEM_UNKNOWN",
-    "PROMO_UNKNOWN",
-    "PROMO_EXPIRED",
-    "PROMO_USED",
-  ],
+  errors: ["TOO_MANY_LINES", ...WALL_REFUSALS, "PROMO_UNKNOWN", "PROMO_EXPIRED", "PROMO_USED"],
   idempotent: true,
 });

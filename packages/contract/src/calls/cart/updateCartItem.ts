@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
 import { cart, lineItemPatch } from "../../schemas/cart.ts";
+import { WALL_REFUSALS } from "../../schemas/design.ts";
 import { id, optionalSite } from "../../schemas/primitives.ts";
 
 export const updateCartItem = defineCall({
@@ -11,15 +12,5 @@ export const updateCartItem = defineCall({
   tag: "Cart",
   body: z.object({ cartId: id, itemId: id, lineItem: lineItemPatch, site: optionalSite }),
   reply: cart,
-  errors: [
-    "NOT_FOUND",
-    "SITE_MISMATCH",
-    "FRAME_MISMATCH",
-    "SIZE_NOT_SOLD",
-    "TILES_MISMATCH",
-    "TOO_MANY_TILES",
-    "TOO_MANY_LINES",
-    "PHOTO_UNKNOWN",
-    "ART_ITEM_UNKNOWN",
-  ],
+  errors: ["NOT_FOUND", "SITE_MISMATCH", "TOO_MANY_LINES", ...WALL_REFUSALS],
 });

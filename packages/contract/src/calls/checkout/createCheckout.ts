@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
 import { shippingAddress } from "../../schemas/address.ts";
 import { checkout } from "../../schemas/checkout.ts";
+import { WALL_REFUSALS } from "../../schemas/design.ts";
 import { email, optionalSite } from "../../schemas/primitives.ts";
 import { variants, variantWalls, wishedPromoCode } from "../../schemas/variants.ts";
 
@@ -24,12 +25,7 @@ export const createCheckout = defineCall({
   reply: checkout,
   errors: [
     "VARIANT_UNKNOWN",
-    "FRAME_MISMATCH",
-    "SIZE_NOT_SOLD",
-    "TILES_MISMATCH",
-    "TOO_MANY_TILES",
-    "PHOTO_UNKNOWN",
-    "ART_ITEM_UNKNOWN",
+    ...WALL_REFUSALS,
     "ADDRESS_INVALID",
     "PROMO_UNKNOWN",
     "PROMO_EXPIRED",
