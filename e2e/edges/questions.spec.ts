@@ -42,6 +42,7 @@ test("R2.10 R2.11 R4.16 R9.13 the questions hand out the welcome code and forget
   page,
   context,
   baseURL,
+  troubles,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await context.addCookies([
@@ -63,6 +64,10 @@ test("R2.10 R2.11 R4.16 R9.13 the questions hand out the welcome code and forget
   await promo.getByRole("button", { name: "Show my code" }).click();
   await expect(promo.getByLabel("E-mail address")).toHaveAccessibleDescription(/does not look like/);
   await promo.getByLabel("E-mail address").fill(`${randomUUID()}@example.com`);
+  troubles.foresee(/Failed to load resource.*\/api\/promo\/subscribe/);
+  await page.route("**/api/promo/subscribe", (route) => route.abort(), { times: 1 });
+  await promo.getByRole("button", { name: "Show my code" }).click();
+  await expect(promo.getByLabel("E-mail address")).toHaveAccessibleDescription(/could not reach the shop/);
   await promo.getByRole("button", { name: "Show my code" }).dblclick();
   await expect(promo.getByText("WELCOME10")).toBeVisible();
   expect(await subscribed()).toBe("true");

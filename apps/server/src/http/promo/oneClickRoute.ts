@@ -22,7 +22,8 @@ export const oneClickRoute =
       "/unsubscribe/:token",
       { bodyLimit: FORM_LIMIT },
       async ({ params: { token } }, reply) => {
-        await unsubscribe(shop, token);
+        // What has not the form of a token is nobody's, and may hold what a database does not take.
+        if (/^[\w-]{1,64}$/.test(token)) await unsubscribe(shop, token);
         return reply
           .header("cache-control", "no-store")
           .type("text/plain; charset=utf-8")
