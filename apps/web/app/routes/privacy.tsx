@@ -68,6 +68,10 @@ export default function Privacy({ loaderData: { answerDays, privacy } }: Route.C
               "Mails about an order",
               "A mail that was sent is deleted from our queue after 30 days. Mails that you write to us stay in our mailbox until you ask.",
             ],
+            [
+              "News by mail",
+              "The e-mail address that you gave for the welcome code, and when you gave it. Until you ask us to delete it; once you have unsubscribed, only so that nobody has us write to it again.",
+            ],
             ["Card", "We never see or keep its number."],
             [
               "Network address",
