@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { diskPreviewFiles } from "../../adapters/previews-sharp/diskPreviewFiles.ts";
-import { lendMasters, smallPictures } from "./designPictures.ts";
-import { showArt } from "./showArt.ts";
+import { diskPreviewFiles } from "../../src/adapters/previews-sharp/diskPreviewFiles.ts";
+import { lendMasters, smallPictures } from "../../src/usecases/art/designPictures.ts";
+import { showArt } from "../../src/usecases/art/showArt.ts";
 
 const openArt = async () => {
   const folder = await mkdtemp(join(tmpdir(), "art-"));
