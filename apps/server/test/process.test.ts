@@ -83,7 +83,8 @@ test("a shop that is killed at any step goes on where it was", { timeout: 180 * 
   expect(await ok(shop.call(getData, { params: { id: order.orderId } }))).toEqual(order);
   expect(await shop.end("SIGTERM")).toBe(0);
   const left = await connectEmbedded(join(settings.DATA_DIR, "database"));
-  await expectSoundShop(left, { dataDir: settings.DATA_DIR, graceMs: 0 });
+  // An event that a killed process had begun with is taken up again half a minute later, so not everything is done now.
+  await expectSoundShop(left, { dataDir: settings.DATA_DIR });
   await left.destroy();
 });
 
