@@ -63,7 +63,7 @@ describe("files of photos", () => {
     expect([...new Set(names)].filter((name) => !OURS.test(name))).toEqual([]);
     expect(
       (await readdir(shop.folder)).filter(
-        (name) => !/^(?:photos|uploads|mail|previews|art|lock)$/.test(name),
+        (name) => !/^(?:photos|uploads|mail|previews|art|prints|lock)$/.test(name),
       ),
     ).toEqual([]);
     for (const outside of ["/etc/cron.d/evil.jpg", "/tmp/evil.jpg", join(shop.folder, "../evil.jpg")]) {
