@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const NOT_OURS = ["**/node_modules/**", "**/build/**", "e2e/**", "bench/**"];
@@ -8,6 +9,8 @@ const NOT_OURS = ["**/node_modules/**", "**/build/**", "e2e/**", "bench/**"];
  */
 export default defineConfig({
   test: {
+    // One processor is left to what the tests start, but two files run at once everywhere: most wait for other processes.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
