@@ -49,10 +49,11 @@ export const diskFull = async (
   await disk.leaveFree(bytes.length * 4);
 
   const full = await Promise.all(Array.from({ length: photos }, () => sendForm(origin, bytes)));
-  await disk.leaveFree(0);
+  // What was refused is cleared away a moment after its answer.
+  await disk.fill();
   const rest = await patch(resumable, begunAt, bytes.subarray(begunAt));
   // What the rest had taken before it was refused is free again.
-  await disk.leaveFree(0);
+  await disk.fill();
   const begun = await create(origin, bytes.length);
   const lookAt = () => breachesOf(shop.database, { dataDir: disk.folder });
   const whileFull = await lookAt();

@@ -1,8 +1,8 @@
 import { type FreshDatabase, freshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import { afterAll, afterEach, beforeAll, test } from "vitest";
 import { reportBars } from "./harness/bars.ts";
-import { offerCode } from "./harness/offerCode.ts";
-import { type ShopProcesses, startShopProcesses } from "./harness/shopProcesses.ts";
+import { offerCode, untilKnown } from "./harness/offerCode.ts";
+import { type ShopProcesses, startShopProcesses, websOf } from "./harness/shopProcesses.ts";
 import { MINUTES, sized } from "./harness/size.ts";
 import { expectSoundShop } from "./invariants/soundShop.ts";
 import { completions, fewUses, parallelAdds } from "./races.ts";
@@ -45,6 +45,7 @@ for (const [code, uses] of [
     timeout,
   }, async (context) => {
     await offerCode(shop.database, { code, percent: 10, oncePerEmail: false, maxUses: uses });
+    await untilKnown(websOf(shop.cluster), code);
     const emailOf = () => `${crypto.randomUUID()}@example.com`;
     const size = { carts: sized({ short: 20, long: 500 }), code, uses, emailOf };
     reportBars(context, await fewUses(shop, size));

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { addCartItem } from "@storywall/contract/calls/cart/addCartItem.ts";
-import { addPromoCode } from "@storywall/contract/calls/cart/addPromoCode.ts";
 import { getCartInfo } from "@storywall/contract/calls/cart/getCartInfo.ts";
 import { initCart } from "@storywall/contract/calls/cart/initCart.ts";
 import { removePromoCode } from "@storywall/contract/calls/cart/removePromoCode.ts";
@@ -123,7 +122,7 @@ export const fewUses = async (
   const ready = await inPortions(carts, async (index) => {
     const buyer = shop.shopper();
     const cart = await buyer.fillCart();
-    await putCode(buyer, cart._id, code);
+    await buyer.promo(cart._id, code);
     const email = emailOf(index);
     const { checkoutId } = await buyer.checkOut(cart, email);
     return { buyer, email, checkoutId, cart };
@@ -158,17 +157,6 @@ export const fewUses = async (
     exactly(`${name}: replies with 500`, ready.flatMap(({ buyer }) => buyer.broken).length, 0),
     atMost(`${name}: all had their answer`, took, PATIENCE_SECONDS + carts / 10, " s"),
   ];
-};
-
-/** A code that the owner has just made is known to every process within a moment. */
-const putCode = async (buyer: ReturnType<ShopProcesses["shopper"]>, cartId: string, promoCode: string) => {
-  const giveUpAt = performance.now() + 10_000;
-  for (;;) {
-    const reply = await buyer.call(addPromoCode, { body: { cartId, promoCode } });
-    if (reply.kind === "ok") return;
-    if (performance.now() > giveUpAt) throw new Error(`no code: ${JSON.stringify(reply)}`);
-    await wait(100);
-  }
 };
 
 /** What is measured is the rush for the code, not that for the door. */

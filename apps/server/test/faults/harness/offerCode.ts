@@ -1,10 +1,13 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { initCart } from "@storywall/contract/calls/cart/initCart.ts";
+import { createClient } from "@storywall/contract/client.ts";
 import { changeSiteContent, parseStoredSite } from "@storywall/domain/sites/parseSiteContent.ts";
 import type { PromoCode } from "@storywall/domain/sites/site.ts";
 import { SITES } from "@storywall/domain/sites/sites.ts";
 import type { Database } from "../../../src/adapters/database/connect.ts";
 import { siteData } from "../../../src/adapters/database/siteData.ts";
 
-/** The owner adds a promo code; every process has heard of it within a second or two. */
+/** The owner adds a promo code behind the processes' backs; `untilKnown` waits until each of them has heard of it. */
 export const offerCode = async (database: Database, promo: PromoCode): Promise<void> => {
   const data = siteData(database);
   const newest = await data.findNewest("ZA");
@@ -14,4 +17,18 @@ export const offerCode = async (database: Database, promo: PromoCode): Promise<v
   if (changed.kind === "faults") throw new Error(`not a promo code: ${JSON.stringify(changed.faults)}`);
   const version = { code: "ZA", version: newest.version + 1, content: changed.value } as const;
   await data.append({ ...version, changedAt: new Date(), changedBy: "owner" });
+};
+
+/** A process that has not heard of a code yet would leave it out of a checkout. */
+export const untilKnown = async (origins: readonly string[], promoCode: string): Promise<void> => {
+  const giveUpAt = performance.now() + 10_000;
+  for (const origin of origins) {
+    const call = createClient({ baseUrl: `${origin}/api`, fetch });
+    for (;;) {
+      const reply = await call(initCart, { body: { site: "ZA", lineItems: [], promoCode } });
+      if (reply.kind === "ok") break;
+      if (performance.now() > giveUpAt) throw new Error(`no code: ${JSON.stringify(reply)}`);
+      await wait(100);
+    }
+  }
 };

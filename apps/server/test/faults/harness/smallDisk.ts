@@ -3,11 +3,14 @@ import { mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { appendFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 
 export type SmallDisk = {
   readonly folder: string;
   /** Fills it with something else, but for so many bytes. */
   readonly leaveFree: (bytes: number) => Promise<void>;
+  /** Fills it to the last page, also those that are given back within the next moments. */
+  readonly fill: () => Promise<void>;
   readonly free: () => Promise<void>;
   readonly close: () => void;
 };
@@ -22,11 +25,20 @@ export const openSmallDisk = (megabytes: number): SmallDisk | string => {
     return "a disk of our own can be mounted by root on Linux only";
   }
   const filler = join(folder, "something-else");
+  const freeBytes = (): number => {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  };
+  const leaveFree = (bytes: number): Promise<void> =>
+    appendFile(filler, Buffer.alloc(Math.max(0, freeBytes() - bytes)));
   return {
     folder,
-    leaveFree: async (bytes) => {
-      const { bavail, bsize } = statfsSync(folder);
-      await appendFile(filler, Buffer.alloc(Math.max(0, bavail * bsize - bytes)));
+    leaveFree,
+    fill: async () => {
+      for (let fullLooks = 0; fullLooks < 5; await wait(50)) {
+        fullLooks = freeBytes() === 0 ? fullLooks + 1 : 0;
+        await leaveFree(0);
+      }
     },
     free: () => rm(filler, { force: true }),
     close: () => {
