@@ -42,7 +42,12 @@ const stopOnSignals = (server: RunningServer, patienceMs: number): void => {
     setTimeout(() => process.exit(1), patienceMs).unref();
     server.stop().then(
       () => process.exit(0),
-      () => process.exit(1),
+      (error: unknown) => {
+        process.stderr.write(
+          `Storywall did not stop cleanly: ${error instanceof Error ? error.message : error}\n`,
+        );
+        process.exit(1);
+      },
     );
   };
   process.on("SIGTERM", stop);

@@ -35,6 +35,7 @@ import { createShop, type OpenedShop } from "./createShop.ts";
 import { lockDataFolder, openDataFolder } from "./dataFolder.ts";
 import { type BareAppOptions, buildApp, buildWorkerApp } from "./http/app.ts";
 import { artFileRoutes } from "./http/art/artFileRoutes.ts";
+import { closeApp } from "./http/closeApp.ts";
 import { documentationRoutes } from "./http/documentation/documentationRoutes.ts";
 import { allHandlers } from "./http/handlers/allHandlers.ts";
 import { createMetrics } from "./http/metrics/metrics.ts";
@@ -198,7 +199,7 @@ const open = async (
         });
   // Only PostgreSQL may have other processes that change what this one knows.
   if (config.databaseUrl !== null) onStop(keepSitesFresh(sites, shop.background));
-  onStop(() => served.app.close());
+  onStop(() => closeApp(served.app));
   // A slow upload need not be waited for: what has come is kept, and its sender goes on elsewhere.
   onStop(() => void setTimeout(photos.locks.letGoOfAll, UPLOADS_MAY_GO_ON_MS).unref());
   const listensAt = await listen(served.app, config);

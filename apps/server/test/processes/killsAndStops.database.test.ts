@@ -35,6 +35,8 @@ afterAll(async () => {
   await fresh.drop();
 });
 
+const written = (upload: string): string =>
+  join(cluster.dataDir, "uploads", upload.split("/").at(-1) ?? "", "bytes");
 const web1 = () => cluster.process("web1");
 const web2 = () => cluster.process("web2");
 
@@ -84,7 +86,7 @@ test("a process that stops under load loses nothing that it acknowledged", {
     const cart = await ok(web1().call(getCartInfo, { query: { cartId } }));
     expect(cart.lineItems.length).toBeGreaterThanOrEqual(acknowledged);
   }
-  expect(await stopped).toBe(0);
+  expect(await stopped, cluster.output()).toBe(0);
   await cluster.start("web2");
 });
 
@@ -94,8 +96,10 @@ test("a process that stops lets a hanging upload go, and it goes on elsewhere", 
   const photo = await aPhoto();
   const upload = await created(web2().origin, photo.length);
   const sending = patch(upload, 0, stalled(photo.subarray(0, 100_000))).catch(() => undefined);
-  const written = join(cluster.dataDir, "uploads", upload.split("/").at(-1) ?? "", "bytes");
-  await until("the first bytes are on the disk", async () => readFileSync(written).length === 100_000);
+  await until(
+    "the first bytes are on the disk",
+    async () => readFileSync(written(upload)).length === 100_000,
+  );
   expect(await cluster.stop("web2")).toBe(0);
   await sending;
   expect(await offsetOf(at(web1(), upload))).toBe(100_000);
@@ -109,6 +113,10 @@ test("whoever asks twice to stop means now", { timeout: 60 * SECONDS }, async ()
   const photo = await aPhoto();
   const upload = await created(web3.origin, photo.length);
   const sending = patch(upload, 0, stalled(photo.subarray(0, 100_000))).catch(() => undefined);
+  await until(
+    "the first bytes are on the disk",
+    async () => readFileSync(written(upload)).length === 100_000,
+  );
   const asked = performance.now();
   const stopped = cluster.stop("web3");
   await until("more than an echo later", async () => performance.now() - asked > 1_100);
