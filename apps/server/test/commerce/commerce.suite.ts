@@ -46,7 +46,7 @@ export const commerceSuite = (
   connect: () => Promise<TestDatabase>,
   driverOf: (shop: TestShop) => Commerce,
 ): void => {
-  describe(`R1.7 ${name}`, () => {
+  describe(name, () => {
     let connected: TestDatabase;
     let shop: TestShop;
     let commerce: Commerce;
@@ -86,7 +86,7 @@ export const commerceSuite = (
       return id;
     };
 
-    test("a cart keeps its lines, in their order, at the catalogue's prices", async () => {
+    test("R1.7 a cart keeps its lines, in their order, at the catalogue's prices", async () => {
       const [first, second] = [aNewLine({ quantity: 2 }), aNewLine({ design: aDesign(TRIO) })];
       const { lines } = await cartOf(first, second);
       expect(lines.map(({ uuid, quantity }) => ({ uuid, quantity }))).toEqual([
