@@ -2,10 +2,21 @@ import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { isOurs } from "./isOurs.server.ts";
 import { pageContext } from "./loadContext.ts";
 
 export const streamTimeout = 5_000;
+
+/** What goes wrong in a loader is for the shop's log; what a visitor did is not. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (isOurs(error, request)) context.get(pageContext).report(error);
+};
 
 /** Renders a page as a stream; robots get it whole. Every inline script bears the response's nonce. */
 export default function handleRequest(
@@ -22,7 +33,7 @@ export default function handleRequest(
   }
   if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
 
-  const nonce = loadContext.get(pageContext).cspNonce;
+  const { cspNonce: nonce, report } = loadContext.get(pageContext);
   const waitForAll = isbot(request.headers.get("user-agent"));
   return new Promise((resolve, reject) => {
     let responseStatus = status;
@@ -39,7 +50,8 @@ export default function handleRequest(
         onShellReady: () => waitForAll || respond(),
         onAllReady: () => waitForAll && respond(),
         onShellError: reject,
-        onError: () => {
+        onError: (error) => {
+          if (isOurs(error, request)) report(error);
           responseStatus = 500;
         },
       },

@@ -31,6 +31,8 @@ export type PageContext = {
   /** R2.5: null where none is configured; then no tag is ever loaded. */
   readonly tagManagerId: string | null;
   readonly payments: PagePayments;
+  /** Tells the shop's log of a failure that nobody expected, without what a shopper sent. */
+  readonly report: (failure: unknown) => void;
 };
 
 /** Whose form takes the money at this site. */

@@ -4,6 +4,7 @@ import { publicSite } from "@storywall/domain/sites/publicSite.ts";
 import { forEachSite, type SiteCode, type Sites } from "@storywall/domain/sites/site.ts";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { pagePolicy } from "../contentSecurityPolicy.ts";
+import { describe } from "../errorHandler.ts";
 import { SITE_COOKIE, type SiteChoice, siteOfRequest } from "../site.ts";
 import type { SiteAddresses } from "../siteAddresses.ts";
 import { inProcessFetch } from "./inProcessFetch.ts";
@@ -63,6 +64,7 @@ export const pageRoutes =
             tagManagerId: options.tagManagerIds[choice.site],
             // No more of a provider than that leaves the server.
             payments: { provider, publishableKey },
+            report: (failure) => request.log.error(describe(failure), `${request.method} of a page failed`),
           });
           setPageHeaders(reply, response, choice, cspNonce, options);
           return sendWebResponse(reply, response);
