@@ -35,6 +35,7 @@ const filledWall = (base: DesignBase): Design => {
       width: fraction(0.3),
       height: fraction(0.3),
       rotation: degrees(10),
+      isFlipped: true,
     },
   });
 };

@@ -193,6 +193,7 @@ export const readCropParams = (params: CropParams): DesignTile["crops"] => {
       width: fraction(crop.width),
       height: fraction(crop.height),
       rotation: degrees(crop.rotation),
+      ...(crop.isFlipped && { isFlipped: true }),
     };
   }
   return crops;

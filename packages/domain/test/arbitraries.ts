@@ -34,13 +34,17 @@ export const anyOpening: fc.Arbitrary<SizeMm> = fc
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
 /** A crop as a stranger may send it: of any shape, anywhere near the photo. */
-export const anyCrop: fc.Arbitrary<Crop> = fc.record({
-  x: between(-3, 3).map(fraction),
-  y: between(-3, 3).map(fraction),
-  width: between(0.001, 4).map(fraction),
-  height: between(0.001, 4).map(fraction),
-  rotation: between(-360, 360).map(degrees),
-});
+export const anyCrop: fc.Arbitrary<Crop> = fc.record(
+  {
+    x: between(-3, 3).map(fraction),
+    y: between(-3, 3).map(fraction),
+    width: between(0.001, 4).map(fraction),
+    height: between(0.001, 4).map(fraction),
+    rotation: between(-360, 360).map(degrees),
+    isFlipped: fc.constant<true>(true),
+  },
+  { requiredKeys: ["x", "y", "width", "height", "rotation"] },
+);
 
 export const anyPhoto: fc.Arbitrary<DesignPhoto> = fc
   .record({ number: fc.nat(30), size: fc.option(anyPhotoSize, { nil: undefined }), isStored: fc.boolean() })

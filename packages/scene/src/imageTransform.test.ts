@@ -60,6 +60,21 @@ test("B1 the corners of the crop's turned window come to lie on the opening's co
   );
 });
 
+test("B1 a flipped crop shows the same window, left for right", () => {
+  fc.assert(
+    fc.property(crops, photos, openings, (crop, photo, opening) => {
+      const plain = imageTransform(crop, photo, opening);
+      const flipped = imageTransform({ ...crop, isFlipped: true }, photo, opening);
+      const middle = opening.x + opening.width / 2;
+      for (const inPhoto of [point(0, 0), point(photo.width, 0), point(photo.width / 3, photo.height)]) {
+        const [seen, mirrored] = [applyMatrix(plain, inPhoto), applyMatrix(flipped, inPhoto)];
+        expect(mirrored.x - middle).toBeCloseTo(middle - seen.x, 4);
+        expect(mirrored.y).toBeCloseTo(seen.y, 4);
+      }
+    }),
+  );
+});
+
 test("B1 a photo shown whole and upright is only scaled and moved", () => {
   const crop: Crop = {
     x: fraction(0),

@@ -16,12 +16,13 @@ export type Matrix = {
  * fills the opening exactly. The one place where a crop becomes a position; screen, preview and print all ask here (B1).
  *
  * Read from right to left: bring the window's centre to the origin, turn the photo clockwise (y points down, so the
- * plain rotation matrix is clockwise), stretch the window to the opening in the opening's axes, move to its centre.
+ * plain rotation matrix is clockwise), stretch the window to the opening in the opening's axes, mirrored where the crop
+ * is flipped, move to its centre.
  */
 export const imageTransform = (crop: Crop, photo: PhotoSize, opening: Box): Matrix => {
   const centreX = (crop.x + crop.width / 2) * photo.width;
   const centreY = (crop.y + crop.height / 2) * photo.height;
-  const scaleX = opening.width / (crop.width * photo.width);
+  const scaleX = ((crop.isFlipped ? -1 : 1) * opening.width) / (crop.width * photo.width);
   const scaleY = opening.height / (crop.height * photo.height);
   const { cosine, sine } = turn(crop.rotation);
   const a = scaleX * cosine;

@@ -20,6 +20,8 @@ export const editorCropParams = z.object({
   width: cropNumber.check(z.positive()),
   height: cropNumber.check(z.positive()),
   rotation: z.number().check(z.gte(-360), z.lte(360)),
+  /** Seen mirrored, left for right. */
+  isFlipped: z.optional(z.boolean()),
 });
 
 /** Crops by opening (`rectangle_medium:shallow:portrait`), so that going back to an earlier size finds its crop. */

@@ -27,4 +27,9 @@ export type Crop = {
   readonly width: Fraction;
   readonly height: Fraction;
   readonly rotation: Degrees;
+  /**
+   * The photo is seen mirrored, left for right, in the opening's own axes: it is turned first and mirrored then, so the
+   * window in the photo is the same with and without. Absent, never false, where it is not.
+   */
+  readonly isFlipped?: true;
 };

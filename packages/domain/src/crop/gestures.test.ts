@@ -5,7 +5,7 @@ import type { PointMm, SizeMm } from "../geometry/rect.ts";
 import { degrees, mm, px } from "../units/units.ts";
 import { clampCrop, coverCrop, cropIsCovering, MAX_ZOOM } from "./cover.ts";
 import type { Crop, PhotoSize } from "./crop.ts";
-import { panCrop, rotateCrop, zoomCrop, zoomOf } from "./gestures.ts";
+import { flipCrop, panCrop, rotateCrop, zoomCrop, zoomOf } from "./gestures.ts";
 
 const photo: PhotoSize = { width: px(4000), height: px(3000) };
 const square: SizeMm = { width: mm(100), height: mm(100) };
@@ -13,8 +13,8 @@ const at = (x: number, y: number): PointMm => ({ x: mm(x), y: mm(y) });
 const centre = at(50, 50);
 
 /** Photo pixel that is seen at a point of the opening, by trigonometry, independent of the code under test. */
-const seenAt = ({ x, y, width, height, rotation }: Crop, point: PointMm, opening: SizeMm) => {
-  const dx = (point.x / opening.width - 0.5) * width * photo.width;
+const seenAt = ({ x, y, width, height, rotation, isFlipped }: Crop, point: PointMm, opening: SizeMm) => {
+  const dx = (point.x / opening.width - 0.5) * width * photo.width * (isFlipped ? -1 : 1);
   const dy = (point.y / opening.height - 0.5) * height * photo.height;
   const angle = (-rotation * Math.PI) / 180;
   return {
@@ -36,6 +36,29 @@ test.each([0, 30, 90, -135, 180])(
     expectSamePixel(seenAt(moved, at(60, 45), square), seenAt(start, centre, square));
   },
 );
+
+test("R2.9 a flipped photo shows on the right what was on the left, and flipped again is as before", () => {
+  const start = zoomCrop(coverCrop(photo, square, 20), 2, at(10, 80), photo, square);
+  const flipped = flipCrop(start);
+  expectSamePixel(seenAt(flipped, at(70, 40), square), seenAt(start, at(30, 40), square));
+  expect(flipCrop(flipped)).toEqual(start);
+});
+
+test.each([0, 30, -90])(
+  "R2.9 a flipped photo, turned by %i degrees, follows the finger and its pinch",
+  (rotation) => {
+    const start = flipCrop(zoomCrop(coverCrop(photo, square, rotation), 4, centre, photo, square));
+    const moved = panCrop(start, at(10, -5), photo, square);
+    expectSamePixel(seenAt(moved, at(60, 45), square), seenAt(start, centre, square));
+    const zoomed = zoomCrop(start, 1.5, at(20, 70), photo, square);
+    expectSamePixel(seenAt(zoomed, at(20, 70), square), seenAt(start, at(20, 70), square));
+  },
+);
+
+test("R2.9 a flipped photo turns the way that the hand turns it", () => {
+  const start = flipCrop(coverCrop(photo, square));
+  expect(rotateCrop(start, 90, photo, square)).toEqual(flipCrop(coverCrop(photo, square, -90)));
+});
 
 test("a pan stops at the photo's edge", () => {
   const moved = panCrop(coverCrop(photo, square), at(1000, 1000), photo, square);
@@ -90,6 +113,7 @@ test("R2.9 the crop covers its opening after any pan, zoom and turn", () => {
       x: fc.integer({ min: -50, max: 500 }),
       y: fc.integer({ min: -50, max: 500 }),
     }),
+    fc.record({ kind: fc.constant("flip" as const) }),
     fc.record({ kind: fc.constant("turn" as const), by: fc.double({ min: -360, max: 360, noNaN: true }) }),
   );
   fc.assert(
@@ -104,6 +128,7 @@ test("R2.9 the crop covers its opening after any pan, zoom and turn", () => {
           if (move.kind === "pan") crop = panCrop(crop, at(move.x, move.y), size, opening);
           else if (move.kind === "zoom")
             crop = zoomCrop(crop, move.factor, at(move.x, move.y), size, opening);
+          else if (move.kind === "flip") crop = flipCrop(crop);
           else crop = rotateCrop(crop, move.by, size, opening);
           expect(cropIsCovering(crop, size, opening)).toBe(true);
         }

@@ -13,7 +13,7 @@ import { aspectOf, cropOfWindow, normaliseRotation, toPhotoAxes, widestWindow, w
 export const panCrop = (start: Crop, movement: PointMm, photo: PhotoSize, opening: SizeMm): Crop => {
   const window = windowOf(start, photo);
   const pixelsPerMm = window.width / opening.width;
-  const shift = toPhotoAxes(movement, window.rotation);
+  const shift = toPhotoAxes(movement, window);
   return cropOfWindow(
     clampWindow(
       {
@@ -41,10 +41,7 @@ export const zoomCrop = (
   const widest = widestWindow(photo, opening, window.rotation);
   // Limited before the centre is moved: at either end of the zoom the photo must not creep away under the fingers.
   const width = Math.min(Math.max(window.width / factor, widest / MAX_ZOOM), widest);
-  const fromCentre = toPhotoAxes(
-    { x: about.x - opening.width / 2, y: about.y - opening.height / 2 },
-    window.rotation,
-  );
+  const fromCentre = toPhotoAxes({ x: about.x - opening.width / 2, y: about.y - opening.height / 2 }, window);
   const shiftPerMm = (window.width - width) / opening.width;
   return cropOfWindow(
     clampWindow(
@@ -63,15 +60,20 @@ export const zoomCrop = (
 };
 
 /**
- * Turns the photo clockwise by `by` degrees, further than it was at the start. The zoom stays (see zoomOf), so a photo
- * turned there and back again is as large as before.
+ * Turns the photo clockwise, as it is seen, by `by` degrees, further than it was at the start. The zoom stays (see zoomOf),
+ * so a photo turned there and back again is as large as before.
  */
 export const rotateCrop = (start: Crop, by: number, photo: PhotoSize, opening: SizeMm): Crop => {
   const window = windowOf(start, photo);
-  const rotation = normaliseRotation(window.rotation + by);
+  // What is seen in a mirror turns the other way.
+  const rotation = normaliseRotation(window.rotation + (window.isFlipped ? -by : by));
   const width = widestWindow(photo, opening, rotation) / zoomOf(start, photo, opening);
   return cropOfWindow(clampWindow({ ...window, width, rotation }, photo, opening), photo, opening);
 };
+
+/** Mirrors what is seen, left for right; done twice, it is as before. */
+export const flipCrop = ({ isFlipped, ...crop }: Crop): Crop =>
+  isFlipped ? crop : { ...crop, isFlipped: true };
 
 /** How many times nearer than the largest window of its rotation: 1 (all that fits) to MAX_ZOOM. For a slider. */
 export const zoomOf = (crop: Crop, photo: PhotoSize, opening: SizeMm): number => {

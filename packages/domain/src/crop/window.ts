@@ -12,6 +12,8 @@ export type CropWindow = {
   readonly width: number;
   /** Degrees, clockwise, in (-180, 180]. */
   readonly rotation: number;
+  /** Seen mirrored, left for right (see Crop). */
+  readonly isFlipped?: true;
 };
 
 export const aspectOf = (opening: SizeMm): number => opening.width / opening.height;
@@ -29,6 +31,7 @@ export const windowOf = (crop: Crop, photo: PhotoSize): CropWindow => ({
   centreY: (crop.y + crop.height / 2) * photo.height,
   width: crop.width * photo.width,
   rotation: normaliseRotation(crop.rotation),
+  ...(crop.isFlipped && { isFlipped: crop.isFlipped }),
 });
 
 export const cropOfWindow = (window: CropWindow, photo: PhotoSize, opening: SizeMm): Crop => {
@@ -40,6 +43,7 @@ export const cropOfWindow = (window: CropWindow, photo: PhotoSize, opening: Size
     width: fraction(width),
     height: fraction(height),
     rotation: degrees(window.rotation),
+    ...(window.isFlipped && { isFlipped: window.isFlipped }),
   };
 };
 
@@ -78,11 +82,12 @@ export const widestWindow = (photo: PhotoSize, opening: SizeMm, rotation: number
   return Math.min(photo.width / reach.x, photo.height / reach.y);
 };
 
-/** A vector in the opening's axes as it lies in the photo: turned the other way than the photo is (see Crop). */
+/** A vector in the opening's axes as it lies in the photo: mirrored back, and turned the other way than the photo is (see Crop). */
 export const toPhotoAxes = (
   vector: { readonly x: number; readonly y: number },
-  rotation: number,
+  { rotation, isFlipped }: Pick<CropWindow, "rotation" | "isFlipped">,
 ): { readonly x: number; readonly y: number } => {
   const { cos, sin } = turn(rotation);
-  return { x: vector.x * cos + vector.y * sin, y: vector.y * cos - vector.x * sin };
+  const x = isFlipped ? -vector.x : vector.x;
+  return { x: x * cos + vector.y * sin, y: vector.y * cos - x * sin };
 };

@@ -106,6 +106,8 @@ const readCrop = (reader: Reader): Crop => ({
   width: fraction(reader.field("width").number(SMALLEST, FARTHEST)),
   height: fraction(reader.field("height").number(SMALLEST, FARTHEST)),
   rotation: degrees(reader.field("rotation").number(-360, 360)),
+  // Crops that were kept before there was a flip say nothing of it.
+  ...(!reader.field("isFlipped").isAbsent && reader.field("isFlipped").yesOrNo() && { isFlipped: true }),
 });
 
 const readPhotos = (reader: Reader): readonly DesignPhoto[] => {

@@ -15,7 +15,7 @@ export const drawPrint = async (
 ): Promise<Buffer> => {
   const { width, height } = await sharp(master, OPEN).metadata();
   const plan = renderPlan(print, { width: px(width), height: px(height) });
-  const jpeg = await (await turned(await cutOut(master, plan), plan))
+  const jpeg = await (await flipped(await turned(await cutOut(master, plan), plan), plan))
     .withIccProfile("srgb")
     .jpeg({ quality: 95, chromaSubsampling: "4:4:4", mozjpeg: false })
     .toBuffer();
@@ -48,6 +48,9 @@ const turned = async (region: Sharp, { scaled, turn, cut }: RenderPlan): Promise
   );
   return (await fromPixels(free)).extract(cut);
 };
+
+const flipped = async (print: Sharp, { isFlipped }: RenderPlan): Promise<Sharp> =>
+  isFlipped ? (await fromPixels(print)).flop() : print;
 
 /** Turning in one pipeline with the rest would happen before the resampling, whose sides are the unturned ones. */
 const turnedBy = async (picture: Sharp, degrees: number): Promise<Sharp> =>

@@ -21,7 +21,8 @@ export type Overhang = {
  * How a print is made of its master, in whole steps that libvips knows:
  * 1. cut `region` out of the photo, mirrored over the photo's edge by `overhang` where the bleed reaches further;
  * 2. resample it to `scaled` pixels (Lanczos);
- * 3. by quarter turns: turn it so many times, and cut the print out of it at `cut`. Otherwise turn it by `affine` first.
+ * 3. by quarter turns: turn it so many times, and cut the print out of it at `cut`. Otherwise turn it by `affine` first;
+ * 4. mirror the print left for right where `isFlipped`: its opening lies in the middle, so it stays where it is.
  */
 export type RenderPlan = {
   readonly region: PixelBox;
@@ -35,6 +36,7 @@ export type RenderPlan = {
         readonly shift: { readonly x: number; readonly y: number };
       };
   readonly cut: PixelBox;
+  readonly isFlipped: boolean;
 };
 
 const QUARTERS = [0, 90, 180, 270] as const;
@@ -46,7 +48,8 @@ export const renderPlan = (
   { crop, geometry }: Pick<TilePrint, "crop" | "geometry">,
   photo: PhotoSize,
 ): RenderPlan => {
-  const transform = printTransform(crop, photo, geometry);
+  const { isFlipped = false, ...unflipped } = crop;
+  const transform = printTransform(unflipped, photo, geometry);
   const asked = wholeArea(areaPrinted(transform, geometry), scaleOf(transform));
   const { region, overhang } = splitAtEdges(asked, photo);
   const quarter = (((crop.rotation / 90) % 4) + 4) % 4;
@@ -72,6 +75,7 @@ export const renderPlan = (
     scaled,
     turn: turned.turn,
     cut: { ...turned.at, width: geometry.width, height: geometry.height },
+    isFlipped,
   };
 };
 

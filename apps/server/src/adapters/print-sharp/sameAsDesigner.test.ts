@@ -5,7 +5,7 @@ import type { FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import { coverCrop } from "@storywall/domain/crop/cover.ts";
 import type { Crop } from "@storywall/domain/crop/crop.ts";
-import { panCrop, zoomCrop } from "@storywall/domain/crop/gestures.ts";
+import { flipCrop, panCrop, zoomCrop } from "@storywall/domain/crop/gestures.ts";
 import { openingOf } from "@storywall/domain/geometry/opening.ts";
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 import { printGeometry } from "@storywall/domain/print/printGeometry.ts";
@@ -85,18 +85,22 @@ const difference = (a: Buffer, b: Buffer): number => {
 /** Two resamplings of one picture differ a little at its edges. */
 const ALIKE = 1;
 
-test.each<[FrameSizeKey, FrameStyleKey, number]>([
-  ["square_small", "Timeless", 0],
-  ["square_small", "Infinite", 90],
-  ["rectangle_small", "Whisper", 7.3],
-  ["square_small", "Sleek", -123],
-])("B1 the print in %s %s turned by %f shows what the designer shows", async (size, style, rotation) => {
-  const opening = openingOf(size, style, "portrait");
-  const near = zoomCrop(coverCrop(PHOTO, opening, rotation), 1.21, { x: mm(0), y: mm(0) }, PHOTO, opening);
-  const crop = panCrop(near, { x: mm(-8.3), y: mm(-5.1) }, PHOTO, opening);
-  const screen = await onScreen(crop, opening);
-  expect(difference(screen, await onPaper(crop, opening))).toBeLessThan(ALIKE);
-  // The measure would see a millimetre.
-  const aside = panCrop(crop, { x: mm(1), y: mm(1) }, PHOTO, opening);
-  expect(difference(screen, await onPaper(aside, opening))).toBeGreaterThan(ALIKE);
-});
+test.each<[FrameSizeKey, FrameStyleKey, number, "" | "flipped"]>([
+  ["square_small", "Timeless", 0, ""],
+  ["square_small", "Infinite", 90, "flipped"],
+  ["rectangle_small", "Whisper", 7.3, ""],
+  ["square_small", "Sleek", -123, "flipped"],
+])(
+  "B1 the print in %s %s turned by %f %s shows what the designer shows",
+  async (size, style, rotation, flip) => {
+    const opening = openingOf(size, style, "portrait");
+    const near = zoomCrop(coverCrop(PHOTO, opening, rotation), 1.21, { x: mm(0), y: mm(0) }, PHOTO, opening);
+    const turned = panCrop(near, { x: mm(-8.3), y: mm(-5.1) }, PHOTO, opening);
+    const crop = flip === "flipped" ? flipCrop(turned) : turned;
+    const screen = await onScreen(crop, opening);
+    expect(difference(screen, await onPaper(crop, opening))).toBeLessThan(ALIKE);
+    // The measure would see a millimetre.
+    const aside = panCrop(crop, { x: mm(1), y: mm(1) }, PHOTO, opening);
+    expect(difference(screen, await onPaper(aside, opening))).toBeGreaterThan(ALIKE);
+  },
+);
