@@ -42,7 +42,7 @@ test.each([ALL_CALLS.createUser, ALL_CALLS.addOrUpdateUserPhoto, ALL_CALLS.addOr
   },
 );
 
-test("R4.17 any 401 ends the stored user record", () => {
+test("R4.17 R8.3 any 401 ends the stored user record", () => {
   expect(endsUserRecord(refused(401))).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { COOKIE_DAYS, COOKIES, cookieIn, cookieLine } from "./cookies.ts";
 
-test("reliability 26: cookies of a year hold ids, counts and choices, and each is named here", () => {
+test("R9.6 reliability 26: cookies of a year hold ids, counts and choices, and each is named here", () => {
   expect(COOKIE_DAYS).toBe(365);
   expect(Object.values(COOKIES).sort()).toEqual([
     "cart_id",

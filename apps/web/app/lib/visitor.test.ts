@@ -30,7 +30,7 @@ test.each(["", "visitor_id=", "visitor_id=undefined", "visitor_id=null"])(
   },
 );
 
-test("a visitor who came before is not made again", async () => {
+test("R1.3 a visitor who came before is known by the id in the cookie and not made again", async () => {
   const { ensureVisitor, fetch } = await open("visitor_id=known-visitor");
   expect(await ensureVisitor("ZA")).toBe("known-visitor");
   expect(fetch).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
 import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/canvasTemplates.ts";
+import { FRAME_SIZE_KEYS } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import { expect, test } from "vitest";
@@ -17,12 +18,17 @@ const SHOWN = [
   "missing",
   ...heroTiles().map((_, index) => `hero-tile-${index}`),
   ...[...TEMPLATE_KEYS, ...SET_KEYS].map((key) => `offer-${key}`),
+  ...FRAME_SIZE_KEYS.map((key) => `size-${key}`),
   ...FRAME_STYLE_KEYS.map((key) => `frame-${key.toLowerCase()}`),
   ...FAQ_STYLES.map(({ name }) => faqStylePicture(name).replace(/^\/pictures\/(.*)\.svg$/, "$1")),
 ];
 
 test.each(SHOWN)("there is a picture %s", (name) => {
   expect(picture(name)).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" /);
+});
+
+test("R9.14 the picture of a medium rectangle is 220 by 220 pixels", () => {
+  expect(picture("size-rectangle_medium")).toMatch(/^<svg [^>]*width="220" height="220"/);
 });
 
 test.each(["", "offer", "offer-", "offer-free", "hero-tile-99", "frame-gold", "constructor", "__proto__-x"])(

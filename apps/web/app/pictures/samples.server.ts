@@ -59,12 +59,14 @@ export const freeSampleWall = (tiles: readonly SampleTile[]): Design => ({
   })),
 });
 
-/** The drawing as an SVG file, one pixel a millimetre where nothing else gives it a size. */
-export const markup = (drawing: Drawing, viewBox: Box): string =>
-  svgMarkup(
-    paintSvg(drawing, viewBox, {
-      idPrefix: "p",
-      photoSource: sampleSource,
-      size: { width: viewBox.width, height: viewBox.height },
-    }),
+/** The drawing as an SVG file of `size` pixels, one a millimetre unless told. */
+export const markup = (
+  drawing: Drawing,
+  viewBox: Box,
+  size: { readonly width: number; readonly height: number } = viewBox,
+): string => {
+  const { width, height } = size;
+  return svgMarkup(
+    paintSvg(drawing, viewBox, { idPrefix: "p", photoSource: sampleSource, size: { width, height } }),
   );
+};

@@ -29,3 +29,22 @@ export const sizesPicture = (): string => {
     VIEW,
   );
 };
+
+/** R9.14: a size's own picture is a square of this many pixels. */
+const SQUARE = { width: 220, height: 220 } as const;
+/** Room for the largest frame and its shadow: what is beside each other is at one scale, 3.6 mm a pixel. */
+const SQUARE_SIDE = 792;
+
+/** A frame of one size in the middle of a square; null for a size that is not sold. */
+export const sizePicture = (name: string): string | null => {
+  const key = FRAME_SIZE_KEYS.find((known) => known === name);
+  if (!key) return null;
+  const { width, height } = FRAME_SIZES[key];
+  const view: Box = {
+    x: (width - SQUARE_SIDE) / 2,
+    y: (height - SQUARE_SIDE) / 2,
+    width: SQUARE_SIDE,
+    height: SQUARE_SIDE,
+  };
+  return markup([sampleTile(key, "Timeless", sampleAt(FRAME_SIZE_KEYS.indexOf(key) + 6))], view, SQUARE);
+};

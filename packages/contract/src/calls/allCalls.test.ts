@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Call } from "../call.ts";
 import { ERROR_STATUS } from "../errors.ts";
 import { ALL_CALLS } from "./allCalls.ts";
 
@@ -14,4 +15,15 @@ test.each(calls)("R7 %s declares each of its path parameters and refuses with kn
   const declared = "params" in call ? Object.keys(call.params.shape) : [];
   expect(declared).toEqual(named);
   for (const code of call.errors) expect(ERROR_STATUS).toHaveProperty(code);
+});
+
+/** Whoever has no session must be able to get one, to end one, and to ask whether there is one. */
+const DOORS = ["signInOwner", "signOutOwner", "getOwnerSession"];
+
+test("R1.3 R6.1 a shopper's call needs no session; what the owner alone may do does", () => {
+  const isOwners = ({ name, method, path }: Call) =>
+    path.startsWith("/owner/") ? !DOORS.includes(name) : path.startsWith("/art/") && method !== "GET";
+  const withSession = Object.values<Call>(ALL_CALLS).filter(({ owner }) => owner);
+  expect(withSession).toEqual(Object.values<Call>(ALL_CALLS).filter(isOwners));
+  expect(withSession.length).toBeGreaterThan(0);
 });

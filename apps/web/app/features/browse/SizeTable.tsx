@@ -39,7 +39,19 @@ export function SizeTable() {
             return (
               <tr key={key}>
                 <th scope="row">
-                  {FRAME_SIZES[key].name} <span className={styles.measure}>{centimetres(key)}</span>
+                  <span className={styles.size}>
+                    <img
+                      src={`/pictures/size-${key}.svg`}
+                      alt=""
+                      width={220}
+                      height={220}
+                      loading="lazy"
+                      className={styles.frame}
+                    />
+                    <span>
+                      {FRAME_SIZES[key].name} <span className={styles.measure}>{centimetres(key)}</span>
+                    </span>
+                  </span>
                 </th>
                 <td>{price === null ? "In sets" : <Price amount={price} />}</td>
               </tr>

@@ -1,0 +1,61 @@
+import { expect, test } from "../support/test.ts";
+
+test("R9.11 text is 16 pixels, pages are light, and what is pressed first is green", async ({
+  shop,
+  page,
+}) => {
+  await shop.openHome();
+  const style = (selector: string, name: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+  expect(await style("html", "font-size")).toBe("16px");
+  expect(await style("html", "color-scheme")).toBe("light");
+  await expect(page.getByRole("main").getByRole("link", { name: "Design your wall" }).first()).toHaveCSS(
+    "background-color",
+    "rgb(47, 107, 79)",
+  );
+});
+
+test("R1.6 the questions answer with every promise that the shop makes", async ({ shop, page, site }) => {
+  await shop.open("/faq");
+  for (const promise of [
+    /collections made of different frame sizes/,
+    /browse page/,
+    /light and durable\. They resist warping and fading/,
+    /Move the tiles as often as you like/,
+    /One code for each order\. Codes cannot be combined with other offers, nor applied to something that you bought earlier/,
+    /welcome discount/,
+    /by e-mail to .* or by chat/,
+    /Send your order back and you get a full refund/,
+    /We write to the e-mail address that you gave at checkout/,
+    site === "ZA" ? /Cape Town/ : /Sydney/,
+  ]) {
+    await expect(page.getByRole("main")).toContainText(promise);
+  }
+});
+
+test("R9.12 a toast stands top right for five seconds, waits under the pointer, and goes at a press", async ({
+  shop,
+  page,
+}) => {
+  await shop.open("/design");
+  await page.getByRole("button", { name: "Start over" }).click();
+  const toast = page.getByRole("alert").filter({ hasText: "Your wall is empty again" });
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  const { width } = page.viewportSize() ?? { width: 0 };
+  expect(width - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(40);
+  expect(box?.y).toBeLessThan(120);
+
+  // What counts the time down is this bar; the toast goes when it has run out.
+  const bar = toast.locator(".Toastify__progress-bar");
+  await expect(bar).toHaveCSS("animation-duration", "5s");
+  await toast.hover();
+  await expect(bar).toHaveCSS("animation-play-state", "paused");
+  await page.mouse.move(600, 600);
+  await expect(bar).toHaveCSS("animation-play-state", "running");
+  await toast.click();
+  await expect(toast).toBeHidden();
+});
