@@ -4,6 +4,7 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { BuyBar } from "./buy/BuyBar.tsx";
 import styles from "./Designer.module.css";
 import { DesignerContext, type DesignerStore, useDesigner } from "./designerStore.ts";
+import { CarryPhotos } from "./drag/CarryPhotos.tsx";
 import { PanelBar } from "./panels/PanelBar.tsx";
 import { PhotoTray } from "./panels/PhotoTray.tsx";
 import { TileOptions } from "./panels/TileOptions.tsx";
@@ -35,7 +36,9 @@ export type DesignerProps = {
 export function Designer({ store, ...props }: DesignerProps & { readonly store: DesignerStore }) {
   return (
     <DesignerContext value={store}>
-      <Layout {...props} />
+      <CarryPhotos photos={props.photos}>
+        <Layout {...props} />
+      </CarryPhotos>
     </DesignerContext>
   );
 }

@@ -7,6 +7,7 @@ import { useStore } from "zustand";
 import { BuyQuestion } from "../../features/designer/buy/BuyQuestion.tsx";
 import { useAddToCart } from "../../features/designer/buy/useAddToCart.ts";
 import { createDesignerStore, DesignerContext } from "../../features/designer/designerStore.ts";
+import { CarryPhotos } from "../../features/designer/drag/CarryPhotos.tsx";
 import { PhotoTray } from "../../features/designer/panels/PhotoTray.tsx";
 import { TileOptions } from "../../features/designer/panels/TileOptions.tsx";
 import { placePhotos } from "../../features/designer/placePhotos.ts";
@@ -69,35 +70,37 @@ export function OrderedWallStudio(props: Props) {
   return (
     <DesignerContext value={store}>
       <FocusReturn />
-      <OrderPhotosPage
-        {...props}
-        missing={missing}
-        wall={<Wall photos={photos} onAddTo={(tile) => setTarget({ tile })} />}
-      >
-        {focusedTile !== null && (
-          <TileOptions
-            tileName={focusedTile}
-            photos={photos}
-            prices={null}
-            onReplace={(tile) => setTarget({ tile })}
-            onAdjustCrop={setCroppedTile}
-          />
-        )}
-        <PhotoTray
-          photos={photos}
-          onChoose={() => openPicker(null)}
-          onMoreWays={() => setTarget({ tile: null })}
-          onRetry={(id) => browserPhotos().retry(id)}
-          onForget={(id) => browserPhotos().forget(id)}
-        />
-        <Sending
+      <CarryPhotos photos={photos}>
+        <OrderPhotosPage
           {...props}
-          photos={photos}
-          keeping={keeping.of}
-          isFull={missing === 0}
-          onAddPhotos={() => setTarget({ tile: null })}
-        />
-      </OrderPhotosPage>
+          missing={missing}
+          wall={<Wall photos={photos} onAddTo={(tile) => setTarget({ tile })} />}
+        >
+          {focusedTile !== null && (
+            <TileOptions
+              tileName={focusedTile}
+              photos={photos}
+              prices={null}
+              onReplace={(tile) => setTarget({ tile })}
+              onAdjustCrop={setCroppedTile}
+            />
+          )}
+          <PhotoTray
+            photos={photos}
+            onChoose={() => openPicker(null)}
+            onMoreWays={() => setTarget({ tile: null })}
+            onRetry={(id) => browserPhotos().retry(id)}
+            onForget={(id) => browserPhotos().forget(id)}
+          />
+          <Sending
+            {...props}
+            photos={photos}
+            keeping={keeping.of}
+            isFull={missing === 0}
+            onAddPhotos={() => setTarget({ tile: null })}
+          />
+        </OrderPhotosPage>
+      </CarryPhotos>
       <PhotoInput input={input} onFiles={bringIn} />
       <UploadOptions
         open={target !== null}

@@ -1,6 +1,6 @@
 import { assignPhoto, deletePhoto } from "@storywall/domain/design/commands.ts";
 import type { DesignPhoto } from "@storywall/domain/design/design.ts";
-import { type DragEvent, useMemo } from "react";
+import { useMemo } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { showToast } from "../../../lib/toast.ts";
@@ -9,7 +9,6 @@ import { classes } from "../../../ui/classes.ts";
 import { CheckIcon, PhotoIcon, PlusIcon, RotateIcon, TrashIcon, WarningIcon } from "../../../ui/icons.tsx";
 import { useDesign, useDesigner } from "../designerStore.ts";
 import { type PhotoView, type PhotoViewStore, pictureSource, progressOf, stageWords } from "../photoView.ts";
-import { carryPhoto } from "./carryPhoto.ts";
 import styles from "./PhotoTray.module.css";
 
 type Props = {
@@ -102,7 +101,6 @@ function TrayPhoto({
     else if (target) run(assignPhoto, { tile: target, photoId: photo.id });
     else showToast("info", "The wall is full. Tap a tile first, then the photo that should hang there.");
   };
-  const drag = (event: DragEvent) => carryPhoto(event.dataTransfer, photo.id);
   return (
     <li className={styles.photo}>
       <button
@@ -110,8 +108,7 @@ function TrayPhoto({
         className={classes(styles.picture, hangsIn.length > 0 && styles.used)}
         aria-label={[photo.fileName, where, words].filter(Boolean).join(", ")}
         title={photo.fileName}
-        draggable
-        onDragStart={drag}
+        data-tray-photo={photo.id}
         onClick={place}
       >
         {source ? (

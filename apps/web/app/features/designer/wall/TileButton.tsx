@@ -1,8 +1,8 @@
-import { type CSSProperties, useState } from "react";
+import type { CSSProperties } from "react";
 import { useStore } from "zustand";
 import { classes } from "../../../ui/classes.ts";
 import { CheckIcon, PhotoIcon, PlusIcon, WarningIcon } from "../../../ui/icons.tsx";
-import { carriedPhotoId } from "../panels/carryPhoto.ts";
+import { useCarrying } from "../drag/carryingContext.ts";
 import { type PhotoView, type PhotoViewStore, progressOf } from "../photoView.ts";
 import { type TileView, tileName, VERDICT_WORDS } from "../tileView.ts";
 import styles from "./TileButton.module.css";
@@ -12,48 +12,34 @@ type Props = {
   readonly count: number;
   readonly photos: PhotoViewStore;
   readonly isFocused: boolean;
-  /** A photo is carried over it and would land here. */
-  readonly isTarget: boolean;
   /** Nothing over the picture: controls are hidden. */
   readonly isPlain: boolean;
   readonly onPress: () => void;
-  readonly onPhotoDropped: (photoId: string) => void;
 };
 
 /** A tile as something to press: its name says all that is seen, marks over the picture say what needs a hand. */
-export function TileButton({
-  tile,
-  count,
-  photos,
-  isFocused,
-  isTarget,
-  isPlain,
-  onPress,
-  onPhotoDropped,
-}: Props) {
+export function TileButton({ tile, count, photos, isFocused, isPlain, onPress }: Props) {
   const view = useStore(photos, (views) => (tile.photo ? views[tile.photo.id] : undefined));
-  const [isOver, setIsOver] = useState(false);
+  const { name } = tile.tile;
+  const isTarget = useCarrying(
+    (now) => now?.kind === "dragged" && now.over?.kind === "tile" && now.over.tile === name,
+  );
+  const isSource = useCarrying((now) => now?.from === name);
+  const mayTake = useCarrying((now) => now?.kind === "inHand" && now.from !== name);
   return (
     <button
       type="button"
-      className={classes(styles.tile, isFocused && styles.focused, (isTarget || isOver) && styles.target)}
+      className={classes(
+        styles.tile,
+        isFocused && styles.focused,
+        isSource && styles.source,
+        mayTake && styles.open,
+        isTarget && styles.target,
+      )}
       aria-label={tileName(tile, count, view)}
       aria-pressed={tile.photo ? isFocused : undefined}
-      data-tile={tile.tile.name}
+      data-tile={name}
       onClick={onPress}
-      onDragOver={(event) => {
-        if (carriedPhotoId(event.dataTransfer) === null) return;
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        setIsOver(false);
-        const photoId = carriedPhotoId(event.dataTransfer);
-        if (photoId === null) return;
-        event.preventDefault();
-        onPhotoDropped(photoId);
-      }}
     >
       {!isPlain &&
         (tile.photo ? <Marks tile={tile} view={view} isVerdictWanted={isFocused} /> : <Invitation />)}

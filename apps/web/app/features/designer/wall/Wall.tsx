@@ -1,11 +1,10 @@
-import { swapTiles } from "@storywall/domain/design/commands.ts";
 import { wallBox } from "@storywall/scene/drawWall.ts";
 import { useMemo, useRef } from "react";
 import { classes } from "../../../ui/classes.ts";
 import { useDesign, useDesigner } from "../designerStore.ts";
+import { useCarryingStore } from "../drag/carryingContext.ts";
 import type { PhotoViewStore } from "../photoView.ts";
 import { tileViewsOf } from "../tileView.ts";
-import { CarriedPhoto } from "./CarriedPhoto.tsx";
 import { FIT, stageIn, tileView, transformOf } from "./camera.ts";
 import { useArea } from "./useArea.ts";
 import { useWallGestures } from "./useWallGestures.ts";
@@ -22,7 +21,7 @@ type Props = { readonly photos: PhotoViewStore; readonly onAddTo: (tile: string)
  */
 export function Wall({ photos, onAddTo }: Props) {
   const design = useDesign();
-  const run = useDesigner((state) => state.run);
+  const carrying = useCarryingStore();
   const camera = useDesigner((state) => state.camera);
   const ref = useRef<HTMLDivElement>(null);
   const area = useArea(ref);
@@ -35,33 +34,24 @@ export function Wall({ photos, onAddTo }: Props) {
   const view =
     camera.kind === "free" ? camera.view : lookedAt && area ? tileView(lookedAt.outer, box, area) : FIT;
 
-  const carried = useWallGestures({
+  useWallGestures({
     target: ref,
     stage: area && stageIn(area, box),
     view,
-    canCarry: (name) => design.tiles.some((tile) => tile.name === name && tile.photoId !== null),
-    onCarried: (first, second) => run(swapTiles, { first, second }),
+    isCarrying: () => carrying.getState().carrying?.kind === "dragged",
   });
   useZoomKeys(view);
 
-  const carriedPhoto = tiles.find(({ tile }) => tile.name === carried?.from)?.photo;
   return (
     <div className={styles.frame}>
       <div ref={ref} className={styles.area} data-zoomed={view.zoom > FIT.zoom || undefined}>
         <div
+          data-stage
           className={classes(styles.stage, camera.kind !== "free" && styles.calm)}
           style={{ "--ratio": box.width / box.height, "--zoom": view.zoom, transform: transformOf(view) }}
         >
-          <WallTiles
-            design={design}
-            tiles={tiles}
-            box={box}
-            photos={photos}
-            target={carried?.over ?? null}
-            onAddTo={onAddTo}
-          />
+          <WallTiles design={design} tiles={tiles} box={box} photos={photos} onAddTo={onAddTo} />
         </div>
-        {carried && carriedPhoto && <CarriedPhoto photos={photos} photo={carriedPhoto} at={carried.at} />}
       </div>
       <ZoomControls view={view} />
     </div>

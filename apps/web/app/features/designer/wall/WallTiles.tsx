@@ -1,8 +1,9 @@
-import { assignPhoto } from "@storywall/domain/design/commands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { Box } from "@storywall/scene/operations.ts";
 import { memo } from "react";
 import { useDesigner } from "../designerStore.ts";
+import { land } from "../drag/carrying.ts";
+import { useCarryingStore } from "../drag/carryingContext.ts";
 import type { PhotoViewStore } from "../photoView.ts";
 import type { TileView } from "../tileView.ts";
 import { TileButton } from "./TileButton.tsx";
@@ -15,17 +16,24 @@ type Props = {
   /** The part of the wall's space that is drawn, in millimetres. */
   readonly box: Box;
   readonly photos: PhotoViewStore;
-  /** The tile that a carried photo would land in. */
-  readonly target: string | null;
   readonly onAddTo: (tile: string) => void;
 };
 
 /** What the stage shows: the drawing, and over it a button for every tile. Stands still while the camera moves. */
-export const WallTiles = memo(function WallTiles({ design, tiles, box, photos, target, onAddTo }: Props) {
+export const WallTiles = memo(function WallTiles({ design, tiles, box, photos, onAddTo }: Props) {
   const run = useDesigner((state) => state.run);
   const open = useDesigner((state) => state.openTile);
   const focusedTile = useDesigner((state) => state.focusedTile);
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);
+  const carrying = useCarryingStore();
+  const press = ({ tile: { name }, photo }: TileView): void => {
+    const inHand = carrying.getState().carrying;
+    if (inHand) {
+      carrying.setState({ carrying: null });
+      land(run, inHand, { kind: "tile", tile: name });
+    } else if (photo) open(name);
+    else onAddTo(name);
+  };
   return (
     <>
       <WallDrawing design={design} tiles={tiles} box={box} photos={photos} />
@@ -49,10 +57,8 @@ export const WallTiles = memo(function WallTiles({ design, tiles, box, photos, t
                 count={tiles.length}
                 photos={photos}
                 isFocused={focusedTile === name}
-                isTarget={target === name}
                 isPlain={areControlsHidden}
-                onPress={() => (tile.photo ? open(name) : onAddTo(name))}
-                onPhotoDropped={(photoId) => run(assignPhoto, { tile: name, photoId })}
+                onPress={() => press(tile)}
               />
             </li>
           );

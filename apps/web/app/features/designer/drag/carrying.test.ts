@@ -1,0 +1,42 @@
+import { addPhotos, removePhotoFromTile } from "@storywall/domain/design/commands.ts";
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import { expect, test } from "vitest";
+import { createDesignerStore } from "../designerStore.ts";
+import { carriedFromTile, type Landing, land, landingWords } from "./carrying.ts";
+
+const photos = ["a", "b", "c", "d"].map((id) => ({ id, fileName: `${id}.jpg` }));
+const trio = addPhotos.run(createDesign({ kind: "set", key: "square_trio" }), { photos });
+const onTile = (tile: string): Landing => ({ kind: "tile", tile });
+const hanging = (
+  carried: { photoId: string; from: string | null } | null,
+  landing: Landing,
+  design = trio,
+) => {
+  const store = createDesignerStore(design);
+  if (carried) land(store.getState().run, carried, landing);
+  return store.getState().history.present.tiles.map(({ photoId }) => photoId);
+};
+
+test("B3 a photo from the tray takes the place of the one that hangs there", () => {
+  expect(hanging({ photoId: "d", from: null }, onTile("tile_2"))).toEqual(["a", "d", "c"]);
+  expect(landingWords(trio, { photoId: "d", from: null }, onTile("tile_2"))).toBe("Replace");
+});
+
+test("B3 a photo that is carried from tile to tile swaps with the one there, or moves where none is", () => {
+  const first = carriedFromTile(trio, "tile_1");
+  expect(hanging(first, onTile("tile_3"))).toEqual(["c", "b", "a"]);
+  const withGap = removePhotoFromTile.run(trio, { tile: "tile_3" });
+  expect(hanging(first, onTile("tile_3"), withGap)).toEqual([null, "b", "a"]);
+  expect(first && landingWords(trio, first, onTile("tile_3"))).toBe("Swap");
+  expect(first && landingWords(withGap, first, onTile("tile_3"))).toBe("Move here");
+});
+
+test("a photo that is carried off the wall leaves its tile empty and stays in the tray", () => {
+  expect(hanging(carriedFromTile(trio, "tile_1"), { kind: "tray" })).toEqual([null, "b", "c"]);
+  expect(hanging({ photoId: "d", from: null }, { kind: "tray" })).toEqual(["a", "b", "c"]);
+});
+
+test("an empty tile has nothing to carry, and between the tiles nothing happens", () => {
+  expect(carriedFromTile(createDesign({ kind: "free" }), "tile_1")).toBeNull();
+  expect(landingWords(trio, { photoId: "a", from: "tile_1" }, null)).toBeNull();
+});
