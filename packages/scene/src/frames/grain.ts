@@ -1,6 +1,6 @@
+import { between, seededRandom } from "@storywall/domain/random/random.ts";
 import { mix } from "../colour.ts";
 import type { Box, Drawing, Operation } from "../operations.ts";
-import { between, seededRandom } from "../random.ts";
 import { line, polygon, short, solid } from "../shapes.ts";
 import { SIDES, type Side } from "./lighting.ts";
 import type { Material } from "./materials.ts";

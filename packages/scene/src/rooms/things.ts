@@ -1,5 +1,5 @@
+import { between, seededRandom } from "@storywall/domain/random/random.ts";
 import type { Colour, Drawing, Group } from "../operations.ts";
-import { between, seededRandom } from "../random.ts";
 import {
   box,
   ellipse,

@@ -1,5 +1,5 @@
+import { seededRandom } from "@storywall/domain/random/random.ts";
 import type { Drawing } from "../operations.ts";
-import { seededRandom } from "../random.ts";
 import { box, ellipse, ellipseData, line, path, rect, short, solid } from "../shapes.ts";
 import { across, around, down, glow, paperGrain, sky, specks, within } from "./brush.ts";
 

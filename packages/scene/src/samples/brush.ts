@@ -1,5 +1,5 @@
+import { between } from "@storywall/domain/random/random.ts";
 import type { Colour, Drawing, Fill, Path, Rect } from "../operations.ts";
-import { between } from "../random.ts";
 import {
   box,
   ellipseData,

@@ -1,5 +1,5 @@
+import { seededRandom } from "@storywall/domain/random/random.ts";
 import type { Drawing } from "../operations.ts";
-import { seededRandom } from "../random.ts";
 import { box, ellipse, line, path, rect, solid } from "../shapes.ts";
 import { across, around, blob, down, paperGrain, ridge, sky, specks, within } from "./brush.ts";
 

@@ -1,5 +1,5 @@
+import { seededRandom } from "@storywall/domain/random/random.ts";
 import type { Drawing, Fill } from "../operations.ts";
-import { seededRandom } from "../random.ts";
 import { ellipse, line, solid } from "../shapes.ts";
 import { across, around, blob, down, glow, paperGrain, sky, specks } from "./brush.ts";
 

@@ -1,5 +1,5 @@
+import { seededRandom } from "@storywall/domain/random/random.ts";
 import type { Colour, Drawing } from "../operations.ts";
-import { seededRandom } from "../random.ts";
 import { box, ellipse, ellipseData, line, path, point, radial, rect, solid, stop } from "../shapes.ts";
 import { across, around, blob, down, glow, paperGrain, sky, specks, within } from "./brush.ts";
 

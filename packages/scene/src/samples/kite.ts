@@ -1,5 +1,5 @@
+import { seededRandom } from "@storywall/domain/random/random.ts";
 import type { Drawing } from "../operations.ts";
-import { seededRandom } from "../random.ts";
 import { line, path, solid } from "../shapes.ts";
 import { blob, down, glow, paperGrain, ridge, sky, specks, within } from "./brush.ts";
 

@@ -1,5 +1,5 @@
+import { seededRandom } from "@storywall/domain/random/random.ts";
 import type { Drawing } from "../operations.ts";
-import { seededRandom } from "../random.ts";
 import { ellipse, line, path, solid } from "../shapes.ts";
 import { across, blob, down, glow, paperGrain, sky } from "./brush.ts";
 

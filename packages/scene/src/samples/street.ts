@@ -1,5 +1,5 @@
+import { seededRandom } from "@storywall/domain/random/random.ts";
 import type { Colour, Drawing } from "../operations.ts";
-import { seededRandom } from "../random.ts";
 import { box, path, rect, solid } from "../shapes.ts";
 import { across, blob, down, glow, paperGrain, sky, specks, within } from "./brush.ts";
 
