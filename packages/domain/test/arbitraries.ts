@@ -7,9 +7,11 @@ import type { Crop, PhotoSize } from "../src/crop/crop.ts";
 import * as commands from "../src/design/commands.ts";
 import { createDesign } from "../src/design/createDesign.ts";
 import type { Design, DesignBase, DesignPhoto } from "../src/design/design.ts";
+import { ROOM_KEYS, ROOM_THINGS, type RoomPlace, WALL_COLOUR_KEYS } from "../src/design/room.ts";
+import * as roomCommands from "../src/design/roomCommands.ts";
 import { openingOf } from "../src/geometry/opening.ts";
 import type { SizeMm } from "../src/geometry/rect.ts";
-import { degrees, fraction, px } from "../src/units/units.ts";
+import { degrees, fraction, mm, px } from "../src/units/units.ts";
 
 export const anyBase: fc.Arbitrary<DesignBase> = fc.oneof(
   fc.constantFrom(...TEMPLATE_KEYS).map((key): DesignBase => ({ kind: "template", key })),
@@ -55,6 +57,18 @@ export const anyPhoto: fc.Arbitrary<DesignPhoto> = fc
     ...(isStored && { url: `https://photos.example/${number}.jpg`, handle: `asset-${number}` }),
   }));
 
+const anyPlace: fc.Arbitrary<RoomPlace> = fc.oneof(
+  fc.constant<RoomPlace>({ kind: "plain" }),
+  fc.constantFrom(...ROOM_KEYS).map((key): RoomPlace => ({ kind: "room", key })),
+  fc.integer({ min: 300, max: 30_000 }).map(
+    (side): RoomPlace => ({
+      kind: "own",
+      pictureId: `wall-${side}`,
+      size: { width: mm(side), height: mm(side / 2) },
+    }),
+  ),
+);
+
 export type Step = { readonly label: string; readonly run: (design: Design) => Design };
 
 const step = <Input>(
@@ -74,9 +88,12 @@ export const anyStep: fc.Arbitrary<Step> = fc
     orientation: anyOrientation,
     crop: anyCrop,
     photos: fc.array(anyPhoto, { maxLength: 8 }),
-    kind: fc.nat(13),
+    place: anyPlace,
+    wallColour: fc.constantFrom(...WALL_COLOUR_KEYS),
+    thing: fc.constantFrom(...ROOM_THINGS),
+    kind: fc.nat(18),
   })
-  .map(({ a, b, size, frameStyle, orientation, crop, photos, kind }) => {
+  .map(({ a, b, size, frameStyle, orientation, crop, photos, place, wallColour, thing, kind }) => {
     const tile = (design: Design): string => pick(design.tiles, a)?.name ?? "none";
     const other = (design: Design): string => pick(design.tiles, b)?.name ?? "none";
     const photoId = (design: Design): string => pick(design.photos, b)?.id ?? "none";
@@ -95,6 +112,11 @@ export const anyStep: fc.Arbitrary<Step> = fc
       step(commands.resetDesign, () => undefined),
       step(commands.addTile, () => ({ orientation })),
       step(commands.removeTile, (design) => ({ tile: tile(design) })),
+      step(roomCommands.choosePlace, () => ({ place })),
+      step(roomCommands.setWallColour, () => ({ wallColour })),
+      step(roomCommands.setWallWidth, () => ({ wallWidth: mm(300 + 100 * a) })),
+      step(roomCommands.showInRoom, () => ({ thing, isShown: a % 2 === 0 })),
+      step(roomCommands.moveWall, () => ({ moved: { x: mm(a * 10), y: mm(-b * 10) } })),
     ];
     return steps[kind] ?? step(commands.addPhotos, () => ({ photos }));
   });

@@ -1,12 +1,10 @@
+import type { WallColourKey } from "@storywall/domain/design/room.ts";
 import type { Colour } from "./operations.ts";
 
-/** The wall's paint, for the shopper to choose. Warm white is a step darker than a white frame, so that one stands off it. */
+/** The wall's paint. Warm white is a step darker than a white frame, so that one stands off it. */
 export const WALL_COLOURS = {
   warmWhite: { name: "Warm white", colour: "#ece7dd" },
   sage: { name: "Sage", colour: "#b9c3b1" },
   clay: { name: "Clay", colour: "#cf9f86" },
   slate: { name: "Slate", colour: "#5d6a72" },
-} as const satisfies Readonly<Record<string, { readonly name: string; readonly colour: Colour }>>;
-
-export type WallColourKey = keyof typeof WALL_COLOURS;
-export const WALL_COLOUR_KEYS: readonly WallColourKey[] = ["warmWhite", "sage", "clay", "slate"];
+} as const satisfies Readonly<Record<WallColourKey, { readonly name: string; readonly colour: Colour }>>;

@@ -3,6 +3,7 @@ import type { FrameSizeKey, Orientation } from "../catalogue/frameSizes.ts";
 import type { FrameStyleKey } from "../catalogue/frameStyles.ts";
 import type { SetKey } from "../catalogue/sets.ts";
 import type { Crop, PhotoSize } from "../crop/crop.ts";
+import type { DesignRoom } from "./room.ts";
 
 /** What a wall was started from. A free wall is 1 to 50 single tiles in a row that wraps. */
 export type DesignBase =
@@ -43,4 +44,6 @@ export type Design = {
   readonly frameStyle: FrameStyleKey;
   readonly tiles: readonly DesignTile[];
   readonly photos: readonly DesignPhoto[];
+  /** What the wall is seen against; absent while nobody has chosen. A version that does not know it leaves it out. */
+  readonly room?: DesignRoom;
 };

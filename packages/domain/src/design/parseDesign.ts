@@ -16,6 +16,7 @@ import type { Design, DesignBase, DesignPhoto, DesignTile, OpeningKey } from "./
 import { MAX_FILE_NAME_LENGTH, MAX_PHOTOS_A_DESIGN, MAX_TILES_A_WALL } from "./limits.ts";
 import { migrateDesign } from "./migrateDesign.ts";
 import { isPhotoUrl } from "./photoUrl.ts";
+import { readRoom } from "./readRoom.ts";
 
 export type ParsedDesign =
   | { readonly kind: "design"; readonly design: Design }
@@ -39,6 +40,7 @@ const readDesign = (reader: Reader): Design => {
   reader.field("version").number(1, 1);
   const base = readBase(reader.field("base"));
   const photos = readPhotos(reader.field("photos"));
+  const room = readRoom(reader.field("room"));
   const design: Design = {
     version: 1,
     base,
@@ -49,6 +51,7 @@ const readDesign = (reader: Reader): Design => {
       .list(MAX_TILES_A_WALL)
       .map((tile) => readTile(tile, base, photos)),
     photos,
+    ...(room && { room }),
   };
   checkTiles(reader.field("tiles"), design);
   return design;

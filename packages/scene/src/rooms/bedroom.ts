@@ -106,6 +106,7 @@ export const bedroom: Room = {
   key: "bedroom",
   name: "Bedroom",
   view: { width: 3200, above: 2350, below: 400 },
+  needs: 4100,
   furnitureHeight: 1060,
   eyeLevel: 1600,
   personAt: 1250,

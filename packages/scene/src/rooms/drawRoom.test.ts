@@ -1,9 +1,10 @@
+import { ROOM_KEYS, WALL_COLOUR_KEYS } from "@storywall/domain/design/room.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { WALL_COLOUR_KEYS, WALL_COLOURS } from "../palette.ts";
+import { WALL_COLOURS } from "../palette.ts";
 import { dozen, flatten, groupsNamed } from "../testing/fixtures.ts";
-import { drawRoom, hangingPlace, ROOM_KEYS, ROOMS } from "./drawRoom.ts";
+import { drawRoom, drawRoomLayers, hangingPlace, ROOMS } from "./drawRoom.ts";
 
 test.each(ROOM_KEYS)(
   "B5 a wall in the %s hangs at eye level where the furniture lets it, always clear of it, always in view",
@@ -51,4 +52,32 @@ test("the wall has the colour that was chosen", () => {
     );
     expect(first).toMatchObject({ fill: { kind: "solid", colour: WALL_COLOURS[wallColour].colour } });
   }
+});
+
+test("B5 tiles that are moved stay in view, however far they are pushed", () => {
+  const { wall } = dozen();
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -9000, max: 9000 }),
+      fc.integer({ min: -9000, max: 9000 }),
+      fc.constantFrom(...ROOM_KEYS),
+      (x, y, key) => {
+        const moved = { x, y };
+        const { hungAt, viewBox } = drawRoomLayers(ROOMS[key], wall, { wallColour: "sage", moved });
+        expect(hungAt.x).toBeGreaterThanOrEqual(viewBox.x);
+        expect(hungAt.y).toBeGreaterThanOrEqual(viewBox.y);
+        expect(hungAt.x + wall.width).toBeLessThanOrEqual(viewBox.x + viewBox.width);
+        expect(hungAt.y + wall.height).toBeLessThanOrEqual(viewBox.y + viewBox.height);
+      },
+    ),
+  );
+});
+
+test("B5 a room as wide as the shopper's wall shows all of it, its corners where furniture does not stand in them", () => {
+  const { wall } = dozen();
+  const wide = drawRoomLayers(ROOMS.livingRoom, wall, { wallColour: "clay", wallWidth: 5200 });
+  expect(wide.viewBox.width).toBeGreaterThan(5200);
+  expect(groupsNamed(wide.behind, "corners")).toHaveLength(1);
+  const narrow = drawRoomLayers(ROOMS.livingRoom, wall, { wallColour: "clay", wallWidth: 1800 });
+  expect(groupsNamed(narrow.behind, "corners")).toHaveLength(0);
 });

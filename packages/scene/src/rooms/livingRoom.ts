@@ -8,7 +8,7 @@ const LINEN = "#ddd1bb";
 const LINEN_DARK = "#b3a48a";
 
 /** A three-seat sofa, 2200 mm wide and 820 mm high. */
-const sofa = (): Drawing => [
+export const sofa = (): Drawing => [
   group("sofa-shadow", [
     ...drawShadow(box(-1080, -760, 2160, 700), {
       dx: 60,
@@ -76,7 +76,7 @@ const blanket = (): Drawing => [
   ),
 ];
 
-const rug = (): Drawing => [
+export const rug = (): Drawing => [
   polygon(
     [point(-1180, 120), point(1180, 120), point(1420, 330), point(-1420, 330)],
     linear(point(0, 120), point(0, 330), [stop(0, "#e6dcc9"), stop(1, "#f1e9da")]),
@@ -118,6 +118,7 @@ export const livingRoom: Room = {
   key: "livingRoom",
   name: "Living room",
   view: { width: 3400, above: 2350, below: 380 },
+  needs: 3900,
   furnitureHeight: 830,
   eyeLevel: 1550,
   personAt: 1330,

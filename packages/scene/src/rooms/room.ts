@@ -9,6 +9,8 @@ export type Room = {
   readonly name: string;
   /** What to show around the middle: width of the wall, height of the wall above the floor, depth of floor in front. */
   readonly view: { readonly width: number; readonly above: number; readonly below: number };
+  /** How wide a wall the furniture takes; before a narrower one it would stand in the corner. */
+  readonly needs: number;
   /** How high the furniture stands below where pictures hang; they keep a hand's distance from it. */
   readonly furnitureHeight: number;
   /** Height of a hung wall's middle above the floor, where furniture does not push it up: an adult's eyes. */

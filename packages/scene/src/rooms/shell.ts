@@ -3,13 +3,16 @@ import type { Colour, Drawing } from "../operations.ts";
 import { box, line, linear, path, point, polygon, radial, rect, short, solid, stop } from "../shapes.ts";
 
 /** Wall and floor go on far beyond any view, so that a page may show the room in whatever shape it has room for. */
-const REACH = 6000;
-const CEILING = -5000;
-const SKIRTING = 110;
+export const REACH = 6000;
+export const TOP = -5000;
+export const SKIRTING = 110;
+/** How far the floor is drawn before the wall, as it is seen, and where the lines that run towards us come from. */
+export const FLOOR_DEPTH = 1600;
+export const EYE = { x: 0, y: -1500 };
 
 /** The empty room: painted wall in the light of a window at the top left, skirting board, oak floor. */
 export const drawShell = (wallColour: Colour): Drawing => {
-  const full = box(-REACH, CEILING, 2 * REACH, -CEILING);
+  const full = box(-REACH, TOP, 2 * REACH, -TOP);
   return [
     rect(full, solid(wallColour)),
     rect(
@@ -61,8 +64,7 @@ const skirting = (wallColour: Colour): Drawing => {
 
 /** Boards that run away from us: their joints meet where our eyes are. */
 const floor = (): Drawing => {
-  const depth = 1600;
-  const eye = { x: 0, y: -1500 };
+  const [depth, eye] = [FLOOR_DEPTH, EYE];
   const joints = Array.from({ length: 49 }, (_, index) => {
     const x = (index - 24) * 240;
     const reach = (depth - eye.y) / -eye.y;

@@ -124,6 +124,7 @@ export const study: Room = {
   key: "study",
   name: "Study",
   view: { width: 3000, above: 2350, below: 420 },
+  needs: 3200,
   furnitureHeight: 1080,
   eyeLevel: 1600,
   personAt: 1080,

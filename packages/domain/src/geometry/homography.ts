@@ -1,0 +1,104 @@
+/**
+ * Maps between two flat things seen under an angle: a wall and its photo. Coordinates of either are the caller's
+ * (pixels, millimetres, fractions), x to the right, y down.
+ */
+export type PlanePoint = { readonly x: number; readonly y: number };
+
+/** Corners in turn: top left, top right, bottom right, bottom left. */
+export type Quad = readonly [PlanePoint, PlanePoint, PlanePoint, PlanePoint];
+
+/** x' = (a x + b y + c) / w, y' = (d x + e y + f) / w, w = g x + h y + i. */
+export type Homography = {
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly d: number;
+  readonly e: number;
+  readonly f: number;
+  readonly g: number;
+  readonly h: number;
+  readonly i: number;
+};
+
+export const rectangleQuad = (x: number, y: number, width: number, height: number): Quad => [
+  { x, y },
+  { x: x + width, y },
+  { x: x + width, y: y + height },
+  { x, y: y + height },
+];
+
+/** Twice the area of the triangle, positive where the three turn clockwise (y points down). */
+const turn = (one: PlanePoint, two: PlanePoint, three: PlanePoint): number =>
+  (two.x - one.x) * (three.y - one.y) - (two.y - one.y) * (three.x - one.x);
+
+/** Whether the corners go once around clockwise and no three are in line: only then is it a rectangle seen from its front. */
+export const isFrontOfRectangle = ([one, two, three, four]: Quad): boolean => {
+  const size = Math.max(Math.abs(three.x - one.x), Math.abs(three.y - one.y), 1e-9);
+  const flat = 1e-3 * size * size;
+  return [turn(one, two, three), turn(two, three, four), turn(three, four, one), turn(four, one, two)].every(
+    (area) => area > flat,
+  );
+};
+
+/** The map that takes each corner of one quad to that of the other; null where either is none (see above). */
+export const homographyBetween = (from: Quad, to: Quad): Homography | null => {
+  if (!isFrontOfRectangle(from) || !isFrontOfRectangle(to)) return null;
+  return multiply(fromUnitSquare(to), invert(fromUnitSquare(from)));
+};
+
+/** Where a point goes; null where it lies behind the camera. */
+export const project = (by: Homography, { x, y }: PlanePoint): PlanePoint | null => {
+  const w = by.g * x + by.h * y + by.i;
+  if (w <= 1e-9) return null;
+  return { x: (by.a * x + by.b * y + by.c) / w, y: (by.d * x + by.e * y + by.f) / w };
+};
+
+/** P. Heckbert, Fundamentals of Texture Mapping (1989), 2.2.3: the unit square onto a quad. */
+const fromUnitSquare = ([one, two, three, four]: Quad): Homography => {
+  const [x1, y1] = [two.x - three.x, two.y - three.y];
+  const [x2, y2] = [four.x - three.x, four.y - three.y];
+  const [sx, sy] = [one.x - two.x + three.x - four.x, one.y - two.y + three.y - four.y];
+  const divisor = x1 * y2 - x2 * y1;
+  const g = (sx * y2 - x2 * sy) / divisor;
+  const h = (x1 * sy - sx * y1) / divisor;
+  return {
+    a: two.x - one.x + g * two.x,
+    b: four.x - one.x + h * four.x,
+    c: one.x,
+    d: two.y - one.y + g * two.y,
+    e: four.y - one.y + h * four.y,
+    f: one.y,
+    g,
+    h,
+    i: 1,
+  };
+};
+
+/** The way back, by the adjugate: a homography is the same times any number, here one that keeps w positive. */
+const invert = ({ a, b, c, d, e, f, g, h, i }: Homography): Homography => {
+  const determinant = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g);
+  const over = (value: number): number => value / determinant;
+  return {
+    a: over(e * i - f * h),
+    b: over(c * h - b * i),
+    c: over(b * f - c * e),
+    d: over(f * g - d * i),
+    e: over(a * i - c * g),
+    f: over(c * d - a * f),
+    g: over(d * h - e * g),
+    h: over(b * g - a * h),
+    i: over(a * e - b * d),
+  };
+};
+
+const multiply = (m: Homography, n: Homography): Homography => ({
+  a: m.a * n.a + m.b * n.d + m.c * n.g,
+  b: m.a * n.b + m.b * n.e + m.c * n.h,
+  c: m.a * n.c + m.b * n.f + m.c * n.i,
+  d: m.d * n.a + m.e * n.d + m.f * n.g,
+  e: m.d * n.b + m.e * n.e + m.f * n.h,
+  f: m.d * n.c + m.e * n.f + m.f * n.i,
+  g: m.g * n.a + m.h * n.d + m.i * n.g,
+  h: m.g * n.b + m.h * n.e + m.i * n.h,
+  i: m.g * n.c + m.h * n.f + m.i * n.i,
+});

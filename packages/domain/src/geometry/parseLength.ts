@@ -1,0 +1,27 @@
+import { type Mm, mm } from "../units/units.ts";
+
+const MM_PER: Readonly<Record<string, number>> = {
+  mm: 1,
+  cm: 10,
+  m: 1000,
+  metre: 1000,
+  metres: 1000,
+  meter: 1000,
+  meters: 1000,
+};
+
+/**
+ * A length as people write it: `240`, `2,4 m`, `2.40`, `240cm`, `2400 mm`. Without a unit it is centimetres, but what
+ * would be shorter than a hand is metres and what would be longer than a hall is millimetres. Null for anything else.
+ */
+export const parseLength = (text: string): Mm | null => {
+  const [, digits = "", unit] = /^(\d{1,6}(?:[.,]\d{1,4})?|[.,]\d{1,4})([a-z]*)$/.exec(plain(text)) ?? [];
+  const value = Number(digits.replace(",", "."));
+  if (digits === "" || value <= 0 || unit === undefined) return null;
+  const perUnit = unit === "" ? MM_PER[unitMeant(value)] : MM_PER[unit];
+  return perUnit === undefined ? null : mm(value * perUnit);
+};
+
+const plain = (text: string): string => text.toLowerCase().replace(/\s/g, "").replace(/\.$/, "");
+
+const unitMeant = (value: number): "m" | "cm" | "mm" => (value < 10 ? "m" : value <= 1000 ? "cm" : "mm");
