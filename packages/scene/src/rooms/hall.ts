@@ -103,7 +103,7 @@ export const hall: Room = {
   name: "Hall",
   view: { width: 2900, above: 2350, below: 400 },
   needs: 2900,
-  furnitureHeight: 900,
+  furnitureHeight: 1060,
   eyeLevel: 1600,
   personAt: 1000,
   furniture: () => [

@@ -19,7 +19,7 @@ export const drawRulers = (tiles: SizeMm, { textHeight, wall }: Rulers): Group =
   const away = textHeight * 2;
   return group("rulers", [
     ...across(0, tiles.width, -away, textHeight, INK),
-    ...down(0, tiles.height, -away, textHeight),
+    ...down(0, tiles.height, -away * 1.4, textHeight),
     ...(wall === null
       ? []
       : across(
