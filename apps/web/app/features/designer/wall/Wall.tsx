@@ -1,15 +1,17 @@
 import { wallBox } from "@storywall/scene/drawWall.ts";
 import { useMemo, useRef } from "react";
-import { classes } from "../../../ui/classes.ts";
 import { useDesign, useDesigner } from "../designerStore.ts";
 import { useCarryingStore } from "../drag/carryingContext.ts";
 import type { PhotoViewStore } from "../photoView.ts";
 import { tileViewsOf } from "../tileView.ts";
-import { FIT, stageIn, tileView, transformOf } from "./camera.ts";
+import { boundView, FIT, stageIn, tileView } from "./camera.ts";
 import { useArea } from "./useArea.ts";
+import { useFocusInSight } from "./useFocusInSight.ts";
+import { useStageMotion } from "./useStageMotion.ts";
 import { useWallGestures } from "./useWallGestures.ts";
 import { useZoomKeys } from "./useZoomKeys.ts";
 import styles from "./Wall.module.css";
+import { WallDrawing } from "./WallDrawing.tsx";
 import { WallTiles } from "./WallTiles.tsx";
 import { ZoomControls } from "./ZoomControls.tsx";
 
@@ -24,6 +26,7 @@ export function Wall({ photos, onAddTo }: Props) {
   const carrying = useCarryingStore();
   const camera = useDesigner((state) => state.camera);
   const ref = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const area = useArea(ref);
 
   const { wall, tiles, box } = useMemo(() => {
@@ -31,26 +34,32 @@ export function Wall({ photos, onAddTo }: Props) {
     return { ...laidOut, box: wallBox(laidOut.wall) };
   }, [design]);
   const lookedAt = camera.kind === "tile" ? wall.tiles.find(({ name }) => name === camera.tile) : undefined;
-  const view =
+  const { width, height } = box;
+  const sight = useMemo(
+    () => area && { area, stage: stageIn(area, { width, height }) },
+    [area, width, height],
+  );
+  const wanted =
     camera.kind === "free" ? camera.view : lookedAt && area ? tileView(lookedAt.outer, box, area) : FIT;
+  const view = sight ? boundView(wanted, sight) : FIT;
+  const motion = useStageMotion(stage, sight, view);
 
   useWallGestures({
     target: ref,
-    stage: area && stageIn(area, box),
-    view,
+    motion,
     isCarrying: () => carrying.getState().carrying?.kind === "dragged",
   });
   useZoomKeys(view);
+  useFocusInSight(ref, view, wall, box);
 
   return (
     <div className={styles.frame}>
       <div ref={ref} className={styles.area} data-zoomed={view.zoom > FIT.zoom || undefined}>
-        <div
-          data-stage
-          className={classes(styles.stage, camera.kind !== "free" && styles.calm)}
-          style={{ "--ratio": box.width / box.height, "--zoom": view.zoom, transform: transformOf(view) }}
-        >
-          <WallTiles design={design} tiles={tiles} box={box} photos={photos} onAddTo={onAddTo} />
+        <div ref={stage} data-stage className={styles.stage} style={{ "--ratio": width / height }}>
+          <WallDrawing design={design} tiles={tiles} box={box} photos={photos} />
+          <div style={{ "--zoom": view.zoom }}>
+            <WallTiles tiles={tiles} box={box} photos={photos} onAddTo={onAddTo} />
+          </div>
         </div>
       </div>
       <ZoomControls view={view} />

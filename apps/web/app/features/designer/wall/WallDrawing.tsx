@@ -25,7 +25,7 @@ type Props = {
  * The wall's drawing in three layers: what lies behind the photos, the photos, the frames. Frames are most of it and
  * stay as they are when photos change: a dozen photos that come in at once touch a dozen pictures and nothing else.
  */
-export function WallDrawing({ design, tiles, box, photos }: Props) {
+export const WallDrawing = memo(function WallDrawing({ design, tiles, box, photos }: Props) {
   const look = tiles.map(({ placed }) => lookOf(placed)).join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: `look` says all that a frame's drawing depends on
   const { behind, before } = useMemo(() => layersOf(tiles.map(({ placed }) => placed)), [look]);
@@ -48,7 +48,7 @@ export function WallDrawing({ design, tiles, box, photos }: Props) {
       <Painted drawing={before} idPrefix="wall-before" />
     </svg>
   );
-}
+});
 
 const lookOf = ({ name, size, frameStyle, orientation, outer }: PlacedTile): string =>
   [name, size, frameStyle, orientation, outer.x, outer.y].join();

@@ -1,4 +1,3 @@
-import type { Design } from "@storywall/domain/design/design.ts";
 import type { Box } from "@storywall/scene/operations.ts";
 import { memo } from "react";
 import { useDesigner } from "../designerStore.ts";
@@ -8,10 +7,8 @@ import type { PhotoViewStore } from "../photoView.ts";
 import type { TileView } from "../tileView.ts";
 import { TileButton } from "./TileButton.tsx";
 import styles from "./Wall.module.css";
-import { WallDrawing } from "./WallDrawing.tsx";
 
 type Props = {
-  readonly design: Design;
   readonly tiles: readonly TileView[];
   /** The part of the wall's space that is drawn, in millimetres. */
   readonly box: Box;
@@ -19,8 +16,8 @@ type Props = {
   readonly onAddTo: (tile: string) => void;
 };
 
-/** What the stage shows: the drawing, and over it a button for every tile. Stands still while the camera moves. */
-export const WallTiles = memo(function WallTiles({ design, tiles, box, photos, onAddTo }: Props) {
+/** A button for every tile, over the drawing. Stands still while the camera moves. */
+export const WallTiles = memo(function WallTiles({ tiles, box, photos, onAddTo }: Props) {
   const run = useDesigner((state) => state.run);
   const open = useDesigner((state) => state.openTile);
   const focusedTile = useDesigner((state) => state.focusedTile);
@@ -35,36 +32,33 @@ export const WallTiles = memo(function WallTiles({ design, tiles, box, photos, o
     else onAddTo(name);
   };
   return (
-    <>
-      <WallDrawing design={design} tiles={tiles} box={box} photos={photos} />
-      <ul className={styles.tiles} aria-label={`Your wall, ${tiles.length} tiles`}>
-        {tiles.map((tile) => {
-          const { name } = tile.tile;
-          const { outer } = tile.placed;
-          return (
-            <li
-              key={name}
-              className={styles.place}
-              style={{
-                left: percent(outer.x - box.x, box.width),
-                top: percent(outer.y - box.y, box.height),
-                width: percent(outer.width, box.width),
-                height: percent(outer.height, box.height),
-              }}
-            >
-              <TileButton
-                tile={tile}
-                count={tiles.length}
-                photos={photos}
-                isFocused={focusedTile === name}
-                isPlain={areControlsHidden}
-                onPress={() => press(tile)}
-              />
-            </li>
-          );
-        })}
-      </ul>
-    </>
+    <ul className={styles.tiles} aria-label={`Your wall, ${tiles.length} tiles`}>
+      {tiles.map((tile) => {
+        const { name } = tile.tile;
+        const { outer } = tile.placed;
+        return (
+          <li
+            key={name}
+            className={styles.place}
+            style={{
+              left: percent(outer.x - box.x, box.width),
+              top: percent(outer.y - box.y, box.height),
+              width: percent(outer.width, box.width),
+              height: percent(outer.height, box.height),
+            }}
+          >
+            <TileButton
+              tile={tile}
+              count={tiles.length}
+              photos={photos}
+              isFocused={focusedTile === name}
+              isPlain={areControlsHidden}
+              onPress={() => press(tile)}
+            />
+          </li>
+        );
+      })}
+    </ul>
   );
 });
 

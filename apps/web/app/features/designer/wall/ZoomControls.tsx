@@ -1,8 +1,7 @@
 import { IconButton } from "../../../ui/Button.tsx";
 import { EyeIcon, EyeOffIcon, FitIcon, ZoomInIcon, ZoomOutIcon } from "../../../ui/icons.tsx";
 import { useDesigner } from "../designerStore.ts";
-import type { View } from "./camera.ts";
-import { zoomedBy } from "./useWallGestures.ts";
+import { stepZoom, type View } from "./camera.ts";
 import styles from "./Wall.module.css";
 
 /** R2.6: zoom in, out and fit as buttons, and all controls out of sight. */
@@ -18,14 +17,14 @@ export function ZoomControls({ view }: { readonly view: View }) {
           <IconButton
             label="Zoom in"
             aria-keyshortcuts="+"
-            onClick={() => lookAt({ kind: "free", view: zoomedBy(view, "in") })}
+            onClick={() => lookAt({ kind: "free", view: stepZoom(view, "in") })}
           >
             <ZoomInIcon size={20} />
           </IconButton>
           <IconButton
             label="Zoom out"
             aria-keyshortcuts="-"
-            onClick={() => lookAt({ kind: "free", view: zoomedBy(view, "out") })}
+            onClick={() => lookAt({ kind: "free", view: stepZoom(view, "out") })}
           >
             <ZoomOutIcon size={20} />
           </IconButton>

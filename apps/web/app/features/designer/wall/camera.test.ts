@@ -1,18 +1,26 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  boundView,
   FIT,
   type Point,
   panView,
+  type Sight,
   type Size,
   stageIn,
+  stepZoom,
+  stretchView,
+  stretchZoom,
   tileView,
   transformOf,
   type View,
+  viewOf,
   zoomView,
 } from "./camera.ts";
 
 const stage: Size = { width: 800, height: 400 };
+const area: Size = { width: 800, height: 600 };
+const sight: Sight = { stage, area };
 
 /** Where a place on the stage (fractions) is seen, in pixels from the area's middle. */
 const seen = ({ zoom, centre }: View, place: Point): Point => ({
@@ -26,17 +34,17 @@ const under = ({ zoom, centre }: View, at: Point): Point => ({
 });
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
-const view = fc.record({
-  zoom: number(1, 4),
-  centre: fc.record({ x: number(0.4, 0.6), y: number(0.4, 0.6) }),
-});
+const point = (reach: number) => fc.record({ x: number(-reach, reach), y: number(-reach, reach) });
+/** A view in which a wall may be at rest. */
+const resting = fc
+  .record({ zoom: number(0.5, 8), centre: point(2) })
+  .map((view): View => boundView(view, sight));
+const size = fc.record({ width: number(50, 4000), height: number(50, 4000) });
 
 test("R2.6 zooming keeps the place under the fingers where it is", () => {
-  const about = fc.record({ x: number(-100, 100), y: number(-50, 50) });
   fc.assert(
-    fc.property(view, number(0.8, 2), about, (start, factor, at) => {
-      const place = under(start, at);
-      const after = seen(zoomView(start, factor, at, stage), place);
+    fc.property(resting, number(0.5, 8), point(300), (start, zoom, at) => {
+      const after = seen(zoomView(start, zoom, at, stage), under(start, at));
       expect(after.x).toBeCloseTo(at.x, 4);
       expect(after.y).toBeCloseTo(at.y, 4);
     }),
@@ -45,25 +53,83 @@ test("R2.6 zooming keeps the place under the fingers where it is", () => {
 
 test("panning moves the wall by as many pixels as the hand", () => {
   fc.assert(
-    fc.property(view, number(-30, 30), number(-30, 30), (start, x, y) => {
+    fc.property(resting, point(3000), (start, way) => {
       const before = seen(start, { x: 0.5, y: 0.5 });
-      const after = seen(panView(start, { x, y }, stage), { x: 0.5, y: 0.5 });
-      expect(after.x - before.x).toBeCloseTo(x, 4);
-      expect(after.y - before.y).toBeCloseTo(y, 4);
+      const after = seen(panView(start, way, stage), { x: 0.5, y: 0.5 });
+      expect(after.x - before.x).toBeCloseTo(way.x, 4);
+      expect(after.y - before.y).toBeCloseTo(way.y, 4);
     }),
   );
 });
 
-test("a gesture computed from its start does not depend on the steps in between", () => {
-  const halfWay = zoomView(FIT, 1.3, { x: 40, y: 10 }, stage);
-  expect(zoomView(FIT, 2, { x: 40, y: 10 }, stage)).not.toEqual(halfWay);
-  expect(zoomView(FIT, 1, { x: 40, y: 10 }, stage)).toEqual(FIT);
+test("R2.6 no wall of any shape can be lost: what is in the middle of the area is always the wall", () => {
+  fc.assert(
+    fc.property(size, size, number(0.01, 100), point(50), (box, anyArea, zoom, centre) => {
+      const { zoom: bound, centre: middle } = boundView(
+        { zoom, centre },
+        { area: anyArea, stage: stageIn(anyArea, box) },
+      );
+      expect(bound).toBeGreaterThanOrEqual(0.5);
+      expect(bound).toBeLessThanOrEqual(8);
+      for (const place of [middle.x, middle.y]) {
+        expect(place).toBeGreaterThanOrEqual(0);
+        expect(place).toBeLessThanOrEqual(1);
+      }
+    }),
+  );
 });
 
-test("the wall cannot be pushed out of sight nor zoomed without end", () => {
-  expect(panView({ ...FIT, zoom: 3 }, { x: 99_999, y: -99_999 }, stage).centre).toEqual({ x: 0, y: 1 });
-  expect(zoomView(FIT, 1000, { x: 0, y: 0 }, stage).zoom).toBe(8);
-  expect(zoomView(FIT, 0.001, { x: 0, y: 0 }, stage).zoom).toBe(0.5);
+test("where the wall is in sight as a whole there is nothing to push, and nearer every edge can be reached", () => {
+  expect(boundView({ zoom: 1, centre: { x: 0.2, y: 0.9 } }, sight)).toEqual(FIT);
+  // At 1.4 the wall of 560 px still fits into the height of 600.
+  expect(boundView({ zoom: 1.4, centre: { x: 0.45, y: 0.9 } }, sight).centre).toEqual({ x: 0.45, y: 0.5 });
+  fc.assert(
+    fc.property(number(1, 8), (zoom) => {
+      const { centre } = boundView({ zoom, centre: { x: -9, y: -9 } }, sight);
+      const corner = seen({ zoom, centre }, { x: 0, y: 0 });
+      expect(corner.x).toBeGreaterThanOrEqual(-area.width / 2 - 1e-6);
+      expect(corner.y).toBeGreaterThanOrEqual(-area.height / 2 - 1e-6);
+    }),
+  );
+});
+
+test("a view at rest stays where it is, also under the hand: nothing jumps when a gesture begins or ends", () => {
+  fc.assert(
+    fc.property(resting, (view) => {
+      const [bound, stretched] = [boundView(view, sight), stretchView(view, sight)];
+      for (const same of [bound, stretched]) {
+        expect(same.centre.x).toBeCloseTo(view.centre.x, 9);
+        expect(same.centre.y).toBeCloseTo(view.centre.y, 9);
+      }
+      expect(bound.zoom).toBe(view.zoom);
+      expect(stretchZoom(view.zoom)).toBeCloseTo(view.zoom, 9);
+    }),
+  );
+});
+
+test("beyond its limits the wall follows the hand ever less, by at most a quarter of the area", () => {
+  fc.assert(
+    fc.property(resting, point(20_000), point(20_000), (start, way, more) => {
+      const limit = (movement: Point): Point => {
+        const pulled = panView(start, movement, stage);
+        const [rest, stretched] = [boundView(pulled, sight), stretchView(pulled, sight)];
+        return { x: stretched.centre.x - rest.centre.x, y: stretched.centre.y - rest.centre.y };
+      };
+      for (const { x, y } of [limit(way), limit(more)]) {
+        expect(Math.abs(x * stage.width * start.zoom)).toBeLessThanOrEqual(area.width / 4);
+        expect(Math.abs(y * stage.height * start.zoom)).toBeLessThanOrEqual(area.height / 4);
+      }
+    }),
+  );
+  expect(stretchZoom(1000)).toBeLessThan(8 * 2 ** 0.4);
+  expect(stretchZoom(0.001)).toBeGreaterThan(0.5 / 2 ** 0.4);
+});
+
+test("R2.6 buttons and keys zoom about the middle and no further than the limits", () => {
+  expect(stepZoom(FIT, "in")).toEqual({ ...FIT, zoom: 1.4 });
+  expect(stepZoom(stepZoom(FIT, "in"), "out").zoom).toBeCloseTo(1, 9);
+  expect(stepZoom({ ...FIT, zoom: 7.9 }, "in").zoom).toBe(8);
+  expect(stepZoom({ ...FIT, zoom: 0.51 }, "out").zoom).toBe(0.5);
 });
 
 test("the stage is as large as fits, in the wall's shape", () => {
@@ -80,4 +146,18 @@ test("R4.7 the view of a tile has the tile in its middle, nearer than before", (
 
 test("the whole wall needs no transform", () => {
   expect(transformOf(FIT)).toBe("translate(0.000%, 0.000%) scale(1.0000)");
+});
+
+test("a glide that is interrupted goes on from what is seen: a transform tells the view that it came from", () => {
+  fc.assert(
+    fc.property(resting, ({ zoom, centre }) => {
+      const told = viewOf(
+        { a: zoom, e: (0.5 - centre.x) * zoom * stage.width, f: (0.5 - centre.y) * zoom * stage.height },
+        stage,
+      );
+      expect(told.centre.x).toBeCloseTo(centre.x, 9);
+      expect(told.centre.y).toBeCloseTo(centre.y, 9);
+      expect(told.zoom).toBe(zoom);
+    }),
+  );
 });

@@ -14,16 +14,21 @@ export type View = { readonly zoom: number; readonly centre: Point };
 /** Fractions or pixels, as said where it is used. */
 export type Point = { readonly x: number; readonly y: number };
 export type Size = { readonly width: number; readonly height: number };
+/** The stage at zoom 1 and the area through which it is seen, in pixels. */
+export type Sight = { readonly stage: Size; readonly area: Size };
 
 export const FIT: View = { zoom: 1, centre: { x: 0.5, y: 0.5 } };
 const MIN_ZOOM = 0.5;
 const MAX_ZOOM = 8;
 /** One press of plus or minus. */
-export const ZOOM_STEP = 1.4;
+const ZOOM_STEP = 1.4;
 
 /** A tile that is looked at fills about this much of the area, and is always a little larger than before. */
 const TILE_SHARE = 0.7;
 const TILE_ZOOM = { least: 1.15, most: 3.5 };
+
+/** How far a wall follows the hand beyond its limits: in parts of the area, and in doublings of the zoom. */
+const GIVE = { pan: 0.25, zoom: 0.4 };
 
 const between = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
@@ -40,33 +45,88 @@ export const tileView = (tile: Box, box: Box, area: Size): View => {
     (area.width * TILE_SHARE) / ((tile.width / box.width) * stage.width),
     (area.height * TILE_SHARE) / ((tile.height / box.height) * stage.height),
   );
-  return {
-    zoom: between(share, TILE_ZOOM.least, TILE_ZOOM.most),
-    centre: {
-      x: (tile.x + tile.width / 2 - box.x) / box.width,
-      y: (tile.y + tile.height / 2 - box.y) / box.height,
-    },
-  };
+  return viewOn(tile, box, between(share, TILE_ZOOM.least, TILE_ZOOM.most));
 };
 
-/** The view after the wall was pushed by so many pixels since `start`. */
-export const panView = (start: View, movement: Point, stage: Size): View => ({
-  ...start,
+/** The view with the tile in its middle. `tile` and `box` in millimetres of the same space. */
+export const viewOn = (tile: Box, box: Box, zoom: number): View => ({
+  zoom,
   centre: {
-    x: between(start.centre.x - movement.x / (stage.width * start.zoom), 0, 1),
-    y: between(start.centre.y - movement.y / (stage.height * start.zoom), 0, 1),
+    x: (tile.x + tile.width / 2 - box.x) / box.width,
+    y: (tile.y + tile.height / 2 - box.y) / box.height,
   },
 });
 
-/** Zooms by `factor` since `start`; what lies under `about` (pixels from the area's middle) stays there. */
-export const zoomView = (start: View, factor: number, about: Point, stage: Size): View => {
-  const zoom = between(start.zoom * factor, MIN_ZOOM, MAX_ZOOM);
+/** The view after the wall was pushed by so many pixels since `start`. Knows no limits. */
+export const panView = (start: View, movement: Point, stage: Size): View => ({
+  ...start,
+  centre: {
+    x: start.centre.x - movement.x / (stage.width * start.zoom),
+    y: start.centre.y - movement.y / (stage.height * start.zoom),
+  },
+});
+
+/** The view at another zoom; what lies under `about` (pixels from the area's middle) stays there. Knows no limits. */
+export const zoomView = (start: View, zoom: number, about: Point, stage: Size): View => {
   const shift = (pixels: number, length: number): number => (pixels / length) * (1 / start.zoom - 1 / zoom);
   return {
     zoom,
     centre: {
-      x: between(start.centre.x + shift(about.x, stage.width), 0, 1),
-      y: between(start.centre.y + shift(about.y, stage.height), 0, 1),
+      x: start.centre.x + shift(about.x, stage.width),
+      y: start.centre.y + shift(about.y, stage.height),
+    },
+  };
+};
+
+export const boundZoom = (zoom: number): number => between(zoom, MIN_ZOOM, MAX_ZOOM);
+
+/** Buttons and keys: about the middle of what is seen. */
+export const stepZoom = (view: View, direction: "in" | "out"): View => ({
+  ...view,
+  zoom: boundZoom(view.zoom * (direction === "in" ? ZOOM_STEP : 1 / ZOOM_STEP)),
+});
+
+/**
+ * How far from the stage's middle the centre may be, in fractions. Where the stage fits nothing is pushed; else it can
+ * be pushed twice as far as its hidden parts ask for, at most until its edge is in the middle of the area. So the
+ * middle of what is seen always lies on the wall, and no wall can be lost.
+ */
+const reachIn = (stage: number, area: number, zoom: number): number =>
+  between(1 - area / (stage * zoom), 0, 0.5);
+
+/** The nearest view in which a wall may come to rest. */
+export const boundView = ({ zoom: wanted, centre }: View, { stage, area }: Sight): View => {
+  const zoom = boundZoom(wanted);
+  const bound = (place: number, reach: number): number => between(place, 0.5 - reach, 0.5 + reach);
+  return {
+    zoom,
+    centre: {
+      x: bound(centre.x, reachIn(stage.width, area.width, zoom)),
+      y: bound(centre.y, reachIn(stage.height, area.height, zoom)),
+    },
+  };
+};
+
+/** Follows the whole way at the limit, then ever less, never further than `give`. */
+const resisted = (beyond: number, give: number): number => (beyond * give) / (Math.abs(beyond) + give);
+
+/** A zoom under the hand: beyond the limits it follows ever less. */
+export const stretchZoom = (zoom: number): number => {
+  const bound = boundZoom(zoom);
+  return bound * 2 ** resisted(Math.log2(zoom / bound), GIVE.zoom);
+};
+
+/** A view under the hand: beyond where it may come to rest the wall follows ever less, like on a rubber band. */
+export const stretchView = (view: View, sight: Sight): View => {
+  const { centre } = boundView(view, sight);
+  const { stage, area } = sight;
+  const give = (stageLength: number, areaLength: number): number =>
+    (GIVE.pan * areaLength) / (stageLength * view.zoom);
+  return {
+    zoom: view.zoom,
+    centre: {
+      x: centre.x + resisted(view.centre.x - centre.x, give(stage.width, area.width)),
+      y: centre.y + resisted(view.centre.y - centre.y, give(stage.height, area.height)),
     },
   };
 };
@@ -76,3 +136,15 @@ export const transformOf = ({ zoom, centre }: View): string => {
   const percent = (fraction: number): string => `${((0.5 - fraction) * zoom * 100).toFixed(3)}%`;
   return `translate(${percent(centre.x)}, ${percent(centre.y)}) scale(${zoom.toFixed(4)})`;
 };
+
+/** The view that a transform shows, as the browser computes it: `e` and `f` are pixels. The other way of `transformOf`. */
+export const viewOf = (
+  matrix: { readonly a: number; readonly e: number; readonly f: number },
+  stage: Size,
+): View => ({
+  zoom: matrix.a,
+  centre: {
+    x: 0.5 - matrix.e / (stage.width * matrix.a),
+    y: 0.5 - matrix.f / (stage.height * matrix.a),
+  },
+});

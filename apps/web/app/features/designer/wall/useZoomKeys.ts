@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useDesignerStore } from "../designerStore.ts";
-import type { View } from "./camera.ts";
-import { zoomedBy } from "./useWallGestures.ts";
+import { stepZoom, type View } from "./camera.ts";
 
 /** Plus, minus and 0 zoom the wall, unless somebody types or a dialog is open. */
 export const useZoomKeys = (view: View): void => {
@@ -13,8 +12,8 @@ export const useZoomKeys = (view: View): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target)) return;
       const { lookAt } = store.getState();
       if (event.key === "+" || event.key === "=")
-        lookAt({ kind: "free", view: zoomedBy(latest.current, "in") });
-      else if (event.key === "-") lookAt({ kind: "free", view: zoomedBy(latest.current, "out") });
+        lookAt({ kind: "free", view: stepZoom(latest.current, "in") });
+      else if (event.key === "-") lookAt({ kind: "free", view: stepZoom(latest.current, "out") });
       else if (event.key === "0") lookAt({ kind: "fit" });
     };
     window.addEventListener("keydown", press);

@@ -1,0 +1,30 @@
+import type { Wall } from "@storywall/domain/geometry/wall.ts";
+import type { Box } from "@storywall/scene/operations.ts";
+import { type RefObject, useEffect } from "react";
+import { useDesignerStore } from "../designerStore.ts";
+import { FIT, type View, viewOn } from "./camera.ts";
+
+/** Keyboard focus that goes to a tile of a wall that is near: the wall follows, so that focus is never out of sight. */
+export const useFocusInSight = (
+  target: RefObject<HTMLElement | null>,
+  view: View,
+  wall: Wall,
+  box: Box,
+): void => {
+  const store = useDesignerStore();
+  const { zoom } = view;
+  useEffect(() => {
+    const follow = (event: FocusEvent): void => {
+      if (zoom <= FIT.zoom || !(event.target instanceof Element) || !event.target.matches(":focus-visible"))
+        return;
+      const name = event.target.getAttribute("data-tile");
+      const tile = wall.tiles.find((placed) => placed.name === name);
+      const { camera, lookAt } = store.getState();
+      if (tile === undefined || (camera.kind === "tile" && camera.tile === name)) return;
+      lookAt({ kind: "free", view: viewOn(tile.outer, box, zoom) });
+    };
+    const area = target.current;
+    area?.addEventListener("focusin", follow);
+    return () => area?.removeEventListener("focusin", follow);
+  }, [store, target, zoom, wall, box]);
+};
