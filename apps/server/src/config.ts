@@ -29,6 +29,8 @@ export type Config = {
   /** Of a mail server; null: each mail is a file in `dataDir`. May hold a password. */
   readonly mailUrl: string | null;
   readonly tagManagerIds: Readonly<Record<SiteCode, string | null>>;
+  /** How long a link to a design works after its last use. */
+  readonly designLinkDays: number;
   readonly logLevel: LogLevel;
   /** Whoever shows it may read the metrics; null: whoever asks from this machine or its private network. */
   readonly metricsToken: string | null;
@@ -153,6 +155,12 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
       ZA: read("TAG_MANAGER_ID_ZA", null, parseTagManagerId, TAG_MANAGER_ID),
       AU: read("TAG_MANAGER_ID_AU", null, parseTagManagerId, TAG_MANAGER_ID),
     },
+    designLinkDays: read(
+      "DESIGN_LINK_DAYS",
+      60,
+      parseLinkDays,
+      "is not a time to keep links; it is a whole number from 1 to 365",
+    ),
     // Who develops reads the log by eye.
     logLevel: choice("LOG_LEVEL", development ? "warn" : "info"),
     metricsToken: readMetricsToken(text("METRICS_TOKEN"), faults),
@@ -201,6 +209,9 @@ const isMailUrl = (value: string): boolean => {
 
 const parseDrain = (value: string): number | undefined =>
   /^\d{1,2}$/.test(value) && Number(value) <= 60 ? Number(value) * 1000 : undefined;
+
+const parseLinkDays = (value: string): number | undefined =>
+  /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 365 ? Number(value) : undefined;
 
 const SHORTEST_TOKEN = 16;
 

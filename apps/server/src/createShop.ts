@@ -30,6 +30,8 @@ export type ShopParts = {
   readonly sites: LiveSites;
   readonly publicUrl: string;
   readonly siteOrigins: SiteOrigins;
+  /** Absent: 60. */
+  readonly designLinkDays?: number;
   /** Null where other processes send what this one queues. */
   readonly mail: Mail | null;
   /** Absent: never. */
@@ -47,6 +49,8 @@ export type OpenedShop = {
   readonly keys: IdempotencyKeys;
 };
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** The shop behind the door, on a database: what use cases need, and the books of the test provider. */
 export const createShop = ({
   database,
@@ -55,6 +59,7 @@ export const createShop = ({
   sites,
   publicUrl,
   siteOrigins,
+  designLinkDays = 60,
   mail,
   isStopping = () => false,
   log,
@@ -90,6 +95,7 @@ export const createShop = ({
       : LEFT_TO_WORKERS,
     payments: { ZA: payments, AU: payments, ...providers },
     publicUrl,
+    designLinkLifeMs: designLinkDays * DAY_MS,
   };
   const shop: Shop = { ...base, refundSender: createRefundSender(base) };
   return { shop, commerce: embeddedCommerce(shop), payments, keys: idempotencyKeys(database) };

@@ -135,6 +135,7 @@ const open = async (
     sites,
     publicUrl: config.publicUrl,
     siteOrigins: addresses.origins,
+    designLinkDays: config.designLinkDays,
     mail,
     isStopping,
     log,

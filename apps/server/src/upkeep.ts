@@ -1,6 +1,7 @@
 import type { Background } from "./ports/Background.ts";
 import type { IdempotencyKeys } from "./ports/IdempotencyKeys.ts";
 import type { RateCounts } from "./ports/RateCounts.ts";
+import { forgetEndedLinks } from "./usecases/designLinks/forgetEndedLinks.ts";
 import { SENT_ARE_KEPT_MS } from "./usecases/mails/mailSender.ts";
 import { remindOfPhotos } from "./usecases/mails/remindOfPhotos.ts";
 import { SIGN_IN_LIMITS } from "./usecases/owner/signIn.ts";
@@ -50,6 +51,7 @@ export const upkeepTasks = (
     { name: "remind of photos", everyMs: 10 * MINUTE_MS, run: () => remindOfPhotos(shop) },
     { name: "read left uploads", everyMs: 10 * MINUTE_MS, run: () => readLeftUploads(photos) },
     { name: "remove old uploads", everyMs: HOUR_MS, run: () => sweepUploads(photos) },
+    { name: "forget ended links", everyMs: HOUR_MS, run: () => forgetEndedLinks(shop) },
     { name: "forget counts", everyMs: MINUTE_MS, run: () => counts.removeEnded(clock.now()) },
     { name: "forget upload locks", everyMs: MINUTE_MS, run: () => photos.locks.removeExpired() },
     {

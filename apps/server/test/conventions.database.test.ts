@@ -78,6 +78,7 @@ const MAKES: readonly BoundCallName[] = [
   "confirmTestPayment",
   "authenticateTestPayment",
   "sendEmailUploads",
+  "mailDesignLink",
   "createArtSet",
   "cancelOrder",
   "refundOrder",

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { CallInput } from "@storywall/contract/call.ts";
 import type { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
-import { toUserTemplateInfo } from "@storywall/contract/designWire.ts";
+import { toUserTemplateInfo, toWireWall } from "@storywall/contract/designWire.ts";
+import type { DesignLinkKind } from "@storywall/domain/links/designLink.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { aDesign, aLine, anAddress, GRID, TRIO } from "@storywall/testkit/builders.ts";
 import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
 import type { BoundCallName } from "../src/http/handler.ts";
 import { subscribe } from "../src/usecases/promo/subscribe.ts";
+import { DESIGN_KEY, linkMaker } from "./linkMaker.ts";
 import { givePassword, ownerCookie, PASSWORD, withStudioArt } from "./owner.ts";
 import { CARDS, card, shopper } from "./shopper.ts";
 import { ok, type TestShop } from "./testShop.ts";
@@ -54,7 +56,37 @@ export const goodInputs = (shop: TestShop): GoodInputs => {
     return /unsubscribe\/([\w-]+)/.exec(shop.mailbox.to(email)[0]?.text ?? "")?.[1] ?? "";
   };
 
+  const link = async (kind: DesignLinkKind) => {
+    const maker = await linkMaker(shop, site);
+    return { maker, token: (await maker.make(kind)).token };
+  };
+
   return {
+    createDesignLink: async () => {
+      const { userId } = await linkMaker(shop, site);
+      const wall = toWireWall(aDesign(GRID, "photo_1"));
+      return { body: { userId, kind: "continue", designKey: DESIGN_KEY, wall, site } };
+    },
+    getDesignLinks: async () => ({
+      query: { userId: (await link("copy")).maker.userId, designKey: DESIGN_KEY },
+    }),
+    openDesignLink: async () => ({ params: { token: (await link("copy")).token } }),
+    addDesignLinkPhoto: async () => ({
+      params: { token: (await link("add_photos")).token },
+      body: await shop.uploadPhoto(),
+    }),
+    receivePhotos: async () => ({
+      body: { userId: (await link("hand_over")).maker.userId, designKey: DESIGN_KEY },
+    }),
+    withdrawDesignLink: async () => {
+      const { token, maker } = await link("copy");
+      return { params: { token }, body: { userId: maker.userId } };
+    },
+    mailDesignLink: async () => {
+      const { token, maker } = await link("continue");
+      return { params: { token }, body: { userId: maker.userId, email: `${randomUUID()}@example.com` } };
+    },
+
     createUser: async () => ({ body: { site } }),
     subscribe: async () => ({ body: { email: "thandi@example.com", site } }),
     unsubscribe: async () => ({ params: { token: await subscriberToken() } }),

@@ -3,6 +3,7 @@ import { createOrUpdateCheckout } from "@storywall/contract/calls/checkout/creat
 import { sendEmailUploads } from "@storywall/contract/calls/orders/sendEmailUploads.ts";
 import { toUserTemplateInfo } from "@storywall/contract/designWire.ts";
 import type { ErrorCode } from "@storywall/contract/errors.ts";
+import { type DesignLinkKind, MAX_PHOTOS_A_LINK } from "@storywall/domain/links/designLink.ts";
 import { aDesign, aLine, anAddress, GRID, TRIO } from "@storywall/testkit/builders.ts";
 import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
 import { expect, vi } from "vitest";
@@ -10,6 +11,7 @@ import type { Database } from "../src/adapters/database/connect.ts";
 import type { BoundCallName } from "../src/http/handler.ts";
 import { PaymentsUnavailable } from "../src/ports/Payments.ts";
 import { moveOrder } from "../src/usecases/orders/moveOrder.ts";
+import { fillLink, linkMaker } from "./linkMaker.ts";
 import { CARDS, card, shopper } from "./shopper.ts";
 import { OTHER_SITE, ok, type TestShop } from "./testShop.ts";
 
@@ -233,9 +235,61 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
       userTemplateInfo: { ...orderedWall, tiles: orderedWall.tiles.map((own) => ({ ...own, ...change })) },
     }));
 
+  /** The wall of a link as another one. */
+  const linkedWall = (fields: object): Spoil =>
+    body((good) => ({ wall: { ...Reflect.get(good, "wall"), ...fields } }));
+  const unknownLink: Spoil = (good) => ({ ...good, params: { token: UNKNOWN_ID } });
+  const endedLink =
+    (change: { withdrawnAt: Date } | { expiresAt: Date }): Spoil =>
+    async (good) => {
+      const token = String(Reflect.get(good.params ?? {}, "token"));
+      await database().updateTable("designLinks").set(change).where("token", "=", token).execute();
+      return good;
+    };
+  const longAgo = new Date("2020-01-01");
+  const linkEnds = {
+    DESIGN_LINK_UNKNOWN: unknownLink,
+    DESIGN_LINK_WITHDRAWN: endedLink({ withdrawnAt: longAgo }),
+    DESIGN_LINK_EXPIRED: endedLink({ expiresAt: longAgo }),
+  } satisfies Partial<Record<ErrorCode, Spoil>>;
+  const somebodyElse = body(async () => ({ userId: await anna().visit() }));
+  const linkOfKind =
+    (kind: DesignLinkKind): Spoil =>
+    async (good) => {
+      const maker = await linkMaker(shop());
+      const { token } = await maker.make(kind);
+      return { params: { token }, body: { ...good.body, userId: maker.userId } };
+    };
+
   const badAddress = body(() => ({ shippingAddress: { ...shippingAddress, zip: "12" } }));
 
   return {
+    createDesignLink: {
+      NOT_FOUND: body(() => ({ userId: UNKNOWN_ID })),
+      FRAME_MISMATCH: linkedWall({ userTemplateInfo: { ...info, frameType: "white" } }),
+      SIZE_NOT_SOLD: linkedWall({ size: "rectangle_small" }),
+      TILES_MISMATCH: linkedWall({ userTemplateInfo: { ...info, tiles: [tile(1)] } }),
+      TOO_MANY_TILES: linkedWall(free(51)),
+      PHOTO_UNKNOWN: body(() => ({ trayPhotoIds: ["somebody-elses"] })),
+      ART_ITEM_UNKNOWN: linkedWall({
+        userTemplateInfo: { ...info, tiles: info.tiles.map((own) => ({ ...own, artItemId: UNKNOWN_ID })) },
+      }),
+    },
+    getDesignLinks: {},
+    openDesignLink: linkEnds,
+    addDesignLinkPhoto: {
+      ...linkEnds,
+      DESIGN_LINK_FULL: async (good) => {
+        const token = String(Reflect.get(good.params ?? {}, "token"));
+        await fillLink(database(), token, MAX_PHOTOS_A_LINK);
+        return good;
+      },
+      PHOTO_URL_NOT_OURS: body(() => ({ url: "https://elsewhere.example/photos/x.jpg" })),
+      CONFLICT: linkOfKind("copy"),
+    },
+    receivePhotos: {},
+    withdrawDesignLink: { DESIGN_LINK_UNKNOWN: unknownLink, FORBIDDEN: somebodyElse },
+    mailDesignLink: { ...linkEnds, FORBIDDEN: somebodyElse, CONFLICT: linkOfKind("copy") },
     createUser: {},
     subscribe: {},
     unsubscribe: {},

@@ -7,6 +7,7 @@ export type Schema = z.ZodMiniType;
 export type CallTag =
   | "Visitor and templates"
   | "Photos"
+  | "Design links"
   | "Cart"
   | "Checkout"
   | "Orders"

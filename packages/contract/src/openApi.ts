@@ -6,6 +6,7 @@ import { artItem, artSet } from "./schemas/art.ts";
 import { cart, lineItem, lineItemInput } from "./schemas/cart.ts";
 import { checkout } from "./schemas/checkout.ts";
 import { userTemplateInfo } from "./schemas/design.ts";
+import { arrivedPhoto, designLink, openedLink } from "./schemas/designLink.ts";
 import { memoryCollection } from "./schemas/memoryCollection.ts";
 import { order, orderLineItem } from "./schemas/order.ts";
 import { ownerSession } from "./schemas/owner.ts";
@@ -25,6 +26,9 @@ const NAMED: Readonly<Record<string, Schema>> = {
   PaymentIntent: paymentIntent,
   Photo: photo,
   UserPhoto: userPhoto,
+  DesignLink: designLink,
+  OpenedLink: openedLink,
+  ArrivedPhoto: arrivedPhoto,
   UserTemplateInfo: userTemplateInfo,
   MemoryCollection: memoryCollection,
   ArtItem: artItem,

@@ -4,6 +4,7 @@ import { isAbsentId } from "@storywall/domain/ids/absentId.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../ports/Clock.ts";
 import type { Counting, RateCounts } from "../ports/RateCounts.ts";
+import { normaliseEmail } from "../usecases/checkout/normaliseEmail.ts";
 import { Failure } from "./failure.ts";
 import { limitFor, type RateLimit } from "./limits.ts";
 import { fieldOf } from "./site.ts";
@@ -11,7 +12,7 @@ import { fieldOf } from "./site.ts";
 export type RequestCounter = { readonly rateCounts: RateCounts; readonly clock: Clock };
 
 /**
- * Counts a request against its limit, for its visitor and for its address, and says in its headers how many are left.
+ * Counts a request against its limit, for its visitor, its address and whom it writes to, and says in its headers how many are left.
  * @throws Failure when there were too many.
  */
 export const countRequest = async (
@@ -57,9 +58,15 @@ const countingsOf = (limit: RateLimit, request: FastifyRequest): [Limited, ...Li
   };
   // One shopper has a whole network of IPv6 addresses.
   const ofAddress = counting("address", normalizeIP(request.ip, 64), limit.address);
-  const visitor = limit.visitor === null ? undefined : visitorOf(request);
-  if (visitor === undefined || limit.visitor === null) return [ofAddress];
-  return [counting("visitor", visitor, limit.visitor), ofAddress];
+  const visitor = visitorOf(request);
+  const mailbox = mailboxOf(request);
+  return [
+    ofAddress,
+    ...(visitor === undefined || limit.visitor === null ? [] : [counting("visitor", visitor, limit.visitor)]),
+    ...(mailbox === undefined || limit.mailbox === undefined
+      ? []
+      : [counting("mailbox", mailbox, limit.mailbox)]),
+  ];
 };
 
 /** Ids by which a request says whose it is, the nearest first. */
@@ -71,6 +78,11 @@ const visitorOf = ({ body, query }: FastifyRequest): string | undefined => {
     if (typeof id === "string" && !isAbsentId(id)) return id;
   }
   return undefined;
+};
+
+const mailboxOf = ({ body }: FastifyRequest): string | undefined => {
+  const email = fieldOf(body, "email");
+  return typeof email === "string" ? normaliseEmail(email) : undefined;
 };
 
 const hash = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 22);

@@ -12,6 +12,7 @@ export const BODY_LIMITS: Readonly<Partial<Record<BoundCallName, number>>> = {
   addToCart: WALL_BODY_LIMIT,
   updateCartItem: WALL_BODY_LIMIT,
   addOrUpdateUserTemplateInfo: WALL_BODY_LIMIT,
+  createDesignLink: WALL_BODY_LIMIT,
   completeUploadLater: WALL_BODY_LIMIT,
   saveOrderTiles: WALL_BODY_LIMIT,
   createCheckout: WALL_BODY_LIMIT,
@@ -36,6 +37,8 @@ export type RateLimit = {
   /** For each cart, checkout, payment or visitor that a request names; null where it names none. */
   readonly visitor: number | null;
   readonly address: number;
+  /** For each mail address that a request wants written to. */
+  readonly mailbox?: number;
   /** Whoever goes beyond waits the whole time from then on. */
   readonly pauses?: true;
   /** The handler counts when it comes to the costly part; repeats that are cheap reads are free. */
@@ -62,6 +65,11 @@ export const RATE_LIMITS: Readonly<Partial<Record<BoundCallName, RateLimit>>> = 
   confirmTestPayment: { group: "card", seconds: 600, visitor: 20, address: 60 },
   // Questions to the provider. A page asks 14 times in its first minute, and may be open twice.
   completeCheckout: { group: "complete", seconds: 60, visitor: 30, address: 300, countedByHandler: true },
+  createDesignLink: { group: "design link", seconds: 3600, visitor: 60, address: 300 },
+  openDesignLink: { group: "opened link", seconds: 60, visitor: null, address: 300 },
+  addDesignLinkPhoto: { group: "link photo", seconds: 60, visitor: null, address: 300 },
+  // Whoever is written to may be somebody else than who asks.
+  mailDesignLink: { group: "link mail", seconds: 3600, visitor: 5, address: 20, mailbox: 5 },
   // Three an hour for each order are the use case's own.
   sendEmailUploads: { group: "upload link", seconds: 3600, visitor: null, address: 30 },
 };

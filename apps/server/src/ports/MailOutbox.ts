@@ -21,7 +21,16 @@ export type RefundMailKind = (typeof REFUND_MAIL_KINDS)[number];
 export const SUBSCRIBER_MAIL_KINDS = ["promo_welcome"] as const;
 export type SubscriberMailKind = (typeof SUBSCRIBER_MAIL_KINDS)[number];
 
-export const MAIL_KINDS = [...ORDER_MAIL_KINDS, ...REFUND_MAIL_KINDS, ...SUBSCRIBER_MAIL_KINDS] as const;
+/** What it writes to whoever wants a link to their own design in their own mail. */
+export const LINK_MAIL_KINDS = ["design_link"] as const;
+export type LinkMailKind = (typeof LINK_MAIL_KINDS)[number];
+
+export const MAIL_KINDS = [
+  ...ORDER_MAIL_KINDS,
+  ...REFUND_MAIL_KINDS,
+  ...SUBSCRIBER_MAIL_KINDS,
+  ...LINK_MAIL_KINDS,
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 export const isRefundMail = (kind: MailKind): kind is RefundMailKind =>
@@ -30,12 +39,15 @@ export const isRefundMail = (kind: MailKind): kind is RefundMailKind =>
 export const isSubscriberMail = (kind: MailKind): kind is SubscriberMailKind =>
   (SUBSCRIBER_MAIL_KINDS as readonly MailKind[]).includes(kind);
 
+export const isLinkMail = (kind: MailKind): kind is LinkMailKind =>
+  (LINK_MAIL_KINDS as readonly MailKind[]).includes(kind);
+
 export type QueuedMail = {
   readonly id: string;
   /** Two mails never have the same: that is how one event is written about once. */
   readonly occasion: string;
   readonly kind: MailKind;
-  /** Id of what it is about: an order, a refund or a subscriber. */
+  /** Id of what it is about: an order, a refund, a subscriber, or a mail of a link. */
   readonly about: string;
   readonly createdAt: Date;
 };

@@ -1,6 +1,7 @@
 import type { Art } from "./Art.ts";
 import type { Carts } from "./Carts.ts";
 import type { Checkouts } from "./Checkouts.ts";
+import type { DesignLinks } from "./DesignLinks.ts";
 import type { MailOutbox } from "./MailOutbox.ts";
 import type { Orders } from "./Orders.ts";
 import type { OwnerSessions } from "./OwnerSessions.ts";
@@ -20,6 +21,7 @@ import type { Visitors } from "./Visitors.ts";
 export type Repositories = {
   readonly visitors: Visitors;
   readonly photos: PhotoRecords;
+  readonly designLinks: DesignLinks;
   readonly carts: Carts;
   readonly checkouts: Checkouts;
   readonly payments: PaymentRecords;

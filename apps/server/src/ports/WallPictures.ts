@@ -11,4 +11,9 @@ export type WallPictures = {
     width: number,
     photoOf: (assetId: string) => Promise<Uint8Array | undefined>,
   ): Promise<Uint8Array>;
+  /** The wall as link previews show it (B6): a JPEG of 1200 × 630, on painted plaster. */
+  drawSocial(
+    design: Design,
+    photoOf: (assetId: string) => Promise<Uint8Array | undefined>,
+  ): Promise<Uint8Array>;
 };

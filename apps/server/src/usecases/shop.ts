@@ -30,4 +30,6 @@ export type Shop = UnitOfWork & {
   readonly refundSender: RefundSender;
   /** Origin of the shop's public address, which photos' addresses begin with. */
   readonly publicUrl: string;
+  /** How long a link to a design works after its last use. */
+  readonly designLinkLifeMs: number;
 };

@@ -28,6 +28,13 @@ import { setShippingLineItem } from "./checkout/setShippingLineItem.ts";
 import { updateCheckout } from "./checkout/updateCheckout.ts";
 import { updateEmailAddress } from "./checkout/updateEmailAddress.ts";
 import { updateShippingAddress } from "./checkout/updateShippingAddress.ts";
+import { addDesignLinkPhoto } from "./links/addDesignLinkPhoto.ts";
+import { createDesignLink } from "./links/createDesignLink.ts";
+import { getDesignLinks } from "./links/getDesignLinks.ts";
+import { mailDesignLink } from "./links/mailDesignLink.ts";
+import { openDesignLink } from "./links/openDesignLink.ts";
+import { receivePhotos } from "./links/receivePhotos.ts";
+import { withdrawDesignLink } from "./links/withdrawDesignLink.ts";
 import { cancelOrder } from "./orders/cancelOrder.ts";
 import { completeUploadLater } from "./orders/completeUploadLater.ts";
 import { finalizeOrder } from "./orders/finalizeOrder.ts";
@@ -93,6 +100,13 @@ export const ALL_CALLS = {
   updateCheckout,
   updateEmailAddress,
   updateShippingAddress,
+  addDesignLinkPhoto,
+  createDesignLink,
+  getDesignLinks,
+  mailDesignLink,
+  openDesignLink,
+  receivePhotos,
+  withdrawDesignLink,
   cancelOrder,
   completeUploadLater,
   finalizeOrder,

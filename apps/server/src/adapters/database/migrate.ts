@@ -12,6 +12,7 @@ import * as processes from "../../../migrations/0009_processes.ts";
 import * as photoReminders from "../../../migrations/0010_photo_reminders.ts";
 import * as prints from "../../../migrations/0012_prints.ts";
 import * as subscribers from "../../../migrations/0013_subscribers.ts";
+import * as designLinks from "../../../migrations/0015_design_links.ts";
 import type { Schema } from "./schema.ts";
 
 /** Forward only, in this order. One that has been released is never changed: what follows corrects it. */
@@ -28,6 +29,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0010_photo_reminders": photoReminders,
   "0012_prints": prints,
   "0013_subscribers": subscribers,
+  "0015_design_links": designLinks,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { LineItem } from "@storywall/domain/cart/cart.ts";
+import type { DesignLinkKind } from "@storywall/domain/links/designLink.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import type { PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
@@ -45,6 +46,26 @@ export type Schema = {
     crops: Json<NonNullable<VisitorPhoto["crops"]>> | null;
   };
   visitorTemplates: { visitorId: string; templateKey: string; info: Json<object> };
+  designLinks: {
+    id: string;
+    token: string;
+    kind: DesignLinkKind;
+    site: SiteCode;
+    visitorId: string;
+    designKey: string;
+    design: DesignJson;
+    createdAt: Date;
+    expiresAt: Date;
+    withdrawnAt: Date | null;
+  };
+  designLinkPhotos: {
+    id: string;
+    linkId: string;
+    assetId: string;
+    addedAt: Date;
+    receivedAt: Generated<Date | null>;
+  };
+  designLinkMails: { id: string; linkId: string; email: string };
   carts: {
     id: string;
     site: SiteCode;

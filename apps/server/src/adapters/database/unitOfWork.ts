@@ -3,6 +3,7 @@ import { art } from "./art.ts";
 import { carts } from "./carts.ts";
 import { checkouts } from "./checkouts.ts";
 import type { Database } from "./connect.ts";
+import { designLinks } from "./designLinks.ts";
 import { mailOutbox } from "./mailOutbox.ts";
 import { orders } from "./orders.ts";
 import { ownerSessions } from "./ownerSessions.ts";
@@ -21,6 +22,7 @@ import { visitors } from "./visitors.ts";
 const repositories = (db: Database): Repositories => ({
   visitors: visitors(db),
   photos: photoRecords(db),
+  designLinks: designLinks(db),
   carts: carts(db),
   checkouts: checkouts(db),
   payments: paymentRecords(db),

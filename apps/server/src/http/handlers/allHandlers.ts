@@ -5,6 +5,7 @@ import type { Handlers } from "../handler.ts";
 import { artHandlers } from "./artHandlers.ts";
 import { cartHandlers } from "./cartHandlers.ts";
 import { checkoutHandlers } from "./checkoutHandlers.ts";
+import { designLinkHandlers } from "./designLinkHandlers.ts";
 import { orderHandlers } from "./orderHandlers.ts";
 import { ownerHandlers } from "./ownerHandlers.ts";
 import { ownerOrderHandlers } from "./ownerOrderHandlers.ts";
@@ -16,6 +17,7 @@ import { visitorHandlers } from "./visitorHandlers.ts";
 /** Every call of the contract except the photos'; a missing one does not compile. */
 export const allHandlers = (shop: Shop, commerce: Commerce, testPayments: TestPayments | null): Handlers => ({
   ...visitorHandlers(shop),
+  ...designLinkHandlers(shop),
   ...cartHandlers(commerce, shop),
   ...checkoutHandlers(commerce, shop),
   ...paymentHandlers(shop, testPayments),

@@ -1,5 +1,4 @@
 import { toWireWall } from "@storywall/contract/designWire.ts";
-import { artItemIdOf } from "@storywall/domain/design/artPhoto.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { Commerce } from "../../ports/Commerce.ts";
 import { done } from "../../ports/Outcome.ts";
@@ -16,6 +15,7 @@ import type { Handlers } from "../handler.ts";
 import { toCheckout } from "../wire/checkout.ts";
 import { toOrder, toProgress } from "../wire/order.ts";
 import { readAllTiles, readSomeTiles } from "../wire/orderedWall.ts";
+import { toWallPictures } from "../wire/wallPictures.ts";
 
 type OrderCall =
   | "cancelOrder"
@@ -90,13 +90,7 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
       templateKey: templateKey ?? null,
       collectionId: collectionId ?? null,
       ...toProgress(order, line),
-      photos: line.design.photos.flatMap(({ id, handle, url, size }) =>
-        handle && url && size && artItemIdOf(id) === null ? { userPhotoId: id, handle, url, ...size } : [],
-      ),
-      art: line.design.photos.flatMap(({ id, fileName, url, size }) => {
-        const artItemId = artItemIdOf(id);
-        return artItemId !== null && url && size ? { artItemId, title: fileName, url, ...size } : [];
-      }),
+      ...toWallPictures(line.design),
     });
   },
 });

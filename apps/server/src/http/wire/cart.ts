@@ -10,6 +10,9 @@ import { toShippingAddress } from "./address.ts";
 /** Where a wall's picture is served (see http/previews). */
 export const previewUrl = (key: string): string => `/previews/${key}.webp`;
 
+/** The same wall as link previews show it. */
+export const socialPictureUrl = (key: string): string => `/previews/${key}.jpg`;
+
 export const toLineItem = ({
   id,
   uuid,

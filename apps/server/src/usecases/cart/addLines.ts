@@ -7,6 +7,7 @@ import type { CartRecord } from "../../ports/Carts.ts";
 import type { LineRefusal, NewLine, WallRefusal } from "../../ports/Commerce.ts";
 import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
+import type { VisitorPhoto } from "../../ports/Visitors.ts";
 import { artUrl } from "../art/artUrl.ts";
 import type { Shop } from "../shop.ts";
 
@@ -61,14 +62,7 @@ export const hangPhotos = async (
   const found = new Map<string, DesignPhoto>(already.map((photo) => [photo.id, photo]));
   for (const owner of owners) {
     for (const photo of await visitors.findPhotos(owner, wanted)) {
-      found.set(photo.photoId, {
-        id: photo.photoId,
-        // Its own name never leaves the shopper's machine.
-        fileName: `${photo.photoId}.jpg`,
-        size: { width: px(photo.width), height: px(photo.height) },
-        url: photo.url,
-        handle: photo.assetId,
-      });
+      found.set(photo.photoId, designPhotoOf(photo));
     }
   }
   for (const tile of design.tiles) {
@@ -93,6 +87,16 @@ export const hangPhotos = async (
     { path: `userTemplateInfo.${parsed.path}`, message: `expected ${parsed.message}` },
   ]);
 };
+
+/** A visitor's photo as it hangs in a design. */
+export const designPhotoOf = (photo: VisitorPhoto): DesignPhoto => ({
+  id: photo.photoId,
+  // Its own name never leaves the shopper's machine.
+  fileName: `${photo.photoId}.jpg`,
+  size: { width: px(photo.width), height: px(photo.height) },
+  url: photo.url,
+  handle: photo.assetId,
+});
 
 const unknownArt = (tile: string, itemId: string) =>
   refuse("ART_ITEM_UNKNOWN", "A picture of this wall is not in our catalogue. Please choose another one.", [

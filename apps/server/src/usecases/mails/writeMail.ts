@@ -1,6 +1,8 @@
+import { designLinkState } from "@storywall/domain/links/designLink.ts";
 import type { Site, SiteCode, Sites } from "@storywall/domain/sites/site.ts";
 import { isMailAddress, type OutgoingMail } from "../../ports/Mail.ts";
 import {
+  isLinkMail,
   isRefundMail,
   isSubscriberMail,
   type OrderMailKind,
@@ -10,6 +12,7 @@ import {
 } from "../../ports/MailOutbox.ts";
 import type { OrderRecord } from "../../ports/Orders.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
+import { designLink } from "./kinds/designLink.ts";
 import { partlyRefunded } from "./kinds/partlyRefunded.ts";
 import { paymentGivenBack } from "./kinds/paymentGivenBack.ts";
 import { promoWelcome, type SubscriberMailSubject } from "./kinds/promoWelcome.ts";
@@ -37,7 +40,9 @@ export const writeMail = async (
     ? await aboutRefund(repositories, sites, siteOrigins, kind, about)
     : isSubscriberMail(kind)
       ? await toSubscriber(repositories, sites, siteOrigins, kind, about)
-      : await aboutOrder(repositories, sites, siteOrigins, kind, about);
+      : isLinkMail(kind)
+        ? await aboutLink(repositories, sites, siteOrigins, about, createdAt)
+        : await aboutOrder(repositories, sites, siteOrigins, kind, about);
   if (!letter || !isMailAddress(letter.to)) return undefined;
   const { to, site, content, unsubscribeUrl } = letter;
   const from = site.copy.email_address;
@@ -54,7 +59,10 @@ export const writeMail = async (
   };
 };
 
-type MailRepositories = Pick<Repositories, "orders" | "refunds" | "payments" | "checkouts" | "subscribers">;
+type MailRepositories = Pick<
+  Repositories,
+  "orders" | "refunds" | "payments" | "checkouts" | "subscribers" | "designLinks"
+>;
 
 type Letter = {
   readonly to: string;
@@ -124,4 +132,19 @@ const toSubscriber = async (
   const unsubscribeUrl = `${origin}/unsubscribe/${subscriber.token}`;
   const content = SUBSCRIBER_MAILS[kind]({ subscriber, site, origin, unsubscribeUrl });
   return { to: subscriber.email, site, content, unsubscribeUrl };
+};
+
+const aboutLink = async (
+  { designLinks }: MailRepositories,
+  sites: Sites,
+  siteOrigins: SiteOrigins,
+  mailId: string,
+  askedAt: Date,
+): Promise<Letter | undefined> => {
+  const mail = await designLinks.findMail(mailId);
+  // Taken back, or over, while the mail waited.
+  if (!mail || designLinkState(mail.link, askedAt) !== "open") return undefined;
+  const site = sites[mail.link.site];
+  const url = `${siteOrigins[mail.link.site]}/walls/${mail.link.token}`;
+  return { to: mail.email, site, content: designLink({ link: mail.link, site, url }) };
 };

@@ -15,7 +15,9 @@ export type PreviewParts = {
   readonly photoOf: (handle: string) => Promise<Uint8Array | undefined>;
 };
 
-export type ShowPreview = (key: string) => Promise<Uint8Array | undefined>;
+/** `wall`: a WebP on nothing, for the cart and pages; `social`: a JPEG for link previews. */
+export type PreviewForm = "wall" | "social";
+export type ShowPreview = (key: string, form: PreviewForm) => Promise<Uint8Array | undefined>;
 
 /** Wide enough for a cart on a sharp screen. */
 const WIDTH = 960;
@@ -32,23 +34,28 @@ export const showPreview = ({ previews, pictures, files, photoOf }: PreviewParts
   const drawing = new Map<string, Promise<Uint8Array | undefined>>();
   const turn = turns(AT_ONCE);
 
-  const draw = async (key: string): Promise<Uint8Array | undefined> => {
+  const draw = async (key: string, form: PreviewForm): Promise<Uint8Array | undefined> => {
     const design = empty.get(key) ?? (await previews.find(key));
     if (!design) return undefined;
-    const picture = await turn(() => pictures.draw(design, WIDTH, photoOf));
-    await files.keep(`${key}.webp`, picture);
+    const picture = await turn(() =>
+      form === "wall" ? pictures.draw(design, WIDTH, photoOf) : pictures.drawSocial(design, photoOf),
+    );
+    await files.keep(fileOf(key, form), picture);
     return picture;
   };
 
-  return async (key) => {
-    const kept = await files.read(`${key}.webp`);
+  return async (key, form) => {
+    const file = fileOf(key, form);
+    const kept = await files.read(file);
     if (kept) return kept;
     // Many who ask at once share one drawing.
-    const running = drawing.get(key) ?? draw(key).finally(() => drawing.delete(key));
-    drawing.set(key, running);
+    const running = drawing.get(file) ?? draw(key, form).finally(() => drawing.delete(file));
+    drawing.set(file, running);
     return running;
   };
 };
+
+const fileOf = (key: string, form: PreviewForm): string => `${key}.${form === "wall" ? "webp" : "jpg"}`;
 
 const BASES: readonly DesignBase[] = [
   ...SET_KEYS.map((key) => ({ kind: "set", key }) as const),

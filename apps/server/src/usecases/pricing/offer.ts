@@ -74,7 +74,8 @@ export const currentContent = (
   shippingRate: currentShippingRate(site, shippingRate),
 });
 
-const titleOf = ({ base, tiles }: Design): string => {
+/** What a wall is called where it stands in words. */
+export const titleOf = ({ base, tiles }: Design): string => {
   switch (base.kind) {
     case "template":
       return CANVAS_TEMPLATES[base.key].name;

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
 import { collectionId, frameSize, templateKey, userTemplateInfo } from "../../schemas/design.ts";
 import { orderStatus } from "../../schemas/order.ts";
-import { id, userPhotoId } from "../../schemas/primitives.ts";
+import { id } from "../../schemas/primitives.ts";
+import { wallPictures } from "../../schemas/wallPictures.ts";
 
 export const getLineItemInfo = defineCall({
   name: "getLineItemInfo",
@@ -20,20 +21,7 @@ export const getLineItemInfo = defineCall({
     tilesMissing: z.int(),
     /** The order's; a wall that has all its photos is `placed` before the order is. */
     status: orderStatus,
-    /** The photos in its tiles, for a page that has not uploaded them itself. */
-    photos: z.array(
-      z.object({
-        userPhotoId,
-        handle: id,
-        url: z.string(),
-        width: z.int(),
-        height: z.int(),
-      }),
-    ),
-    /** The pictures of the catalogue in its tiles. */
-    art: z.array(
-      z.object({ artItemId: id, title: z.string(), url: z.string(), width: z.int(), height: z.int() }),
-    ),
+    ...wallPictures,
   }),
   errors: ["NOT_FOUND"],
 });

@@ -1,0 +1,60 @@
+import { toWireWall } from "@storywall/contract/designWire.ts";
+import type {
+  ArrivedPhoto,
+  DesignLink as WireLink,
+  OpenedLink as WireOpenedLink,
+} from "@storywall/contract/schemas/designLink.ts";
+import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
+import { DESIGN_LINKS } from "@storywall/domain/links/designLink.ts";
+import type { DesignLink } from "../../ports/DesignLinks.ts";
+import type { OpenedLink } from "../../usecases/designLinks/openLink.ts";
+import type { Arrivals } from "../../usecases/designLinks/receiveLinkPhotos.ts";
+import { titleOf } from "../../usecases/pricing/offer.ts";
+import { previewUrl, socialPictureUrl } from "./cart.ts";
+import { toWallPictures } from "./wallPictures.ts";
+
+export const toDesignLink = ({
+  link,
+  photosAdded,
+}: {
+  readonly link: DesignLink;
+  readonly photosAdded: number;
+}): WireLink => ({
+  _id: link.id,
+  token: link.token,
+  kind: link.kind,
+  createdAt: link.createdAt.toISOString(),
+  expiresAt: link.expiresAt.toISOString(),
+  photosAdded,
+});
+
+export const toOpenedLink = ({ link, photos }: OpenedLink, previewKey: string): WireOpenedLink => {
+  const { templateKey, collectionId, ...wall } = toWireWall(link.design);
+  return {
+    _id: link.id,
+    kind: link.kind,
+    expiresAt: link.expiresAt.toISOString(),
+    title: titleOf(link.design),
+    tilesCount: link.design.tiles.length,
+    photosStillToUpload: photosStillToUpload(link.design),
+    previewUrl: previewUrl(previewKey),
+    socialPictureUrl: socialPictureUrl(previewKey),
+    wall:
+      DESIGN_LINKS[link.kind].gives === null
+        ? null
+        : {
+            ...wall,
+            templateKey: templateKey ?? null,
+            collectionId: collectionId ?? null,
+            ...toWallPictures(link.design),
+          },
+    photosAdded: photos.added,
+    photosReceived: photos.received,
+  };
+};
+
+export const toArrivedPhoto = ({ id, assetId, ...photo }: Arrivals["photos"][number]): ArrivedPhoto => ({
+  ...photo,
+  userPhotoId: id,
+  handle: assetId,
+});

@@ -1,0 +1,22 @@
+import type { DesignLink } from "../../ports/DesignLinks.ts";
+import { done, type Outcome } from "../../ports/Outcome.ts";
+import type { Shop } from "../shop.ts";
+import { keepAlive, type LinkRefusal, liveLink } from "./liveLink.ts";
+
+export type OpenedLink = {
+  readonly link: DesignLink;
+  readonly photos: { readonly added: number; readonly received: number };
+};
+
+/** What a link shows to whoever has it; that is a use of it. */
+export const openLink = async (
+  shop: Pick<Shop, "repositories" | "clock" | "designLinkLifeMs">,
+  token: string,
+): Promise<Outcome<OpenedLink, LinkRefusal>> => {
+  const { designLinks } = shop.repositories;
+  const live = liveLink(await designLinks.find(token), shop);
+  if (live.kind === "refused") return live;
+  const expiresAt = await keepAlive(shop, shop.repositories, live.value);
+  const photos = await designLinks.countPhotos(live.value.id);
+  return done({ link: { ...live.value, expiresAt }, photos });
+};

@@ -1,0 +1,29 @@
+import { DESIGN_LINKS } from "@storywall/domain/links/designLink.ts";
+import type { DesignOf, WaitingLinkPhoto } from "../../ports/DesignLinks.ts";
+import { photoUrl } from "../photos/photoUrl.ts";
+import type { Shop } from "../shop.ts";
+
+export type Arrivals = {
+  readonly photos: readonly (WaitingLinkPhoto & { readonly url: string })[];
+  readonly isOpen: boolean;
+};
+
+/**
+ * Photos that came by links to a design and that its maker's page has not got. It says which it has: an answer that got
+ * lost on the way is then given again, and one photo never twice by intent. Asking is no use of a link: a page that is
+ * left open does not keep a code on its screen alive.
+ */
+export const receiveLinkPhotos = async (
+  { repositories: { designLinks }, clock, publicUrl }: Pick<Shop, "repositories" | "clock" | "publicUrl">,
+  of: DesignOf,
+  received: readonly string[],
+): Promise<Arrivals> => {
+  const now = clock.now();
+  await designLinks.markReceived(of, received, now);
+  const open = await designLinks.listOpen(of, now);
+  const photos = await designLinks.waitingPhotos(of);
+  return {
+    photos: photos.map((photo) => ({ ...photo, url: photoUrl(publicUrl, photo.assetId) })),
+    isOpen: open.some(({ kind }) => DESIGN_LINKS[kind].takesPhotos),
+  };
+};

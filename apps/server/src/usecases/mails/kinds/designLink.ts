@@ -1,0 +1,32 @@
+import type { Site } from "@storywall/domain/sites/site.ts";
+import type { DesignLink } from "../../../ports/DesignLinks.ts";
+import type { MailContent } from "../mailContent.ts";
+
+export type DesignLinkMailSubject = {
+  readonly link: Pick<DesignLink, "expiresAt">;
+  readonly site: Site;
+  readonly url: string;
+};
+
+/** B6: the way to a design, for whoever made it. */
+export const designLink = ({ link, site, url }: DesignLinkMailSubject): MailContent => ({
+  subject: "Your wall, to go on with anywhere",
+  blocks: [
+    { kind: "title", text: "Here is your wall." },
+    { kind: "paragraph", text: "Hello," },
+    {
+      kind: "paragraph",
+      text: "This link opens the wall that you are designing, with its photos, on any phone or computer. There it is a design of its own: what you change there does not change the one you sent it from.",
+    },
+    { kind: "link", label: "Go on with your wall", url },
+    {
+      kind: "paragraph",
+      text: `It works until ${link.expiresAt.toISOString().slice(0, 10)}, and longer each time it is opened. It shows your photos to whoever has it, so please share it only with people you trust.`,
+    },
+    { kind: "heading", text: "You did not ask for this?" },
+    {
+      kind: "paragraph",
+      text: `Somebody typed your address on our site, perhaps by mistake. You need not do anything: your address was used for this one mail, and you get no news from us. Write to ${site.copy.email_address} if it happens again.`,
+    },
+  ],
+});

@@ -1,0 +1,28 @@
+import { MAX_PHOTOS_A_DESIGN } from "@storywall/domain/design/limits.ts";
+import * as z from "zod/mini";
+import { defineCall } from "../../call.ts";
+import { WALL_REFUSALS } from "../../schemas/design.ts";
+import { designLink, designLinkKind, linkedWallInput } from "../../schemas/designLink.ts";
+import { clientId, id, optionalSite, userPhotoId } from "../../schemas/primitives.ts";
+
+export const createDesignLink = defineCall({
+  name: "createDesignLink",
+  method: "POST",
+  path: "/designs/links",
+  summary:
+    "A link to a visitor's wall as it is now: to look at or copy, to go on elsewhere, or to add photos to",
+  tag: "Design links",
+  body: z.object({
+    userId: id,
+    kind: designLinkKind,
+    /** What the visitor's browser calls the design; photos that come by the link are asked for by it. */
+    designKey: clientId,
+    wall: linkedWallInput,
+    /** Uploaded photos that hang nowhere yet; only a link to go on elsewhere takes them along. */
+    trayPhotoIds: z.optional(z.array(userPhotoId).check(z.maxLength(MAX_PHOTOS_A_DESIGN))),
+    site: optionalSite,
+  }),
+  reply: designLink,
+  errors: ["NOT_FOUND", ...WALL_REFUSALS],
+  idempotent: true,
+});
