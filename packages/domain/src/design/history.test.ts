@@ -5,37 +5,45 @@ import { addPhotos, updatePhoto } from "./commands.ts";
 import { createDesign } from "./createDesign.ts";
 import {
   amend,
-  canRedo,
-  canUndo,
   HISTORY_LIMIT,
   type History,
+  nextRedo,
+  nextUndo,
   redo,
   run,
   startHistory,
+  statesOf,
   undo,
 } from "./history.ts";
 
 const counted = (steps: number): History<number> =>
   Array.from({ length: steps }).reduce<History<number>>(
-    (history) => run(history, (count) => count + 1),
+    (history) => run(history, `to ${history.present + 1}`, (count) => count + 1),
     startHistory(0),
   );
 
 test("a change that changes nothing is no step", () => {
   const history = counted(2);
-  expect(run(history, (count) => count)).toBe(history);
+  expect(run(history, "nothing", (count) => count)).toBe(history);
 });
 
 test("a new step makes the undone ones unreachable", () => {
-  const history = run(undo(counted(3)), () => 10);
-  expect(canRedo(history)).toBe(false);
+  const history = run(undo(counted(3)), "ten", () => 10);
+  expect(nextRedo(history)).toBeUndefined();
   expect(undo(history).present).toBe(2);
 });
 
 test("with nothing to undo or redo the history stays as it is", () => {
   const history = startHistory("wall");
   expect([undo(history), redo(history)]).toEqual([history, history]);
-  expect([canUndo(history), canRedo(history)]).toEqual([false, false]);
+  expect([nextUndo(history), nextRedo(history)]).toEqual([undefined, undefined]);
+});
+
+test("B3 each step says what it was, there and back again", () => {
+  const history = undo(counted(3));
+  expect([nextUndo(history), nextRedo(history)]).toEqual(["to 2", "to 3"]);
+  expect([nextUndo(redo(history)), nextRedo(redo(history))]).toEqual(["to 3", undefined]);
+  expect(statesOf(history)).toEqual([0, 1, 2, 3]);
 });
 
 test("a hundred steps can be undone, older ones are forgotten", () => {
@@ -49,7 +57,7 @@ test("a hundred steps can be undone, older ones are forgotten", () => {
 
 test("an upload's result is kept by undo and redo alike", () => {
   const empty = createDesign({ kind: "free" });
-  const added = run(startHistory(empty), (design) =>
+  const added = run(startHistory(empty), addPhotos.label, (design) =>
     addPhotos.run(design, { photos: [{ id: "sea", fileName: "sea.jpg" }] }),
   );
   const uploaded = amend(undo(added), (design) => updatePhoto(design, { id: "sea", handle: "a1" }));
@@ -63,7 +71,7 @@ test("B3 undo after any step is the wall before, redo after undo the wall after"
       let history = startHistory(design);
       for (const step of steps) {
         const before = history;
-        history = run(history, step.run);
+        history = run(history, step.label, step.run);
         if (history === before) continue;
         expect(undo(history).present).toBe(before.present);
         expect(redo(undo(history))).toEqual(history);
@@ -75,7 +83,7 @@ test("B3 undo after any step is the wall before, redo after undo the wall after"
 test("B3 undoing everything is the wall at the start, redoing everything the wall at the end", () => {
   fc.assert(
     fc.property(anyDesign, fc.array(anyStep, { maxLength: 20 }), (design, steps) => {
-      const end = steps.reduce((history, step) => run(history, step.run), startHistory(design));
+      const end = steps.reduce((history, step) => run(history, step.label, step.run), startHistory(design));
       const undone = steps.reduce((history) => undo(history), end);
       expect(undone.present).toBe(design);
       expect(steps.reduce((history) => redo(history), undone)).toEqual(end);

@@ -16,7 +16,9 @@ const own: RoomPlace = {
 };
 
 test("B5 choosing a room is one step, and undo takes it back", () => {
-  const history = run(startHistory(blank), (design) => choosePlace.run(design, { place: bedroom }));
+  const history = run(startHistory(blank), choosePlace.label, (design) =>
+    choosePlace.run(design, { place: bedroom }),
+  );
   expect(roomOf(history.present).place).toEqual(bedroom);
   expect(undo(history).present).toBe(blank);
   expect(choosePlace.isPossible(history.present, { place: { kind: "room", key: "bedroom" } })).toBe(false);

@@ -5,6 +5,7 @@ import { BuyBar } from "./buy/BuyBar.tsx";
 import styles from "./Designer.module.css";
 import { DesignerContext, type DesignerStore, useDesigner } from "./designerStore.ts";
 import { CarryPhotos } from "./drag/CarryPhotos.tsx";
+import { News } from "./News.tsx";
 import { PanelBar } from "./panels/PanelBar.tsx";
 import { PhotoTray } from "./panels/PhotoTray.tsx";
 import { TileOptions } from "./panels/TileOptions.tsx";
@@ -60,6 +61,7 @@ function Layout(props: DesignerProps) {
       </VisuallyHidden>
       <div className={styles.wall}>
         {!areControlsHidden && <Toolbar />}
+        <News />
         <Wall photos={props.photos} onAddTo={props.onAddPhotos} />
       </div>
       <div className={styles.photos}>

@@ -1,5 +1,6 @@
 import { resetDesign } from "@storywall/domain/design/commands.ts";
-import { canRedo, canUndo } from "@storywall/domain/design/history.ts";
+import { nextRedo, nextUndo } from "@storywall/domain/design/history.ts";
+import type { ReactNode } from "react";
 import { showToast } from "../../lib/toast.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { RedoIcon, ReturnIcon, UndoIcon } from "../../ui/icons.tsx";
@@ -18,20 +19,39 @@ export function Toolbar() {
   };
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="Steps">
-      <IconButton label="Undo" aria-keyshortcuts="Control+Z" disabled={!canUndo(history)} onClick={undo}>
+      <StepButton word="Undo" keys="Control+Z" step={nextUndo(history)} onPress={undo}>
         <UndoIcon size={20} />
-      </IconButton>
-      <IconButton
-        label="Redo"
-        aria-keyshortcuts="Control+Shift+Z"
-        disabled={!canRedo(history)}
-        onClick={redo}
-      >
+      </StepButton>
+      <StepButton word="Redo" keys="Control+Shift+Z" step={nextRedo(history)} onPress={redo}>
         <RedoIcon size={20} />
-      </IconButton>
+      </StepButton>
       <IconButton label="Start over" onClick={startOver}>
         <ReturnIcon size={20} />
       </IconButton>
     </div>
+  );
+}
+
+type StepButtonProps = {
+  readonly word: string;
+  readonly keys: string;
+  /** What it would undo or redo; undefined when there is nothing. */
+  readonly step: string | undefined;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+};
+
+/** Never really disabled: whoever undoes the last step by keyboard stays on the button. */
+function StepButton({ word, keys, step, onPress, children }: StepButtonProps) {
+  return (
+    <IconButton
+      label={word}
+      title={step ? `${word}: ${step.toLowerCase()}` : word}
+      aria-keyshortcuts={keys}
+      aria-disabled={step === undefined}
+      onClick={onPress}
+    >
+      {children}
+    </IconButton>
   );
 }

@@ -1,6 +1,6 @@
 import { addPhotos, resetDesign, setWallFrameStyle, updatePhoto } from "@storywall/domain/design/commands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
-import { canUndo } from "@storywall/domain/design/history.ts";
+import { nextUndo } from "@storywall/domain/design/history.ts";
 import { expect, test } from "vitest";
 import {
   amendDesign,
@@ -55,12 +55,24 @@ test("an undone step can be done again", () => {
   expect(designOf(redoStep(undoStep(framed)))).toEqual(designOf(framed));
 });
 
+test("B3 every step leaves word of what it was, done, undone and done again", () => {
+  const framed = runCommand(filled, setWallFrameStyle, { frameStyle: "Infinite" });
+  const undone = undoStep(framed);
+  const states = [framed, undone, redoStep(undone)];
+  expect(states.map(({ lastStep }) => [lastStep?.kind, lastStep?.label])).toEqual([
+    ["done", "Change all frames"],
+    ["undone", "Change all frames"],
+    ["redone", "Change all frames"],
+  ]);
+  expect(runCommand(framed, setWallFrameStyle, { frameStyle: "Infinite" }).lastStep).toBe(framed.lastStep);
+});
+
 test("R4.1 the end of an upload is no step: undo leaves the photo's address where it is", () => {
   const url = "https://shop.example/photos/a.jpg";
   const uploaded = amendDesign(filled, (design) => updatePhoto(design, { id: "a", url, handle: "h" }));
   const again = redoStep(undoStep(uploaded));
   expect(designOf(again).photos[0]).toMatchObject({ url, handle: "h" });
-  expect(canUndo(undoStep(uploaded).history)).toBe(false);
+  expect(nextUndo(undoStep(uploaded).history)).toBeUndefined();
 });
 
 test("a tile that an undo takes away cannot stay open", () => {

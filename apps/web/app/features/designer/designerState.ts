@@ -1,17 +1,40 @@
 import type { Command } from "@storywall/domain/design/command.ts";
 import { removePhotoFromTile } from "@storywall/domain/design/commands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
-import { amend, type History, redo, run, startHistory, undo } from "@storywall/domain/design/history.ts";
+import {
+  amend,
+  type History,
+  nextRedo,
+  nextUndo,
+  redo,
+  run,
+  startHistory,
+  undo,
+} from "@storywall/domain/design/history.ts";
 import type { Camera } from "./wall/camera.ts";
 
 export const PANELS = ["photos", "layout", "frame", "size"] as const;
 export type Panel = (typeof PANELS)[number];
 
+/** What was done last, for whoever says so. */
+export type LastStep = {
+  /** Counts on, so that the same done twice is told twice. */
+  readonly number: number;
+  readonly kind: "done" | "undone" | "redone";
+  /** The command's. */
+  readonly label: string;
+  readonly before: Design;
+  readonly after: Design;
+};
+
 /** The designer as data. The functions below are all that can happen to it; each gives the next state. */
 export type DesignerState = {
   readonly history: History<Design>;
+  readonly lastStep: LastStep | null;
   /** False until the browser's memory has been read; nothing is saved before. */
   readonly isRestored: boolean;
+  /** How many other tabs have this wall open. */
+  readonly otherTabs: number;
   /** The tile whose options are open. */
   readonly focusedTile: string | null;
   /** R4.7: somebody has found out that tiles can be tapped. */
@@ -25,7 +48,9 @@ export type DesignerState = {
 
 export const startDesigner = (design: Design): DesignerState => ({
   history: startHistory(design),
+  lastStep: null,
   isRestored: false,
+  otherTabs: 0,
   focusedTile: null,
   wasTileTapped: false,
   camera: { kind: "fit" },
@@ -41,17 +66,38 @@ const settle = (state: DesignerState): DesignerState =>
     ? state
     : closeTile(state);
 
+/** One step further in the history, with what was done; nothing where nothing was. */
+const step = (
+  state: DesignerState,
+  kind: LastStep["kind"],
+  label: string | undefined,
+  history: History<Design>,
+): DesignerState => {
+  if (history === state.history || label === undefined) return settle(state);
+  const number = (state.lastStep?.number ?? 0) + 1;
+  const lastStep = { number, kind, label, before: designOf(state), after: history.present };
+  return settle({ ...state, history, lastStep });
+};
+
 export const runCommand = <Input>(
   state: DesignerState,
   command: Command<Input>,
   input: Input,
-): DesignerState => settle({ ...state, history: run(state.history, (design) => command.run(design, input)) });
+): DesignerState => {
+  const { label } = command;
+  return step(
+    state,
+    "done",
+    label,
+    run(state.history, label, (design) => command.run(design, input)),
+  );
+};
 
 export const undoStep = (state: DesignerState): DesignerState =>
-  settle({ ...state, history: undo(state.history) });
+  step(state, "undone", nextUndo(state.history), undo(state.history));
 
 export const redoStep = (state: DesignerState): DesignerState =>
-  settle({ ...state, history: redo(state.history) });
+  step(state, "redone", nextRedo(state.history), redo(state.history));
 
 /** What nobody did and nobody undoes: an upload that came to its end, a size that was read. */
 export const amendDesign = (state: DesignerState, change: (design: Design) => Design): DesignerState => ({
@@ -59,11 +105,9 @@ export const amendDesign = (state: DesignerState, change: (design: Design) => De
   history: amend(state.history, change),
 });
 
-/** The wall as it was left the last time; there is nothing to undo before it. */
-export const restoreDesign = (state: DesignerState, design: Design): DesignerState => ({
-  ...state,
-  history: startHistory(design),
-});
+/** The wall as it was left the last time, with the steps that led there. */
+export const restoreHistory = (state: DesignerState, history: History<Design>): DesignerState =>
+  settle({ ...state, history });
 
 /** R4.7: focuses the tile, zooms in, marks that a tile was tapped. */
 export const openTile = (state: DesignerState, tile: string): DesignerState => ({

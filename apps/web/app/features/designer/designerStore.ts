@@ -1,5 +1,6 @@
 import type { Command } from "@storywall/domain/design/command.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
+import type { History } from "@storywall/domain/design/history.ts";
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
@@ -12,7 +13,7 @@ import {
   type Panel,
   redoStep,
   removePhoto,
-  restoreDesign,
+  restoreHistory,
   runCommand,
   startDesigner,
   toggleControls,
@@ -27,8 +28,9 @@ export type DesignerActions = {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly amend: (change: (design: Design) => Design) => void;
-  readonly restore: (design: Design) => void;
+  readonly restore: (history: History<Design>) => void;
   readonly markRestored: () => void;
+  readonly tellOtherTabs: (count: number) => void;
   readonly openTile: (tile: string) => void;
   readonly closeTile: () => void;
   readonly removePhoto: (tile: string) => void;
@@ -46,8 +48,9 @@ export const createDesignerStore = (design: Design): DesignerStore =>
     undo: () => set(undoStep),
     redo: () => set(redoStep),
     amend: (change) => set((state) => amendDesign(state, change)),
-    restore: (restored) => set((state) => restoreDesign(state, restored)),
+    restore: (history) => set((state) => restoreHistory(state, history)),
     markRestored: () => set({ isRestored: true }),
+    tellOtherTabs: (otherTabs) => set({ otherTabs }),
     openTile: (tile) => set((state) => openTile(state, tile)),
     closeTile: () => set(closeTile),
     removePhoto: (tile) => set((state) => removePhoto(state, tile)),

@@ -111,6 +111,19 @@ test("two designs that show a photo must both be saved before it is let go", asy
   expect(records.size).toBe(0);
 });
 
+test("B3 a photo that a design cannot bring back any more goes, unless another design waits for it", async () => {
+  const { records, pending } = fakePending();
+  const page = photosOfPage({ pending, upload: async () => ({ kind: "unreachable" }) });
+  await page.photos.choose([jpegFile("a.jpg")], "six");
+  await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("paused"));
+  await page.photos.bind(["photo-1"], "dozen");
+  await page.photos.leave(["photo-1"], "six");
+  expect(records.get("photo-1")?.designs).toEqual(["dozen"]);
+  await page.photos.leave(["photo-1"], "dozen");
+  expect(records.size).toBe(0);
+  expect(stageOf(page, "photo-1")).toBeUndefined();
+});
+
 test("without room in the browser the shopper is told, and the upload goes on from memory", async () => {
   const page = photosOfPage({ pending: fakePending(false).pending });
   await page.photos.choose([jpegFile("a.jpg"), jpegFile("b.jpg")], "six");

@@ -21,6 +21,8 @@ export type Photos = {
   readonly bind: (ids: readonly string[], designKey: string) => Promise<void>;
   /** The design is saved with these photos' addresses: the browser's database need not keep them for it. */
   readonly release: (ids: readonly string[], designKey: string) => Promise<void>;
+  /** A design shows these photos no more and cannot bring them back: what no other design waits for is dropped. */
+  readonly leave: (ids: readonly string[], designKey: string) => Promise<void>;
   /** Whether a photo would be lost if the page went now: it is neither with the shop nor in the browser's database. */
   readonly isAtRisk: () => boolean;
   readonly retry: (id: string) => void;
@@ -177,6 +179,14 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
     if (reply.kind === "preview") await show(photo.id, reply.picture);
   };
 
+  const forget = (id: string): void => {
+    queue.cancel(id);
+    void drop(id);
+    const { [id]: gone, ...rest } = states.getState();
+    states.setState(rest, true);
+    if (gone?.source) freeSource(gone.source);
+  };
+
   const begin = (record: PendingPhoto): void => {
     const { id, fileName } = record.photo;
     underWay.set(id, record);
@@ -216,15 +226,15 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
         await update(id, ({ designs }) => ({ designs: designs.filter((key) => key !== designKey) }));
       }
     },
+    leave: async (ids, designKey) => {
+      for (const id of ids.filter((known) => underWay.has(known))) {
+        await update(id, ({ designs }) => ({ designs: designs.filter((key) => key !== designKey) }));
+        if (!underWay.get(id)?.designs.length) forget(id);
+      }
+    },
     isAtRisk: () => looking > 0 || [...underWay].some(([id, { file }]) => file !== null && !kept.has(id)),
     retry: enqueue,
-    forget: (id) => {
-      queue.cancel(id);
-      void drop(id);
-      const { [id]: gone, ...rest } = states.getState();
-      states.setState(rest, true);
-      if (gone?.source) freeSource(gone.source);
-    },
+    forget,
     onFound: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -43,7 +43,7 @@ export const KEPT_IN_BROWSER: readonly KeptThing[] = [
   },
   {
     name: "storywall-designs",
-    what: "Walls that are not in the cart yet.",
+    what: "Your walls with their last steps, so that undo works after a reload too.",
     until: "until you clear them",
   },
 ];

@@ -1,9 +1,16 @@
-import { addPhotos, assignPhoto, updatePhoto } from "@storywall/domain/design/commands.ts";
+import {
+  addPhotos,
+  assignPhoto,
+  deletePhoto,
+  removePhotoFromTile,
+  updatePhoto,
+} from "@storywall/domain/design/commands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { withStoredPhotosOnly } from "@storywall/domain/design/fill.ts";
+import { nextUndo, run, startHistory, undo } from "@storywall/domain/design/history.ts";
 import { expect, test } from "vitest";
-import { adoptWall, restoreWall } from "./restoreWall.ts";
+import { type LeftBehind, restoreWall } from "./restoreWall.ts";
 
 const blank = createDesign({ kind: "set", key: "square_trio" });
 const photo = (id: string) => ({ id, fileName: `${id}.jpg` });
@@ -22,24 +29,25 @@ const wall = assignPhoto.run(updatePhoto(add(blank, photo("a"), photo("b")), sto
   photoId: "b",
 });
 const saved = { design: withStoredPhotosOnly(wall), savedAt: 100 };
-const unfinished = { design: wall, savedAt: 100 };
+const kept = { history: startHistory(wall), savedAt: 100 };
+const restored = (left: LeftBehind) => restoreWall(blank, left).present;
 
 test("B4 after a reload every photo hangs where it hung, also those on their way", () => {
   const waiting = [{ photo: photo("b"), addedAt: 50 }];
-  expect(hanging(restoreWall(blank, { saved, unfinished, waiting }))).toEqual(["a", "b", "b"]);
+  expect(hanging(restored({ saved, kept, waiting }))).toEqual(["a", "b", "b"]);
 });
 
 test("R4.2 what local storage has alone shows only photos of the shop", () => {
-  expect(hanging(restoreWall(blank, { saved, unfinished: null, waiting: [] }))).toEqual(["a", null, null]);
+  expect(hanging(restored({ saved, kept: null, waiting: [] }))).toEqual(["a", null, null]);
 });
 
 test("a photo of which nobody has the bytes any more leaves an empty tile", () => {
-  expect(hanging(restoreWall(blank, { saved, unfinished, waiting: [] }))).toEqual(["a", null, null]);
+  expect(hanging(restored({ saved, kept, waiting: [] }))).toEqual(["a", null, null]);
 });
 
 test("a photo whose upload ended while the page was closed comes with its address", () => {
-  const restored = restoreWall(blank, { saved, unfinished, waiting: [{ photo: stored("b"), addedAt: 50 }] });
-  expect(restored.photos.find(({ id }) => id === "b")).toEqual(stored("b"));
+  const { photos } = restored({ saved, kept, waiting: [{ photo: stored("b"), addedAt: 50 }] });
+  expect(photos.find(({ id }) => id === "b")).toEqual(stored("b"));
 });
 
 test("a photo that came in after the last save is added, one that was deleted before it is not", () => {
@@ -48,21 +56,42 @@ test("a photo that came in after the last save is added, one that was deleted be
     { photo: photo("deleted"), addedAt: 60 },
     { photo: photo("late"), addedAt: 150 },
   ];
-  const restored = restoreWall(blank, { saved, unfinished, waiting });
-  expect(restored.photos.map(({ id }) => id)).toEqual(["a", "b", "late"]);
-});
-
-test("an unfinished wall that is older than the saved one gives way to it", () => {
-  const newer = { design: add(blank, stored("c")), savedAt: 200 };
-  expect(hanging(restoreWall(blank, { saved: newer, unfinished, waiting: [] }))).toEqual(["c", null, null]);
+  const history = restoreWall(blank, { saved, kept, waiting });
+  expect(history.present.photos.map(({ id }) => id)).toEqual(["a", "b", "late"]);
+  expect(nextUndo(history)).toBe("Add photos");
 });
 
 test("nothing left behind is a blank wall", () => {
-  expect(restoreWall(blank, { saved: null, unfinished: null, waiting: [] })).toEqual(blank);
+  expect(restored({ saved: null, kept: null, waiting: [] })).toEqual(blank);
 });
 
-test("another tab's wall is taken over together with this tab's photos on their way", () => {
-  const mine = add(blank, photo("mine"));
-  const theirs = add(blank, stored("theirs"));
-  expect(hanging(adoptWall(mine, theirs))).toEqual(["theirs", "mine", null]);
+const emptied = run(kept.history, removePhotoFromTile.label, (design) =>
+  removePhotoFromTile.run(design, { tile: "tile_3" }),
+);
+
+test("B3 B4 what was done before a reload can be undone after it, with the photo that only undo needs", () => {
+  const deleted = run(emptied, deletePhoto.label, (design) => deletePhoto.run(design, { photoId: "b" }));
+  const waiting = [{ photo: photo("b"), addedAt: 50 }];
+  const back = restoreWall(blank, { saved, kept: { history: deleted, savedAt: 100 }, waiting });
+  expect(back.present.photos.map(({ id }) => id)).toEqual(["a"]);
+  expect(nextUndo(back)).toBe("Delete photo");
+  expect(hanging(undo(undo(back)).present)).toEqual(["a", "b", "b"]);
+});
+
+test("B4 a last change that the database did not get any more is there all the same, and can be undone", () => {
+  const newer = { design: add(blank, stored("c")), savedAt: 200 };
+  const waiting = [{ photo: photo("b"), addedAt: 50 }];
+  const back = restoreWall(blank, { saved: newer, kept: { history: emptied, savedAt: 100 }, waiting });
+  expect(hanging(back.present)).toEqual(["c", null, null]);
+  expect(nextUndo(back)).toBe("Last change");
+  expect(hanging(undo(back).present)).toEqual(["a", "b", null]);
+});
+
+test("the same wall in both places is no step", () => {
+  const whole = updatePhoto(wall, stored("b"));
+  const both = {
+    saved: { design: whole, savedAt: 101 },
+    kept: { history: startHistory(whole), savedAt: 100 },
+  };
+  expect(nextUndo(restoreWall(blank, { ...both, waiting: [] }))).toBeUndefined();
 });

@@ -1,0 +1,37 @@
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { useDesigner } from "./designerStore.ts";
+import styles from "./News.module.css";
+import { stepTitle, stepWords } from "./stepWords.ts";
+
+/**
+ * What has just happened to the wall: every step for people who listen, undo and redo in sight for a moment too, since what
+ * they change may be anywhere. And that another tab has the wall open, for as long as it has.
+ */
+export function News() {
+  const step = useDesigner((state) => state.lastStep);
+  const otherTabs = useDesigner((state) => state.otherTabs);
+  return (
+    <div className={styles.news}>
+      <div role="status" className={styles.status}>
+        {step && (
+          // Another step, another node: the same words twice are said twice.
+          <p key={step.number}>
+            {step.kind !== "done" && (
+              <span className={styles.step} aria-hidden="true">
+                {stepTitle(step)}
+              </span>
+            )}
+            <VisuallyHidden>{stepWords(step)}</VisuallyHidden>
+          </p>
+        )}
+      </div>
+      <div role="status" className={styles.status}>
+        {otherTabs > 0 && (
+          <p className={styles.notice}>
+            This wall is open in another tab too. What you change in one shows in both.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
