@@ -16,6 +16,8 @@ export const STORAGE_KEYS = {
   checkout: "checkout",
   userPhotos: "user_photos",
   userRecord: "user",
+  /** That somebody was told what tiles can do. */
+  hintTold: "hint_told",
   /** Followed by the template's or set's key. */
   templateInfo: "template_info",
 } as const;

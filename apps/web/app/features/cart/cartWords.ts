@@ -15,6 +15,8 @@ const BECAUSE_NOT_REACHED = "We could not reach the shop. Check your connection 
 const BECAUSE_REFUSED: Readonly<Partial<Record<string, string>>> = {
   PHOTO_UNKNOWN:
     "A photo of this wall has not arrived yet. Wait until every photo is uploaded, then try again.",
+  ART_ITEM_UNKNOWN:
+    "A picture of this wall is no longer in our collection. Open the wall and choose another for its tile.",
   TOO_MANY_LINES: "The cart is full. Take a wall out first.",
   TOO_MANY_TILES: "The wall has more tiles than one order can hold.",
   SIZE_NOT_SOLD: "This size is not sold any more. Open the wall and choose another.",

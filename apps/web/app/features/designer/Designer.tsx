@@ -5,6 +5,7 @@ import { BuyBar } from "./buy/BuyBar.tsx";
 import styles from "./Designer.module.css";
 import { DesignerContext, type DesignerStore, useDesigner } from "./designerStore.ts";
 import { CarryPhotos } from "./drag/CarryPhotos.tsx";
+import { WallHint } from "./hints/WallHint.tsx";
 import { News } from "./News.tsx";
 import { PanelBar } from "./panels/PanelBar.tsx";
 import { PhotoTray } from "./panels/PhotoTray.tsx";
@@ -63,6 +64,7 @@ function Layout(props: DesignerProps) {
         {!areControlsHidden && <Toolbar />}
         <News />
         <Wall photos={props.photos} onAddTo={props.onAddPhotos} />
+        <WallHint onChoosePhotos={props.onChoosePhotos} />
       </div>
       <div className={styles.photos}>
         <PhotoTray
@@ -71,6 +73,7 @@ function Layout(props: DesignerProps) {
           onMoreWays={() => props.onAddPhotos(null)}
           onRetry={props.onRetryPhoto}
           onForget={props.onForgetPhoto}
+          hasUndo
         />
       </div>
       <div className={styles.side}>

@@ -44,6 +44,8 @@ export type DesignerState = {
   readonly areControlsHidden: boolean;
   /** Which panel a phone shows; a desktop has room for all. */
   readonly panel: Panel | null;
+  /** The shopper has chosen to order now and to add the photos later (R4.13); the way into the cart takes it up. */
+  readonly wishesToOrder: boolean;
 };
 
 export const startDesigner = (design: Design): DesignerState => ({
@@ -56,6 +58,7 @@ export const startDesigner = (design: Design): DesignerState => ({
   camera: { kind: "fit" },
   areControlsHidden: false,
   panel: null,
+  wishesToOrder: false,
 });
 
 export const designOf = (state: DesignerState): Design => state.history.present;

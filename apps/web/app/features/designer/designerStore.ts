@@ -37,6 +37,8 @@ export type DesignerActions = {
   readonly togglePanel: (panel: Panel) => void;
   readonly lookAt: (camera: Camera) => void;
   readonly toggleControls: () => void;
+  readonly wishToOrder: () => void;
+  readonly takeUpOrder: () => void;
 };
 
 export type DesignerStore = StoreApi<DesignerState & DesignerActions>;
@@ -57,6 +59,8 @@ export const createDesignerStore = (design: Design): DesignerStore =>
     togglePanel: (panel) => set((state) => togglePanel(state, panel)),
     lookAt: (camera) => set((state) => lookAt(state, camera)),
     toggleControls: () => set(toggleControls),
+    wishToOrder: () => set({ wishesToOrder: true }),
+    takeUpOrder: () => set({ wishesToOrder: false }),
   }));
 
 export const DesignerContext = createContext<DesignerStore | null>(null);

@@ -16,6 +16,8 @@ export type PhotoView = {
   /** Address of a small upright picture, or null while there is none. */
   readonly source: string | null;
   readonly isWithoutPreview: boolean;
+  /** This page has the only copy until it is uploaded. */
+  readonly isUnkept: boolean;
 };
 
 export type PhotoViews = Readonly<Record<string, PhotoView>>;

@@ -21,6 +21,13 @@ test("R2.8 a replaced photo goes back to the tray", () => {
   expect(replaced.photos.map(({ id }) => id)).toEqual(["a", "b"]);
 });
 
+test("R2.13 a picture of the catalogue that is in the tray already hangs in the tile it was chosen for", () => {
+  const wall = addPhotos.run(trio, { photos: [photo("art:kite")] });
+  const placed = placePhotos.run(wall, { photos: [photo("art:kite")], tile: "tile_2" });
+  expect(hanging(placed)).toEqual(["art:kite", "art:kite", null]);
+  expect(placed.photos).toHaveLength(1);
+});
+
 test("no photos are no step", () => {
   expect(placePhotos.run(trio, { photos: [], tile: "tile_1" })).toBe(trio);
 });

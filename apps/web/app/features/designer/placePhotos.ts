@@ -9,7 +9,12 @@ import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 export const placePhotos = command<{ readonly photos: readonly DesignPhoto[]; readonly tile: string | null }>(
   {
     label: "Add photos",
-    isPossible: (design, { photos }) => addPhotos.isPossible(design, { photos }),
+    // A picture of the catalogue may be in the tray already when it is chosen for another tile.
+    isPossible: (design, { photos, tile }) =>
+      addPhotos.isPossible(design, { photos }) ||
+      (tile !== null &&
+        photos[0] !== undefined &&
+        assignPhoto.isPossible(design, { tile, photoId: photos[0].id })),
     run: (design, { photos, tile }) => {
       const [first, ...others] = photos;
       if (tile === null || first === undefined) return addPhotos.run(design, { photos });

@@ -14,6 +14,7 @@ const view = (id: string, stage: PhotoView["stage"]): PhotoView => ({
   stage,
   source: null,
   isWithoutPreview: false,
+  isUnkept: false,
 });
 
 /** A pair in Large, both tiles with a photo of this size. */

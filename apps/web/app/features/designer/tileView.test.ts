@@ -31,6 +31,7 @@ test("B11 a square tile is called square, and an upload says how far it is", () 
     stage: { kind: "uploading", sent: 0.42 },
     source: null,
     isWithoutPreview: false,
+    isUnkept: false,
   } as const;
   expect(first && tileName(first, 3, view)).toBe("Tile 1 of 3, 20 by 20 cm, square, a.jpg, Uploading, 42 %");
 });

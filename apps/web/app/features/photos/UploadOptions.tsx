@@ -1,30 +1,57 @@
 import { MAX_PHOTO_BYTES } from "@storywall/domain/photos/photoLimits.ts";
-import { Button } from "../../ui/Button.tsx";
+import type { ReactNode } from "react";
+import { classes } from "../../ui/classes.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { UploadIcon } from "../../ui/icons.tsx";
+import { ChevronRightIcon, type IconProps } from "../../ui/icons.tsx";
 import styles from "./UploadOptions.module.css";
 
-type Props = { readonly open: boolean; readonly onDevice: () => void; readonly onClose: () => void };
+/** One way to bring photos in: a row of the dialog. */
+export type WayIn = {
+  readonly name: string;
+  /** What happens, in a sentence. */
+  readonly words: string;
+  readonly Icon: (props: IconProps) => ReactNode;
+  readonly start: () => void;
+  /** Where only one kind of device has it. */
+  readonly only?: "finger" | "mouse";
+};
+
+type Props = {
+  readonly open: boolean;
+  /** The first is the one that most people want. */
+  readonly ways: readonly WayIn[];
+  readonly onClose: () => void;
+  /** Stands above the ways: photos that are here already, for a tile that wants one. */
+  readonly children?: ReactNode;
+};
 
 /** R2.7: the ways to bring photos in. */
-export function UploadOptions({ open, onDevice, onClose }: Props) {
+export function UploadOptions({ open, ways, onClose, children }: Props) {
   return (
     <Dialog open={open} onCancel={onClose} title="Add photos">
       <div className={styles.options}>
-        <Button size="large" wide onClick={onDevice}>
-          <UploadIcon /> Choose from this device
-        </Button>
+        {children}
         <ul className={styles.ways}>
-          <li>
-            <strong>Many at once.</strong> They fill the empty tiles in the order you choose them.
-          </li>
-          <li className={styles.byMouse}>
-            <strong>Drop.</strong> Drag photos from a folder to anywhere on this page.
-          </li>
-          <li className={styles.byMouse}>
-            <strong>Paste.</strong> Copy a photo elsewhere, then press Ctrl and V here (Cmd and V on a Mac).
-          </li>
+          {ways.map(({ name, words, Icon, start, only }) => (
+            <li
+              key={name}
+              className={classes(only === "finger" && styles.byFinger, only === "mouse" && styles.byMouse)}
+            >
+              <button type="button" className={styles.way} onClick={start}>
+                <span className={styles.icon}>
+                  <Icon size={22} />
+                </span>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.words}>{words}</span>
+                <ChevronRightIcon size={18} />
+              </button>
+            </li>
+          ))}
         </ul>
+        <p className={classes(styles.note, styles.byMouse)}>
+          Or drop photos, or a whole folder, anywhere on this page; or paste with Ctrl and V (Cmd and V on a
+          Mac).
+        </p>
         <p className={styles.note}>
           JPEG, HEIC from an iPhone, PNG, WebP, AVIF, TIFF or GIF, up to {MAX_PHOTO_BYTES / 1e6} MB each. The
           place where a photo was taken never leaves with the print.

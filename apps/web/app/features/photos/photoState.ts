@@ -4,7 +4,7 @@ import type { PhotoProblem } from "./photoProblem.ts";
 /**
  * Where a photo is on its way into the shop. `reading` has no picture yet; `waiting` has a turn to come (and may find
  * that another tab has sent the photo); `paused` means
- * nobody answers and it goes on by itself; `stored` and `refused` are the ends, and only a retry leaves `refused`.
+ * nobody answers and it goes on by itself (taken out of the wall and put back, a photo waits again); `stored` and `refused` are the ends, and only a retry leaves `refused`.
  */
 export type PhotoStage =
   | { readonly kind: "reading" }
@@ -18,8 +18,8 @@ export type PhotoStage =
 export const NEXT_STAGES = {
   reading: ["waiting", "refused"],
   waiting: ["uploading", "stored", "refused"],
-  uploading: ["uploading", "paused", "stored", "refused"],
-  paused: ["uploading", "refused"],
+  uploading: ["uploading", "waiting", "paused", "stored", "refused"],
+  paused: ["uploading", "waiting", "refused"],
   stored: [],
   refused: ["waiting"],
 } as const satisfies Record<PhotoStage["kind"], readonly PhotoStage["kind"][]>;
@@ -36,6 +36,8 @@ export type PhotoState = {
   readonly source: string | null;
   /** This browser cannot show the file: its picture comes from the shop, after the upload. */
   readonly isWithoutPreview: boolean;
+  /** The browser has no room to keep it over a reload: until it is uploaded, this page has the only copy. */
+  readonly isUnkept: boolean;
 };
 
 export type PhotoStates = Readonly<Record<string, PhotoState>>;

@@ -179,3 +179,29 @@ test("B4 without room in the browser a photo is at risk until the shop has it", 
   await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
   expect(page.photos.isAtRisk()).toBe(false);
 });
+
+test("B4 a photo taken out of its wall is not sent; undo brings it back with its bytes, and it goes on", async () => {
+  const answers: ((outcome: UploadOutcome) => void)[] = [];
+  const { records, pending } = fakePending();
+  const page = photosOfPage({ pending, upload: () => new Promise((resolve) => answers.push(resolve)) });
+  await page.photos.choose([jpegFile("a.jpg")], "six");
+  await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("uploading"));
+  page.photos.setAside("photo-1");
+  expect(stageOf(page, "photo-1")).toBe("waiting");
+  answers[0]?.({ kind: "unreachable" });
+  expect(records.get("photo-1")?.file).toBeInstanceOf(Blob);
+  page.photos.takeUp("photo-1");
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.(stored("a.jpg"));
+  await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
+});
+
+test("B4 a photo that the browser has no room for says so until the shop has it", async () => {
+  const page = photosOfPage({
+    pending: fakePending(false).pending,
+    upload: () => new Promise(() => undefined),
+  });
+  await page.photos.choose([jpegFile("a.jpg")], "six");
+  await vi.waitFor(() => expect(page.told).toEqual(["no room"]));
+  expect(page.photos.states.getState()["photo-1"]?.isUnkept).toBe(true);
+});

@@ -26,6 +26,10 @@ export type Photos = {
   /** Whether a photo would be lost if the page went now: it is neither with the shop nor in the browser's database. */
   readonly isAtRisk: () => boolean;
   readonly retry: (id: string) => void;
+  /** The photo was taken out of its design and may come back by undo: nothing is sent meanwhile, nothing is lost. */
+  readonly setAside: (id: string) => void;
+  /** It came back. */
+  readonly takeUp: (id: string) => void;
   readonly forget: (id: string) => void;
   readonly onFound: (listener: (found: FoundPhoto) => void) => () => void;
 };
@@ -56,6 +60,8 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
   const underWay = new Map<string, PendingPhoto>();
   /** Those of them that the database holds; it is shared with the other tabs and knows better than this page. */
   const kept = new Set<string>();
+  /** Photos that were taken out of their design. */
+  const aside = new Set<string>();
   /** Files of which it is not yet known whether they are photos. */
   let looking = 0;
 
@@ -191,7 +197,14 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
     const { id, fileName } = record.photo;
     underWay.set(id, record);
     states.setState({
-      [id]: { id, fileName, stage: { kind: "reading" }, source: null, isWithoutPreview: false },
+      [id]: {
+        id,
+        fileName,
+        stage: { kind: "reading" },
+        source: null,
+        isWithoutPreview: false,
+        isUnkept: false,
+      },
     });
   };
 
@@ -234,6 +247,15 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
     },
     isAtRisk: () => looking > 0 || [...underWay].some(([id, { file }]) => file !== null && !kept.has(id)),
     retry: enqueue,
+    setAside: (id) => {
+      if (!underWay.get(id)?.file) return;
+      aside.add(id);
+      queue.cancel(id);
+      setStage(id, { kind: "waiting" });
+    },
+    takeUp: (id) => {
+      if (aside.delete(id) && states.getState()[id]?.stage.kind === "waiting") enqueue(id);
+    },
     forget,
     onFound: (listener) => {
       listeners.add(listener);
@@ -250,7 +272,9 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
     });
     if (seen.kind === "problem") {
       const stage = { kind: "refused", problem: seen.problem } as const;
-      states.setState({ [id]: { id, fileName: file.name, stage, source: null, isWithoutPreview: true } });
+      states.setState({
+        [id]: { id, fileName: file.name, stage, source: null, isWithoutPreview: true, isUnkept: false },
+      });
       return null;
     }
     const photo: DesignPhoto = { id, fileName: file.name, ...(seen.size && { size: seen.size }) };
@@ -277,8 +301,10 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
       const { id } = record.photo;
       // Taken out again in the meantime.
       if (!underWay.has(id)) continue;
-      hasRoom = (await keep(record)) && hasRoom;
-      enqueue(id);
+      const isKept = await keep(record);
+      change(id, { isUnkept: !isKept });
+      hasRoom &&= isKept;
+      if (!aside.has(id)) enqueue(id);
     }
     if (!hasRoom) tellNoRoom();
     for (const { record } of received) await showFinely(record);

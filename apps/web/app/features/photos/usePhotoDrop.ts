@@ -1,7 +1,14 @@
 import { useEffect, useState } from "react";
+import { droppedFiles } from "./droppedFiles.ts";
 
-/** Files dropped anywhere on the page or pasted into it (R2.7). Gives whether files hang over the page right now. */
-export const usePhotoDrop = (onFiles: (files: readonly File[]) => void): boolean => {
+/** How files come onto the page without a picker; pasted pictures may have no name of their own. */
+export type FilesArrival = "dropped" | "pasted";
+
+/**
+ * Files and folders dropped anywhere on the page, or pictures pasted into it (R2.7). Gives whether files hang over the
+ * page right now.
+ */
+export const usePhotoDrop = (onFiles: (files: readonly File[], arrival: FilesArrival) => void): boolean => {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
@@ -15,15 +22,17 @@ export const usePhotoDrop = (onFiles: (files: readonly File[]) => void): boolean
       if (event.relatedTarget === null) setIsOver(false);
     };
     const drop = (event: DragEvent): void => {
-      if (!hasFiles(event)) return;
+      if (!hasFiles(event) || !event.dataTransfer) return;
       event.preventDefault();
       setIsOver(false);
-      bringIn(event.dataTransfer);
+      void droppedFiles(event.dataTransfer).then((files) => files.length > 0 && onFiles(files, "dropped"));
     };
-    const paste = (event: ClipboardEvent): void => bringIn(event.clipboardData);
-    const bringIn = (transfer: DataTransfer | null): void => {
-      const files = [...(transfer?.files ?? [])];
-      if (files.length > 0) onFiles(files);
+    const paste = (event: ClipboardEvent): void => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      // A spreadsheet's cells come as text and as a picture of it; whoever types wants the text.
+      if (files.length === 0 || isTyping(event.target)) return;
+      event.preventDefault();
+      onFiles(files, "pasted");
     };
     window.addEventListener("dragover", over);
     window.addEventListener("dragleave", leave);
@@ -38,3 +47,8 @@ export const usePhotoDrop = (onFiles: (files: readonly File[]) => void): boolean
   }, [onFiles]);
   return isOver;
 };
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest("input:not([type=checkbox], [type=radio], [type=range]), textarea, [contenteditable]") !==
+    null;

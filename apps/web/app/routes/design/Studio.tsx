@@ -1,21 +1,19 @@
 import { toWireWall } from "@storywall/contract/designWire.ts";
 import { setCrop } from "@storywall/domain/design/commands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useCart } from "../../features/cart/CartProvider.tsx";
 import { carryPhotos } from "../../features/designer/carriedPhotos.ts";
 import { Designer } from "../../features/designer/Designer.tsx";
 import { createDesignerStore } from "../../features/designer/designerStore.ts";
-import { placePhotos } from "../../features/designer/placePhotos.ts";
 import { useCarriedPhotos } from "../../features/designer/storage/useCarriedPhotos.ts";
 import { useDesignMemory } from "../../features/designer/storage/useDesignMemory.ts";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
-import { DropHint } from "../../features/photos/DropHint.tsx";
-import { PhotoInput } from "../../features/photos/PhotoInput.tsx";
 import { NO_PHOTOS } from "../../features/photos/photoState.ts";
-import { UploadOptions } from "../../features/photos/UploadOptions.tsx";
-import { usePhotoDrop } from "../../features/photos/usePhotoDrop.ts";
 import { useSite } from "../../lib/site.ts";
+import { AddPhotos } from "./AddPhotos.tsx";
+import { useAddPhotos } from "./useAddPhotos.ts";
+import { usePhotosTakenOut } from "./usePhotosTakenOut.ts";
 import { useVisitorSync } from "./useVisitorSync.ts";
 
 const loadTileCrop = () => import("./TileCrop.tsx");
@@ -38,28 +36,11 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
   useDesignMemory(store, designKey, browserPhotos, sync.design);
   useCarriedPhotos(store, designKey, browserPhotos);
 
-  const input = useRef<HTMLInputElement>(null);
-  const [target, setTarget] = useState<{ readonly tile: string | null } | null>(null);
+  usePhotosTakenOut(store);
+
+  const adding = useAddPhotos(store, designKey);
   const [croppedTile, setCroppedTile] = useState<string | null>(null);
-  const addTo = useRef<string | null>(null);
-
-  const bringIn = useCallback(
-    async (files: readonly File[]) => {
-      const tile = addTo.current;
-      addTo.current = null;
-      setTarget(null);
-      const chosen = await browserPhotos().choose(files, designKey);
-      store.getState().run(placePhotos, { photos: chosen, tile });
-    },
-    [store, designKey],
-  );
-  const isFileOver = usePhotoDrop(bringIn);
-
   const addToCart = useAddToCart(lineUuid, sync.photos);
-  const openPicker = (tile: string | null) => {
-    addTo.current = tile;
-    input.current?.click();
-  };
   return (
     <>
       <Designer
@@ -67,21 +48,15 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
         photos={photos}
         prices={site}
         isInCart={lineUuid !== null}
-        onChoosePhotos={() => openPicker(null)}
-        onAddPhotos={(tile) => setTarget({ tile })}
+        onChoosePhotos={() => adding.fromDevice(null)}
+        onAddPhotos={adding.open}
         onRetryPhoto={(id) => browserPhotos().retry(id)}
         onForgetPhoto={(id) => browserPhotos().forget(id)}
         onAdjustCrop={setCroppedTile}
         onChangeLayout={() => carryPhotos(store.getState().history.present.photos)}
         onAddToCart={addToCart}
       />
-      <PhotoInput input={input} onFiles={bringIn} />
-      <UploadOptions
-        open={target !== null}
-        onDevice={() => openPicker(target?.tile ?? null)}
-        onClose={() => setTarget(null)}
-      />
-      {isFileOver && <DropHint />}
+      <AddPhotos adding={adding} photos={photos} onLater={() => store.getState().wishToOrder()} />
       {croppedTile !== null && (
         <Suspense>
           <TileCrop

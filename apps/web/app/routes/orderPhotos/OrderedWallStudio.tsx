@@ -1,7 +1,7 @@
 import { setCrop } from "@storywall/domain/design/commands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useStore } from "zustand";
 import { BuyQuestion } from "../../features/designer/buy/BuyQuestion.tsx";
@@ -10,18 +10,15 @@ import { createDesignerStore, DesignerContext } from "../../features/designer/de
 import { CarryPhotos } from "../../features/designer/drag/CarryPhotos.tsx";
 import { PhotoTray } from "../../features/designer/panels/PhotoTray.tsx";
 import { TileOptions } from "../../features/designer/panels/TileOptions.tsx";
-import { placePhotos } from "../../features/designer/placePhotos.ts";
 import { useFocusReturn } from "../../features/designer/useFocusReturn.ts";
 import { Wall } from "../../features/designer/wall/Wall.tsx";
 import type { PhotoKeeping } from "../../features/orderPhotos/keepPhotos.ts";
 import { OrderPhotosPage } from "../../features/orderPhotos/OrderPhotosPage.tsx";
 import { SendPhotos } from "../../features/orderPhotos/SendPhotos.tsx";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
-import { DropHint } from "../../features/photos/DropHint.tsx";
-import { PhotoInput } from "../../features/photos/PhotoInput.tsx";
 import { NO_PHOTOS } from "../../features/photos/photoState.ts";
-import { UploadOptions } from "../../features/photos/UploadOptions.tsx";
-import { usePhotoDrop } from "../../features/photos/usePhotoDrop.ts";
+import { AddPhotos } from "../design/AddPhotos.tsx";
+import { useAddPhotos } from "../design/useAddPhotos.ts";
 import { useOrderedPhotos } from "./useOrderedPhotos.ts";
 
 const TileCrop = lazy(() => import("../design/TileCrop.tsx"));
@@ -44,25 +41,8 @@ export function OrderedWallStudio(props: Props) {
   useEffect(() => setPhotos(browserPhotos().states), []);
   const keeping = useOrderedPhotos(store, props);
 
-  const input = useRef<HTMLInputElement>(null);
-  const [target, setTarget] = useState<{ readonly tile: string | null } | null>(null);
+  const adding = useAddPhotos(store, keeping.designKey);
   const [croppedTile, setCroppedTile] = useState<string | null>(null);
-  const addTo = useRef<string | null>(null);
-  const bringIn = useCallback(
-    async (files: readonly File[]) => {
-      const tile = addTo.current;
-      addTo.current = null;
-      setTarget(null);
-      const chosen = await browserPhotos().choose(files, keeping.designKey);
-      store.getState().run(placePhotos, { photos: chosen, tile });
-    },
-    [store, keeping.designKey],
-  );
-  const isFileOver = usePhotoDrop(bringIn);
-  const openPicker = (tile: string | null) => {
-    addTo.current = tile;
-    input.current?.click();
-  };
   const design = useStore(store, (state) => state.history.present);
   const focusedTile = useStore(store, (state) => state.focusedTile);
   const missing = photosStillToUpload(design);
@@ -71,43 +51,34 @@ export function OrderedWallStudio(props: Props) {
     <DesignerContext value={store}>
       <FocusReturn />
       <CarryPhotos photos={photos}>
-        <OrderPhotosPage
-          {...props}
-          missing={missing}
-          wall={<Wall photos={photos} onAddTo={(tile) => setTarget({ tile })} />}
-        >
+        <OrderPhotosPage {...props} missing={missing} wall={<Wall photos={photos} onAddTo={adding.open} />}>
           {focusedTile !== null && (
             <TileOptions
               tileName={focusedTile}
               photos={photos}
               prices={null}
-              onReplace={(tile) => setTarget({ tile })}
+              onReplace={adding.open}
               onAdjustCrop={setCroppedTile}
             />
           )}
           <PhotoTray
             photos={photos}
-            onChoose={() => openPicker(null)}
-            onMoreWays={() => setTarget({ tile: null })}
+            onChoose={() => adding.fromDevice(null)}
+            onMoreWays={() => adding.open(null)}
             onRetry={(id) => browserPhotos().retry(id)}
             onForget={(id) => browserPhotos().forget(id)}
+            hasUndo={false}
           />
           <Sending
             {...props}
             photos={photos}
             keeping={keeping.of}
             isFull={missing === 0}
-            onAddPhotos={() => setTarget({ tile: null })}
+            onAddPhotos={() => adding.open(null)}
           />
         </OrderPhotosPage>
       </CarryPhotos>
-      <PhotoInput input={input} onFiles={bringIn} />
-      <UploadOptions
-        open={target !== null}
-        onDevice={() => openPicker(target?.tile ?? null)}
-        onClose={() => setTarget(null)}
-      />
-      {isFileOver && <DropHint />}
+      <AddPhotos adding={adding} photos={photos} />
       {croppedTile !== null && (
         <Suspense>
           <TileCrop
@@ -157,7 +128,7 @@ function Sending({ orderId, isPlaced, isFull, photos, keeping, onAddPhotos }: Se
         isFull={isFull}
         isSending={sending.step.kind === "adding"}
         fault={fault}
-        onSend={sending.start}
+        onSend={() => sending.start()}
       />
       <BuyQuestion
         step={sending.step}

@@ -2,9 +2,10 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
 import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
+import { useEffect } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { Price } from "../../../ui/Price.tsx";
-import { useDesign } from "../designerStore.ts";
+import { useDesign, useDesigner } from "../designerStore.ts";
 import type { PhotoViewStore } from "../photoView.ts";
 import { wallSizeText } from "../wallSizeText.ts";
 import styles from "./BuyBar.module.css";
@@ -25,6 +26,14 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
   const design = useDesign();
   const missing = photosStillToUpload(design);
   const adding = useAddToCart(photos, onAddToCart);
+  const wishesToOrder = useDesigner((state) => state.wishesToOrder);
+  const takeUpOrder = useDesigner((state) => state.takeUpOrder);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wish begins it, nothing else
+  useEffect(() => {
+    if (!wishesToOrder) return;
+    takeUpOrder();
+    adding.start(new Set(["missing"]));
+  }, [wishesToOrder]);
   return (
     <section className={styles.bar} aria-label="Size and price">
       <p className={styles.facts}>
@@ -45,7 +54,7 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
         size="large"
         className={styles.button}
         busy={adding.step.kind === "adding"}
-        onClick={adding.start}
+        onClick={() => adding.start()}
       >
         {adding.step.kind === "adding" ? "Adding" : isInCart ? "Update cart" : "Add to cart"}
       </Button>

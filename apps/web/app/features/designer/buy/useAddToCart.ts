@@ -13,11 +13,14 @@ export type AddStep =
 
 export type AddToCart = {
   readonly step: AddStep;
-  readonly start: () => void;
+  /** What is accepted already is not asked. */
+  readonly start: (accepted?: Accepted) => void;
   /** "That is fine": what was asked is not asked again. */
   readonly goOn: () => void;
   readonly stop: () => void;
 };
+
+const NOTHING: Accepted = new Set();
 
 /** Takes a wall into the cart as soon as nothing stands in the way, and asks where something does. */
 export const useAddToCart = (
@@ -51,9 +54,9 @@ export const useAddToCart = (
 
   return {
     step,
-    start: () => {
-      setAccepted(new Set());
-      advance(new Set());
+    start: (fine = NOTHING) => {
+      setAccepted(fine);
+      advance(fine);
     },
     goOn: () => {
       const kind = step.kind === "question" ? step.readiness.kind : null;

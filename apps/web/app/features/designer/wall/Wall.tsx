@@ -2,6 +2,7 @@ import { wallBox } from "@storywall/scene/drawWall.ts";
 import { useMemo, useRef } from "react";
 import { useDesign, useDesigner } from "../designerStore.ts";
 import { useCarryingStore } from "../drag/carryingContext.ts";
+import { InHand } from "../drag/InHand.tsx";
 import type { PhotoViewStore } from "../photoView.ts";
 import { tileViewsOf } from "../tileView.ts";
 import { boundView, FIT, stageIn, tileView } from "./camera.ts";
@@ -63,6 +64,7 @@ export function Wall({ photos, onAddTo }: Props) {
         </div>
       </div>
       <ZoomControls view={view} />
+      <InHand />
     </div>
   );
 }

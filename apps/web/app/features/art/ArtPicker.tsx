@@ -1,0 +1,116 @@
+import type { ArtItem } from "@storywall/contract/schemas/art.ts";
+import { useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { classes } from "../../ui/classes.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { CheckIcon } from "../../ui/icons.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import styles from "./ArtPicker.module.css";
+import { type ArtFilter, useArt } from "./useArt.ts";
+
+type Props = {
+  readonly onPick: (items: readonly ArtItem[]) => void;
+  readonly onClose: () => void;
+};
+
+/** R2.13: pictures of the shop's own collection, to hang instead of photos. Loaded when it is first wanted. */
+export default function ArtPicker({ onPick, onClose }: Props) {
+  const [filter, setFilter] = useState<ArtFilter>({ kind: "all" });
+  const [picked, setPicked] = useState<readonly ArtItem[]>([]);
+  const { sets, tags, items, status, more, retry } = useArt(filter);
+  const toggle = (item: ArtItem): void =>
+    setPicked((current) =>
+      current.some(({ _id }) => _id === item._id)
+        ? current.filter(({ _id }) => _id !== item._id)
+        : [...current, item],
+    );
+  const filters: readonly { readonly name: string; readonly filter: ArtFilter }[] = [
+    { name: "All", filter: { kind: "all" } },
+    ...sets.map(({ _id, name }) => ({ name, filter: { kind: "set", id: _id } as const })),
+    ...tags.map((tag) => ({ name: tag, filter: { kind: "tag", tag } as const })),
+  ];
+  return (
+    <Dialog open onCancel={onClose} title="From our art collection" width="large">
+      <div className={styles.picker}>
+        <fieldset className={styles.filters}>
+          <legend className={styles.legend}>Show</legend>
+          {filters.map((one) => (
+            <label key={one.name} className={styles.filter}>
+              <input
+                type="radio"
+                name="art-filter"
+                className={styles.radio}
+                checked={JSON.stringify(one.filter) === JSON.stringify(filter)}
+                onChange={() => setFilter(one.filter)}
+              />
+              {one.name}
+            </label>
+          ))}
+        </fieldset>
+        <ul className={styles.items} aria-busy={status === "loading"}>
+          {items.map((item) => {
+            const isPicked = picked.some(({ _id }) => _id === item._id);
+            return (
+              <li key={item._id}>
+                <button
+                  type="button"
+                  className={classes(styles.item, isPicked && styles.picked)}
+                  aria-pressed={isPicked}
+                  onClick={() => toggle(item)}
+                >
+                  <img
+                    className={styles.picture}
+                    src={`${item.url}?w=320`}
+                    width={item.width}
+                    height={item.height}
+                    loading="lazy"
+                    alt=""
+                  />
+                  {isPicked && (
+                    <span className={styles.check}>
+                      <CheckIcon size={16} />
+                    </span>
+                  )}
+                  <span className={styles.title}>{item.title}</span>
+                  <span className={styles.artist}>{item.artist}</span>
+                </button>
+              </li>
+            );
+          })}
+          {status === "loading" &&
+            ["a", "b", "c", "d"].map((key) => (
+              <li key={key}>
+                <Skeleton className={styles.waiting ?? ""} />
+              </li>
+            ))}
+        </ul>
+        {status === "ready" && items.length === 0 && <p>There is nothing here yet.</p>}
+        {status === "failed" && (
+          <div className={styles.failed} role="alert">
+            <p>We cannot reach the collection. Check your connection and try again.</p>
+            <Button look="secondary" onClick={retry}>
+              Try again
+            </Button>
+          </div>
+        )}
+        {more && (
+          <Button look="secondary" onClick={more}>
+            Show more
+          </Button>
+        )}
+        <footer className={styles.footer}>
+          <p className={styles.count} aria-live="polite">
+            {picked.length === 0
+              ? "A picture costs what its frame costs."
+              : picked.length === 1
+                ? "1 picture chosen"
+                : `${picked.length} pictures chosen`}
+          </p>
+          <Button disabled={picked.length === 0} onClick={() => onPick(picked)}>
+            {picked.length > 1 ? "Hang them" : "Hang it"}
+          </Button>
+        </footer>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react";
+import { readStored, STORAGE_KEYS, type Stored, writeStored } from "../../../lib/storage.ts";
+import { Button, IconButton } from "../../../ui/Button.tsx";
+import { CloseIcon, PlusIcon } from "../../../ui/icons.tsx";
+import { useDesigner } from "../designerStore.ts";
+import { useCarrying } from "../drag/carryingContext.ts";
+import styles from "./WallHint.module.css";
+import { wallHintOf } from "./wallHint.ts";
+
+/** Long enough to read it twice. */
+const SHOWN_FOR_MS = 12_000;
+
+const hintTold: Stored<true> = {
+  key: STORAGE_KEYS.hintTold,
+  version: 1,
+  parse: (data) => (data === true ? true : null),
+};
+
+/** First steps, said on the wall itself. What tiles can do is said once in a browser's life and goes away by itself. */
+export function WallHint({ onChoosePhotos }: { readonly onChoosePhotos: () => void }) {
+  const [wasTold, setWasTold] = useState(true);
+  const hint = useDesigner((state) => wallHintOf(state, wasTold));
+  const isCarrying = useCarrying((now) => now !== null);
+  useEffect(() => setWasTold(readStored(hintTold) === true), []);
+  useEffect(() => {
+    if (hint !== "tiles") return;
+    // Kept at once: who reloads has seen it.
+    writeStored(hintTold, true);
+    const timer = setTimeout(() => setWasTold(true), SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [hint]);
+  // Who carries a photo has found it out.
+  useEffect(() => {
+    if (isCarrying) setWasTold(true);
+  }, [isCarrying]);
+  if (hint === null) return null;
+  return (
+    <div className={styles.place}>
+      {hint === "begin" ? (
+        <>
+          <Button look="secondary" className={styles.begin} onClick={onChoosePhotos}>
+            <PlusIcon size={20} /> Choose your photos, many at once
+          </Button>
+          <p className={styles.drop}>Drop your photos anywhere: they fill the wall in order.</p>
+        </>
+      ) : (
+        <div className={styles.hint} role="status">
+          <p className={styles.byFinger}>
+            Hold a photo to carry it to another tile. Tap it for crop, frame and size.
+          </p>
+          <p className={styles.byMouse}>Drag a photo to another tile. Click it for crop, frame and size.</p>
+          <IconButton label="Dismiss hint" onClick={() => setWasTold(true)}>
+            <CloseIcon size={18} />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { addPhotos } from "@storywall/domain/design/commands.ts";
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import { expect, test } from "vitest";
+import { closeTile, openTile, runCommand, startDesigner, toggleControls } from "../designerState.ts";
+import { wallHintOf } from "./wallHint.ts";
+
+const fresh = { ...startDesigner(createDesign({ kind: "set", key: "square_trio" })), isRestored: true };
+const filled = runCommand(fresh, addPhotos, { photos: [{ id: "a", fileName: "a.jpg" }] });
+
+test("an empty wall says how to begin, each time, but not before it is known to be empty", () => {
+  expect(wallHintOf(fresh, true)).toBe("begin");
+  expect(wallHintOf({ ...fresh, isRestored: false }, false)).toBeNull();
+  expect(wallHintOf(toggleControls(fresh), false)).toBeNull();
+});
+
+test("R4.7 what tiles can do is told once, to somebody who has not tapped one yet", () => {
+  expect(wallHintOf(filled, false)).toBe("tiles");
+  expect(wallHintOf(filled, true)).toBeNull();
+  expect(wallHintOf(closeTile(openTile(filled, "tile_1")), false)).toBeNull();
+});

@@ -1,0 +1,33 @@
+import type { Design } from "@storywall/domain/design/design.ts";
+import type { PhotoViews } from "../photoView.ts";
+
+/** How it stands with the photos on their way, as one sentence for all of them. */
+export type TrayNote = { readonly kind: "warning" | "progress"; readonly words: string };
+
+/** What the tray says of the uploads; null when there is nothing to wait for. The first that applies. */
+export const trayNote = ({ photos }: Design, views: PhotoViews, isOnline: boolean): TrayNote | null => {
+  const onTheirWay = photos.flatMap(({ id, handle }) => {
+    const view = handle === undefined ? views[id] : undefined;
+    return view && view.stage.kind !== "stored" && view.stage.kind !== "refused" ? [view] : [];
+  });
+  if (onTheirWay.length === 0) return null;
+  if (onTheirWay.some(({ isUnkept }) => isUnkept)) {
+    return {
+      kind: "warning",
+      words:
+        "This browser has no room to keep your photos. Please leave this page open until they are uploaded.",
+    };
+  }
+  const isCutOff = !isOnline || onTheirWay.every(({ stage }) => ["paused", "waiting"].includes(stage.kind));
+  if (isCutOff && (!isOnline || onTheirWay.some(({ stage }) => stage.kind === "paused"))) {
+    return {
+      kind: "warning",
+      words: "No connection. Your photos are safe in this browser, and the upload goes on by itself.",
+    };
+  }
+  const done = photos.filter(({ handle }) => handle !== undefined).length;
+  return {
+    kind: "progress",
+    words: `Uploading: ${done} of ${done + onTheirWay.length} are with us. You can go on meanwhile.`,
+  };
+};

@@ -1,0 +1,83 @@
+import { lazy, Suspense, useEffect } from "react";
+import { TrayChoice } from "../../features/designer/panels/TrayChoice.tsx";
+import type { PhotoViewStore } from "../../features/designer/photoView.ts";
+import { DropHint } from "../../features/photos/DropHint.tsx";
+import { PhotoInput } from "../../features/photos/PhotoInput.tsx";
+import { UploadOptions, type WayIn } from "../../features/photos/UploadOptions.tsx";
+import { CameraIcon, CopyIcon, FrameIcon, TruckIcon, UploadIcon } from "../../ui/icons.tsx";
+import type { AddingPhotos } from "./useAddPhotos.ts";
+
+const loadArtPicker = () => import("../../features/art/ArtPicker.tsx");
+const ArtPicker = lazy(loadArtPicker);
+
+type Props = {
+  readonly adding: AddingPhotos;
+  readonly photos: PhotoViewStore;
+  /** R4.13: the order first, its photos later. Absent where there is an order already. */
+  readonly onLater?: () => void;
+};
+
+/** Everything by which photos come in: pickers, the dialog with the ways (R2.7), the art collection, files in the air. */
+export function AddPhotos({ adding, photos, onLater }: Props) {
+  const { target, close } = adding;
+  const tile = target?.tile ?? null;
+  // Wanted next, perhaps: so that it is there at once.
+  useEffect(() => {
+    if (target) loadArtPicker().catch(() => undefined);
+  }, [target]);
+  const ways: readonly WayIn[] = [
+    {
+      name: "Choose from this device",
+      words: "Many at once: they fill the empty tiles in the order you choose them.",
+      Icon: UploadIcon,
+      start: () => adding.fromDevice(tile),
+    },
+    {
+      name: "Take a photo",
+      words: "With the camera of this phone.",
+      Icon: CameraIcon,
+      start: () => adding.fromCamera(tile),
+      only: "finger",
+    },
+    {
+      name: "From our art collection",
+      words: "Pictures to hang beside your own. They cost what their frame costs.",
+      Icon: FrameIcon,
+      start: adding.fromArt,
+    },
+    {
+      name: "Paste",
+      words: "A picture that you have copied somewhere else.",
+      Icon: CopyIcon,
+      start: adding.fromClipboard,
+    },
+    ...(onLater
+      ? [
+          {
+            name: "Add them after ordering",
+            words: "Order the wall now. We mail you a link, and begin once every tile has its photo.",
+            Icon: TruckIcon,
+            start: () => {
+              close();
+              onLater();
+            },
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <PhotoInput input={adding.deviceInput} onFiles={adding.onFiles} />
+      <PhotoInput input={adding.cameraInput} byCamera onFiles={adding.onFiles} />
+      <UploadOptions open={target !== null && !adding.isArtOpen} ways={ways} onClose={close}>
+        {tile !== null && <TrayChoice tile={tile} photos={photos} onChosen={close} />}
+      </UploadOptions>
+      {adding.isArtOpen && (
+        <Suspense>
+          <ArtPicker onPick={adding.onArt} onClose={close} />
+        </Suspense>
+      )}
+      {adding.isFileOver && <DropHint />}
+    </>
+  );
+}
