@@ -1,18 +1,27 @@
+import type { Design } from "@storywall/domain/design/design.ts";
+import { statesOf } from "@storywall/domain/design/history.ts";
 import { useEffect } from "react";
 import { designOf } from "../../features/designer/designerState.ts";
 import type { DesignerStore } from "../../features/designer/designerStore.ts";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
+
+const idsOf = (design: Design): ReadonlySet<string> => new Set(design.photos.map(({ id }) => id));
 
 /** A photo that is deleted is not sent; its bytes stay for as long as an undo may bring it back, and then it goes on. */
 export const usePhotosTakenOut = (store: DesignerStore): void => {
   useEffect(
     () =>
       store.subscribe((state, previous) => {
-        const [now, before] = [designOf(state).photos, designOf(previous).photos];
-        if (now === before) return;
-        const [here, were] = [new Set(now.map(({ id }) => id)), new Set(before.map(({ id }) => id))];
-        for (const { id } of before) if (!here.has(id)) browserPhotos().setAside(id);
-        for (const { id } of now) if (!were.has(id)) browserPhotos().takeUp(id);
+        const isRestored = state.isRestored && !previous.isRestored;
+        if (!isRestored && designOf(state).photos === designOf(previous).photos) return;
+        // A wall that comes back with its steps may have photos that only those still show.
+        const before = isRestored ? statesOf(state.history) : [designOf(previous)];
+        const [here, were] = [
+          idsOf(designOf(state)),
+          new Set(before.flatMap((design) => [...idsOf(design)])),
+        ];
+        for (const id of were) if (!here.has(id)) browserPhotos().setAside(id);
+        for (const id of here) if (!were.has(id)) browserPhotos().takeUp(id);
       }),
     [store],
   );

@@ -1,6 +1,6 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { photosInTray } from "@storywall/domain/design/fill.ts";
-import type { History } from "@storywall/domain/design/history.ts";
+import { type History, statesOf } from "@storywall/domain/design/history.ts";
 import { useState } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
@@ -120,5 +120,5 @@ const refusedFiles = (views: PhotoViews): readonly PhotoView[] =>
   Object.values(views).filter(({ stage }) => stage.kind === "refused");
 
 /** A photo that was deleted may come back by undo; a file that never was a photo is only told of. */
-const wasEverOnWall = ({ past, present, future }: History<Design>, photoId: string): boolean =>
-  [present, ...past, ...future].some(({ photos }) => photos.some(({ id }) => id === photoId));
+const wasEverOnWall = (history: History<Design>, photoId: string): boolean =>
+  statesOf(history).some(({ photos }) => photos.some(({ id }) => id === photoId));
