@@ -17,6 +17,7 @@ export default defineConfig({
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...NOT_OURS, "**/*.database.test.ts"],
+          globalSetup: "tools/vitest/runFolder.ts",
         },
       },
       {
@@ -24,7 +25,7 @@ export default defineConfig({
           name: "database",
           include: ["**/*.database.test.ts"],
           exclude: NOT_OURS,
-          globalSetup: "tools/postgres/globalSetup.ts",
+          globalSetup: ["tools/vitest/runFolder.ts", "tools/postgres/globalSetup.ts"],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

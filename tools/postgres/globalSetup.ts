@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+import { executeOn } from "@storywall/testkit/executeOn.ts";
 import type {} from "@storywall/testkit/freshDatabase.ts"; // declares what is provided here
 import type { TestProject } from "vitest/node";
 import { startCluster } from "./cluster.ts";
@@ -5,9 +7,11 @@ import { startCluster } from "./cluster.ts";
 /** Gives every `*.database.test.ts` one PostgreSQL for the whole run: TEST_DATABASE_URL, else a throwaway cluster. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const own = process.env.TEST_DATABASE_URL;
+  const template = `template_${randomBytes(8).toString("hex")}`;
+  project.provide("postgresTemplate", template);
   if (own) {
     project.provide("postgresUrl", own);
-    return async () => {};
+    return () => executeOn(own, `drop database if exists "${template}" with (force)`);
   }
   const cluster = await startCluster();
   project.provide("postgresUrl", cluster.url);

@@ -6,13 +6,13 @@ import { testPaymentBooks } from "./adapters/database/testPaymentBooks.ts";
 import { unitOfWork } from "./adapters/database/unitOfWork.ts";
 import { testPayments } from "./adapters/payments-test/testPayments.ts";
 import { createBackground } from "./adapters/system/background.ts";
-import { scryptPasswords } from "./adapters/system/passwords.ts";
 import { describe } from "./http/errorHandler.ts";
 import type { Clock } from "./ports/Clock.ts";
 import type { Commerce } from "./ports/Commerce.ts";
 import type { IdempotencyKeys } from "./ports/IdempotencyKeys.ts";
 import type { Ids } from "./ports/Ids.ts";
 import type { Mail } from "./ports/Mail.ts";
+import type { Passwords } from "./ports/Passwords.ts";
 import type { Payments } from "./ports/Payments.ts";
 import type { TestPayments } from "./ports/TestPayments.ts";
 import { embeddedCommerce } from "./usecases/commerce/embeddedCommerce.ts";
@@ -27,6 +27,7 @@ export type ShopParts = {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly passwords: Passwords;
   readonly sites: LiveSites;
   readonly publicUrl: string;
   readonly siteOrigins: SiteOrigins;
@@ -56,6 +57,7 @@ export const createShop = ({
   database,
   clock,
   ids,
+  passwords,
   sites,
   publicUrl,
   siteOrigins,
@@ -80,7 +82,7 @@ export const createShop = ({
     refreshSites: sites.refresh,
     clock,
     ids,
-    passwords: scryptPasswords,
+    passwords,
     background,
     mailSender: mail
       ? createMailSender({

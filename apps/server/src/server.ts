@@ -29,7 +29,7 @@ import { printSharp } from "./adapters/print-sharp/printSharp.ts";
 import { diskPrintFiles } from "./adapters/prints-disk/diskPrintFiles.ts";
 import { systemClock as clock } from "./adapters/system/clock.ts";
 import { randomIds as ids } from "./adapters/system/ids.ts";
-import { scryptPasswords as passwords } from "./adapters/system/passwords.ts";
+import { scryptPasswords } from "./adapters/system/passwords.ts";
 import type { Config } from "./config.ts";
 import { createShop, type OpenedShop } from "./createShop.ts";
 import { lockDataFolder, openDataFolder } from "./dataFolder.ts";
@@ -132,6 +132,7 @@ const open = async (
     database,
     clock,
     ids,
+    passwords: scryptPasswords(),
     sites,
     publicUrl: config.publicUrl,
     siteOrigins: addresses.origins,
@@ -225,7 +226,7 @@ const buildShopApp = async (
   { shop, commerce, payments, keys, photos, showArtItem, prints, addresses, counts }: ShopAppParts,
 ): Promise<{ readonly app: FastifyInstance; readonly newPassword: string | null }> => {
   const { newPassword } = await ensureOwnerPassword(
-    { owners: shop.repositories.owners, passwords, clock },
+    { owners: shop.repositories.owners, passwords: shop.passwords, clock },
     config.ownerPassword,
     makePassword,
   );

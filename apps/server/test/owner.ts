@@ -1,16 +1,15 @@
 import { STUDIO_ART } from "@storywall/domain/art/studioArt.ts";
 import { DAY } from "@storywall/testkit/fakeClock.ts";
 import { randomIds } from "../src/adapters/system/ids.ts";
-import { scryptPasswords } from "../src/adapters/system/passwords.ts";
 import { seedArt } from "../src/usecases/art/seedArt.ts";
 import type { TestShop } from "./testShop.ts";
 
 export const OWNER_COOKIE = "storywall_owner";
 export const PASSWORD = "the-owners-password";
 
-/** A shop whose owner has a password; a hash takes a tenth of a second, so only tests of signing in need it. */
+/** A shop whose owner has a password. */
 export const givePassword = async ({ shop, clock }: TestShop, password = PASSWORD): Promise<void> => {
-  await shop.repositories.owners.setPassword(await scryptPasswords.hash(password), true, clock.now());
+  await shop.repositories.owners.setPassword(await shop.passwords.hash(password), true, clock.now());
 };
 
 /** The `Cookie` header of an owner whose session outlasts every test's clock. */

@@ -9,6 +9,7 @@ import type { Database } from "../src/adapters/database/connect.ts";
 import { rateCounts } from "../src/adapters/database/rateCounts.ts";
 import { siteData } from "../src/adapters/database/siteData.ts";
 import { randomIds } from "../src/adapters/system/ids.ts";
+import { scryptPasswords } from "../src/adapters/system/passwords.ts";
 import { createShop, type ShopParts } from "../src/createShop.ts";
 import { buildApp } from "../src/http/app.ts";
 import { allHandlers } from "../src/http/handlers/allHandlers.ts";
@@ -24,6 +25,9 @@ import { openSites } from "../src/usecases/sites/liveSites.ts";
 import { createMailbox, type Mailbox } from "./mailbox.ts";
 
 export const PUBLIC_URL = "http://localhost:4200";
+
+/** What is tested is who may come in, hundreds of times; that guessing is slow is the adapter's own test. */
+const QUICK_PASSWORDS = scryptPasswords(2);
 
 export type TestShop = {
   readonly app: FastifyInstance;
@@ -60,6 +64,7 @@ export const openTestShop = async (
     database,
     clock,
     ids: randomIds,
+    passwords: QUICK_PASSWORDS,
     sites: await openSites({ siteData: siteData(database), clock, seeds: SITES }),
     publicUrl,
     siteOrigins: { ZA: PUBLIC_URL, AU: PUBLIC_URL },

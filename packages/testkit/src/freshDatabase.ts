@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { Client } from "pg";
 import { inject } from "vitest";
+import { executeOn } from "./executeOn.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** A PostgreSQL in which this run may create databases. Set for `*.database.test.ts` only. */
     postgresUrl: string;
+    /** The name there of the database that others are copied from; whoever needs it first makes it. */
+    postgresTemplate: string;
   }
 }
 
@@ -18,19 +20,9 @@ export type FreshDatabase = { readonly url: string; readonly drop: () => Promise
 export async function freshDatabase(template = "template0"): Promise<FreshDatabase> {
   const server = inject("postgresUrl");
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await execute(server, `create database "${name}" template "${template}"`);
+  await executeOn(server, `create database "${name}" template "${template}"`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   // "force" ends connections that a failing test left open; they must not hide its own message.
-  return { url: url.href, drop: () => execute(server, `drop database if exists "${name}" with (force)`) };
-}
-
-async function execute(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  return { url: url.href, drop: () => executeOn(server, `drop database if exists "${name}" with (force)`) };
 }

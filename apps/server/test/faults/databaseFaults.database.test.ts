@@ -1,6 +1,7 @@
-import { type FreshDatabase, freshDatabase } from "@storywall/testkit/freshDatabase.ts";
+import type { FreshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, test } from "vitest";
+import { migratedDatabase } from "../databases.ts";
 import { type DatabaseFault, databaseFault } from "./databaseFaults.ts";
 import { reportBars } from "./harness/bars.ts";
 import { type ShopProcesses, startShopProcesses } from "./harness/shopProcesses.ts";
@@ -14,7 +15,7 @@ let proxy: TcpProxy;
 let shop: ShopProcesses;
 let admin: pg.Client;
 beforeAll(async () => {
-  fresh = await freshDatabase();
+  fresh = await migratedDatabase();
   admin = new pg.Client({ connectionString: fresh.url });
   await admin.connect();
   const url = new URL(fresh.url);

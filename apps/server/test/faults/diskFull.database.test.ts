@@ -1,5 +1,5 @@
-import { freshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import { test } from "vitest";
+import { migratedDatabase } from "../databases.ts";
 import { diskFull } from "./diskFull.ts";
 import { reportBars } from "./harness/bars.ts";
 import { startShopProcesses } from "./harness/shopProcesses.ts";
@@ -13,7 +13,7 @@ test("a full disk refuses photos with 507, keeps no half ones, and they come in 
 }, async (context) => {
   const disk = openSmallDisk(64);
   if (typeof disk === "string") return context.skip(disk);
-  const fresh = await freshDatabase();
+  const fresh = await migratedDatabase();
   const options = { databaseUrl: fresh.url, dataDir: disk.folder, webs: 1, workers: 1 };
   const shop = await startShopProcesses(options);
   try {

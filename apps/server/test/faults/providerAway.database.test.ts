@@ -1,6 +1,7 @@
-import { type FreshDatabase, freshDatabase } from "@storywall/testkit/freshDatabase.ts";
+import type { FreshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import { type StripeStandIn, startStripeStandIn } from "@storywall/testkit/providers/stripe/stripeStandIn.ts";
 import { afterAll, afterEach, beforeAll, test } from "vitest";
+import { migratedDatabase } from "../databases.ts";
 import { reportBars } from "./harness/bars.ts";
 import { type ShopProcesses, startShopProcesses } from "./harness/shopProcesses.ts";
 import { MINUTES, sized } from "./harness/size.ts";
@@ -12,7 +13,7 @@ let fresh: FreshDatabase;
 let stripe: StripeStandIn;
 let shop: ShopProcesses;
 beforeAll(async () => {
-  fresh = await freshDatabase();
+  fresh = await migratedDatabase();
   stripe = await startStripeStandIn({ now: () => new Date() });
   const settings = {
     PAYMENTS_AU: "stripe",

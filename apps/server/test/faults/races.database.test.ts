@@ -1,5 +1,6 @@
-import { type FreshDatabase, freshDatabase } from "@storywall/testkit/freshDatabase.ts";
+import type { FreshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import { afterAll, afterEach, beforeAll, test } from "vitest";
+import { migratedDatabase } from "../databases.ts";
 import { reportBars } from "./harness/bars.ts";
 import { offerCode, untilKnown } from "./harness/offerCode.ts";
 import { type ShopProcesses, startShopProcesses, websOf } from "./harness/shopProcesses.ts";
@@ -11,7 +12,7 @@ import { completions, fewUses, parallelAdds } from "./races.ts";
 let fresh: FreshDatabase;
 let shop: ShopProcesses;
 beforeAll(async () => {
-  fresh = await freshDatabase();
+  fresh = await migratedDatabase();
   shop = await startShopProcesses({ databaseUrl: fresh.url });
 }, 60_000);
 afterEach(() => expectSoundShop(shop.database, { graceMs: 5_000 }));

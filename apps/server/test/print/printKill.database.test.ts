@@ -6,11 +6,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { HOUR } from "@storywall/testkit/fakeClock.ts";
 import { fourQuadrants } from "@storywall/testkit/fourQuadrants.ts";
-import { type FreshDatabase, freshDatabase } from "@storywall/testkit/freshDatabase.ts";
+import type { FreshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connectPostgres, type Database } from "../../src/adapters/database/connect.ts";
 import { LEASE_MS } from "../../src/usecases/print/printer.ts";
+import { migratedDatabase } from "../databases.ts";
 import { shopper } from "../shopper.ts";
 import { openTestShop, type TestShop } from "../testShop.ts";
 
@@ -24,7 +25,7 @@ let folder = "";
 let master = "";
 const running = new Set<ChildProcess>();
 beforeAll(async () => {
-  fresh = await freshDatabase();
+  fresh = await migratedDatabase();
   database = await connectPostgres(fresh.url);
   shop = await openTestShop(database);
   folder = await mkdtemp(join(tmpdir(), "prints-"));

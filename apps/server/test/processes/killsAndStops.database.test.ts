@@ -5,10 +5,11 @@ import { getCartInfo } from "@storywall/contract/calls/cart/getCartInfo.ts";
 import { initCart } from "@storywall/contract/calls/cart/initCart.ts";
 import { completeCheckout } from "@storywall/contract/calls/checkout/completeCheckout.ts";
 import { aLine } from "@storywall/testkit/builders.ts";
-import { type FreshDatabase, freshDatabase } from "@storywall/testkit/freshDatabase.ts";
+import type { FreshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cluster, startCluster } from "../cluster.ts";
+import { migratedDatabase } from "../databases.ts";
 import { created, offsetOf, patch, stalled } from "../photos/tusRequests.ts";
 import { endAll } from "../process.ts";
 import { shopper } from "../shopper.ts";
@@ -21,7 +22,7 @@ let fresh: FreshDatabase;
 let database: Client;
 let cluster: Cluster;
 beforeAll(async () => {
-  fresh = await freshDatabase();
+  fresh = await migratedDatabase();
   database = new Client({ connectionString: fresh.url });
   // It is ended below with all others.
   database.on("error", () => {});

@@ -1,8 +1,8 @@
 import { signInOwner } from "@storywall/contract/calls/owner/signInOwner.ts";
-import { freshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cluster, type ClusterProcess, startCluster } from "../cluster.ts";
+import { migratedDatabase } from "../databases.ts";
 import { endAll, freePort } from "../process.ts";
 import { alternating } from "../processes/doors.ts";
 import { CARDS, shopper } from "../shopper.ts";
@@ -36,7 +36,7 @@ describe("reliability 30", () => {
   });
 
   beforeAll(async () => {
-    const fresh = await freshDatabase();
+    const fresh = await migratedDatabase();
     drop = fresh.drop;
     const nobody = await freePort();
     cluster = await startCluster({

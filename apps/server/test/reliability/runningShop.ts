@@ -3,9 +3,9 @@ import { type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { freshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import { readConfig } from "../../src/config.ts";
 import { startServer } from "../../src/server.ts";
+import { migratedDatabase } from "../databases.ts";
 import { freePort } from "../process.ts";
 
 export type Asked = {
@@ -31,7 +31,7 @@ export type RunningShop = {
 /** The whole shop as `main.ts` wires it, with photos, pages and a port, on a database of its own. */
 export const startShop = async (settings: Readonly<Record<string, string>> = {}): Promise<RunningShop> => {
   const folder = await mkdtemp(join(tmpdir(), "shop-"));
-  const database = await freshDatabase();
+  const database = await migratedDatabase();
   const PORT = String(await freePort());
   const read = readConfig({
     PORT,

@@ -1,3 +1,4 @@
+import type { PGlite } from "@electric-sql/pglite";
 import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect } from "kysely";
 import pg from "pg";
 import { makeEmbedded } from "./makeEmbedded.ts";
@@ -53,14 +54,16 @@ export const connectPostgres = async (
 };
 
 /**
- * PostgreSQL inside of this process (PGlite), ready to use; its files in `folder`, or nowhere without one. It has one
- * connection, and two processes on one folder lose data: hold the folder's lock first (see dataFolder.ts).
+ * PostgreSQL inside of this process (PGlite), ready to use; its files in `folder`. It has one connection, and two processes
+ * on one folder lose data: hold the folder's lock first (see dataFolder.ts).
  */
-export const connectEmbedded = async (folder?: string): Promise<Database> => {
-  if (folder !== undefined) await makeEmbedded(folder);
-  const pglite = await openEmbedded(folder);
-  return open(new PGliteDialect({ pglite }));
+export const connectEmbedded = async (folder: string): Promise<Database> => {
+  await makeEmbedded(folder);
+  return connectPGlite(await openEmbedded({ folder }));
 };
+
+/** An open PGlite, ready to use. */
+export const connectPGlite = (pglite: PGlite): Promise<Database> => open(new PGliteDialect({ pglite }));
 
 const open = async (dialect: Dialect): Promise<Database> => {
   const db = new Kysely<Schema>({

@@ -2,14 +2,16 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import type { Passwords } from "../../ports/Passwords.ts";
 
 /** OWASP's recommendation for scrypt: 32 MB and a tenth of a second for a guess. */
-const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
+const COST = 2 ** 15;
+const BLOCK = { r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 const KEY_BYTES = 32;
 
-export const scryptPasswords: Passwords = {
+/** Passwords as scrypt keeps them. `cost` is its N, a power of two: what a guess costs whoever stole the hashes. */
+export const scryptPasswords = (cost = COST): Passwords => ({
   hash: async (password) => {
     const salt = randomBytes(16);
-    const key = await derive(password, salt);
-    return ["scrypt", COST.N, COST.r, COST.p, salt.toString("base64url"), key.toString("base64url")].join(
+    const key = await derive(password, salt, cost);
+    return ["scrypt", cost, BLOCK.r, BLOCK.p, salt.toString("base64url"), key.toString("base64url")].join(
       "$",
     );
   },
@@ -18,15 +20,15 @@ export const scryptPasswords: Passwords = {
     const [, , , , salt = "", key = ""] = hash.split("$");
     const [expected, given] = [
       Buffer.from(key, "base64url"),
-      await derive(password, Buffer.from(salt, "base64url")),
+      await derive(password, Buffer.from(salt, "base64url"), cost),
     ];
     return expected.length === given.length && timingSafeEqual(expected, given);
   },
-};
+});
 
-const derive = (password: string, salt: Buffer): Promise<Buffer> =>
+const derive = (password: string, salt: Buffer, cost: number): Promise<Buffer> =>
   new Promise((resolve, reject) =>
-    scrypt(password.normalize("NFKC"), salt, KEY_BYTES, COST, (error, key) =>
+    scrypt(password.normalize("NFKC"), salt, KEY_BYTES, { N: cost, ...BLOCK }, (error, key) =>
       error ? reject(error) : resolve(key),
     ),
   );

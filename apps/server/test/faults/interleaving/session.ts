@@ -6,6 +6,7 @@ import { postgresDialect } from "../../../src/adapters/database/postgresDialect.
 import type { Schema } from "../../../src/adapters/database/schema.ts";
 import { siteData } from "../../../src/adapters/database/siteData.ts";
 import { randomIds } from "../../../src/adapters/system/ids.ts";
+import { scryptPasswords } from "../../../src/adapters/system/passwords.ts";
 import { createShop } from "../../../src/createShop.ts";
 import type { Clock } from "../../../src/ports/Clock.ts";
 import { embeddedCommerce } from "../../../src/usecases/commerce/embeddedCommerce.ts";
@@ -46,6 +47,7 @@ export const openSession = async (url: string, clock: Clock, direct: Database): 
     database,
     clock,
     ids: randomIds,
+    passwords: scryptPasswords(),
     sites: await openSites({ siteData: siteData(direct), clock, seeds: SITES }),
     publicUrl: PUBLIC_URL,
     siteOrigins: { ZA: PUBLIC_URL, AU: PUBLIC_URL },

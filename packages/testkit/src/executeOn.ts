@@ -1,0 +1,12 @@
+import { Client } from "pg";
+
+/** One statement on the PostgreSQL at `url`, on a connection of its own. */
+export const executeOn = async (url: string, statement: string): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};

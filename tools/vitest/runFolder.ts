@@ -1,0 +1,13 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type {} from "@storywall/testkit/onceARun.ts"; // declares what is provided here
+import type { TestProject } from "vitest/node";
+
+/** Gives all processes of a run one folder for what is made once for all of them; it goes when the run ends. */
+export default function setup(project: TestProject): () => void {
+  const folder = join(tmpdir(), `storywall-run-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  project.provide("runFolder", folder);
+  return () => rmSync(folder, { recursive: true, force: true });
+}
