@@ -40,7 +40,7 @@ export const ZONES: readonly Zone[] = [
   { name: "drawing adapters", files: `${ADAPTERS}/{print,preview,art}*/**`, zones: ["domain", "ports", "scene"],               outside: ANY, apart: ADAPTERS },
   { name: "adapters",         files: `${ADAPTERS}/**`,                      zones: ["domain", "ports", "migrations"],          outside: ANY, apart: ADAPTERS },
   { name: "migrations",       files: "apps/server/migrations/**",           zones: [],                                         outside: ["kysely"] },
-  { name: "config",           files: "apps/server/src/{config,paymentConfig}.ts", zones: ["domain", "ports"],                        outside: ["zod", "node:"] },
+  { name: "config",           files: "apps/server/src/{config,*Config}.ts", zones: ["domain", "ports"],                        outside: ["zod", "node:"] },
   { name: "server's tests",   files: "apps/server/test/**",                 zones: [...SHARED, ...SERVER, "main", "testkit", "tools"], outside: ANY },
   { name: "main",             files: "apps/server/**",                      zones: [...SHARED, ...SERVER, "site seeds"],       outside: ANY },
 

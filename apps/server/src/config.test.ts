@@ -67,7 +67,7 @@ test("all faults are told at once, each naming its setting", () => {
 
 test.each([
   ["COMMERCE", "shopify"],
-  ["PHOTO_STORE", "s3"],
+  ["PHOTO_STORE", "cloudinary"],
 ])("%s=%s names what is not built yet, and is refused and not replaced by a default", (name, value) => {
   expect(faults({ [name]: value })).toEqual([expect.stringContaining(`${name}=${value} is not built yet`)]);
 });
@@ -204,3 +204,31 @@ test.each([
   expect(fault).toContain("MAIL_URL");
   expect(fault).not.toContain("secret");
 });
+
+const BUCKET = {
+  PHOTO_STORE: "s3",
+  S3_ENDPOINT: "https://s3.af-south-1.amazonaws.com/",
+  S3_REGION: "af-south-1",
+  S3_BUCKET: "storywall-photos",
+  S3_ACCESS_KEY_ID: "AKIA1",
+  S3_SECRET_ACCESS_KEY: "secret",
+};
+
+test("photos are kept on disk, or in a bucket that is named whole", () => {
+  expect(config({}).photoStore).toEqual({ kind: "disk" });
+  expect(config(BUCKET).photoStore).toMatchObject({
+    kind: "s3",
+    endpoint: "https://s3.af-south-1.amazonaws.com",
+    bucket: "storywall-photos",
+  });
+  expect(faults({ PHOTO_STORE: "s3" }).map((fault) => /S3_\w+/.exec(fault)?.[0])).toEqual(
+    Object.keys(BUCKET).slice(1),
+  );
+});
+
+test.each(["http://s3.example.com", "ftp://s3.example.com", "https://user:password@s3.example.com"])(
+  "photos and keys do not travel to %s",
+  (S3_ENDPOINT) => {
+    expect(faults({ ...BUCKET, S3_ENDPOINT })).toEqual([expect.stringMatching(/^S3_ENDPOINT is not right/)]);
+  },
+);

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { readPayments, type SitePayments } from "./paymentConfig.ts";
+import { type PhotoStoreSettings, readPhotoStore } from "./photoStoreConfig.ts";
 
 /** What a process does: `web` serves shoppers, `worker` does the work that nobody waits for, `all` does both. */
 export const ROLES = ["all", "web", "worker"] as const;
@@ -25,6 +26,7 @@ export type Config = {
   /** Lower-case host names without a port. */
   readonly siteHosts: ReadonlyMap<string, SiteCode>;
   readonly payments: SitePayments;
+  readonly photoStore: PhotoStoreSettings;
   readonly ownerPassword: string | null;
   /** Of a mail server; null: each mail is a file in `dataDir`. May hold a password. */
   readonly mailUrl: string | null;
@@ -50,7 +52,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Choices of a closed list: those that work today, and those that have a name but are not built yet. */
 const CHOICES = {
   COMMERCE: { built: ["embedded"], planned: ["shopify"] },
-  PHOTO_STORE: { built: ["disk"], planned: ["s3", "cloudinary"] },
+  PHOTO_STORE: { built: ["disk", "s3"], planned: ["cloudinary"] },
   ROLE: { built: ROLES, planned: [] },
   LOG_LEVEL: { built: LOG_LEVELS, planned: [] },
   ALLOW_TEST_PAYMENTS: { built: ["0", "1"], planned: [] },
@@ -102,7 +104,7 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
     faults.push(`PUBLIC_URL=${publicUrl} is not safe: beyond this machine a shop is reached by https only.`);
   }
   choice("COMMERCE", "embedded");
-  choice("PHOTO_STORE", "disk");
+  const photoStore = readPhotoStore(text, faults, choice("PHOTO_STORE", "disk"));
   const role = choice("ROLE", "all");
   const development = choice("NODE_ENV", "production") === "development";
   const mayBeTests = choice("ALLOW_TEST_PAYMENTS", "0") === "1" || !publicUrl.startsWith("https:");
@@ -149,6 +151,7 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
       "is not a list of hosts; it is like shop.co.za=ZA,shop.com.au=AU",
     ),
     payments,
+    photoStore,
     mailUrl,
     ownerPassword: readPassword(text("OWNER_PASSWORD"), faults),
     tagManagerIds: {

@@ -21,7 +21,6 @@ import { uploadLocks } from "./adapters/database/uploadLocks.ts";
 import { imagesSharp } from "./adapters/images-sharp/imagesSharp.ts";
 import { mailFile } from "./adapters/mail-file/mailFile.ts";
 import { mailSmtp } from "./adapters/mail-smtp/mailSmtp.ts";
-import { diskPhotoStore } from "./adapters/photos-disk/diskPhotoStore.ts";
 import { diskUploads } from "./adapters/photos-disk/diskUploads.ts";
 import { diskPreviewFiles } from "./adapters/previews-sharp/diskPreviewFiles.ts";
 import { wallsSharp } from "./adapters/previews-sharp/wallsSharp.ts";
@@ -49,6 +48,7 @@ import { printRoutes } from "./http/prints/printRoutes.ts";
 import { oneClickRoute } from "./http/promo/oneClickRoute.ts";
 import { type SiteAddresses, siteAddresses } from "./http/siteAddresses.ts";
 import { createLog } from "./log.ts";
+import { openPhotoStore } from "./openPhotoStore.ts";
 import { paymentProviders, takesTestPayments } from "./paymentProviders.ts";
 import type { Mail } from "./ports/Mail.ts";
 import type { RateCounts } from "./ports/RateCounts.ts";
@@ -145,7 +145,10 @@ const open = async (
   onStop(() => mail?.close());
   const images = imagesSharp();
   onStop(() => images.close());
-  const photoStore = await diskPhotoStore(join(config.dataDir, "photos"));
+  const { store: photoStore, check: checkPhotos } = await openPhotoStore(
+    config.photoStore,
+    join(config.dataDir, "photos"),
+  );
   const artFiles = await diskPreviewFiles(join(config.dataDir, "art"));
   const art = { files: artFiles, show: showArt({ pictures: studioPictures, files: artFiles }) };
   const prints = {
@@ -182,6 +185,7 @@ const open = async (
       },
       database: () => sql`select 1`.execute(database),
       dataFolder: () => access(config.dataDir, constants.W_OK),
+      photos: checkPhotos,
     },
   };
   const counts = rateCounts(database);

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { PaymentsUnavailable } from "../ports/Payments.ts";
+import { PhotoStoreUnavailable } from "../ports/PhotoStore.ts";
 import { DatabaseUnavailable } from "../ports/UnitOfWork.ts";
 import { Failure, sendFailure } from "./failure.ts";
 
@@ -53,7 +54,7 @@ export const asFailure = (error: unknown): Failure => {
       "The payment provider does not answer. No money has moved; trying again is safe.",
     );
   }
-  if (error instanceof DatabaseUnavailable) return busy();
+  if (error instanceof DatabaseUnavailable || error instanceof PhotoStoreUnavailable) return busy();
   const code = textOf(error, "code");
   const known = code === undefined ? undefined : KNOWN[code];
   if (known) return known();

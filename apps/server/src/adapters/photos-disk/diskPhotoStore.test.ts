@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { photoStoreSuite } from "../../../test/photos/photoStore.suite.ts";
 import { diskPhotoStore } from "./diskPhotoStore.ts";
-import { photoStoreSuite } from "./photoStore.suite.ts";
 
 let root = "";
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { isSafeId } from "@storywall/domain/photos/assetId.ts";
 import type { PhotoFile, PhotoStore } from "../../ports/PhotoStore.ts";
+import { diskDrafts } from "./diskDrafts.ts";
 import { isAbsent, isNoSpace, moveDurably, syncFolder } from "./durable.ts";
-import { isSafeId } from "./safeId.ts";
 
 const nameOf = (file: PhotoFile): string => {
   if (file === "original") return "original";
@@ -16,8 +16,7 @@ const nameOf = (file: PhotoFile): string => {
  * the same folder, so that keeping one is a rename within a disk.
  */
 export const diskPhotoStore = async (root: string): Promise<PhotoStore> => {
-  const drafts = join(root, "drafts");
-  await mkdir(drafts, { recursive: true });
+  const drafts = await diskDrafts(join(root, "drafts"));
 
   const shelfOf = (assetId: string) => join(root, "by-id", assetId.slice(0, 2));
   const folderOf = (assetId: string) => join(shelfOf(assetId), assetId);
@@ -59,21 +58,5 @@ export const diskPhotoStore = async (root: string): Promise<PhotoStore> => {
     if (isSafeId(assetId)) await rm(folderOf(assetId), { recursive: true, force: true });
   };
 
-  const dropDraftsOlderThan = async (time: Date): Promise<void> => {
-    for (const name of await readdir(drafts)) {
-      const draft = join(drafts, name);
-      const { mtime } = await stat(draft).catch(() => ({ mtime: time }));
-      if (mtime < time) await rm(draft, { force: true });
-    }
-  };
-
-  return {
-    draft: async () => join(drafts, randomUUID()),
-    drop: (draft) => rm(draft, { force: true }),
-    keep,
-    read,
-    lend,
-    delete: remove,
-    dropDraftsOlderThan,
-  };
+  return { ...drafts, keep, read, lend, delete: remove };
 };

@@ -3,10 +3,10 @@ import { constants, createReadStream } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { isSafeId } from "@storywall/domain/photos/assetId.ts";
 import type { NewUpload, Upload, UploadOutcome, Uploads } from "../../ports/Uploads.ts";
 import { appendDurably } from "./appendDurably.ts";
 import { isAbsent, isNoSpace, syncFolder, writeDurably } from "./durable.ts";
-import { isSafeId } from "./safeId.ts";
 
 /** What stands in `upload.json`; `size` is absent while unknown. */
 type StoredUpload = {

@@ -1,0 +1,71 @@
+import { createWriteStream } from "node:fs";
+import { PassThrough, type Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { isSafeId } from "@storywall/domain/photos/assetId.ts";
+import {
+  type Drafts,
+  PHOTO_FILES,
+  type PhotoFile,
+  type PhotoStore,
+  PhotoStoreUnavailable,
+} from "../../ports/PhotoStore.ts";
+import type { Bucket } from "./bucket.ts";
+
+/**
+ * Photos as objects of a bucket: `photos/abcd…/original`, `master.jpg`, `320.jpg`. The bucket stays closed to the world:
+ * bytes leave it through the shop, which serves no original. Drafts are files of this machine.
+ */
+export const s3PhotoStore = (bucket: Bucket, drafts: Drafts): PhotoStore => {
+  const read: PhotoStore["read"] = async (assetId, file) => {
+    if (!isSafeId(assetId)) return undefined;
+    const key = keyOf(assetId, file);
+    const bytes = await bucket.sizeOf(key);
+    return bytes === undefined ? undefined : { bytes, open: () => openWhenRead(bucket, key) };
+  };
+
+  const lend: PhotoStore["lend"] = async (assetId, file, use) => {
+    const body = isSafeId(assetId) ? await bucket.get(keyOf(assetId, file)) : undefined;
+    if (!body) return undefined;
+    const copy = await drafts.draft();
+    try {
+      await pipeline(body, createWriteStream(copy));
+      return await use(copy);
+    } finally {
+      await drafts.drop(copy);
+    }
+  };
+
+  return {
+    ...drafts,
+    keep: async (draft, assetId, file) => {
+      if (!isSafeId(assetId)) throw new Error("A photo cannot be kept under that id.");
+      const kept = await bucket.put(keyOf(assetId, file), draft, typeOf(file));
+      if (kept.kind === "kept") await drafts.drop(draft);
+      return kept;
+    },
+    read,
+    lend,
+    delete: async (assetId) => {
+      if (!isSafeId(assetId)) return;
+      await Promise.all(PHOTO_FILES.map((file) => bucket.remove(keyOf(assetId, file))));
+    },
+  };
+};
+
+const keyOf = (assetId: string, file: PhotoFile): string =>
+  `photos/${assetId}/${file === "original" ? "original" : `${file}.jpg`}`;
+
+/** An original may be anything that a stranger sent; a store that shows it by mistake shall not run it. */
+const typeOf = (file: PhotoFile): string => (file === "original" ? "application/octet-stream" : "image/jpeg");
+
+/** The object's bytes, asked for when somebody begins to read. */
+const openWhenRead = (bucket: Bucket, key: string): Readable => {
+  const bytes = new PassThrough();
+  const pour = async () => {
+    const body = await bucket.get(key);
+    if (!body) throw new PhotoStoreUnavailable("a photo was deleted while it was being read");
+    await pipeline(body, bytes);
+  };
+  pour().catch((error: unknown) => bytes.destroy(error instanceof Error ? error : new Error(String(error))));
+  return bytes;
+};

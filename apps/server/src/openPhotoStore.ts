@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import { diskDrafts } from "./adapters/photos-disk/diskDrafts.ts";
+import { diskPhotoStore } from "./adapters/photos-disk/diskPhotoStore.ts";
+import { openBucket } from "./adapters/photos-s3/bucket.ts";
+import { s3PhotoStore } from "./adapters/photos-s3/s3PhotoStore.ts";
+import type { PhotoStoreSettings } from "./photoStoreConfig.ts";
+import type { PhotoStore } from "./ports/PhotoStore.ts";
+
+export type OpenPhotoStore = {
+  readonly store: PhotoStore;
+  /** For readiness: rejects while photos could neither be kept nor shown. */
+  readonly check: () => Promise<void>;
+};
+
+/** The store that the settings name. What is being written lies in `folder` of this machine in any case. */
+export const openPhotoStore = async (
+  settings: PhotoStoreSettings,
+  folder: string,
+): Promise<OpenPhotoStore> => {
+  if (settings.kind === "disk") return { store: await diskPhotoStore(folder), check: async () => {} };
+  const bucket = openBucket(settings);
+  return { store: s3PhotoStore(bucket, await diskDrafts(join(folder, "drafts"))), check: bucket.check };
+};
