@@ -61,20 +61,34 @@ export const createDesignMemory = (parts: DesignMemoryParts): DesignMemory => {
   let saved = before;
   const tab = crypto.randomUUID();
   let stamp: Stamp = { at: 0, tab };
+  /** Of all changes that this tab has made or heard of. */
+  let latest = 0;
+  /** A change of another tab that gave way to one of this tab which was about to be told. */
+  let passedOver: WallChange | null = null;
   let photos = photosOf(history());
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
 
-  const save = (): void => {
+  const rest = (): void => {
     clearTimeout(timer);
     timer = undefined;
+  };
+  const save = (): void => {
+    rest();
+    passedOver = null;
     const { present } = history();
     if (present === saved) return;
     saved = present;
-    stamp = { at: Math.max(now(), stamp.at + 1), tab };
+    latest = Math.max(now(), latest + 1);
+    stamp = { at: latest, tab };
     keep();
     tabs.tell(changeOf(history(), stamp));
     onSaved(present);
+  };
+
+  const saveSoon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(save, SAVE_AFTER_MS);
   };
 
   const keep = (): void => {
@@ -98,15 +112,21 @@ export const createDesignMemory = (parts: DesignMemoryParts): DesignMemory => {
   const hear = (change: WallChange): void => {
     const { isRestored, restore } = store.getState();
     if (!isRestored) return;
-    // What was done here and is not told yet is the newer; the other tab hears of it in a moment.
+    // What was done here and is not told yet is the newer, and must be so for the other tab too, which hears of it soon.
+    latest = Math.max(latest, change.stamp.at);
+    passedOver = timer === undefined ? null : change;
     const counts = timer === undefined && isNewer(change.stamp, stamp);
     const next = counts ? takeOver(history(), change) : learnPhotos(history(), change);
-    if (next === history()) return;
-    // Where both now have the same wall there is nothing to save or to tell: it would go back and forth for ever.
     if (counts && isSameWall(next.present, change.design)) {
+      // Nothing to save or to tell any more: it would go back and forth for ever.
       saved = next.present;
       stamp = change.stamp;
+    } else if (counts) {
+      // This tab knew of photos that the other did not.
+      saved = change.design;
+      saveSoon();
     }
+    if (next === history()) return;
     restore(next);
     if (next.present.photos.some(({ id, handle }) => handle === undefined && !photos.has(id)))
       void keeper.restore(designKey);
@@ -136,9 +156,10 @@ export const createDesignMemory = (parts: DesignMemoryParts): DesignMemory => {
           ),
     );
     markRestored();
-    stamp = { at: Math.max(kept?.savedAt ?? 0, local.read()?.savedAt ?? 0), tab };
+    latest = Math.max(latest, kept?.savedAt ?? 0, local.read()?.savedAt ?? 0);
+    stamp = { at: latest, tab };
     photos = photosOf(history());
-    if (!isUntouched) timer = setTimeout(save, SAVE_AFTER_MS);
+    if (!isUntouched) saveSoon();
     // Deleted, and further back than undo goes.
     const gone = waiting.filter(({ photo }) => !photos.has(photo.id)).map(({ photo }) => photo.id);
     if (gone.length > 0) void keeper.leave(gone, designKey);
@@ -146,9 +167,13 @@ export const createDesignMemory = (parts: DesignMemoryParts): DesignMemory => {
 
   const stops = [
     store.subscribe((state, previous) => {
-      if (!state.isRestored || designOf(state) === designOf(previous) || designOf(state) === saved) return;
-      clearTimeout(timer);
-      timer = setTimeout(save, SAVE_AFTER_MS);
+      if (!state.isRestored || designOf(state) === designOf(previous)) return;
+      if (designOf(state) !== saved) saveSoon();
+      else {
+        // Undone before it was told, so it is not the newer after all.
+        rest();
+        if (passedOver) hear(passedOver);
+      }
     }),
     keeper.onFound((found) => store.getState().amend((design) => updatePhoto(design, found))),
   ];
