@@ -2,6 +2,7 @@ import { FRAME_SIZE_KEYS } from "../catalogue/frameSizes.ts";
 import { MAT_TYPES } from "../catalogue/frameStyles.ts";
 import type { DesignTile, OpeningKey } from "../design/design.ts";
 import { openingKey } from "../geometry/opening.ts";
+import type { SizeMm } from "../geometry/rect.ts";
 import type { PlacedTile } from "../geometry/wall.ts";
 import { clampCrop, coverCrop } from "./cover.ts";
 import type { Crop, PhotoSize } from "./crop.ts";
@@ -18,7 +19,7 @@ export const cropFor = (
     frameStyle,
     orientation,
     opening,
-  }: Pick<PlacedTile, "size" | "frameStyle" | "orientation" | "opening">,
+  }: Pick<PlacedTile, "size" | "frameStyle" | "orientation"> & { readonly opening: SizeMm },
   photo: PhotoSize,
 ): Crop => {
   const nearest = [size, ...FRAME_SIZE_KEYS].flatMap((key) =>

@@ -4,8 +4,6 @@ import { px } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";
 import type { PhotoView, PhotoViews } from "./photoView.ts";
 import { readinessOf } from "./readiness.ts";
-import { smallerSizeFor } from "./smallerSize.ts";
-import { tileViewsOf } from "./tileView.ts";
 
 const size = (width: number, height: number) => ({ width: px(width), height: px(height) });
 const view = (id: string, stage: PhotoView["stage"]): PhotoView => ({
@@ -66,14 +64,4 @@ test("B2 under 100 pixels an inch is not sold, 100 to 149 asks to confirm, more 
   expect(kindAt(1100)).toBe("soft");
   expect(kindAt(1600)).toBe("soft");
   expect(kindAt(1650)).toBe("ready");
-});
-
-test("B2 the one-tap fix is the largest smaller size that prints well, where the layout has one", () => {
-  const smaller = (width: number) => {
-    const design = pair(size(width, width * 2));
-    const [first] = tileViewsOf(design).tiles;
-    return first && smallerSizeFor(design, first);
-  };
-  expect(smaller(1300)).toBe("rectangle_medium");
-  expect(smaller(900)).toBeNull();
 });

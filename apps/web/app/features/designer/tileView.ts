@@ -1,8 +1,8 @@
 import { FRAME_SIZES, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
-import { cropFor } from "@storywall/domain/crop/cropFor.ts";
-import { effectivePpi, type Verdict, verdictOf } from "@storywall/domain/crop/resolution.ts";
+import type { Verdict } from "@storywall/domain/crop/resolution.ts";
 import type { Design, DesignPhoto, DesignTile } from "@storywall/domain/design/design.ts";
 import { photoOfTile } from "@storywall/domain/design/fill.ts";
+import { verdictOfTile } from "@storywall/domain/design/tileVerdict.ts";
 import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { outsideOf } from "@storywall/domain/geometry/opening.ts";
 import type { PlacedTile, Wall } from "@storywall/domain/geometry/wall.ts";
@@ -24,18 +24,9 @@ export const tileViewsOf = (design: Design): { readonly wall: Wall; readonly til
     const placed = wall.tiles[index];
     if (!placed) return [];
     const photo = photoOfTile(design, tile);
-    return [{ index, tile, placed, photo, verdict: verdictOfTile(tile, placed, photo) }];
+    return [{ index, tile, placed, photo, verdict: verdictOfTile(design, tile) }];
   });
   return { wall, tiles };
-};
-
-const verdictOfTile = (
-  tile: DesignTile,
-  placed: PlacedTile,
-  photo: DesignPhoto | undefined,
-): Verdict | null => {
-  if (photo?.size === undefined) return null;
-  return verdictOf(effectivePpi(cropFor(tile, placed, photo.size), photo.size, placed.opening));
 };
 
 export const VERDICT_WORDS = {

@@ -138,7 +138,9 @@ function Sending({ orderId, isPlaced, isFull, photos, keeping, onAddPhotos }: Se
           sending.stop();
           onAddPhotos();
         }}
+        prices={null}
         onAnyway={sending.goOn}
+        onFixed={sending.start}
         onStop={sending.stop}
       />
     </>

@@ -66,7 +66,9 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
           adding.stop();
           onAddPhotos();
         }}
+        prices={prices}
         onAnyway={adding.goOn}
+        onFixed={adding.start}
         onStop={adding.stop}
       />
     </section>

@@ -1,7 +1,10 @@
+import { fixesFor } from "@storywall/domain/design/fixes.ts";
+import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
-import { useDesigner } from "../designerStore.ts";
+import { useDesign, useDesigner } from "../designerStore.ts";
+import { Fixes } from "../panels/TileVerdict.tsx";
 import { centimetres, type TileView } from "../tileView.ts";
 import styles from "./BuyBar.module.css";
 import type { AddStep } from "./useAddToCart.ts";
@@ -12,8 +15,12 @@ type Props = {
   readonly mayFollow: boolean;
   /** What happens once the last photo has arrived. */
   readonly whenArrived: string;
+  /** Null for a wall that is paid for. */
+  readonly prices: PriceList | null;
   readonly onAddPhotos: () => void;
   readonly onAnyway: () => void;
+  /** One of the tiles in question has been put right; what is left is asked anew. */
+  readonly onFixed: () => void;
   readonly onStop: () => void;
 };
 
@@ -55,6 +62,8 @@ const titleOf = (readiness: Question): string => {
 function Body({
   readiness,
   mayFollow,
+  prices,
+  onFixed,
   onAddPhotos,
   onAnyway,
   onStop,
@@ -95,7 +104,7 @@ function Body({
     case "unprintable":
       return (
         <>
-          <Tiles tiles={readiness.tiles} onStop={onStop} />
+          <Tiles tiles={readiness.tiles} prices={prices} onFixed={onFixed} onStop={onStop} />
           <p>A smaller size, more of the photo, or another photo will do.</p>
           <Button onClick={onStop}>Back to the wall</Button>
         </>
@@ -103,7 +112,7 @@ function Body({
     case "soft":
       return (
         <>
-          <Tiles tiles={readiness.tiles} onStop={onStop} />
+          <Tiles tiles={readiness.tiles} prices={prices} onFixed={onFixed} onStop={onStop} />
           <p>From across the room it looks fine; from close by you will see it.</p>
           <Button onClick={onAnyway}>Print it like this</Button>
           <Button look="quiet" onClick={onStop}>
@@ -114,13 +123,19 @@ function Body({
   }
 }
 
-/** The tiles in question; a press shows the tile and what can be done. */
-function Tiles({ tiles, onStop }: { readonly tiles: readonly TileView[]; readonly onStop: () => void }) {
+/** The tiles in question: a press shows the tile and all that can be done, another takes the best way out. */
+function Tiles({
+  tiles,
+  prices,
+  onFixed,
+  onStop,
+}: { readonly tiles: readonly TileView[] } & Pick<Props, "prices" | "onFixed" | "onStop">) {
+  const design = useDesign();
   const openTile = useDesigner((state) => state.openTile);
   return (
     <ul className={styles.list}>
       {tiles.map(({ tile, index, placed, photo }) => (
-        <li key={tile.name}>
+        <li key={tile.name} className={styles.tile}>
           <Button
             look="quiet"
             onClick={() => {
@@ -130,6 +145,13 @@ function Tiles({ tiles, onStop }: { readonly tiles: readonly TileView[]; readonl
           >
             Tile {index + 1}, {centimetres(placed.size, placed.orientation)}: {photo?.fileName}
           </Button>
+          <Fixes
+            tile={tile.name}
+            fixes={fixesFor(design, tile.name)}
+            most={1}
+            prices={prices}
+            onFixed={onFixed}
+          />
         </li>
       ))}
     </ul>

@@ -3,18 +3,22 @@ import { framePrice, type PriceList } from "@storywall/domain/pricing/wallPrice.
 import { useId } from "react";
 import { Price } from "../../../ui/Price.tsx";
 import styles from "./Choice.module.css";
+import { PriceChange } from "./PriceChange.tsx";
 
 type Props = {
   readonly legend: string;
   readonly sizes: readonly FrameSizeKey[];
   readonly value: FrameSizeKey;
   readonly prices: PriceList;
+  /** What each size costs more or less than the one chosen. */
+  readonly showsChange?: boolean;
   readonly onChange: (size: FrameSizeKey) => void;
 };
 
 /** Sizes with centimetres and price a frame. */
-export function SizeChoice({ legend, sizes, value, prices, onChange }: Props) {
+export function SizeChoice({ legend, sizes, value, prices, showsChange = false, onChange }: Props) {
   const name = useId();
+  const current = framePrice(prices, value);
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{legend}</legend>
@@ -35,7 +39,14 @@ export function SizeChoice({ legend, sizes, value, prices, onChange }: Props) {
               <span className={styles.hint}>
                 {width / 10} × {height / 10} cm
               </span>
-              <span className={styles.price}>{price !== null && <Price amount={price} />}</span>
+              <span className={styles.price}>
+                {price !== null && <Price amount={price} />}
+                {showsChange && price !== null && current !== null && key !== value && (
+                  <span className={styles.change}>
+                    <PriceChange from={current} to={price} />
+                  </span>
+                )}
+              </span>
             </label>
           );
         })}

@@ -1,17 +1,17 @@
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
-import { verdictSentence } from "@storywall/domain/crop/resolution.ts";
 import { allowedOrientations, allowedTileSizes } from "@storywall/domain/design/allowed.ts";
 import {
+  removeTile,
   setTileFrameStyle,
   setTileOrientation,
   setTileSize,
   swapTiles,
 } from "@storywall/domain/design/commands.ts";
+import { betterSuitedTile } from "@storywall/domain/design/fixes.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useStore } from "zustand";
 import { Button, IconButton } from "../../../ui/Button.tsx";
-import { classes } from "../../../ui/classes.ts";
 import {
   ArrowLeftIcon,
   ArrowRightIcon,
@@ -19,15 +19,17 @@ import {
   CropIcon,
   PhotoIcon,
   RotateIcon,
+  SwapIcon,
   TrashIcon,
 } from "../../../ui/icons.tsx";
 import { useDesign, useDesigner } from "../designerStore.ts";
 import { type PhotoViewStore, stageWords } from "../photoView.ts";
-import { smallerSizeFor } from "../smallerSize.ts";
 import { centimetres, type TileView, tileViewsOf } from "../tileView.ts";
+import { Alternatives } from "./Alternatives.tsx";
 import { FrameChoice } from "./FrameChoice.tsx";
 import { SizeChoice } from "./SizeChoice.tsx";
 import styles from "./TileOptions.module.css";
+import { TileVerdict } from "./TileVerdict.tsx";
 
 type Props = {
   readonly tileName: string;
@@ -47,15 +49,25 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop 
   const { run, closeTile, removePhoto } = useDesigner((all) => all);
   const heading = useRef<HTMLHeadingElement>(null);
 
+  const suited = useMemo(() => betterSuitedTile(design, tileName), [design, tileName]);
+
   // Keyboard and screen reader follow to where something has opened.
   useEffect(() => {
     if (tileName) heading.current?.focus({ preventScroll: true });
   }, [tileName]);
+  // A button that a step has taken away, such as a fix that is not needed any more, leaves nobody without a place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every step
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [design]);
 
   if (!view) return null;
-  const { tile, placed, photo, index } = view;
+  const { tile, placed, photo, index, verdict } = view;
   const previous = tiles[index - 1];
   const next = tiles[index + 1];
+  // A weak print says so itself, with its own ways out.
+  const better =
+    verdict === "sharp" || verdict === "good" ? tiles.find((other) => other.tile.name === suited) : undefined;
   const sizes = allowedTileSizes(design.base, tile.name);
   const orientations = allowedOrientations(design.base, tile.name);
   const swapWith = (other: TileView | undefined) => {
@@ -81,7 +93,7 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop 
         )}
       </p>
       {stageWords(state) && <p className={styles.stage}>{stageWords(state)}</p>}
-      <Verdict view={view} mayChangeSize={prices !== null} />
+      <TileVerdict view={view} prices={prices} />
       <div className={styles.actions}>
         <Button look="secondary" onClick={() => onReplace(tile.name)}>
           <PhotoIcon size={20} /> {photo ? "Replace" : "Add photo"}
@@ -114,6 +126,12 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop 
           </Button>
         )}
       </div>
+      {better && (
+        <Button look="secondary" wide onClick={() => swapWith(better)}>
+          <SwapIcon size={20} /> Tile {better.index + 1} suits this photo better
+        </Button>
+      )}
+      <Alternatives view={view} photos={photos} />
       <div className={styles.move}>
         <Button look="quiet" disabled={!previous} onClick={() => swapWith(previous)}>
           <ArrowLeftIcon size={20} /> Swap with tile before
@@ -136,29 +154,15 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop 
           sizes={sizes}
           value={placed.size}
           prices={prices}
+          showsChange
           onChange={(size) => run(setTileSize, { tile: tile.name, size })}
         />
       )}
-    </section>
-  );
-}
-
-/** B2: how the photo will print at this size, and the fix that takes one tap. */
-function Verdict({ view, mayChangeSize }: { readonly view: TileView; readonly mayChangeSize: boolean }) {
-  const design = useDesign();
-  const run = useDesigner((state) => state.run);
-  const { verdict, placed, tile } = view;
-  if (verdict === null) return null;
-  const isWeak = verdict === "soft" || verdict === "unprintable";
-  const smaller = isWeak && mayChangeSize ? smallerSizeFor(design, view) : null;
-  return (
-    <div className={classes(styles.verdict, styles[verdict])}>
-      <p>{verdictSentence(verdict, placed.size)}</p>
-      {smaller && (
-        <Button look="secondary" onClick={() => run(setTileSize, { tile: tile.name, size: smaller })}>
-          Use a smaller size: {FRAME_SIZES[smaller].name}
+      {prices && removeTile.isPossible(design, { tile: tile.name }) && (
+        <Button look="quiet" onClick={() => run(removeTile, { tile: tile.name })}>
+          <TrashIcon size={20} /> Take this frame off the wall
         </Button>
       )}
-    </div>
+    </section>
   );
 }

@@ -22,4 +22,7 @@ export const useZoomKeys = (view: View): void => {
 };
 
 export const isBusyElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("input, select, textarea, dialog, [contenteditable]") !== null;
+  target instanceof Element &&
+  target.closest(
+    'input:not([type="radio"], [type="checkbox"]), select, textarea, dialog, [contenteditable]',
+  ) !== null;

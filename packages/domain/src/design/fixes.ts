@@ -1,0 +1,153 @@
+import { FRAME_SIZE_KEYS, type FrameSizeKey } from "../catalogue/frameSizes.ts";
+import { FRAME_STYLES, type FrameStyleKey } from "../catalogue/frameStyles.ts";
+import { coverCrop } from "../crop/cover.ts";
+import type { Crop } from "../crop/crop.ts";
+import { VERDICTS, type Verdict } from "../crop/resolution.ts";
+import { allowedFrameStyles, allowedTileSizes } from "./allowed.ts";
+import { assignPhoto, setCrop, setTileFrameStyle, setTileSize, swapTiles } from "./commands.ts";
+import type { Design, DesignTile } from "./design.ts";
+import { photoOfTile, photosInTray } from "./fill.ts";
+import { frameStyleOfTile, openingOfTile, sizeOfTile } from "./tileChoices.ts";
+import { cropOfTile, isWeak, shareSeen, verdictOfTile } from "./tileVerdict.ts";
+
+/** What makes a weak print better (B2); each is one command, so undo takes it back. */
+export type Remedy =
+  | { readonly kind: "size"; readonly size: FrameSizeKey }
+  | { readonly kind: "mat"; readonly frameStyle: FrameStyleKey }
+  | { readonly kind: "wholePhoto"; readonly crop: Crop }
+  | { readonly kind: "tile"; readonly other: string }
+  | { readonly kind: "photo"; readonly photoId: string };
+
+export type Fix = {
+  readonly remedy: Remedy;
+  /** What the photo that was weak prints like then; of another photo, what that one does. */
+  readonly verdict: Verdict;
+  /** The wall with it, for its price. */
+  readonly after: Design;
+};
+
+/** The wall with a remedy for one tile. */
+export const remedied = (design: Design, tile: string, remedy: Remedy): Design => {
+  switch (remedy.kind) {
+    case "size":
+      return setTileSize.run(design, { tile, size: remedy.size });
+    case "mat":
+      return setTileFrameStyle.run(design, { tile, frameStyle: remedy.frameStyle });
+    case "wholePhoto":
+      return setCrop.run(design, { tile, crop: remedy.crop });
+    case "tile":
+      return swapTiles.run(design, { first: tile, second: remedy.other });
+    case "photo":
+      return assignPhoto.run(design, { tile, photoId: remedy.photoId });
+  }
+};
+
+/**
+ * B2: the ways out for a tile whose print is weak, the best of each kind, those that change least first. All lead to a sharp
+ * or good print; only where none does, those that lead from "not at this size" to a soft one. None makes another tile weak.
+ */
+export const fixesFor = (design: Design, name: string): readonly Fix[] => {
+  const tile = design.tiles.find((one) => one.name === name);
+  const verdict = tile ? verdictOfTile(design, tile) : null;
+  if (!tile || verdict === null || !isWeak(verdict)) return [];
+  const fixes = REMEDIES.flatMap((remediesOf) => {
+    const [first] = remediesOf(design, tile)
+      .flatMap((remedy) => fixOf(design, tile, remedy) ?? [])
+      .toSorted((one, other) => trouble(one.verdict) - trouble(other.verdict));
+    return first && rank(first.verdict) < rank(verdict) ? [first] : [];
+  });
+  const strong = fixes.filter((fix) => !isWeak(fix.verdict));
+  return strong.length > 0 ? strong : fixes;
+};
+
+const rank = (verdict: Verdict): number => VERDICTS.indexOf(verdict);
+/** Sharp and good are alike here: nobody wants a smaller frame than it takes. */
+const trouble = (verdict: Verdict): number => (isWeak(verdict) ? rank(verdict) : 0);
+
+const fixOf = (design: Design, tile: DesignTile, remedy: Remedy): Fix | null => {
+  const after = remedied(design, tile.name, remedy);
+  const named = (name: string): DesignTile | undefined => after.tiles.find((one) => one.name === name);
+  const shown = named(remedy.kind === "tile" ? remedy.other : tile.name);
+  const verdict = shown ? verdictOfTile(after, shown) : null;
+  if (after === design || verdict === null) return null;
+  const here = named(tile.name);
+  const isExchangeBad = remedy.kind === "tile" && here !== undefined && isWeak(verdictOfTile(after, here));
+  return isExchangeBad ? null : { remedy, verdict, after };
+};
+
+const REMEDIES: readonly ((design: Design, tile: DesignTile) => readonly Remedy[])[] = [
+  // More of the photo, where somebody has zoomed in.
+  (design, tile) => {
+    const photo = photoOfTile(design, tile)?.size;
+    if (photo === undefined) return [];
+    const { rotation, isFlipped } = cropOfTile(design, tile, photo);
+    const crop = coverCrop(photo, openingOfTile(design, tile), rotation);
+    return [{ kind: "wholePhoto", crop: isFlipped ? { ...crop, isFlipped } : crop }];
+  },
+  (design, tile) => {
+    const { colour, mat } = FRAME_STYLES[frameStyleOfTile(design, tile)];
+    return allowedFrameStyles(design.base)
+      .filter((key) => {
+        const style = FRAME_STYLES[key];
+        return mat === "none" && style.mat !== "none" && style.colour === colour && !style.isOutOfStock;
+      })
+      .map((frameStyle) => ({ kind: "mat", frameStyle }));
+  },
+  // The largest that prints well comes first.
+  (design, tile) =>
+    FRAME_SIZE_KEYS.slice(0, FRAME_SIZE_KEYS.indexOf(sizeOfTile(design, tile)))
+      .filter((size) => allowedTileSizes(design.base, tile.name).includes(size))
+      .toReversed()
+      .map((size) => ({ kind: "size", size })),
+  // Where most of the photo is seen comes first.
+  (design, tile) => {
+    const photo = photoOfTile(design, tile)?.size;
+    if (photo === undefined) return [];
+    return design.tiles
+      .filter(({ name }) => name !== tile.name)
+      .toSorted((one, other) => shareSeen(design, other, photo) - shareSeen(design, one, photo))
+      .map(({ name }) => ({ kind: "tile", other: name }));
+  },
+  // Of photos that wait in the tray, the one of which most is seen.
+  (design, tile) =>
+    photosInTray(design)
+      .flatMap(({ id, size }) => (size ? [{ id, seen: shareSeen(design, tile, size) }] : []))
+      .toSorted((one, other) => other.seen - one.seen)
+      .map(({ id }) => ({ kind: "photo", photoId: id })),
+];
+
+/** A swap must show this much more of both photos together, or it is not worth a word. */
+const WORTH_A_SWAP = 0.2;
+
+/**
+ * A tile whose shape suits the photo of this one better: the swap that shows most of both photos, if it shows much more
+ * than now and neither prints weaker for it. Null where the photo hangs well.
+ */
+export const betterSuitedTile = (design: Design, name: string): string | null => {
+  const tile = design.tiles.find((one) => one.name === name);
+  const photo = tile && photoOfTile(design, tile)?.size;
+  if (!tile || photo === undefined) return null;
+  const seen = (at: DesignTile, of: DesignTile): number => {
+    const size = photoOfTile(design, of)?.size;
+    return size ? shareSeen(design, at, size) : 0;
+  };
+  const [best] = design.tiles
+    .filter((other) => other !== tile && (other.photoId === null || photoOfTile(design, other)?.size))
+    .map((other) => ({
+      other,
+      gain: seen(other, tile) + seen(tile, other) - seen(tile, tile) - seen(other, other),
+    }))
+    .filter(({ gain }) => gain >= WORTH_A_SWAP)
+    .toSorted((one, other) => other.gain - one.gain)
+    .filter(({ other }) => !makesWeaker(design, tile, other));
+  return best?.other.name ?? null;
+};
+
+const makesWeaker = (design: Design, tile: DesignTile, other: DesignTile): boolean => {
+  const after = swapTiles.run(design, { first: tile.name, second: other.name });
+  const before = [verdictOfTile(design, tile), verdictOfTile(design, other)];
+  return [other, tile].some(({ name }, index) => {
+    const now = after.tiles.find((one) => one.name === name);
+    return now !== undefined && isWeak(verdictOfTile(after, now)) && !isWeak(before[index] ?? null);
+  });
+};

@@ -1,0 +1,36 @@
+import { coverCrop } from "../crop/cover.ts";
+import type { Crop, PhotoSize } from "../crop/crop.ts";
+import { cropFor } from "../crop/cropFor.ts";
+import { effectivePpi, type Verdict, verdictOf } from "../crop/resolution.ts";
+import type { Design, DesignTile } from "./design.ts";
+import { photoOfTile } from "./fill.ts";
+import { frameStyleOfTile, openingOfTile, sizeOfTile } from "./tileChoices.ts";
+
+/** The crop that a tile of a design shows of a photo of this size. */
+export const cropOfTile = (design: Design, tile: DesignTile, photo: PhotoSize): Crop =>
+  cropFor(
+    tile,
+    {
+      size: sizeOfTile(design, tile),
+      frameStyle: frameStyleOfTile(design, tile),
+      orientation: tile.orientation,
+      opening: openingOfTile(design, tile),
+    },
+    photo,
+  );
+
+/** B2: how a tile will print; null while it has no photo, or one whose size is not known. */
+export const verdictOfTile = (design: Design, tile: DesignTile): Verdict | null => {
+  const photo = photoOfTile(design, tile)?.size;
+  if (photo === undefined) return null;
+  return verdictOf(effectivePpi(cropOfTile(design, tile, photo), photo, openingOfTile(design, tile)));
+};
+
+/** Soft asks to confirm, unprintable is not sold (B2). */
+export const isWeak = (verdict: Verdict | null): boolean => verdict === "soft" || verdict === "unprintable";
+
+/** How much of a photo a tile shows before anybody crops it, 0 to 1: all of it where both have the same shape. */
+export const shareSeen = (design: Design, tile: DesignTile, photo: PhotoSize): number => {
+  const { width, height } = coverCrop(photo, openingOfTile(design, tile));
+  return width * height;
+};
