@@ -59,6 +59,7 @@ export const RoomIcon = fromPath(
 export const TrashIcon = fromPath("M5 7h14M10 7V4.5h4V7M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5");
 export const CropIcon = fromPath("M7 3v14h14M3 7h14v14");
 export const RotateIcon = fromPath("M20 12a8 8 0 1 1-2.5-5.8M20 3v5h-5");
+export const FlipIcon = fromPath("M12 3v18M9 7L3 17h6zM15 7l6 10h-6z");
 export const SwapIcon = fromPath("M4 8h14M14 4l4 4-4 4M20 16H6M10 12l-4 4 4 4");
 export const ShuffleIcon = fromPath("M3 7h4l9 10h5M3 17h4l2.5-3M13.5 10L16 7h5M18 4l3 3-3 3M18 14l3 3-3 3");
 export const UndoIcon = fromPath("M8 5L4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-4");

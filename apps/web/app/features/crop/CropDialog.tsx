@@ -2,8 +2,10 @@ import type { FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import type { Crop, PhotoSize } from "@storywall/domain/crop/crop.ts";
 import { zoomOf } from "@storywall/domain/crop/gestures.ts";
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
+import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./CropDialog.module.css";
 import { CropStage } from "./CropStage.tsx";
 import { CropTools } from "./CropTools.tsx";
@@ -27,13 +29,27 @@ export type CropDialogProps = {
 export default function CropDialog(props: CropDialogProps) {
   const { fileName, source, photo, opening, size, crop, onApply, onCancel } = props;
   const editor = useCropEditor(crop, photo, opening);
+  const [news, setNews] = useState({ words: "", number: 0 });
+  const say = (words: string): void => setNews(({ number }) => ({ words, number: number + 1 }));
   return (
     <Dialog open onCancel={onCancel} title="Adjust crop" width="large">
       <div className={styles.editor}>
-        <CropStage source={source} fileName={fileName} photo={photo} opening={opening} editor={editor} />
+        <CropStage
+          source={source}
+          fileName={fileName}
+          photo={photo}
+          opening={opening}
+          editor={editor}
+          say={say}
+        />
         <div className={styles.side}>
           <CropVerdict crop={editor.crop} photo={photo} opening={opening} size={size} />
-          <CropTools editor={editor} zoom={zoomOf(editor.crop, photo, opening)} />
+          <CropTools editor={editor} zoom={zoomOf(editor.crop, photo, opening)} say={say} />
+          <VisuallyHidden>
+            <span role="status" aria-label="What was done">
+              <span key={news.number}>{news.words}</span>
+            </span>
+          </VisuallyHidden>
           <div className={styles.end}>
             <Button look="secondary" onClick={onCancel}>
               Cancel

@@ -1,13 +1,22 @@
 import { MAX_ZOOM } from "@storywall/domain/crop/cover.ts";
 import { useId } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { RotateIcon } from "../../ui/icons.tsx";
+import { FlipIcon, RotateIcon } from "../../ui/icons.tsx";
 import styles from "./CropDialog.module.css";
 import { straightenOf } from "./straighten.ts";
 import type { CropEditor } from "./useCropEditor.ts";
 
-/** Zoom, straighten, quarter turns, reset. The zoom slider is logarithmic: each step magnifies by the same factor. */
-export function CropTools({ editor, zoom }: { readonly editor: CropEditor; readonly zoom: number }) {
+/** Zoom, straighten, quarter turns, flip, reset. The zoom slider is logarithmic: each step magnifies by the same factor. */
+export function CropTools({
+  editor,
+  zoom,
+  say,
+}: {
+  readonly editor: CropEditor;
+  readonly zoom: number;
+  /** Words for people who do not see what a button has done. */
+  readonly say: (words: string) => void;
+}) {
   const straighten = straightenOf(editor.crop);
   return (
     <div className={styles.tools}>
@@ -32,10 +41,31 @@ export function CropTools({ editor, zoom }: { readonly editor: CropEditor; reado
         onChange={editor.straightenTo}
       />
       <div className={styles.buttons}>
-        <Button look="secondary" onClick={editor.turnQuarter}>
+        <Button
+          look="secondary"
+          onClick={() => {
+            editor.turnQuarter();
+            say("Turned by a quarter");
+          }}
+        >
           <RotateIcon size={20} /> Turn
         </Button>
-        <Button look="secondary" onClick={editor.reset}>
+        <Button
+          look="secondary"
+          onClick={() => {
+            editor.flip();
+            say("Mirrored, left for right");
+          }}
+        >
+          <FlipIcon size={20} /> Flip
+        </Button>
+        <Button
+          look="secondary"
+          onClick={() => {
+            editor.reset();
+            say("Back to the whole photo, upright");
+          }}
+        >
           Reset
         </Button>
       </div>

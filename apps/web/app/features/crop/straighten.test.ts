@@ -9,6 +9,11 @@ test("R2.9 straightening is what a crop is turned off the nearest quarter", () =
   expect([0, 10, 90, 95, -85, 180, 170, 45].map(of)).toEqual([0, 10, 0, 5, 5, 0, -10, 45]);
 });
 
+test("R2.9 of a flipped photo it is what is seen: the other way round", () => {
+  expect(straightenOf({ rotation: degrees(10), isFlipped: true })).toBe(-10);
+  expect(straightenOf({ rotation: degrees(0), isFlipped: true })).toBe(0);
+});
+
 test("R2.9 straightening stays on the slider, and is the rotation less whole quarters", () => {
   fc.assert(
     fc.property(fc.double({ min: -180, max: 180, noNaN: true }), (rotation) => {

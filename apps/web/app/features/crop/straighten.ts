@@ -2,8 +2,13 @@ import type { Crop } from "@storywall/domain/crop/crop.ts";
 
 const QUARTER = 90;
 
-/** How far a crop is turned off the nearest quarter turn, in degrees: more than -45, at most 45. */
-export const straightenOf = ({ rotation }: Pick<Crop, "rotation">): number => {
+/**
+ * How far a crop is turned off the nearest quarter turn, clockwise as it is seen, in degrees: more than -45, at most 45
+ * (mirrored, at least -45 and less than 45).
+ */
+export const straightenOf = ({ rotation, isFlipped }: Pick<Crop, "rotation" | "isFlipped">): number => {
   const quarters = Math.ceil(rotation / QUARTER - 0.5);
-  return rotation - quarters * QUARTER + 0;
+  const off = rotation - quarters * QUARTER;
+  // What is seen in a mirror turns the other way; plus zero, since there is no negative one.
+  return (isFlipped ? -off : off) + 0;
 };

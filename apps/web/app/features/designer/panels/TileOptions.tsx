@@ -87,12 +87,11 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop 
         {FRAME_SIZES[placed.size].name}, {centimetres(placed.size, placed.orientation)}
         {photo && (
           <>
-            <br />
-            <span className={styles.file}>{photo.fileName}</span>
+            , <span className={styles.file}>{photo.fileName}</span>
           </>
         )}
+        {stageWords(state) && <span className={styles.stage}>{stageWords(state)}</span>}
       </p>
-      {stageWords(state) && <p className={styles.stage}>{stageWords(state)}</p>}
       <TileVerdict view={view} prices={prices} />
       <div className={styles.actions}>
         <Button look="secondary" onClick={() => onReplace(tile.name)}>
@@ -133,10 +132,10 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop 
       )}
       <Alternatives view={view} photos={photos} />
       <div className={styles.move}>
-        <Button look="quiet" disabled={!previous} onClick={() => swapWith(previous)}>
+        <Button look="quiet" aria-disabled={!previous} onClick={() => swapWith(previous)}>
           <ArrowLeftIcon size={20} /> Swap with tile before
         </Button>
-        <Button look="quiet" disabled={!next} onClick={() => swapWith(next)}>
+        <Button look="quiet" aria-disabled={!next} onClick={() => swapWith(next)}>
           Swap with tile after <ArrowRightIcon size={20} />
         </Button>
       </div>
