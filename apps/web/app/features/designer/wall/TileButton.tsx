@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, KeyboardEvent } from "react";
 import { useStore } from "zustand";
 import { classes } from "../../../ui/classes.ts";
 import { CheckIcon, PhotoIcon, PlusIcon, WarningIcon } from "../../../ui/icons.tsx";
@@ -6,6 +6,7 @@ import { useCarrying } from "../drag/carryingContext.ts";
 import { type PhotoView, type PhotoViewStore, progressOf } from "../photoView.ts";
 import { type TileView, tileName, VERDICT_WORDS } from "../tileView.ts";
 import styles from "./TileButton.module.css";
+import { TILE_KEYS_ID } from "./TileKeys.tsx";
 
 type Props = {
   readonly tile: TileView;
@@ -15,10 +16,11 @@ type Props = {
   /** Nothing over the picture: controls are hidden. */
   readonly isPlain: boolean;
   readonly onPress: () => void;
+  readonly onKey: (event: KeyboardEvent) => void;
 };
 
 /** A tile as something to press: its name says all that is seen, marks over the picture say what needs a hand. */
-export function TileButton({ tile, count, photos, isFocused, isPlain, onPress }: Props) {
+export function TileButton({ tile, count, photos, isFocused, isPlain, onPress, onKey }: Props) {
   const view = useStore(photos, (views) => (tile.photo ? views[tile.photo.id] : undefined));
   const { name } = tile.tile;
   const isTarget = useCarrying(
@@ -39,7 +41,10 @@ export function TileButton({ tile, count, photos, isFocused, isPlain, onPress }:
       aria-label={tileName(tile, count, view)}
       aria-pressed={tile.photo ? isFocused : undefined}
       data-tile={name}
+      aria-describedby={TILE_KEYS_ID}
+      aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown Delete"
       onClick={onPress}
+      onKeyDown={onKey}
     >
       {!isPlain &&
         (tile.photo ? <Marks tile={tile} view={view} isVerdictWanted={isFocused} /> : <Invitation />)}

@@ -6,6 +6,7 @@ import { InHand } from "../drag/InHand.tsx";
 import type { PhotoViewStore } from "../photoView.ts";
 import { tileViewsOf } from "../tileView.ts";
 import { boundView, FIT, stageIn, tileView } from "./camera.ts";
+import { TileKeys } from "./TileKeys.tsx";
 import { useArea } from "./useArea.ts";
 import { useFocusInSight } from "./useFocusInSight.ts";
 import { useStageMotion } from "./useStageMotion.ts";
@@ -63,6 +64,7 @@ export function Wall({ photos, onAddTo }: Props) {
           </div>
         </div>
       </div>
+      <TileKeys />
       <ZoomControls view={view} />
       <InHand />
     </div>

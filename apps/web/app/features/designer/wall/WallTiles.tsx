@@ -6,6 +6,7 @@ import { useCarryingStore } from "../drag/carryingContext.ts";
 import type { PhotoViewStore } from "../photoView.ts";
 import type { TileView } from "../tileView.ts";
 import { TileButton } from "./TileButton.tsx";
+import { useTileKeys } from "./useTileKeys.ts";
 import styles from "./Wall.module.css";
 
 type Props = {
@@ -23,6 +24,7 @@ export const WallTiles = memo(function WallTiles({ tiles, box, photos, onAddTo }
   const focusedTile = useDesigner((state) => state.focusedTile);
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);
   const carrying = useCarryingStore();
+  const pressKey = useTileKeys();
   const press = ({ tile: { name }, photo }: TileView): void => {
     const inHand = carrying.getState().carrying;
     if (inHand) {
@@ -54,6 +56,7 @@ export const WallTiles = memo(function WallTiles({ tiles, box, photos, onAddTo }
               isFocused={focusedTile === name}
               isPlain={areControlsHidden}
               onPress={() => press(tile)}
+              onKey={(event) => pressKey(name, event)}
             />
           </li>
         );

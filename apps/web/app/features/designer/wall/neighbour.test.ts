@@ -1,0 +1,58 @@
+import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/canvasTemplates.ts";
+import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
+import { addTile, setTileSize } from "@storywall/domain/design/commands.ts";
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
+import { layOut } from "@storywall/domain/geometry/layout.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { DIRECTIONS, neighbourOf } from "./neighbour.ts";
+
+const dozen = layOut(createDesign({ kind: "set", key: "dazzling_dozen" })).tiles;
+
+test("B11 arrow keys go to the tile on that side, and nowhere at the edge", () => {
+  const from = (name: string) => DIRECTIONS.map((direction) => neighbourOf(dozen, name, direction));
+  expect(from("tile_6")).toEqual(["tile_5", "tile_7", "tile_2", "tile_10"]);
+  expect(from("tile_1")).toEqual([null, "tile_2", null, "tile_5"]);
+  expect(neighbourOf(dozen, "tile_99", "up")).toBeNull();
+});
+
+const bases: readonly DesignBase[] = [
+  ...TEMPLATE_KEYS.map((key) => ({ kind: "template", key }) as const),
+  ...SET_KEYS.map((key) => ({ kind: "set", key }) as const),
+];
+
+const anyFreeWall = fc
+  .array(fc.record({ lying: fc.boolean(), large: fc.boolean() }), { maxLength: 25 })
+  .map((frames) =>
+    frames.reduce<Design>(
+      (design, { lying, large }) => {
+        const grown = addTile.run(design, { orientation: lying ? "landscape" : "portrait" });
+        const name = grown.tiles.at(-1)?.name ?? "";
+        return large ? setTileSize.run(grown, { tile: name, size: "rectangle_large" }) : grown;
+      },
+      createDesign({ kind: "free" }),
+    ),
+  );
+
+test("B11 arrow keys lead from every tile of every wall to every other", () => {
+  const walls = fc.oneof(
+    fc.constantFrom(...bases).map((base) => createDesign(base)),
+    anyFreeWall,
+  );
+  fc.assert(
+    fc.property(walls, (design) => {
+      const { tiles } = layOut(design);
+      for (const start of [tiles[0], tiles.at(-1)]) {
+        const reached = new Set([start?.name ?? ""]);
+        for (const name of reached) {
+          for (const direction of DIRECTIONS) {
+            const next = neighbourOf(tiles, name, direction);
+            if (next !== null) reached.add(next);
+          }
+        }
+        expect(reached.size).toBe(tiles.length);
+      }
+    }),
+  );
+});

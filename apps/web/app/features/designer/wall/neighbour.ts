@@ -1,0 +1,43 @@
+import type { PlacedTile } from "@storywall/domain/geometry/wall.ts";
+
+export const DIRECTIONS = ["left", "right", "up", "down"] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+type Placed = Pick<PlacedTile, "name" | "outer">;
+
+/**
+ * The tile that an arrow key leads to, or null at the wall's edge. To the sides it stays in the row: among the tiles that
+ * hang partly at the same height, the next one. Up and down it goes to the next tile above or below, rather straight than far.
+ */
+export const neighbourOf = (tiles: readonly Placed[], from: string, direction: Direction): string | null => {
+  const here = tiles.find(({ name }) => name === from);
+  if (!here) return null;
+  const isAside = direction === "left" || direction === "right";
+  const sign = direction === "left" || direction === "up" ? -1 : 1;
+  const [x, y] = middleOf(here);
+  const [nearest] = tiles
+    .filter((tile) => tile !== here && (!isAside || isBeside(here, tile)))
+    .map((tile) => {
+      const [otherX, otherY] = middleOf(tile);
+      const [along, across] = isAside ? [otherX - x, otherY - y] : [otherY - y, otherX - x];
+      return { tile, along: along * sign, across: Math.abs(across) };
+    })
+    .filter(({ along }) => along > HAIR)
+    .toSorted((one, other) => cost(one) - cost(other));
+  return nearest?.tile.name ?? null;
+};
+
+/** Millimetres; tiles of one column are not above each other by a rounding. */
+const HAIR = 0.5;
+
+/** Somewhat nearer is not worth going far aside. */
+const cost = ({ along, across }: { readonly along: number; readonly across: number }): number =>
+  along + 2 * across;
+
+const middleOf = ({ outer }: Placed): readonly [number, number] => [
+  outer.x + outer.width / 2,
+  outer.y + outer.height / 2,
+];
+
+const isBeside = ({ outer: one }: Placed, { outer: other }: Placed): boolean =>
+  one.y < other.y + other.height && other.y < one.y + one.height;
