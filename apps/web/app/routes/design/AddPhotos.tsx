@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
+import { DesignerContext, type DesignerStore } from "../../features/designer/designerStore.ts";
 import { TrayChoice } from "../../features/designer/panels/TrayChoice.tsx";
 import type { PhotoViewStore } from "../../features/designer/photoView.ts";
 import { DropHint } from "../../features/photos/DropHint.tsx";
@@ -11,6 +12,7 @@ const loadArtPicker = () => import("../../features/art/ArtPicker.tsx");
 const ArtPicker = lazy(loadArtPicker);
 
 type Props = {
+  readonly store: DesignerStore;
   readonly adding: AddingPhotos;
   readonly photos: PhotoViewStore;
   /** R4.13: the order first, its photos later. Absent where there is an order already. */
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** Everything by which photos come in: pickers, the dialog with the ways (R2.7), the art collection, files in the air. */
-export function AddPhotos({ adding, photos, onLater }: Props) {
+export function AddPhotos({ store, adding, photos, onLater }: Props) {
   const { target, close } = adding;
   const tile = target?.tile ?? null;
   // Wanted next, perhaps: so that it is there at once.
@@ -70,7 +72,11 @@ export function AddPhotos({ adding, photos, onLater }: Props) {
       <PhotoInput input={adding.deviceInput} onFiles={adding.onFiles} />
       <PhotoInput input={adding.cameraInput} byCamera onFiles={adding.onFiles} />
       <UploadOptions open={target !== null && !adding.isArtOpen} ways={ways} onClose={close}>
-        {tile !== null && <TrayChoice tile={tile} photos={photos} onChosen={close} />}
+        {tile !== null && (
+          <DesignerContext value={store}>
+            <TrayChoice tile={tile} photos={photos} onChosen={close} />
+          </DesignerContext>
+        )}
       </UploadOptions>
       {adding.isArtOpen && (
         <Suspense>

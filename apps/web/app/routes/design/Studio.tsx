@@ -56,7 +56,12 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
         onChangeLayout={() => carryPhotos(store.getState().history.present.photos)}
         onAddToCart={addToCart}
       />
-      <AddPhotos adding={adding} photos={photos} onLater={() => store.getState().wishToOrder()} />
+      <AddPhotos
+        store={store}
+        adding={adding}
+        photos={photos}
+        onLater={() => store.getState().wishToOrder()}
+      />
       {croppedTile !== null && (
         <Suspense>
           <TileCrop

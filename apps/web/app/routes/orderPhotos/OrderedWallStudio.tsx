@@ -78,7 +78,7 @@ export function OrderedWallStudio(props: Props) {
           />
         </OrderPhotosPage>
       </CarryPhotos>
-      <AddPhotos adding={adding} photos={photos} />
+      <AddPhotos store={store} adding={adding} photos={photos} />
       {croppedTile !== null && (
         <Suspense>
           <TileCrop
