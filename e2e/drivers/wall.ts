@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { dragAcross } from "../support/gestures.ts";
+import { carryTo, dragAcross } from "../support/gestures.ts";
 
 /** The designer. */
 export class Wall {
@@ -53,6 +54,53 @@ export class Wall {
   async expectAllUploaded(): Promise<void> {
     const onTheirWay = this.page.getByRole("button", { name: /^Tile .*(Uploading|Almost there|Waiting)/ });
     await expect(onTheirWay).toHaveCount(0, { timeout: 120_000 });
+  }
+
+  /** B3: by hand from tile to tile, or off the wall. */
+  async carry(number: number, to: number | "off the wall"): Promise<void> {
+    const place = to === "off the wall" ? this.page.getByRole("banner") : this.tile(to);
+    const box = await place.boundingBox();
+    if (!box) throw new Error("nowhere to carry it to");
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await carryTo(this.page, this.tile(number), middle, this.page.locator("[data-carried]"));
+  }
+
+  tray(): Locator {
+    return this.page.getByRole("region", { name: "Photos" });
+  }
+
+  async openTray(): Promise<void> {
+    await this.showPanel("Photos");
+    await expect(this.tray()).toBeVisible();
+  }
+
+  async closeTray(): Promise<void> {
+    await this.hidePanel("Photos");
+  }
+
+  /** R2.7: the ways to bring photos in, for a tile. */
+  async openWays(number: number): Promise<Locator> {
+    await this.tile(number).click();
+    const ways = this.page.getByRole("dialog", { name: "Add photos" });
+    await expect(ways).toBeVisible();
+    return ways;
+  }
+
+  /** As Ctrl and V do it: pictures of the clipboard come without a name of their own. */
+  async pastePhoto(path: string): Promise<void> {
+    const bytes = readFileSync(path).toString("base64");
+    await this.page.evaluate(async (data) => {
+      const picture = await (await fetch(`data:image/jpeg;base64,${data}`)).blob();
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([picture], "image.png", { type: "image/jpeg" }));
+      document.body.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, bytes);
+  }
+
+  async undo(): Promise<void> {
+    await this.page.getByRole("button", { name: "Undo" }).click();
   }
 
   async changeFrame(style: string): Promise<void> {

@@ -26,3 +26,35 @@ export const dragAcross = async (
   for (const step of steps) await page.mouse.move(step.x, step.y);
   await page.mouse.up();
 };
+
+type Point = { readonly x: number; readonly y: number };
+
+/**
+ * Carries something to a point of the page as a person does: held a moment with a finger, else by the mouse. `carried` is what
+ * shows under the hand once it has come along.
+ */
+export const carryTo = async (page: Page, target: Locator, to: Point, carried: Locator): Promise<void> => {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error("nothing to carry");
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  if (await page.evaluate(() => navigator.maxTouchPoints > 0)) {
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly Point[]) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints: [...points] });
+    await touch("touchStart", [from]);
+    await carried.waitFor({ state: "attached" });
+    await touch("touchMove", [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }]);
+    await touch("touchMove", [to]);
+    await touch("touchEnd", []);
+    await session.detach();
+  } else {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 12, from.y);
+    await carried.waitFor({ state: "attached" });
+    await page.mouse.move(to.x, to.y, { steps: 3 });
+    await page.mouse.up();
+  }
+  await carried.waitFor({ state: "detached" });
+};

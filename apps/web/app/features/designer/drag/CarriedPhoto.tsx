@@ -27,6 +27,7 @@ function Ghost({ photos, carrying }: Props) {
       className={classes(styles.ghost, carrying.byFinger && styles.above)}
       style={{ translate: `${carrying.at.x}px ${carrying.at.y}px` }}
       aria-hidden="true"
+      data-carried
     >
       {source ? (
         <img className={styles.picture} src={source} alt="" />

@@ -6,7 +6,7 @@ import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { classes } from "../../../ui/classes.ts";
-import { CloseIcon, PlusIcon, WarningIcon } from "../../../ui/icons.tsx";
+import { CloseIcon, PlusIcon } from "../../../ui/icons.tsx";
 import { useDesign, useDesigner } from "../designerStore.ts";
 import { useCarrying } from "../drag/carryingContext.ts";
 import { type PhotoView, type PhotoViewStore, type PhotoViews, stageWords } from "../photoView.ts";
@@ -67,23 +67,7 @@ export function PhotoTray({ photos, onChoose, onMoreWays, onRetry, onForget, has
           Choose many at once: they fill the wall in order, and you can swap them after.
         </p>
       )}
-      {strangers.length > 0 && (
-        <ul className={styles.problems} aria-label="Files that cannot be used">
-          {strangers.map((view) => (
-            <li key={view.id} className={styles.problem}>
-              <WarningIcon size={20} />
-              <p>
-                <strong className={styles.file}>{view.fileName}</strong>
-                <br />
-                {stageWords(view)}
-              </p>
-              <IconButton label={`Dismiss ${view.fileName}`} onClick={() => onForget(view.id)}>
-                <CloseIcon size={20} />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      {strangers.length > 0 && <Strangers files={strangers} onForget={onForget} />}
       {mayFilter && (
         <label className={styles.filter}>
           <input
@@ -100,6 +84,31 @@ export function PhotoTray({ photos, onChoose, onMoreWays, onRetry, onForget, has
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Files that never became photos. Closed at first: one line among the photos, and the reasons for who asks. */
+function Strangers({ files, onForget }: Pick<Props, "onForget"> & { readonly files: readonly PhotoView[] }) {
+  return (
+    <details className={styles.problems}>
+      <summary>
+        {files.length === 1 ? "1 file cannot be used" : `${files.length} files cannot be used`}
+      </summary>
+      <ul>
+        {files.map((view) => (
+          <li key={view.id} className={styles.problem}>
+            <p>
+              <strong className={styles.file}>{view.fileName}</strong>
+              <br />
+              {stageWords(view)}
+            </p>
+            <IconButton label={`Dismiss ${view.fileName}`} onClick={() => onForget(view.id)}>
+              <CloseIcon size={18} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -24,7 +24,7 @@ const uploading = { kind: "uploading", sent: 0.5 } as const;
 
 test("B4 the tray counts what the shop has while photos are on their way", () => {
   const note = trayNote(wall, views(view("b", uploading), view("c", { kind: "waiting" })), true);
-  expect(note?.words).toBe("Uploading: 1 of 3 are with us. You can go on meanwhile.");
+  expect(note?.words).toBe("Uploading, 1 of 3 done. Go on meanwhile.");
 });
 
 test.each([

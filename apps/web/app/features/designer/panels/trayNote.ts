@@ -28,6 +28,6 @@ export const trayNote = ({ photos }: Design, views: PhotoViews, isOnline: boolea
   const done = photos.filter(({ handle }) => handle !== undefined).length;
   return {
     kind: "progress",
-    words: `Uploading: ${done} of ${done + onTheirWay.length} are with us. You can go on meanwhile.`,
+    words: `Uploading, ${done} of ${done + onTheirWay.length} done. Go on meanwhile.`,
   };
 };
