@@ -1,13 +1,10 @@
 import { FRAME_STYLES, type FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import { allowedFrameStyles } from "@storywall/domain/design/allowed.ts";
 import type { DesignBase } from "@storywall/domain/design/design.ts";
-import { frameInsides, outsideOf } from "@storywall/domain/geometry/opening.ts";
-import { mm } from "@storywall/domain/units/units.ts";
-import { drawTile } from "@storywall/scene/drawTile.ts";
-import { paintSvgParts } from "@storywall/scene/svg.ts";
 import { memo, useId } from "react";
-import { SvgElements } from "../wall/SvgElements.tsx";
+import { StillDrawing } from "../wall/StillDrawing.tsx";
 import styles from "./Choice.module.css";
+import { drawSwatch, SWATCH_VIEW } from "./frameSwatch.ts";
 
 type Props = {
   readonly legend: string;
@@ -50,40 +47,12 @@ export function FrameChoice({ legend, base, value, onChange }: Props) {
   );
 }
 
-/** A small square frame over a plain picture; wide enough a moulding that black, white and wood tell apart. */
+/** A frame's corner over a plain picture, so that the moulding is large enough to judge. */
 const FrameSwatch = memo(function FrameSwatch({ style }: { readonly style: FrameStyleKey }) {
   const id = useId().replace(/[^A-Za-z0-9_-]/g, "");
-  const outer = { x: mm(0), y: mm(0), ...outsideOf("square_small", "portrait") };
-  const placed = {
-    name: style,
-    size: "square_small",
-    frameStyle: style,
-    orientation: "portrait",
-    outer,
-    ...frameInsides(outer, "square_small", style),
-  } as const;
-  const { definitions, content } = paintSvgParts(
-    [drawTile(placed, null, { detail: "coarse", empty: "paper" })],
-    { idPrefix: `swatch-${id}`, photoSource: () => null },
-  );
-  const { opening } = placed;
-  const [shadows, ...rest] = content[0]?.children ?? [];
   return (
-    // The corner alone, so that the moulding is large enough to judge.
-    <svg className={styles.picture} viewBox="-10 -10 95 95" aria-hidden="true">
-      <defs>
-        <SvgElements elements={definitions} />
-      </defs>
-      {shadows && <SvgElements elements={[shadows]} />}
-      <SvgElements elements={rest.slice(0, 1)} />
-      <rect
-        x={opening.x}
-        y={opening.y}
-        width={opening.width}
-        height={opening.height}
-        className={styles.sample}
-      />
-      <SvgElements elements={rest.slice(1)} />
+    <svg className={styles.picture} viewBox={SWATCH_VIEW} aria-hidden="true">
+      <StillDrawing drawing={drawSwatch(style)} idPrefix={`swatch-${id}`} />
     </svg>
   );
 });

@@ -11,7 +11,10 @@ type Props = {
   readonly source?: string;
 };
 
-/** A drawing inside of an `<svg>`. The same drawing object again costs nothing. */
+/**
+ * A drawing with a photo inside of an `<svg>`, as elements of React: another crop moves the picture that is there and
+ * loads none. The same drawing object again costs nothing.
+ */
 export const Painted = memo(function Painted({ drawing, idPrefix, source }: Props) {
   const { definitions, content } = paintSvgParts(drawing, { idPrefix, photoSource: () => source ?? null });
   return (

@@ -8,6 +8,7 @@ import type { PhotoViewStore } from "../photoView.ts";
 import type { TileView } from "../tileView.ts";
 import { usePictureSource } from "../usePictureSource.ts";
 import { Painted } from "./Painted.tsx";
+import { StillDrawing } from "./StillDrawing.tsx";
 import styles from "./Wall.module.css";
 
 /** On walls of few tiles a tile is large enough to show more of its photo. */
@@ -35,7 +36,7 @@ export const WallDrawing = memo(function WallDrawing({ design, tiles, box, photo
       viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
       aria-hidden="true"
     >
-      <Painted drawing={behind} idPrefix="wall-behind" />
+      <StillDrawing drawing={behind} idPrefix="wall-behind" />
       {tiles.map((tile) => (
         <TilePhoto
           key={tile.tile.name}
@@ -45,7 +46,7 @@ export const WallDrawing = memo(function WallDrawing({ design, tiles, box, photo
           pictureWidth={tiles.length <= LARGE_TILES ? 1280 : 640}
         />
       ))}
-      <Painted drawing={before} idPrefix="wall-before" />
+      <StillDrawing drawing={before} idPrefix="wall-before" />
     </svg>
   );
 });

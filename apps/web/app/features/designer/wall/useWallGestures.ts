@@ -35,9 +35,10 @@ type Canvas = {
 export const useWallGestures = ({ target, motion, isCarrying }: Canvas): void => {
   const store = useDesignerStore();
 
-  const fromMiddle = ([x, y]: readonly [number, number]): Point => {
+  /** Read once a gesture: a page that is asked where things are while they move has to work it out each time. */
+  const middleOfArea = (): Point => {
     const rect = target.current?.getBoundingClientRect();
-    return rect ? { x: x - rect.left - rect.width / 2, y: y - rect.top - rect.height / 2 } : STILL;
+    return rect ? { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 } : STILL;
   };
   const look = (view: View): void => store.getState().lookAt({ kind: "free", view });
 
@@ -78,14 +79,14 @@ export const useWallGestures = ({ target, motion, isCarrying }: Canvas): void =>
       onPinch: ({ origin, movement: [scale], memo, last }) => {
         const { sight } = motion;
         if (sight === null) return undefined;
-        const middle = fromMiddle(origin);
-        const start: { view: View; about: Point } = memo ?? { view: motion.seen(), about: middle };
+        const start: Start = memo ?? startAt(motion.seen(), middleOfArea(), origin);
         if (last) {
           look(motion.release(STILL));
           return start;
         }
         const zoomed = zoomView(start.view, stretchZoom(start.view.zoom * scale), start.about, sight.stage);
-        const way = { x: middle.x - start.about.x, y: middle.y - start.about.y };
+        const { middle, about } = start;
+        const way = { x: origin[0] - middle.x - about.x, y: origin[1] - middle.y - about.y };
         motion.follow(stretchView(panView(zoomed, way, sight.stage), sight));
         return start;
       },
@@ -93,9 +94,8 @@ export const useWallGestures = ({ target, motion, isCarrying }: Canvas): void =>
         const { sight } = motion;
         if (sight === null) return undefined;
         event.preventDefault();
-        const start: { view: View; about: Point; isPan: boolean } = memo ?? {
-          view: motion.seen(),
-          about: fromMiddle([event.clientX, event.clientY]),
+        const start: Start & { isPan: boolean } = memo ?? {
+          ...startAt(motion.seen(), middleOfArea(), [event.clientX, event.clientY]),
           isPan: event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY),
         };
         const doubles = event.ctrlKey ? WHEEL_DOUBLES.touchpad : WHEEL_DOUBLES.wheel;
@@ -120,3 +120,12 @@ export const useWallGestures = ({ target, motion, isCarrying }: Canvas): void =>
     },
   );
 };
+
+/** A gesture's beginning: where the area's middle is on the page, and the place that is zoomed about, seen from there. */
+type Start = { readonly view: View; readonly middle: Point; readonly about: Point };
+
+const startAt = (view: View, middle: Point, [x, y]: readonly [number, number]): Start => ({
+  view,
+  middle,
+  about: { x: x - middle.x, y: y - middle.y },
+});

@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+import { addTile } from "@storywall/domain/design/commands.ts";
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import { parseDesign } from "@storywall/domain/design/parseDesign.ts";
+
+/** A page that shows a dozen photos as they were chosen, and waits until the shop has them all. */
+export const hangDozen = async (page: Page, url: string, photos: readonly string[]): Promise<void> => {
+  await page.goto(new URL("/design?set=dazzling_dozen", url).href);
+  const input = page.locator('input[type="file"]').first();
+  await input.waitFor({ state: "attached" });
+  await page.waitForLoadState("networkidle");
+  await input.setInputFiles([...photos]);
+  await page.waitForFunction(
+    (count) => {
+      const saved = localStorage.getItem("template_info.dazzling_dozen") ?? "{}";
+      const tiles: readonly { readonly photoId: string | null }[] =
+        JSON.parse(saved).data?.design?.tiles ?? [];
+      return tiles.filter(({ photoId }) => photoId !== null).length === count;
+    },
+    photos.length,
+    { timeout: 180_000 },
+  );
+  await page.waitForLoadState("networkidle");
+};
+
+/** A free wall of so many tiles with the dozen's photos, over and over. */
+export const hangFreeWall = async (page: Page, url: string, count: number): Promise<void> => {
+  const saved = await page.evaluate(() => localStorage.getItem("template_info.dazzling_dozen"));
+  const dozen = parseDesign(JSON.parse(saved ?? "null")?.data?.design);
+  if (dozen.kind === "fault") throw new Error(`The dozen cannot be read: ${dozen.message}`);
+  const design = freeWall(count, dozen.design);
+  await page.evaluate(
+    (data) => localStorage.setItem("template_info.free", JSON.stringify({ version: 1, data })),
+    { design, savedAt: Date.now() },
+  );
+  await page.goto(new URL("/design?layout=free", url).href);
+  await page.getByRole("button", { name: new RegExp(`^Tile ${count} of ${count}, .*jpg`, "i") }).waitFor();
+  await page.waitForLoadState("networkidle");
+};
+
+const freeWall = (count: number, { photos }: Design): Design => {
+  let wall: Design = createDesign({ kind: "free" });
+  while (wall.tiles.length < count) wall = addTile.run(wall, {});
+  const tiles = wall.tiles.map((tile, index) => ({
+    ...tile,
+    photoId: photos[index % photos.length]?.id ?? null,
+  }));
+  return { ...wall, photos, tiles };
+};
