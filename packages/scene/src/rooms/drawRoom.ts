@@ -11,7 +11,6 @@ import { hall } from "./hall.ts";
 import { livingRoom } from "./livingRoom.ts";
 import { drawPerson } from "./person.ts";
 import type { Room } from "./room.ts";
-import { drawRulers } from "./rulers.ts";
 import { drawShell } from "./shell.ts";
 import { study } from "./study.ts";
 
@@ -25,8 +24,6 @@ export type RoomOptions = {
   readonly moved?: Point;
   /** The wall's own width: it then ends there, and the view shows all of it. */
   readonly wallWidth?: number | null;
-  /** Rulers at the tiles, their figures this high in mm. */
-  readonly rulers?: { readonly textHeight: number };
 };
 
 type RoomView = {
@@ -60,12 +57,11 @@ export const drawRoom = (room: Room, hung: WallToDraw | null, options: RoomOptio
 };
 
 export const drawRoomLayers = (room: Room, tiles: SizeMm | null, options: RoomOptions): RoomLayers => {
-  const { wallColour, wallWidth = null, rulers } = options;
+  const { wallColour, wallWidth = null } = options;
   const start = hangingPlace(room, tiles);
   const viewBox = viewBoxOf(room, tiles, start, wallWidth);
   const hungAt = moveWithin(viewBox, tiles, start, options.moved);
   const colour = WALL_COLOURS[wallColour].colour;
-  const wall = wallWidth === null ? null : { width: wallWidth, middle: -hungAt.x };
   const hasCorners = wallWidth !== null && wallWidth >= room.needs;
   return {
     behind: [
@@ -75,9 +71,6 @@ export const drawRoomLayers = (room: Room, tiles: SizeMm | null, options: RoomOp
     before: [
       group("furniture", room.furniture()),
       ...(options.person === true ? [drawPerson({ x: personPlace(room, tiles), y: 110 })] : []),
-      ...(rulers && tiles
-        ? [group("measures", [drawRulers(tiles, { textHeight: rulers.textHeight, wall })], hungAt)]
-        : []),
     ],
     viewBox,
     closeUp: closeUpOf(room, tiles, start),

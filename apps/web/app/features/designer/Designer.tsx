@@ -1,5 +1,6 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
+import { lazy, Suspense } from "react";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { BuyBar } from "./buy/BuyBar.tsx";
 import styles from "./Designer.module.css";
@@ -12,10 +13,13 @@ import { PhotoTray } from "./panels/PhotoTray.tsx";
 import { TileOptions } from "./panels/TileOptions.tsx";
 import { FramePanel, LayoutPanel, SizePanel } from "./panels/WallPanels.tsx";
 import type { PhotoViewStore } from "./photoView.ts";
+import type { ReadWallPhoto } from "./room/wallPhoto.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import { useFocusReturn } from "./useFocusReturn.ts";
 import { useHistoryKeys } from "./useHistoryKeys.ts";
 import { Wall } from "./wall/Wall.tsx";
+
+const RoomPanel = lazy(() => import("./room/RoomPanel.tsx"));
 
 /** What the page around the designer gives it and does for it; photos, crop and cart are features of their own. */
 export type DesignerProps = {
@@ -29,6 +33,7 @@ export type DesignerProps = {
   readonly onRetryPhoto: (photoId: string) => void;
   readonly onForgetPhoto: (photoId: string) => void;
   readonly onAdjustCrop: (tile: string) => void;
+  readonly onReadWallPhoto: ReadWallPhoto;
   /** The shopper goes to another layout and takes the photos along. */
   readonly onChangeLayout: () => void;
   readonly onAddToCart: (design: Design) => Promise<boolean>;
@@ -84,6 +89,11 @@ function Layout(props: DesignerProps) {
             </div>
             <div className={styles.size}>
               <SizePanel prices={props.prices} />
+            </div>
+            <div className={styles.room}>
+              <Suspense>
+                <RoomPanel onReadWallPhoto={props.onReadWallPhoto} />
+              </Suspense>
             </div>
             <div className={styles.layout}>
               <LayoutPanel prices={props.prices} onLeave={props.onChangeLayout} />

@@ -13,7 +13,7 @@ import {
 } from "@storywall/domain/design/history.ts";
 import type { Camera } from "./wall/camera.ts";
 
-export const PANELS = ["photos", "layout", "frame", "size"] as const;
+export const PANELS = ["photos", "layout", "frame", "size", "room"] as const;
 export type Panel = (typeof PANELS)[number];
 
 /** What was done last, for whoever says so. */

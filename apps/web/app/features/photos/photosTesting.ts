@@ -75,6 +75,7 @@ export const photosOfPage = ({ pending = fakePending().pending, look, canShow, u
       },
       firstPreview: preview,
       finePreview: preview,
+      largePreview: preview,
     },
     pending,
     queue: createUploadQueue({

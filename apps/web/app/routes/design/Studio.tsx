@@ -3,7 +3,7 @@ import { setCrop } from "@storywall/domain/design/commands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useCart } from "../../features/cart/CartProvider.tsx";
-import { carryPhotos } from "../../features/designer/carriedPhotos.ts";
+import { carryAlong } from "../../features/designer/carried.ts";
 import { Designer } from "../../features/designer/Designer.tsx";
 import { createDesignerStore } from "../../features/designer/designerStore.ts";
 import { useCarriedPhotos } from "../../features/designer/storage/useCarriedPhotos.ts";
@@ -12,6 +12,7 @@ import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { NO_PHOTOS } from "../../features/photos/photoState.ts";
 import { useSite } from "../../lib/site.ts";
 import { AddPhotos } from "./AddPhotos.tsx";
+import { readWallPhoto } from "./readWallPhoto.ts";
 import { useAddPhotos } from "./useAddPhotos.ts";
 import { usePhotosTakenOut } from "./usePhotosTakenOut.ts";
 import { useVisitorSync } from "./useVisitorSync.ts";
@@ -53,7 +54,8 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
         onRetryPhoto={(id) => browserPhotos().retry(id)}
         onForgetPhoto={(id) => browserPhotos().forget(id)}
         onAdjustCrop={setCroppedTile}
-        onChangeLayout={() => carryPhotos(store.getState().history.present.photos)}
+        onReadWallPhoto={readWallPhoto}
+        onChangeLayout={() => carryAlong(store.getState().history.present)}
         onAddToCart={addToCart}
       />
       <AddPhotos

@@ -1,5 +1,6 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
+import { roomOf } from "@storywall/domain/design/room.ts";
 import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { useEffect } from "react";
@@ -7,6 +8,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Price } from "../../../ui/Price.tsx";
 import { useDesign, useDesigner } from "../designerStore.ts";
 import type { PhotoViewStore } from "../photoView.ts";
+import { misfitWords } from "../room/fitWords.ts";
 import { wallSizeText } from "../wallSizeText.ts";
 import styles from "./BuyBar.module.css";
 import { BuyQuestion } from "./BuyQuestion.tsx";
@@ -24,6 +26,8 @@ type Props = {
 /** What the wall measures and costs, all in (B8), what is still missing (R4.4), and the way on. Always in sight. */
 export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: Props) {
   const design = useDesign();
+  const wall = layOut(design);
+  const misfit = misfitWords(wall, roomOf(design));
   const missing = photosStillToUpload(design);
   const adding = useAddToCart(photos, onAddToCart);
   const wishesToOrder = useDesigner((state) => state.wishesToOrder);
@@ -42,8 +46,9 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
         </span>
         <span className={styles.all}>tax and delivery included</span>
         <span className={styles.size}>
-          {design.tiles.length} {design.tiles.length === 1 ? "tile" : "tiles"}, {wallSizeText(layOut(design))}
+          {design.tiles.length} {design.tiles.length === 1 ? "tile" : "tiles"}, {wallSizeText(wall)}
         </span>
+        {misfit !== null && <span className={styles.missing}>{misfit}</span>}
         {missing > 0 && (
           <span className={styles.missing} aria-live="polite">
             {missing === 1 ? "1 photo still to add" : `${missing} photos still to add`}

@@ -1,5 +1,5 @@
 import type { IconProps } from "../../../ui/icons.tsx";
-import { FitIcon, FrameIcon, LayoutIcon, PhotoIcon } from "../../../ui/icons.tsx";
+import { FrameIcon, LayoutIcon, PhotoIcon, RoomIcon, SizeIcon } from "../../../ui/icons.tsx";
 import { PANELS, type Panel } from "../designerState.ts";
 import { useDesigner } from "../designerStore.ts";
 import styles from "./PanelBar.module.css";
@@ -8,7 +8,8 @@ const WORDS: Readonly<Record<Panel, { label: string; Icon: (props: IconProps) =>
   photos: { label: "Photos", Icon: PhotoIcon },
   layout: { label: "Layout", Icon: LayoutIcon },
   frame: { label: "Frame", Icon: FrameIcon },
-  size: { label: "Size", Icon: FitIcon },
+  size: { label: "Size", Icon: SizeIcon },
+  room: { label: "Room", Icon: RoomIcon },
 };
 
 /** A phone's way to the panels; one at a time between wall and thumb. */

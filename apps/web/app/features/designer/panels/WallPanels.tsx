@@ -3,7 +3,8 @@ import { SET_KEYS, TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
 import { allowedSizes } from "@storywall/domain/design/allowed.ts";
 import { addTile, removeTile, setWallFrameStyle, setWallSize } from "@storywall/domain/design/commands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
-import type { DesignBase } from "@storywall/domain/design/design.ts";
+import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
+import { type DesignRoom, roomOf } from "@storywall/domain/design/room.ts";
 import { layOut } from "@storywall/domain/geometry/layout.ts";
 import type { Wall } from "@storywall/domain/geometry/wall.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
@@ -13,6 +14,7 @@ import { MinusIcon, PlusIcon } from "../../../ui/icons.tsx";
 import { Price } from "../../../ui/Price.tsx";
 import { designKeyOf, designPath } from "../designBase.ts";
 import { useDesign, useDesigner } from "../designerStore.ts";
+import { misfitWords } from "../room/fitWords.ts";
 import { wallSizeText } from "../wallSizeText.ts";
 import { FrameChoice } from "./FrameChoice.tsx";
 import { SizeChoice } from "./SizeChoice.tsx";
@@ -37,9 +39,32 @@ const nameOf = (base: DesignBase): string => {
 
 type LayoutProps = { readonly prices: PriceList; readonly onLeave: (base: DesignBase) => void };
 
+type Offer = {
+  readonly base: DesignBase;
+  readonly blank: Design;
+  readonly wall: Wall;
+  /** By how much it is wider than the shopper's wall; null where it fits. */
+  readonly misfit: string | null;
+};
+
+/** B5: the layouts that fit on the shopper's wall first, each part in its usual order. */
+const offersFor = (room: DesignRoom): readonly Offer[] => {
+  const offers = BASES.map((base) => {
+    const blank = createDesign(base);
+    const wall = layOut(blank);
+    return { base, blank, wall, misfit: misfitWords(wall, room) };
+  });
+  return [
+    ...offers.filter(({ misfit }) => misfit === null),
+    ...offers.filter(({ misfit }) => misfit !== null),
+  ];
+};
+
 /** Every layout as a small plan, with its total size, tile count and all-in price (B5, B8). Photos come along. */
 export function LayoutPanel({ prices, onLeave }: LayoutProps) {
-  const base = useDesigner((state) => state.history.present.base);
+  const design = useDesign();
+  const { base } = design;
+  const room = roomOf(design);
   return (
     <section className={styles.panel} aria-labelledby="layout-panel">
       <h2 id="layout-panel" className={styles.title}>
@@ -47,9 +72,7 @@ export function LayoutPanel({ prices, onLeave }: LayoutProps) {
       </h2>
       {base.kind === "free" && <TileCount />}
       <ul className={styles.layouts}>
-        {BASES.map((other) => {
-          const blank = createDesign(other);
-          const wall = layOut(blank);
+        {offersFor(room).map(({ base: other, blank, wall, misfit }) => {
           const isCurrent = designKeyOf(other) === designKeyOf(base);
           return (
             <li key={designKeyOf(other)}>
@@ -66,6 +89,7 @@ export function LayoutPanel({ prices, onLeave }: LayoutProps) {
                   <br />
                   {wallSizeText(wall)}
                 </span>
+                {misfit !== null && <span className={styles.misfit}>{misfit}</span>}
                 <span className={styles.price}>
                   {other.kind === "set" ? "" : "from "}
                   <Price amount={wallPrice(prices, blank)} />

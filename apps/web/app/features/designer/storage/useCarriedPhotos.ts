@@ -1,11 +1,12 @@
 import { addPhotos } from "@storywall/domain/design/commands.ts";
+import { takeRoom } from "@storywall/domain/design/roomCommands.ts";
 import { useEffect } from "react";
-import { takeCarriedPhotos } from "../carriedPhotos.ts";
+import { takeCarried } from "../carried.ts";
 import type { DesignerStore } from "../designerStore.ts";
 
 type PhotoBinder = { readonly bind: (ids: readonly string[], designKey: string) => Promise<void> };
 
-/** Photos that came along from another layout fill this one, as soon as it is as it was left. */
+/** Photos that came along from another layout fill this one, in the room that they were seen in, as soon as it is as it was left. */
 export const useCarriedPhotos = (
   store: DesignerStore,
   designKey: string,
@@ -13,14 +14,15 @@ export const useCarriedPhotos = (
 ): void => {
   useEffect(() => {
     const takeIn = (): void => {
-      const carried = takeCarriedPhotos();
-      if (carried.length === 0) return;
-      const onTheirWay = carried.filter(({ handle }) => handle === undefined);
+      const carried = takeCarried();
+      if (carried === null) return;
+      if (carried.room) store.getState().run(takeRoom, { room: carried.room });
+      const onTheirWay = carried.photos.filter(({ handle }) => handle === undefined);
       void photos().bind(
         onTheirWay.map(({ id }) => id),
         designKey,
       );
-      store.getState().run(addPhotos, { photos: carried });
+      store.getState().run(addPhotos, { photos: carried.photos });
     };
     if (store.getState().isRestored) return takeIn();
     return store.subscribe((state, previous) => {

@@ -1,9 +1,13 @@
 import { wallBox } from "@storywall/scene/drawWall.ts";
-import { useMemo, useRef } from "react";
+import type { Point } from "@storywall/scene/operations.ts";
+import { useMemo, useRef, useState } from "react";
 import { useDesign, useDesigner } from "../designerStore.ts";
 import { useCarryingStore } from "../drag/carryingContext.ts";
 import { InHand } from "../drag/InHand.tsx";
 import type { PhotoViewStore } from "../photoView.ts";
+import { MoveHandle } from "../room/MoveHandle.tsx";
+import { RoomBefore, RoomBehind } from "../room/RoomLayers.tsx";
+import { useBackdrop } from "../room/useBackdrop.ts";
 import { tileViewsOf } from "../tileView.ts";
 import { boundView, FIT, stageIn, tileView } from "./camera.ts";
 import { TileKeys } from "./TileKeys.tsx";
@@ -31,10 +35,15 @@ export function Wall({ photos, onAddTo }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const area = useArea(ref);
 
-  const { wall, tiles, box } = useMemo(() => {
+  const areControlsHidden = useDesigner((state) => state.areControlsHidden);
+  const [moving, setMoving] = useState<Point | null>(null);
+
+  const { wall, tiles, tight } = useMemo(() => {
     const laidOut = tileViewsOf(design);
-    return { ...laidOut, box: wallBox(laidOut.wall) };
+    return { ...laidOut, tight: wallBox(laidOut.wall) };
   }, [design]);
+  const { room, hung } = useBackdrop(wall, area, moving);
+  const box = hung?.box ?? tight;
   const lookedAt = camera.kind === "tile" ? wall.tiles.find(({ name }) => name === camera.tile) : undefined;
   const { width, height } = box;
   const sight = useMemo(
@@ -42,7 +51,11 @@ export function Wall({ photos, onAddTo }: Props) {
     [area, width, height],
   );
   const wanted =
-    camera.kind === "free" ? camera.view : lookedAt && area ? tileView(lookedAt.outer, box, area) : FIT;
+    camera.kind === "free"
+      ? camera.view
+      : lookedAt && area
+        ? tileView(lookedAt.outer, box, area, width / tight.width)
+        : FIT;
   const view = sight ? boundView(wanted, sight) : FIT;
   const motion = useStageMotion(stage, sight, view);
 
@@ -55,12 +68,17 @@ export function Wall({ photos, onAddTo }: Props) {
   useFocusInSight(ref, view, wall, box);
 
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-wall={room.place.kind === "own" ? "own" : room.wallColour}>
       <div ref={ref} className={styles.area} data-zoomed={view.zoom > FIT.zoom || undefined}>
         <div ref={stage} data-stage className={styles.stage} style={{ "--ratio": width / height }}>
+          {hung && <RoomBehind hung={hung} />}
           <WallDrawing design={design} tiles={tiles} box={box} photos={photos} />
+          {hung && <RoomBefore hung={hung} />}
           <div style={{ "--zoom": view.zoom }}>
             <WallTiles tiles={tiles} box={box} photos={photos} onAddTo={onAddTo} />
+            {hung && !areControlsHidden && (
+              <MoveHandle tiles={wall} hung={hung} moved={room.moved} onMoving={setMoving} />
+            )}
           </div>
         </div>
       </div>

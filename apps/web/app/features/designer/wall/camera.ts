@@ -38,14 +38,18 @@ export const stageIn = (area: Size, box: Size): Size => {
   return { width, height: (width * box.height) / box.width };
 };
 
-/** The view that shows a tile large. `box` and `tile` in millimetres of the same space, `area` in pixels. */
-export const tileView = (tile: Box, box: Box, area: Size): View => {
+/**
+ * The view that shows a tile large. `box` and `tile` in millimetres of the same space, `area` in pixels. Where a room
+ * around the tiles makes the box `wider` by a factor, they are come so much nearer to.
+ */
+export const tileView = (tile: Box, box: Box, area: Size, wider = 1): View => {
   const stage = stageIn(area, box);
   const share = Math.min(
     (area.width * TILE_SHARE) / ((tile.width / box.width) * stage.width),
     (area.height * TILE_SHARE) / ((tile.height / box.height) * stage.height),
   );
-  return viewOn(tile, box, between(share, TILE_ZOOM.least, TILE_ZOOM.most));
+  const most = Math.min(TILE_ZOOM.most * wider, MAX_ZOOM);
+  return viewOn(tile, box, between(share, TILE_ZOOM.least, most));
 };
 
 /** The view with the tile in its middle. `tile` and `box` in millimetres of the same space. */

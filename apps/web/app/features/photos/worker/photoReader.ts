@@ -5,6 +5,8 @@ import { createPhotoPool, type StartWorker, workersFor } from "./photoPool.ts";
 /** Long sides of the two pictures that the browser makes of a photo, in pixels: one at once, one good enough to crop. */
 const FIRST_LONG_SIDE = 640;
 const FINE_LONG_SIDE = 1280;
+/** Of a photo that fills the page: a wall to hang tiles on. */
+const LARGE_LONG_SIDE = 2048;
 
 /** Every photo is looked at, then every photo is shown, then each is shown finely. */
 const PRIORITY = { look: 0, first: 1, fine: 2 } as const;
@@ -14,6 +16,7 @@ export type PhotoReader = {
   readonly look: (file: Blob) => Promise<LookReply>;
   readonly firstPreview: (file: Blob, format: PhotoFormat) => Promise<PreviewReply>;
   readonly finePreview: (file: Blob, format: PhotoFormat) => Promise<PreviewReply>;
+  readonly largePreview: (file: Blob, format: PhotoFormat) => Promise<PreviewReply>;
 };
 
 const startWorker: StartWorker = (onReply, onDeath) => {
@@ -46,5 +49,6 @@ export const createPhotoReader = (): PhotoReader => {
     },
     firstPreview: (file, format) => preview(file, format, FIRST_LONG_SIDE, PRIORITY.first),
     finePreview: (file, format) => preview(file, format, FINE_LONG_SIDE, PRIORITY.fine),
+    largePreview: (file, format) => preview(file, format, LARGE_LONG_SIDE, PRIORITY.first),
   };
 };

@@ -1,0 +1,118 @@
+import { moveWall } from "@storywall/domain/design/roomCommands.ts";
+import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
+import type { Point } from "@storywall/scene/operations.ts";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { MoveIcon } from "../../../ui/icons.tsx";
+import { useDesigner } from "../designerStore.ts";
+import styles from "./MoveHandle.module.css";
+import type { HungBackdrop } from "./useBackdrop.ts";
+
+type Props = {
+  readonly tiles: SizeMm;
+  readonly hung: HungBackdrop;
+  /** How far the tiles have been moved before. */
+  readonly moved: Point;
+  /** How far a hand has moved the tiles by now; null when it lets go or gives up. */
+  readonly onMoving: (moved: Point | null) => void;
+};
+
+/** One press of an arrow key: as finely as one hangs pictures, or with Shift a centimetre. */
+const STEP_MM = 50;
+const FINE_STEP_MM = 10;
+
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** Moves all tiles on the wall, by hand or by arrow keys. The drag is one step, computed from where it began. */
+export function MoveHandle({ tiles, hung, moved, onMoving }: Props) {
+  const run = useDesigner((state) => state.run);
+  const ref = useRef<HTMLButtonElement>(null);
+  const latest = useRef({ hung, moved, onMoving, run });
+  latest.current = { hung, moved, onMoving, run };
+  const { box } = hung;
+
+  // The wall's own gestures listen on an element around this one, which hears an event before React does.
+  useEffect(() => {
+    const handle = ref.current;
+    if (handle === null) return;
+    const begin = (event: PointerEvent): void => {
+      if (event.button !== 0) return;
+      event.stopPropagation();
+      event.preventDefault();
+      handle.focus({ preventScroll: true });
+      drag(handle, event, latest);
+    };
+    handle.addEventListener("pointerdown", begin);
+    return () => handle.removeEventListener("pointerdown", begin);
+  }, []);
+
+  const press = (event: KeyboardEvent): void => {
+    const arrow = ARROWS[event.key];
+    if (arrow === undefined) return;
+    event.preventDefault();
+    const step = event.shiftKey ? FINE_STEP_MM : STEP_MM;
+    const from = hung.settle(moved);
+    run(moveWall, { moved: hung.settle({ x: from.x + arrow.x * step, y: from.y + arrow.y * step }) });
+  };
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles.handle}
+      aria-label="Move the tiles on the wall with the arrow keys"
+      aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown"
+      title="Drag to move the tiles on the wall"
+      style={{
+        left: `${(((tiles.width / 2 - box.x) / box.width) * 100).toFixed(3)}%`,
+        top: `${(((tiles.height - box.y) / box.height) * 100).toFixed(3)}%`,
+      }}
+      onKeyDown={press}
+    >
+      <MoveIcon size={20} />
+    </button>
+  );
+}
+
+type Latest = {
+  readonly current: {
+    readonly hung: HungBackdrop;
+    readonly moved: Point;
+    readonly onMoving: (moved: Point | null) => void;
+    readonly run: (command: typeof moveWall, input: Parameters<typeof moveWall.run>[1]) => void;
+  };
+};
+
+const drag = (handle: HTMLButtonElement, start: PointerEvent, latest: Latest): void => {
+  const { hung } = latest.current;
+  const before = hung.settle(latest.current.moved);
+  const stage = handle.closest("[data-stage]")?.getBoundingClientRect();
+  if (stage === undefined || stage.width === 0) return;
+  const perPixel = hung.box.width / stage.width;
+  const movedBy = (event: PointerEvent) =>
+    hung.settle({
+      x: before.x + (event.clientX - start.clientX) * perPixel,
+      y: before.y + (event.clientY - start.clientY) * perPixel,
+    });
+  const listening = new AbortController();
+  const { signal } = listening;
+  const stop = (): void => {
+    listening.abort();
+    latest.current.onMoving(null);
+  };
+  handle.setPointerCapture(start.pointerId);
+  handle.addEventListener("pointermove", (event) => latest.current.onMoving(movedBy(event)), { signal });
+  handle.addEventListener(
+    "pointerup",
+    (event) => {
+      latest.current.run(moveWall, { moved: movedBy(event) });
+      stop();
+    },
+    { signal },
+  );
+  handle.addEventListener("pointercancel", stop, { signal });
+  window.addEventListener("keydown", (event) => event.key === "Escape" && stop(), { signal });
+};

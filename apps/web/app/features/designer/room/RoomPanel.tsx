@@ -1,0 +1,172 @@
+import {
+  PLAIN_ROOM,
+  ROOM_KEYS,
+  type RoomPlace,
+  type RoomThing,
+  roomOf,
+  WALL_COLOUR_KEYS,
+  type WallColourKey,
+} from "@storywall/domain/design/room.ts";
+import { choosePlace, setWallColour, showInRoom } from "@storywall/domain/design/roomCommands.ts";
+import { layOut } from "@storywall/domain/geometry/layout.ts";
+import { WALL_COLOURS } from "@storywall/scene/palette.ts";
+import { ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
+import { type ReactNode, useId } from "react";
+import { WarningIcon } from "../../../ui/icons.tsx";
+import { useDesign, useDesigner } from "../designerStore.ts";
+import choice from "../panels/Choice.module.css";
+import panel from "../panels/WallPanels.module.css";
+import { wallSizeText } from "../wallSizeText.ts";
+import { misfitWords } from "./fitWords.ts";
+import { OwnWall } from "./ownWall/OwnWall.tsx";
+import styles from "./RoomPanel.module.css";
+import { roomThumbnail } from "./roomThumbnail.ts";
+import { WidthField } from "./WidthField.tsx";
+import type { ReadWallPhoto } from "./wallPhoto.ts";
+
+const PLACES: readonly { readonly name: string; readonly place: RoomPlace }[] = [
+  { name: "Plain wall", place: { kind: "plain" } },
+  ...ROOM_KEYS.map((key) => ({ name: ROOMS[key].name, place: { kind: "room", key } as const })),
+];
+
+const THING_NAMES: Readonly<Record<RoomThing, string>> = {
+  sofa: "Sofa",
+  person: "Person, 170 cm",
+  rulers: "Rulers",
+};
+
+/** B5: where the wall will hang, in which colour, how wide it is, and what gives the eye a measure. */
+export default function RoomPanel({ onReadWallPhoto }: { readonly onReadWallPhoto: ReadWallPhoto }) {
+  const design = useDesign();
+  const run = useDesigner((state) => state.run);
+  const lookAt = useDesigner((state) => state.lookAt);
+  const room = roomOf(design);
+  const tiles = layOut(design);
+  const misfit = misfitWords(tiles, room);
+  const isOwn = room.place.kind === "own";
+  const choose = (place: RoomPlace) => {
+    run(choosePlace, { place });
+    lookAt({ kind: "fit" });
+  };
+  return (
+    <section className={panel.panel} aria-labelledby="room-panel">
+      <h2 id="room-panel" className={panel.title}>
+        Room
+      </h2>
+      <Swatches legend="Where your wall will hang">
+        {(name) =>
+          PLACES.map((offer) => (
+            <label key={offer.name} className={choice.swatch}>
+              <input
+                type="radio"
+                className={choice.radio}
+                name={name}
+                checked={isSame(room.place, offer.place)}
+                onChange={() => choose(offer.place)}
+              />
+              <img src={roomThumbnail(offer.place, room.wallColour)} alt="" className={styles.thumbnail} />
+              <span className={styles.name}>{offer.name}</span>
+            </label>
+          ))
+        }
+      </Swatches>
+      <OwnWall
+        place={room.place}
+        onRead={onReadWallPhoto}
+        onReady={choose}
+        onLeave={() => choose(PLAIN_ROOM.place)}
+      />
+      {!isOwn && (
+        <WallColours value={room.wallColour} onChange={(wallColour) => run(setWallColour, { wallColour })} />
+      )}
+      <fieldset className={choice.choice}>
+        <legend className={choice.legend}>Show for scale</legend>
+        <div className={styles.things}>
+          {thingsFor(room.place).map((thing) => (
+            <label key={thing} className={styles.thing}>
+              <input
+                type="checkbox"
+                checked={room.shown.includes(thing)}
+                onChange={(event) => {
+                  run(showInRoom, { thing, isShown: event.currentTarget.checked });
+                  lookAt({ kind: "fit" });
+                }}
+              />
+              {THING_NAMES[thing]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <WidthField key={room.wallWidth ?? "unknown"} wallWidth={room.wallWidth} />
+      <p className={styles.total} aria-live="polite">
+        Your tiles together: <strong>{wallSizeText(tiles)}</strong>
+        {misfit !== null && (
+          <span className={styles.misfit}>
+            <WarningIcon size={16} /> {misfit}
+          </span>
+        )}
+      </p>
+    </section>
+  );
+}
+
+const isSame = (one: RoomPlace, other: RoomPlace): boolean =>
+  one.kind === other.kind && (one.kind !== "room" || other.kind !== "room" || one.key === other.key);
+
+/** Rooms have furniture of their own, and nobody can say where the floor is in somebody's photo. */
+const thingsFor = (place: RoomPlace): readonly RoomThing[] => {
+  switch (place.kind) {
+    case "plain":
+      return ["sofa", "person", "rulers"];
+    case "room":
+      return ["person", "rulers"];
+    case "own":
+      return ["rulers"];
+  }
+};
+
+function Swatches({
+  legend,
+  children,
+}: {
+  readonly legend: string;
+  readonly children: (name: string) => ReactNode;
+}) {
+  const name = useId();
+  return (
+    <fieldset className={choice.choice}>
+      <legend className={choice.legend}>{legend}</legend>
+      <div className={choice.swatches}>{children(name)}</div>
+    </fieldset>
+  );
+}
+
+function WallColours({
+  value,
+  onChange,
+}: {
+  readonly value: WallColourKey;
+  readonly onChange: (colour: WallColourKey) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className={choice.choice}>
+      <legend className={choice.legend}>Wall colour</legend>
+      <div className={styles.colours}>
+        {WALL_COLOUR_KEYS.map((key) => (
+          <label key={key} className={choice.swatch}>
+            <input
+              type="radio"
+              className={choice.radio}
+              name={name}
+              checked={key === value}
+              onChange={() => onChange(key)}
+            />
+            <span className={styles.paint} data-wall={key} />
+            <span className={styles.name}>{WALL_COLOURS[key].name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

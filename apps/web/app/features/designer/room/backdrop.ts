@@ -1,0 +1,86 @@
+import type { DesignRoom } from "@storywall/domain/design/room.ts";
+import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
+import type { Box, Drawing, Point } from "@storywall/scene/operations.ts";
+import { drawRoomLayers, moveWithin, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
+import { plainWall, sofaWall } from "@storywall/scene/rooms/plainWall.ts";
+import type { Room } from "@storywall/scene/rooms/room.ts";
+import { drawRulers } from "@storywall/scene/rooms/rulers.ts";
+
+/** What the tiles are seen against: in millimetres of a space of its own, in which the tiles hang somewhere. */
+export type Backdrop = {
+  /** Painted under the tiles, and over them. The same objects again as long as only the tiles move. */
+  readonly behind: Drawing;
+  readonly before: Drawing;
+  /** The shopper's own wall, under all else. */
+  readonly picture: { readonly pictureId: string; readonly box: Box } | null;
+  /** What to show of it on a wide screen, and on a narrow one. */
+  readonly whole: Box;
+  readonly closeUp: Box;
+  /** Where the tiles' top left corner hangs unless they are moved. */
+  readonly start: Point;
+};
+
+/** True while there is nothing behind the tiles but paint. */
+export const isFlat = ({ place, shown }: DesignRoom): boolean => place.kind === "plain" && shown.length === 0;
+
+/** Where the tiles' own wall is neither ours nor drawn, they hang a little above its middle. */
+const MIDDLE_OF_OWN = 0.42;
+
+export const backdropOf = (room: Omit<DesignRoom, "moved">, tiles: SizeMm): Backdrop => {
+  if (room.place.kind === "own") return ownBackdrop(room.place.pictureId, room.place.size, tiles);
+  const { behind, before, viewBox, closeUp, hungAt } = drawRoomLayers(drawnRoom(room), tiles, {
+    wallColour: room.wallColour,
+    wallWidth: room.wallWidth,
+    person: room.shown.includes("person"),
+  });
+  const isWhole = room.shown.includes("person") || (room.shown.includes("rulers") && room.wallWidth !== null);
+  return {
+    behind,
+    before,
+    picture: null,
+    whole: viewBox,
+    closeUp: isWhole ? viewBox : closeUp,
+    start: hungAt,
+  };
+};
+
+const drawnRoom = ({ place, shown }: Omit<DesignRoom, "moved">): Room => {
+  if (place.kind === "room") return ROOMS[place.key];
+  return shown.includes("sofa") ? sofaWall : plainWall;
+};
+
+const ownBackdrop = (pictureId: string, { width, height }: SizeMm, tiles: SizeMm): Backdrop => {
+  const start = { x: (width - tiles.width) / 2, y: height * MIDDLE_OF_OWN - tiles.height / 2 };
+  // Tiles that are larger than what the photo shows are seen whole all the same.
+  const left = Math.min(0, start.x);
+  const top = Math.min(0, start.y);
+  const whole = {
+    x: left,
+    y: top,
+    width: Math.max(width, start.x + tiles.width) - left,
+    height: Math.max(height, start.y + tiles.height) - top,
+  };
+  const picture = { pictureId, box: { x: 0, y: 0, width, height } };
+  return { behind: [], before: [], picture, whole, closeUp: whole, start };
+};
+
+/** Where the tiles' top left corner is when they were moved so far; they stay in view. */
+export const hungAt = ({ whole, start }: Backdrop, tiles: SizeMm, moved: Point): Point =>
+  moveWithin(whole, tiles, start, moved);
+
+/** Rulers in the tiles' own space, their figures so many millimetres high; none where the shopper wants none. */
+export const rulersOf = (
+  { shown, wallWidth }: DesignRoom,
+  backdrop: Backdrop,
+  tiles: SizeMm,
+  at: Point,
+  textHeight: number,
+): Drawing => {
+  if (!shown.includes("rulers")) return [];
+  const middle = backdrop.whole.x + backdrop.whole.width / 2 - at.x;
+  const wall = wallWidth === null ? null : { width: wallWidth, middle };
+  return [drawRulers(tiles, { textHeight, wall })];
+};
+
+/** A box of the backdrop's space as the tiles see it. */
+export const seenFromTiles = (box: Box, at: Point): Box => ({ ...box, x: box.x - at.x, y: box.y - at.y });

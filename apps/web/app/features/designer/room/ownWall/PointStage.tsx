@@ -1,0 +1,112 @@
+import type { PlanePoint } from "@storywall/domain/geometry/homography.ts";
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
+import styles from "./PointStage.module.css";
+
+type Props = {
+  readonly picture: ImageBitmap;
+  readonly pictureName: string;
+  /** In the picture's pixels, with the name of each; the line between them is closed where it is an outline. */
+  readonly points: readonly PlanePoint[];
+  readonly names: readonly string[];
+  readonly isOutline: boolean;
+  readonly onMove: (index: number, to: PlanePoint) => void;
+};
+
+const ARROWS: Readonly<Record<string, PlanePoint>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** A picture with points to put on it: by a tap, by dragging one, or by the arrow keys. */
+export function PointStage({ picture, pictureName, points, names, isOutline, onMove }: Props) {
+  const { width, height } = picture;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const dragged = useRef<number | null>(null);
+  useEffect(() => {
+    canvas.current?.getContext("2d")?.drawImage(picture, 0, 0);
+  }, [picture]);
+
+  const inside = ({ x, y }: PlanePoint): PlanePoint => ({
+    x: Math.min(Math.max(x, 0), width),
+    y: Math.min(Math.max(y, 0), height),
+  });
+  const under = ({ clientX, clientY }: PointerEvent): PlanePoint => {
+    const box = stage.current?.getBoundingClientRect();
+    if (!box || box.width === 0) return { x: 0, y: 0 };
+    const scale = width / box.width;
+    return inside({ x: (clientX - box.left) * scale, y: (clientY - box.top) * scale });
+  };
+  const nearest = (to: PlanePoint): number => {
+    const distances = points.map(({ x, y }) => Math.hypot(x - to.x, y - to.y));
+    return distances.indexOf(Math.min(...distances));
+  };
+  const press = (event: KeyboardEvent, index: number): void => {
+    const arrow = ARROWS[event.key];
+    const point = points[index];
+    if (arrow === undefined || point === undefined) return;
+    event.preventDefault();
+    const step = (event.shiftKey ? 20 : 2) * Math.max(1, width / 1000);
+    onMove(index, inside({ x: point.x + arrow.x * step, y: point.y + arrow.y * step }));
+  };
+  const line = points.map(({ x, y }) => `${x},${y}`).join(" ");
+  return (
+    <div className={styles.around}>
+      <div
+        ref={stage}
+        className={styles.stage}
+        style={{ "--ratio": width / height }}
+        onPointerDown={(event) => {
+          const to = under(event);
+          const index = nearest(to);
+          dragged.current = index;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          onMove(index, to);
+        }}
+        onPointerMove={(event) => {
+          if (dragged.current !== null) onMove(dragged.current, under(event));
+        }}
+        onPointerUp={() => {
+          dragged.current = null;
+        }}
+        onPointerCancel={() => {
+          dragged.current = null;
+        }}
+      >
+        <canvas
+          ref={canvas}
+          className={styles.picture}
+          width={width}
+          height={height}
+          role="img"
+          aria-label={pictureName}
+        />
+        <svg className={styles.lines} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          {isOutline ? (
+            <>
+              <polygon points={line} className={styles.halo} />
+              <polygon points={line} className={styles.line} />
+            </>
+          ) : (
+            <>
+              <polyline points={line} className={styles.halo} />
+              <polyline points={line} className={styles.line} />
+            </>
+          )}
+        </svg>
+        {points.map(({ x, y }, index) => (
+          <button
+            key={names[index]}
+            type="button"
+            className={styles.point}
+            aria-label={`${names[index]}: ${Math.round((x / width) * 100)} % from the left, ${Math.round((y / height) * 100)} % from the top. Arrow keys move it.`}
+            style={{ left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` }}
+            onKeyDown={(event) => press(event, index)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { type DesignRoom, roomOf } from "@storywall/domain/design/room.ts";
+import type { PointMm, SizeMm } from "@storywall/domain/geometry/rect.ts";
+import { mm } from "@storywall/domain/units/units.ts";
+import type { Box, Drawing, Point } from "@storywall/scene/operations.ts";
+import { useEffect, useMemo, useState } from "react";
+import { useDesign } from "../designerStore.ts";
+import { type Size, stageIn } from "../wall/camera.ts";
+import type { Backdrop } from "./backdrop.ts";
+
+/** What stands around the tiles, and where they hang in it. */
+export type HungBackdrop = {
+  readonly backdrop: Backdrop;
+  /** What is shown, in the backdrop's space and as the tiles see it. */
+  readonly view: Box;
+  readonly box: Box;
+  readonly rulers: Drawing;
+  /** How far from their first place tiles are that are moved so far: never out of view. */
+  readonly settle: (moved: Point) => PointMm;
+};
+
+const loadBackdrops = () => import("./backdrop.ts");
+type Backdrops = Awaited<ReturnType<typeof loadBackdrops>>;
+
+/** Figures of the rulers, in pixels of the page. */
+const TEXT_PIXELS = 12;
+
+/**
+ * The room around the tiles; null for a plain wall, and until rooms are loaded. `moved` is how far a hand that drags the
+ * tiles just now has moved them.
+ */
+export const useBackdrop = (
+  tiles: SizeMm,
+  area: Size | null,
+  moved: Point | null,
+): { readonly room: DesignRoom; readonly hung: HungBackdrop | null } => {
+  const room = roomOf(useDesign());
+  const { place, wallColour, wallWidth, shown } = room;
+  const isFlat = place.kind === "plain" && shown.length === 0;
+  const backdrops = useBackdrops(!isFlat);
+  const { width, height } = tiles;
+  const backdrop = useMemo(
+    () =>
+      isFlat || backdrops === null
+        ? null
+        : backdrops.backdropOf({ place, wallColour, wallWidth, shown }, { width, height }),
+    [backdrops, isFlat, place, wallColour, wallWidth, shown, width, height],
+  );
+  if (backdrops === null || backdrop === null) return { room, hung: null };
+  const view = area !== null && area.width < area.height ? backdrop.closeUp : backdrop.whole;
+  const at = backdrops.hungAt(backdrop, tiles, moved ?? room.moved);
+  const perPixel = area === null ? 4 : view.width / stageIn(area, view).width;
+  const settle = (by: Point): PointMm => {
+    const { x, y } = backdrops.hungAt(backdrop, tiles, by);
+    return { x: mm(x - backdrop.start.x), y: mm(y - backdrop.start.y) };
+  };
+  return {
+    room,
+    hung: {
+      backdrop,
+      view,
+      box: backdrops.seenFromTiles(view, at),
+      rulers: backdrops.rulersOf(room, backdrop, tiles, at, TEXT_PIXELS * perPixel),
+      settle,
+    },
+  };
+};
+
+/** Rooms are loaded when a wall first hangs in one. */
+const useBackdrops = (isWanted: boolean): Backdrops | null => {
+  const [backdrops, setBackdrops] = useState<Backdrops | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isOver = false;
+    // Without a network the wall stays plain; it is all there.
+    loadBackdrops().then(
+      (loaded) => !isOver && setBackdrops(loaded),
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [isWanted]);
+  return backdrops;
+};

@@ -1,0 +1,20 @@
+import { px } from "@storywall/domain/units/units.ts";
+import type { ReadWallPhoto } from "../../features/designer/room/wallPhoto.ts";
+
+const UNREADABLE = "This browser cannot open that photo. Please try another one, or save it as a JPEG first.";
+
+/** Opens a photo of somebody's wall with the same care as every other: judged by its bytes, read in a worker. */
+export const readWallPhoto: ReadWallPhoto = async (file) => {
+  try {
+    const { createPhotoReader } = await import("../../features/photos/worker/photoReader.ts");
+    const reader = createPhotoReader();
+    const look = await reader.look(file);
+    if (look.kind === "problem") return { kind: "refused", message: look.problem.message };
+    const preview = await reader.largePreview(file, look.format);
+    if (preview.kind === "undecodable") return { kind: "refused", message: UNREADABLE };
+    const picture = await createImageBitmap(preview.picture);
+    return { kind: "photo", picture, size: { width: px(picture.width), height: px(picture.height) } };
+  } catch {
+    return { kind: "refused", message: UNREADABLE };
+  }
+};
