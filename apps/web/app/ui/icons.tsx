@@ -67,6 +67,7 @@ export const RedoIcon = fromPath("M16 5l4 4-4 4M20 9H10a5.5 5.5 0 0 0 0 11h4");
 export const ZoomInIcon = fromPath("M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM20 20l-4-4M11 8v6M8 11h6");
 export const ZoomOutIcon = fromPath("M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM20 20l-4-4M8 11h6");
 export const SizeIcon = fromPath("M4 14L14 4l6 6-10 10zM7.5 10.5l2 2M10.5 7.5l2 2");
+export const PictureIcon = fromPath("M12 3.5V15M7.5 10.5L12 15l4.5-4.5M4 15v5h16v-5");
 export const MoveIcon = fromPath(
   "M12 3v18M3 12h18M9.5 5.5L12 3l2.5 2.5M9.5 18.5L12 21l2.5-2.5M5.5 9.5L3 12l2.5 2.5M18.5 9.5L21 12l-2.5 2.5",
 );

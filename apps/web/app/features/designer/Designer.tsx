@@ -1,12 +1,13 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
-import { lazy, Suspense } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { BuyBar } from "./buy/BuyBar.tsx";
 import styles from "./Designer.module.css";
-import { DesignerContext, type DesignerStore, useDesigner } from "./designerStore.ts";
+import { DesignerContext, type DesignerStore, useDesign, useDesigner } from "./designerStore.ts";
 import { CarryPhotos } from "./drag/CarryPhotos.tsx";
 import { WallHint } from "./hints/WallHint.tsx";
+import { loadParts, RoomPanel, ScreenshotDialog } from "./lazyParts.tsx";
 import { News } from "./News.tsx";
 import { PanelBar } from "./panels/PanelBar.tsx";
 import { PhotoTray } from "./panels/PhotoTray.tsx";
@@ -17,9 +18,8 @@ import type { ReadWallPhoto } from "./room/wallPhoto.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import { useFocusReturn } from "./useFocusReturn.ts";
 import { useHistoryKeys } from "./useHistoryKeys.ts";
+import { useIsWide } from "./useIsWide.ts";
 import { Wall } from "./wall/Wall.tsx";
-
-const RoomPanel = lazy(() => import("./room/RoomPanel.tsx"));
 
 /** What the page around the designer gives it and does for it; photos, crop and cart are features of their own. */
 export type DesignerProps = {
@@ -54,8 +54,12 @@ function Layout(props: DesignerProps) {
   const focusedTile = useDesigner((state) => state.focusedTile);
   const panel = useDesigner((state) => state.panel);
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);
+  const design = useDesign();
+  const [isTakingScreenshot, setIsTakingScreenshot] = useState(false);
+  const isWide = useIsWide();
   useHistoryKeys();
   useFocusReturn();
+  useEffect(loadParts, []);
   return (
     <div
       className={styles.designer}
@@ -66,7 +70,7 @@ function Layout(props: DesignerProps) {
         <h1>Design your wall</h1>
       </VisuallyHidden>
       <div className={styles.wall}>
-        {!areControlsHidden && <Toolbar />}
+        {!areControlsHidden && <Toolbar onScreenshot={() => setIsTakingScreenshot(true)} />}
         <News />
         <Wall photos={props.photos} onAddTo={props.onAddPhotos} />
         <WallHint onChoosePhotos={props.onChoosePhotos} />
@@ -91,9 +95,11 @@ function Layout(props: DesignerProps) {
               <SizePanel prices={props.prices} />
             </div>
             <div className={styles.room}>
-              <Suspense>
-                <RoomPanel onReadWallPhoto={props.onReadWallPhoto} />
-              </Suspense>
+              {(isWide || panel === "room") && (
+                <Suspense>
+                  <RoomPanel onReadWallPhoto={props.onReadWallPhoto} />
+                </Suspense>
+              )}
             </div>
             <div className={styles.layout}>
               <LayoutPanel prices={props.prices} onLeave={props.onChangeLayout} />
@@ -121,6 +127,15 @@ function Layout(props: DesignerProps) {
       <div className={styles.bar}>
         <PanelBar />
       </div>
+      {isTakingScreenshot && (
+        <Suspense>
+          <ScreenshotDialog
+            design={design}
+            photos={props.photos}
+            onClose={() => setIsTakingScreenshot(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { nextRedo, nextUndo } from "@storywall/domain/design/history.ts";
 import type { ReactNode } from "react";
 import { showToast } from "../../lib/toast.ts";
 import { IconButton } from "../../ui/Button.tsx";
-import { RedoIcon, ReturnIcon, UndoIcon } from "../../ui/icons.tsx";
+import { PictureIcon, RedoIcon, ReturnIcon, UndoIcon } from "../../ui/icons.tsx";
 import { useDesigner } from "./designerStore.ts";
 import styles from "./Toolbar.module.css";
 
-/** Undo and redo, always in sight, and starting over, which undo takes back (R4.6). */
-export function Toolbar() {
+/** Undo and redo, always in sight, starting over, which undo takes back (R4.6), and the wall as a picture (R2.6). */
+export function Toolbar({ onScreenshot }: { readonly onScreenshot: () => void }) {
   const history = useDesigner((state) => state.history);
   const run = useDesigner((state) => state.run);
   const undo = useDesigner((state) => state.undo);
@@ -27,6 +27,9 @@ export function Toolbar() {
       </StepButton>
       <IconButton label="Start over" onClick={startOver}>
         <ReturnIcon size={20} />
+      </IconButton>
+      <IconButton label="Picture of your wall" aria-haspopup="dialog" onClick={onScreenshot}>
+        <PictureIcon size={20} />
       </IconButton>
     </div>
   );

@@ -1,0 +1,85 @@
+import type { Design } from "@storywall/domain/design/design.ts";
+import { paintCanvas } from "@storywall/scene/canvas.ts";
+import type { PhotoViews } from "../photoView.ts";
+import { loadPictures } from "./loadPictures.ts";
+import { isCoarser, type PictureSize, sizesToTry } from "./pictureSize.ts";
+import { pixelsPerMm, screenshotScene } from "./screenshotScene.ts";
+
+export const FORMATS = {
+  jpeg: { name: "JPEG, small", type: "image/jpeg", ending: "jpg" },
+  png: { name: "PNG, exact", type: "image/png", ending: "png" },
+} as const;
+export type Format = keyof typeof FORMATS;
+
+export type Screenshot =
+  | {
+      readonly kind: "taken";
+      readonly picture: Blob;
+      readonly size: PictureSize;
+      /** The browser had no room for all pixels of the photos. */
+      readonly isCoarser: boolean;
+      readonly missing: number;
+    }
+  | { readonly kind: "failed" };
+
+/** R2.6, R9.8: the wall as one picture, painted from the same drawing as everything else, as fine as its photos are. */
+export const takeScreenshot = async (
+  design: Design,
+  views: PhotoViews,
+  { isWithRoom, format }: { readonly isWithRoom: boolean; readonly format: Format },
+): Promise<Screenshot> => {
+  const { drawing, view } = screenshotScene(design, isWithRoom);
+  const { pictures, missing } = await loadPictures(design, views);
+  const pictureOf = (photoId: string) => pictures.get(photoId) ?? null;
+  const perMm = pixelsPerMm(drawing, pictureOf);
+  for (const size of sizesToTry(view, perMm, hasMuchMemory())) {
+    const canvas = makeCanvas(size);
+    if (canvas === null) continue;
+    paintCanvas(canvas.context, drawing, view, size.width, {
+      makePath: (data) => new Path2D(data),
+      picture: pictureOf,
+    });
+    const picture = await pictureFrom(canvas.element, format);
+    // Some browsers hold on to a canvas's memory until it is small.
+    canvas.element.width = 0;
+    if (picture !== null) {
+      return { kind: "taken", picture, size, isCoarser: isCoarser(size, view, perMm), missing };
+    }
+  }
+  return { kind: "failed" };
+};
+
+/** Gigabytes, as far as a browser tells; those that do not are the ones that allow the least. */
+const hasMuchMemory = (): boolean => {
+  const memory: unknown = Reflect.get(navigator, "deviceMemory");
+  return typeof memory === "number" && memory >= 8;
+};
+
+type Canvas = { readonly element: HTMLCanvasElement; readonly context: CanvasRenderingContext2D };
+
+/** A canvas of that size, or null where the browser refuses it: some give one that stays empty, so its last pixel is tried. */
+const makeCanvas = ({ width, height }: PictureSize): Canvas | null => {
+  try {
+    const element = document.createElement("canvas");
+    element.width = width;
+    element.height = height;
+    const context = element.getContext("2d", { alpha: false });
+    if (context === null) return null;
+    context.fillStyle = "#ffffff";
+    context.fillRect(width - 1, height - 1, 1, 1);
+    const [red] = context.getImageData(width - 1, height - 1, 1, 1).data;
+    context.imageSmoothingQuality = "high";
+    return red === 255 ? { element, context } : null;
+  } catch {
+    return null;
+  }
+};
+
+const pictureFrom = (canvas: HTMLCanvasElement, format: Format): Promise<Blob | null> =>
+  new Promise((resolve) => {
+    try {
+      canvas.toBlob(resolve, FORMATS[format].type, 0.92);
+    } catch {
+      resolve(null);
+    }
+  });
