@@ -1,5 +1,4 @@
 import {
-  PLAIN_ROOM,
   ROOM_KEYS,
   type RoomPlace,
   type RoomThing,
@@ -54,8 +53,8 @@ export default function RoomPanel({ onReadWallPhoto }: { readonly onReadWallPhot
         Room
       </h2>
       <Swatches legend="Where your wall will hang">
-        {(name) =>
-          PLACES.map((offer) => (
+        {(name) => [
+          ...PLACES.map((offer) => (
             <label key={offer.name} className={choice.swatch}>
               <input
                 type="radio"
@@ -67,15 +66,10 @@ export default function RoomPanel({ onReadWallPhoto }: { readonly onReadWallPhot
               <img src={roomThumbnail(offer.place, room.wallColour)} alt="" className={styles.thumbnail} />
               <span className={styles.name}>{offer.name}</span>
             </label>
-          ))
-        }
+          )),
+          <OwnWall key="own" place={room.place} onRead={onReadWallPhoto} onReady={choose} />,
+        ]}
       </Swatches>
-      <OwnWall
-        place={room.place}
-        onRead={onReadWallPhoto}
-        onReady={choose}
-        onLeave={() => choose(PLAIN_ROOM.place)}
-      />
       {!isOwn && (
         <WallColours value={room.wallColour} onChange={(wallColour) => run(setWallColour, { wallColour })} />
       )}

@@ -3,7 +3,7 @@ import { setWallWidth } from "@storywall/domain/design/roomCommands.ts";
 import { parseLength } from "@storywall/domain/geometry/parseLength.ts";
 import { type Mm, mm } from "@storywall/domain/units/units.ts";
 import { useState } from "react";
-import { Button, IconButton } from "../../../ui/Button.tsx";
+import { IconButton } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/Field.tsx";
 import { MinusIcon, PlusIcon } from "../../../ui/icons.tsx";
 import { useDesigner } from "../designerStore.ts";
@@ -32,7 +32,7 @@ export function WidthField({ wallWidth }: { readonly wallWidth: Mm | null }) {
   const step = (by: number): void =>
     run(setWallWidth, { wallWidth: within(wallWidth === null ? FIRST_MM : wallWidth + by) });
   return (
-    <div>
+    <div className={styles.width}>
       <TextField
         label="How wide is your wall, in cm?"
         optional
@@ -46,18 +46,13 @@ export function WidthField({ wallWidth }: { readonly wallWidth: Mm | null }) {
         onBlur={take}
         onKeyDown={(event) => event.key === "Enter" && take()}
       />
-      <div className={styles.buttons}>
+      <div className={styles.steps}>
         <IconButton label="10 cm less" onClick={() => step(-STEP_MM)}>
           <MinusIcon size={20} />
         </IconButton>
         <IconButton label="10 cm more" onClick={() => step(STEP_MM)}>
           <PlusIcon size={20} />
         </IconButton>
-        {wallWidth !== null && (
-          <Button look="quiet" onClick={() => run(setWallWidth, { wallWidth: null })}>
-            Leave it open
-          </Button>
-        )}
       </div>
     </div>
   );

@@ -28,7 +28,7 @@ const MIDDLE_OF_OWN = 0.42;
 
 export const backdropOf = (room: Omit<DesignRoom, "moved">, tiles: SizeMm): Backdrop => {
   if (room.place.kind === "own") return ownBackdrop(room.place.pictureId, room.place.size, tiles);
-  const { behind, before, viewBox, closeUp, hungAt } = drawRoomLayers(drawnRoom(room), tiles, {
+  const { behind, before, viewBox, hungAt } = drawRoomLayers(drawnRoom(room), tiles, {
     wallColour: room.wallColour,
     wallWidth: room.wallWidth,
     person: room.shown.includes("person"),
@@ -39,10 +39,18 @@ export const backdropOf = (room: Omit<DesignRoom, "moved">, tiles: SizeMm): Back
     before,
     picture: null,
     whole: viewBox,
-    closeUp: isWhole ? viewBox : closeUp,
+    closeUp: isWhole ? viewBox : around(hungAt, tiles),
     start: hungAt,
   };
 };
+
+/** Room for the rulers above, for a hand's breadth of wall at the sides, and for what the tiles hang above. */
+const around = ({ x, y }: Point, tiles: SizeMm): Box => ({
+  x: x - 220,
+  y: y - 220,
+  width: tiles.width + 440,
+  height: tiles.height + 480,
+});
 
 const drawnRoom = ({ place, shown }: Omit<DesignRoom, "moved">): Room => {
   if (place.kind === "room") return ROOMS[place.key];

@@ -21,8 +21,11 @@ export type HungBackdrop = {
 const loadBackdrops = () => import("./backdrop.ts");
 type Backdrops = Awaited<ReturnType<typeof loadBackdrops>>;
 
-/** Figures of the rulers, in pixels of the page. */
-const TEXT_PIXELS = 12;
+/** Figures of the rulers, in pixels of the page; on a small stage they must leave the tiles in sight. */
+const textPixels = (stage: Size): number => Math.min(12, Math.max(8, stage.width / 34));
+
+/** A phone: the tiles are looked at from near, or one would not see them. In pixels. */
+const NARROW = 700;
 
 /**
  * The room around the tiles; null for a plain wall, and until rooms are loaded. `moved` is how far a hand that drags the
@@ -46,9 +49,10 @@ export const useBackdrop = (
     [backdrops, isFlat, place, wallColour, wallWidth, shown, width, height],
   );
   if (backdrops === null || backdrop === null) return { room, hung: null };
-  const view = area !== null && area.width < area.height ? backdrop.closeUp : backdrop.whole;
+  const view = area !== null && area.width < NARROW ? backdrop.closeUp : backdrop.whole;
   const at = backdrops.hungAt(backdrop, tiles, moved ?? room.moved);
-  const perPixel = area === null ? 4 : view.width / stageIn(area, view).width;
+  const stage = stageIn(area ?? view, view);
+  const textHeight = (textPixels(stage) * view.width) / stage.width;
   const settle = (by: Point): PointMm => {
     const { x, y } = backdrops.hungAt(backdrop, tiles, by);
     return { x: mm(x - backdrop.start.x), y: mm(y - backdrop.start.y) };
@@ -59,7 +63,7 @@ export const useBackdrop = (
       backdrop,
       view,
       box: backdrops.seenFromTiles(view, at),
-      rulers: backdrops.rulersOf(room, backdrop, tiles, at, TEXT_PIXELS * perPixel),
+      rulers: backdrops.rulersOf(room, backdrop, tiles, at, textHeight),
       settle,
     },
   };

@@ -1,7 +1,8 @@
 import type { RoomPlace } from "@storywall/domain/design/room.ts";
 import { useRef, useState } from "react";
-import { Button } from "../../../../ui/Button.tsx";
+import { classes } from "../../../../ui/classes.ts";
 import { CameraIcon } from "../../../../ui/icons.tsx";
+import choice from "../../panels/Choice.module.css";
 import styles from "../RoomPanel.module.css";
 import type { ReadWallPhoto, WallPhoto } from "../wallPhoto.ts";
 import { keepWallPicture, useWallPicture } from "../wallPictures.ts";
@@ -11,7 +12,6 @@ type Props = {
   readonly place: RoomPlace;
   readonly onRead: ReadWallPhoto;
   readonly onReady: (place: RoomPlace) => void;
-  readonly onLeave: () => void;
 };
 
 type Step =
@@ -20,7 +20,7 @@ type Step =
   | { readonly kind: "measuring"; readonly photo: WallPhoto };
 
 /** B5: the shopper's own wall, from a photo that stays in this browser. */
-export function OwnWall({ place, onRead, onReady, onLeave }: Props) {
+export function OwnWall({ place, onRead, onReady }: Props) {
   const [step, setStep] = useState<Step>({ kind: "idle" });
   const input = useRef<HTMLInputElement>(null);
   const pictureId = place.kind === "own" ? place.pictureId : null;
@@ -31,29 +31,29 @@ export function OwnWall({ place, onRead, onReady, onLeave }: Props) {
     const photo = await onRead(file);
     setStep(photo.kind === "refused" ? photo : { kind: "measuring", photo });
   };
+  const isOwn = pictureId !== null;
   return (
-    <div className={styles.own}>
-      {source !== null && <img src={source} alt="Your own wall" className={styles.ownPicture} />}
-      {pictureId !== null && source === null && (
-        <p className={styles.note}>
-          The photo of this wall is in the browser in which it was chosen. Its size is kept, so your tiles are
-          true to scale here too.
-        </p>
-      )}
-      <div className={styles.buttons}>
-        <Button look="secondary" busy={step.kind === "reading"} onClick={() => input.current?.click()}>
-          <CameraIcon size={20} />
-          {pictureId === null ? "Use a photo of your wall" : "Use another photo"}
-        </Button>
-        {pictureId !== null && (
-          <Button look="quiet" onClick={onLeave}>
-            Take it away
-          </Button>
+    <>
+      <button
+        type="button"
+        className={classes(choice.swatch, styles.ownSwatch, isOwn && styles.chosen)}
+        aria-pressed={isOwn}
+        aria-busy={step.kind === "reading" || undefined}
+        onClick={() => input.current?.click()}
+      >
+        {source === null ? (
+          <span className={styles.camera}>
+            <CameraIcon size={28} />
+          </span>
+        ) : (
+          <img src={source} alt="" className={styles.thumbnail} />
         )}
-      </div>
+        <span className={styles.name}>{isOwn ? "Another photo" : "Your own wall"}</span>
+      </button>
       <p className={styles.note}>
-        Stand straight before the wall, with a door or something else whose size you know. The photo stays in
-        this browser; we do not get it.
+        {isOwn && source === null
+          ? "The photo of this wall is in the browser in which it was chosen. Its size is kept, so your tiles are true to scale here too."
+          : "Your own wall is a photo of it, taken straight from the front, with a door or something else whose size you know. It stays in this browser; we do not get it."}
       </p>
       {step.kind === "refused" && (
         <p className={styles.error} role="alert">
@@ -82,6 +82,6 @@ export function OwnWall({ place, onRead, onReady, onLeave }: Props) {
           }}
         />
       )}
-    </div>
+    </>
   );
 }
