@@ -47,6 +47,11 @@ export const KEPT_IN_BROWSER: readonly KeptThing[] = [
     what: "Your walls with their last steps, so that undo works after a reload too.",
     until: "until you clear them",
   },
+  {
+    name: "storywall-rooms",
+    what: "Photos of your own walls, to see your tiles on. They never leave this browser.",
+    until: "until you clear them, or six newer ones have come",
+  },
 ];
 
 /** `Object.keys` forgets whose keys they are. */

@@ -91,7 +91,7 @@ export default function RoomPanel({ onReadWallPhoto }: { readonly onReadWallPhot
           ))}
         </div>
       </fieldset>
-      <WidthField key={room.wallWidth ?? "unknown"} wallWidth={room.wallWidth} />
+      <WidthField wallWidth={room.wallWidth} />
       <p className={styles.total} aria-live="polite">
         Your tiles together: <strong>{wallSizeText(tiles)}</strong>
         {misfit !== null && (

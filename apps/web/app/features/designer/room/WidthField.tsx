@@ -17,11 +17,20 @@ const FIRST_MM = 2400;
 const within = (width: number): Mm =>
   mm(Math.min(Math.max(width, WALL_WIDTH_LIMITS.least), WALL_WIDTH_LIMITS.most));
 
+const written = (width: Mm | null): string => (width === null ? "" : String(Math.round(width) / 10));
+
 /** How wide the wall is, in whatever way somebody writes it. */
 export function WidthField({ wallWidth }: { readonly wallWidth: Mm | null }) {
   const run = useDesigner((state) => state.run);
-  const [text, setText] = useState(wallWidth === null ? "" : String(Math.round(wallWidth) / 10));
+  const [text, setText] = useState(written(wallWidth));
   const [error, setError] = useState<string | undefined>(undefined);
+  // A step, or an undo, changes the width without the field: it then says what is.
+  const [shown, setShown] = useState(wallWidth);
+  if (shown !== wallWidth) {
+    setShown(wallWidth);
+    setText(written(wallWidth));
+    setError(undefined);
+  }
   const take = (): void => {
     const isOpen = text.trim() === "";
     const width = isOpen ? null : parseLength(text);
