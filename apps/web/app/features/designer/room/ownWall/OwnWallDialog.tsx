@@ -7,7 +7,6 @@ import { useState } from "react";
 import { Button } from "../../../../ui/Button.tsx";
 import { Dialog } from "../../../../ui/Dialog.tsx";
 import { TextField } from "../../../../ui/Field.tsx";
-import { wallSizeText } from "../../wallSizeText.ts";
 import type { WallPhoto } from "../wallPhoto.ts";
 import styles from "./OwnWallDialog.module.css";
 import { PointStage } from "./PointStage.tsx";
@@ -163,7 +162,7 @@ function MeasureStep({
           onKeyDown={(event) => event.key === "Enter" && void hang()}
         />
         <p className={styles.note} aria-live="polite">
-          {isPossible && size !== null && <>The photo then shows {wallSizeText(size)} of wall.</>}
+          {isPossible && size !== null && <>The photo then shows about {roughly(size)} of wall.</>}
         </p>
       </div>
       <div className={styles.end}>
@@ -177,3 +176,7 @@ function MeasureStep({
     </div>
   );
 }
+
+/** Two taps are good to a few centimetres. */
+const roughly = ({ width, height }: SizeMm): string =>
+  `${Math.round(width / 10)} × ${Math.round(height / 10)} cm`;
