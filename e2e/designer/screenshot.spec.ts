@@ -10,8 +10,8 @@ test("R2.6 R9.8 the picture of a wall shows the tiles as they hang, on the wall'
   wall,
   page,
   context,
-}, { outputPath }) => {
-  const photo = outputPath("quadrants.png");
+}, testInfo) => {
+  const photo = testInfo.outputPath("quadrants.png");
   await writeFile(photo, await fourQuadrants(900, 900));
   await shop.openDesigner("set=square_trio");
   await wall.choosePhotos([photo]);
