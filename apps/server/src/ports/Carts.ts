@@ -1,5 +1,6 @@
 import type { LineItem } from "@storywall/domain/cart/cart.ts";
-import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { ShippingRate, SiteCode } from "@storywall/domain/sites/site.ts";
+import type { CheckoutRecord } from "./Checkouts.ts";
 
 export type CartRecord = {
   readonly id: string;
@@ -14,10 +15,20 @@ export type CartRecord = {
   readonly orderedAt: Date | null;
   /** The cart with what was left over when it became an order. */
   readonly successorId: string | null;
+  /** Its newest; at most one of a cart's checkouts is open. */
+  readonly checkout: CartCheckout | null;
 };
 
+/** As much of a checkout as its cart needs to know. */
+export type CartCheckout = Pick<
+  CheckoutRecord,
+  "id" | "status" | "email" | "shippingAddress" | "expiresAt"
+> & { readonly shippingRate: ShippingRate | null };
+
+export type EmptyCart = Omit<CartRecord, "lines" | "orderedAt" | "successorId" | "checkout">;
+
 export type Carts = {
-  insert(cart: Omit<CartRecord, "lines" | "orderedAt" | "successorId">): Promise<void>;
+  insert(cart: EmptyCart): Promise<void>;
   find(id: string): Promise<CartRecord | undefined>;
   /** The cart as it is now; nobody else changes it until the transaction ends. */
   lock(id: string): Promise<CartRecord | undefined>;

@@ -59,9 +59,9 @@ export type Checkouts = {
   find(id: string): Promise<CheckoutRecord | undefined>;
   /** As it is now; nobody else changes it until the transaction ends. */
   lock(id: string): Promise<CheckoutRecord | undefined>;
-  /** The cart's newest; at most one of a cart's checkouts is open. */
-  findOfCart(cartId: string): Promise<CheckoutRecord | undefined>;
   patch(id: string, patch: CheckoutPatch): Promise<void>;
+  /** It became an order, by that quote of it. */
+  complete(id: string, quoteVersion: number): Promise<void>;
   insertQuote(checkoutId: string, quote: Quote): Promise<void>;
   findQuote(checkoutId: string, version: number): Promise<Quote | undefined>;
   /** The highest version that any quote of the checkout has, also of one that never came to stand. */

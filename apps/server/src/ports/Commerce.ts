@@ -91,7 +91,6 @@ export type CartView = {
   readonly cart: CartRecord;
   /** At today's prices. */
   readonly offer: Offer;
-  readonly checkout: CheckoutRecord | null;
 };
 
 /** A checkout as its shopper sees it. */

@@ -46,8 +46,8 @@ export type PaymentRecords = {
   findUnfinished(now: Date, limit: number): Promise<readonly PaymentRecord[]>;
   /** Not before that time is it due again; null: never. */
   askAgain(id: string, at: Date | null): Promise<void>;
-  /** False when that event was there already: each counts once. */
-  insertEvent(event: ProviderEvent): Promise<boolean>;
+  /** Due again at that time. False when that event was there already: each counts once. */
+  insertEvent(event: ProviderEvent, nextLookAt: Date): Promise<boolean>;
   markEventDone(event: EventKey, now: Date): Promise<void>;
   /** Events not done that are due, the longest waiting first. */
   findEventsToDo(now: Date, limit: number): Promise<readonly ProviderEvent[]>;

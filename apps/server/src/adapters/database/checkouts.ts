@@ -1,5 +1,6 @@
 import type { CheckoutRecord, Checkouts, Quote } from "../../ports/Checkouts.ts";
 import type { Database } from "./connect.ts";
+import { type Slots, statement } from "./statement.ts";
 import { readLine } from "./storedDesign.ts";
 
 const QUOTE = [
@@ -14,86 +15,105 @@ const QUOTE = [
   "total",
 ] as const;
 
+const FIND_QUOTE = statement(({ checkoutId, version }: Slots<{ checkoutId: string; version: number }>, db) =>
+  db.selectFrom("quotes").selectAll().where("checkoutId", "=", checkoutId).where("version", "=", version),
+);
+
+/** Checkouts, each with the offer that stands. */
+const standing = (db: Database) =>
+  db
+    .selectFrom("checkouts")
+    .innerJoin("quotes", (join) =>
+      join
+        .onRef("quotes.checkoutId", "=", "checkouts.id")
+        .onRef("quotes.version", "=", "checkouts.quoteVersion"),
+    )
+    .selectAll("checkouts")
+    .select(QUOTE);
+
+const FIND = statement(({ id }: Slots<{ id: string }>, db) => standing(db).where("checkouts.id", "=", id));
+
+const LOCK = statement(({ id }: Slots<{ id: string }>, db) =>
+  db.selectFrom("checkouts").select("id").where("id", "=", id).forUpdate(),
+);
+
+type CheckoutRow = Omit<CheckoutRecord, "quote" | "shippingAddress"> & {
+  readonly shippingAddress: string | null;
+  readonly quoteVersion: number;
+};
+
+const INSERT = statement((checkout: Slots<CheckoutRow>, db) => {
+  const { id, site, cartId, visitorId, status, email, shippingAddress } = checkout;
+  const { isUploadLater, quoteVersion, expiresAt, createdAt } = checkout;
+  const row = { id, site, cartId, visitorId, status, email, shippingAddress };
+  return db.insertInto("checkouts").values({ ...row, isUploadLater, quoteVersion, expiresAt, createdAt });
+});
+
+type QuoteRow = Omit<Quote, "lines" | "promo" | "shippingRate"> & {
+  readonly checkoutId: string;
+  readonly lines: string;
+  readonly promo: string | null;
+  readonly shippingRate: string | null;
+};
+
+const INSERT_QUOTE = statement((quote: Slots<QuoteRow>, db) => {
+  const { checkoutId, version, currency, lines, promo, shippingRate, price, discount, tax, total } = quote;
+  const amounts = { currency, price, discount, tax, total };
+  return db.insertInto("quotes").values({ checkoutId, version, lines, promo, shippingRate, ...amounts });
+});
+
+const COMPLETE = statement(({ id, quoteVersion }: Slots<{ id: string; quoteVersion: number }>, db) =>
+  db.updateTable("checkouts").set({ status: "completed", quoteVersion }).where("id", "=", id),
+);
+
+type Standing = Awaited<ReturnType<typeof FIND.first>>;
+
+const record = (row: Standing): CheckoutRecord | undefined => {
+  if (!row) return undefined;
+  const { version, currency, lines, promo, shippingRate, price, discount, tax, total, ...rest } = row;
+  const { quoteVersion: _, ...checkout } = rest;
+  const amounts = { currency, price, discount, tax, total };
+  return { ...checkout, quote: { ...amounts, version, lines: lines.map(readLine), promo, shippingRate } };
+};
+
 export const checkouts = (db: Database): Checkouts => {
   const findQuote = async (checkoutId: string, version: number): Promise<Quote | undefined> => {
-    const row = await db
-      .selectFrom("quotes")
-      .selectAll()
-      .where("checkoutId", "=", checkoutId)
-      .where("version", "=", version)
-      .executeTakeFirst();
+    const row = await FIND_QUOTE.first(db, { checkoutId, version });
     if (!row) return undefined;
     const { checkoutId: _, lines, ...quote } = row;
     return { ...quote, lines: lines.map(readLine) };
   };
 
-  const insertQuote = async (checkoutId: string, { lines, promo, shippingRate, ...quote }: Quote) => {
-    await db
-      .insertInto("quotes")
-      .values({
-        ...quote,
-        checkoutId,
-        lines: JSON.stringify(lines),
-        promo: promo && JSON.stringify(promo),
-        shippingRate: shippingRate && JSON.stringify(shippingRate),
-      })
-      .execute();
-  };
+  const insertQuote = (checkoutId: string, { lines, promo, shippingRate, ...quote }: Quote) =>
+    INSERT_QUOTE.post(db, {
+      ...quote,
+      checkoutId,
+      lines: JSON.stringify(lines),
+      promo: promo && JSON.stringify(promo),
+      shippingRate: shippingRate && JSON.stringify(shippingRate),
+    });
 
-  /** Checkouts, each with the offer that stands. */
-  const standing = () =>
-    db
-      .selectFrom("checkouts")
-      .innerJoin("quotes", (join) =>
-        join
-          .onRef("quotes.checkoutId", "=", "checkouts.id")
-          .onRef("quotes.version", "=", "checkouts.quoteVersion"),
-      )
-      .selectAll("checkouts")
-      .select(QUOTE);
-  type Standing = Awaited<ReturnType<ReturnType<typeof standing>["executeTakeFirst"]>>;
-  const record = (row: Standing): CheckoutRecord | undefined => {
-    if (!row) return undefined;
-    const { version, currency, lines, promo, shippingRate, price, discount, tax, total, ...rest } = row;
-    const { quoteVersion: _, ...checkout } = rest;
-    const amounts = { currency, price, discount, tax, total };
-    return { ...checkout, quote: { ...amounts, version, lines: lines.map(readLine), promo, shippingRate } };
-  };
-
-  const find = async (id: string) =>
-    record(await standing().where("checkouts.id", "=", id).executeTakeFirst());
+  const find = async (id: string) => record(await FIND.first(db, { id }));
 
   return {
     insert: async ({ quote, shippingAddress, ...checkout }) => {
-      await db
-        .insertInto("checkouts")
-        .values({
-          ...checkout,
-          shippingAddress: shippingAddress && JSON.stringify(shippingAddress),
-          quoteVersion: quote.version,
-        })
-        .execute();
+      await INSERT.post(db, {
+        ...checkout,
+        shippingAddress: shippingAddress && JSON.stringify(shippingAddress),
+        quoteVersion: quote.version,
+      });
       await insertQuote(checkout.id, quote);
     },
 
     find,
 
     lock: async (id) => {
-      await db.selectFrom("checkouts").select("id").where("id", "=", id).forUpdate().execute();
+      await LOCK.post(db, { id });
       // A statement of its own sees what whoever held the lock before has written.
       return find(id);
     },
 
-    findOfCart: async (cartId) =>
-      record(
-        await standing()
-          .where("checkouts.cartId", "=", cartId)
-          .orderBy("checkouts.createdAt", "desc")
-          // An open one before others of the same instant.
-          .orderBy("checkouts.status", "desc")
-          .limit(1)
-          .executeTakeFirst(),
-      ),
+    complete: (id, quoteVersion) => COMPLETE.post(db, { id, quoteVersion }),
 
     patch: async (id, { shippingAddress, ...patch }) => {
       await db

@@ -1,11 +1,12 @@
 import type { PGlite } from "@electric-sql/pglite";
-import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect } from "kysely";
+import { type Dialect, Kysely, PGliteDialect } from "kysely";
 import pg from "pg";
 import { makeEmbedded } from "./makeEmbedded.ts";
 import { migrate } from "./migrate.ts";
 import { openEmbedded } from "./openEmbedded.ts";
 import { postgresDialect } from "./postgresDialect.ts";
 import type { Schema } from "./schema.ts";
+import { columnNames } from "./statement.ts";
 
 export type Database = Kysely<Schema>;
 
@@ -68,8 +69,7 @@ export const connectPGlite = (pglite: PGlite): Promise<Database> => open(new PGl
 const open = async (dialect: Dialect): Promise<Database> => {
   const db = new Kysely<Schema>({
     dialect,
-    // Keys inside of a JSON column are data, not columns.
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [columnNames],
   });
   try {
     // Its own tables have camelCase names if the plugin sees them, which is why it does not.

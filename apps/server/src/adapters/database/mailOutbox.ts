@@ -1,39 +1,48 @@
 import { MAIL_KINDS, type MailOutbox } from "../../ports/MailOutbox.ts";
 import type { Database } from "./connect.ts";
+import { type Slots, statement } from "./statement.ts";
+
+const ADD = statement(
+  ({ id, occasion, kind, about, createdAt }: Slots<Parameters<MailOutbox["add"]>[0]>, db) =>
+    db
+      .insertInto("mailOutbox")
+      .values({ id, occasion, kind, about, createdAt, nextTryAt: createdAt })
+      .onConflict((conflict) => conflict.column("occasion").doNothing()),
+);
+
+const CLAIM = statement(({ now, leaseEnds }: Slots<{ now: Date; leaseEnds: Date }>, db) =>
+  db
+    .updateTable("mailOutbox")
+    .set((set) => ({ nextTryAt: leaseEnds, attempts: set("attempts", "+", 1) }))
+    .where("id", "=", (select) =>
+      select
+        .selectFrom("mailOutbox")
+        .select("id")
+        .where("sentAt", "is", null)
+        .where("givenUpAt", "is", null)
+        .where("nextTryAt", "<=", now)
+        .where("kind", "in", MAIL_KINDS)
+        .orderBy("nextTryAt")
+        .limit(1)
+        // A row that another process is claiming is not waited for: it is taken.
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(["id", "occasion", "kind", "about", "createdAt", "attempts"]),
+);
+
+const MARK_SENT = statement(({ id, sentAt }: Slots<{ id: string; sentAt: Date }>, db) =>
+  db.updateTable("mailOutbox").set({ sentAt, lastFault: null }).where("id", "=", id),
+);
 
 export const mailOutbox = (db: Database): MailOutbox => ({
   add: async (mail) => {
-    await db
-      .insertInto("mailOutbox")
-      .values({ ...mail, nextTryAt: mail.createdAt })
-      .onConflict((conflict) => conflict.column("occasion").doNothing())
-      .execute();
+    await ADD.post(db, mail);
   },
 
-  claim: (now, leaseEnds) =>
-    db
-      .updateTable("mailOutbox")
-      .set((set) => ({ nextTryAt: leaseEnds, attempts: set("attempts", "+", 1) }))
-      .where("id", "=", (select) =>
-        select
-          .selectFrom("mailOutbox")
-          .select("id")
-          .where("sentAt", "is", null)
-          .where("givenUpAt", "is", null)
-          .where("nextTryAt", "<=", now)
-          .where("kind", "in", MAIL_KINDS)
-          .orderBy("nextTryAt")
-          .limit(1)
-          // A row that another process is claiming is not waited for: it is taken.
-          .forUpdate()
-          .skipLocked(),
-      )
-      .returning(["id", "occasion", "kind", "about", "createdAt", "attempts"])
-      .executeTakeFirst(),
+  claim: (now, leaseEnds) => CLAIM.first(db, { now, leaseEnds }),
 
-  markSent: async (id, sentAt) => {
-    await db.updateTable("mailOutbox").set({ sentAt, lastFault: null }).where("id", "=", id).execute();
-  },
+  markSent: (id, sentAt) => MARK_SENT.post(db, { id, sentAt }),
 
   tryAgain: async (id, nextTryAt, lastFault) => {
     await db.updateTable("mailOutbox").set({ nextTryAt, lastFault }).where("id", "=", id).execute();

@@ -1,79 +1,131 @@
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { OrderRecord, Orders } from "../../ports/Orders.ts";
+import type { NewOrder, OrderRecord, OrderStep, Orders } from "../../ports/Orders.ts";
 import type { Database } from "./connect.ts";
 import type { Schema } from "./schema.ts";
+import { type Slots, statement } from "./statement.ts";
 import { readLine } from "./storedDesign.ts";
 
-export const orders = (db: Database): Orders => {
-  const rows = () =>
-    db
-      .selectFrom("orders")
-      .selectAll()
-      .select((order) => [
+/** Orders with all that belongs to them. */
+const rows = (db: Database) =>
+  db
+    .selectFrom("orders")
+    .selectAll()
+    .select((order) => [
+      order
+        .selectFrom("refunds")
+        .select((of) => of.fn.sum("amount").as("sum"))
+        .whereRef("refunds.orderId", "=", "orders.id")
+        .where("state", "in", ["pending", "succeeded"])
+        .as("refunded"),
+      jsonArrayFrom(
         order
-          .selectFrom("refunds")
-          .select((of) => of.fn.sum("amount").as("sum"))
-          .whereRef("refunds.orderId", "=", "orders.id")
-          .where("state", "in", ["pending", "succeeded"])
-          .as("refunded"),
-        jsonArrayFrom(
-          order
-            .selectFrom("orderLines")
-            .select("line")
-            .whereRef("orderLines.orderId", "=", "orders.id")
-            .orderBy("place"),
-        ).as("lines"),
-        jsonArrayFrom(
-          order
-            .selectFrom("orderHistory")
-            .select(["orderHistory.status", "at", "actor"])
-            .whereRef("orderHistory.orderId", "=", "orders.id")
-            .orderBy("place"),
-        ).as("history"),
-      ]);
-  type Row = Awaited<ReturnType<ReturnType<typeof rows>["executeTakeFirstOrThrow"]>>;
-  const record = (row: Row): OrderRecord => ({
-    ...row,
-    refunded: minor(Number(row.refunded ?? 0)),
-    lines: row.lines.map(({ line }) => readLine(line)),
-    // Within JSON an instant is text.
-    history: row.history.map((step) => ({ ...step, at: new Date(step.at) })),
-  });
-  const first = async (query: ReturnType<typeof rows>): Promise<OrderRecord | undefined> => {
-    const row = await query.executeTakeFirst();
+          .selectFrom("orderLines")
+          .select("line")
+          .whereRef("orderLines.orderId", "=", "orders.id")
+          .orderBy("place"),
+      ).as("lines"),
+      jsonArrayFrom(
+        order
+          .selectFrom("orderHistory")
+          .select(["orderHistory.status", "at", "actor"])
+          .whereRef("orderHistory.orderId", "=", "orders.id")
+          .orderBy("place"),
+      ).as("history"),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>["executeTakeFirstOrThrow"]>>;
+
+const record = (row: Row): OrderRecord => ({
+  ...row,
+  refunded: minor(Number(row.refunded ?? 0)),
+  lines: row.lines.map(({ line }) => readLine(line)),
+  // Within JSON an instant is text.
+  history: row.history.map((step) => ({ ...step, at: new Date(step.at) })),
+});
+
+const FIND = statement(({ id }: Slots<{ id: string }>, db) => rows(db).where("orders.id", "=", id));
+
+const FIND_OF_CHECKOUT = statement(({ checkoutId }: Slots<{ checkoutId: string }>, db) =>
+  rows(db).where("checkoutId", "=", checkoutId),
+);
+
+const LOCK = statement(({ id }: Slots<{ id: string }>, db) =>
+  db.selectFrom("orders").select("id").where("id", "=", id).forUpdate(),
+);
+
+type OrderRow = Omit<NewOrder, "lines" | "history" | "promo" | "shippingRate" | "shippingAddress"> & {
+  readonly promo: string | null;
+  readonly shippingRate: string | null;
+  readonly shippingAddress: string;
+};
+
+const INSERT = statement((order: Slots<OrderRow>, db) => {
+  const { id, number, site, checkoutId, cartId, paymentId, status, email, shippingAddress } = order;
+  const { currency, promo, shippingRate, price, discount, tax, total, createdAt, finalizedAt } = order;
+  const row = { id, number, site, checkoutId, cartId, paymentId, status, email, shippingAddress };
+  const offer = { currency, promo, shippingRate, price, discount, tax, total };
+  return db.insertInto("orders").values({ ...row, ...offer, createdAt, finalizedAt });
+});
+
+const INSERT_LINE = statement(
+  ({ id, orderId, place, line }: Slots<{ id: string; orderId: string; place: number; line: string }>, db) =>
+    db.insertInto("orderLines").values({ id, orderId, place, line }),
+);
+
+const INSERT_STEP = statement(({ orderId, status, at, actor }: Slots<OrderStep & { orderId: string }>, db) =>
+  db.insertInto("orderHistory").values({ orderId, status, at, actor }),
+);
+
+const HAS_LINE = statement(({ lineIds }: Slots<{ lineIds: readonly string[] }>, db) =>
+  db.selectFrom("orderLines").select("id").where("id", "=", sql<string>`any(${lineIds})`).limit(1),
+);
+
+const NEXT_NUMBER = statement(({ site }: Slots<{ site: SiteCode }>, db) =>
+  db
+    .insertInto("orderNumbers")
+    .values({ site, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column("site").doUpdateSet((update) => ({ last: update("orderNumbers.last", "+", 1) })),
+    )
+    .returning("last"),
+);
+
+const MARK_FINALIZED = statement(({ id, finalizedAt }: Slots<{ id: string; finalizedAt: Date }>, db) =>
+  db
+    .updateTable("orders")
+    .set({ finalizedAt })
+    .where("id", "=", id)
+    .where("finalizedAt", "is", null)
+    .returning("id"),
+);
+
+export const orders = (db: Database): Orders => {
+  const find = async (id: string): Promise<OrderRecord | undefined> => {
+    const row = await FIND.first(db, { id });
     return row && record(row);
   };
-  const find = (id: string) => first(rows().where("orders.id", "=", id));
 
   return {
     insert: async ({ lines, history, promo, shippingRate, shippingAddress, ...order }) => {
-      await db
-        .insertInto("orders")
-        .values({
-          ...order,
-          promo: promo && JSON.stringify(promo),
-          shippingRate: shippingRate && JSON.stringify(shippingRate),
-          shippingAddress: JSON.stringify(shippingAddress),
-        })
-        .execute();
-      await db
-        .insertInto("orderLines")
-        .values(
-          lines.map((line, place) => ({ id: line.id, orderId: order.id, place, line: JSON.stringify(line) })),
-        )
-        .execute();
-      await db
-        .insertInto("orderHistory")
-        .values(history.map((step) => ({ ...step, orderId: order.id })))
-        .execute();
+      await INSERT.post(db, {
+        ...order,
+        promo: promo && JSON.stringify(promo),
+        shippingRate: shippingRate && JSON.stringify(shippingRate),
+        shippingAddress: JSON.stringify(shippingAddress),
+      });
+      for (const [place, line] of lines.entries()) {
+        await INSERT_LINE.post(db, { id: line.id, orderId: order.id, place, line: JSON.stringify(line) });
+      }
+      for (const step of history) await INSERT_STEP.post(db, { ...step, orderId: order.id });
     },
 
     find,
 
     lock: async (id) => {
-      await db.selectFrom("orders").select("id").where("id", "=", id).forUpdate().execute();
+      await LOCK.post(db, { id });
       // A statement of its own sees what whoever held the lock before has written.
       return find(id);
     },
@@ -114,7 +166,7 @@ export const orders = (db: Database): Orders => {
         .select((select) => select.fn.countAll<number>().as("total"))
         .where(isWanted)
         .executeTakeFirstOrThrow();
-      const page = await rows()
+      const page = await rows(db)
         .where(isWanted)
         .orderBy("createdAt", "desc")
         .orderBy("orders.id")
@@ -124,17 +176,12 @@ export const orders = (db: Database): Orders => {
       return { orders: page.map(record), total };
     },
 
-    findOfCheckout: (checkoutId) => first(rows().where("checkoutId", "=", checkoutId)),
-
-    hasLine: async (lineIds) => {
-      const line = await db
-        .selectFrom("orderLines")
-        .select("id")
-        .where("id", "in", lineIds)
-        .limit(1)
-        .executeTakeFirst();
-      return line !== undefined;
+    findOfCheckout: async (checkoutId) => {
+      const row = await FIND_OF_CHECKOUT.first(db, { checkoutId });
+      return row && record(row);
     },
+
+    hasLine: async (lineIds) => (await HAS_LINE.first(db, { lineIds })) !== undefined,
 
     findLine: async (lineId) => {
       const row = await db
@@ -164,26 +211,12 @@ export const orders = (db: Database): Orders => {
         .execute(),
 
     nextNumber: async (site) => {
-      const { last } = await db
-        .insertInto("orderNumbers")
-        .values({ site, last: 1 })
-        .onConflict((conflict) =>
-          conflict.column("site").doUpdateSet((update) => ({ last: update("orderNumbers.last", "+", 1) })),
-        )
-        .returning("last")
-        .executeTakeFirstOrThrow();
-      return last;
+      const row = await NEXT_NUMBER.first(db, { site });
+      if (!row) throw new Error("no order number was given");
+      return row.last;
     },
 
-    markFinalized: async (id, finalizedAt) => {
-      const first = await db
-        .updateTable("orders")
-        .set({ finalizedAt })
-        .where("id", "=", id)
-        .where("finalizedAt", "is", null)
-        .returning("id")
-        .executeTakeFirst();
-      return first !== undefined;
-    },
+    markFinalized: async (id, finalizedAt) =>
+      (await MARK_FINALIZED.first(db, { id, finalizedAt })) !== undefined,
   };
 };

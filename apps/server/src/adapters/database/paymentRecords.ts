@@ -1,6 +1,8 @@
 import { sql } from "kysely";
-import type { EventKey, PaymentRecords } from "../../ports/PaymentRecords.ts";
+import type { EventKey, PaymentRecords, ProviderEvent } from "../../ports/PaymentRecords.ts";
+import type { PaymentFact } from "../../ports/Payments.ts";
 import type { Database } from "./connect.ts";
+import { type Slots, statement } from "./statement.ts";
 import { isUniqueViolation } from "./uniqueViolation.ts";
 
 const COLUMNS = [
@@ -23,28 +25,93 @@ const EVENT_COLUMNS = ["provider", "site", "eventId", "paymentId", "kind", "rece
 const MOST_REPLACED = 10;
 const MOST_DECLINES = 100;
 
+type OfCheckout = Slots<{ readonly checkoutId: string }>;
+
+const FIND = statement(({ id }: Slots<{ id: string }>, db) =>
+  db.selectFrom("payments").select(COLUMNS).where("id", "=", id),
+);
+
+const FIND_OF_CHECKOUT = statement(({ checkoutId }: OfCheckout, db) =>
+  db
+    .selectFrom("payments")
+    .select(COLUMNS)
+    .where("checkoutId", "=", checkoutId)
+    .where("status", "<>", "canceled")
+    .where("replacedAt", "is", null),
+);
+
+const FIND_REPLACED = statement(({ checkoutId }: OfCheckout, db) =>
+  db
+    .selectFrom("payments")
+    .select(COLUMNS)
+    .where("checkoutId", "=", checkoutId)
+    .where("status", "<>", "canceled")
+    .where("replacedAt", "is not", null)
+    .orderBy("createdAt", "desc")
+    .limit(MOST_REPLACED),
+);
+
+const isOver = sql`payments.status in ('succeeded', 'canceled')`;
+
+const SAVE = statement((fact: Slots<Omit<PaymentFact, "isSpent"> & { now: Date }>, db) => {
+  const { id, provider, status, amount, currency, checkoutId, quoteVersion, refunded, clientSecret } = fact;
+  const given = { id, provider, status, amount, currency, checkoutId, quoteVersion, refunded, clientSecret };
+  const { now } = fact;
+  return db
+    .insertInto("payments")
+    .values({ ...given, createdAt: now, nextLookAt: now, needsReview: null, replacedAt: null })
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet({
+        // Two may have asked the provider at different moments; what is over stays over.
+        status: sql`case when ${isOver} then payments.status else excluded.status end`,
+        amount: sql`case when ${isOver} then payments.amount else excluded.amount end`,
+        quoteVersion: sql`case when ${isOver} then payments.quote_version else excluded.quote_version end`,
+        refunded: sql`excluded.refunded`,
+        clientSecret: sql`coalesce(payments.client_secret, excluded.client_secret)`,
+      }),
+    );
+});
+
+const INSERT_EVENT = statement((event: Slots<ProviderEvent & { readonly nextLookAt: Date }>, db) => {
+  const { provider, site, eventId, paymentId, kind, receivedAt, nextLookAt } = event;
+  return db
+    .insertInto("providerEvents")
+    .values({ provider, site, eventId, paymentId, kind, receivedAt, nextLookAt, doneAt: null })
+    .onConflict((conflict) => conflict.columns(["provider", "site", "eventId"]).doNothing())
+    .returning("eventId");
+});
+
+const theEvent = ({ provider, site, eventId }: Slots<EventKey>, db: Database) =>
+  db
+    .updateTable("providerEvents")
+    .where("provider", "=", provider)
+    .where("site", "=", site)
+    .where("eventId", "=", eventId);
+
+const MARK_EVENT_DONE = statement((event: Slots<EventKey & { doneAt: Date }>, db) =>
+  theEvent(event, db).set({ doneAt: event.doneAt }),
+);
+
+const WORK_AGAIN_ON = statement((event: Slots<EventKey & { nextLookAt: Date }>, db) =>
+  theEvent(event, db).set({ nextLookAt: event.nextLookAt }),
+);
+
+const FIND_DECLINES = statement(({ checkoutId, since }: Slots<{ checkoutId: string; since: Date }>, db) =>
+  db
+    .selectFrom("providerEvents")
+    .innerJoin("payments", "payments.id", "providerEvents.paymentId")
+    .select("providerEvents.receivedAt")
+    .where("payments.checkoutId", "=", checkoutId)
+    .where("providerEvents.kind", "=", "declined")
+    .where("providerEvents.receivedAt", ">", since)
+    .orderBy("providerEvents.receivedAt", "desc")
+    .limit(MOST_DECLINES),
+);
+
 export const paymentRecords = (db: Database): PaymentRecords => ({
-  find: (id) => db.selectFrom("payments").select(COLUMNS).where("id", "=", id).executeTakeFirst(),
-
-  findOfCheckout: (checkoutId) =>
-    db
-      .selectFrom("payments")
-      .select(COLUMNS)
-      .where("checkoutId", "=", checkoutId)
-      .where("status", "<>", "canceled")
-      .where("replacedAt", "is", null)
-      .executeTakeFirst(),
-
-  findReplaced: (checkoutId) =>
-    db
-      .selectFrom("payments")
-      .select(COLUMNS)
-      .where("checkoutId", "=", checkoutId)
-      .where("status", "<>", "canceled")
-      .where("replacedAt", "is not", null)
-      .orderBy("createdAt", "desc")
-      .limit(MOST_REPLACED)
-      .execute(),
+  find: (id) => FIND.first(db, { id }),
+  findOfCheckout: (checkoutId) => FIND_OF_CHECKOUT.first(db, { checkoutId }),
+  findReplaced: (checkoutId) => FIND_REPLACED.all(db, { checkoutId }),
 
   countOfCheckout: async (checkoutId) => {
     const { count } = await db
@@ -57,20 +124,7 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
 
   save: async ({ isSpent: _, ...fact }, now) => {
     try {
-      await db
-        .insertInto("payments")
-        .values({ ...fact, createdAt: now, nextLookAt: now, needsReview: null, replacedAt: null })
-        .onConflict((conflict) =>
-          conflict.column("id").doUpdateSet({
-            // Two may have asked the provider at different moments; what is over stays over.
-            status: sql`case when ${isOver} then payments.status else excluded.status end`,
-            amount: sql`case when ${isOver} then payments.amount else excluded.amount end`,
-            quoteVersion: sql`case when ${isOver} then payments.quote_version else excluded.quote_version end`,
-            refunded: sql`excluded.refunded`,
-            clientSecret: sql`coalesce(payments.client_secret, excluded.client_secret)`,
-          }),
-        )
-        .execute();
+      await SAVE.first(db, { ...fact, now });
       return "saved";
     } catch (error) {
       if (isUniqueViolation(error, "one_payment_a_checkout")) return "anotherIsOpen";
@@ -139,18 +193,11 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
     await db.updateTable("payments").set({ nextLookAt }).where("id", "=", id).execute();
   },
 
-  insertEvent: async (event) => {
-    const inserted = await db
-      .insertInto("providerEvents")
-      .values({ ...event, nextLookAt: event.receivedAt, doneAt: null })
-      .onConflict((conflict) => conflict.columns(["provider", "site", "eventId"]).doNothing())
-      .returning("eventId")
-      .executeTakeFirst();
-    return inserted !== undefined;
-  },
+  insertEvent: async (event, nextLookAt) =>
+    (await INSERT_EVENT.first(db, { ...event, nextLookAt })) !== undefined,
 
   markEventDone: async (event, doneAt) => {
-    await theEvent(db, event).set({ doneAt }).execute();
+    await MARK_EVENT_DONE.post(db, { ...event, doneAt });
   },
 
   findEventsToDo: (now, limit) =>
@@ -164,29 +211,11 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
       .execute(),
 
   workAgainOn: async (event, nextLookAt) => {
-    await theEvent(db, event).set({ nextLookAt }).execute();
+    await WORK_AGAIN_ON.post(db, { ...event, nextLookAt });
   },
 
   findDeclines: async (checkoutId, since) => {
-    const declines = await db
-      .selectFrom("providerEvents")
-      .innerJoin("payments", "payments.id", "providerEvents.paymentId")
-      .select("providerEvents.receivedAt")
-      .where("payments.checkoutId", "=", checkoutId)
-      .where("providerEvents.kind", "=", "declined")
-      .where("providerEvents.receivedAt", ">", since)
-      .orderBy("providerEvents.receivedAt", "desc")
-      .limit(MOST_DECLINES)
-      .execute();
+    const declines = await FIND_DECLINES.all(db, { checkoutId, since });
     return declines.map(({ receivedAt }) => receivedAt);
   },
 });
-
-const isOver = sql`payments.status in ('succeeded', 'canceled')`;
-
-const theEvent = (db: Database, { provider, site, eventId }: EventKey) =>
-  db
-    .updateTable("providerEvents")
-    .where("provider", "=", provider)
-    .where("site", "=", site)
-    .where("eventId", "=", eventId);

@@ -1,5 +1,10 @@
 import type { PhotoRecords } from "../../ports/PhotoRecords.ts";
 import type { Database } from "./connect.ts";
+import { type Slots, statement } from "./statement.ts";
+
+const FIND = statement(({ assetId }: Slots<{ assetId: string }>, db) =>
+  db.selectFrom("photos").selectAll().where("assetId", "=", assetId),
+);
 
 export const photoRecords = (db: Database): PhotoRecords => ({
   insert: async (record) => {
@@ -10,5 +15,5 @@ export const photoRecords = (db: Database): PhotoRecords => ({
       .execute();
   },
 
-  find: (assetId) => db.selectFrom("photos").selectAll().where("assetId", "=", assetId).executeTakeFirst(),
+  find: (assetId) => FIND.first(db, { assetId }),
 });

@@ -12,11 +12,12 @@ import {
 } from "kysely";
 import type { Pool, PoolClient } from "pg";
 import { DatabaseUnavailable } from "../../ports/UnitOfWork.ts";
+import { isPosted } from "./statement.ts";
 
 /**
  * PostgreSQL at half the price of Kysely's own driver: each statement is a named one, which a connection parses and plans
- * once and not each time it runs, and `begin` travels together with the first statement of its transaction. The pool's
- * connections must be made with `pipeline: true`.
+ * once and not each time it runs, and in a transaction `begin` and all that is posted (statement.ts) travel in the packet of the
+ * next statement whose answer is wanted. The pool's connections must be made with `pipeline: true`.
  */
 export const postgresDialect = (pool: Pool): Dialect => ({
   createDriver: () => postgresDriver(pool),
@@ -43,15 +44,23 @@ const postgresDriver = (pool: Pool): Driver => {
 
 class PostgresConnection implements DatabaseConnection {
   readonly #client: PoolClient;
-  #isBeginDue = false;
+  #transaction: "none" | "due" | "begins" | "begun" = "none";
+  /** What went wrong first in this transaction without anybody waiting for it. */
+  #fault: { readonly error: unknown } | undefined;
+  /** Statements wait for one whose answer is wanted, to travel in its packet. */
+  #isHolding = false;
   #isSpoilt = false;
 
   constructor(client: PoolClient) {
     this.#client = client;
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { command, rowCount, rows } = await this.#send(sql, parameters);
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (isPosted(query) && this.#mayPost(query)) {
+      this.#post(statementOf(query));
+      return { rows: [] };
+    }
+    const { command, rowCount, rows } = await this.#send(statementOf(query));
     const isChange = command === "INSERT" || command === "UPDATE" || command === "DELETE";
     return isChange ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
   }
@@ -62,23 +71,29 @@ class PostgresConnection implements DatabaseConnection {
   }
 
   beginWithNext(): void {
-    this.#isBeginDue = true;
+    this.#transaction = "due";
+    this.#fault = undefined;
   }
 
   async commit(): Promise<void> {
-    if (this.#isBeginDue) return;
-    const { command } = await this.#client.query("commit").catch((error: unknown) => {
+    if (this.#transaction === "due") return;
+    const answer = this.#client.query("commit");
+    this.#letGo();
+    const { command } = await answer.catch((error: unknown) => {
       this.#isSpoilt = true;
       return tellOfTheLine(error);
     });
+    if (this.#fault) return tellOfTheLine(this.#fault.error);
     // So it is called after an error that nobody looked at: PostgreSQL has then undone everything.
     if (command === "ROLLBACK") throw new AbortedTransactionError();
   }
 
   async rollback(): Promise<void> {
-    if (this.#isBeginDue) return;
+    if (this.#transaction === "due") return;
+    const answer = this.#client.query("rollback");
+    this.#letGo();
     // A connection that cannot say it any more is thrown away, and PostgreSQL rolls back what it had begun.
-    await this.#client.query("rollback").catch(() => {
+    await answer.catch(() => {
       this.#isSpoilt = true;
     });
   }
@@ -87,33 +102,71 @@ class PostgresConnection implements DatabaseConnection {
     this.#client.release(this.#isSpoilt);
   }
 
-  async #send(text: string, values: readonly unknown[]) {
-    const statement = values.length === 0 ? { text } : { name: nameOf(text), text, values: [...values] };
+  /** Until PostgreSQL has said that the transaction has begun, only what changes nothing: it might run outside of one. */
+  #mayPost({ query }: CompiledQuery): boolean {
+    if (this.#transaction === "begun") return true;
+    return this.#transaction !== "none" && query.kind === "SelectQueryNode";
+  }
+
+  #post(statement: Sent): void {
+    this.#beginIfDue();
+    this.#hold();
+    // Should it fail, PostgreSQL refuses everything after it, the commit among it.
+    this.#client.query(statement).catch((error: unknown) => this.#blame(error));
+  }
+
+  async #send(statement: Sent) {
+    this.#beginIfDue();
+    const answer = this.#client.query(statement);
+    this.#letGo();
     try {
-      if (!this.#isBeginDue) return await this.#client.query(statement);
-      this.#isBeginDue = false;
-      return await this.#sendWithBegin(statement);
+      const result = await answer;
+      if (this.#fault) throw this.#fault.error;
+      return result;
     } catch (error) {
-      this.#isSpoilt ||= isStalePlan(error) || isOfTheLine(error);
-      return tellOfTheLine(error);
+      this.#blame(error);
+      return tellOfTheLine(this.#fault?.error ?? error);
     }
   }
 
-  async #sendWithBegin(statement: { readonly text: string }) {
-    const { stream } = this.#client.connection;
-    stream.cork();
-    const both = Promise.allSettled([this.#client.query("begin"), this.#client.query(statement)]);
-    stream.uncork();
-    const [begun, result] = await both;
-    if (begun.status === "rejected") {
-      // The statement may have run outside of a transaction; nothing more may happen on this connection.
-      this.#isSpoilt = true;
-      throw begun.reason;
-    }
-    if (result.status === "rejected") throw result.reason;
-    return result.value;
+  #beginIfDue(): void {
+    if (this.#transaction !== "due") return;
+    this.#transaction = "begins";
+    this.#hold();
+    this.#client.query("begin").then(
+      () => {
+        if (this.#transaction === "begins") this.#transaction = "begun";
+      },
+      (error: unknown) => {
+        // The statement after it may have run outside of a transaction; nothing more may happen on this connection.
+        this.#isSpoilt = true;
+        this.#blame(error);
+      },
+    );
+  }
+
+  #blame(error: unknown): void {
+    this.#isSpoilt ||= isStalePlan(error) || isOfTheLine(error);
+    if (this.#transaction !== "none") this.#fault ??= { error };
+  }
+
+  #hold(): void {
+    if (this.#isHolding) return;
+    this.#isHolding = true;
+    this.#client.connection.stream.cork();
+  }
+
+  #letGo(): void {
+    if (!this.#isHolding) return;
+    this.#isHolding = false;
+    this.#client.connection.stream.uncork();
   }
 }
+
+type Sent = { readonly text: string; readonly name?: string; readonly values?: unknown[] };
+
+const statementOf = ({ sql: text, parameters }: CompiledQuery): Sent =>
+  parameters.length === 0 ? { text } : { name: nameOf(text), text, values: [...parameters] };
 
 const names = new Map<string, string>();
 

@@ -2,17 +2,21 @@ import { createHash } from "node:crypto";
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { Previews } from "../../ports/Previews.ts";
 import type { Database } from "./connect.ts";
+import { type Slots, statement } from "./statement.ts";
 import { readDesign } from "./storedDesign.ts";
+
+const SAVE = statement(({ key, design }: Slots<{ key: string; design: string }>, db) =>
+  db
+    .insertInto("previews")
+    .values({ key, design })
+    .onConflict((conflict) => conflict.column("key").doNothing()),
+);
 
 export const previews = (db: Database): Previews => ({
   keyOf,
 
   save: async (design) => {
-    await db
-      .insertInto("previews")
-      .values({ key: keyOf(design), design: JSON.stringify(design) })
-      .onConflict((conflict) => conflict.column("key").doNothing())
-      .execute();
+    await SAVE.post(db, { key: keyOf(design), design: JSON.stringify(design) });
   },
 
   find: async (key) => {

@@ -1,7 +1,31 @@
+import { sql } from "kysely";
 import type { PrintJobRecord, PrintJobs } from "../../ports/PrintJobs.ts";
 import type { Database } from "./connect.ts";
+import type { Schema } from "./schema.ts";
+import { type Slots, statement } from "./statement.ts";
 
 const COLUMNS = ["id", "orderId", "lineId", "tile", "state", "tries", "lastFault", "file"] as const;
+
+type Added = {
+  readonly orderId: string;
+  readonly ids: readonly string[];
+  readonly lineIds: readonly string[];
+  readonly tiles: readonly string[];
+  readonly printableFrom: Date;
+  readonly now: Date;
+};
+
+const ADD = statement(({ orderId, ids, lineIds, tiles, printableFrom, now }: Slots<Added>, db) =>
+  db
+    .insertInto("printJobs")
+    .columns(["id", "lineId", "tile", "orderId", "state", "printableFrom", "nextTryAt", "createdAt"])
+    .expression(
+      sql<
+        Schema["printJobs"]
+      >`select id, line_id, tile, ${orderId}, 'waiting', ${printableFrom}::timestamptz, ${printableFrom}::timestamptz, ${now}::timestamptz from unnest(${ids}::text[], ${lineIds}::text[], ${tiles}::text[]) as job (id, line_id, tile)`,
+    )
+    .onConflict((conflict) => conflict.constraint("one_print_job_a_tile").doNothing()),
+);
 
 export const printJobs = (db: Database): PrintJobs => {
   const held = (id: string, leaseId: string) =>
@@ -14,22 +38,14 @@ export const printJobs = (db: Database): PrintJobs => {
   const happened = (row: { id: string } | undefined): boolean => row !== undefined;
 
   return {
-    addForOrder: async (orderId, jobs, { printableFrom, now }) => {
-      await db
-        .insertInto("printJobs")
-        .values(
-          jobs.map((job) => ({
-            ...job,
-            orderId,
-            state: "waiting",
-            printableFrom,
-            nextTryAt: printableFrom,
-            createdAt: now,
-          })),
-        )
-        .onConflict((conflict) => conflict.constraint("one_print_job_a_tile").doNothing())
-        .execute();
-    },
+    addForOrder: (orderId, jobs, times) =>
+      ADD.post(db, {
+        orderId,
+        ids: jobs.map(({ id }) => id),
+        lineIds: jobs.map(({ lineId }) => lineId),
+        tiles: jobs.map(({ tile }) => tile),
+        ...times,
+      }),
 
     cancelForOrder: async (orderId) => {
       await db

@@ -1,7 +1,17 @@
 import type { CountedPromo, PromoUses } from "../../ports/PromoUses.ts";
 import type { Database } from "./connect.ts";
+import { type Slots, statement } from "./statement.ts";
 
 const COLUMNS = ["site", "code", "email", "checkoutId", "heldAt", "orderId"] as const;
+
+const RELEASE = statement(
+  ({ checkoutId, code, email }: Slots<{ checkoutId: string; code: string; email: string }>, db) =>
+    db
+      .deleteFrom("promoUses")
+      .where("checkoutId", "=", checkoutId)
+      .where("orderId", "is", null)
+      .where((where) => where.or([where("code", "<>", code), where("email", "<>", email)])),
+);
 
 export const promoUses = (db: Database): PromoUses => {
   /** Whoever else takes a use of the code waits until this transaction ends, and then counts what it did. */
@@ -104,18 +114,9 @@ export const promoUses = (db: Database): PromoUses => {
       return count >= maxUses;
     },
 
-    release: async (checkoutId, except) => {
-      await db
-        .deleteFrom("promoUses")
-        .where("checkoutId", "=", checkoutId)
-        .where("orderId", "is", null)
-        .$if(except !== undefined, (query) =>
-          query.where((where) =>
-            where.or([where("code", "<>", except?.code ?? ""), where("email", "<>", except?.email ?? "")]),
-          ),
-        )
-        .execute();
-    },
+    release: (checkoutId, except) =>
+      // No code and no address is empty.
+      RELEASE.post(db, { checkoutId, code: except?.code ?? "", email: except?.email ?? "" }),
 
     finish: async (promo, { checkoutId, heldAt }, orderId) => {
       await lockCode(promo.code, heldAt);

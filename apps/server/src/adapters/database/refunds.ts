@@ -1,6 +1,7 @@
 import { minor } from "@storywall/domain/units/units.ts";
 import type { Refunds } from "../../ports/Refunds.ts";
 import type { Database } from "./connect.ts";
+import { type Slots, statement } from "./statement.ts";
 
 const COLUMNS = [
   "id",
@@ -18,6 +19,10 @@ const COLUMNS = [
 ] as const;
 
 const UNSETTLED = ["requested", "pending"] as const;
+
+const FIND_OF_PAYMENT = statement(({ paymentId }: Slots<{ paymentId: string }>, db) =>
+  db.selectFrom("refunds").select(COLUMNS).where("paymentId", "=", paymentId).orderBy("requestedAt"),
+);
 
 export const refunds = (db: Database): Refunds => {
   const rows = () => db.selectFrom("refunds").select(COLUMNS);
@@ -56,7 +61,7 @@ export const refunds = (db: Database): Refunds => {
 
     findOfOrder: (orderId) => rows().where("orderId", "=", orderId).orderBy("requestedAt").execute(),
 
-    findOfPayment: (paymentId) => rows().where("paymentId", "=", paymentId).orderBy("requestedAt").execute(),
+    findOfPayment: (paymentId) => FIND_OF_PAYMENT.all(db, { paymentId }),
 
     claim: (now, leaseEnds) =>
       db

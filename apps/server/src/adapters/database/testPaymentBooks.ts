@@ -1,6 +1,7 @@
-import type { RefundFact } from "../../ports/Payments.ts";
+import type { PaymentStatus, RefundFact } from "../../ports/Payments.ts";
 import type { TestPayment, TestPaymentBooks, TestRefund } from "../../ports/TestPaymentBooks.ts";
 import type { Database } from "./connect.ts";
+import { type Slots, statement } from "./statement.ts";
 import { isUniqueViolation } from "./uniqueViolation.ts";
 
 const COLUMNS = [
@@ -14,6 +15,32 @@ const COLUMNS = [
   "clientSecret",
 ] as const;
 const UNDECIDED = ["requires_payment_method", "requires_action"] as const;
+
+const FIND = statement(({ id }: Slots<{ id: string }>, db) =>
+  db.selectFrom("testPayments").select(COLUMNS).where("id", "=", id),
+);
+
+const INSERT = statement(
+  (payment: Slots<Omit<TestPayment, "provider"> & { readonly idempotencyKey: string }>, db) => {
+    const { id, status, amount, refunded, currency, checkoutId, quoteVersion } = payment;
+    const { clientSecret, idempotencyKey } = payment;
+    const row = { id, status, amount, refunded, currency, checkoutId, quoteVersion };
+    return db
+      .insertInto("testPayments")
+      .values({ ...row, clientSecret, idempotencyKey })
+      .onConflict((conflict) => conflict.column("idempotencyKey").doNothing())
+      .returning(COLUMNS);
+  },
+);
+
+const SET_STATUS = statement(({ id, status }: Slots<{ id: string; status: PaymentStatus }>, db) =>
+  db
+    .updateTable("testPayments")
+    .set({ status })
+    .where("id", "=", id)
+    .where("status", "in", UNDECIDED)
+    .returning(COLUMNS),
+);
 
 const toFact = (row: Omit<TestPayment, "provider"> | undefined): TestPayment | undefined =>
   row && { provider: "test", ...row };
@@ -36,23 +63,19 @@ export const testPaymentBooks = (db: Database): TestPaymentBooks => {
 
   return {
     insert: async ({ provider: _, ...payment }, idempotencyKey) => {
-      await db
-        .insertInto("testPayments")
-        .values({ ...payment, idempotencyKey })
-        .onConflict((conflict) => conflict.column("idempotencyKey").doNothing())
-        .execute();
-      const row = await db
+      const made = await INSERT.first(db, { ...payment, idempotencyKey });
+      if (made) return { provider: "test", ...made };
+      const before = await db
         .selectFrom("testPayments")
         .select(COLUMNS)
         .where("idempotencyKey", "=", idempotencyKey)
         .executeTakeFirstOrThrow();
-      return { provider: "test", ...row };
+      return { provider: "test", ...before };
     },
 
-    find: async (id) =>
-      toFact(await db.selectFrom("testPayments").select(COLUMNS).where("id", "=", id).executeTakeFirst()),
+    find: async (id) => toFact(await FIND.first(db, { id })),
 
-    setStatus: async (id, status) => toFact(await undecided(id).set({ status }).executeTakeFirst()),
+    setStatus: async (id, status) => toFact(await SET_STATUS.first(db, { id, status })),
 
     setOrder: async (id, { amount, currency, quoteVersion }) =>
       toFact(await undecided(id).set({ amount, currency, quoteVersion }).executeTakeFirst()),

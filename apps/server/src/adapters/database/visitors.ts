@@ -1,31 +1,48 @@
-import type { Visitors } from "../../ports/Visitors.ts";
+import { sql } from "kysely";
+import type { VisitorPhoto, Visitors } from "../../ports/Visitors.ts";
 import type { Database } from "./connect.ts";
+import type { Schema } from "./schema.ts";
+import { type Slots, statement } from "./statement.ts";
+
+const INSERT = statement(({ id, site, createdAt }: Slots<Schema["visitors"]>, db) =>
+  db.insertInto("visitors").values({ id, site, createdAt }),
+);
+
+const FIND = statement(({ id }: Slots<{ id: string }>, db) =>
+  db.selectFrom("visitors").selectAll().where("id", "=", id),
+);
+
+const SAVE_PHOTO = statement((row: Slots<Omit<VisitorPhoto, "crops"> & { crops: string | null }>, db) => {
+  const { visitorId, photoId, uuid, assetId, url, width, height, crops } = row;
+  const content = { uuid, assetId, url, width, height, crops };
+  return db
+    .insertInto("visitorPhotos")
+    .values({ visitorId, photoId, ...content })
+    .onConflict((conflict) => conflict.columns(["visitorId", "photoId"]).doUpdateSet(content));
+});
+
+const FIND_PHOTOS = statement(
+  ({ visitorId, photoIds }: Slots<{ visitorId: string; photoIds: readonly string[] }>, db) =>
+    db
+      .selectFrom("visitorPhotos")
+      .selectAll()
+      .where("visitorId", "=", visitorId)
+      .where("photoId", "=", sql<string>`any(${photoIds})`),
+);
 
 export const visitors = (db: Database): Visitors => ({
   insert: async (visitor) => {
-    await db.insertInto("visitors").values(visitor).execute();
+    await INSERT.post(db, visitor);
   },
 
-  find: (id) => db.selectFrom("visitors").selectAll().where("id", "=", id).executeTakeFirst(),
+  find: (id) => FIND.first(db, { id }),
 
   savePhoto: async ({ crops, ...photo }) => {
-    const row = { ...photo, crops: crops && JSON.stringify(crops) };
-    await db
-      .insertInto("visitorPhotos")
-      .values(row)
-      .onConflict((conflict) => conflict.columns(["visitorId", "photoId"]).doUpdateSet(row))
-      .execute();
+    await SAVE_PHOTO.post(db, { ...photo, crops: crops && JSON.stringify(crops) });
   },
 
   findPhotos: async (visitorId, photoIds) =>
-    photoIds.length === 0
-      ? []
-      : db
-          .selectFrom("visitorPhotos")
-          .selectAll()
-          .where("visitorId", "=", visitorId)
-          .where("photoId", "in", photoIds)
-          .execute(),
+    photoIds.length === 0 ? [] : FIND_PHOTOS.all(db, { visitorId, photoIds }),
 
   saveTemplate: async ({ info, ...template }) => {
     const row = { ...template, info: JSON.stringify(info) };

@@ -35,21 +35,21 @@ export const toLineItem = ({
   photosStillToUpload: photosStillToUpload(design),
 });
 
-export const toCart = ({ cart, offer, checkout }: CartView, now: Date): Cart => ({
+export const toCart = ({ cart, offer }: CartView, now: Date): Cart => ({
   _id: cart.id,
   site: cart.site,
   currency: offer.currency,
   user: cart.visitorId,
-  email: checkout?.email ?? null,
+  email: cart.checkout?.email ?? null,
   lineItems: offer.lines.map(toLineItem),
   itemCount: itemCount(offer),
   discountCode: offer.promo?.code ?? null,
   discount: offer.discount,
-  shippingAddress: checkout?.shippingAddress ? toShippingAddress(checkout.shippingAddress) : null,
+  shippingAddress: cart.checkout?.shippingAddress ? toShippingAddress(cart.checkout.shippingAddress) : null,
   shippingRate: offer.shippingRate,
   price: offer.price,
   tax: offer.tax,
   total: offer.total,
-  checkoutId: checkout?.id ?? null,
-  checkout: checkout && { checkoutId: checkout.id, status: statusOf(checkout, now) },
+  checkoutId: cart.checkout?.id ?? null,
+  checkout: cart.checkout && { checkoutId: cart.checkout.id, status: statusOf(cart.checkout, now) },
 });

@@ -12,7 +12,7 @@ import { artUrl } from "../art/artUrl.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Puts walls into a cart whose row is locked. `owners` are the visitors whose photos may hang in them: the cart's, and
+ * Puts walls into a cart whose row is locked, and gives the cart with them. `owners` are the visitors whose photos may hang in them: the cart's, and
  * whoever the request names.
  */
 export const addLines = async (
@@ -21,7 +21,7 @@ export const addLines = async (
   cart: CartRecord,
   owners: readonly string[],
   lines: readonly NewLine[],
-): Promise<Outcome<null, LineRefusal>> => {
+): Promise<Outcome<CartRecord, LineRefusal>> => {
   let content = contentOf(cart);
   for (const { uuid, quantity, design } of lines) {
     const hung = await hangPhotos(shop, repositories, owners, design);
@@ -35,7 +35,7 @@ export const addLines = async (
     await repositories.carts.saveLine(cart.id, line);
     await repositories.previews.save(line.design);
   }
-  return done(null);
+  return done({ ...cart, lines: content.lines });
 };
 
 /** As much of the cart as the domain's rules about lines look at. */

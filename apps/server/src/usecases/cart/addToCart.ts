@@ -14,7 +14,8 @@ import { atomically } from "../atomically.ts";
 import type { Shop } from "../shop.ts";
 import { visitorOrNew } from "../visitor/createVisitor.ts";
 import { addLines, ownersOf } from "./addLines.ts";
-import { changeCart, viewAgain } from "./changeCart.ts";
+import { viewCart } from "./cartView.ts";
+import { changeCart } from "./changeCart.ts";
 import { setPromo } from "./setPromo.ts";
 
 /** A new cart with its first lines (R4.10), and perhaps a promo code; all of it or nothing. */
@@ -27,11 +28,12 @@ export const createCart = (
     const cart = await insertCart(shop, repositories, input.site, input.userId);
     const added = await addLines(shop, repositories, cart, [cart.visitorId], input.lines);
     if (added.kind === "refused") return added;
-    if (input.promoCode !== undefined) {
-      const set = await setPromo(shop, repositories, site, cart, input.promoCode);
-      if (set.kind === "refused") return set;
-    }
-    return done(await viewAgain(shop, repositories, site, cart.id));
+    const changed =
+      input.promoCode === undefined
+        ? added
+        : await setPromo(shop, repositories, site, added.value, input.promoCode);
+    if (changed.kind === "refused") return changed;
+    return done(viewCart(repositories, site, changed.value, shop.clock.now()));
   });
 
 /** R4.10, R5.1: the first add creates the cart, later adds reuse it. */
@@ -45,12 +47,12 @@ export const addToCart = async (
       const cart = await insertCart(shop, repositories, site, userId);
       const added = await addLines(shop, repositories, cart, [cart.visitorId], lines);
       if (added.kind === "refused") return added;
-      return done(await viewAgain(shop, repositories, shop.sites()[site], cart.id));
+      return done(viewCart(repositories, shop.sites()[site], added.value, shop.clock.now()));
     });
   }
   return changeCart(shop, { cartId, statedSite }, async (repositories, cart) => {
-    await adopt(repositories, cart, userId);
-    return addLines(shop, repositories, cart, ownersOf(cart, userId), lines);
+    const owners = ownersOf(cart, userId);
+    return addLines(shop, repositories, await adopt(repositories, cart, userId), owners, lines);
   });
 };
 
@@ -69,7 +71,7 @@ const insertCart = async (
     createdAt: shop.clock.now(),
   };
   await repositories.carts.insert(cart);
-  return { ...cart, lines: [], orderedAt: null, successorId: null };
+  return { ...cart, lines: [], orderedAt: null, successorId: null, checkout: null };
 };
 
 /** A new empty cart for R5.1's absent id. */
@@ -79,7 +81,7 @@ export const createEmptyCart = (
 ): Promise<CartView> =>
   shop.transaction(async (repositories) => {
     const cart = await insertCart(shop, repositories, site, undefined);
-    return viewAgain(shop, repositories, shop.sites()[site], cart.id);
+    return viewCart(repositories, shop.sites()[site], cart, shop.clock.now());
   });
 
 /** A cart made for nobody in particular becomes that of the first visitor who puts something into it. */
@@ -87,7 +89,9 @@ const adopt = async (
   repositories: Repositories,
   cart: CartRecord,
   userId: string | undefined,
-): Promise<void> => {
-  if (userId === undefined || userId === cart.visitorId || cart.lines.length > 0) return;
-  if (await repositories.visitors.find(userId)) await repositories.carts.setVisitor(cart.id, userId);
+): Promise<CartRecord> => {
+  if (userId === undefined || userId === cart.visitorId || cart.lines.length > 0) return cart;
+  if (!(await repositories.visitors.find(userId))) return cart;
+  await repositories.carts.setVisitor(cart.id, userId);
+  return { ...cart, visitorId: userId };
 };

@@ -4,17 +4,17 @@ import type { CartView } from "../../ports/Commerce.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
 import { currentPromo, currentShippingRate, offerOf } from "../pricing/offer.ts";
 
-export const viewCart = async (
-  { checkouts, previews }: Pick<Repositories, "checkouts" | "previews">,
+/** The cart at the site's prices of this moment. */
+export const viewCart = (
+  { previews }: Pick<Repositories, "previews">,
   site: Site,
   cart: CartRecord,
   now: Date,
-): Promise<CartView> => {
-  const checkout = (await checkouts.findOfCart(cart.id)) ?? null;
-  const offer = offerOf(previews, site, {
+): CartView => ({
+  cart,
+  offer: offerOf(previews, site, {
     lines: cart.lines,
     promo: currentPromo(site, cart.promoCode, now),
-    shippingRate: currentShippingRate(site, checkout?.quote.shippingRate),
-  });
-  return { cart, offer, checkout };
-};
+    shippingRate: currentShippingRate(site, cart.checkout?.shippingRate),
+  }),
+});

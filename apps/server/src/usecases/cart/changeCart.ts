@@ -8,11 +8,11 @@ import type { Shop } from "../shop.ts";
 import { viewCart } from "./cartView.ts";
 import { openCart } from "./openCart.ts";
 
-/** Changes a cart that nobody else changes meanwhile, and gives it as it is afterwards. */
+/** Changes a cart that nobody else changes meanwhile, and gives it as `change` says that it is afterwards. */
 export const changeCart = <Code extends string>(
   shop: Pick<Shop, "transaction" | "clock" | "sites">,
   { cartId, statedSite }: CartAccess,
-  change: (repositories: Repositories, cart: CartRecord, site: Site) => Promise<Outcome<unknown, Code>>,
+  change: (repositories: Repositories, cart: CartRecord, site: Site) => Promise<Outcome<CartRecord, Code>>,
 ): Promise<Outcome<CartView, CartRefusal | Code>> =>
   atomically<CartView, CartRefusal | Code>(shop, async (repositories) => {
     const open = await openCart(repositories.carts.lock, cartId, statedSite);
@@ -21,16 +21,5 @@ export const changeCart = <Code extends string>(
     const site = shop.sites()[open.value.site];
     const changed = await change(repositories, open.value, site);
     if (changed.kind === "refused") return changed;
-    return done(await viewAgain(shop, repositories, site, open.value.id));
+    return done(viewCart(repositories, site, changed.value, shop.clock.now()));
   });
-
-export const viewAgain = async (
-  { clock }: Pick<Shop, "clock">,
-  repositories: Repositories,
-  site: Site,
-  cartId: string,
-): Promise<CartView> => {
-  const cart = await repositories.carts.find(cartId);
-  if (!cart) throw new Error("a cart vanished while it was locked");
-  return viewCart(repositories, site, cart, clock.now());
-};

@@ -17,9 +17,13 @@ export const updateLine = <Code extends string>(
     const hung = await hangPhotos(shop, repositories, [cart.visitorId], changed.value, line.design.photos);
     if (hung.kind === "refused") return hung;
     const quantity = input.quantity ?? line.quantity;
-    await repositories.carts.saveLine(cart.id, { ...line, quantity, design: hung.value });
+    const changedLine = { ...line, quantity, design: hung.value };
+    await repositories.carts.saveLine(cart.id, changedLine);
     await repositories.previews.save(hung.value);
-    return done(null);
+    return done({
+      ...cart,
+      lines: cart.lines.map((other) => (other === line ? changedLine : other)),
+    });
   });
 
 /** Taking out what is gone already is fine: the shopper has what they wanted. */
@@ -29,5 +33,5 @@ export const removeLine = (
 ): Promise<Outcome<CartView, CartRefusal>> =>
   changeCart<never>(shop, input, async ({ carts }, cart) => {
     await carts.removeLine(cart.id, input.lineId);
-    return done(null);
+    return done({ ...cart, lines: cart.lines.filter(({ id }) => id !== input.lineId) });
   });

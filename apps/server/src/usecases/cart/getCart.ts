@@ -14,5 +14,5 @@ export const getCart = async (
   const open = await openCart(shop.repositories.carts.find, input.cartId, input.statedSite);
   if (open.kind === "refused") return open;
   const cart = open.value;
-  return done(await viewCart(shop.repositories, shop.sites()[cart.site], cart, shop.clock.now()));
+  return done(viewCart(shop.repositories, shop.sites()[cart.site], cart, shop.clock.now()));
 };

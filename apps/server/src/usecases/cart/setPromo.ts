@@ -44,17 +44,17 @@ export const isSpent = (
 /** R4.15: one code on a cart. Whether an e-mail has used it is asked here when it is known, and again when paying. */
 export const setPromo = async (
   { clock }: Pick<Shop, "clock">,
-  { carts, checkouts, promoUses }: Repositories,
+  { carts, promoUses }: Pick<Repositories, "carts" | "promoUses">,
   site: Site,
   cart: CartRecord,
   entered: string,
-): Promise<Outcome<null, PromoRefusal>> => {
+): Promise<Outcome<CartRecord, PromoRefusal>> => {
   const promo = readPromoCode(site, entered, clock.now());
   if (promo.kind === "refused") return promo;
-  const email = (await checkouts.findOfCart(cart.id))?.email ?? null;
+  const email = cart.checkout?.email ?? null;
   if (await isSpent({ promoUses }, cart.site, promo.value, email)) return PROMO_USED;
   await carts.setPromoCode(cart.id, promo.value.code);
-  return done(null);
+  return done({ ...cart, promoCode: promo.value.code });
 };
 
 /** The same code again is fine; another is refused, so that nobody loses a better one by mistake. */
@@ -81,5 +81,5 @@ export const removePromoCode = (
 ): Promise<Outcome<CartView, CartRefusal>> =>
   changeCart<never>(shop, input, async ({ carts }, cart) => {
     await carts.setPromoCode(cart.id, null);
-    return done(null);
+    return done({ ...cart, promoCode: null });
   });

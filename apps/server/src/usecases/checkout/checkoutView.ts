@@ -9,8 +9,10 @@ import type { Shop } from "../shop.ts";
 export const OFFER_STANDS_MS = 24 * 60 * 60 * 1000;
 
 /** An open checkout whose offer has run out counts as expired, without anybody having written so. */
-export const statusOf = (checkout: CheckoutRecord, now: Date): CheckoutStatus =>
-  checkout.status === "open" && checkout.expiresAt <= now ? "expired" : checkout.status;
+export const statusOf = (
+  checkout: Pick<CheckoutRecord, "status" | "expiresAt">,
+  now: Date,
+): CheckoutStatus => (checkout.status === "open" && checkout.expiresAt <= now ? "expired" : checkout.status);
 
 export const viewCheckout = async (
   { payments, orders }: Pick<Repositories, "payments" | "orders">,
@@ -21,6 +23,14 @@ export const viewCheckout = async (
   status: statusOf(checkout, now),
   paymentId: (await payments.findOfCheckout(checkout.id))?.id ?? null,
   orderId: checkout.status === "completed" ? ((await orders.findOfCheckout(checkout.id))?.id ?? null) : null,
+});
+
+/** One that was made just now has neither payment nor order. */
+export const viewNewCheckout = (checkout: CheckoutRecord): CheckoutView => ({
+  checkout,
+  status: "open",
+  paymentId: null,
+  orderId: null,
 });
 
 /** A checkout that this request may look at. */

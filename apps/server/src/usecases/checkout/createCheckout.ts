@@ -6,7 +6,7 @@ import { currentShippingRate, offerOf } from "../pricing/offer.ts";
 import type { Shop } from "../shop.ts";
 import { visitorOrNew } from "../visitor/createVisitor.ts";
 import { checkoutPromo } from "./checkoutPromo.ts";
-import { OFFER_STANDS_MS, viewCheckout } from "./checkoutView.ts";
+import { OFFER_STANDS_MS, viewNewCheckout } from "./checkoutView.ts";
 import { readAddress } from "./readAddress.ts";
 import { variantLines } from "./variantLines.ts";
 
@@ -51,5 +51,5 @@ export const createCheckout = <Code extends string>(
       createdAt: now,
     };
     await repositories.checkouts.insert(checkout);
-    return done(await viewCheckout(repositories, checkout, now));
+    return done(viewNewCheckout(checkout));
   });

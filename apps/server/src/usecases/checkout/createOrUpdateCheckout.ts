@@ -1,5 +1,5 @@
 import type { Site } from "@storywall/domain/sites/site.ts";
-import type { CartRecord } from "../../ports/Carts.ts";
+import type { CartCheckout, CartRecord } from "../../ports/Carts.ts";
 import type { CheckoutRecord } from "../../ports/Checkouts.ts";
 import type { CheckoutDetails, CheckoutOpening, CheckoutView, OpenRefusal } from "../../ports/Commerce.ts";
 import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
@@ -8,7 +8,7 @@ import { openCart } from "../cart/openCart.ts";
 import { currentPromo, currentShippingRate, type OfferContent, offerOf } from "../pricing/offer.ts";
 import type { Shop } from "../shop.ts";
 import { changeCheckout } from "./changeCheckout.ts";
-import { OFFER_STANDS_MS, viewCheckout } from "./checkoutView.ts";
+import { OFFER_STANDS_MS, viewNewCheckout } from "./checkoutView.ts";
 import { readAddress } from "./readAddress.ts";
 
 /** R4.12: makes the cart's checkout, or brings it up to what the cart holds now, at today's prices. */
@@ -18,7 +18,7 @@ export const createOrUpdateCheckout = async (
 ): Promise<Outcome<CheckoutView, OpenRefusal>> => {
   const { statedSite } = input;
   const made = await atomically<
-    CheckoutView | { readonly existing: CheckoutRecord; readonly details: CheckoutDetails },
+    CheckoutView | { readonly existing: CartCheckout; readonly details: CheckoutDetails },
     OpenRefusal
   >(shop, async (repositories) => {
     // Two at once would both make one; the second waits here and then finds the first's.
@@ -30,8 +30,7 @@ export const createOrUpdateCheckout = async (
     const site = shop.sites()[cart.site];
     const address = readAddress(site, input.details.shippingAddress);
     if (address.kind === "refused") return address;
-    const existing = await repositories.checkouts.findOfCart(cartId);
-    if (existing?.status === "open") return done({ existing, details: input.details });
+    if (cart.checkout?.status === "open") return done({ existing: cart.checkout, details: input.details });
 
     const now = shop.clock.now();
     const offer = offerOf(repositories.previews, site, contentOf(site, cart, null, now));
@@ -49,7 +48,7 @@ export const createOrUpdateCheckout = async (
       createdAt: now,
     };
     await repositories.checkouts.insert(checkout);
-    return done(await viewCheckout(repositories, checkout, now));
+    return done(viewNewCheckout(checkout));
   });
   if (made.kind === "refused") return made;
   const result = made.value;

@@ -6,7 +6,7 @@ import { atomically } from "../atomically.ts";
 import { endPaymentOf } from "../payments/endPayment.ts";
 import { currentContent, offerOf } from "../pricing/offer.ts";
 import type { Shop } from "../shop.ts";
-import { foundCheckout, OFFER_STANDS_MS, statusOf, viewCheckout } from "./checkoutView.ts";
+import { foundCheckout, OFFER_STANDS_MS, statusOf, viewNewCheckout } from "./checkoutView.ts";
 
 /** A new open checkout with the contents of one expired or completed, at today's prices (R4.12). */
 export const reCreateCheckout = async (
@@ -34,18 +34,18 @@ export const reCreateCheckout = async (
     }
     const fresh = await copyOf(shop, repositories, old, now);
     await repositories.checkouts.insert(fresh);
-    return done(await viewCheckout(repositories, fresh, now));
+    return done(viewNewCheckout(fresh));
   });
 };
 
 const copyOf = async (
   { ids, sites }: Pick<Shop, "ids" | "sites">,
-  { carts, checkouts, previews }: Repositories,
+  { carts, previews }: Pick<Repositories, "carts" | "previews">,
   old: CheckoutRecord,
   now: Date,
 ): Promise<CheckoutRecord> => {
   const cart = old.cartId ? await carts.lock(old.cartId) : undefined;
-  const hasOpenCheckout = cart && (await checkouts.findOfCart(cart.id))?.status === "open";
+  const hasOpenCheckout = cart && cart.checkout?.status === "open";
   const keepsCart = cart !== undefined && cart.orderedAt === null && !hasOpenCheckout;
   const site = sites()[old.site];
   const offer = offerOf(previews, site, {

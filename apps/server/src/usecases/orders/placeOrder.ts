@@ -3,6 +3,7 @@ import type { Site } from "@storywall/domain/sites/site.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import type { CheckoutRecord, Quote } from "../../ports/Checkouts.ts";
 import type { NewOrder, OrderRecord } from "../../ports/Orders.ts";
+import type { PaymentRecord } from "../../ports/PaymentRecords.ts";
 import type { PaymentFact } from "../../ports/Payments.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
 import { closeCart } from "../cart/closeCart.ts";
@@ -21,6 +22,9 @@ export type Placed =
   | { readonly kind: "givenBack" }
   | { readonly kind: "unknown" };
 
+/** A payment and its checkout, for whoever has read them just now; what decides is read again under the lock. */
+type Paid = { readonly payment: PaymentRecord; readonly checkout: CheckoutRecord };
+
 /**
  * The one place where orders come from. Woken by complete-checkout, by the provider's event and by the reconciler, as
  * often as they like and all at once: the first makes the order, everyone gets it. Believes nobody but the provider.
@@ -29,13 +33,17 @@ export type Placed =
  * order of its own quote, also when the offer has run out since; as a refund when it pays no quote, or when the checkout
  * or its walls have their order by another payment.
  */
-export const placeOrder = async (shop: Shop, paymentId: string): Promise<Placed> => {
+export const placeOrder = async (shop: Shop, paymentId: string, known?: Paid): Promise<Placed> => {
   const { repositories, clock } = shop;
-  const record = await repositories.payments.find(paymentId);
-  const checkout = record && (await repositories.checkouts.find(record.checkoutId));
+  const record = known?.payment ?? (await repositories.payments.find(paymentId));
+  const checkout = known?.checkout ?? (record && (await repositories.checkouts.find(record.checkoutId)));
   if (!record || !checkout) return { kind: "unknown" };
-  const before = await decidedBefore(repositories, record);
-  if (before) return before;
+  // Nothing has been decided about money of which nobody here has heard.
+  if (isOver(record)) {
+    const order = await repositories.orders.findOfCheckout(checkout.id);
+    const before = await decidedBefore(repositories, record, order);
+    if (before) return before;
+  }
 
   const fact = await providerOf(shop, checkout.site, record)?.retrieve(paymentId);
   if (!fact) return { kind: "unknown" };
@@ -54,13 +62,15 @@ export const placeOrder = async (shop: Shop, paymentId: string): Promise<Placed>
 export const wakePlacing = (shop: Shop, paymentId: string): void =>
   shop.background.run("place order", () => placeOrder(shop, paymentId));
 
+const isOver = ({ status }: PaymentRecord): boolean => status === "succeeded" || status === "canceled";
+
 type Settled = Extract<Placed, { kind: "order" | "givenBack" }>;
 
 const decidedBefore = async (
-  { orders, refunds }: Repositories,
-  payment: Pick<PaymentFact, "id" | "checkoutId">,
+  { refunds }: Pick<Repositories, "refunds">,
+  payment: Pick<PaymentFact, "id">,
+  order: OrderRecord | undefined,
 ): Promise<Settled | undefined> => {
-  const order = await orders.findOfCheckout(payment.checkoutId);
   if (order?.paymentId === payment.id) return { kind: "order", order };
   const isGivenBack = (await refunds.findOfPayment(payment.id)).some(({ orderId }) => orderId === null);
   return isGivenBack ? { kind: "givenBack" } : undefined;
@@ -75,9 +85,10 @@ const settle = async (
   // Whoever comes second waits here, and then finds what was decided; unique(checkout_id) would refuse another order.
   const checkout = await repositories.checkouts.lock(checkoutId);
   if (!checkout) throw new Error("a checkout vanished");
-  const before = await decidedBefore(repositories, { id: fact.id, checkoutId });
+  const order = await repositories.orders.findOfCheckout(checkoutId);
+  const before = await decidedBefore(repositories, fact, order);
   if (before) return before;
-  const quote = await payableQuote(repositories, checkout, fact);
+  const quote = await payableQuote(repositories, checkout, fact, order);
   if (typeof quote === "string") {
     await giveBack(shop, repositories, { payment: fact, checkout, reason: quote });
     return { kind: "givenBack" };
@@ -90,12 +101,13 @@ const payableQuote = async (
   { orders, checkouts }: Repositories,
   checkout: CheckoutRecord,
   fact: PaymentFact,
+  other: OrderRecord | undefined,
 ): Promise<Quote | string> => {
   const paid = `paid ${fact.amount} ${fact.currency}`;
-  const other = await orders.findOfCheckout(checkout.id);
   if (other) return `${paid} beside the payment of order ${other.number}`;
   if (fact.checkoutId !== checkout.id) return `${paid} for a checkout that it was not made for`;
-  const quote = await checkouts.findQuote(checkout.id, fact.quoteVersion);
+  const standing = checkout.quote.version === fact.quoteVersion ? checkout.quote : undefined;
+  const quote = standing ?? (await checkouts.findQuote(checkout.id, fact.quoteVersion));
   if (!quote || quote.total !== fact.amount || quote.currency !== fact.currency)
     return `${paid}, which is not quote ${fact.quoteVersion} of its checkout`;
   // The same cart through two checkouts, both paid: a line becomes a line of at most one order.
@@ -112,13 +124,14 @@ const place = async (
 ): Promise<OrderRecord> => {
   const now = shop.clock.now();
   const site = shop.sites()[checkout.site];
+  if (checkout.cartId) await closeCart(shop, repositories, checkout.cartId, quote);
+  // The site's other orders wait for its row from here on, so that nothing is asked after it that could come before.
   const number = await repositories.orders.nextNumber(checkout.site);
   const order = newOrder(site, checkout, quote, fact, { id: shop.ids.next(), number, now });
   await repositories.orders.insert(order);
   await queueOrderMails(shop, repositories, { orderId: order.id, from: null, to: order.status });
   await keepPrintJobs(shop, repositories, order);
-  await repositories.checkouts.patch(checkout.id, { status: "completed", quoteVersion: quote.version });
-  if (checkout.cartId) await closeCart(shop, repositories, checkout.cartId, quote);
+  await repositories.checkouts.complete(checkout.id, quote.version);
   const promo = countedPromo(checkout.site, quote.promo, checkout.email);
   if (promo) {
     await repositories.promoUses.finish(promo, { checkoutId: checkout.id, heldAt: now }, order.id);

@@ -37,11 +37,15 @@ export const createPaymentIntent = async (
     const checkout = ready.value;
     const payment = await shop.repositories.payments.findOfCheckout(checkout.id);
     if (!payment) {
-      if (await isBeingPaid(shop, checkout)) return NOT_OPEN;
-      const may = await mayTryCard(shop, checkout.id);
-      if (may.kind === "refused") return may;
+      const before = await shop.repositories.payments.countOfCheckout(checkout.id);
+      if (before > 0) {
+        if (await isBeingPaid(shop, checkout)) return NOT_OPEN;
+        const may = await mayTryCard(shop, checkout.id);
+        if (may.kind === "refused") return may;
+      }
       await access.admit?.();
-      await begin(shop, checkout);
+      const begun = await begin(shop, checkout, before + 1);
+      if (begun && (await isStanding(shop, checkout))) return done(begun);
       continue;
     }
     const fact = await providerOf(shop, checkout.site, payment)?.retrieve(payment.id);
@@ -102,17 +106,39 @@ const isBeingPaid = async (shop: Shop, { id, site }: CheckoutRecord): Promise<bo
   return false;
 };
 
+/**
+ * Whether the checkout is as it was. Whoever was changing it has ended when this is answered, and whoever changes it after
+ * finds its payment.
+ */
+const isStanding = (shop: Shop, before: CheckoutRecord): Promise<boolean> =>
+  shop.transaction(async ({ checkouts }) => {
+    const now = await checkouts.lock(before.id);
+    return (
+      now?.status === "open" &&
+      now.quote.version === before.quote.version &&
+      now.email === before.email &&
+      now.isUploadLater === before.isUploadLater
+    );
+  });
+
 /** Remembers a payment only after the provider made it; the same attempt again makes the same one. */
-const begin = async (shop: Shop, checkout: CheckoutRecord): Promise<void> => {
+const begin = async (
+  shop: Shop,
+  checkout: CheckoutRecord,
+  attempt: number,
+): Promise<PaymentIntent | undefined> => {
   if (checkout.email === null) throw new Error("a checkout without an e-mail address cannot be paid");
-  const attempt = (await shop.repositories.payments.countOfCheckout(checkout.id)) + 1;
   const fact = await shop.payments[checkout.site].create(
     { ...paymentOrder(checkout.id, checkout.quote), email: checkout.email },
     `create:${checkout.id}:${attempt}:${checkout.quote.version}`,
   );
   const saved = await shop.repositories.payments.save(fact, shop.clock.now());
   // Somebody else's payment of this checkout was quicker. Ours was seen by nobody and ends here.
-  if (saved === "anotherIsOpen") await shop.payments[checkout.site].cancel(fact.id);
+  if (saved === "anotherIsOpen") {
+    await shop.payments[checkout.site].cancel(fact.id);
+    return undefined;
+  }
+  return fact.status === "requires_payment_method" ? payableIntent(shop, checkout, fact, fact) : undefined;
 };
 
 /**

@@ -13,8 +13,8 @@ export const receivePaymentEvent = async (
   { eventId, paymentId, kind }: PaymentEvent,
 ): Promise<void> => {
   const event = { provider, site, eventId, paymentId, kind, receivedAt: shop.clock.now() };
-  const isNew = await shop.repositories.payments.insertEvent(event);
-  if (isNew) shop.background.run("payment event", () => workOnEvent(shop, event));
+  const isNew = await shop.repositories.payments.insertEvent(event, nextLookAt(event, event.receivedAt));
+  if (isNew) shop.background.run("payment event", () => workOn(shop, event));
 };
 
 /** An event may come before the row of its payment does. One whose payment stays unknown is of another program. */
@@ -23,17 +23,24 @@ const UNKNOWN_IS_FOREIGN_MS = 60 * 60 * 1000;
 const SOONEST_MS = 30_000;
 const LATEST_MS = 60 * 60 * 1000;
 
-/** Believes of the event only that it is time to ask the provider. Safe to repeat. */
+/** When somebody else takes up what is being worked on now and may come to nothing. */
+const nextLookAt = ({ receivedAt }: ProviderEvent, now: Date): Date => {
+  const age = now.getTime() - receivedAt.getTime();
+  return new Date(now.getTime() + Math.min(Math.max(age / 4, SOONEST_MS), LATEST_MS));
+};
+
+/** Takes up an event that was not worked on to its end. */
 export const workOnEvent = async (shop: Shop, event: ProviderEvent): Promise<void> => {
-  const { payments, checkouts } = shop.repositories;
-  const now = shop.clock.now();
-  const age = now.getTime() - event.receivedAt.getTime();
   // First, so that an event which fails every time does not keep the others waiting.
-  await payments.workAgainOn(
-    event,
-    new Date(now.getTime() + Math.min(Math.max(age / 4, SOONEST_MS), LATEST_MS)),
-  );
+  await shop.repositories.payments.workAgainOn(event, nextLookAt(event, shop.clock.now()));
+  await workOn(shop, event);
+};
+
+/** Believes of the event only that it is time to ask the provider. Safe to repeat. */
+const workOn = async (shop: Shop, event: ProviderEvent): Promise<void> => {
+  const { payments, checkouts } = shop.repositories;
   const payment = await payments.find(event.paymentId);
+  const age = shop.clock.now().getTime() - event.receivedAt.getTime();
   if (!payment && age < UNKNOWN_IS_FOREIGN_MS) return;
   const checkout = payment && (await checkouts.find(payment.checkoutId));
   // Whoever knows another site's secret, or another provider's, has no say about this payment.
@@ -50,7 +57,7 @@ const lookAt = async (
   { kind, eventId }: ProviderEvent,
 ): Promise<void> => {
   const { payments } = shop.repositories;
-  await placeOrder(shop, payment.id);
+  await placeOrder(shop, payment.id, { payment, checkout });
   switch (kind) {
     case "declined":
       return endAfterDeclines(shop, checkout);

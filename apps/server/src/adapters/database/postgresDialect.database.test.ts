@@ -1,0 +1,146 @@
+import { type FreshDatabase, freshDatabase } from "@storywall/testkit/freshDatabase.ts";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { connectPostgres, type Database } from "./connect.ts";
+import { type Slots, statement } from "./statement.ts";
+
+const INSERT = statement(({ id }: Slots<{ id: string }>, db) =>
+  db.insertInto("visitors").values({ id, site: "ZA", createdAt: new Date(0) }),
+);
+const FIND = statement(({ id }: Slots<{ id: string }>, db) =>
+  db.selectFrom("visitors").select("id").where("id", "=", id),
+);
+const LOCK = statement(({ id }: Slots<{ id: string }>, db) =>
+  db.selectFrom("visitors").select("id").where("id", "=", id).forUpdate(),
+);
+
+describe("statements of a transaction that nobody waits for", () => {
+  let fresh: FreshDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    fresh = await freshDatabase();
+    database = await connectPostgres(fresh.url, 3);
+  });
+  beforeEach(async () => {
+    await database.deleteFrom("visitors").execute();
+  });
+  afterAll(async () => {
+    await database?.destroy();
+    await fresh?.drop();
+  });
+
+  const visitors = async (): Promise<readonly string[]> =>
+    (await database.selectFrom("visitors").select("id").orderBy("id").execute()).map(({ id }) => id);
+
+  test("what was posted is seen by the next statement, and kept", async () => {
+    const seen = await database.transaction().execute(async (transaction) => {
+      await INSERT.post(transaction, { id: "anna" });
+      await INSERT.post(transaction, { id: "ben" });
+      return FIND.first(transaction, { id: "ben" });
+    });
+    expect(seen).toEqual({ id: "ben" });
+    expect(await visitors()).toEqual(["anna", "ben"]);
+  });
+
+  test("reliability 6: a fault of one is thrown by the commit, and nothing was done", async () => {
+    const work = database.transaction().execute(async (transaction) => {
+      await INSERT.post(transaction, { id: "anna" });
+      await INSERT.post(transaction, { id: "ben" });
+      await INSERT.post(transaction, { id: "anna" });
+    });
+    await expect(work).rejects.toMatchObject({ code: "23505", constraint: "visitors_pkey" });
+    expect(await visitors()).toEqual([]);
+  });
+
+  test("reliability 6: a fault of one is thrown by the next statement that is waited for, in its own words", async () => {
+    let wentOn = false;
+    const work = database.transaction().execute(async (transaction) => {
+      await INSERT.post(transaction, { id: "anna" });
+      await INSERT.post(transaction, { id: "anna" });
+      await FIND.first(transaction, { id: "anna" });
+      wentOn = true;
+    });
+    await expect(work).rejects.toMatchObject({ code: "23505" });
+    expect(wentOn).toBe(false);
+    expect(await visitors()).toEqual([]);
+  });
+
+  test("work that gives up undoes what was posted", async () => {
+    const work = database.transaction().execute(async (transaction) => {
+      await FIND.first(transaction, { id: "anna" });
+      await INSERT.post(transaction, { id: "anna" });
+      throw new Error("no");
+    });
+    await expect(work).rejects.toThrow("no");
+    expect(await visitors()).toEqual([]);
+  });
+
+  test("the connection is as good as new after each of these", async () => {
+    for (let time = 0; time < 6; time += 1) {
+      const fails = database.transaction().execute(async (transaction) => {
+        await LOCK.post(transaction, { id: "anna" });
+        await INSERT.post(transaction, { id: `visitor ${time}` });
+        await INSERT.post(transaction, { id: `visitor ${time}` });
+      });
+      await expect(fails).rejects.toMatchObject({ code: "23505" });
+      await database
+        .transaction()
+        .execute((transaction) => INSERT.post(transaction, { id: `visitor ${time}` }));
+    }
+    expect(await visitors()).toHaveLength(6);
+  });
+
+  test("a lock that was posted is waited for by what comes after it", async () => {
+    await INSERT.post(database, { id: "anna" });
+    const order: string[] = [];
+    let letGo = (): void => {};
+    const isHeld = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let first: Promise<unknown> | undefined;
+    const isLocked = new Promise<void>((locked) => {
+      first = database.transaction().execute(async (transaction) => {
+        await LOCK.post(transaction, { id: "anna" });
+        await FIND.first(transaction, { id: "anna" });
+        locked();
+        await isHeld;
+        order.push("first");
+      });
+    });
+    await isLocked;
+    const second = database.transaction().execute(async (transaction) => {
+      await LOCK.post(transaction, { id: "anna" });
+      await FIND.first(transaction, { id: "anna" });
+      order.push("second");
+    });
+    await untilSomebodyWaits(database);
+    letGo();
+    await Promise.all([first, second]);
+    expect(order).toEqual(["first", "second"]);
+  });
+
+  test("outside of a transaction each is waited for, and its fault is its own", async () => {
+    await INSERT.post(database, { id: "anna" });
+    expect(await visitors()).toEqual(["anna"]);
+    await expect(INSERT.post(database, { id: "anna" })).rejects.toMatchObject({ code: "23505" });
+    expect(await FIND.first(database, { id: "anna" })).toEqual({ id: "anna" });
+  });
+
+  test("a transaction whose connection breaks under what was posted says so", async () => {
+    const work = database.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+      await INSERT.post(transaction, { id: "anna" });
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database);
+      await INSERT.post(transaction, { id: "ben" });
+    });
+    await expect(work).rejects.toThrow();
+    expect(await visitors()).toEqual([]);
+  });
+});
+
+const untilSomebodyWaits = async (database: Database): Promise<void> => {
+  for (;;) {
+    const { rows } = await sql`select 1 from pg_locks where not granted`.execute(database);
+    if (rows.length > 0) return;
+  }
+};
