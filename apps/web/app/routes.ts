@@ -4,6 +4,7 @@ export default [
   index("routes/home.tsx"),
   route("browse", "routes/browse.tsx"),
   route("design", "routes/design.tsx"),
+  route("walls/:token", "routes/sharedWall.tsx"),
   route("checkout", "routes/checkout.tsx"),
   route("order/:orderId", "routes/order.tsx"),
   route("order/:orderId/photos/:lineId", "routes/orderPhotos.tsx"),

@@ -20,7 +20,7 @@ export const drawWall = ({ wall, design, appearance = DEFAULT_APPEARANCE }: Wall
   wall.tiles.map((tile) => ({ ...drawTile(tile, pictureOf(tile, design), appearance), at: tile.outer }));
 
 /** The part of the space that a wall's drawing covers: its size and the room that the shadows take. */
-export const wallBox = ({ width, height }: Wall): Box => ({
+export const wallBox = ({ width, height }: Pick<Wall, "width" | "height">): Box => ({
   x: -SHADOW_MARGIN,
   y: -SHADOW_MARGIN,
   width: width + 2 * SHADOW_MARGIN,

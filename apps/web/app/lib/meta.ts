@@ -9,7 +9,11 @@ export type PageMeta = {
   readonly path: string;
   /** Pages of one person (an order, a checkout) are not for search engines. */
   readonly index?: boolean;
+  /** The picture of link previews, 1200 × 630; absent: the shop's own. */
+  readonly picture?: { readonly path: string; readonly alt: string };
 };
+
+const SHOP_PICTURE = { path: "/social.jpg", alt: "Eight framed photos above a sofa" };
 
 type Match = { readonly id: string; readonly loaderData?: unknown } | undefined;
 
@@ -17,9 +21,9 @@ type Match = { readonly id: string; readonly loaderData?: unknown } | undefined;
 export const metaFor = (matches: readonly Match[], page: (root: RootData) => PageMeta): MetaDescriptor[] => {
   const root = rootDataIn(matches);
   if (!root) return [{ title: "Storywall" }];
-  const { title, description, path, index = true } = page(root);
+  const { title, description, path, index = true, picture: shown = SHOP_PICTURE } = page(root);
   const url = `${root.publicUrl}${path}`;
-  const picture = `${root.publicUrl}/social.jpg`;
+  const picture = `${root.publicUrl}${shown.path}`;
   const about: MetaDescriptor[] = [
     { title },
     { name: "description", content: description },
@@ -32,7 +36,7 @@ export const metaFor = (matches: readonly Match[], page: (root: RootData) => Pag
     { property: "og:image", content: picture },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: "Eight framed photos above a sofa" },
+    { property: "og:image:alt", content: shown.alt },
     { property: "og:locale", content: root.site.locale.replace("-", "_") },
     { name: "twitter:card", content: "summary_large_image" },
   ];

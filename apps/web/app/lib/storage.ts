@@ -20,6 +20,8 @@ export const STORAGE_KEYS = {
   hintTold: "hint_told",
   /** Followed by the template's or set's key. */
   templateInfo: "template_info",
+  /** Designs that others may add photos to. */
+  photoLinks: "photo_links",
 } as const;
 
 type Envelope = { readonly version: number; readonly data: unknown };

@@ -5,6 +5,7 @@ import type { ShellHandle } from "../features/shell/Shell.tsx";
 import { metaFor } from "../lib/meta.ts";
 import type { Route } from "./+types/design.ts";
 import { CartLineStudio } from "./design/CartLineStudio.tsx";
+import { KeptWallStudio } from "./design/KeptWallStudio.tsx";
 import { Studio } from "./design/Studio.tsx";
 
 export const handle: ShellHandle = { shell: "focused" };
@@ -19,11 +20,13 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
         : designPath(blankDesignOf(new URLSearchParams(location.search)).base),
   }));
 
-/** The designer for the layout that the address asks for, or for a wall that is in the cart (`?line=`). */
+/** The designer for the layout that the address asks for, for a wall that is in the cart (`?line=`), or for one that came by a link (`?wall=`). */
 export default function Design() {
   const [search] = useSearchParams();
   const line = search.get("line");
   const blank = useMemo(() => blankDesignOf(search), [search]);
+  const wall = search.get("wall");
+  if (wall !== null) return <KeptWallStudio key={wall} id={wall} />;
   if (line !== null) return <CartLineStudio key={line} uuid={line} />;
   const designKey = designKeyOf(blank.base);
   return <Studio key={designKey} designKey={designKey} blank={blank} lineUuid={null} />;

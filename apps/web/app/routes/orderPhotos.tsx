@@ -1,10 +1,8 @@
 import { getData } from "@storywall/contract/calls/orders/getData.ts";
 import { getLineItemInfo } from "@storywall/contract/calls/orders/getLineItemInfo.ts";
-import { readWireWall } from "@storywall/contract/designWire.ts";
-import { artPhoto } from "@storywall/domain/design/artPhoto.ts";
-import { px } from "@storywall/domain/units/units.ts";
 import { useMemo } from "react";
 import { data, redirect } from "react-router";
+import { designOfLinkedWall } from "../lib/linkedWall.ts";
 import { metaFor } from "../lib/meta.ts";
 import { pageContext } from "../loadContext.ts";
 import { apiOf } from "../loaderApi.server.ts";
@@ -55,24 +53,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** R2.1 upload-later: the photos of one wall of an order. */
 export default function OrderPhotos({ loaderData }: Route.ComponentProps) {
   const { orderId, lineId, orderNumber, status, isOpen, title, info } = loaderData;
-  const design = useMemo(() => {
-    const { size, templateKey, collectionId, userTemplateInfo, photos, art } = info;
-    const wall = readWireWall(
-      { size, userTemplateInfo, ...(templateKey && { templateKey }), ...(collectionId && { collectionId }) },
-      [
-        ...photos.map(({ userPhotoId, handle, url, width, height }) => ({
-          id: userPhotoId,
-          // Its own name never left the device that it came from.
-          fileName: "your photo",
-          size: { width: px(width), height: px(height) },
-          url,
-          handle,
-        })),
-        ...art.map(({ artItemId, url, ...item }) => artPhoto({ id: artItemId, ...item }, url)),
-      ],
-    );
-    return wall.kind === "design" ? wall.design : null;
-  }, [info]);
+  const design = useMemo(() => designOfLinkedWall(info), [info]);
 
   if (design === null || !isOpen) {
     return (

@@ -81,6 +81,10 @@ export const EyeIcon = fromPath(
 export const EyeOffIcon = fromPath(
   "M4 4l16 16M9.9 6A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.7M6.2 8A16.5 16.5 0 0 0 2.5 12S6 18.5 12 18.500a9 9 0 0 0 4-1",
 );
+export const ShareIcon = fromPath(
+  "M8.6 10.7l6.8-3.4M8.6 13.3l6.8 3.4M9 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0M21 6a3 3 0 1 1-6 0 3 3 0 0 1 6 0M21 18a3 3 0 1 1-6 0 3 3 0 0 1 6 0",
+);
+export const PhoneIcon = fromPath("M7 3h10v18H7zM11 18h2");
 export const CopyIcon = fromPath("M8 8h12v12H8zM4 16V4h12");
 export const TruckIcon = fromPath(
   "M2 6h12v11H2zM14 10h4l4 3.500V17h-8M8.5 18a2 2 0 1 1-4 0 2 2 0 0 1 4 0M19.5 18a2 2 0 1 1-4 0 2 2 0 0 1 4 0",

@@ -38,6 +38,9 @@ export const openedLink = z.object({
   kind: designLinkKind,
   expiresAt: time,
   title: z.string(),
+  /** Of the whole wall, in mm. */
+  width: z.number(),
+  height: z.number(),
   tilesCount: z.int(),
   photosStillToUpload: z.int(),
   previewUrl: z.string(),

@@ -5,6 +5,7 @@ import type {
   OpenedLink as WireOpenedLink,
 } from "@storywall/contract/schemas/designLink.ts";
 import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
+import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { DESIGN_LINKS } from "@storywall/domain/links/designLink.ts";
 import type { DesignLink } from "../../ports/DesignLinks.ts";
 import type { OpenedLink } from "../../usecases/designLinks/openLink.ts";
@@ -30,11 +31,14 @@ export const toDesignLink = ({
 
 export const toOpenedLink = ({ link, photos }: OpenedLink, previewKey: string): WireOpenedLink => {
   const { templateKey, collectionId, ...wall } = toWireWall(link.design);
+  const { width, height } = layOut(link.design);
   return {
     _id: link.id,
     kind: link.kind,
     expiresAt: link.expiresAt.toISOString(),
     title: titleOf(link.design),
+    width,
+    height,
     tilesCount: link.design.tiles.length,
     photosStillToUpload: photosStillToUpload(link.design),
     previewUrl: previewUrl(previewKey),

@@ -36,6 +36,8 @@ export type DesignerProps = {
   readonly onReadWallPhoto: ReadWallPhoto;
   /** The shopper goes to another layout and takes the photos along. */
   readonly onChangeLayout: () => void;
+  /** Opens the ways to share the design. */
+  readonly onShare: () => void;
   readonly onAddToCart: (design: Design) => Promise<boolean>;
 };
 
@@ -70,7 +72,9 @@ function Layout(props: DesignerProps) {
         <h1>Design your wall</h1>
       </VisuallyHidden>
       <div className={styles.wall}>
-        {!areControlsHidden && <Toolbar onScreenshot={() => setIsTakingScreenshot(true)} />}
+        {!areControlsHidden && (
+          <Toolbar onScreenshot={() => setIsTakingScreenshot(true)} onShare={props.onShare} />
+        )}
         <News />
         <Wall photos={props.photos} onAddTo={props.onAddPhotos} />
         <WallHint onChoosePhotos={props.onChoosePhotos} />

@@ -3,12 +3,17 @@ import { nextRedo, nextUndo } from "@storywall/domain/design/history.ts";
 import type { ReactNode } from "react";
 import { showToast } from "../../lib/toast.ts";
 import { IconButton } from "../../ui/Button.tsx";
-import { PictureIcon, RedoIcon, ReturnIcon, UndoIcon } from "../../ui/icons.tsx";
+import { PictureIcon, RedoIcon, ReturnIcon, ShareIcon, UndoIcon } from "../../ui/icons.tsx";
 import { useDesigner } from "./designerStore.ts";
 import styles from "./Toolbar.module.css";
 
-/** Undo and redo, always in sight, starting over, which undo takes back (R4.6), and the wall as a picture (R2.6). */
-export function Toolbar({ onScreenshot }: { readonly onScreenshot: () => void }) {
+type Props = { readonly onScreenshot: () => void; readonly onShare: () => void };
+
+/**
+ * Undo and redo, always in sight, starting over, which undo takes back (R4.6), the wall as a picture (R2.6) and the ways to
+ * share it (B6).
+ */
+export function Toolbar({ onScreenshot, onShare }: Props) {
   const history = useDesigner((state) => state.history);
   const run = useDesigner((state) => state.run);
   const undo = useDesigner((state) => state.undo);
@@ -30,6 +35,9 @@ export function Toolbar({ onScreenshot }: { readonly onScreenshot: () => void })
       </IconButton>
       <IconButton label="Picture of your wall" aria-haspopup="dialog" onClick={onScreenshot}>
         <PictureIcon size={20} />
+      </IconButton>
+      <IconButton label="Share" aria-haspopup="dialog" onClick={onShare}>
+        <ShareIcon size={20} />
       </IconButton>
     </div>
   );

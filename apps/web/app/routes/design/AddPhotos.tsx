@@ -5,7 +5,7 @@ import type { PhotoViewStore } from "../../features/designer/photoView.ts";
 import { DropHint } from "../../features/photos/DropHint.tsx";
 import { PhotoInput } from "../../features/photos/PhotoInput.tsx";
 import { UploadOptions, type WayIn } from "../../features/photos/UploadOptions.tsx";
-import { CameraIcon, CopyIcon, FrameIcon, TruckIcon, UploadIcon } from "../../ui/icons.tsx";
+import { CameraIcon, CopyIcon, FrameIcon, PhoneIcon, TruckIcon, UploadIcon } from "../../ui/icons.tsx";
 import type { AddingPhotos } from "./useAddPhotos.ts";
 
 const loadArtPicker = () => import("../../features/art/ArtPicker.tsx");
@@ -15,12 +15,14 @@ type Props = {
   readonly store: DesignerStore;
   readonly adding: AddingPhotos;
   readonly photos: PhotoViewStore;
+  /** B7: by a code on this screen. Absent for a wall that is ordered. */
+  readonly onPhone?: () => void;
   /** R4.13: the order first, its photos later. Absent where there is an order already. */
   readonly onLater?: () => void;
 };
 
 /** Everything by which photos come in: pickers, the dialog with the ways (R2.7), the art collection, files in the air. */
-export function AddPhotos({ store, adding, photos, onLater }: Props) {
+export function AddPhotos({ store, adding, photos, onPhone, onLater }: Props) {
   const { target, close } = adding;
   const tile = target?.tile ?? null;
   // Wanted next, perhaps: so that it is there at once.
@@ -41,6 +43,20 @@ export function AddPhotos({ store, adding, photos, onLater }: Props) {
       start: () => adding.fromCamera(tile),
       only: "finger",
     },
+    ...(onPhone
+      ? [
+          {
+            name: "From your phone",
+            words: "A code on this screen opens a page there that sends its photos here.",
+            Icon: PhoneIcon,
+            start: () => {
+              close();
+              onPhone();
+            },
+            only: "mouse" as const,
+          },
+        ]
+      : []),
     {
       name: "From our art collection",
       words: "Pictures to hang beside your own. They cost what their frame costs.",

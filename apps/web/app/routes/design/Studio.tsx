@@ -15,6 +15,7 @@ import { AddPhotos } from "./AddPhotos.tsx";
 import { readWallPhoto } from "./readWallPhoto.ts";
 import { useAddPhotos } from "./useAddPhotos.ts";
 import { usePhotosTakenOut } from "./usePhotosTakenOut.ts";
+import { useSharing } from "./useSharing.tsx";
 import { useVisitorSync } from "./useVisitorSync.ts";
 
 const loadTileCrop = () => import("./TileCrop.tsx");
@@ -41,6 +42,7 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
 
   const adding = useAddPhotos(store, designKey);
   const [croppedTile, setCroppedTile] = useState<string | null>(null);
+  const sharing = useSharing({ store, photos, designKey, syncPhotos: sync.photos });
   const addToCart = useAddToCart(lineUuid, sync.photos);
   return (
     <>
@@ -56,14 +58,17 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
         onAdjustCrop={setCroppedTile}
         onReadWallPhoto={readWallPhoto}
         onChangeLayout={() => carryAlong(store.getState().history.present)}
+        onShare={sharing.share}
         onAddToCart={addToCart}
       />
       <AddPhotos
         store={store}
         adding={adding}
         photos={photos}
+        onPhone={sharing.fromPhone}
         onLater={() => store.getState().wishToOrder()}
       />
+      {sharing.dialog}
       {croppedTile !== null && (
         <Suspense>
           <TileCrop

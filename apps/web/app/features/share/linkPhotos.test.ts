@@ -1,0 +1,67 @@
+import type { Client } from "@storywall/contract/client.ts";
+import { expect, test } from "vitest";
+import { createLinkPhotos } from "./linkPhotos.ts";
+
+type Answer = Awaited<ReturnType<Client>>;
+const ok = (reply: object): Answer => ({ kind: "ok", reply: reply as never });
+const unreachable: Answer = { kind: "unreachable", message: "offline" };
+const refused = (status: number, message: string): Answer => ({
+  kind: "refused",
+  status,
+  error: "X",
+  message,
+  issues: [],
+});
+
+/** A shop that gives these answers one after the other, and a page on which no time passes. */
+const linkThatAnswers = (...answers: readonly Answer[]) => {
+  const waiting = [...answers];
+  const calls: string[] = [];
+  const client: Client = async (call) => {
+    calls.push(call.name);
+    const answer = waiting.shift();
+    if (!answer) throw new Error("asked once too often");
+    return answer as never;
+  };
+  const waits: number[] = [];
+  const wait = async (milliseconds: number) => void waits.push(milliseconds);
+  const link = createLinkPhotos({ client, token: "t", wait }, { photosAdded: 0, photosReceived: 0 });
+  const settled = () => expect.poll(() => waiting.length).toBe(0);
+  return { link, calls, waits, settled };
+};
+
+const photo = { id: "p", url: "https://shop.example/photos/a.jpg", handle: "a" };
+
+test("B7 a photo is added as soon as the shop answers, however often it does not", async () => {
+  const { link, waits } = linkThatAnswers(unreachable, refused(503, "busy"), ok({ photosAdded: 4 }));
+  expect(await link.add(photo)).toBe(true);
+  expect(waits).toEqual([1_000, 3_000]);
+  expect(link.standing.getState()).toMatchObject({ added: 4, ended: null, mine: new Set(["p"]) });
+});
+
+test("B6 a link that takes no more says why, and is not asked again", async () => {
+  const { link, calls } = linkThatAnswers(refused(410, "It has ended."));
+  expect(await link.add(photo)).toBe(false);
+  expect(link.standing.getState()).toMatchObject({ ended: "It has ended.", mine: new Set() });
+  expect(calls).toHaveLength(1);
+});
+
+test("B7 it looks until the other screen has all photos", async () => {
+  const { link, settled } = linkThatAnswers(
+    ok({ photosAdded: 2, photosReceived: 0 }),
+    unreachable,
+    ok({ photosAdded: 2, photosReceived: 2 }),
+  );
+  link.watch();
+  await settled();
+  await expect.poll(() => link.standing.getState().received).toBe(2);
+});
+
+test("a page that is left asks nothing more", async () => {
+  const { link, calls } = linkThatAnswers();
+  link.watch();
+  link.stop();
+  await Promise.resolve();
+  expect(await link.add(photo)).toBe(false);
+  expect(calls).toEqual([]);
+});

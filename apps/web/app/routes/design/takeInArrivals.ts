@@ -1,0 +1,68 @@
+import { receivePhotos } from "@storywall/contract/calls/links/receivePhotos.ts";
+import type { ArrivedPhoto } from "@storywall/contract/schemas/designLink.ts";
+import { addPhotos } from "@storywall/domain/design/commands.ts";
+import type { DesignPhoto } from "@storywall/domain/design/design.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { px } from "@storywall/domain/units/units.ts";
+import type { DesignerStore } from "../../features/designer/designerStore.ts";
+import { type Arrivals, followArrivals } from "../../features/share/arrivals.ts";
+import { expectNoPhotos } from "../../features/share/photoLinks.ts";
+import { quietApi } from "../../lib/api.ts";
+import { ensureVisitor } from "../../lib/visitor.ts";
+
+/**
+ * Puts photos that come by links into the design: into its empty tiles in order (R4.3), the rest into the tray, as a step
+ * that undo takes back. Nothing comes before the design is as it was left.
+ */
+export const takeInArrivals = (
+  store: DesignerStore,
+  { designKey, site }: { readonly designKey: string; readonly site: SiteCode },
+  onArrived: (photos: readonly ArrivedPhoto[]) => void,
+): Arrivals =>
+  followArrivals({
+    ask: async (received) => {
+      await untilRestored(store);
+      const userId = await ensureVisitor(site);
+      if (userId === null) return null;
+      const body = { userId, designKey, received: [...received] };
+      const result = await quietApi(receivePhotos, { body });
+      return result.kind === "ok" ? result.reply : null;
+    },
+    onPhotos: (photos) => {
+      store.getState().run(addPhotos, { photos: photos.map(toDesignPhoto) });
+      onArrived(photos);
+    },
+    onClosed: () => expectNoPhotos(designKey),
+    pause: pauseWhileSeen,
+  });
+
+const toDesignPhoto = ({ userPhotoId, kind, url, handle, width, height }: ArrivedPhoto): DesignPhoto => ({
+  id: userPhotoId,
+  fileName: kind === "hand_over" ? "From your phone" : "From your link",
+  size: { width: px(width), height: px(height) },
+  url,
+  handle,
+});
+
+const untilRestored = (store: DesignerStore): Promise<void> =>
+  new Promise((resolve) => {
+    if (store.getState().isRestored) return resolve();
+    const stop = store.subscribe(({ isRestored }) => {
+      if (!isRestored) return;
+      stop();
+      resolve();
+    });
+  });
+
+/** A page that nobody looks at asks nothing; as soon as somebody comes back to it, it asks at once. */
+const pauseWhileSeen = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      if (document.hidden) return;
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    document.addEventListener("visibilitychange", end);
+  });

@@ -1,0 +1,113 @@
+import { openDesignLink } from "@storywall/contract/calls/links/openDesignLink.ts";
+import { withStoredPhotosOnly } from "@storywall/domain/design/fill.ts";
+import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
+import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
+import { mm } from "@storywall/domain/units/units.ts";
+import { wallBox } from "@storywall/scene/drawWall.ts";
+import { lazy, Suspense, useMemo } from "react";
+import { data, useNavigate } from "react-router";
+import { keepWall, keptWallPath } from "../features/designer/storage/keptWall.ts";
+import { wallSizeText } from "../features/designer/wallSizeText.ts";
+import { ENDED_WORDS } from "../features/share/linkWords.ts";
+import { SharedWallPage } from "../features/share/SharedWallPage.tsx";
+import { designOfLinkedWall } from "../lib/linkedWall.ts";
+import { metaFor } from "../lib/meta.ts";
+import { useSite } from "../lib/site.ts";
+import { apiOf } from "../loaderApi.server.ts";
+import { ButtonLink } from "../ui/Button.tsx";
+import { Page } from "../ui/Page.tsx";
+import type { Route } from "./+types/sharedWall.ts";
+
+// Whoever only looks at a wall need not wait for what takes photos in.
+const AddLinkPhotos = lazy(() => import("./share/AddLinkPhotos.tsx"));
+
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  const result = await apiOf(context)(openDesignLink, { params: { token } });
+  if (result.kind === "ok") return { opened: result.reply, ended: null };
+  if (result.kind === "unreachable" || result.status >= 500) throw data(null, { status: 503 });
+  if (result.status === 429) throw data(null, { status: 429 });
+  // What is no token at all was cut short on the way, like one that nobody has.
+  const ended = result.error in ENDED_WORDS ? result.error : "DESIGN_LINK_UNKNOWN";
+  return data({ opened: null, ended }, { status: result.status === 410 ? 410 : 404 });
+}
+
+/** The address of this page is a key (R6.3): no cache keeps it, no other site hears of it, no search engine lists it. */
+export function headers() {
+  return {
+    "cache-control": "private, no-store",
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex",
+  };
+}
+
+export function meta({ matches, loaderData, params: { token } }: Route.MetaArgs) {
+  const opened = loaderData?.opened;
+  return metaFor(matches, () => ({
+    ...(opened?.wall === null
+      ? {
+          title: "Add your photos to this wall | Storywall",
+          description: "Choose photos on your phone; they go straight to the wall that is being designed.",
+        }
+      : {
+          title: "A wall of framed photos, shared with you | Storywall",
+          description: "See it as it will hang, and make a copy of your own if you like it.",
+        }),
+    path: `/walls/${token}`,
+    index: false,
+    ...(opened && { picture: { path: opened.socialPictureUrl, alt: altOf(opened) } }),
+  }));
+}
+
+const altOf = ({ title, tilesCount }: { readonly title: string; readonly tilesCount: number }): string =>
+  `${title}: ${tilesCount === 1 ? "a framed photo" : `${tilesCount} framed photos`} on a wall`;
+
+/** B6, B7: what a link to a design opens. */
+export default function SharedWall({
+  loaderData: { opened, ended },
+  params: { token },
+}: Route.ComponentProps) {
+  const site = useSite();
+  const navigate = useNavigate();
+  const design = useMemo(() => (opened?.wall ? designOfLinkedWall(opened.wall) : null), [opened]);
+  if (opened === null) {
+    const words = ENDED_WORDS[ended];
+    return (
+      <Page title={words?.title ?? ""}>
+        <p>{words?.text}</p>
+        <ButtonLink to="/design">Design a wall of your own</ButtonLink>
+      </Page>
+    );
+  }
+  const measure = { width: mm(opened.width), height: mm(opened.height) };
+  const picture = { url: opened.previewUrl, alt: altOf(opened), ...pictureSize(measure) };
+  if (design === null) {
+    return (
+      <Suspense>
+        <AddLinkPhotos token={token} opened={opened} picture={picture} />
+      </Suspense>
+    );
+  }
+  return (
+    <SharedWallPage
+      isOwn={opened.kind === "continue"}
+      picture={picture}
+      title={opened.title}
+      size={wallSizeText(measure)}
+      tilesCount={opened.tilesCount}
+      photosStillToUpload={opened.photosStillToUpload}
+      price={wallPrice(site, design)}
+      expiresAt={opened.expiresAt}
+      onTake={async () => {
+        await keepWall(opened._id, withStoredPhotosOnly(design));
+        await navigate(keptWallPath(opened._id));
+      }}
+    />
+  );
+}
+
+/** In the shape in which the shop draws it, shadows included. */
+const pictureSize = (wall: SizeMm) => {
+  const box = wallBox(wall);
+  const width = 960;
+  return { width, height: Math.round((width * box.height) / box.width) };
+};
