@@ -1,9 +1,10 @@
-import { TWELVE_PHOTOS } from "../support/makePhotos.ts";
+import { photosOf } from "../support/makePhotos.ts";
 import { OwnServer } from "../support/ownServer.ts";
 import { CARDS, newShopper } from "../support/shoppers.ts";
 import { expect, test as shopTest } from "../support/test.ts";
 
-const THREE_PHOTOS = TWELVE_PHOTOS.slice(0, 3);
+// Large enough to be on their way for a while.
+const THREE_PHOTOS = photosOf(12).slice(0, 3);
 const TRIO = "R1,249.99";
 
 shopTest(

@@ -12,10 +12,20 @@ test.beforeEach(async ({ seedCart }) => {
   await seedCart();
 });
 
-const fillIn = async (checkout: Checkout, shopper: Shopper): Promise<void> => {
+/** A new shopper's checkout, filled in but for the card. */
+const fillIn = async (checkout: Checkout): Promise<Shopper> => {
+  const shopper = newShopper("AU");
   await checkout.open();
   await checkout.fillContact(shopper);
   await checkout.fillDelivery(shopper);
+  return shopper;
+};
+
+/** A card in Stripe's own fields, everything looked at, and the button pressed. */
+const payByCard = async (checkout: Checkout): Promise<void> => {
+  await checkout.page.getByLabel(SHOPPER_CARD).fill("4242");
+  await checkout.review();
+  await checkout.pay();
 };
 
 test("R7.4 a wall is paid by Stripe's own fields, after they have been filled in", async ({
@@ -24,14 +34,11 @@ test("R7.4 a wall is paid by Stripe's own fields, after they have been filled in
   order,
   stripe,
 }) => {
-  const shopper = newShopper("AU");
   await openStripeFields(page, stripe, ["pays"]);
-  await fillIn(checkout, shopper);
+  const shopper = await fillIn(checkout);
   await page.getByRole("button", { name: "Review your order" }).click();
   await expect(checkout.notice().first()).toContainText("need your attention");
-  await page.getByLabel(SHOPPER_CARD).fill("4242");
-  await checkout.review();
-  await checkout.pay();
+  await payByCard(checkout);
   await order.expectOrderOf(shopper, TRIO);
 });
 
@@ -41,12 +48,9 @@ test("R2.14 a card without funds at Stripe is said in words, and another one pay
   order,
   stripe,
 }) => {
-  const shopper = newShopper("AU");
   await openStripeFields(page, stripe, ["lacksFunds", "pays"]);
-  await fillIn(checkout, shopper);
-  await page.getByLabel(SHOPPER_CARD).fill("4000");
-  await checkout.review();
-  await checkout.pay();
+  const shopper = await fillIn(checkout);
+  await payByCard(checkout);
   await expect(checkout.notice()).toContainText("not enough money on this card. Nothing was charged.");
   await checkout.expectFilled(shopper);
   await checkout.review();
@@ -60,12 +64,9 @@ test("reliability 6.5: a lost answer of Stripe leads to the order and not to a s
   order,
   stripe,
 }) => {
-  const shopper = newShopper("AU");
   await openStripeFields(page, stripe, ["answerIsLost"]);
-  await fillIn(checkout, shopper);
-  await page.getByLabel(SHOPPER_CARD).fill("4242");
-  await checkout.review();
-  await checkout.pay();
+  const shopper = await fillIn(checkout);
+  await payByCard(checkout);
   await order.expectOrderOf(shopper, TRIO);
 });
 
@@ -78,9 +79,8 @@ test("R2.14 fields that a blocker keeps away are said to be missing, and come wh
   troubles,
 }) => {
   troubles.foresee(/ERR_BLOCKED_BY_CLIENT/);
-  const shopper = newShopper("AU");
   await blockStripe(page);
-  await fillIn(checkout, shopper);
+  const shopper = await fillIn(checkout);
   const missing = page.getByRole("alert").filter({ hasText: "did not load" });
   await expect(missing).toBeVisible();
   await picture("blocked");
@@ -89,9 +89,7 @@ test("R2.14 fields that a blocker keeps away are said to be missing, and come wh
   await unblockStripe(page);
   await openStripeFields(page, stripe, ["pays"]);
   await missing.getByRole("button", { name: "Try again" }).click();
-  await page.getByLabel(SHOPPER_CARD).fill("4242");
   await checkout.expectFilled(shopper);
-  await checkout.review();
-  await checkout.pay();
+  await payByCard(checkout);
   await order.expectOrderOf(shopper, TRIO);
 });

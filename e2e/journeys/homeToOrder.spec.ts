@@ -1,4 +1,4 @@
-import { TWELVE_PHOTOS } from "../support/makePhotos.ts";
+import { photosOf } from "../support/makePhotos.ts";
 import { CARDS, newShopper } from "../support/shoppers.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -10,11 +10,13 @@ test("R1.1 R1.2 B4 B8 from the home page to a paid order on twelve real photos, 
   order,
   page,
   site,
+  megapixels,
   picture,
   troubles,
 }) => {
   troubles.foresee(/402 .*\/api\/payments\/test\/confirm/);
   const shopper = newShopper(site);
+  const photos = photosOf(megapixels);
   const { price, discount, total } = shopper.dozen;
 
   await test.step("R2.1 home and browse lead to the designer", async () => {
@@ -28,12 +30,12 @@ test("R1.1 R1.2 B4 B8 from the home page to a paid order on twelve real photos, 
   });
 
   await test.step("R4.1 R4.3 dropped photos fill the wall in order at once, and outlive a reload", async () => {
-    await wall.dropPhotos(TWELVE_PHOTOS);
-    await wall.expectPhotos(TWELVE_PHOTOS);
+    await wall.dropPhotos(photos);
+    await wall.expectPhotos(photos);
     await picture("photos-dropped");
-    await wall.expectKept(TWELVE_PHOTOS.length);
+    await wall.expectKept(photos.length);
     await shop.reload();
-    await wall.expectPhotos(TWELVE_PHOTOS);
+    await wall.expectPhotos(photos);
     await wall.expectAllUploaded();
     await picture("photos-uploaded");
   });

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 120_000;
 
 type Settings = Readonly<Record<string, string>>;
 

@@ -7,10 +7,15 @@ import { OrderPage } from "../drivers/orderPage.ts";
 import { OrderPhotos } from "../drivers/orderPhotos.ts";
 import { Shop } from "../drivers/shop.ts";
 import { Wall } from "../drivers/wall.ts";
+import type { Megapixels } from "./makePhotos.ts";
 import { seedCart } from "./seed.ts";
 import { type Troubles, watchForTroubles } from "./troubles.ts";
 
-export type ShopOptions = { readonly site: "ZA" | "AU" };
+export type ShopOptions = {
+  readonly site: "ZA" | "AU";
+  /** Of each of the twelve photos on the way from home to order. */
+  readonly megapixels: Megapixels;
+};
 
 type Fixtures = {
   /** What the browser complained of. Anything that was not foretold fails the test. */
@@ -29,6 +34,7 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures & ShopOptions>({
   site: ["ZA", { option: true }],
+  megapixels: [4, { option: true }],
   troubles: [
     async ({ page }, use) => {
       const troubles = await watchForTroubles(page);
