@@ -37,7 +37,7 @@ export const ZONES: readonly Zone[] = [
   { name: "usecases",         files: "apps/server/src/usecases/**",         zones: ["domain", "ports"],                        outside: [] },
   { name: "http",             files: "apps/server/src/http/**",             zones: ["domain", "ports", "usecases", "contract"], outside: ANY },
   { name: "jobs",             files: "apps/server/src/jobs/**",             zones: ["usecases"],                               outside: ["zod"] },
-  { name: "drawing adapters", files: `${ADAPTERS}/{print,preview,art}*/**`, zones: ["domain", "ports", "scene"],               outside: ANY, apart: ADAPTERS },
+  { name: "drawing adapters", files: `${ADAPTERS}/{print,preview,art,papers}*/**`, zones: ["domain", "ports", "scene"],               outside: ANY, apart: ADAPTERS },
   { name: "adapters",         files: `${ADAPTERS}/**`,                      zones: ["domain", "ports", "migrations"],          outside: ANY, apart: ADAPTERS },
   { name: "migrations",       files: "apps/server/migrations/**",           zones: [],                                         outside: ["kysely"] },
   { name: "config",           files: "apps/server/src/{config,*Config}.ts", zones: ["domain", "ports"],                        outside: ["zod", "node:"] },

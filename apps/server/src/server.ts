@@ -21,6 +21,7 @@ import { uploadLocks } from "./adapters/database/uploadLocks.ts";
 import { imagesSharp } from "./adapters/images-sharp/imagesSharp.ts";
 import { mailFile } from "./adapters/mail-file/mailFile.ts";
 import { mailSmtp } from "./adapters/mail-smtp/mailSmtp.ts";
+import { papersPdfkit } from "./adapters/papers-pdfkit/papersPdfkit.ts";
 import { diskUploads } from "./adapters/photos-disk/diskUploads.ts";
 import { diskPreviewFiles } from "./adapters/previews-sharp/diskPreviewFiles.ts";
 import { wallsSharp } from "./adapters/previews-sharp/wallsSharp.ts";
@@ -44,6 +45,7 @@ import { builtPages, livePages } from "./http/pages/pageSource.ts";
 import { paymentEventRoutes } from "./http/payments/paymentEventRoutes.ts";
 import { photoRoutes } from "./http/photos/photoRoutes.ts";
 import { previewRoutes } from "./http/previews/previewRoutes.ts";
+import { paperRoutes } from "./http/prints/paperRoutes.ts";
 import { printRoutes } from "./http/prints/printRoutes.ts";
 import { oneClickRoute } from "./http/promo/oneClickRoute.ts";
 import { type SiteAddresses, siteAddresses } from "./http/siteAddresses.ts";
@@ -61,7 +63,8 @@ import { ensureOwnerPassword } from "./usecases/owner/ensureOwnerPassword.ts";
 import { isOwner } from "./usecases/owner/isOwner.ts";
 import { type PhotoServices, photoServices } from "./usecases/photos/photoServices.ts";
 import { photoUrl } from "./usecases/photos/photoUrl.ts";
-import { showPreview } from "./usecases/previews/showPreview.ts";
+import { type ShowPreview, showPreview } from "./usecases/previews/showPreview.ts";
+import type { ShowPapersParts } from "./usecases/print/showPapers.ts";
 import type { ShowPrintsParts } from "./usecases/print/showPrints.ts";
 import { keepSitesFresh } from "./usecases/sites/keepSitesFresh.ts";
 import { type LiveSites, openSites, SiteUnreadable } from "./usecases/sites/liveSites.ts";
@@ -151,13 +154,6 @@ const open = async (
   );
   const artFiles = await diskPreviewFiles(join(config.dataDir, "art"));
   const art = { files: artFiles, show: showArt({ pictures: studioPictures, files: artFiles }) };
-  const prints = {
-    shop,
-    renderer: printSharp(),
-    files: await diskPrintFiles(join(config.dataDir, "prints")),
-    photos: lendMasters(photoStore, art),
-    isStopping,
-  };
   const photos = photoServices({
     uploads: await diskUploads(join(config.dataDir, "uploads")),
     photos: photoStore,
@@ -169,6 +165,26 @@ const open = async (
     background: shop.background,
     photoUrl: (assetId) => photoUrl(config.publicUrl, assetId),
   });
+
+  const smallPhoto = async (assetId: string) => {
+    const stored = await photos.show(assetId, PREVIEW_PHOTO_WIDTH);
+    return stored && buffer(stored.open());
+  };
+  const preview = showPreview({
+    previews: shop.repositories.previews,
+    pictures: wallsSharp,
+    files: await diskPreviewFiles(join(config.dataDir, "previews")),
+    photoOf: smallPictures(smallPhoto, art.show, PREVIEW_PHOTO_WIDTH),
+  });
+  const prints = {
+    shop,
+    renderer: printSharp(),
+    files: await diskPrintFiles(join(config.dataDir, "prints")),
+    photos: lendMasters(photoStore, art),
+    papers: papersPdfkit,
+    pictureOf: preview,
+    isStopping,
+  };
 
   // Before what it works with is closed.
   onStop(() => shop.background.settled());
@@ -199,6 +215,7 @@ const open = async (
           keys,
           photos,
           showArtItem: art.show,
+          preview,
           prints,
           addresses,
           counts,
@@ -218,7 +235,8 @@ const open = async (
 type ShopAppParts = OpenedShop & {
   readonly photos: PhotoServices;
   readonly showArtItem: ShowArt;
-  readonly prints: ShowPrintsParts;
+  readonly preview: ShowPreview;
+  readonly prints: ShowPrintsParts & ShowPapersParts;
   readonly addresses: SiteAddresses;
   readonly counts: RateCounts;
 };
@@ -227,24 +245,14 @@ type ShopAppParts = OpenedShop & {
 const buildShopApp = async (
   config: Config,
   common: BareAppOptions,
-  { shop, commerce, payments, keys, photos, showArtItem, prints, addresses, counts }: ShopAppParts,
+  { shop, commerce, payments, keys, photos, showArtItem, preview, prints, addresses, counts }: ShopAppParts,
 ): Promise<{ readonly app: FastifyInstance; readonly newPassword: string | null }> => {
   const { newPassword } = await ensureOwnerPassword(
     { owners: shop.repositories.owners, passwords: shop.passwords, clock },
     config.ownerPassword,
     makePassword,
   );
-  const smallPhoto = async (assetId: string) => {
-    const stored = await photos.show(assetId, PREVIEW_PHOTO_WIDTH);
-    return stored && buffer(stored.open());
-  };
   await seedArt(shop.repositories.art, STUDIO_ART);
-  const preview = showPreview({
-    previews: shop.repositories.previews,
-    pictures: wallsSharp,
-    files: await diskPreviewFiles(join(config.dataDir, "previews")),
-    photoOf: smallPictures(smallPhoto, showArtItem, PREVIEW_PHOTO_WIDTH),
-  });
   const app = await buildApp({
     ...common,
     publicUrl: config.publicUrl,
@@ -261,6 +269,7 @@ const buildShopApp = async (
       documentationRoutes,
       previewRoutes(preview),
       artFileRoutes(showArtItem),
+      paperRoutes(prints),
       printRoutes({ ...prints, isOwner: isOwner(shop), publicUrl: config.publicUrl }),
       photoRoutes({ ...photos, idempotencyKeys: keys, rateCounts: counts }),
       async (scope) =>

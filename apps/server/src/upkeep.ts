@@ -8,6 +8,7 @@ import { SIGN_IN_LIMITS } from "./usecases/owner/signIn.ts";
 import { reconcile } from "./usecases/payments/reconcile.ts";
 import type { PhotoServices } from "./usecases/photos/photoServices.ts";
 import { readLeftUploads, sweepUploads } from "./usecases/photos/photoUpkeep.ts";
+import { type PackerParts, packDue } from "./usecases/print/packer.ts";
 import { type PrinterParts, printDue, sweepPrints } from "./usecases/print/printer.ts";
 import type { Shop } from "./usecases/shop.ts";
 
@@ -38,7 +39,7 @@ export const upkeepTasks = (
   keys: IdempotencyKeys,
   counts: RateCounts,
   photos: PhotoServices,
-  prints: PrinterParts,
+  prints: PrinterParts & PackerParts,
 ): readonly UpkeepTask[] => {
   const { repositories, clock } = shop;
   const ago = (milliseconds: number): Date => new Date(clock.now().getTime() - milliseconds);
@@ -47,6 +48,7 @@ export const upkeepTasks = (
     { name: "send refunds", everyMs: SECOND_MS, run: () => shop.refundSender.sendDue() },
     { name: "reconcile payments", everyMs: 10 * SECOND_MS, run: () => reconcile(shop) },
     { name: "render prints", everyMs: 5 * SECOND_MS, run: () => printDue(prints) },
+    { name: "finish folders of prints", everyMs: 5 * SECOND_MS, run: () => packDue(prints) },
     { name: "remove old drafts of prints", everyMs: HOUR_MS, run: () => sweepPrints(prints) },
     { name: "remind of photos", everyMs: 10 * MINUTE_MS, run: () => remindOfPhotos(shop) },
     { name: "read left uploads", everyMs: 10 * MINUTE_MS, run: () => readLeftUploads(photos) },

@@ -10,6 +10,7 @@ import type { BoundCallName } from "../src/http/handler.ts";
 import { subscribe } from "../src/usecases/promo/subscribe.ts";
 import { DESIGN_KEY, linkMaker } from "./linkMaker.ts";
 import { givePassword, ownerCookie, PASSWORD, withStudioArt } from "./owner.ts";
+import { givePrintsUp } from "./print/givePrintsUp.ts";
 import { CARDS, card, shopper } from "./shopper.ts";
 import { ok, type TestShop } from "./testShop.ts";
 
@@ -198,6 +199,11 @@ export const goodInputs = (shop: TestShop): GoodInputs => {
       params: { orderId: (await ordered()).orderId },
       body: { amount: 1000, reason: "a scratch on one frame" },
     }),
+    retryPrints: async () => {
+      const { orderId } = await ordered();
+      await givePrintsUp(shop, orderId);
+      return { params: { orderId }, body: {} };
+    },
     getPaymentsToReview: async () => ({}),
     settlePaymentReview: async () => {
       const { id } = await anna.beginPaying(await checkout());

@@ -509,6 +509,10 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
     getOrder: { NOT_FOUND: unknownId },
     moveOrder: { NOT_FOUND: unknownId, CONFLICT: body(() => ({ to: "delivered" })) },
     refundOrder: { NOT_FOUND: unknownId, CONFLICT: body(() => ({ amount: 1_000_000 })) },
+    retryPrints: {
+      NOT_FOUND: unknownId,
+      CONFLICT: async (good) => ({ ...good, params: { orderId: (await anna().buy()).order.orderId } }),
+    },
     getPaymentsToReview: {},
     settlePaymentReview: { NOT_FOUND: unknownId },
     finalizeOrder: { NOT_FOUND: unknownId, SITE_MISMATCH: otherSite },

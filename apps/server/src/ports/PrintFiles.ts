@@ -14,6 +14,17 @@ export type PrintFiles = {
   ): Promise<{ readonly kind: "kept" } | { readonly kind: "noSpace" }>;
   /** Removes a draft; nothing happens when it is gone or was kept. */
   drop(draft: string): Promise<void>;
+  /** Puts a small file beside the prints; it is whole, or it is not there. */
+  write(
+    orderNumber: string,
+    fileName: string,
+    content: Uint8Array,
+  ): Promise<{ readonly kind: "kept" } | { readonly kind: "noSpace" }>;
+  /** Marks an order's folder as complete, after all else is in it: what waits for the mark never sees half of an order. */
+  finish(orderNumber: string): Promise<{ readonly kind: "kept" } | { readonly kind: "noSpace" }>;
+  /** Takes the mark away; nothing happens when there is none. */
+  reopen(orderNumber: string): Promise<void>;
+  isFinished(orderNumber: string): Promise<boolean>;
   read(orderNumber: string, fileName: string): Promise<StoredPrint | undefined>;
   /** Removes drafts older than that, left by a process that died. */
   dropDraftsOlderThan(time: Date): Promise<void>;

@@ -32,8 +32,8 @@ export type PrintJobs = {
     jobs: readonly PrintJob[],
     times: { readonly printableFrom: Date; readonly now: Date },
   ): Promise<void>;
-  /** What is not printed yet will not be. */
-  cancelForOrder(orderId: string): Promise<void>;
+  /** What is not printed yet will not be; its folder is due, so that nobody takes it for work to do. */
+  cancelForOrder(orderId: string, at: Date): Promise<void>;
   /** The line's wall has changed: its tiles are printed again from that time on, and whoever prints them now does so in vain. */
   restartLine(lineId: string, from: Date): Promise<void>;
   countOfOrder(orderId: string): Promise<PrintJobCounts>;
@@ -41,9 +41,11 @@ export type PrintJobs = {
 
   /** Takes the one that waits longest, for whoever asks first; no other process gets it before the lease ends. */
   claim(now: Date, lease: Lease): Promise<PrintJobRecord | undefined>;
+  /** Those that were given up wait again, from that time on; gives how many. */
+  retryFailed(orderId: string, from: Date): Promise<number>;
   /** Whether the job is still to be done, by the holder of that lease. */
   isHeld(id: string, leaseId: string): Promise<boolean>;
-  /** These three change nothing, and are false, when the lease is not the job's any more. */
+  /** With it its order's folder is due. These three change nothing, and are false, when the lease is not the job's any more. */
   complete(id: string, leaseId: string, file: PrintFile, at: Date): Promise<boolean>;
   tryAgain(
     id: string,

@@ -12,7 +12,7 @@ export type PrintFacts = {
 export type Rendered =
   | ({ readonly kind: "rendered" } & PrintFacts)
   | { readonly kind: "noSpace" }
-  /** Took too long or too much memory, or the master cannot be read. `reason` is for the log and for a person. */
+  /** Took too long or too much memory, or the master cannot be read. `reason` is a sentence for the shop's owner. */
   | { readonly kind: "failed"; readonly reason: string };
 
 /** Makes print files. Rendering happens where it may die: whatever a picture does, it costs that print only. */

@@ -9,6 +9,7 @@ import type { Owners } from "./Owners.ts";
 import type { PaymentRecords } from "./PaymentRecords.ts";
 import type { PhotoRecords } from "./PhotoRecords.ts";
 import type { Previews } from "./Previews.ts";
+import type { PrintFolders } from "./PrintFolders.ts";
 import type { PrintJobs } from "./PrintJobs.ts";
 import type { PromoUses } from "./PromoUses.ts";
 import type { Refunds } from "./Refunds.ts";
@@ -29,6 +30,7 @@ export type Repositories = {
   readonly orders: Orders;
   readonly refunds: Refunds;
   readonly printJobs: PrintJobs;
+  readonly printFolders: PrintFolders;
   readonly owners: Owners;
   readonly ownerSessions: OwnerSessions;
   readonly signInTries: SignInTries;

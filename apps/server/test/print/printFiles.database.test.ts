@@ -2,9 +2,9 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { HOUR } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { paperRoutes } from "../../src/http/prints/paperRoutes.ts";
 import { printRoutes } from "../../src/http/prints/printRoutes.ts";
 import { isOwner } from "../../src/usecases/owner/isOwner.ts";
-import { printDue } from "../../src/usecases/print/printer.ts";
 import { postgresDatabase, type TestDatabase } from "../databases.ts";
 import { ownerCookie } from "../owner.ts";
 import { shopper } from "../shopper.ts";
@@ -22,6 +22,7 @@ beforeAll(async () => {
   printer = await openPrinter(shop);
   const routes = printRoutes({ ...printer.parts(), isOwner: isOwner(shop.shop), publicUrl: PUBLIC_URL });
   await shop.app.register(routes);
+  await shop.app.register(paperRoutes(printer.parts()));
   cookie = await ownerCookie(shop);
 });
 afterAll(async () => {
@@ -34,7 +35,7 @@ const ordered = async () => (await shopper(shop).buy()).order;
 const printed = async () => {
   const order = await ordered();
   shop.clock.advance(3 * HOUR);
-  await printDue(printer.parts());
+  await printer.work();
   return order;
 };
 const get = (path: string, headers: Record<string, string> = { cookie }) =>
@@ -50,7 +51,12 @@ test("B13 the owner gets all prints of an order with their lists, in one ZIP", a
     "cache-control": "private, no-store",
   });
   const files = readZip(reply.rawPayload);
-  const names = ["order.json", "order.csv", ...[1, 2, 3, 4].map((tile) => nameOf(orderNumber, tile))];
+  const names = [
+    "order.json",
+    "order.csv",
+    ...["job-ticket", "packing-slip", "hanging-guide"].map((paper) => `${orderNumber}_${paper}.pdf`),
+    ...[1, 2, 3, 4].map((tile) => nameOf(orderNumber, tile)),
+  ];
   expect([...files.keys()]).toEqual(names.map((name) => `${orderNumber}/${name}`));
   expect(String(files.get(`${orderNumber}/${nameOf(orderNumber, 2)}`))).toMatch(/^print of /);
 });
@@ -85,6 +91,39 @@ test("B13 half of an order is no package", async () => {
     error: "CONFLICT",
     message: "0 of 4 prints of this order are ready.",
   });
+});
+
+test("B13 prints without their papers are no package either, and the owner is told to wait", async () => {
+  const { orderId, orderNumber } = await printed();
+  await rm(join(printer.folder, "orders", orderNumber, "complete"));
+  const reply = await get(`${orderId}/prints.zip`);
+  expect(reply.statusCode).toBe(409);
+  expect(reply.json().message).toMatch(/papers .* try again in a minute/);
+  const ticket = await get(`${orderId}/prints/${orderNumber}_job-ticket.pdf`);
+  expect(ticket.statusCode).toBe(404);
+});
+
+test("B13 a paper can be had by itself", async () => {
+  const { orderId, orderNumber } = await printed();
+  const reply = await get(`${orderId}/prints/${orderNumber}_job-ticket.pdf`);
+  expect(reply.headers["content-type"]).toBe("application/pdf");
+  expect(reply.payload).toBe(`ticket ${orderNumber} 4`);
+});
+
+test("B9 whoever knows an order's id has its hanging guide from the first moment, and no cache keeps it", async () => {
+  const { orderId, orderNumber } = await ordered();
+  const reply = await shop.app.inject(`/api/orders/${orderId}/hanging-guide.pdf`);
+  expect(reply.headers).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": `inline; filename="${orderNumber}_hanging-guide.pdf"`,
+    "cache-control": "private, no-store",
+  });
+  expect(reply.payload).toBe(`guide ${orderNumber} 4`);
+});
+
+test("R6.3 an id that no order has opens no guide", async () => {
+  const reply = await shop.app.inject(`/api/orders/${"A".repeat(24)}/hanging-guide.pdf`);
+  expect([reply.statusCode, reply.json().error]).toEqual([404, "NOT_FOUND"]);
 });
 
 test("B13 a print can be had by itself", async () => {

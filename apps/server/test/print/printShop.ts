@@ -2,9 +2,22 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { diskPrintFiles } from "../../src/adapters/prints-disk/diskPrintFiles.ts";
+import type { OrderPapers } from "../../src/ports/OrderPapers.ts";
 import type { PrintRenderer } from "../../src/ports/PrintRenderer.ts";
-import type { PrinterParts } from "../../src/usecases/print/printer.ts";
+import { type PackerParts, packDue } from "../../src/usecases/print/packer.ts";
+import { type PrinterParts, printDue } from "../../src/usecases/print/printer.ts";
 import type { TestShop } from "../testShop.ts";
+
+/** Papers of a line each: what they say is no matter of the shop's. */
+export const plainPapers: OrderPapers = {
+  jobTicket: async ({ orderNumber, walls }) =>
+    utf8(`ticket ${orderNumber} ${walls.map(({ tiles }) => tiles.length)}`),
+  packingSlip: async ({ orderNumber, deliverTo }) => utf8(`slip ${orderNumber} for ${deliverTo[0]}`),
+  hangingGuide: async ({ orderNumber, walls }) =>
+    utf8(`guide ${orderNumber} ${walls.map(({ guide }) => guide.tiles.length)}`),
+};
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** A folder for prints, and a printer on a shop whose renderer writes a few words in place of a picture. */
 export const openPrinter = async ({ shop }: Pick<TestShop, "shop">) => {
@@ -18,18 +31,26 @@ export const openPrinter = async ({ shop }: Pick<TestShop, "shop">) => {
     const { width, height } = geometry;
     return { kind: "rendered", width, height, bytes: words.length, sha256: "0".repeat(64) };
   };
-  const parts = (renderer: PrintRenderer["render"] = render): PrinterParts => ({
+  const parts = (renderer: PrintRenderer["render"] = render): PrinterParts & PackerParts => ({
     shop,
     renderer: { render: renderer },
     files,
     photos: { lend: async (assetId, _file, use) => use(assetId) },
+    papers: plainPapers,
+    pictureOf: async () => undefined,
   });
+  /** What a worker does: print what is due, then finish the folders that are complete by it. */
+  const work = async (renderer?: PrintRenderer["render"]): Promise<void> => {
+    await printDue(parts(renderer));
+    await packDue(parts(renderer));
+  };
   /** Names of the files that an order's folder shows. */
   const filesOf = async (orderNumber: string): Promise<readonly string[]> =>
     (await readdir(join(folder, "orders", orderNumber)).catch(() => [])).sort();
   return {
     folder,
     parts,
+    work,
     render,
     files,
     /** The photo of each print that was drawn, in that order. */

@@ -1,11 +1,15 @@
 import { cancelOrder } from "@storywall/contract/calls/orders/cancelOrder.ts";
 import { HOUR, MINUTE } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { moveOrder } from "../../src/usecases/orders/moveOrder.ts";
+import { packDue } from "../../src/usecases/print/packer.ts";
 import { LEASE_MS, MOST_TRIES, printDue } from "../../src/usecases/print/printer.ts";
 import type { TestDatabase } from "../databases.ts";
+import { ownerCookie } from "../owner.ts";
 import { shopper } from "../shopper.ts";
 import { ok, openTestShop, type TestShop } from "../testShop.ts";
-import { openPrinter, type TestPrinter } from "./printShop.ts";
+import { givePrintsUp } from "./givePrintsUp.ts";
+import { openPrinter, plainPapers, type TestPrinter } from "./printShop.ts";
 
 /** Until no shopper can cancel any more. */
 const WINDOW = 2 * HOUR;
@@ -26,6 +30,7 @@ export const printsSuite = (name: string, connect: () => Promise<TestDatabase>):
     afterEach(async () => {
       // Of no test's order is anything left for the next one.
       await connected.database.updateTable("printJobs").set({ state: "cancelled", leaseId: null }).execute();
+      await connected.database.updateTable("printFolders").set({ dueAt: null, leaseId: null }).execute();
       await printer.close();
     });
     afterAll(async () => {
@@ -39,6 +44,16 @@ export const printsSuite = (name: string, connect: () => Promise<TestDatabase>):
       const order = await ordered();
       shop.clock.advance(WINDOW);
       return order;
+    };
+    const asOwner = async (method: "GET" | "POST", url: string) => {
+      const headers = { cookie: await ownerCookie(shop) };
+      const reply = await shop.app.inject({
+        method,
+        url,
+        headers,
+        ...(method === "POST" ? { payload: {} } : {}),
+      });
+      return reply.json();
     };
     const counts = (orderId: string) => shop.shop.repositories.printJobs.countOfOrder(orderId);
     const jobs = (orderId: string) => shop.shop.repositories.printJobs.findOfOrder(orderId);
@@ -60,6 +75,91 @@ export const printsSuite = (name: string, connect: () => Promise<TestDatabase>):
         allNamed(order.orderNumber).map((file) => ["done", file]),
       );
       expect(await printer.drafts()).toEqual([]);
+    });
+
+    test("B13 the folder of an order is marked complete when all else is in it, and not before", async () => {
+      const order = await due();
+      const { work, render } = printer;
+      let seen: readonly string[] = [];
+      await work(async (...print) => {
+        seen = await printer.filesOf(order.orderNumber);
+        return render(...print);
+      });
+      expect(seen).not.toContain("complete");
+      const papers = ["job-ticket", "packing-slip", "hanging-guide"].map(
+        (paper) => `${order.orderNumber}_${paper}.pdf`,
+      );
+      const whole = [...allNamed(order.orderNumber), ...papers, "complete", "order.csv", "order.json"].sort();
+      expect(await printer.filesOf(order.orderNumber)).toEqual(whole);
+      expect(await printer.drafts()).toEqual([]);
+    });
+
+    test("B13 a folder that lacks a print is not marked", async () => {
+      const order = await due();
+      let calls = 0;
+      await printer.work(async (...print) =>
+        calls++ === 0 ? { kind: "failed", reason: "out of luck" } : printer.render(...print),
+      );
+      expect(await printer.filesOf(order.orderNumber)).toHaveLength(3);
+      shop.clock.advance(MINUTE);
+      await printer.work();
+      expect(await printer.filesOf(order.orderNumber)).toContain("complete");
+    });
+
+    test("B13 a folder is open again before a print in it changes", async () => {
+      const order = await due();
+      await printer.work();
+      const [job] = await jobs(order.orderId);
+      if (!job) throw new Error("the order has jobs");
+      await shop.shop.repositories.printJobs.restartLine(job.lineId, shop.clock.now());
+      await printDue(printer.parts());
+      expect(await printer.filesOf(order.orderNumber)).not.toContain("complete");
+      await printer.work();
+      expect(await printer.filesOf(order.orderNumber)).toContain("complete");
+    });
+
+    test("B13 the folder of an order that was cancelled after is not work to do", async () => {
+      const order = await due();
+      await printer.work();
+      const cancelled = { to: "cancelled", actor: "owner" } as const;
+      await shop.shop.transaction((repositories) =>
+        moveOrder(shop.shop, repositories, order.orderId, cancelled),
+      );
+      await printer.work();
+      expect(await printer.filesOf(order.orderNumber)).not.toContain("complete");
+    });
+
+    test("B13 a folder whose papers fail is tried again, and a worker that died with it leaves it to the next", async () => {
+      const order = await due();
+      await printDue(printer.parts());
+      const broken = { ...plainPapers, jobTicket: () => Promise.reject(new Error("no ink")) };
+      await packDue({ ...printer.parts(), papers: broken });
+      expect(await printer.filesOf(order.orderNumber)).not.toContain("complete");
+      shop.clock.advance(MINUTE);
+      const lease = { id: "dead", ends: new Date(shop.clock.now().getTime() + LEASE_MS) };
+      expect(await shop.shop.repositories.printFolders.claim(shop.clock.now(), lease)).toMatchObject({
+        orderId: order.orderId,
+      });
+      await printer.work();
+      expect(await printer.filesOf(order.orderNumber)).not.toContain("complete");
+      shop.clock.advance(LEASE_MS);
+      await printer.work();
+      expect(await printer.filesOf(order.orderNumber)).toContain("complete");
+    });
+
+    test("B13 the owner reads why a print was given up, and has it printed once more", async () => {
+      const order = await due();
+      await givePrintsUp(shop, order.orderId, "Its photo is not in the store any more.");
+      const seen = await asOwner("GET", `/api/owner/orders/${order.orderId}`);
+      expect(seen.printFaults).toHaveLength(4);
+      expect(seen.printFaults[0]).toMatchObject({
+        state: "failed",
+        reason: "Its photo is not in the store any more.",
+      });
+      const again = await asOwner("POST", `/api/owner/orders/${order.orderId}/prints/retry`);
+      expect([again.printJobs.waiting, again.printFaults]).toEqual([4, []]);
+      await printer.work();
+      expect(await counts(order.orderId)).toMatchObject({ waiting: 0, done: 4, failed: 0 });
     });
 
     test("several workers share the work and print nothing twice", async () => {

@@ -51,6 +51,7 @@ import { getPaymentsToReview } from "./owner/getPaymentsToReview.ts";
 import { getSite } from "./owner/getSite.ts";
 import { moveOrder } from "./owner/moveOrder.ts";
 import { refundOrder } from "./owner/refundOrder.ts";
+import { retryPrints } from "./owner/retryPrints.ts";
 import { settlePaymentReview } from "./owner/settlePaymentReview.ts";
 import { signInOwner } from "./owner/signInOwner.ts";
 import { signOutOwner } from "./owner/signOutOwner.ts";
@@ -121,6 +122,7 @@ export const ALL_CALLS = {
   getPaymentsToReview,
   moveOrder,
   refundOrder,
+  retryPrints,
   settlePaymentReview,
   changeSite,
   getSite,

@@ -24,6 +24,17 @@ export const ownerOrder = z.extend(order, {
   refunds: z.array(refund),
   /** `failed`: given up after several tries; a person must look. */
   printJobs: z.object({ waiting: z.int(), done: z.int(), failed: z.int(), cancelled: z.int() }),
+  /** Prints that did not come out, and why, in words. */
+  printFaults: z.array(
+    z.object({
+      cartItemId: id,
+      tile: z.string(),
+      /** `waiting`: it is tried again by itself. `failed`: it was given up; see retryPrints. */
+      state: z.enum(["waiting", "failed"]),
+      tries: z.int(),
+      reason: z.string(),
+    }),
+  ),
 });
 export type OwnerOrder = z.infer<typeof ownerOrder>;
 

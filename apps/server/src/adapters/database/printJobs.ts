@@ -47,12 +47,17 @@ export const printJobs = (db: Database): PrintJobs => {
         ...times,
       }),
 
-    cancelForOrder: async (orderId) => {
+    cancelForOrder: async (orderId, dueAt) => {
       await db
         .updateTable("printJobs")
         .set({ state: "cancelled", leaseId: null })
         .where("orderId", "=", orderId)
         .where("state", "in", ["waiting", "failed"])
+        .execute();
+      await db
+        .updateTable("printFolders")
+        .set({ dueAt, leaseId: null })
+        .where("orderId", "=", orderId)
         .execute();
     },
 
@@ -110,12 +115,49 @@ export const printJobs = (db: Database): PrintJobs => {
       return happened(row);
     },
 
-    complete: async (id, leaseId, file, printedAt) =>
-      happened(
-        await held(id, leaseId)
-          .set({ state: "done", leaseId: null, file: JSON.stringify(file), printedAt, lastFault: null })
-          .executeTakeFirst(),
-      ),
+    complete: async (id, leaseId, file, printedAt) => {
+      const print = {
+        state: "done",
+        leaseId: null,
+        file: JSON.stringify(file),
+        printedAt,
+        lastFault: null,
+      } as const;
+      const folder = { dueAt: printedAt, leaseId: null, tries: 0 };
+      // One statement: whoever dies after it leaves a folder that is due, and before it a print that waits.
+      const completed = await db
+        .with("completed", (cte) =>
+          cte
+            .updateTable("printJobs")
+            .set(print)
+            .where("id", "=", id)
+            .where("leaseId", "=", leaseId)
+            .where("state", "=", "waiting")
+            .returning("orderId"),
+        )
+        .insertInto("printFolders")
+        .columns(["orderId", "dueAt"])
+        .expression((select) =>
+          select
+            .selectFrom("completed")
+            .select(["orderId", sql<Date>`${printedAt}::timestamptz`.as("dueAt")]),
+        )
+        .onConflict((conflict) => conflict.column("orderId").doUpdateSet(folder))
+        .returning("orderId")
+        .executeTakeFirst();
+      return completed !== undefined;
+    },
+
+    retryFailed: async (orderId, nextTryAt) => {
+      const again = await db
+        .updateTable("printJobs")
+        .set({ state: "waiting", leaseId: null, tries: 0, nextTryAt, lastFault: null })
+        .where("orderId", "=", orderId)
+        .where("state", "=", "failed")
+        .returning("id")
+        .execute();
+      return again.length;
+    },
 
     tryAgain: async (id, leaseId, { at, fault, tries }) =>
       happened(

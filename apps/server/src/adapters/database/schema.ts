@@ -171,6 +171,13 @@ export type Schema = {
     file: ColumnType<PrintFile | null, undefined, string | null>;
     printedAt: Generated<Date | null>;
   };
+  printFolders: {
+    orderId: string;
+    dueAt: Date | null;
+    leaseId: Generated<string | null>;
+    tries: Generated<number>;
+    lastFault: Generated<string | null>;
+  };
   orderLines: { id: string; orderId: string; place: number; line: Json<StoredLine<QuoteLine>> };
   orderHistory: {
     orderId: string;

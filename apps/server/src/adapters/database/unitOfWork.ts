@@ -11,6 +11,7 @@ import { owners } from "./owners.ts";
 import { paymentRecords } from "./paymentRecords.ts";
 import { photoRecords } from "./photoRecords.ts";
 import { previews } from "./previews.ts";
+import { printFolders } from "./printFolders.ts";
 import { printJobs } from "./printJobs.ts";
 import { promoUses } from "./promoUses.ts";
 import { refunds } from "./refunds.ts";
@@ -30,6 +31,7 @@ const repositories = (db: Database): Repositories => ({
   orders: orders(db),
   refunds: refunds(db),
   printJobs: printJobs(db),
+  printFolders: printFolders(db),
   owners: owners(db),
   ownerSessions: ownerSessions(db),
   signInTries: signInTries(db),

@@ -49,12 +49,12 @@ test("B1 a print is written whole, and its facts are those of the file", async (
 
 test("a print that takes too long is given up", async () => {
   const rendered = await printSharp({ milliseconds: 1 }).render(master, print, join(folder, "late.jpg"));
-  expect(rendered).toEqual({ kind: "failed", reason: "it took too long" });
+  expect(rendered).toEqual({ kind: "failed", reason: "It took too long to draw." });
 });
 
 test.runIf(process.platform === "linux")("a print that takes too much memory is given up", async () => {
   const rendered = await printSharp({ memory: 1 }).render(master, print, join(folder, "big.jpg"));
-  expect(rendered).toEqual({ kind: "failed", reason: "it took too much memory" });
+  expect(rendered).toEqual({ kind: "failed", reason: "It took too much memory to draw." });
 });
 
 test("a master that is no picture is said to be the reason", async () => {

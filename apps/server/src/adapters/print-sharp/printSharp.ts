@@ -31,14 +31,14 @@ const renderApart = (job: RenderJob, limits: Required<PrintOptions>): Promise<Re
       env: {},
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
-    let end: Rendered = { kind: "failed", reason: "the process that rendered it died" };
+    let end: Rendered = { kind: "failed", reason: "The program that draws it ended in the middle." };
     const giveUp = (reason: string): void => {
       end = { kind: "failed", reason };
       child.kill("SIGKILL");
     };
-    const tooLong = setTimeout(() => giveUp("it took too long"), limits.milliseconds);
+    const tooLong = setTimeout(() => giveUp("It took too long to draw."), limits.milliseconds);
     const tooMuch = setInterval(() => {
-      if (memoryOf(child.pid) > limits.memory) giveUp("it took too much memory");
+      if (memoryOf(child.pid) > limits.memory) giveUp("It took too much memory to draw.");
     }, MEMORY_CHECK_MILLISECONDS);
     const over = (): void => {
       clearTimeout(tooLong);

@@ -38,7 +38,9 @@ const run = async ({ master, print, to }: RenderJob): Promise<Rendered> => {
 process.on("message", async (job: RenderJob) => {
   const result = await run(job).catch((error: unknown): Rendered => {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    return NO_SPACE.has(code) ? { kind: "noSpace" } : { kind: "failed", reason: String(error) };
+    return NO_SPACE.has(code)
+      ? { kind: "noSpace" }
+      : { kind: "failed", reason: `Its photo cannot be drawn (${String(error)}).` };
   });
   process.send?.(result, () => process.exit());
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { access, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { PrintFiles } from "../../ports/PrintFiles.ts";
 
@@ -11,6 +11,9 @@ const NO_SPACE = new Set(["ENOSPC", "EDQUOT"]);
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : "";
 
+/** Empty, and written last: a lab's program that watches the folder begins when it sees it. */
+const MARK = "complete";
+
 /** Makes a new name in a folder survive a power cut; Windows has no such call. */
 const syncFolder = async (path: string): Promise<void> => {
   if (process.platform === "win32") return;
@@ -19,6 +22,16 @@ const syncFolder = async (path: string): Promise<void> => {
     await folder.sync();
   } finally {
     await folder.close();
+  }
+};
+
+const writeDurably = async (path: string, content: Uint8Array): Promise<void> => {
+  const file = await open(path, "w");
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
   }
 };
 
@@ -46,6 +59,32 @@ export const diskPrintFiles = async (root: string): Promise<PrintFiles> => {
     }
   };
 
+  const draft = async (): Promise<string> => join(drafts, randomUUID());
+  const drop = (path: string): Promise<void> => rm(path, { force: true });
+
+  const write: PrintFiles["write"] = async (orderNumber, fileName, content) => {
+    const path = await draft();
+    try {
+      await writeDurably(path, content);
+      return await keep(path, orderNumber, fileName);
+    } catch (error) {
+      if (NO_SPACE.has(codeOf(error))) return { kind: "noSpace" };
+      throw error;
+    } finally {
+      await drop(path);
+    }
+  };
+
+  const reopen = async (orderNumber: string): Promise<void> => {
+    await rm(pathOf(orderNumber, MARK), { force: true });
+  };
+
+  const isFinished = (orderNumber: string): Promise<boolean> =>
+    access(pathOf(orderNumber, MARK)).then(
+      () => true,
+      () => false,
+    );
+
   const read: PrintFiles["read"] = async (orderNumber, fileName) => {
     const path = pathOf(orderNumber, fileName);
     try {
@@ -65,9 +104,13 @@ export const diskPrintFiles = async (root: string): Promise<PrintFiles> => {
   };
 
   return {
-    draft: async () => join(drafts, `${randomUUID()}.jpg`),
+    draft,
     keep,
-    drop: (draft) => rm(draft, { force: true }),
+    drop,
+    write,
+    finish: (orderNumber) => write(orderNumber, MARK, new Uint8Array()),
+    reopen,
+    isFinished,
     read,
     dropDraftsOlderThan,
   };

@@ -4,6 +4,7 @@ import { done, type Outcome } from "../../ports/Outcome.ts";
 import { advanceOrder, type OwnersMove } from "../../usecases/orders/advanceOrder.ts";
 import { ownerOrder, ownerOrders } from "../../usecases/orders/ownerOrders.ts";
 import { paymentsToReview, settlePaymentReview } from "../../usecases/payments/reviewPayments.ts";
+import { retryPrints } from "../../usecases/print/retryPrints.ts";
 import { refundOrder } from "../../usecases/refunds/refundOrder.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
@@ -14,6 +15,7 @@ type OwnerOrderCall =
   | "getOrder"
   | "moveOrder"
   | "refundOrder"
+  | "retryPrints"
   | "getPaymentsToReview"
   | "settlePaymentReview";
 
@@ -40,6 +42,11 @@ export const ownerOrderHandlers = (shop: Shop): Pick<Handlers, OwnerOrderCall> =
       const wish = { amount: amount === undefined ? undefined : minor(amount), reason };
       const refunded = await refundOrder(shop, orderId, wish);
       return refunded.kind === "refused" ? refunded : view(orderId);
+    },
+
+    retryPrints: async ({ params: { orderId } }) => {
+      const again = await retryPrints(shop, orderId);
+      return again.kind === "refused" ? again : view(orderId);
     },
 
     getPaymentsToReview: async () => done({ items: (await paymentsToReview(shop)).map(toPaymentToReview) }),

@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { printOfOrder, printPackage, type ShowPrintsParts } from "../../usecases/print/showPrints.ts";
 import { Failure, sendFailure } from "../failure.ts";
@@ -17,8 +18,16 @@ const asDownload = (reply: FastifyReply, type: string, name: string): FastifyRep
     "cache-control": "private, no-store",
   });
 
+const TYPES: Readonly<Record<string, string>> = {
+  ".jpg": "image/jpeg",
+  ".pdf": "application/pdf",
+  ".json": "application/json; charset=utf-8",
+  ".csv": "text/csv; charset=utf-8",
+};
+const typeOf = (name: string): string => TYPES[extname(name)] ?? "application/octet-stream";
+
 /**
- * For the owner alone: `/api/owner/orders/<id>/prints.zip` when all prints of an order are ready, and each by its name.
+ * For the owner alone: `/api/owner/orders/<id>/prints.zip` when the folder of an order is complete, and each of its files by name.
  * They are files, so they are no calls of the contract, but they refuse as calls do.
  */
 export const printRoutes =
@@ -47,7 +56,7 @@ export const printRoutes =
         const found = await printOfOrder(parts, orderId, fileName);
         if (found.kind === "refused") return sendFailure(reply, found);
         const { name, bytes, open } = found.value;
-        asDownload(reply, "image/jpeg", name).header("content-length", bytes);
+        asDownload(reply, typeOf(name), name).header("content-length", bytes);
         return reply.send(open());
       },
     );

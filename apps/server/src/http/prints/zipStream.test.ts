@@ -3,11 +3,10 @@ import { buffer } from "node:stream/consumers";
 import { expect, test, vi } from "vitest";
 import { zipStream } from "./zipStream.ts";
 
-const packageOf = (...prints: Parameters<typeof zipStream>[0]["prints"]) => ({
+const packageOf = (...files: Parameters<typeof zipStream>[0]["files"]) => ({
   orderNumber: "ZA-10001",
   orderedAt: new Date("2026-11-21T09:00:00Z"),
-  prints,
-  lists: [],
+  files,
 });
 
 /** A print of more bytes than streams hold between them, so that it is in hand until it is read. */

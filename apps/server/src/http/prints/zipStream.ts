@@ -3,17 +3,16 @@ import { ZipFile } from "yazl";
 import type { PrintPackage } from "../../usecases/print/showPrints.ts";
 
 /**
- * An order's prints and lists as one ZIP, written while it is read: memory holds a piece of one file. JPEGs are stored as
- * they are, since nothing makes them smaller. The stream breaks off when a file does, so that nobody takes it for whole;
+ * An order's folder as one ZIP, written while it is read: memory holds a piece of one file. Files are stored as they are,
+ * since nothing makes JPEGs smaller. The stream breaks off when a file does, so that nobody takes it for whole;
  * the file in hand is closed when the reader leaves.
  */
-export const zipStream = ({ orderNumber, orderedAt, prints, lists }: PrintPackage): Readable => {
+export const zipStream = ({ orderNumber, orderedAt, files }: PrintPackage): Readable => {
   const zip = new ZipFile();
   const out = new PassThrough();
   let inHand: Readable | undefined;
   const options = { mtime: orderedAt, mode: 0o644 };
-  for (const { name, text } of lists) zip.addBuffer(Buffer.from(text), `${orderNumber}/${name}`, options);
-  for (const { name, bytes, open } of prints) {
+  for (const { name, bytes, open } of files) {
     const stored = { ...options, compress: false, size: bytes };
     zip.addReadStreamLazy(`${orderNumber}/${name}`, stored, (give) => {
       // Whoever left before this file's turn needs it not.

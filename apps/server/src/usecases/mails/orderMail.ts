@@ -8,6 +8,8 @@ export type OrderMailSubject = {
   readonly site: Site;
   /** The order's own page; whoever has the address has the order, so it goes to the order's e-mail only. */
   readonly orderUrl: string;
+  /** The PDF that says where each tile goes (B9); the same holds for its address. */
+  readonly guideUrl: string;
 };
 
 /** One kind of mail about an order. */
@@ -23,6 +25,13 @@ export const orderLink = ({ orderUrl }: OrderMailSubject, label = "See your orde
   kind: "link",
   label,
   url: orderUrl,
+});
+
+/** B9. */
+export const guideLink = ({ guideUrl }: OrderMailSubject): Block => ({
+  kind: "link",
+  label: "Your hanging guide (PDF)",
+  url: guideUrl,
 });
 
 /** Ends every mail: whom to ask, and of which order. */

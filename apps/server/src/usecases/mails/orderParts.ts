@@ -4,6 +4,7 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
 import { frameStyleOfTile, sizeOfTile } from "@storywall/domain/design/tileChoices.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import type { Site } from "@storywall/domain/sites/site.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import type { QuoteLine } from "../../ports/Checkouts.ts";
 import type { OrderRecord } from "../../ports/Orders.ts";
@@ -19,7 +20,7 @@ export const wallRows = ({ lines, currency }: OrderRecord): readonly Row[] =>
   }));
 
 /** Equal frames are counted together: "4 × Medium, 30 × 45 cm, Timeless (black frame, white mat around the photo)". */
-const framesOf = (design: Design): readonly string[] => {
+export const framesOf = (design: Design): readonly string[] => {
   const counts = new Map<string, number>();
   for (const tile of design.tiles) {
     const { name, width, height } = FRAME_SIZES[sizeOfTile(design, tile)];
@@ -48,7 +49,13 @@ export const totalRows = ({ order, site }: OrderMailSubject): readonly Row[] => 
 };
 
 /** The address as it stands on the parcel; empty parts take no line. */
-export const addressLines = ({ order, site }: OrderMailSubject): readonly string[] => {
+export const addressLines = ({
+  order,
+  site,
+}: {
+  readonly order: Pick<OrderRecord, "shippingAddress">;
+  readonly site: Pick<Site, "countryName">;
+}): readonly string[] => {
   const { firstName, lastName, company, address1, address2, suburb, city, province, zip, phone } =
     order.shippingAddress;
   const together = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(" ");

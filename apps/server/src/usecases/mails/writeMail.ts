@@ -90,6 +90,7 @@ const orderSubject = (order: OrderRecord, sites: Sites, siteOrigins: SiteOrigins
   order,
   site: sites[order.site],
   orderUrl: `${siteOrigins[order.site]}/order/${order.id}`,
+  guideUrl: `${siteOrigins[order.site]}/api/orders/${order.id}/hanging-guide.pdf`,
 });
 
 const aboutRefund = async (

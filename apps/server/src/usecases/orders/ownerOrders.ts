@@ -1,6 +1,6 @@
 import type { OrderFilter, OrderRecord } from "../../ports/Orders.ts";
 import { done, type Outcome } from "../../ports/Outcome.ts";
-import type { PrintJobCounts } from "../../ports/PrintJobs.ts";
+import type { PrintJobCounts, PrintJobRecord } from "../../ports/PrintJobs.ts";
 import type { RefundRecord } from "../../ports/Refunds.ts";
 import type { Shop } from "../shop.ts";
 import { NO_ORDER } from "./readOrder.ts";
@@ -10,7 +10,25 @@ export type OwnerOrderView = {
   readonly order: OrderRecord;
   readonly refunds: readonly RefundRecord[];
   readonly printJobs: PrintJobCounts;
+  readonly printFaults: readonly PrintFault[];
 };
+
+/** A print that did not come out. */
+export type PrintFault = {
+  readonly lineId: string;
+  readonly tile: string;
+  /** `waiting`: it is tried again by itself. */
+  readonly state: "waiting" | "failed";
+  readonly tries: number;
+  readonly reason: string;
+};
+
+const faultsOf = (jobs: readonly PrintJobRecord[]): readonly PrintFault[] =>
+  jobs.flatMap(({ lineId, tile, state, tries, lastFault }) =>
+    (state === "waiting" || state === "failed") && lastFault !== null
+      ? [{ lineId, tile, state, tries, reason: lastFault }]
+      : [],
+  );
 
 export const ownerOrder = async (
   { repositories: { orders, refunds, printJobs } }: Pick<Shop, "repositories">,
@@ -22,6 +40,7 @@ export const ownerOrder = async (
     order,
     refunds: await refunds.findOfOrder(orderId),
     printJobs: await printJobs.countOfOrder(orderId),
+    printFaults: faultsOf(await printJobs.findOfOrder(orderId)),
   });
 };
 

@@ -25,7 +25,7 @@ export const keepPrintJobs = async (
   order: Pick<OrderRecord, "id" | "site" | "status" | "history" | "lines">,
 ): Promise<void> => {
   const what = PRINTING[order.status];
-  if (what === "cancel") await printJobs.cancelForOrder(order.id);
+  if (what === "cancel") await printJobs.cancelForOrder(order.id, clock.now());
   if (what !== "add") return;
   const jobs = order.lines.flatMap(({ id: lineId, design }) =>
     design.tiles.map(({ name: tile }) => ({ id: ids.next(), lineId, tile })),

@@ -32,7 +32,7 @@ export type PrinterParts = {
 };
 
 /** Whether the tiles of an order in that state are to be rendered; those of one that has left may be wanted again. */
-const IS_PRINTED = {
+export const IS_PRINTED = {
   awaiting_photos: false,
   placed: true,
   in_production: true,
@@ -78,13 +78,16 @@ type Found =
 const find = async ({ shop }: PrinterParts, job: PrintJobRecord): Promise<Found> => {
   // One that ended the process each time it was tried is not tried for ever.
   if (job.tries > MOST_TRIES)
-    return { kind: "hopeless", reason: job.lastFault ?? "each try ended the process" };
+    return {
+      kind: "hopeless",
+      reason: job.lastFault ?? "Each time that it was drawn, the program that draws it ended.",
+    };
   const order = await shop.repositories.orders.find(job.orderId);
   if (!order || !IS_PRINTED[order.status]) return { kind: "notWanted" };
   const index = order.lines.findIndex(({ id }) => id === job.lineId);
   const design = order.lines[index]?.design;
   const print = design && tilePrints(design).find(({ tile }) => tile === job.tile);
-  if (!print) return { kind: "hopeless", reason: "the order has no photo for this tile" };
+  if (!print) return { kind: "hopeless", reason: "The order has no photo for this tile." };
   return {
     kind: "print",
     print,
@@ -102,10 +105,12 @@ const print = async (parts: PrinterParts, job: PrintJobRecord, leaseId: string):
     const rendered = await photos.lend(found.print.assetId, "master", (master) =>
       renderer.render(master, found.print, draft),
     );
-    if (!rendered) return { kind: "failed", reason: "the photo is not in the store" };
+    if (!rendered) return { kind: "failed", reason: "Its photo is not in the store any more." };
     if (rendered.kind !== "rendered") return rendered;
     // An order that was cancelled or changed meanwhile gets no file of what it was.
     if (!(await shop.repositories.printJobs.isHeld(job.id, leaseId))) return { kind: "notWanted" };
+    // Whatever watches the folder hears that it changes before it does.
+    await files.reopen(found.order.number);
     const kept = await files.keep(draft, found.order.number, found.fileName);
     if (kept.kind === "noSpace") return kept;
     const { width, height, bytes, sha256 } = rendered;
@@ -141,7 +146,7 @@ const record = async (
       // No fault of the job's, so no try of it.
       await printJobs.tryAgain(id, leaseId, {
         at: later(PAUSE_WITHOUT_SPACE_MS),
-        fault: "the disk is full",
+        fault: "The disk is full. It goes on by itself when there is room.",
         tries: tries - 1,
       });
       return;

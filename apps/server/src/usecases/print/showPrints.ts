@@ -2,28 +2,30 @@ import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 import type { PrintFiles, StoredPrint } from "../../ports/PrintFiles.ts";
 import { NO_ORDER } from "../orders/readOrder.ts";
 import type { Shop } from "../shop.ts";
-import { printList, printListCsv, printListJson } from "./printList.ts";
+import { folderFiles } from "./folderFiles.ts";
+import { printList } from "./printList.ts";
 
 export type ShowPrintsParts = {
   readonly shop: Pick<Shop, "repositories">;
-  readonly files: Pick<PrintFiles, "read">;
+  readonly files: Pick<PrintFiles, "read" | "isFinished">;
 };
 
 /** A file that can be read as often as wanted, and is not open until it is. */
 export type ShownFile = StoredPrint & { readonly name: string };
 
-/** All that a lab gets for an order. */
+/** All that a lab and a workshop get for an order. */
 export type PrintPackage = {
   readonly orderNumber: string;
   readonly orderedAt: Date;
-  readonly prints: readonly ShownFile[];
-  /** `order.json` and `order.csv`. */
-  readonly lists: readonly { readonly name: string; readonly text: string }[];
+  readonly files: readonly ShownFile[];
 };
 
 const NO_FILE = refuse("NOT_FOUND", "There is no such print.");
 
-/** The prints of an order and their list; CONFLICT until every one is there, so that nobody frames half of a wall. */
+/**
+ * The folder of an order: prints, lists and papers. CONFLICT, with the reason, until it is complete, so that nobody frames
+ * half of a wall.
+ */
 export const printPackage = async (
   { shop: { repositories }, files }: ShowPrintsParts,
   orderId: string,
@@ -38,21 +40,20 @@ export const printPackage = async (
   if (listed.length < jobs.length) {
     return refuse("CONFLICT", `${listed.length} of ${jobs.length} prints of this order are ready.`);
   }
-  const found = await Promise.all(listed.map(({ file }) => shown(files, order.number, file.fileName)));
-  const prints = found.filter((file) => file !== undefined);
-  if (prints.length < listed.length) return NO_FILE;
-  return done({
-    orderNumber: order.number,
-    orderedAt: order.createdAt,
-    prints,
-    lists: [
-      { name: "order.json", text: printListJson(order, listed) },
-      { name: "order.csv", text: printListCsv(order, listed) },
-    ],
-  });
+  if (!(await files.isFinished(order.number))) {
+    return refuse(
+      "CONFLICT",
+      "All prints are ready; the papers beside them are not. Please try again in a minute.",
+    );
+  }
+  const names = [...Object.values(folderFiles(order.number)), ...listed.map(({ file }) => file.fileName)];
+  const found = await Promise.all(names.map((name) => shown(files, order.number, name)));
+  const whole = found.filter((file) => file !== undefined);
+  if (whole.length < names.length) return NO_FILE;
+  return done({ orderNumber: order.number, orderedAt: order.createdAt, files: whole });
 };
 
-/** One print of an order, whether or not the others are ready. */
+/** One print of an order, whether or not the others are ready, or one paper of a folder that is complete. */
 export const printOfOrder = async (
   { shop: { repositories }, files }: ShowPrintsParts,
   orderId: string,
@@ -60,10 +61,13 @@ export const printOfOrder = async (
 ): Promise<Outcome<ShownFile, "NOT_FOUND">> => {
   const order = await repositories.orders.find(orderId);
   if (!order) return NO_ORDER;
-  // Only a name that a job of this order has: what a client sends is compared, and never becomes a path.
+  // Only a name that a job or the folder of this order has: what a client sends is compared, and never becomes a path.
   const jobs = await repositories.printJobs.findOfOrder(orderId);
-  const name = jobs.find(({ state, file }) => state === "done" && file?.fileName === fileName)?.file
-    ?.fileName;
+  const names = [
+    ...jobs.flatMap(({ state, file }) => (state === "done" && file ? [file.fileName] : [])),
+    ...((await files.isFinished(order.number)) ? Object.values(folderFiles(order.number)) : []),
+  ];
+  const name = names.find((known) => known === fileName);
   const file = name && (await shown(files, order.number, name));
   return file ? done(file) : NO_FILE;
 };

@@ -13,7 +13,7 @@ import { Totals } from "../../ui/Totals.tsx";
 import { WallLine } from "../../ui/WallLine.tsx";
 import { CancelOrder } from "./CancelOrder.tsx";
 import styles from "./OrderPage.module.css";
-import { isUnderWay, STATUS_WORDS } from "./orderWords.ts";
+import { isHung, isUnderWay, STATUS_WORDS } from "./orderWords.ts";
 
 export type OrderPageProps = {
   readonly order: Order;
@@ -64,6 +64,22 @@ export function OrderPage({ order, onSeen, onCancel }: OrderPageProps) {
         <div className={styles.aside}>
           {isUnderWay(order.status) && <WhatHappensNext order={order} />}
           {order.isCancellable && <CancelOrder order={order} onCancel={onCancel} />}
+          {isHung(order.status) && (
+            <section aria-labelledby="hanging">
+              <h2 id="hanging" className={styles.heading}>
+                Hanging it
+              </h2>
+              <p>
+                Your guide says in centimetres where each tile goes, with a drawing to scale. It is also in
+                your parcel.
+              </p>
+              <p>
+                <a href={`/api/orders/${order.orderId}/hanging-guide.pdf`} target="_blank" rel="noreferrer">
+                  Open your hanging guide (PDF)
+                </a>
+              </p>
+            </section>
+          )}
           <section aria-labelledby="address">
             <h2 id="address" className={styles.heading}>
               Delivered to

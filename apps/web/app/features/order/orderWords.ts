@@ -17,3 +17,6 @@ export const STATUS_WORDS: Readonly<Record<OrderState, { readonly name: string; 
 /** What is still to come, in order; the page says each with its date where there is one. */
 export const isUnderWay = (status: OrderState): boolean =>
   status === "placed" || status === "awaiting_photos" || status === "in_production";
+
+/** Whether there is, or will be, a wall to hang. */
+export const isHung = (status: OrderState): boolean => status !== "cancelled" && status !== "refunded";

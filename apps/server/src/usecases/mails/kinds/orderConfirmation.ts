@@ -1,6 +1,13 @@
 import { dispatchDates } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
-import { contact, greeting, type OrderMailSubject, orderLink, type WriteOrderMail } from "../orderMail.ts";
+import {
+  contact,
+  greeting,
+  guideLink,
+  type OrderMailSubject,
+  orderLink,
+  type WriteOrderMail,
+} from "../orderMail.ts";
 import { addressLines, photoCount, photosMissing, totalRows, wallRows } from "../orderParts.ts";
 
 /** The receipt: what was bought, for how much, where it goes, what happens next and whom to ask. */
@@ -22,6 +29,11 @@ export const orderConfirmation: WriteOrderMail = (about) => ({
     { kind: "lines", lines: addressLines(about) },
     { kind: "heading", text: "What happens next" },
     { kind: "steps", steps: nextSteps(about) },
+    {
+      kind: "paragraph",
+      text: "Your hanging guide says in centimetres where each tile goes. It is also in your parcel.",
+    },
+    guideLink(about),
     ...contact(about),
   ],
 });

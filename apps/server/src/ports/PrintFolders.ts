@@ -1,0 +1,17 @@
+import type { Lease } from "./PrintJobs.ts";
+
+/**
+ * Which orders' folders are to be finished or opened again. A folder is due after each of its prints that is done, and when
+ * its order is cancelled (`PrintJobs.complete`, `cancelForOrder`); whoever has it in hand then does so in vain.
+ */
+export type PrintFolders = {
+  /** Takes the one that waits longest; no other process gets it before the lease ends. */
+  claim(now: Date, lease: Lease): Promise<{ readonly orderId: string; readonly tries: number } | undefined>;
+  /** These change nothing, and are false, when the lease is not the folder's any more. */
+  settle(orderId: string, leaseId: string): Promise<boolean>;
+  tryAgain(
+    orderId: string,
+    leaseId: string,
+    again: { readonly at: Date; readonly fault: string },
+  ): Promise<boolean>;
+};

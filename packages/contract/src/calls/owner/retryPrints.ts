@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { defineCall } from "../../call.ts";
+import { ownerOrder } from "../../schemas/ownerOrder.ts";
+import { id } from "../../schemas/primitives.ts";
+
+export const retryPrints = defineCall({
+  name: "retryPrints",
+  method: "POST",
+  path: "/owner/orders/:orderId/prints/retry",
+  summary: "Print once more what was given up; `printFaults` of the order say why it was",
+  tag: "Owner",
+  owner: true,
+  params: z.strictObject({ orderId: id }),
+  body: z.strictObject({}),
+  reply: ownerOrder,
+  // CONFLICT: nothing of it was given up.
+  errors: ["NOT_FOUND", "CONFLICT"],
+});
