@@ -182,7 +182,7 @@ const open = async (
     files: await diskPrintFiles(join(config.dataDir, "prints")),
     photos: lendMasters(photoStore, art),
     papers: papersPdfkit,
-    pictureOf: preview,
+    pictureOf: (key: string) => preview(key, "wall"),
     isStopping,
   };
 
