@@ -19,7 +19,7 @@ export type TicketTile = {
   /** Style and colour; mat and opening: a line each. */
   readonly frame: readonly string[];
   readonly mat: readonly string[];
-  /** How the photo lies behind the opening: "as it is", "turned by 90°". */
+  /** How the photo lies behind the opening: "turned by 90°, mirrored"; empty where it lies as it is. */
   readonly crop: string;
   /** Of its print. */
   readonly fileName: string;

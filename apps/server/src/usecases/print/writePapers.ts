@@ -62,10 +62,16 @@ const ticketTile = (orderNumber: string, line: number, print: TilePrint): Ticket
     orientation: width === height ? "" : print.orientation,
     frame: [style, `${colour} frame`],
     mat: [print.mat === "none" ? "no mat" : "white mat", `opening ${sides(opening.width, opening.height)}`],
-    crop: print.crop.rotation === 0 ? "" : `turned by ${Math.round(print.crop.rotation * 10) / 10}°`,
+    crop: cropWords(print),
     fileName: printFileName(orderNumber, { ...print, line }),
   };
 };
+
+const cropWords = ({ crop: { rotation, isFlipped } }: TilePrint): string =>
+  [
+    ...(rotation === 0 ? [] : [`turned by ${Math.round(rotation * 10) / 10}°`]),
+    ...(isFlipped ? ["mirrored"] : []),
+  ].join(", ");
 
 /** In one piece, wherever a line ends. */
 const sides = (width: number, height: number): string => `${cm(width)}\u00a0×\u00a0${cm(height)}\u00a0cm`;

@@ -1,0 +1,35 @@
+import { blurred, REACH } from "./blurred.ts";
+import type { Lightness } from "./lightness.ts";
+
+/** Wang, Bovik, Sheikh, Simoncelli (2004): their constants for lightness of 8 bits. */
+const C1 = (0.01 * 255) ** 2;
+const C2 = (0.03 * 255) ** 2;
+const product = (a: Lightness, b: Lightness): Lightness => ({
+  ...a,
+  values: a.values.map((value, index) => value * (b.values[index] ?? 0)),
+});
+
+/**
+ * How alike two pictures of one size look, by the structural similarity of Wang et al. (2004): 1 for the same picture.
+ * @throws RangeError when their sizes differ, or are smaller than the window.
+ */
+export const ssim = (a: Lightness, b: Lightness): number => {
+  if (a.width !== b.width || a.height !== b.height)
+    throw new RangeError("the pictures are of different sizes");
+  if (Math.min(a.width, a.height) <= 2 * REACH)
+    throw new RangeError("the pictures are smaller than the window");
+  const [meanA, meanB] = [blurred(a).values, blurred(b).values];
+  const [squareA, squareB] = [blurred(product(a, a)).values, blurred(product(b, b)).values];
+  const both = blurred(product(a, b)).values;
+  let sum = 0;
+  for (let at = 0; at < meanA.length; at += 1) {
+    const [mA = 0, mB = 0] = [meanA[at], meanB[at]];
+    const varianceA = (squareA[at] ?? 0) - mA * mA;
+    const varianceB = (squareB[at] ?? 0) - mB * mB;
+    const covariance = (both[at] ?? 0) - mA * mB;
+    sum +=
+      ((2 * mA * mB + C1) * (2 * covariance + C2)) /
+      ((mA * mA + mB * mB + C1) * (varianceA + varianceB + C2));
+  }
+  return sum / meanA.length;
+};
