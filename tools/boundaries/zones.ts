@@ -49,6 +49,8 @@ export const ZONES: readonly Zone[] = [
   { name: "features",         files: `${FEATURES}/**`,                      zones: [...SHARED, "lib", "ui"],                   outside: ["*"], apart: FEATURES },
   { name: "web",              files: "apps/web/**",                         zones: [...SHARED, "lib", "ui", "features"],       outside: ANY },
 
+  // The proof that prints are what was shown needs both sides.
+  { name: "proof of prints",  files: "e2e/prints/**",                       zones: ["domain", "scene", "testkit", "drawing adapters"], outside: ANY },
   { name: "e2e",              files: "e2e/**",                              zones: ["domain", "contract", "testkit"],          outside: ANY },
   { name: "bench",            files: "bench/**",                            zones: [...SHARED, "testkit", "tools"],               outside: ANY },
   { name: "tools",            files: "tools/**",                            zones: ["testkit"],                                outside: ANY },
