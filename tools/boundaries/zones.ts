@@ -67,4 +67,12 @@ export const IN_TESTS = {
 export const TEST_FILE = /\.(test|suite)\.tsx?$|Testing\.ts$|\/test\//;
 
 /** The environment is read in one place of the product. Scripts and tests set the stage, so they may read it too. */
-export const ENVIRONMENT_READERS = ["config", "testkit", "server's tests", "e2e", "proof of prints", "bench", "tools"];
+export const ENVIRONMENT_READERS = [
+  "config",
+  "testkit",
+  "server's tests",
+  "e2e",
+  "proof of prints",
+  "bench",
+  "tools",
+];
