@@ -10,12 +10,14 @@ test("R2.6 R9.8 the picture of a wall shows the tiles as they hang, on the wall'
   wall,
   page,
   context,
+  troubles,
 }, testInfo) => {
   const photo = testInfo.outputPath("quadrants.png");
   await writeFile(photo, await fourQuadrants(900, 900));
   await shop.openDesigner("set=square_trio");
   await wall.choosePhotos([photo]);
   await wall.expectAllUploaded();
+  troubles.foresee(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
 
   await page.getByRole("button", { name: "Picture of your wall" }).click();

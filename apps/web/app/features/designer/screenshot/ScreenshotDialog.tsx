@@ -76,22 +76,21 @@ const useScreenshot = (
 ): Taken | { readonly kind: "failed" } | null => {
   const [shot, setShot] = useState<Taken | { readonly kind: "failed" } | null>(null);
   useEffect(() => {
-    let source: string | null = null;
     let isOver = false;
     setShot(null);
     const take = async (): Promise<void> => {
       const taken = await takeScreenshot(design, photos.getState(), { isWithRoom, format });
       if (isOver) return;
       if (taken.kind === "failed") return setShot(taken);
-      source = URL.createObjectURL(taken.picture);
-      setShot({ ...taken, source });
+      setShot({ ...taken, source: URL.createObjectURL(taken.picture) });
     };
     take().catch(() => !isOver && setShot({ kind: "failed" }));
     return () => {
       isOver = true;
-      if (source !== null) URL.revokeObjectURL(source);
     };
   }, [design, photos, isWithRoom, format]);
+  // Only once the page shows it no longer: a picture may still be on its way to the screen.
+  useEffect(() => () => (shot?.kind === "taken" ? URL.revokeObjectURL(shot.source) : undefined), [shot]);
   return shot;
 };
 
