@@ -53,6 +53,8 @@ export const aspectOf = (corners: Quad, photo: PhotoSize): number => {
 /** The rectangle may grow by at most this many times itself on each side: farther out a pixel of the photo is a smear. */
 const MOST_GROWTH = 4;
 const STEPS = 80;
+/** How much faster it grows across than down; which keeps most of the photo depends on where the camera stood. */
+const PACES = [0.25, 0.5, 1, 2, 4];
 
 /**
  * Makes the photo straight by four corners of something rectangular on the wall, and keeps as much of the photo around
@@ -86,15 +88,22 @@ type Sides = {
   readonly bottom: number;
 };
 
-/** Pushes the four sides out in turn as long as the photo still fills the rectangle. It is convex there: corners suffice. */
+/** The largest rectangle that the photo fills, of those that growing at one pace or another leads to. */
 const grow = (plane: Homography, aspect: number, photo: PhotoSize): Sides => {
+  const areaOf = ({ left, top, right, bottom }: Sides): number => (right - left) * (bottom - top);
+  const grown = PACES.map((pace) => growAt(pace, plane, aspect, photo));
+  return grown.reduce((best, other) => (areaOf(other) > areaOf(best) ? other : best));
+};
+
+/** Pushes the four sides out in turn as long as the photo still fills the rectangle. It is convex there: corners suffice. */
+const growAt = (pace: number, plane: Homography, aspect: number, photo: PhotoSize): Sides => {
   const isFilled = ({ left, top, right, bottom }: Sides): boolean =>
     rectangleQuad(left, top, right - left, bottom - top).every((corner) => {
       const at = project(plane, corner);
       return at !== null && at.x >= 0 && at.y >= 0 && at.x <= photo.width && at.y <= photo.height;
     });
-  const across = (aspect * MOST_GROWTH) / STEPS;
-  const down = MOST_GROWTH / STEPS;
+  const across = (aspect * MOST_GROWTH * Math.min(1, pace)) / STEPS;
+  const down = (MOST_GROWTH * Math.min(1, 1 / pace)) / STEPS;
   let sides: Sides = { left: 0, top: 0, right: aspect, bottom: 1 };
   for (let step = 0; step < STEPS; step += 1) {
     const pushes: readonly ((before: Sides) => Sides)[] = [

@@ -122,7 +122,7 @@ function HandOver({ shot, fileName }: { readonly shot: Taken; readonly fileName:
       <p className={styles.note}>
         {width} × {height} pixels.
         {shot.isCoarser &&
-          ` More than ${pixelWords(shot.size)} are too many for this browser, so your photos are a little coarser in it than they could be.`}
+          ` More than ${pixelWords(shot.size)} are too many for many devices, so your photos are a little coarser in it than they could be.`}
         {shot.missing > 0 &&
           ` ${shot.missing === 1 ? "One photo" : `${shot.missing} photos`} could not be loaded and ${shot.missing === 1 ? "is" : "are"} left out. Try again when you are online.`}
       </p>

@@ -32,7 +32,8 @@ export const takeScreenshot = async (
   const { pictures, missing } = await loadPictures(design, views);
   const pictureOf = (photoId: string) => pictures.get(photoId) ?? null;
   const perMm = pixelsPerMm(drawing, pictureOf);
-  for (const size of sizesToTry(view, perMm, hasMuchMemory())) {
+  // A room is mostly wall: nobody sends fifty million pixels of it.
+  for (const size of sizesToTry(view, perMm, !isWithRoom && hasMuchMemory())) {
     const canvas = makeCanvas(size);
     if (canvas === null) continue;
     paintCanvas(canvas.context, drawing, view, size.width, {
