@@ -6,7 +6,10 @@ import { mailDesignLink } from "@storywall/contract/calls/links/mailDesignLink.t
 import { withdrawDesignLink } from "@storywall/contract/calls/links/withdrawDesignLink.ts";
 import { addOrUpdateUserPhoto } from "@storywall/contract/calls/visitor/addOrUpdateUserPhoto.ts";
 import { toWireWall } from "@storywall/contract/designWire.ts";
+import { toLinkedWall } from "@storywall/contract/linkedWall.ts";
+import { choosePlace, setWallWidth } from "@storywall/domain/design/roomCommands.ts";
 import { MAX_PHOTOS_A_LINK } from "@storywall/domain/links/designLink.ts";
+import { mm } from "@storywall/domain/units/units.ts";
 import { aDesign, GRID } from "@storywall/testkit/builders.ts";
 import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -87,6 +90,25 @@ export const designLinksSuite = (name: string, connect: () => Promise<TestDataba
         const { wall } = await ok(open(shop, (await anna.make(kind, ["photo_2"])).token));
         expect(wall?.photos.map(({ userPhotoId }) => userPhotoId)).toEqual(ids);
       }
+    });
+
+    test("B5 B6 a link shows the room that a wall was seen in, and the picture of its tiles is the same in each", async () => {
+      const plain = await ok(open(shop, (await anna.make("copy")).token));
+      const design = setWallWidth.run(aDesign(GRID, "photo_1"), { wallWidth: mm(2400) });
+      const room = choosePlace.run(design, { place: { kind: "room", key: "bedroom" } });
+      const { userId } = anna;
+      const body = {
+        userId,
+        kind: "copy",
+        designKey: DESIGN_KEY,
+        wall: toLinkedWall(room),
+        site: "ZA",
+      } as const;
+      const { token } = await ok(shop.call(createDesignLink, { body }));
+      const seen = await ok(open(shop, token));
+      expect(seen.wall?.room).toEqual(room.room);
+      expect(seen.previewUrl).toBe(plain.previewUrl);
+      expect(plain.wall).not.toHaveProperty("room");
     });
 
     test("R6.3 photos of somebody else go into no link", async () => {

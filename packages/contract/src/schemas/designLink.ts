@@ -3,12 +3,16 @@ import * as z from "zod/mini";
 import { lineItemInput } from "./cart.ts";
 import { collectionId, frameSize, templateKey, userTemplateInfo } from "./design.ts";
 import { id, time, userPhotoId } from "./primitives.ts";
+import { designRoom } from "./room.ts";
 import { wallPictures } from "./wallPictures.ts";
 
 export const designLinkKind = z.enum(DESIGN_LINK_KINDS);
 
-/** A wall as a client sends it to be linked to. */
-export const linkedWallInput = z.omit(lineItemInput, { uuid: true, quantity: true });
+/** A wall as a client sends it to be linked to, and the room that it is seen in, which no cart line has. */
+export const linkedWallInput = z.extend(z.omit(lineItemInput, { uuid: true, quantity: true }), {
+  room: z.optional(designRoom),
+});
+export type LinkedWallInput = z.infer<typeof linkedWallInput>;
 
 /** A link as its maker knows it; its page is `/walls/{token}`. */
 export const designLink = z.object({
@@ -28,6 +32,7 @@ export const linkedWall = z.object({
   templateKey: z.nullable(templateKey),
   collectionId: z.nullable(collectionId),
   userTemplateInfo,
+  room: z.optional(designRoom),
   ...wallPictures,
 });
 export type LinkedWall = z.infer<typeof linkedWall>;

@@ -1,4 +1,4 @@
-import { Fault, type Reader } from "../parse/reader.ts";
+import { Fault, Reader } from "../parse/reader.ts";
 import { mm } from "../units/units.ts";
 import {
   type DesignRoom,
@@ -67,3 +67,6 @@ const readPlace = (reader: Reader): RoomPlace => {
     }
   }
 };
+
+/** The room of a piece of unknown data, or none. */
+export const parseRoom = (value: unknown): DesignRoom | undefined => readRoom(new Reader(value));

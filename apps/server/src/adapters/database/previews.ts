@@ -16,7 +16,7 @@ export const previews = (db: Database): Previews => ({
   keyOf,
 
   save: async (design) => {
-    await SAVE.post(db, { key: keyOf(design), design: JSON.stringify(design) });
+    await SAVE.post(db, { key: keyOf(design), design: JSON.stringify(tilesOf(design)) });
   },
 
   find: async (key) => {
@@ -25,9 +25,15 @@ export const previews = (db: Database): Previews => ({
   },
 });
 
+/** A preview shows the tiles and not the room that its shopper saw them in: one wall has one preview in every room. */
+const tilesOf = ({ room: _, ...tiles }: Design): Design => tiles;
+
 /** 192 bits of what the wall is; photos' asset ids are in it, so whoever does not know them cannot know it. */
 const keyOf = (design: Design): string =>
-  createHash("sha256").update(canonical(design)).digest("base64url").slice(0, 32);
+  createHash("sha256")
+    .update(canonical(tilesOf(design)))
+    .digest("base64url")
+    .slice(0, 32);
 
 /** One text for one content: the database keeps a JSON object's keys in an order of its own. */
 const canonical = (value: unknown): string => {

@@ -1,3 +1,4 @@
+import { inRoom } from "@storywall/contract/linkedWall.ts";
 import { done } from "../../ports/Outcome.ts";
 import { addLinkPhoto } from "../../usecases/designLinks/addLinkPhoto.ts";
 import { createLink } from "../../usecases/designLinks/createLink.ts";
@@ -29,7 +30,7 @@ export const designLinkHandlers = (shop: Shop): Pick<Handlers, DesignLinkCall> =
       site,
       visitorId: userId,
       designKey,
-      design: design.value,
+      design: inRoom(design.value, wall.room),
       trayPhotoIds,
     });
     return created.kind === "refused" ? created : done(toDesignLink(created.value));

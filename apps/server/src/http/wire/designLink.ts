@@ -1,4 +1,4 @@
-import { toWireWall } from "@storywall/contract/designWire.ts";
+import { toLinkedWall } from "@storywall/contract/linkedWall.ts";
 import type {
   ArrivedPhoto,
   DesignLink as WireLink,
@@ -30,7 +30,7 @@ export const toDesignLink = ({
 });
 
 export const toOpenedLink = ({ link, photos }: OpenedLink, previewKey: string): WireOpenedLink => {
-  const { templateKey, collectionId, ...wall } = toWireWall(link.design);
+  const { templateKey, collectionId, room, ...wall } = toLinkedWall(link.design);
   const { width, height } = layOut(link.design);
   return {
     _id: link.id,
@@ -48,6 +48,7 @@ export const toOpenedLink = ({ link, photos }: OpenedLink, previewKey: string): 
         ? null
         : {
             ...wall,
+            ...(room && { room }),
             templateKey: templateKey ?? null,
             collectionId: collectionId ?? null,
             ...toWallPictures(link.design),

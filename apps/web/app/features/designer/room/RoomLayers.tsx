@@ -1,6 +1,6 @@
 import type { Box } from "@storywall/scene/operations.ts";
 import { memo } from "react";
-import { Painted } from "../wall/Painted.tsx";
+import { StillDrawing } from "../wall/StillDrawing.tsx";
 import styles from "./RoomLayers.module.css";
 import type { HungBackdrop } from "./useBackdrop.ts";
 import { useWallPicture } from "./wallPictures.ts";
@@ -11,7 +11,7 @@ const viewBoxOf = ({ x, y, width, height }: Box): string => `${x} ${y} ${width} 
 export function RoomBehind({ hung: { backdrop, view } }: { readonly hung: HungBackdrop }) {
   return (
     <svg className={styles.layer} viewBox={viewBoxOf(view)} aria-hidden="true" data-room>
-      <Painted drawing={backdrop.behind} idPrefix="room-behind" />
+      <StillDrawing drawing={backdrop.behind} idPrefix="room-behind" />
       {backdrop.picture && <OwnPicture {...backdrop.picture} />}
     </svg>
   );
@@ -23,12 +23,12 @@ export function RoomBefore({ hung: { backdrop, view, box, rulers } }: { readonly
     <>
       {backdrop.before.length > 0 && (
         <svg className={styles.layer} viewBox={viewBoxOf(view)} aria-hidden="true">
-          <Painted drawing={backdrop.before} idPrefix="room-before" />
+          <StillDrawing drawing={backdrop.before} idPrefix="room-before" />
         </svg>
       )}
       {rulers.length > 0 && (
         <svg className={styles.layer} viewBox={viewBoxOf(box)} aria-hidden="true">
-          <Painted drawing={rulers} idPrefix="rulers" />
+          <StillDrawing drawing={rulers} idPrefix="rulers" />
         </svg>
       )}
     </>
