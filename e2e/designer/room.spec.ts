@@ -28,7 +28,7 @@ test("B5 a wall hangs in a room, layouts that fit the wall's width come first, a
   await shop.reload();
   await room.showPanel("Room");
   await expect(room.place("Living room")).toBeChecked();
-  await expect(page.getByLabel("How wide is your wall")).toHaveValue("60");
+  await expect(page.getByLabel("Width of your wall")).toHaveValue("60");
   await expect(room.drawing()).toBeAttached();
 });
 

@@ -27,7 +27,7 @@ export class Room {
   }
 
   async setWidth(text: string): Promise<void> {
-    await this.page.getByLabel("How wide is your wall").fill(text);
+    await this.page.getByLabel("Width of your wall").fill(text);
     await this.page.keyboard.press("Enter");
   }
 

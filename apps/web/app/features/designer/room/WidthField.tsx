@@ -43,7 +43,7 @@ export function WidthField({ wallWidth }: { readonly wallWidth: Mm | null }) {
   return (
     <div className={styles.width}>
       <TextField
-        label="How wide is your wall, in cm?"
+        label="Width of your wall, in cm"
         optional
         hint="Layouts that fit then come first."
         inputMode="decimal"

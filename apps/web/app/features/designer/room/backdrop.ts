@@ -13,9 +13,10 @@ export type Backdrop = {
   readonly before: Drawing;
   /** The shopper's own wall, under all else. */
   readonly picture: { readonly pictureId: string; readonly box: Box } | null;
-  /** What to show of it on a wide screen, and on a narrow one. */
+  /** What may be shown of it: all; the tiles large with what they hang above; hardly more than the tiles. */
   readonly whole: Box;
   readonly closeUp: Box;
+  readonly near: Box;
   /** Where the tiles' top left corner hangs unless they are moved. */
   readonly start: Point;
 };
@@ -28,7 +29,7 @@ const MIDDLE_OF_OWN = 0.42;
 
 export const backdropOf = (room: Omit<DesignRoom, "moved">, tiles: SizeMm): Backdrop => {
   if (room.place.kind === "own") return ownBackdrop(room.place.pictureId, room.place.size, tiles);
-  const { behind, before, viewBox, hungAt } = drawRoomLayers(drawnRoom(room), tiles, {
+  const { behind, before, viewBox, closeUp, hungAt } = drawRoomLayers(drawnRoom(room), tiles, {
     wallColour: room.wallColour,
     wallWidth: room.wallWidth,
     person: room.shown.includes("person"),
@@ -39,7 +40,8 @@ export const backdropOf = (room: Omit<DesignRoom, "moved">, tiles: SizeMm): Back
     before,
     picture: null,
     whole: viewBox,
-    closeUp: isWhole ? viewBox : around(hungAt, tiles),
+    closeUp: isWhole ? viewBox : closeUp,
+    near: isWhole ? viewBox : around(hungAt, tiles),
     start: hungAt,
   };
 };
@@ -69,7 +71,7 @@ const ownBackdrop = (pictureId: string, { width, height }: SizeMm, tiles: SizeMm
     height: Math.max(height, start.y + tiles.height) - top,
   };
   const picture = { pictureId, box: { x: 0, y: 0, width, height } };
-  return { behind: [], before: [], picture, whole, closeUp: whole, start };
+  return { behind: [], before: [], picture, whole, closeUp: whole, near: whole, start };
 };
 
 /** Where the tiles' top left corner is when they were moved so far; they stay in view. */

@@ -3,7 +3,7 @@ import type { PointMm, SizeMm } from "@storywall/domain/geometry/rect.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import type { Box, Drawing, Point } from "@storywall/scene/operations.ts";
 import { useEffect, useMemo, useState } from "react";
-import { useDesign } from "../designerStore.ts";
+import { useDesign, useDesigner } from "../designerStore.ts";
 import { type Size, stageIn } from "../wall/camera.ts";
 import type { Backdrop } from "./backdrop.ts";
 
@@ -24,8 +24,14 @@ type Backdrops = Awaited<ReturnType<typeof loadBackdrops>>;
 /** Figures of the rulers, in pixels of the page; on a small stage they must leave the tiles in sight. */
 const textPixels = (stage: Size): number => Math.min(12, Math.max(8, stage.width / 34));
 
-/** A phone: the tiles are looked at from near, or one would not see them. In pixels. */
+/** In pixels. On a phone the tiles are looked at from near, or one would not see them. */
 const NARROW = 700;
+
+/** How much of the room is seen. Whoever is choosing one sees all of it. */
+const viewIn = (backdrop: Backdrop, area: Size | null, isChoosing: boolean): Box => {
+  if (area === null || area.width >= NARROW || isChoosing) return backdrop.whole;
+  return area.height > area.width ? backdrop.closeUp : backdrop.near;
+};
 
 /**
  * The room around the tiles; null for a plain wall, and until rooms are loaded. `moved` is how far a hand that drags the
@@ -37,6 +43,7 @@ export const useBackdrop = (
   moved: Point | null,
 ): { readonly room: DesignRoom; readonly hung: HungBackdrop | null } => {
   const room = roomOf(useDesign());
+  const isChoosing = useDesigner((state) => state.panel === "room");
   const { place, wallColour, wallWidth, shown } = room;
   const isFlat = place.kind === "plain" && shown.length === 0;
   const backdrops = useBackdrops(!isFlat);
@@ -49,7 +56,7 @@ export const useBackdrop = (
     [backdrops, isFlat, place, wallColour, wallWidth, shown, width, height],
   );
   if (backdrops === null || backdrop === null) return { room, hung: null };
-  const view = area !== null && area.width < NARROW ? backdrop.closeUp : backdrop.whole;
+  const view = viewIn(backdrop, area, isChoosing);
   const at = backdrops.hungAt(backdrop, tiles, moved ?? room.moved);
   const stage = stageIn(area ?? view, view);
   const textHeight = (textPixels(stage) * view.width) / stage.width;
