@@ -1,4 +1,5 @@
 import { readWireWall } from "@storywall/contract/designWire.ts";
+import { inRoom } from "@storywall/contract/linkedWall.ts";
 import type { LinkedWall } from "@storywall/contract/schemas/designLink.ts";
 import { artPhoto } from "@storywall/domain/design/artPhoto.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
@@ -10,6 +11,7 @@ export const designOfLinkedWall = ({
   templateKey,
   collectionId,
   userTemplateInfo,
+  room,
   photos,
   art,
 }: LinkedWall): Design | null => {
@@ -29,5 +31,5 @@ export const designOfLinkedWall = ({
     pictures,
   );
   // What waits in the tray came along too.
-  return wall.kind === "design" ? { ...wall.design, photos: pictures } : null;
+  return wall.kind === "design" ? inRoom({ ...wall.design, photos: pictures }, room) : null;
 };

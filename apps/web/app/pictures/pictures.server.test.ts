@@ -2,6 +2,7 @@ import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/canvasTemplates.ts";
 import { FRAME_SIZE_KEYS } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
+import { ROOM_KEYS } from "@storywall/domain/design/room.ts";
 import { expect, test } from "vitest";
 import { FAQ_STYLES, faqStylePicture } from "../features/faq/faqStyles.ts";
 import { heroTiles } from "./hero.server.ts";
@@ -18,6 +19,7 @@ const SHOWN = [
   "missing",
   ...heroTiles().map((_, index) => `hero-tile-${index}`),
   ...[...TEMPLATE_KEYS, ...SET_KEYS].map((key) => `offer-${key}`),
+  ...["plain", ...ROOM_KEYS].map((key) => `room-${key}`),
   ...FRAME_SIZE_KEYS.map((key) => `size-${key}`),
   ...FRAME_STYLE_KEYS.map((key) => `frame-${key.toLowerCase()}`),
   ...FAQ_STYLES.map(({ name }) => faqStylePicture(name).replace(/^\/pictures\/(.*)\.svg$/, "$1")),

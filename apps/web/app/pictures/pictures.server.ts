@@ -2,6 +2,7 @@ import { frameCloseUp, stylePicture } from "./frames.server.ts";
 import { heroRoom, heroTile } from "./hero.server.ts";
 import { chooseFramePicture, parcelPicture } from "./makingSteps.server.ts";
 import { offerPicture } from "./offers.server.ts";
+import { roomPicture } from "./rooms.server.ts";
 import { sizePicture, sizesPicture } from "./sizes.server.ts";
 import { missingPicture, pickPicture, placePicture, stickPicture } from "./steps.server.ts";
 
@@ -20,6 +21,7 @@ const ONES: Readonly<Record<string, () => string>> = {
 const KINDS: Readonly<Record<string, (name: string) => string | null>> = {
   "hero-tile": (name) => (/^\d$/.test(name) ? heroTile(Number(name)) : null),
   offer: offerPicture,
+  room: roomPicture,
   frame: frameCloseUp,
   size: sizePicture,
   style: stylePicture,

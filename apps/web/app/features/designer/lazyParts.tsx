@@ -14,9 +14,9 @@ const notLoaded = () => ({ default: NotLoaded });
 export const RoomPanel = lazy(() => parts.roomPanel().catch(notLoaded));
 export const ScreenshotDialog = lazy(() => parts.screenshotDialog().catch(notLoaded));
 
-/** So that they are there too when the network is gone; a browser never loads again what it could not load once. */
+/** So that a picture can be taken when the network is gone; a browser never loads again what it could not load once. */
 export const loadParts = (): void => {
-  for (const load of Object.values(parts)) load().catch(() => undefined);
+  parts.screenshotDialog().catch(() => undefined);
 };
 
 function NotLoaded() {

@@ -3,7 +3,7 @@ import { getDesignLinks } from "@storywall/contract/calls/links/getDesignLinks.t
 import { mailDesignLink } from "@storywall/contract/calls/links/mailDesignLink.ts";
 import { withdrawDesignLink } from "@storywall/contract/calls/links/withdrawDesignLink.ts";
 import type { CallResult, Client } from "@storywall/contract/client.ts";
-import { toWireWall } from "@storywall/contract/designWire.ts";
+import { toLinkedWall } from "@storywall/contract/linkedWall.ts";
 import type { DesignLink } from "@storywall/contract/schemas/designLink.ts";
 import { artItemIdOf } from "@storywall/domain/design/artPhoto.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
@@ -60,7 +60,7 @@ export const createLinkMaker = ({
       const stored = withStoredPhotosOnly(design);
       await syncPhotos(stored);
       const tray = photosInTray(stored).flatMap(({ id }) => (artItemIdOf(id) === null ? id : []));
-      const body = { kind, designKey, wall: toWireWall(stored), trayPhotoIds: tray, site };
+      const body = { kind, designKey, wall: toLinkedWall(stored), trayPhotoIds: tray, site };
       return asVisitor(
         (userId) => client(createDesignLink, { body: { userId, ...body } }),
         (link) => link,

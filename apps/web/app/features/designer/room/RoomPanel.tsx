@@ -1,5 +1,6 @@
 import {
   ROOM_KEYS,
+  type RoomKey,
   type RoomPlace,
   type RoomThing,
   roomOf,
@@ -9,7 +10,6 @@ import {
 import { choosePlace, setWallColour, showInRoom } from "@storywall/domain/design/roomCommands.ts";
 import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { WALL_COLOURS } from "@storywall/scene/palette.ts";
-import { ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
 import { type ReactNode, useId } from "react";
 import { WarningIcon } from "../../../ui/icons.tsx";
 import { useDesign, useDesigner } from "../designerStore.ts";
@@ -19,13 +19,19 @@ import { wallSizeText } from "../wallSizeText.ts";
 import { misfitWords } from "./fitWords.ts";
 import { OwnWall } from "./ownWall/OwnWall.tsx";
 import styles from "./RoomPanel.module.css";
-import { roomThumbnail } from "./roomThumbnail.ts";
 import { WidthField } from "./WidthField.tsx";
 import type { ReadWallPhoto } from "./wallPhoto.ts";
 
+const ROOM_NAMES: Readonly<Record<RoomKey, string>> = {
+  livingRoom: "Living room",
+  bedroom: "Bedroom",
+  study: "Study",
+  hall: "Hall",
+};
+
 const PLACES: readonly { readonly name: string; readonly place: RoomPlace }[] = [
   { name: "Plain wall", place: { kind: "plain" } },
-  ...ROOM_KEYS.map((key) => ({ name: ROOMS[key].name, place: { kind: "room", key } as const })),
+  ...ROOM_KEYS.map((key) => ({ name: ROOM_NAMES[key], place: { kind: "room", key } as const })),
 ];
 
 const THING_NAMES: Readonly<Record<RoomThing, string>> = {
@@ -63,7 +69,11 @@ export default function RoomPanel({ onReadWallPhoto }: { readonly onReadWallPhot
                 checked={isSame(room.place, offer.place)}
                 onChange={() => choose(offer.place)}
               />
-              <img src={roomThumbnail(offer.place, room.wallColour)} alt="" className={styles.thumbnail} />
+              <img
+                src={`/pictures/room-${offer.place.kind === "room" ? offer.place.key : "plain"}.svg`}
+                alt=""
+                className={styles.thumbnail}
+              />
               <span className={styles.name}>{offer.name}</span>
             </label>
           )),

@@ -21,9 +21,6 @@ export type Backdrop = {
   readonly start: Point;
 };
 
-/** True while there is nothing behind the tiles but paint. */
-export const isFlat = ({ place, shown }: DesignRoom): boolean => place.kind === "plain" && shown.length === 0;
-
 /** Where the tiles' own wall is neither ours nor drawn, they hang a little above its middle. */
 const MIDDLE_OF_OWN = 0.42;
 

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useDesign, useDesigner } from "../designerStore.ts";
 import { type Size, stageIn } from "../wall/camera.ts";
 import type { Backdrop } from "./backdrop.ts";
+import { isFlat } from "./isFlat.ts";
 
 /** What stands around the tiles, and where they hang in it. */
 export type HungBackdrop = {
@@ -45,15 +46,15 @@ export const useBackdrop = (
   const room = roomOf(useDesign());
   const isChoosing = useDesigner((state) => state.panel === "room");
   const { place, wallColour, wallWidth, shown } = room;
-  const isFlat = place.kind === "plain" && shown.length === 0;
-  const backdrops = useBackdrops(!isFlat);
+  const isPaint = isFlat(room);
+  const backdrops = useBackdrops(!isPaint);
   const { width, height } = tiles;
   const backdrop = useMemo(
     () =>
-      isFlat || backdrops === null
+      isPaint || backdrops === null
         ? null
         : backdrops.backdropOf({ place, wallColour, wallWidth, shown }, { width, height }),
-    [backdrops, isFlat, place, wallColour, wallWidth, shown, width, height],
+    [backdrops, isPaint, place, wallColour, wallWidth, shown, width, height],
   );
   if (backdrops === null || backdrop === null) return { room, hung: null };
   const view = viewIn(backdrop, area, isChoosing);

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import type { PhotoViewStore } from "../photoView.ts";
-import { isFlat } from "../room/backdrop.ts";
+import { isFlat } from "../room/isFlat.ts";
 import { wallSizeText } from "../wallSizeText.ts";
 import { canShare, share } from "./handOver.ts";
 import { pixelWords } from "./pictureSize.ts";

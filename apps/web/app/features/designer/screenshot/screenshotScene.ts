@@ -6,7 +6,7 @@ import { drawWall, wallBox } from "@storywall/scene/drawWall.ts";
 import type { Box, Drawing, Photo } from "@storywall/scene/operations.ts";
 import { WALL_COLOURS } from "@storywall/scene/palette.ts";
 import { group, rect, solid } from "@storywall/scene/shapes.ts";
-import { backdropOf, hungAt, isFlat, rulersOf } from "../room/backdrop.ts";
+import { isFlat } from "../room/isFlat.ts";
 
 /** What a screenshot shows: the same drawings as the page, in one. */
 export type ScreenshotScene = {
@@ -23,7 +23,7 @@ const FIGURES_ACROSS = 60;
 /** Under this id the painter asks for the shopper's own wall. */
 export const OWN_WALL = "own wall";
 
-export const screenshotScene = (design: Design, isWithRoom: boolean): ScreenshotScene => {
+export const screenshotScene = async (design: Design, isWithRoom: boolean): Promise<ScreenshotScene> => {
   const room = roomOf(design);
   const wall = layOut(design);
   const tiles = drawWall({ wall, design });
@@ -39,6 +39,8 @@ export const screenshotScene = (design: Design, isWithRoom: boolean): Screenshot
     };
     return { view, drawing: [rect(view, solid(paint)), ...tiles] };
   }
+  // There already, since the page shows the room.
+  const { backdropOf, hungAt, rulersOf } = await import("../room/backdrop.ts");
   const backdrop = backdropOf(room, wall);
   const view = backdrop.whole;
   const at = hungAt(backdrop, wall, room.moved);

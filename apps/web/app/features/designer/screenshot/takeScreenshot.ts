@@ -28,7 +28,7 @@ export const takeScreenshot = async (
   views: PhotoViews,
   { isWithRoom, format }: { readonly isWithRoom: boolean; readonly format: Format },
 ): Promise<Screenshot> => {
-  const { drawing, view } = screenshotScene(design, isWithRoom);
+  const { drawing, view } = await screenshotScene(design, isWithRoom);
   const { pictures, missing } = await loadPictures(design, views);
   const pictureOf = (photoId: string) => pictures.get(photoId) ?? null;
   const perMm = pixelsPerMm(drawing, pictureOf);

@@ -1,12 +1,21 @@
 import type { RoomPlace } from "@storywall/domain/design/room.ts";
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { classes } from "../../../../ui/classes.ts";
 import { CameraIcon } from "../../../../ui/icons.tsx";
 import choice from "../../panels/Choice.module.css";
 import styles from "../RoomPanel.module.css";
 import type { ReadWallPhoto, WallPhoto } from "../wallPhoto.ts";
 import { keepWallPicture, useWallPicture } from "../wallPictures.ts";
-import { OwnWallDialog } from "./OwnWallDialog.tsx";
+
+const OwnWallDialog = lazy(() => import("./OwnWallDialog.tsx"));
+
+/** Loaded beside the photo; without a network there is a sentence instead of half a dialog. */
+const loadDialog = (): Promise<boolean> =>
+  import("./OwnWallDialog.tsx").then(
+    () => true,
+    () => false,
+  );
+const NOT_LOADED = "This part could not be loaded. Please load the page again when you are online.";
 
 type Props = {
   readonly place: RoomPlace;
@@ -28,7 +37,8 @@ export function OwnWall({ place, onRead, onReady }: Props) {
   const read = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     setStep({ kind: "reading" });
-    const photo = await onRead(file);
+    const [photo, isLoaded] = await Promise.all([onRead(file), loadDialog()]);
+    if (!isLoaded) return setStep({ kind: "refused", message: NOT_LOADED });
     setStep(photo.kind === "refused" ? photo : { kind: "measuring", photo });
   };
   const isOwn = pictureId !== null;
@@ -72,15 +82,17 @@ export function OwnWall({ place, onRead, onReady }: Props) {
         }}
       />
       {step.kind === "measuring" && (
-        <OwnWallDialog
-          photo={step.photo}
-          onCancel={() => setStep({ kind: "idle" })}
-          onMeasured={async (picture, size) => {
-            const id = await keepWallPicture(picture);
-            setStep({ kind: "idle" });
-            onReady({ kind: "own", pictureId: id, size });
-          }}
-        />
+        <Suspense>
+          <OwnWallDialog
+            photo={step.photo}
+            onCancel={() => setStep({ kind: "idle" })}
+            onMeasured={async (picture, size) => {
+              const id = await keepWallPicture(picture);
+              setStep({ kind: "idle" });
+              onReady({ kind: "own", pictureId: id, size });
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -25,7 +25,7 @@ const ENDS = ["One end", "Other end"] as const;
 const DOOR_CM = "203";
 
 /** Makes an own photo straight, then asks for one length: after that a millimetre on the wall is a millimetre. */
-export function OwnWallDialog({ photo, onCancel, onMeasured }: Props) {
+export default function OwnWallDialog({ photo, onCancel, onMeasured }: Props) {
   const [straight, setStraight] = useState<ImageBitmap | null>(null);
   return (
     <Dialog open title="Your own wall" width="large" onCancel={onCancel}>
