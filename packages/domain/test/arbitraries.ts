@@ -116,7 +116,7 @@ export const anyStep: fc.Arbitrary<Step> = fc
       step(roomCommands.setWallColour, () => ({ wallColour })),
       step(roomCommands.setWallWidth, () => ({ wallWidth: mm(300 + 100 * a) })),
       step(roomCommands.showInRoom, () => ({ thing, isShown: a % 2 === 0 })),
-      step(roomCommands.moveWall, () => ({ moved: { x: mm(a * 10), y: mm(-b * 10) } })),
+      step(roomCommands.moveWall, () => ({ moved: { x: mm(a * 10), y: mm(300 - b * 10) } })),
     ];
     return steps[kind] ?? step(commands.addPhotos, () => ({ photos }));
   });
