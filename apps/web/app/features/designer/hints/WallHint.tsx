@@ -37,12 +37,9 @@ export function WallHint({ onChoosePhotos }: { readonly onChoosePhotos: () => vo
   return (
     <div className={styles.place}>
       {hint === "begin" ? (
-        <>
-          <Button look="secondary" className={styles.begin} onClick={onChoosePhotos}>
-            <PlusIcon size={20} /> Choose your photos, many at once
-          </Button>
-          <p className={styles.drop}>Drop your photos anywhere: they fill the wall in order.</p>
-        </>
+        <Button look="secondary" className={styles.begin} onClick={onChoosePhotos}>
+          <PlusIcon size={20} /> Choose your photos, many at once
+        </Button>
       ) : (
         <div className={styles.hint} role="status">
           <p className={styles.byFinger}>

@@ -3,7 +3,6 @@ import { showToast } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { LayoutIcon, ShuffleIcon } from "../../../ui/icons.tsx";
 import { useDesign, useDesigner } from "../designerStore.ts";
-import styles from "./PhotoTray.module.css";
 
 /** B3: the whole wall at one press, and another way at the next. There once there is something to arrange. */
 export function ArrangeButtons({ hasUndo }: { readonly hasUndo: boolean }) {
@@ -26,13 +25,13 @@ export function ArrangeButtons({ hasUndo }: { readonly hasUndo: boolean }) {
     else run(shufflePhotos, { seed });
   };
   return (
-    <div className={styles.arrange}>
+    <>
       <Button look="quiet" onClick={arrange}>
         <LayoutIcon size={18} /> Arrange for me
       </Button>
       <Button look="quiet" onClick={shuffle}>
         <ShuffleIcon size={18} /> Shuffle
       </Button>
-    </div>
+    </>
   );
 }

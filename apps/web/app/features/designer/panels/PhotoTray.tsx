@@ -60,24 +60,27 @@ export function PhotoTray({ photos, onChoose, onMoreWays, onRetry, onForget, has
           More ways
         </Button>
       </div>
-      <ArrangeButtons hasUndo={hasUndo} />
+      <div className={styles.tools}>
+        <ArrangeButtons hasUndo={hasUndo} />
+        {mayFilter && (
+          <label className={styles.filter}>
+            <input
+              type="checkbox"
+              checked={isWaitingOnly}
+              onChange={(event) => setWaitingOnly(event.target.checked)}
+            />
+            Unused ({waiting.length})
+          </label>
+        )}
+      </div>
       <Note photos={photos} />
       {design.photos.length === 0 && strangers.length === 0 && (
         <p className={styles.empty}>
-          Choose many at once: they fill the wall in order, and you can swap them after.
+          Choose many at once, or drop them anywhere: they fill the wall in order, and you can swap them
+          after.
         </p>
       )}
       {strangers.length > 0 && <Strangers files={strangers} onForget={onForget} />}
-      {mayFilter && (
-        <label className={styles.filter}>
-          <input
-            type="checkbox"
-            checked={isWaitingOnly}
-            onChange={(event) => setWaitingOnly(event.target.checked)}
-          />
-          Only the {waiting.length} that hang nowhere yet
-        </label>
-      )}
       <ul className={styles.photos}>
         {(mayFilter && isWaitingOnly ? waiting : design.photos).map((photo) => (
           <TrayPhoto key={photo.id} photo={photo} photos={photos} onRetry={onRetry} hasUndo={hasUndo} />

@@ -1,0 +1,93 @@
+import { join } from "node:path";
+import { expectAccessible } from "../support/axe.ts";
+import { expect, test } from "../support/test.ts";
+
+const photo = (name: string): string => join(import.meta.dirname, "../photos", `${name}.jpg`);
+/** Lying, standing, standing, lying: for a wall of a standing tile, two lying ones and a standing one. */
+const FOUR = ["koi", "cairn", "church", "leaf"].map(photo);
+const GATHERING = "template=mixed_absolute_four_frames";
+const hanging = (...names: readonly string[]): readonly string[] => names.map((name) => `${name}.jpg`);
+
+test("B3 photos are arranged, carried by hand, taken off and deleted, and each step can be undone", async ({
+  shop,
+  wall,
+  page,
+}) => {
+  await shop.openDesigner(GATHERING);
+  await wall.choosePhotos([...FOUR, photo("roses")]);
+  await wall.expectPhotos(FOUR);
+  const hint = page.getByText(/(Hold|Drag) a photo to/).filter({ visible: true });
+  await expect(hint).toBeVisible();
+
+  await wall.openTray();
+  await wall.tray().getByRole("button", { name: "Arrange for me" }).click();
+  await wall.expectPhotos(hanging("cairn", "koi", "leaf", "church"));
+  await expectAccessible(page, "the tray with photos");
+  await wall.closeTray();
+
+  await wall.carry(1, 4);
+  await wall.expectPhotos(hanging("church", "koi", "leaf", "cairn"));
+  await expect(hint).toBeHidden();
+  await wall.carry(2, "off the wall");
+  await expect(wall.tile(2)).toHaveAccessibleName(/empty/);
+
+  await wall.openTray();
+  await wall
+    .tray()
+    .getByRole("button", { name: /^church\.jpg, in tile 1/ })
+    .hover();
+  await wall.tray().getByRole("button", { name: "Delete church.jpg" }).click();
+  await expect(wall.tile(1)).toHaveAccessibleName(/empty/);
+  await wall.undo();
+  await wall.closeTray();
+  await wall.expectPhotos(hanging("church"));
+  await wall.expectAllUploaded();
+  await shop.reload();
+  await wall.expectPhotos(hanging("church"));
+  await expect(wall.tile(4)).toHaveAccessibleName(/cairn\.jpg/);
+  await expect(hint).toBeHidden();
+});
+
+test("R2.7 photos come from the art collection, the clipboard and the tray, without a network too, and after the order", async ({
+  shop,
+  wall,
+  cart,
+  page,
+  troubles,
+}) => {
+  troubles.foresee(/ERR_INTERNET_DISCONNECTED/);
+  await shop.openDesigner("set=charming_six");
+  const ways = await wall.openWays(1);
+  await expectAccessible(page, "the ways to add photos");
+  await ways.getByRole("button", { name: /From our art collection/ }).click();
+  const art = page.getByRole("dialog", { name: "From our art collection" });
+  await art.getByRole("button", { name: /Sea at dusk/ }).click();
+  await expectAccessible(page, "the art collection");
+  await art.getByRole("button", { name: "Hang it" }).click();
+  await expect(wall.tile(1)).toHaveAccessibleName(/Sea at dusk, (sharp|good)/);
+
+  await wall.pastePhoto(photo("koi"));
+  await expect(wall.tile(2)).toHaveAccessibleName(/Pasted photo 1\.jpg/);
+  await wall.expectAllUploaded();
+
+  await page.context().setOffline(true);
+  await wall.pastePhoto(photo("leaf"));
+  await expect(wall.tile(3)).toHaveAccessibleName(/Pasted photo 2\.jpg/);
+  await wall.openTray();
+  await expect(wall.tray().getByText(/No connection/)).toBeVisible();
+  await expectAccessible(page, "the tray without a network");
+  await page.context().setOffline(false);
+  await expect(wall.tray().getByText(/No connection/)).toBeHidden();
+  await wall.closeTray();
+  await wall.expectAllUploaded();
+
+  await wall.carry(3, "off the wall");
+  const again = await wall.openWays(4);
+  await again.getByRole("button", { name: "Hang Pasted photo 2.jpg" }).click();
+  await expect(wall.tile(4)).toHaveAccessibleName(/Pasted photo 2\.jpg/);
+
+  const last = await wall.openWays(3);
+  await last.getByRole("button", { name: /Add them after ordering/ }).click();
+  await page.getByRole("button", { name: "Print it like this" }).click();
+  await expect(cart.wall("Charming six")).toBeVisible();
+});
