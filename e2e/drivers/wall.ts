@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { carryTo, dragAcross } from "../support/gestures.ts";
@@ -86,17 +85,18 @@ export class Wall {
     return ways;
   }
 
-  /** As Ctrl and V do it: pictures of the clipboard come without a name of their own. */
+  /** As Ctrl and V do it: a picture of the clipboard comes without a name of its own. */
   async pastePhoto(path: string): Promise<void> {
-    const bytes = readFileSync(path).toString("base64");
-    await this.page.evaluate(async (data) => {
-      const picture = await (await fetch(`data:image/jpeg;base64,${data}`)).blob();
+    const carrier = await carrierOf(this.page, [path]);
+    await carrier.evaluate((input) => {
       const clipboardData = new DataTransfer();
-      clipboardData.items.add(new File([picture], "image.png", { type: "image/jpeg" }));
-      document.body.dispatchEvent(
-        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-      );
-    }, bytes);
+      for (const file of input.files ?? []) {
+        clipboardData.items.add(new File([file], "image.png", { type: file.type }));
+      }
+      const paste = { clipboardData, bubbles: true, cancelable: true };
+      document.body.dispatchEvent(new ClipboardEvent("paste", paste));
+    });
+    await carrier.dispose();
   }
 
   async undo(): Promise<void> {
@@ -194,8 +194,8 @@ export class Wall {
   }
 }
 
-/** A real drop of real files: the browser reads them from disk, as it does from a folder's window. */
-const dropFiles = async (page: Page, paths: readonly string[]): Promise<void> => {
+/** Real files in the page: the browser reads them from disk, as it does from a folder's window. */
+const carrierOf = async (page: Page, paths: readonly string[]) => {
   const carrier = await page.evaluateHandle(() => {
     const input = document.createElement("input");
     input.type = "file";
@@ -203,6 +203,12 @@ const dropFiles = async (page: Page, paths: readonly string[]): Promise<void> =>
     return input;
   });
   await carrier.setInputFiles([...paths]);
+  return carrier;
+};
+
+/** A real drop of real files: the browser reads them from disk, as it does from a folder's window. */
+const dropFiles = async (page: Page, paths: readonly string[]): Promise<void> => {
+  const carrier = await carrierOf(page, paths);
   await carrier.evaluate((input) => {
     const files = new DataTransfer();
     for (const file of input.files ?? []) files.items.add(file);
