@@ -23,6 +23,16 @@ export class OrderPage {
     expect(await pictureWidth(main.getByRole("img", { name: /as it will hang/ }).first())).toBeGreaterThan(0);
   }
 
+  /** B9: the PDF that the page leads to. */
+  async expectHangingGuide(): Promise<void> {
+    const link = this.page.getByRole("link", { name: "Open your hanging guide (PDF)" });
+    const guide = await link.evaluate(async (anchor: HTMLAnchorElement) => {
+      const reply = await fetch(anchor.href);
+      return { type: reply.headers.get("content-type"), begin: (await reply.text()).slice(0, 5) };
+    });
+    expect(guide).toEqual({ type: "application/pdf", begin: "%PDF-" });
+  }
+
   async number(): Promise<string> {
     const text = await this.page.getByText(/^Order [A-Z]{2}-/).textContent();
     return text?.replace("Order ", "") ?? "";

@@ -7,7 +7,7 @@ test.beforeEach(async ({ seedCart }) => {
   await seedCart();
 });
 
-test("R9.9 R9.15 an order is cancelled in time: it says until when, asks once more, and the money goes back", async ({
+test("R9.9 R9.15 B9 an order leads to its hanging guide, and is cancelled in time: it says until when, asks once more, and the money goes back", async ({
   page,
   checkout,
   order,
@@ -22,6 +22,7 @@ test("R9.9 R9.15 an order is cancelled in time: it says until when, asks once mo
   const part = page.getByRole("region", { name: "Changed your mind?" });
   await expect(part).toContainText(/until \d\d:\d\d on \w+day \d+ \w+ \(Cape Town time\)/);
   await picture("cancellable");
+  await order.expectHangingGuide();
 
   const ask = part.getByRole("button", { name: "Cancel this order" });
   await ask.click();
@@ -43,6 +44,8 @@ test("R9.9 R9.15 an order is cancelled in time: it says until when, asks once mo
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Refunded", { timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
   await expect(page.getByRole("main")).toContainText(`Paid back: ${TRIO}`);
+  // There is nothing to hang any more.
+  await expect(page.getByRole("link", { name: /hanging guide/ })).toHaveCount(0);
   await picture("refunded");
 });
 

@@ -55,7 +55,7 @@ export const SHORT_PROOF: readonly ProofCase[] = [
   each("square_small",    "Timeless", "portrait",  "quadrants upright", 90,   "top left"),
   each("square_small",    "Serene",   "portrait",  "koi",               0,    "by hand"),
   each("square_small",    "Sleek",    "portrait",  "quadrants lying",   7.3,  "by hand"),
-  each("square_small",    "Harmony",  "portrait",  "leaf",              180,  "top right"),
+  each("square_small",    "Harmony",  "portrait",  "roses",             180,  "top right"),
   each("square_small",    "Whisper",  "portrait",  "roses",             -4.5, "bottom left"),
   each("square_small",    "Timeless", "portrait",  "quadrants dense",   0,    "by hand", true),
   each("square_small",    "Sleek",    "portrait",  "cairn",             -90,  "bottom right", true),
@@ -77,7 +77,6 @@ const PHOTOS: readonly ProofPhoto["name"][] = [
   "cairn",
   "church",
   "koi",
-  "leaf",
   "roses",
 ];
 const pick = <Item>(items: readonly [Item, ...Item[]] | readonly Item[], index: number): Item => {

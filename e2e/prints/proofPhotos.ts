@@ -5,7 +5,8 @@ import { px } from "@storywall/domain/units/units.ts";
 import { fourQuadrants } from "@storywall/testkit/fourQuadrants.ts";
 import sharp from "sharp";
 
-const REAL = ["cairn", "church", "koi", "leaf", "roses"] as const;
+/** Of the photos at hand those that have edges to measure by; the leaf on snow has hardly any. */
+const REAL = ["cairn", "church", "koi", "roses"] as const;
 const DRAWN = {
   "quadrants lying": { width: 1200, height: 900 },
   "quadrants upright": { width: 900, height: 1202 },

@@ -106,6 +106,7 @@ describe("mails", () => {
         zip,
         dates,
         `${PUBLIC_URL}/order/${order.orderId}`,
+        `${PUBLIC_URL}/api/orders/${order.orderId}/hanging-guide.pdf`,
         from,
       ]) {
         expect(mail?.text).toContain(said);

@@ -2,6 +2,7 @@ import type { PhotoSize } from "@storywall/domain/crop/crop.ts";
 import type { TilePrint } from "@storywall/domain/print/tilePrint.ts";
 import { applyMatrix, type Matrix } from "@storywall/scene/imageTransform.ts";
 import { areaPrinted, inverseOf, printTransform } from "@storywall/scene/printTransform.ts";
+import { nearestStretch } from "./nearestStretch.ts";
 
 /** A box of whole pixels. */
 export type PixelBox = {
@@ -50,12 +51,14 @@ export const renderPlan = (
 ): RenderPlan => {
   const { isFlipped = false, ...unflipped } = crop;
   const transform = printTransform(unflipped, photo, geometry);
-  const asked = wholeArea(areaPrinted(transform, geometry), scaleOf(transform));
-  const { region, overhang } = splitAtEdges(asked, photo);
   const quarter = (((crop.rotation / 90) % 4) + 4) % 4;
   const degrees = QUARTERS.find((_, index) => index === quarter);
-
   const scale = scaleOf(transform);
+  const least = wholeArea(areaPrinted(transform, geometry), scale);
+  // A free turn places the print exactly by itself.
+  const asked = degrees === undefined ? least : nearestArea(least, transform, degrees, geometry);
+  const { region, overhang } = splitAtEdges(asked, photo);
+
   // A turn by other angles resamples by itself; an enlargement before it would only blur (docs/decisions/0014).
   const isScaledFirst = degrees !== undefined || scale.x < 1;
   const scaled = isScaledFirst
@@ -93,6 +96,22 @@ const wholeArea = (
   const width = Math.ceil(area.x + area.width) + reach(scale.x) - left;
   const height = Math.ceil(area.y + area.height) + reach(scale.y) - top;
   return { left, top, width, height };
+};
+
+/** Somewhat more of the photo, so that whole pixels fall as near as can be to where they belong. */
+const nearestArea = (
+  { left, top, width, height }: PixelBox,
+  transform: Matrix,
+  degrees: (typeof QUARTERS)[number],
+  print: Pick<PixelBox, "width" | "height">,
+): PixelBox => {
+  const scale = scaleOf(transform);
+  const middle = applyMatrix(inverseOf(transform), { x: print.width / 2, y: print.height / 2 });
+  const isLying = degrees === 90 || degrees === 270;
+  const [sideX, sideY] = isLying ? [print.height, print.width] : [print.width, print.height];
+  const x = nearestStretch({ start: left, length: width }, { scale: scale.x, middle: middle.x, side: sideX });
+  const y = nearestStretch({ start: top, length: height }, { scale: scale.y, middle: middle.y, side: sideY });
+  return { left: x.start, top: y.start, width: x.length, height: y.length };
 };
 
 const splitAtEdges = (asked: PixelBox, photo: PhotoSize): { region: PixelBox; overhang: Overhang } => {

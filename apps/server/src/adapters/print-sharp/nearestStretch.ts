@@ -1,0 +1,36 @@
+/** So many pixels of the photo more may be taken on either side; a few are always enough. */
+const SPARE = 12;
+
+/** A run of whole pixels along one axis of the photo. */
+export type Stretch = { readonly start: number; readonly length: number };
+
+export type PrintAlong = {
+  /** Pixels of the file for one of the photo. */
+  readonly scale: number;
+  /** The photo's pixel in the print's middle. */
+  readonly middle: number;
+  /** The print's side along that axis, in whole pixels. */
+  readonly side: number;
+};
+
+/**
+ * Resampling gives whole pixels and cutting goes by them, so a print lies up to three quarters of a pixel beside the ideal.
+ * With some pixels of the photo more at either end other remainders are left: of all those stretches this one, which holds
+ * the asked one, puts the print nearest to where it belongs.
+ */
+export const nearestStretch = (asked: Stretch, print: PrintAlong): Stretch => {
+  const more = Array.from({ length: SPARE + 1 }, (_, pixels) => pixels);
+  const candidates = more.flatMap((before) =>
+    more.map((after) => ({ start: asked.start - before, length: asked.length + before + after })),
+  );
+  return candidates.reduce((best, stretch) =>
+    offBy(stretch, print) < offBy(best, print) - 1e-9 ? stretch : best,
+  );
+};
+
+/** How far, at most, a pixel of the print lies beside its place: by the cut, and by what rounding stretches. */
+export const offBy = ({ start, length }: Stretch, { scale, middle, side }: PrintAlong): number => {
+  const real = Math.round(length * scale) / length;
+  const cut = (middle - start) * real - side / 2;
+  return Math.abs(cut - Math.round(cut)) + (Math.abs(real / scale - 1) * side) / 2;
+};

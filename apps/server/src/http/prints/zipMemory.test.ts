@@ -1,0 +1,48 @@
+import { createReadStream } from "node:fs";
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { zipStream } from "./zipStream.ts";
+
+const MEGABYTE = 1024 * 1024;
+/** As much as twelve X-Large prints. */
+const PRINTS = 12;
+const PRINT_BYTES = 25 * MEGABYTE;
+/** A few pieces of one file, and what the collector has not looked at yet. */
+const MOST_BYTES = 60 * MEGABYTE;
+
+let folder = "";
+let print = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "zip-"));
+  print = join(folder, "print.jpg");
+  // A file with a hole: of that length, and of no weight on the disk.
+  const file = await open(print, "w");
+  await file.truncate(PRINT_BYTES);
+  await file.close();
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test("B13 an order of 300 MB goes through a few MB of memory", async () => {
+  const files = Array.from({ length: PRINTS }, (_, index) => ({
+    name: `print-${index}.jpg`,
+    bytes: PRINT_BYTES,
+    open: () => createReadStream(print),
+  }));
+  const before = held();
+  let [most, bytes] = [0, 0];
+  const zip = zipStream({ orderNumber: "ZA-10001", orderedAt: new Date("2026-11-21T09:00:00Z"), files });
+  for await (const piece of zip) {
+    bytes += Buffer.isBuffer(piece) ? piece.length : 0;
+    most = Math.max(most, held() - before);
+  }
+  expect(bytes).toBeGreaterThan(PRINTS * PRINT_BYTES);
+  expect(most).toBeLessThan(MOST_BYTES);
+});
+
+/** What JavaScript and its buffers hold now. */
+function held(): number {
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
