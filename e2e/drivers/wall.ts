@@ -162,6 +162,20 @@ export class Wall {
     await this.page.getByRole("button", { name: /^(Add to|Update) cart$/ }).click();
   }
 
+  async undo(): Promise<void> {
+    await this.page.getByRole("button", { name: "Undo" }).click();
+  }
+
+  /** What a screen reader is told of the last step. */
+  async expectTold(words: string): Promise<void> {
+    await expect(this.page.getByRole("status").filter({ hasText: words })).toBeAttached();
+  }
+
+  /** Waits until the browser's database has this as the last step of the wall: from then on undo outlives a reload. */
+  async expectSavedStep(label: string): Promise<void> {
+    await expect.poll(() => this.page.evaluate(lastSavedSteps)).toContain(label);
+  }
+
   cropStage(): Locator {
     return this.page.getByRole("application");
   }
@@ -219,6 +233,22 @@ const dropFiles = async (page: Page, paths: readonly string[]): Promise<void> =>
   });
   await carrier.dispose();
 };
+
+/** Runs in the page. */
+const lastSavedSteps = (): Promise<readonly unknown[]> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open("storywall-designs");
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const reading = database.transaction("histories").objectStore("histories").getAll();
+      reading.onerror = () => reject(reading.error);
+      reading.onsuccess = () => {
+        database.close();
+        resolve(reading.result.map(({ history }) => history.past.at(-1)?.label));
+      };
+    };
+  });
 
 /** Runs in the page. */
 const countPendingPhotos = (): Promise<number> =>

@@ -23,20 +23,31 @@ export const effectivePpi = (crop: Crop, photo: PhotoSize, opening: SizeMm): num
 export const verdictOf = (ppi: number): Verdict =>
   VERDICTS.find((verdict) => ppi >= VERDICT_BANDS[verdict]) ?? "unprintable";
 
-/** The verdict as a sentence for the shopper. */
-export const verdictSentence = (verdict: Verdict, size: FrameSizeKey): string => {
-  const name = FRAME_SIZES[size].name;
+/** The verdict as a sentence for the shopper, for where the ways to a better print stand beside it. */
+export const verdictFact = (verdict: Verdict, size: FrameSizeKey): string => {
+  const { name } = FRAME_SIZES[size];
   switch (verdict) {
     case "sharp":
       return `This photo will be sharp at ${name}.`;
     case "good":
       return `This photo will look good at ${name}.`;
     case "soft":
-      return `This photo will look a little soft at ${name}. A smaller size or a mat makes it crisper.`;
+      return `This photo will look a little soft at ${name}.`;
     case "unprintable":
-      return `This photo has too few pixels for ${name}. Please choose a smaller size, show more of the photo, or take another one.`;
+      return `This photo has too few pixels for ${name}.`;
   }
 };
+
+const ADVICE: Readonly<Record<Verdict, string>> = {
+  sharp: "",
+  good: "",
+  soft: " A smaller size or a mat makes it crisper.",
+  unprintable: " Please choose a smaller size, show more of the photo, or take another one.",
+};
+
+/** The verdict as a sentence for the shopper, with what to do about it. */
+export const verdictSentence = (verdict: Verdict, size: FrameSizeKey): string =>
+  verdictFact(verdict, size) + ADVICE[verdict];
 
 export type Printable = "good" | "fair" | "poor";
 

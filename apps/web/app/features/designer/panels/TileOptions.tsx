@@ -124,21 +124,29 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop 
             <TrashIcon size={20} /> Remove
           </Button>
         )}
+        {tiles.length > 1 && (
+          <fieldset className={styles.swap}>
+            <legend className={styles.legend}>Swap with</legend>
+            <IconButton
+              label="Swap with tile before"
+              aria-disabled={!previous}
+              onClick={() => swapWith(previous)}
+            >
+              <ArrowLeftIcon size={20} />
+            </IconButton>
+            <span aria-hidden="true">Swap</span>
+            <IconButton label="Swap with tile after" aria-disabled={!next} onClick={() => swapWith(next)}>
+              <ArrowRightIcon size={20} />
+            </IconButton>
+          </fieldset>
+        )}
       </div>
       {better && (
         <Button look="secondary" wide onClick={() => swapWith(better)}>
-          <SwapIcon size={20} /> Tile {better.index + 1} suits this photo better
+          <SwapIcon size={20} /> Swap with tile {better.index + 1}: it suits this photo better
         </Button>
       )}
       <Alternatives view={view} photos={photos} />
-      <div className={styles.move}>
-        <Button look="quiet" aria-disabled={!previous} onClick={() => swapWith(previous)}>
-          <ArrowLeftIcon size={20} /> Swap with tile before
-        </Button>
-        <Button look="quiet" aria-disabled={!next} onClick={() => swapWith(next)}>
-          Swap with tile after <ArrowRightIcon size={20} />
-        </Button>
-      </div>
       {prices && (
         <FrameChoice
           legend="Frame of this tile"

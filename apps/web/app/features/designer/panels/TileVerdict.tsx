@@ -1,6 +1,6 @@
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
-import { verdictSentence } from "@storywall/domain/crop/resolution.ts";
+import { verdictFact, verdictSentence } from "@storywall/domain/crop/resolution.ts";
 import {
   assignPhoto,
   setCrop,
@@ -30,10 +30,12 @@ export function TileVerdict({ view: { verdict, placed, tile }, prices }: Props) 
   const design = useDesign();
   const fixes = useMemo(() => fixesFor(design, tile.name), [design, tile.name]);
   if (verdict === null) return null;
+  const offered = fixes.filter(({ remedy }) => prices !== null || !changesFrame(remedy));
+  const words = offered.length > 0 ? verdictFact : verdictSentence;
   return (
     <div className={classes(styles.verdict, styles[verdict])}>
-      <p>{verdictSentence(verdict, placed.size)}</p>
-      <Fixes tile={tile.name} fixes={fixes} prices={prices} />
+      <p>{words(verdict, placed.size)}</p>
+      <Fixes tile={tile.name} fixes={offered} prices={prices} />
     </div>
   );
 }

@@ -1,0 +1,84 @@
+import { join } from "node:path";
+import { expectAccessible } from "../support/axe.ts";
+import { TWELVE_PHOTOS } from "../support/makePhotos.ts";
+import { expect, test } from "../support/test.ts";
+
+const small = (name: string): string => join(import.meta.dirname, "../photos", `${name}.jpg`);
+/** An upright photo of twelve megapixels: sharp in Large. */
+const LARGE = TWELVE_PHOTOS[3] ?? "";
+
+test("R2.8 R2.9 B2 a weak print is put right at one tap, other photos are tried on, a crop is flipped, and all of it is undone after a reload", async ({
+  page,
+  shop,
+  wall,
+  picture,
+}) => {
+  const heading = page.getByRole("heading", { name: "Tile 1 of 2" });
+  await shop.openDesigner("template=flex_two_frames&size=rectangle_large");
+  // Two hang, the third waits in the tray.
+  await wall.dropPhotos([small("leaf"), small("church"), LARGE]);
+  await expect(wall.tile(1)).toHaveAccessibleName(/leaf\.jpg, not at this size/);
+  await wall.expectAllUploaded();
+
+  await wall.openTile(1);
+  await expectAccessible(page, "options of a weak tile");
+  await picture("weak");
+  await page.getByRole("button", { name: /^Use photo-04\.jpg instead.*same price/ }).click();
+  await expect(wall.tile(1)).toHaveAccessibleName(/photo-04\.jpg, (sharp|good)/);
+  await wall.expectTold("Done: place photo. Tile 1: photo-04.jpg");
+  await expect(heading).toBeFocused();
+
+  await page.getByRole("button", { name: /^Swap with tile 2, church\.jpg/ }).click();
+  await expect(wall.tile(1)).toHaveAccessibleName(/church\.jpg/);
+  await wall.undo();
+  await wall.expectTold("Undid: swap photos. Tile 1: photo-04.jpg");
+
+  await wall.openCrop();
+  await expectAccessible(page, "crop");
+  await page.getByRole("button", { name: "Flip" }).click();
+  await wall.moveCrop();
+  await picture("crop");
+  await wall.applyCrop();
+  await wall.closeTile();
+  await expect(wall.tile(1)).toBeFocused();
+  const flipped = await wall.cropPosition(1);
+  expect(flipped).toMatch(/^matrix\(-/);
+
+  await wall.expectSavedStep("Adjust crop");
+  await shop.reload();
+  await expect(wall.tile(1)).toHaveAccessibleName(/photo-04\.jpg/);
+  await wall.undo();
+  await wall.expectTold("Undid: adjust crop.");
+  expect(await wall.cropPosition(1)).not.toBe(flipped);
+  await wall.undo();
+  await wall.expectTold("Undid: place photo. Tile 1: leaf.jpg");
+  await picture("undone");
+});
+
+test("B11 R4.8 the wall by keyboard alone: to tiles, swap, take out, undo, open and close", async ({
+  page,
+  shop,
+  wall,
+}) => {
+  await shop.openDesigner("set=charming_six");
+  await wall.dropPhotos([small("leaf"), small("church")]);
+  await expect(wall.tile(2)).toHaveAccessibleName(/church\.jpg/);
+  await wall.tile(1).focus();
+  await expect(wall.tile(1)).toHaveAccessibleDescription(/^Arrow keys go to other tiles/);
+  await page.keyboard.press("ArrowRight");
+  await expect(wall.tile(2)).toBeFocused();
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect(wall.tile(5)).toBeFocused();
+  await expect(wall.tile(5)).toHaveAccessibleName(/church\.jpg/);
+  await wall.expectTold("Done: swap photos. Tile 2: empty. Tile 5: church.jpg");
+  await page.keyboard.press("Delete");
+  await expect(wall.tile(5)).toHaveAccessibleName(/empty/);
+  await expect(wall.tile(5)).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await wall.expectTold("Undid: take photo out. Tile 5: church.jpg");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Tile 5 of 6" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(wall.tile(5)).toBeFocused();
+  await expectAccessible(page, "a tile with the focus");
+});
