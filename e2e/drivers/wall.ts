@@ -162,10 +162,6 @@ export class Wall {
     await this.page.getByRole("button", { name: /^(Add to|Update) cart$/ }).click();
   }
 
-  async undo(): Promise<void> {
-    await this.page.getByRole("button", { name: "Undo" }).click();
-  }
-
   /** What a screen reader is told of the last step. */
   async expectTold(words: string): Promise<void> {
     await expect(this.page.getByRole("status").filter({ hasText: words })).toBeAttached();

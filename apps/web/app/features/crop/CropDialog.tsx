@@ -34,14 +34,16 @@ export default function CropDialog(props: CropDialogProps) {
   return (
     <Dialog open onCancel={onCancel} title="Adjust crop" width="large">
       <div className={styles.editor}>
-        <CropStage
-          source={source}
-          fileName={fileName}
-          photo={photo}
-          opening={opening}
-          editor={editor}
-          say={say}
-        />
+        <div className={styles.stage}>
+          <CropStage
+            source={source}
+            fileName={fileName}
+            photo={photo}
+            opening={opening}
+            editor={editor}
+            say={say}
+          />
+        </div>
         <div className={styles.side}>
           <CropVerdict crop={editor.crop} photo={photo} opening={opening} size={size} />
           <CropTools editor={editor} zoom={zoomOf(editor.crop, photo, opening)} say={say} />

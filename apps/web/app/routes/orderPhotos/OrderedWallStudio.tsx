@@ -8,6 +8,7 @@ import { BuyQuestion } from "../../features/designer/buy/BuyQuestion.tsx";
 import { useAddToCart } from "../../features/designer/buy/useAddToCart.ts";
 import { createDesignerStore, DesignerContext } from "../../features/designer/designerStore.ts";
 import { CarryPhotos } from "../../features/designer/drag/CarryPhotos.tsx";
+import { News } from "../../features/designer/News.tsx";
 import { PhotoTray } from "../../features/designer/panels/PhotoTray.tsx";
 import { TileOptions } from "../../features/designer/panels/TileOptions.tsx";
 import { useFocusReturn } from "../../features/designer/useFocusReturn.ts";
@@ -51,7 +52,16 @@ export function OrderedWallStudio(props: Props) {
     <DesignerContext value={store}>
       <FocusReturn />
       <CarryPhotos photos={photos}>
-        <OrderPhotosPage {...props} missing={missing} wall={<Wall photos={photos} onAddTo={adding.open} />}>
+        <OrderPhotosPage
+          {...props}
+          missing={missing}
+          wall={
+            <>
+              <News />
+              <Wall photos={photos} onAddTo={adding.open} />
+            </>
+          }
+        >
           {focusedTile !== null && (
             <TileOptions
               tileName={focusedTile}
