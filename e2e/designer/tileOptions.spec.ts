@@ -4,7 +4,7 @@ import { TWELVE_PHOTOS } from "../support/makePhotos.ts";
 import { expect, test } from "../support/test.ts";
 
 const small = (name: string): string => join(import.meta.dirname, "../photos", `${name}.jpg`);
-/** An upright photo of twelve megapixels: sharp in Large. */
+/** An upright photo, good in Medium. */
 const LARGE = TWELVE_PHOTOS[3] ?? "";
 
 test("R2.8 R2.9 B2 a weak print is put right at one tap, other photos are tried on, a crop is flipped, and all of it is undone after a reload", async ({
@@ -14,7 +14,7 @@ test("R2.8 R2.9 B2 a weak print is put right at one tap, other photos are tried 
   picture,
 }) => {
   const heading = page.getByRole("heading", { name: "Tile 1 of 2" });
-  await shop.openDesigner("template=flex_two_frames&size=rectangle_large");
+  await shop.openDesigner("template=flex_two_frames");
   // Two hang, the third waits in the tray.
   await wall.dropPhotos([small("leaf"), small("church"), LARGE]);
   await expect(wall.tile(1)).toHaveAccessibleName(/leaf\.jpg, not at this size/);

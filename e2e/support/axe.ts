@@ -4,7 +4,9 @@ import { expect, type Page } from "@playwright/test";
 /** axe finds nothing on the page as it stands (WCAG 2.2 AA and its best practices). */
 export const expectAccessible = async (page: Page, state: string): Promise<void> => {
   // Colours on their way from one to another are neither; a moment later they are.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, help, nodes }) => ({
     id,
