@@ -36,6 +36,7 @@ export const countStatements = async (databaseUrl: string): Promise<StatementCou
   if (address === null || typeof address === "string") throw new Error("no port");
   const url = new URL(databaseUrl);
   url.port = String(address.port);
+  url.searchParams.delete("host");
   return {
     url: url.href,
     count: () => statements,

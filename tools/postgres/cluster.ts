@@ -12,6 +12,8 @@ import { programs, type User, unprivilegedUser } from "./programs.ts";
 /** A PostgreSQL of our own. `url` opens its `postgres` database as superuser. */
 export type Cluster = {
   readonly url: string;
+  /** The same by its Unix socket, as a shop on the database's own machine connects; only where `socket` asked for it. */
+  readonly socketUrl: string | null;
   readonly stop: () => Promise<void>;
   /** Kills it without a word and starts it again at the same address; it recovers first. Only a `durable` one keeps all. */
   readonly crashAndRestart: () => Promise<void>;
@@ -28,24 +30,30 @@ const SETTINGS = {
 
 /**
  * Starts a throwaway PostgreSQL in a temporary folder; needs no PostgreSQL on the machine and no right to make users.
- * A `durable` one writes to disk as PostgreSQL does by default, which is what figures are taken on.
+ * A `durable` one writes to disk as PostgreSQL does by default, which is what figures are taken on. One with a `socket` needs
+ * a temporary folder of a short name (a socket's path has 107 characters at most).
  * Rejects with what PostgreSQL said when it does not start.
  */
-export async function startCluster({ durable = false } = {}): Promise<Cluster> {
+export async function startCluster({ durable = false, socket = false } = {}): Promise<Cluster> {
   await removeOrphans();
   const folder = await mkdtemp(join(tmpdir(), PREFIX));
   const user = unprivilegedUser();
   try {
     if (user) await chown(folder, user.uid, user.gid);
     await writeFile(join(folder, OWNER_FILE), String(process.pid));
-    return await start(folder, await programs(folder, user !== null), user, durable);
+    return await start(folder, await programs(folder, user !== null), user, { durable, socket });
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function start(folder: string, bin: string, user: User | null, durable: boolean): Promise<Cluster> {
+async function start(
+  folder: string,
+  bin: string,
+  user: User | null,
+  { durable, socket }: { readonly durable: boolean; readonly socket: boolean },
+): Promise<Cluster> {
   const data = join(folder, "data");
   const password = randomBytes(16).toString("hex");
   const passwordFile = join(folder, "password");
@@ -65,10 +73,12 @@ async function start(folder: string, bin: string, user: User | null, durable: bo
   });
 
   const port = await freePort();
-  const settings = Object.entries({ ...SETTINGS, ...(durable ? {} : FORGETFUL) }).flatMap(([name, value]) => [
-    "-c",
-    `${name}=${value}`,
-  ]);
+  const wanted = {
+    ...SETTINGS,
+    ...(durable ? {} : FORGETFUL),
+    ...(socket ? { unix_socket_directories: folder } : {}),
+  };
+  const settings = Object.entries(wanted).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const args = ["-D", data, "-p", String(port), ...settings];
   const launch = () =>
     launched(spawn(join(bin, "postgres"), args, { ...user, env, stdio: ["ignore", "ignore", "pipe"] }));
@@ -80,8 +90,10 @@ async function start(folder: string, bin: string, user: User | null, durable: bo
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   };
   process.once("exit", stopNow);
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    url,
+    socketUrl: socket ? `${url}?host=${encodeURIComponent(folder)}` : null,
     stop: async () => {
       process.off("exit", stopNow);
       server.kill("SIGINT"); // PostgreSQL's "fast shutdown": it rolls back what is open and waits for nobody

@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
-import type { Design } from "@storywall/domain/design/design.ts";
 import type { Previews } from "../../ports/Previews.ts";
 import type { Database } from "./connect.ts";
+import { previewKey, tilesOf } from "./previewKey.ts";
 import { type Slots, statement } from "./statement.ts";
 import { readDesign } from "./storedDesign.ts";
 
@@ -13,10 +12,10 @@ const SAVE = statement(({ key, design }: Slots<{ key: string; design: string }>,
 );
 
 export const previews = (db: Database): Previews => ({
-  keyOf,
+  keyOf: previewKey,
 
   save: async (design) => {
-    await SAVE.post(db, { key: keyOf(design), design: JSON.stringify(tilesOf(design)) });
+    await SAVE.post(db, { key: previewKey(design), design: JSON.stringify(tilesOf(design)) });
   },
 
   find: async (key) => {
@@ -24,24 +23,3 @@ export const previews = (db: Database): Previews => ({
     return row && readDesign(row.design);
   },
 });
-
-/** A preview shows the tiles and not the room that its shopper saw them in: one wall has one preview in every room. */
-const tilesOf = ({ room: _, ...tiles }: Design): Design => tiles;
-
-/** 192 bits of what the wall is; photos' asset ids are in it, so whoever does not know them cannot know it. */
-const keyOf = (design: Design): string =>
-  createHash("sha256")
-    .update(canonical(tilesOf(design)))
-    .digest("base64url")
-    .slice(0, 32);
-
-/** One text for one content: the database keeps a JSON object's keys in an order of its own. */
-const canonical = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
-  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";
-  const entries = Object.entries(value).filter(([, field]) => field !== undefined);
-  return `{${entries
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`)
-    .join(",")}}`;
-};

@@ -1,0 +1,30 @@
+import { hash } from "node:crypto";
+import type { Design } from "@storywall/domain/design/design.ts";
+
+/** A preview shows the tiles and not the room that its shopper saw them in: one wall has one preview in every room. */
+export const tilesOf = ({ room: _, ...tiles }: Design): Design => tiles;
+
+/**
+ * 192 bits of what the wall is; photos' asset ids are in it, so whoever does not know them cannot know it. Addresses of
+ * pictures and quotes hold such keys for years, so a wall's key never changes.
+ */
+export const previewKey = (design: Design): string =>
+  hash("sha256", canonical(tilesOf(design)), "base64url").slice(0, 32);
+
+/**
+ * One text for one content: the database keeps a JSON object's keys in an order of its own. Made by appending, since it is
+ * made for every line of every cart that is asked for.
+ */
+const canonical = (value: unknown): string => {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";
+  let text = "";
+  if (Array.isArray(value)) {
+    for (const item of value) text += `${text && ","}${canonical(item)}`;
+    return `[${text}]`;
+  }
+  for (const name of Object.keys(value).sort()) {
+    const field: unknown = Reflect.get(value, name);
+    if (field !== undefined) text += `${text && ","}${JSON.stringify(name)}:${canonical(field)}`;
+  }
+  return `{${text}}`;
+};
