@@ -126,6 +126,19 @@ describe("statements of a transaction that nobody waits for", () => {
     expect(await FIND.first(database, { id: "anna" })).toEqual({ id: "anna" });
   });
 
+  test("a connection that goes on after its transaction waits again", async () => {
+    await database.connection().execute(async (connection) => {
+      await connection.transaction().execute(async (transaction) => {
+        await FIND.first(transaction, { id: "anna" });
+        await INSERT.post(transaction, { id: "anna" });
+      });
+      await INSERT.post(connection, { id: "ben" });
+      await expect(INSERT.post(connection, { id: "ben" })).rejects.toMatchObject({ code: "23505" });
+      expect(await FIND.first(connection, { id: "ben" })).toEqual({ id: "ben" });
+    });
+    expect(await visitors()).toEqual(["anna", "ben"]);
+  });
+
   test("a transaction whose connection breaks under what was posted says so", async () => {
     const work = database.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);

@@ -76,26 +76,31 @@ class PostgresConnection implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
-    if (this.#transaction === "due") return;
-    const answer = this.#client.query("commit");
-    this.#letGo();
-    const { command } = await answer.catch((error: unknown) => {
-      this.#isSpoilt = true;
-      return tellOfTheLine(error);
-    });
+    const command = await this.#end("commit");
     if (this.#fault) return tellOfTheLine(this.#fault.error);
     // So it is called after an error that nobody looked at: PostgreSQL has then undone everything.
     if (command === "ROLLBACK") throw new AbortedTransactionError();
   }
 
   async rollback(): Promise<void> {
-    if (this.#transaction === "due") return;
-    const answer = this.#client.query("rollback");
-    this.#letGo();
     // A connection that cannot say it any more is thrown away, and PostgreSQL rolls back what it had begun.
-    await answer.catch(() => {
+    await this.#end("rollback").catch(() => {});
+  }
+
+  /** Gives what PostgreSQL did; undefined where it has nothing to end, not having heard of a beginning or having ended it. */
+  async #end(how: "commit" | "rollback"): Promise<string | undefined> {
+    try {
+      if (this.#transaction === "none" || this.#transaction === "due") return undefined;
+      const answer = this.#client.query(how);
+      this.#letGo();
+      return (await answer).command;
+    } catch (error) {
       this.#isSpoilt = true;
-    });
+      return tellOfTheLine(error);
+    } finally {
+      // Not before the answer: until then what was posted may still fail.
+      this.#transaction = "none";
+    }
   }
 
   release(): void {
