@@ -58,3 +58,20 @@ export const carryTo = async (page: Page, target: Locator, to: Point, carried: L
   }
   await carried.waitFor({ state: "detached" });
 };
+
+/** Two fingers about a place, side by side, from one distance to another in pixels. */
+export const pinchAt = async (
+  page: Page,
+  place: { readonly x: number; readonly y: number },
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  const fingers = (distance: number) =>
+    [-0.5, 0.5].map((side, id) => ({ x: place.x + side * distance, y: place.y, id }));
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: ReturnType<typeof fingers>) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", fingers(from));
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch("touchMove", fingers(from + (to - from) * part));
+  await touch("touchEnd", []);
+  await session.detach();
+};

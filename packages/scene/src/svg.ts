@@ -1,5 +1,5 @@
 import { imageTransform } from "./imageTransform.ts";
-import type { Box, Drawing, Fill, Group, Operation, Photo, Stroke } from "./operations.ts";
+import type { Box, Drawing, Fill, Group, Operation, Photo, Stop, Stroke } from "./operations.ts";
 import { short } from "./shapes.ts";
 
 /**
@@ -62,9 +62,13 @@ const element = (
   children: readonly SvgElement[] = [],
 ): SvgElement => ({ tag, attributes, children });
 
-/** Equal gradients and clips are written once: tiles of one size and colour share all of theirs. */
+/**
+ * Equal gradients and clips are written once: tiles of one size and colour share all of theirs. So are equal stops, since
+ * the eight sides of a shadow differ in their place alone: two thirds of what a browser would keep for a frame.
+ */
 class Definitions {
   readonly elements: SvgElement[] = [];
+  private readonly stops = new Map<string, string>();
   private readonly ids = new Map<string, string>();
   private readonly prefix: string;
 
@@ -82,7 +86,23 @@ class Definitions {
     }
     return `url(#${id})`;
   }
+
+  /** What a gradient with this id has of stops: its own, or those of the first one that has the same. */
+  stopsOf(id: string, stops: readonly Stop[]): Pick<SvgElement, "attributes" | "children"> {
+    const key = JSON.stringify(stops);
+    const first = this.stops.get(key);
+    if (first !== undefined) return { attributes: { href: `#${first}` }, children: [] };
+    this.stops.set(key, id);
+    return { attributes: {}, children: stops.map(stopElement) };
+  }
 }
+
+const stopElement = ({ offset, colour, opacity }: Stop): SvgElement =>
+  element("stop", {
+    offset: short(offset, 4),
+    "stop-color": colour,
+    ...(opacity === undefined ? {} : { "stop-opacity": short(opacity, 4) }),
+  });
 
 const paint = (operation: Operation, definitions: Definitions, options: PaintOptions): SvgElement[] => {
   switch (operation.kind) {
@@ -177,35 +197,31 @@ const strokeAttributes = (stroke: Stroke): SvgElement["attributes"] => ({
 
 const gradient = (fill: Exclude<Fill, { kind: "solid" }>, definitions: Definitions): string =>
   definitions.reference(JSON.stringify(fill), (id) => {
-    const stops = fill.stops.map(({ offset, colour, opacity }) =>
-      element("stop", {
-        offset: short(offset, 4),
-        "stop-color": colour,
-        ...(opacity === undefined ? {} : { "stop-opacity": short(opacity, 4) }),
-      }),
-    );
+    const { attributes, children } = definitions.stopsOf(id, fill.stops);
     return fill.kind === "linear"
       ? element(
           "linearGradient",
           {
             id,
+            ...attributes,
             gradientUnits: "userSpaceOnUse",
             x1: short(fill.from.x),
             y1: short(fill.from.y),
             x2: short(fill.to.x),
             y2: short(fill.to.y),
           },
-          stops,
+          children,
         )
       : element(
           "radialGradient",
           {
             id,
+            ...attributes,
             gradientUnits: "userSpaceOnUse",
             cx: short(fill.centre.x),
             cy: short(fill.centre.y),
             r: short(fill.radius),
           },
-          stops,
+          children,
         );
   });

@@ -8,8 +8,9 @@ import { SwapIcon, WarningIcon } from "../../../ui/icons.tsx";
 import { useDesign, useDesigner } from "../designerStore.ts";
 import type { PhotoViewStore } from "../photoView.ts";
 import { type TileView, tileViewsOf, VERDICT_WORDS } from "../tileView.ts";
+import { useAfterPaint } from "../useAfterPaint.ts";
 import { usePictureSource } from "../usePictureSource.ts";
-import { Painted } from "../wall/Painted.tsx";
+import { StillDrawing } from "../wall/StillDrawing.tsx";
 import styles from "./Alternatives.module.css";
 
 type Props = { readonly view: TileView; readonly photos: PhotoViewStore };
@@ -29,7 +30,9 @@ export function Alternatives({ view, photos }: Props) {
   const design = useDesign();
   const run = useDesigner((state) => state.run);
   const { name } = view.tile;
-  const alternatives = useMemo(() => alternativesOf(design, view), [design, view]);
+  // A dozen drawings: the tile's options are there before they are.
+  const isDue = useAfterPaint();
+  const alternatives = useMemo(() => (isDue ? alternativesOf(design, view) : []), [isDue, design, view]);
   if (alternatives.length === 0) return null;
   return (
     <section aria-labelledby="alternatives">
@@ -145,7 +148,7 @@ const Look = memo(
         viewBox={`${(outer.width - side) / 2} ${(outer.height - side) / 2} ${side} ${side}`}
         aria-hidden="true"
       >
-        <Painted drawing={drawing} idPrefix={`look-${id}`} {...(source && { source })} />
+        <StillDrawing drawing={drawing} idPrefix={`look-${id}`} source={source} />
       </svg>
     );
   },

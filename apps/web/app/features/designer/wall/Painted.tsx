@@ -7,8 +7,8 @@ type Props = {
   readonly drawing: Drawing;
   /** Begins every id; unlike any other on the page. */
   readonly idPrefix: string;
-  /** Address of the picture, where the drawing has a photo. */
-  readonly source?: string;
+  /** Address of the photo's picture. */
+  readonly source: string;
 };
 
 /**
@@ -16,7 +16,7 @@ type Props = {
  * loads none. The same drawing object again costs nothing.
  */
 export const Painted = memo(function Painted({ drawing, idPrefix, source }: Props) {
-  const { definitions, content } = paintSvgParts(drawing, { idPrefix, photoSource: () => source ?? null });
+  const { definitions, content } = paintSvgParts(drawing, { idPrefix, photoSource: () => source });
   return (
     <>
       <defs>

@@ -7,14 +7,16 @@ type Props = {
   readonly drawing: Drawing;
   /** Begins every id; unlike any other on the page. */
   readonly idPrefix: string;
+  /** Address of the picture, where the drawing has a photo that stays as it is. */
+  readonly source?: string | null;
 };
 
 /**
- * A drawing without photos inside of an `<svg>`, as markup: a thousand elements in which nothing ever changes are read by
- * the browser in a tenth of the time in which React makes and compares them.
+ * A drawing inside of an `<svg>`, as markup: a thousand elements in which nothing ever changes are read by the browser in
+ * a fraction of the time in which React makes and compares them. A photo that is cropped anew would be loaded anew, too.
  */
-export const StillDrawing = memo(function StillDrawing({ drawing, idPrefix }: Props) {
-  const { definitions, content } = paintSvgParts(drawing, { idPrefix, photoSource: () => null });
+export const StillDrawing = memo(function StillDrawing({ drawing, idPrefix, source = null }: Props) {
+  const { definitions, content } = paintSvgParts(drawing, { idPrefix, photoSource: () => source });
   const markup = `<defs>${definitions.map(svgMarkup).join("")}</defs>${content.map(svgMarkup).join("")}`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the scene's own markup, every value of which is escaped
   return <g dangerouslySetInnerHTML={{ __html: markup }} />;

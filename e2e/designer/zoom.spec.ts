@@ -1,0 +1,79 @@
+import { join } from "node:path";
+import { middleOf, WallView } from "../drivers/wallView.ts";
+import { expect, test } from "../support/test.ts";
+
+const CHURCH = join(import.meta.dirname, "../photos/church.jpg");
+
+test("R2.6 the wall is zoomed by buttons, keys, wheel and fingers, pushed but never lost, and fits by a double tap", async ({
+  page,
+  wall,
+}) => {
+  const view = new WallView(page);
+  await page.goto("/design?set=dazzling_dozen");
+  await expect(wall.tile(12)).toBeVisible();
+
+  await test.step("buttons and keys", async () => {
+    await view.press("Zoom in");
+    await expect.poll(() => view.zoom()).toBeCloseTo(1.4, 3);
+    await page.keyboard.press("+");
+    await expect.poll(() => view.zoom()).toBeCloseTo(1.96, 3);
+    await page.keyboard.press("-");
+    await expect.poll(() => view.zoom()).toBeCloseTo(1.4, 3);
+    await page.keyboard.press("0");
+    await view.expectWhole();
+  });
+
+  await test.step("wheel and two fingers zoom to where they are", async () => {
+    const before = await middleOf(wall.tile(6));
+    await view.zoomInAt(before);
+    await expect.poll(() => view.zoom()).toBeGreaterThan(1.5);
+    const after = await middleOf(wall.tile(6));
+    expect(Math.abs(after.x - before.x)).toBeLessThan(4);
+    expect(Math.abs(after.y - before.y)).toBeLessThan(4);
+  });
+
+  await test.step("a push moves the wall, however hard it is, within its limits", async () => {
+    const before = await middleOf(wall.tile(6));
+    await view.push({ x: 60, y: 0 });
+    await view.expectRest();
+    expect((await middleOf(wall.tile(6))).x).toBeGreaterThan(before.x + 30);
+    for (const _ of [1, 2, 3]) {
+      await view.push({ x: 170, y: 90 });
+      await view.expectNotLost();
+    }
+    await view.doubleTap();
+    await view.expectWhole();
+  });
+
+  await test.step("controls can be hidden, and nothing glides for those who asked for less motion", async () => {
+    await page.getByRole("button", { name: "Hide controls" }).click();
+    await expect(page.getByRole("button", { name: "Zoom in" })).toBeHidden();
+    await page.getByRole("button", { name: "Show controls" }).click();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await view.press("Zoom in");
+    expect(await view.stage().evaluate((stage) => stage.getAnimations().length)).toBe(0);
+  });
+});
+
+test("R4.7 R4.8 a tile that is opened comes near, and the whole wall comes back when it is closed or emptied", async ({
+  page,
+  wall,
+}) => {
+  const view = new WallView(page);
+  await page.goto("/design?set=charming_six");
+  await wall.dropPhotos([CHURCH]);
+  await expect(wall.tile(1)).toHaveAccessibleName(/church\.jpg/);
+
+  await wall.openTile(1);
+  await expect.poll(() => view.zoom()).toBeGreaterThan(1.1);
+  const [tile, middle] = [await middleOf(wall.tile(1)), await view.middleOfArea()];
+  expect(Math.abs(tile.x - middle.x)).toBeLessThan(3);
+
+  await wall.closeTile();
+  await view.expectWhole();
+
+  await wall.openTile(1);
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await view.expectWhole();
+  await expect(wall.tile(1)).toHaveAccessibleName(/empty/);
+});

@@ -1,0 +1,95 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { dragAcross, pinchAt } from "../support/gestures.ts";
+
+type Point = { readonly x: number; readonly y: number };
+
+/** How the wall is looked at: near or far, pushed to a side. */
+export class WallView {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** 1 is the whole wall; read when the wall has come to rest. */
+  async zoom(): Promise<number> {
+    await this.expectRest();
+    return this.stage().evaluate((stage) => new DOMMatrix(getComputedStyle(stage).transform).a);
+  }
+
+  async expectWhole(): Promise<void> {
+    await expect.poll(() => this.zoom()).toBeCloseTo(1, 3);
+  }
+
+  async press(name: "Zoom in" | "Zoom out" | "Show the whole wall"): Promise<void> {
+    await this.page.getByRole("button", { name }).click();
+  }
+
+  /** Zooms in about a place: by two fingers where the screen has touch, else by the wheel. */
+  async zoomInAt(place: Point): Promise<void> {
+    if (await this.hasTouch()) {
+      await pinchAt(this.page, place, { from: 60, to: 150 });
+      return;
+    }
+    await this.page.mouse.move(place.x, place.y);
+    await this.page.mouse.wheel(0, -240);
+  }
+
+  /** Throws the wall by a finger or the mouse. */
+  async push(by: Point): Promise<void> {
+    await dragAcross(this.page, this.area(), by);
+  }
+
+  /** Twice on the bare wall, in the area's corner. */
+  async doubleTap(): Promise<void> {
+    const { x, y } = await boxOf(this.area());
+    if (!(await this.hasTouch())) {
+      await this.page.mouse.dblclick(x + 4, y + 4);
+      return;
+    }
+    await this.page.touchscreen.tap(x + 4, y + 4);
+    await this.page.touchscreen.tap(x + 4, y + 4);
+  }
+
+  /** No gesture and no glide is under way. */
+  async expectRest(): Promise<void> {
+    await expect(this.stage()).not.toHaveAttribute("data-moving");
+  }
+
+  async middleOfArea(): Promise<Point> {
+    return middleOf(this.area());
+  }
+
+  /** What lies in the middle of what is seen is the wall. */
+  async expectNotLost(): Promise<void> {
+    await this.expectRest();
+    const [stage, middle] = [await boxOf(this.stage()), await this.middleOfArea()];
+    expect(middle.x).toBeGreaterThanOrEqual(stage.x - 1);
+    expect(middle.x).toBeLessThanOrEqual(stage.x + stage.width + 1);
+    expect(middle.y).toBeGreaterThanOrEqual(stage.y - 1);
+    expect(middle.y).toBeLessThanOrEqual(stage.y + stage.height + 1);
+  }
+
+  stage(): Locator {
+    return this.page.locator("[data-stage]");
+  }
+
+  private area(): Locator {
+    return this.stage().locator("xpath=..");
+  }
+
+  private hasTouch(): Promise<boolean> {
+    return this.page.evaluate(() => navigator.maxTouchPoints > 0);
+  }
+}
+
+export const middleOf = async (target: Locator): Promise<Point> => {
+  const { x, y, width, height } = await boxOf(target);
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+const boxOf = async (target: Locator) => {
+  const box = await target.boundingBox();
+  if (!box) throw new Error("it cannot be seen");
+  return box;
+};

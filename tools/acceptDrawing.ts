@@ -1,0 +1,31 @@
+// npm run accept:drawing (after a build: `npm start`): takes the frames as they are drawn now for the ones that are wanted.
+// Look at the new pictures before you commit them: packages/scene/src/testing/accepted/ and e2e/edges/accepted/.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { findBrowser } from "./browser/findBrowser.ts";
+import { runScript } from "./setup/fault.mjs";
+import { root } from "./setup/paths.mjs";
+
+const RUNS = [
+  ["node_modules/vitest/vitest.mjs", "run", "--project=unit", "packages/scene/src/look.test.ts", "--update"],
+  [
+    "node_modules/@playwright/test/cli.js",
+    "test",
+    "--config=e2e/playwright.config.ts",
+    "edges/drawing.spec.ts",
+  ],
+] as const;
+
+await runScript(async () => {
+  for (const [program, ...args] of RUNS) {
+    const run = spawn(process.execPath, [join(root, program), ...args], {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, CHROMIUM_PATH: findBrowser() ?? "", ACCEPT_DRAWING: "1" },
+    });
+    const [code] = await once(run, "exit");
+    if (code !== 0) return 1;
+  }
+  return 0;
+});
