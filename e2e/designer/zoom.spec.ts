@@ -50,6 +50,9 @@ test("R2.6 the wall is zoomed by buttons, keys, wheel and fingers, pushed but ne
     await expect(page.getByRole("button", { name: "Zoom in" })).toBeHidden();
     await page.getByRole("button", { name: "Show controls" }).click();
     await page.emulateMedia({ reducedMotion: "reduce" });
+    await expect
+      .poll(() => page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches))
+      .toBe(true);
     await view.press("Zoom in");
     expect(await view.stage().evaluate((stage) => stage.getAnimations().length)).toBe(0);
   });
