@@ -20,7 +20,8 @@ import { startShop } from "./startShop.ts";
  *
  * Without a URL it starts the shop itself (which must have been built: `npm start` once), without photos it makes its
  * own. Frame times are those of this machine: without a graphics processor all pixels are moved by the processor, and
- * whatever else runs is in them. The page's own work on a frame is in thread time, and hardly minds.
+ * whatever else runs is in them. The page's own work on a frame is in thread time, which minds less (a machine under load
+ * was seen to double it). Compare runs of one quiet machine.
  */
 const LIMITS = {
   few: { frame: 20, mainThread: 8 },
