@@ -61,6 +61,10 @@ export default function Privacy({ loaderData: { answerDays, privacy } }: Route.C
               "The walls that you design, and the e-mail and delivery address that you type at checkout. Until you ask us to delete them.",
             ],
             [
+              "Links to your designs",
+              "The wall as you shared it, the photos that came by the link, and the e-mail address that you had it sent to. A link ends when you end it, or when it was not used for as long as it says; 30 days later we forget it. Photos that came by it stay with the design.",
+            ],
+            [
               "Orders",
               "What you bought, what you paid, where it went and what happened with it. At least as long as tax law wants records of sales, and until you ask after that.",
             ],

@@ -5,7 +5,7 @@ import { useStore } from "zustand";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { NO_PHOTOS, type PhotoState } from "../../features/photos/photoState.ts";
 import type { SentPhoto } from "../../features/share/AddPhotosPage.tsx";
-import { createLinkPhotos } from "../../features/share/linkPhotos.ts";
+import { createLinkPhotos, type LinkStanding } from "../../features/share/linkPhotos.ts";
 import { quietApi } from "../../lib/api.ts";
 
 /**
@@ -61,17 +61,19 @@ export const useLinkPhotos = (token: string, opened: OpenedLink) => {
   const all = useStore(states);
   const photos = Object.values(all)
     .filter(({ id }) => others !== null && !others.has(id))
-    .map((photo) => toSentPhoto(photo, standing.mine));
+    .map((photo) => toSentPhoto(photo, standing));
   const choose = (files: readonly File[]) => void browserPhotos().choose(files, designKey);
   return { photos, standing, choose };
 };
 
-const toSentPhoto = (photo: PhotoState, added: ReadonlySet<string>): SentPhoto => ({
+const toSentPhoto = (photo: PhotoState, standing: LinkStanding): SentPhoto => ({
   ...photo,
-  step: stepOf(photo, added),
+  step: stepOf(photo, standing),
 });
 
-const stepOf = ({ id, stage }: PhotoState, added: ReadonlySet<string>): SentPhoto["step"] => {
+const stepOf = ({ id, stage }: PhotoState, { mine, ended }: LinkStanding): SentPhoto["step"] => {
+  // Also what is uploaded: the link does not take it any more.
+  if (ended !== null && !mine.has(id)) return NOT_TAKEN;
   switch (stage.kind) {
     case "reading":
     case "waiting":
@@ -81,8 +83,14 @@ const stepOf = ({ id, stage }: PhotoState, added: ReadonlySet<string>): SentPhot
     case "uploading":
       return { kind: "sending", sent: stage.sent };
     case "stored":
-      return added.has(id) ? { kind: "added" } : { kind: "sending", sent: 1 };
+      return mine.has(id) ? { kind: "added" } : { kind: "sending", sent: 1 };
     case "refused":
       return { kind: "refused", ...stage.problem };
   }
 };
+
+const NOT_TAKEN = {
+  kind: "refused",
+  message: "Not sent: the link takes no more photos.",
+  canRetry: false,
+} as const;
