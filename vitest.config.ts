@@ -18,6 +18,13 @@ export default defineConfig({
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...NOT_OURS, "**/*.database.test.ts"],
           globalSetup: "tools/vitest/runFolder.ts",
+          // Most files take less time than loading anew what they test: they share their modules, and leave nothing changed.
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+          // A file that makes the embedded database for all others, on a machine with other things to do.
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -27,7 +34,7 @@ export default defineConfig({
           exclude: NOT_OURS,
           globalSetup: ["tools/vitest/runFolder.ts", "tools/postgres/globalSetup.ts"],
           testTimeout: 20_000,
-          hookTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
     ],

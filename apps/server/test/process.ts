@@ -36,9 +36,9 @@ export const freePort = async (): Promise<number> => {
 
 const launch = (settings: Readonly<Record<string, string>>) => {
   // Nothing of the environment of whoever runs the tests, but what Node itself needs.
-  const { PATH = "", HOME = "", TMPDIR = "/tmp" } = process.env;
+  const { PATH = "", HOME = "", TMPDIR = "/tmp", NODE_COMPILE_CACHE = "" } = process.env;
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH, HOME, TMPDIR, ...settings },
+    env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.add(child);
