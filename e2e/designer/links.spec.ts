@@ -87,33 +87,3 @@ test("B6 a wall is looked at, copied and kept as one's own, until its maker ends
   await expect(page.getByRole("button", { name: "End link: Show it" })).toBeHidden();
   expect((await page.request.get(url.replace(/\/\/\w+\.localhost/, "//127.0.0.1"))).status()).toBe(410);
 });
-
-test("B7 a code on the screen takes photos from the phone at hand", async ({
-  page,
-  browser,
-  shop,
-  wall,
-  isMobile,
-}) => {
-  test.skip(isMobile, "a phone hands nothing over to itself");
-  await shop.openDesigner("set=square_trio");
-  await page.getByRole("button", { name: /ways/i }).click();
-  const [made] = await Promise.all([
-    page.waitForResponse((response) => response.url().endsWith("/api/designs/links")),
-    page.getByRole("button", { name: /^From your phone/ }).click(),
-  ]);
-  const { token }: { token: string } = await made.json();
-  await expect(
-    page.getByRole("img", { name: "Code that opens the upload page on your phone" }),
-  ).toBeVisible();
-  await expectAccessible(page, "a code for the phone");
-  await withPhone(browser, `${new URL(page.url()).origin}/walls/${token}`, async (phone) => {
-    await sendPhotos(phone, PHOTOS.slice(0, 1));
-    await expect(phone.getByText("The photo has arrived on your other screen.")).toBeVisible({
-      timeout: 60_000,
-    });
-  });
-  await expect(page.getByText("1 photo has arrived")).toBeVisible();
-  await page.getByRole("button", { name: "End this code" }).click();
-  await expect(wall.tile(1)).toHaveAccessibleName(/From your phone/);
-});
