@@ -98,6 +98,7 @@ const WITH_A_MESSAGE: readonly BoundCallName[] = [
   "cancelOrder",
   "subscribe",
   "unsubscribe",
+  "mailDesignLink",
 ];
 
 describe("conventions", () => {
