@@ -33,7 +33,8 @@ export default defineConfig<ShopOptions>({
   globalSetup: "./support/globalSetup.ts",
   forbidOnly: true,
   fullyParallel: true,
-  workers: Math.max(1, Math.floor(availableParallelism() / 2)),
+  // Two also on two processors: a page that waits leaves a third of them idle.
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   // Twelve photos of twelve megapixels are decoded on one of the ways, on whatever machine this is.
   timeout: 180_000,
   expect: { timeout: 15_000 },
