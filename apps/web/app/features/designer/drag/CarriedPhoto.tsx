@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { classes } from "../../../ui/classes.ts";
 import { useDesign } from "../designerStore.ts";
 import type { PhotoViewStore } from "../photoView.ts";
@@ -22,6 +23,12 @@ function Ghost({ photos, carrying }: Props) {
   const photo = design.photos.find(({ id }) => id === carrying.photoId);
   const source = usePictureSource(photos, photo, 320);
   const words = landingWords(design, carrying, carrying.over);
+  // Said once and not found by :has(), which would look through the whole page at every move.
+  useEffect(() => {
+    const { documentElement } = document;
+    documentElement.toggleAttribute("data-carrying", true);
+    return () => void documentElement.toggleAttribute("data-carrying", false);
+  }, []);
   return (
     <div
       className={classes(styles.ghost, carrying.byFinger && styles.above)}
