@@ -38,7 +38,7 @@ export type TestShop = {
   readonly mailbox: Mailbox;
   readonly clock: FakeClock;
   /** What went wrong behind the door; a test that expects nothing there says so. */
-  readonly failures: readonly unknown[];
+  readonly failures: unknown[];
   /** An API call by its contract, over the door. */
   readonly call: <C extends Call>(
     call: C,

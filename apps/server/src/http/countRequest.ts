@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../ports/Clock.ts";
 import type { Counting, RateCounts } from "../ports/RateCounts.ts";
 import { normaliseEmail } from "../usecases/checkout/normaliseEmail.ts";
+import { describe } from "./errorHandler.ts";
 import { Failure } from "./failure.ts";
 import { limitFor, type RateLimit } from "./limits.ts";
 import { fieldOf } from "./site.ts";
@@ -13,6 +14,7 @@ export type RequestCounter = { readonly rateCounts: RateCounts; readonly clock: 
 
 /**
  * Counts a request against its limit, for its visitor, its address and whom it writes to, and says in its headers how many are left.
+ * What we, or who works for us, then could not do (5xx) is given back: nobody pays for our failures with their tries.
  * @throws Failure when there were too many.
  */
 export const countRequest = async (
@@ -34,7 +36,16 @@ export const countRequest = async (
     .header("x-ratelimit-limit", tightest.max)
     .header("x-ratelimit-remaining", Math.max(0, tightest.left))
     .header("x-ratelimit-reset", tightest.seconds);
-  if (tightest.left >= 0) return;
+  if (tightest.left >= 0) {
+    const keys = countings.map(({ key }) => key);
+    reply.raw.once("finish", () => {
+      if (reply.statusCode < 500) return;
+      rateCounts.giveBack(keys, clock.now()).catch((error: unknown) => {
+        request.log.warn(describe(error), "a count was not given back");
+      });
+    });
+    return;
+  }
   const wait = Math.max(...standings.filter(({ left }) => left < 0).map(({ seconds }) => seconds));
   reply.header("retry-after", wait);
   throw new Failure(

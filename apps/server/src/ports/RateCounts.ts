@@ -12,5 +12,7 @@ export type RateCount = { readonly count: number; readonly endsAt: Date };
 export type RateCounts = {
   /** One more of each, in one statement; gives the counts in the same order. A window begins with the first in it. */
   add(countings: readonly Counting[], now: Date): Promise<readonly RateCount[]>;
+  /** One less of each, where its window still lasts. */
+  giveBack(keys: readonly string[], now: Date): Promise<void>;
   removeEnded(now: Date): Promise<void>;
 };

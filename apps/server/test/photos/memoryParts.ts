@@ -74,5 +74,6 @@ export const memoryUploadLocks = (): UploadLocks => {
 /** Counts nothing: photos' own tests ask as often as they like. */
 export const memoryRateCounts = (): RateCounts => ({
   add: async (countings, now) => countings.map(() => ({ count: 1, endsAt: now })),
+  giveBack: async () => {},
   removeEnded: async () => {},
 });

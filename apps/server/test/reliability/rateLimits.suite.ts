@@ -2,7 +2,8 @@ import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import { aLine } from "@storywall/testkit/builders.ts";
 import { fakeClock, MINUTE } from "@storywall/testkit/fakeClock.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { PaymentsUnavailable } from "../../src/ports/Payments.ts";
 import type { TestDatabase } from "../databases.ts";
 import { shopper } from "../shopper.ts";
 import { openTestShop, type TestShop } from "../testShop.ts";
@@ -106,6 +107,18 @@ export const rateLimitsSuite = (name: string, open: () => Promise<TestDatabase>)
         ask("createPaymentIntent", { checkoutId: checkouts[index]?.checkoutId }, address);
       expect(limited(await burst(21, begin))).toEqual(passes(20));
       expect(limited(await burst(40, () => begin(0)))).not.toContain(true);
+    });
+
+    test("reliability 28: payments that the provider did not answer for cost nobody their tries", async () => {
+      const { checkoutId } = await shopper(shop).checkOut();
+      const address = anAddress();
+      const begin = () => ask("createPaymentIntent", { checkoutId }, address);
+      const away = vi.spyOn(shop.payments, "create").mockRejectedValue(new PaymentsUnavailable("no answer"));
+      expect(new Set(await burst(25, begin))).toEqual(new Set([503]));
+      away.mockRestore();
+      expect((await begin()).statusCode).toBe(200);
+      // The shop writes down that it had no answer.
+      expect(shop.failures.splice(0)).toHaveLength(25);
     });
 
     test("reliability 28: an order is asked for 30 times a minute while it is not there, and ever after", async () => {

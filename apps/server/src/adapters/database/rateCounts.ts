@@ -51,6 +51,19 @@ export const rateCounts = (db: Database): RateCounts => ({
     });
   },
 
+  giveBack: async (keys, now) => {
+    // One row a statement: whoever locks several must keep to the order of those who count.
+    for (const key of keys) {
+      await db
+        .updateTable("rateCounts")
+        .set((row) => ({ count: row("count", "-", 1) }))
+        .where("key", "=", key)
+        .where("count", ">", 0)
+        .where("endsAt", ">", now)
+        .execute();
+    }
+  },
+
   removeEnded: async (now) => {
     await db.deleteFrom("rateCounts").where("endsAt", "<=", now).execute();
   },
