@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { diskDrafts } from "./adapters/photos-disk/diskDrafts.ts";
 import { diskPhotoStore } from "./adapters/photos-disk/diskPhotoStore.ts";
+import { remotePhotoStore } from "./adapters/photos-remote/remotePhotoStore.ts";
 import { openBucket } from "./adapters/photos-s3/bucket.ts";
-import { s3PhotoStore } from "./adapters/photos-s3/s3PhotoStore.ts";
 import type { PhotoStoreSettings } from "./photoStoreConfig.ts";
 import type { PhotoStore } from "./ports/PhotoStore.ts";
 
@@ -19,5 +19,5 @@ export const openPhotoStore = async (
 ): Promise<OpenPhotoStore> => {
   if (settings.kind === "disk") return { store: await diskPhotoStore(folder), check: async () => {} };
   const bucket = openBucket(settings);
-  return { store: s3PhotoStore(bucket, await diskDrafts(join(folder, "drafts"))), check: bucket.check };
+  return { store: remotePhotoStore(bucket, await diskDrafts(join(folder, "drafts"))), check: bucket.check };
 };

@@ -9,10 +9,10 @@ import {
   startS3StandIn,
 } from "@storywall/testkit/providers/s3/s3StandIn.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { photoStoreSuite } from "../../../test/photos/photoStore.suite.ts";
-import { type Drafts, type PhotoStore, PhotoStoreUnavailable } from "../../ports/PhotoStore.ts";
-import { openBucket } from "./bucket.ts";
-import { s3PhotoStore } from "./s3PhotoStore.ts";
+import { remotePhotoStore } from "../../src/adapters/photos-remote/remotePhotoStore.ts";
+import { openBucket } from "../../src/adapters/photos-s3/bucket.ts";
+import { type Drafts, type PhotoStore, PhotoStoreUnavailable } from "../../src/ports/PhotoStore.ts";
+import { photoStoreSuite } from "./photoStore.suite.ts";
 
 let s3: S3StandIn;
 let folder = "";
@@ -33,7 +33,7 @@ const drafts: Drafts = {
   dropDraftsOlderThan: async () => {},
 };
 const open = (change: Partial<S3Keys & { readonly bucket: string }> = {}): PhotoStore =>
-  s3PhotoStore(openBucket({ endpoint: s3.url, bucket: "walls", ...S3_KEYS, ...change }), drafts);
+  remotePhotoStore(openBucket({ endpoint: s3.url, bucket: "walls", ...S3_KEYS, ...change }), drafts);
 
 const keep = async (store: PhotoStore, assetId: string, text: string) => {
   const draft = await store.draft();

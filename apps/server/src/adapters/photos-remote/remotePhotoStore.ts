@@ -9,22 +9,22 @@ import {
   type PhotoStore,
   PhotoStoreUnavailable,
 } from "../../ports/PhotoStore.ts";
-import type { Bucket } from "./bucket.ts";
+import type { RemoteFiles } from "./RemoteFiles.ts";
 
 /**
- * Photos as objects of a bucket: `photos/abcd…/original`, `master.jpg`, `320.jpg`. The bucket stays closed to the world:
+ * Photos at a service on another machine: `photos/abcd…/original`, `master.jpg`, `320.jpg`. It stays closed to the world:
  * bytes leave it through the shop, which serves no original. Drafts are files of this machine.
  */
-export const s3PhotoStore = (bucket: Bucket, drafts: Drafts): PhotoStore => {
+export const remotePhotoStore = (files: RemoteFiles, drafts: Drafts): PhotoStore => {
   const read: PhotoStore["read"] = async (assetId, file) => {
     if (!isSafeId(assetId)) return undefined;
-    const key = keyOf(assetId, file);
-    const bytes = await bucket.sizeOf(key);
-    return bytes === undefined ? undefined : { bytes, open: () => openWhenRead(bucket, key) };
+    const name = nameOf(assetId, file);
+    const bytes = await files.sizeOf(name);
+    return bytes === undefined ? undefined : { bytes, open: () => openWhenRead(files, name) };
   };
 
   const lend: PhotoStore["lend"] = async (assetId, file, use) => {
-    const body = isSafeId(assetId) ? await bucket.get(keyOf(assetId, file)) : undefined;
+    const body = isSafeId(assetId) ? await files.get(nameOf(assetId, file)) : undefined;
     if (!body) return undefined;
     const copy = await drafts.draft();
     try {
@@ -39,7 +39,7 @@ export const s3PhotoStore = (bucket: Bucket, drafts: Drafts): PhotoStore => {
     ...drafts,
     keep: async (draft, assetId, file) => {
       if (!isSafeId(assetId)) throw new Error("A photo cannot be kept under that id.");
-      const kept = await bucket.put(keyOf(assetId, file), draft, typeOf(file));
+      const kept = await files.put(nameOf(assetId, file), draft, typeOf(file));
       if (kept.kind === "kept") await drafts.drop(draft);
       return kept;
     },
@@ -47,22 +47,22 @@ export const s3PhotoStore = (bucket: Bucket, drafts: Drafts): PhotoStore => {
     lend,
     delete: async (assetId) => {
       if (!isSafeId(assetId)) return;
-      await Promise.all(PHOTO_FILES.map((file) => bucket.remove(keyOf(assetId, file))));
+      await Promise.all(PHOTO_FILES.map((file) => files.remove(nameOf(assetId, file))));
     },
   };
 };
 
-const keyOf = (assetId: string, file: PhotoFile): string =>
+const nameOf = (assetId: string, file: PhotoFile): string =>
   `photos/${assetId}/${file === "original" ? "original" : `${file}.jpg`}`;
 
 /** An original may be anything that a stranger sent; a store that shows it by mistake shall not run it. */
 const typeOf = (file: PhotoFile): string => (file === "original" ? "application/octet-stream" : "image/jpeg");
 
-/** The object's bytes, asked for when somebody begins to read. */
-const openWhenRead = (bucket: Bucket, key: string): Readable => {
+/** The file's bytes, asked for when somebody begins to read. */
+const openWhenRead = (files: RemoteFiles, name: string): Readable => {
   const bytes = new PassThrough();
   const pour = async () => {
-    const body = await bucket.get(key);
+    const body = await files.get(name);
     if (!body) throw new PhotoStoreUnavailable("a photo was deleted while it was being read");
     await pipeline(body, bytes);
   };
