@@ -20,9 +20,9 @@ beforeAll(async () => {
     pageRoutes({
       source: {
         mountFiles: async () => {},
-        load: async () => async (_request, context) => {
+        load: async () => async (request, context) => {
           seen.push(context);
-          return new Response("a page");
+          return new Response(request.method === "HEAD" ? null : "a page");
         },
       },
       sites: () => sites,
@@ -62,4 +62,9 @@ test("R9.5 pages hear of the one code that is handed out and what it takes off, 
   const page = await open();
   expect(JSON.stringify(page?.sites)).not.toContain("FRIENDS50");
   expect(page?.sites.ZA.welcomeBanner).toMatchObject({ code: "WELCOME10", percent: 10 });
+});
+
+test("R2.1 whoever asks only whether a page is there is told so", async () => {
+  const { statusCode, headers, body } = await app.inject({ method: "HEAD", url: "/browse" });
+  expect([statusCode, headers["content-length"], body]).toEqual([200, undefined, ""]);
 });

@@ -32,5 +32,7 @@ export const sendWebResponse = (reply: FastifyReply, response: Response): Fastif
   });
   // One header each: joined by commas they would be one broken cookie.
   for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
-  return reply.send(response.body === null ? null : Readable.fromWeb(response.body));
+  if (response.body !== null) return reply.send(Readable.fromWeb(response.body));
+  // To HEAD Fastify would say that the page is 0 bytes long, and it breaks down where there is nothing at all to measure.
+  return reply.send(reply.request.method === "HEAD" ? Readable.from([]) : null);
 };
