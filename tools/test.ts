@@ -1,5 +1,6 @@
 // Every check and test there is; npm test sets up and then runs this. The last line is the sum.
 import { boundaries } from "./checks/boundaries.ts";
+import { byteBudgets } from "./checks/byteBudgets.ts";
 import { lint } from "./checks/lint.ts";
 import { playwright } from "./checks/playwright.ts";
 import { runStages } from "./checks/runStages.ts";
@@ -8,5 +9,5 @@ import { vitest } from "./checks/vitest.ts";
 import { runScript } from "./setup/fault.mjs";
 
 await runScript(() =>
-  runStages([types, lint, boundaries, vitest("unit, database and API tests"), playwright]),
+  runStages([types, lint, boundaries, byteBudgets, vitest("unit, database and API tests"), playwright]),
 );

@@ -10,6 +10,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // All styles together are a few kilobytes: one file, once, instead of seven requests before the first paint.
     cssCodeSplit: false,
+    // What each page loads, for its budget of bytes (tools/bytes).
+    manifest: true,
   },
   environments: {
     // What the server imports is our own door, not React Router's raw build.

@@ -13,6 +13,7 @@ export async function runStages(stages: readonly Stage[]): Promise<number> {
     const outcome = await run().catch(crashed);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     console.log(`${sumLine(outcome)} (${seconds} s)`);
+    for (const figure of outcome.figures ?? []) console.log(`  ${figure}`);
     if (outcome.failed > 0) console.log(`\n${outcome.report.trim()}\n`);
     sum = add(sum, outcome);
   }

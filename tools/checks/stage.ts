@@ -4,6 +4,8 @@ export type Outcome = {
   readonly failed: number;
   readonly skipped: number;
   readonly report: string;
+  /** Shown also when all is well: what was measured, a line each. */
+  readonly figures?: readonly string[];
 };
 
 export type Stage = { readonly name: string; readonly run: () => Promise<Outcome> };

@@ -1,0 +1,38 @@
+/**
+ * Bytes of JavaScript (Brotli) that a page may load in all: at first, and ahead of what its visitor may do. The bar is 125 kB
+ * for a page that a stranger may come to first and 200 kB for the designer. A limit above its bar is what the page weighs
+ * today: nothing may be added, and whoever makes the page lighter brings the limit down.
+ */
+const STOREFRONT = 133_500;
+
+/** By file in `apps/web/app/routes`; every other page has the storefront's. */
+const OTHERS: Readonly<Record<string, number>> = {
+  "design.tsx": 213_500,
+  "orderPhotos.tsx": 200_000,
+  "sharedWall.tsx": 145_000,
+  "checkout.tsx": 145_000,
+  "order.tsx": 145_000,
+};
+
+export const budgetOf = (route: string): number => OTHERS[route] ?? STOREFRONT;
+
+/**
+ * What comes only when it is asked for, by file below `apps/web/app`. Every other dynamic import counts, since a page may
+ * load it ahead: whoever writes one that is not says so here.
+ */
+export const ON_REQUEST: ReadonlySet<string> = new Set([
+  "ui/ToastHost.tsx",
+  "features/faq/FaqModal.tsx",
+  "features/promo/PromoModal.tsx",
+  "features/art/ArtPicker.tsx",
+  "features/share/QrCode.tsx",
+  "features/designer/room/backdrop.ts",
+  "features/designer/room/ownWall/OwnWallDialog.tsx",
+  "features/checkout/payment/stripe.ts",
+  "features/checkout/payment/StripeForm.tsx",
+  "features/checkout/payment/paystackPopup.ts",
+  "features/checkout/payment/PaystackForm.tsx",
+  "routes/design/Sharing.tsx",
+  "routes/design/takeInArrivals.ts",
+  "routes/share/AddLinkPhotos.tsx",
+]);
