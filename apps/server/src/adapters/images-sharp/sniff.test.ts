@@ -26,6 +26,8 @@ test.each([
 test.each([
   ["an empty file", bytes("")],
   ["a PDF document", bytes("%PDF-1.7")],
+  ["a script", bytes("GIF89a/*\x84\x03")],
+  ["a script", bytes("\xff\xd8\xff\xe0/*JFIF")],
   [
     "an SVG drawing",
     bytes('<?xml version="1.0"?>\n<!-- hello -->\n<svg xmlns="http://www.w3.org/2000/svg">'),

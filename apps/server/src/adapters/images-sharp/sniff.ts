@@ -23,6 +23,10 @@ const PHOTOS: readonly Signature<PhotoFormat>[] = [
 const OTHERS: readonly Signature<string>[] = [
   // Before TIFF, whose signature these share: decoders would take their tiny preview for the photo.
   { at: 8, bytes: "CR\x02", is: "a camera's raw file" },
+  // Also scripts, in which everything up to the picture's end is a comment: the bytes are its width, or a length.
+  { bytes: "GIF87a/*", is: "a script" },
+  { bytes: "GIF89a/*", is: "a script" },
+  { bytes: "\xff\xd8\xff\xe0/*", is: "a script" },
   { bytes: "%PDF", is: "a PDF document" },
   { bytes: "PK\x03\x04", is: "a ZIP archive or an office document" },
   { bytes: "BM", is: "a BMP picture" },
