@@ -1,9 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { callsWithoutSchemas } from "./callsWithoutSchemas.ts";
 import { precompress } from "./precompress.ts";
 
 export default defineConfig({
-  plugins: [reactRouter(), precompress()],
+  plugins: [reactRouter(), callsWithoutSchemas(), precompress()],
   build: {
     target: "es2022",
     // Pictures and fonts stay files: a browser caches a file, and a content security policy need not allow data:.

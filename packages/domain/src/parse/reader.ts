@@ -33,6 +33,10 @@ export class Reader {
     return this.#value === null;
   }
 
+  get isEmptyText(): boolean {
+    return this.#value === "";
+  }
+
   /** An own field of an object; absent fields give a reader of undefined. */
   field(name: string): Reader {
     const value = this.#value;

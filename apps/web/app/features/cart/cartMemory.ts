@@ -1,10 +1,12 @@
 import type { Cart } from "@storywall/contract/schemas/cart.ts";
-import { cart, lineItemInput } from "@storywall/contract/schemas/cart.ts";
 import { isAbsentId } from "@storywall/domain/ids/absentId.ts";
+import { readAll } from "@storywall/domain/parse/readAll.ts";
+import { Reader } from "@storywall/domain/parse/reader.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { cartCookie, readCookie, removeCookie, writeCookie } from "../../lib/cookies.ts";
 import { readStored, removeStored, STORAGE_KEYS, type Stored, writeStored } from "../../lib/storage.ts";
 import type { AddAction } from "./cartAction.ts";
+import { readCart, readLineItemInput } from "./readCart.ts";
 
 /** What one site's cart leaves in the browser. */
 export type CartInfo = {
@@ -66,10 +68,10 @@ const storedCartInfo = (site: SiteCode): Stored<CartInfo> => ({
 /** Data from a browser is a visitor: a cart that is not one of this site, or a wall that is not one, is left out. */
 export const parseCartInfo = (data: unknown, site: SiteCode): CartInfo | null => {
   if (typeof data !== "object" || data === null) return null;
-  const known = cart.safeParse(Reflect.get(data, "cart"));
+  const known = readAll(() => readCart(new Reader(Reflect.get(data, "cart"))));
   const unsent: unknown = Reflect.get(data, "unsent");
   return {
-    cart: known.success && known.data.site === site ? known.data : null,
+    cart: known.kind === "read" && known.value.site === site ? known.value : null,
     unsent: Array.isArray(unsent) ? unsent.flatMap(parseAdd) : [],
     promoFromLink: parsePromo(Reflect.get(data, "promoFromLink")),
   };
@@ -80,7 +82,7 @@ const parsePromo = (data: unknown): string | null =>
 
 const parseAdd = (data: unknown): AddAction[] => {
   if (typeof data !== "object" || data === null) return [];
-  const line = lineItemInput.safeParse(Reflect.get(data, "line"));
+  const line = readAll(() => readLineItemInput(new Reader(Reflect.get(data, "line"))));
   const key: unknown = Reflect.get(data, "key");
-  return line.success && typeof key === "string" ? [{ kind: "add", line: line.data, key }] : [];
+  return line.kind === "read" && typeof key === "string" ? [{ kind: "add", line: line.value, key }] : [];
 };
