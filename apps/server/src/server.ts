@@ -14,6 +14,7 @@ import {
   type Database,
   type PoolUse,
 } from "./adapters/database/connect.ts";
+import { photoShares } from "./adapters/database/photoShares.ts";
 import { rateCounts } from "./adapters/database/rateCounts.ts";
 import { readFigures } from "./adapters/database/shopFigures.ts";
 import { siteData } from "./adapters/database/siteData.ts";
@@ -161,6 +162,8 @@ const open = async (
     records: shop.repositories.photos,
     clock,
     ids,
+    shares: photoShares(database),
+    visitors: shop.repositories.visitors,
     locks: uploadLocks(database, (error) => shop.background.failed("renew upload locks", error)),
     background: shop.background,
     photoUrl: (assetId) => photoUrl(config.publicUrl, assetId),

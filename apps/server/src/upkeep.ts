@@ -56,6 +56,7 @@ export const upkeepTasks = (
     { name: "forget ended links", everyMs: HOUR_MS, run: () => forgetEndedLinks(shop) },
     { name: "forget counts", everyMs: MINUTE_MS, run: () => counts.removeEnded(clock.now()) },
     { name: "forget upload locks", everyMs: MINUTE_MS, run: () => photos.locks.removeExpired() },
+    { name: "forget upload shares", everyMs: HOUR_MS, run: () => photos.shares.removeEnded(clock.now()) },
     {
       name: "forget idempotency keys",
       everyMs: MINUTE_MS,

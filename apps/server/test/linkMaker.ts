@@ -63,6 +63,9 @@ export const fillLink = async (database: Database, token: string, count: number)
     height: 300,
     bytes: 1,
     sha256: "0",
+    uploader: null,
+    lastUsedAt: new Date(0),
+    lookAt: new Date(0),
     createdAt: addedAt,
   } as const;
   await database

@@ -106,6 +106,8 @@ export const openTestShop = async (
         bytes: 3_000_000,
         sha256: "0".repeat(64),
         createdAt: clock.now(),
+        uploader: null,
+        lastUsedAt: clock.now(),
       });
       return { handle: assetId, url: photoUrl(PUBLIC_URL, assetId) };
     },

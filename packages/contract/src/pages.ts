@@ -2,6 +2,9 @@ import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import type { SiteBusiness, SiteCode, SiteRights } from "@storywall/domain/sites/site.ts";
 import type { PaymentProvider } from "./schemas/payment.ts";
 
+/** Holds the visitor's id: pages write it, and a request that brings a photo bears it along. */
+export const VISITOR_COOKIE = "visitor_id";
+
 /**
  * What the server and the pages agree on. The server knows nothing of the pages' framework: it loads their build, which
  * exports `handlePage` of this shape, and hands every request for a page to it.

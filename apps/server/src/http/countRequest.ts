@@ -96,6 +96,9 @@ const mailboxOf = ({ body }: FastifyRequest): string | undefined => {
   return typeof email === "string" ? normaliseEmail(email) : undefined;
 };
 
+/** The network that a request comes from, as a name that is no address: one shopper has a whole network of IPv6 addresses. */
+export const networkOf = (address: string): string => hash(normalizeIP(address, 64));
+
 const hash = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
 const inWords = (seconds: number): string => {

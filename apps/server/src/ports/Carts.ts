@@ -11,6 +11,8 @@ export type CartRecord = {
   /** In the order in which they were added. */
   readonly lines: readonly LineItem[];
   readonly createdAt: Date;
+  /** When somebody last looked at it or changed it; a day more or less. */
+  readonly lastUsedAt: Date;
   /** When it became an order; from then on the cart is gone for its shopper. */
   readonly orderedAt: Date | null;
   /** The cart with what was left over when it became an order. */
@@ -25,7 +27,7 @@ export type CartCheckout = Pick<
   "id" | "status" | "email" | "shippingAddress" | "expiresAt"
 > & { readonly shippingRate: ShippingRate | null };
 
-export type EmptyCart = Omit<CartRecord, "lines" | "orderedAt" | "successorId" | "checkout">;
+export type EmptyCart = Omit<CartRecord, "lines" | "lastUsedAt" | "orderedAt" | "successorId" | "checkout">;
 
 export type Carts = {
   insert(cart: EmptyCart): Promise<void>;
@@ -40,6 +42,8 @@ export type Carts = {
   markOrdered(cartId: string, at: Date, successorId: string | null): Promise<void>;
   /** They keep their ids and their order. */
   moveLines(lineIds: readonly string[], toCartId: string): Promise<void>;
+  /** Somebody uses it now. */
+  touch(cartId: string, at: Date): Promise<void>;
   /** Takes out every line (R4.11). */
   clear(cartId: string): Promise<void>;
 };

@@ -7,6 +7,8 @@ export type Upload = {
   readonly id: string;
   /** Chosen with the upload, so that reading it again after a crash makes the same photo and no second one. */
   readonly assetId: string;
+  /** The visitor who sends it, as far as one is known. */
+  readonly uploader: string | null;
   /** Bytes that will come; undefined while unknown. */
   readonly size: number | undefined;
   readonly metadata: Readonly<Record<string, string | null>>;

@@ -1,5 +1,6 @@
 import type { IdempotencyKeys, StoredReply } from "../../src/ports/IdempotencyKeys.ts";
 import type { PhotoRecord, PhotoRecords } from "../../src/ports/PhotoRecords.ts";
+import type { PhotoShares } from "../../src/ports/PhotoShares.ts";
 import type { RateCounts } from "../../src/ports/RateCounts.ts";
 import type { LockRequest, UploadLocks } from "../../src/ports/UploadLocks.ts";
 
@@ -12,6 +13,25 @@ export const memoryPhotoRecords = (): PhotoRecords & { readonly all: Map<string,
       if (!all.has(record.assetId)) all.set(record.assetId, record);
     },
     find: async (assetId) => all.get(assetId),
+  };
+};
+
+/** Quotas among the uploads of this process only. */
+export const memoryPhotoShares = (): PhotoShares => {
+  const all = new Map<string, { readonly sharer: string; readonly bytes: number }>();
+  const of = (id: string) => [...all.values()].filter(({ sharer }) => sharer === id);
+  return {
+    take: async ({ assetId, bytes }, sharers) => {
+      const full = sharers.find(
+        ({ id, mostFiles, mostBytes }) =>
+          of(id).length >= mostFiles || of(id).reduce((sum, share) => sum + share.bytes, bytes) > mostBytes,
+      );
+      if (full) return { kind: "full", sharer: full.id };
+      for (const { id } of sharers) all.set(`${assetId} ${id}`, { sharer: id, bytes });
+      return { kind: "taken" };
+    },
+    giveBack: async (assetId, sharer) => void all.delete(`${assetId} ${sharer}`),
+    removeEnded: async () => {},
   };
 };
 

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import { imagesSharp } from "../../src/adapters/images-sharp/imagesSharp.ts";
 import { diskPhotoStore } from "../../src/adapters/photos-disk/diskPhotoStore.ts";
@@ -12,6 +13,7 @@ import { photoUrl } from "../../src/usecases/photos/photoUrl.ts";
 import {
   memoryIdempotencyKeys,
   memoryPhotoRecords,
+  memoryPhotoShares,
   memoryRateCounts,
   memoryUploadLocks,
 } from "./memoryParts.ts";
@@ -41,10 +43,15 @@ export const startPhotoApp = async (folder: string, port = 0): Promise<PhotoApp>
     clock: { now: () => time.now },
     ids: randomIds,
     locks: memoryUploadLocks(),
+    shares: memoryPhotoShares(),
+    visitors: {
+      find: async (id) => (id.startsWith("made-up") ? undefined : { id, site: "ZA", createdAt: time.now }),
+    },
     background: createBackground((_name, error) => failures.push(error)),
     photoUrl: (assetId) => photoUrl("http://localhost:3000", assetId),
   });
   const app = Fastify();
+  await app.register(cookie);
   app.setErrorHandler((error, request, reply) => {
     const answer = handleError(error, request, reply);
     if (reply.statusCode >= 500) failures.push(error);

@@ -208,6 +208,49 @@ test("an upload expires after a day", async () => {
   expect(await result(upload)).toMatchObject({ status: 410, body: { error: "UPLOAD_EXPIRED" } });
 });
 
+/** An upload by the page of that visitor. */
+const createAs = (visitor: string, size: number) =>
+  fetch(`${shop.address}/api/uploads`, {
+    method: "POST",
+    headers: { "tus-resumable": "1.0.0", "upload-length": String(size), cookie: `visitor_id=${visitor}` },
+  });
+
+test("B12 a photo knows whose browser sent it, and believes in no visitor that we did not make", async () => {
+  for (const [visitor, uploader] of [
+    ["anna", "anna"],
+    ["made-up", null],
+  ] as const) {
+    const reply = await createAs(visitor, photo.length);
+    const upload = new URL(reply.headers.get("location") ?? "", shop.address).href;
+    await patch(upload, 0, photo);
+    expect(shop.records.all.get((await photoOf(upload)).asset_id)).toMatchObject({ uploader });
+  }
+});
+
+test("reliability 21: beyond its quota a visitor hears so in words, before a byte is sent, by tus and by form", async () => {
+  const most = 50_000_000;
+  const begun = await Promise.all(Array.from({ length: 40 }, () => createAs("ben", most)));
+  expect(new Set(begun.map(({ status }) => status))).toEqual(new Set([201]));
+  const tus = await createAs("ben", most);
+  const form = new FormData();
+  form.append("file", new Blob([new Uint8Array(photo)]), "one-more.png");
+  const plain = await fetch(`${shop.address}/api/photos`, {
+    method: "POST",
+    body: form,
+    headers: { cookie: "visitor_id=ben" },
+  });
+  for (const reply of [tus, plain]) {
+    expect([reply.status, await reply.json()]).toEqual([
+      422,
+      {
+        statusCode: 422,
+        error: "PHOTO_QUOTA_REACHED",
+        message: expect.stringMatching(/200 photos or 2 GB .* privacy page/),
+      },
+    ]);
+  }
+});
+
 test("the server chooses ids, with at least 128 random bits", async () => {
   const upload = await created(shop.address, 10, { filename: "../../etc/passwd" });
   expect(upload).toMatch(/\/api\/uploads\/[A-Za-z0-9_-]{22,}$/);

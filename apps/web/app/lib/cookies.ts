@@ -1,3 +1,4 @@
+import { VISITOR_COOKIE } from "@storywall/contract/pages.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 
 /** R9.6: cookies last a year. */
@@ -5,7 +6,7 @@ export const COOKIE_DAYS = 365;
 
 /** Every cookie that a page writes. All are first party and hold an id, a count or a choice, never a name or address. */
 export const COOKIES = {
-  visitor: "visitor_id",
+  visitor: VISITOR_COOKIE,
   cart: "cart_id",
   promoSeenCount: "promo_seen_count",
   promoSeen: "promo_seen",

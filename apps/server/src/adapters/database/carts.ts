@@ -7,7 +7,7 @@ import { readLine } from "./storedDesign.ts";
 type OfCart = Slots<{ readonly cartId: string }>;
 
 const INSERT = statement(({ id, site, visitorId, promoCode, createdAt }: Slots<EmptyCart>, db) =>
-  db.insertInto("carts").values({ id, site, visitorId, promoCode, createdAt }),
+  db.insertInto("carts").values({ id, site, visitorId, promoCode, createdAt, lastUsedAt: createdAt }),
 );
 
 /** All of it at once: a cart is what is asked for most. */
@@ -132,6 +132,10 @@ export const carts = (db: Database): Carts => {
 
     moveLines: async (lineIds, toCartId) => {
       await db.updateTable("cartLines").set({ cartId: toCartId }).where("id", "in", lineIds).execute();
+    },
+
+    touch: async (cartId, lastUsedAt) => {
+      await db.updateTable("carts").set({ lastUsedAt }).where("id", "=", cartId).execute();
     },
 
     clear: (cartId) => CLEAR.post(db, { cartId }),

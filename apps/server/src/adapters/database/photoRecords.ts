@@ -3,14 +3,28 @@ import type { Database } from "./connect.ts";
 import { type Slots, statement } from "./statement.ts";
 
 const FIND = statement(({ assetId }: Slots<{ assetId: string }>, db) =>
-  db.selectFrom("photos").selectAll().where("assetId", "=", assetId),
+  db
+    .selectFrom("photos")
+    .select([
+      "assetId",
+      "format",
+      "width",
+      "height",
+      "bytes",
+      "sha256",
+      "createdAt",
+      "uploader",
+      "lastUsedAt",
+    ])
+    .where("assetId", "=", assetId)
+    .where("unwantedAt", "is", null),
 );
 
 export const photoRecords = (db: Database): PhotoRecords => ({
   insert: async (record) => {
     await db
       .insertInto("photos")
-      .values(record)
+      .values({ ...record, lookAt: record.createdAt })
       .onConflict((conflict) => conflict.column("assetId").doNothing())
       .execute();
   },

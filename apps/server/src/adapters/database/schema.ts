@@ -25,7 +25,7 @@ export type StoredLine<Line extends LineItem> = Omit<Line, "design"> & { readonl
 
 /** The tables as the migrations leave them; columns are snake_case in the database and camelCase here. */
 export type Schema = {
-  visitors: { id: string; site: SiteCode; createdAt: Date };
+  visitors: { id: string; site: SiteCode; createdAt: Date; forgottenAt: Generated<Date | null> };
   photos: {
     assetId: string;
     format: PhotoFormat;
@@ -34,7 +34,12 @@ export type Schema = {
     bytes: number;
     sha256: string;
     createdAt: Date;
+    uploader: string | null;
+    lastUsedAt: Date;
+    lookAt: Date;
+    unwantedAt: Generated<Date | null>;
   };
+  uploadShares: { assetId: string; sharer: string; bytes: number; endsAt: Date };
   visitorPhotos: {
     visitorId: string;
     photoId: string;
@@ -72,6 +77,7 @@ export type Schema = {
     visitorId: string;
     promoCode: string | null;
     createdAt: Date;
+    lastUsedAt: Date;
     orderedAt: Date | null;
     successorId: Generated<string | null>;
   };
@@ -139,6 +145,7 @@ export type Schema = {
     createdAt: Date;
     finalizedAt: Date | null;
     tracking: ColumnType<Tracking | null, string | null | undefined, string | null>;
+    photosGoneAt: Generated<Date | null>;
   };
   refunds: {
     id: string;
@@ -197,7 +204,15 @@ export type Schema = {
     orderId: string | null;
   };
   promoCodes: { code: string; lastAskedAt: Date };
-  previews: { key: string; design: DesignJson };
+  previews: { key: string; design: DesignJson; unwantedAt: Generated<Date | null> };
+  dataRequests: {
+    id: string;
+    token: string;
+    site: SiteCode;
+    email: string;
+    createdAt: Date;
+    expiresAt: Date;
+  };
   idempotencyKeys: {
     key: string;
     bodyHash: string;

@@ -1,15 +1,14 @@
 import { sql } from "kysely";
-import type { VisitorPhoto, Visitors } from "../../ports/Visitors.ts";
+import type { Visitor, VisitorPhoto, Visitors } from "../../ports/Visitors.ts";
 import type { Database } from "./connect.ts";
-import type { Schema } from "./schema.ts";
 import { type Slots, statement } from "./statement.ts";
 
-const INSERT = statement(({ id, site, createdAt }: Slots<Schema["visitors"]>, db) =>
+const INSERT = statement(({ id, site, createdAt }: Slots<Visitor>, db) =>
   db.insertInto("visitors").values({ id, site, createdAt }),
 );
 
 const FIND = statement(({ id }: Slots<{ id: string }>, db) =>
-  db.selectFrom("visitors").selectAll().where("id", "=", id),
+  db.selectFrom("visitors").select(["id", "site", "createdAt"]).where("id", "=", id),
 );
 
 const SAVE_PHOTO = statement((row: Slots<Omit<VisitorPhoto, "crops"> & { crops: string | null }>, db) => {

@@ -14,7 +14,14 @@ afterEach(() => vi.restoreAllMocks());
 
 let stores = 0;
 const newFolder = () => join(root, String(stores++));
-const NEW = { id: "u1", assetId: "a1", size: 100, metadata: {}, createdAt: new Date("2026-11-21") };
+const NEW = {
+  id: "u1",
+  assetId: "a1",
+  uploader: null,
+  size: 100,
+  metadata: {},
+  createdAt: new Date("2026-11-21"),
+};
 
 uploadsSuite("uploads on disk", () => diskUploads(newFolder()));
 

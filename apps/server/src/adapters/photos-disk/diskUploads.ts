@@ -11,6 +11,8 @@ import { isAbsent, isNoSpace, syncFolder, writeDurably } from "./durable.ts";
 /** What stands in `upload.json`; `size` is absent while unknown. */
 type StoredUpload = {
   assetId: string;
+  /** Absent where nobody is known. */
+  uploader?: string;
   size?: number;
   metadata: Record<string, string | null>;
   createdAt: string;
@@ -67,9 +69,10 @@ export const diskUploads = async (root: string): Promise<Uploads> => {
   const recordOf = (id: string) => join(root, id, "upload.json");
   const outcomeOf = (id: string) => join(root, id, "outcome.json");
 
-  const saveRecord = ({ id, assetId, size, metadata, createdAt }: NewUpload): Promise<void> => {
+  const saveRecord = ({ id, assetId, uploader, size, metadata, createdAt }: NewUpload): Promise<void> => {
     const stored: StoredUpload = {
       assetId,
+      ...(uploader === null ? {} : { uploader }),
       ...(size === undefined ? {} : { size }),
       metadata,
       createdAt: createdAt.toISOString(),
@@ -81,11 +84,12 @@ export const diskUploads = async (root: string): Promise<Uploads> => {
     if (!isSafeId(id)) return undefined;
     const text = await readText(recordOf(id));
     if (text === undefined) return undefined;
-    const { assetId, size, metadata, createdAt }: StoredUpload = JSON.parse(text);
+    const { assetId, uploader, size, metadata, createdAt }: StoredUpload = JSON.parse(text);
     const outcomeText = await readText(outcomeOf(id));
     const outcome: UploadOutcome | undefined = outcomeText && JSON.parse(outcomeText);
     const offset = outcome ? (size ?? 0) : ((await sizeOf(bytesOf(id))) ?? 0);
-    return { id, assetId, size, metadata, createdAt: new Date(createdAt), offset, outcome };
+    const whose = { assetId, uploader: uploader ?? null };
+    return { id, ...whose, size, metadata, createdAt: new Date(createdAt), offset, outcome };
   };
 
   const create = async (upload: NewUpload) => {

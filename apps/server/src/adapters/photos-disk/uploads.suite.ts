@@ -7,6 +7,7 @@ const FULL_DAY = new Date("2026-11-21T10:00:00Z");
 const upload = (id: string, size: number | undefined): NewUpload => ({
   id,
   assetId: `asset-${id}`,
+  uploader: "anna",
   size,
   metadata: { filename: "été à la plage.jpg", empty: null },
   createdAt: FULL_DAY,

@@ -9,6 +9,7 @@ import { withIdempotency } from "../idempotency.ts";
 import { UPLOAD_STARTS } from "../limits.ts";
 import { letRunThrough } from "./bodyOf.ts";
 import { photoReply } from "./photoReply.ts";
+import { senderOf } from "./senderOf.ts";
 
 const FIELD = "file";
 
@@ -29,12 +30,16 @@ const fileOf = async (request: FastifyRequest): Promise<AsyncIterable<Uint8Array
   ]);
 };
 
+/** Of the whole form; whoever does not say may send as much as we take. */
+const lengthOf = ({ headers }: FastifyRequest): number =>
+  headers["content-length"] === undefined ? MAX_PHOTO_BYTES : Number(headers["content-length"]);
+
 /** A photo as a plain form, for scripts: it comes in, is read and answered in one request. */
 export const plainUploadRoute = async (
   app: FastifyInstance,
   services: PhotoServices & RequestCounter & { readonly idempotencyKeys: IdempotencyKeys },
 ): Promise<void> => {
-  const { receiver, intake, uploads, photoUrl, clock, idempotencyKeys } = services;
+  const { receiver, intake, photoUrl, clock, idempotencyKeys } = services;
   // One byte more than we take, so that our own limit speaks and not a form that silently ends.
   await app.register(multipart, {
     limits: { fileSize: MAX_PHOTO_BYTES + 1, files: 1, fields: 10, parts: 11 },
@@ -53,7 +58,7 @@ export const plainUploadRoute = async (
   app.post("/api/photos", async (request, reply) => {
     await countRequest(services, UPLOAD_STARTS, request, reply);
     const received = await receiver
-      .receiveWhole(await fileOf(request))
+      .receiveWhole(await fileOf(request), { sender: senderOf(request), atMost: lengthOf(request) })
       // A sender in the middle of a file that is refused reads the answer only when somebody reads the rest.
       .finally(() => letRunThrough(request.raw));
     if (received.kind === "refused") return sendFailure(reply, received);
@@ -82,7 +87,7 @@ export const plainUploadRoute = async (
         .send(body);
     } finally {
       // One whose reading broke off (the database went away) may have files and no row. Upkeep reads it again, to its end.
-      if (!isHalfRead) await uploads.remove(id);
+      if (!isHalfRead) await receiver.drop(id);
     }
   });
 };

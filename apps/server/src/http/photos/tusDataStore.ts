@@ -46,7 +46,9 @@ export class TusDataStore extends DataStore {
 
   override async create(upload: TusUpload): Promise<TusUpload> {
     const { id, size = 0, metadata = {} } = upload;
-    const begun = await this.#services.receiver.begin({ id, size, metadata });
+    const sender = uploadRequest.getStore()?.sender;
+    if (!sender) throw new Error("an upload was created outside of a request");
+    const begun = await this.#services.receiver.begin({ id, size, metadata, sender });
     if (begun.kind === "refused") throw new TusFailure(begun.error, begun.message);
     return upload;
   }
@@ -70,7 +72,7 @@ export class TusDataStore extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
-    await this.#services.uploads.remove(id);
+    await this.#services.receiver.drop(id);
   }
 
   override getExpiration(): number {

@@ -9,7 +9,8 @@ const stop = new AbortController().signal;
 
 const begin = async (id: string, address: string, sends = true) => {
   const lock = locker.newLock(id);
-  const request: UploadRequest = { checksum: undefined, address, sends, lock: undefined };
+  const sender = { visitorId: null, address, visitorsAnAddress: 1 };
+  const request: UploadRequest = { checksum: undefined, address, sender, sends, lock: undefined };
   const taken = await uploadRequest
     .run(request, () => lock.lock(stop, () => {}))
     .then(

@@ -8,6 +8,7 @@ import { describe } from "../errorHandler.ts";
 import { Failure } from "../failure.ts";
 import { limitFor, UPLOAD_STARTS, UPLOADS_IN_FLIGHT } from "../limits.ts";
 import { bodyOf } from "./bodyOf.ts";
+import { senderOf } from "./senderOf.ts";
 import { TusDataStore } from "./tusDataStore.ts";
 import { TusFailure, tusFailureReply } from "./tusFailure.ts";
 import { tusLocker } from "./tusLocker.ts";
@@ -96,7 +97,13 @@ export const tusRoutes = (app: FastifyInstance, services: PhotoServices & Reques
     }
     const body = bodyOf(request.raw);
     try {
-      const context = { checksum, address: request.ip, sends: request.method === "PATCH", lock: undefined };
+      const context = {
+        checksum,
+        address: request.ip,
+        sender: senderOf(request),
+        sends: request.method === "PATCH",
+        lock: undefined,
+      };
       const response = await uploadRequest.run(context, () => tus.handleWeb(webRequest(request, body)));
       return send(request, reply, response);
     } finally {

@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { UploadLock } from "../../ports/UploadLocks.ts";
 import type { Checksum } from "../../ports/Uploads.ts";
+import type { Sender } from "../../usecases/photos/photoQuota.ts";
 
 /** What the tus library does not hand on from a request to its locker and its store. */
 export type UploadRequest = {
   readonly checksum: Checksum | undefined;
   readonly address: string;
+  readonly sender: Sender;
   /** Whether it brings bytes. */
   readonly sends: boolean;
   /** The upload's lock, once this request has it. */

@@ -71,7 +71,14 @@ const insertCart = async (
     createdAt: shop.clock.now(),
   };
   await repositories.carts.insert(cart);
-  return { ...cart, lines: [], orderedAt: null, successorId: null, checkout: null };
+  return {
+    ...cart,
+    lines: [],
+    lastUsedAt: cart.createdAt,
+    orderedAt: null,
+    successorId: null,
+    checkout: null,
+  };
 };
 
 /** A new empty cart for R5.1's absent id. */

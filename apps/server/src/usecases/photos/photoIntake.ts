@@ -3,6 +3,7 @@ import type { Clock } from "../../ports/Clock.ts";
 import type { Images, TakenIn } from "../../ports/Images.ts";
 import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 import type { PhotoRecord, PhotoRecords } from "../../ports/PhotoRecords.ts";
+import type { PhotoShares } from "../../ports/PhotoShares.ts";
 import type { PhotoStore } from "../../ports/PhotoStore.ts";
 import type { UploadLocks } from "../../ports/UploadLocks.ts";
 import type { Upload, Uploads } from "../../ports/Uploads.ts";
@@ -31,6 +32,7 @@ export type IntakeParts = {
   readonly records: PhotoRecords;
   readonly clock: Clock;
   readonly locks: UploadLocks;
+  readonly shares: Pick<PhotoShares, "giveBack">;
 };
 
 /** Longer than reading takes (ports/Images.ts), twice. */
@@ -40,8 +42,22 @@ const READING_TAKES_AT_MOST_MS = 60_000;
  * Turns finished uploads into photos. Files come first, then the row, then the outcome: after a crash anywhere between,
  * the same is done again under the same asset id and comes to the same.
  */
-export const photoIntake = ({ uploads, photos, images, records, clock, locks }: IntakeParts): PhotoIntake => {
+export const photoIntake = ({
+  uploads,
+  photos,
+  images,
+  records,
+  clock,
+  locks,
+  shares,
+}: IntakeParts): PhotoIntake => {
+  /** It was refused, or it is a photo, which counts by itself. */
+  const giveShareBack = async ({ assetId, uploader }: Upload): Promise<void> => {
+    if (uploader !== null) await shares.giveBack(assetId, uploader);
+  };
+
   const refused = async (upload: Upload, refusal: PhotoRefusal): Promise<IntakeResult> => {
+    await giveShareBack(upload);
     await uploads.settle(upload.id, refusal);
     return refusal;
   };
@@ -82,6 +98,7 @@ export const photoIntake = ({ uploads, photos, images, records, clock, locks }: 
       return noSpaceLeft();
     }
     const { format, width, height } = master;
+    const now = clock.now();
     const record: PhotoRecord = {
       assetId: upload.assetId,
       format,
@@ -89,9 +106,12 @@ export const photoIntake = ({ uploads, photos, images, records, clock, locks }: 
       height,
       bytes: upload.offset,
       sha256,
-      createdAt: clock.now(),
+      createdAt: now,
+      uploader: upload.uploader,
+      lastUsedAt: now,
     };
     await records.insert(record);
+    await giveShareBack(upload);
     await uploads.settle(upload.id, { kind: "photo" });
     return done(record);
   };

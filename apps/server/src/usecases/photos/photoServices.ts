@@ -2,14 +2,16 @@ import type { Background } from "../../ports/Background.ts";
 import type { Ids } from "../../ports/Ids.ts";
 import type { IntakeParts } from "./photoIntake.ts";
 import { type PhotoIntake, photoIntake } from "./photoIntake.ts";
+import type { QuotaParts } from "./photoQuota.ts";
 import { type UploadReceiver, uploadReceiver } from "./receiveUpload.ts";
 import { type ShowPhoto, showPhoto } from "./showPhoto.ts";
 
-export type PhotoParts = IntakeParts & {
-  readonly ids: Ids;
-  readonly background: Background;
-  readonly photoUrl: (assetId: string) => string;
-};
+export type PhotoParts = IntakeParts &
+  QuotaParts & {
+    readonly ids: Ids;
+    readonly background: Background;
+    readonly photoUrl: (assetId: string) => string;
+  };
 
 /** What can be done with photos, and the parts that it is done with. */
 export type PhotoServices = PhotoParts & {

@@ -5,6 +5,7 @@ import type { Ids } from "../../ports/Ids.ts";
 import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 import type { Checksum, Upload, Uploads } from "../../ports/Uploads.ts";
 import { noSpaceLeft } from "./noSpaceLeft.ts";
+import { type QuotaParts, type Sender, takeShare } from "./photoQuota.ts";
 
 type TooMuch = "PHOTO_TOO_LARGE" | "NO_SPACE_LEFT";
 
@@ -14,38 +15,54 @@ export type UploadReceiver = {
     readonly id: string;
     readonly size: number;
     readonly metadata: Upload["metadata"];
-  }): Promise<Outcome<Upload, TooMuch>>;
+    readonly sender: Sender;
+  }): Promise<Outcome<Upload, TooMuch | "PHOTO_QUOTA_REACHED">>;
   /** The new offset. Throws when the sender breaks off; what came before stays. */
   append(
     upload: Upload,
     bytes: AsyncIterable<Uint8Array>,
     checksum?: Checksum,
   ): Promise<Outcome<number, TooMuch | "CHECKSUM_MISMATCH">>;
-  /** Receives a whole file of unknown size; nothing stays of one that is refused or breaks off. Gives its upload. */
+  /** Receives a whole file of at most that size; nothing stays of one that is refused or breaks off. Gives its upload. */
   receiveWhole(
     bytes: AsyncIterable<Uint8Array>,
-  ): Promise<Outcome<{ readonly id: string; readonly sha256: string }, TooMuch>>;
+    from: { readonly sender: Sender; readonly atMost: number },
+  ): Promise<Outcome<{ readonly id: string; readonly sha256: string }, TooMuch | "PHOTO_QUOTA_REACHED">>;
+  /** Forgets an upload, and gives its share back; nothing happens when there is none. */
+  drop(id: string): Promise<void>;
 };
 
 /** Lets bytes in, up to the limit, in one go or in many. */
-export const uploadReceiver = ({
-  uploads,
-  clock,
-  ids,
-}: {
-  readonly uploads: Uploads;
-  readonly clock: Clock;
-  readonly ids: Ids;
-}): UploadReceiver => {
-  const create = async (id: string, size: number | undefined, metadata: Upload["metadata"]) => {
-    const upload = { id, assetId: ids.next(), size, metadata, createdAt: clock.now() };
+export const uploadReceiver = (
+  parts: QuotaParts & { readonly uploads: Uploads; readonly clock: Clock; readonly ids: Ids },
+): UploadReceiver => {
+  const { uploads, clock, ids, shares } = parts;
+  const create = async (
+    id: string,
+    size: number | undefined,
+    metadata: Upload["metadata"],
+    share: { readonly sender: Sender; readonly bytes: number },
+  ) => {
+    const assetId = ids.next();
+    const taken = await takeShare(parts, share.sender, { assetId, bytes: share.bytes });
+    if (taken.kind === "refused") return taken;
+    const { uploader } = taken.value;
+    const upload = { id, assetId, uploader, size, metadata, createdAt: clock.now() };
     const created = await uploads.create(upload);
-    if (created.kind === "noSpace") return noSpaceLeft();
-    return done({ ...upload, offset: 0, outcome: undefined });
+    if (created.kind === "created") return done({ ...upload, offset: 0, outcome: undefined });
+    if (uploader !== null) await shares.giveBack(assetId, uploader);
+    return noSpaceLeft();
   };
 
-  const begin: UploadReceiver["begin"] = async ({ id, size, metadata }) =>
-    size > MAX_PHOTO_BYTES ? photoTooLarge() : create(id, size, metadata);
+  const begin: UploadReceiver["begin"] = async ({ id, size, metadata, sender }) =>
+    size > MAX_PHOTO_BYTES ? photoTooLarge() : create(id, size, metadata, { sender, bytes: size });
+
+  const drop: UploadReceiver["drop"] = async (id) => {
+    const upload = await uploads.find(id);
+    if (!upload) return;
+    if (upload.uploader !== null) await shares.giveBack(upload.assetId, upload.uploader);
+    await uploads.remove(id);
+  };
 
   const append: UploadReceiver["append"] = async (upload, bytes, checksum) => {
     const room = (upload.size ?? MAX_PHOTO_BYTES) - upload.offset;
@@ -65,8 +82,9 @@ export const uploadReceiver = ({
     }
   };
 
-  const receiveWhole: UploadReceiver["receiveWhole"] = async (bytes) => {
-    const created = await create(ids.next(), undefined, {});
+  const receiveWhole: UploadReceiver["receiveWhole"] = async (bytes, { sender, atMost }) => {
+    const share = { sender, bytes: Math.min(atMost, MAX_PHOTO_BYTES) };
+    const created = await create(ids.next(), undefined, {}, share);
     if (created.kind === "refused") return created;
     const { id } = created.value;
     let isWhole = false;
@@ -78,9 +96,9 @@ export const uploadReceiver = ({
       isWhole = true;
       return done({ id, sha256: await uploads.sha256(id) });
     } finally {
-      if (!isWhole) await uploads.remove(id);
+      if (!isWhole) await drop(id);
     }
   };
 
-  return { begin, append, receiveWhole };
+  return { begin, append, receiveWhole, drop };
 };

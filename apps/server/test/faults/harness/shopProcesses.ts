@@ -46,7 +46,8 @@ export const startShopProcesses = async ({
   const insertRow = async () => {
     const assetId = randomIds.next();
     const size = { format: "jpeg", width: 4000, height: 3000, bytes: 1 } as const;
-    await photoRecords(database).insert({ assetId, ...size, sha256: "", createdAt: new Date() });
+    const times = { createdAt: new Date(), lastUsedAt: new Date() };
+    await photoRecords(database).insert({ assetId, ...size, sha256: "", uploader: null, ...times });
     return { handle: assetId, url: photoUrl(cluster.publicUrl, assetId) };
   };
 

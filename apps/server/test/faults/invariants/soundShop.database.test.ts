@@ -46,6 +46,8 @@ beforeAll(async () => {
     bytes: BYTES.length,
     sha256: createHash("sha256").update(BYTES).digest("hex"),
     createdAt: shop.clock.now(),
+    uploader: null,
+    lastUsedAt: shop.clock.now(),
   });
 });
 afterAll(async () => {

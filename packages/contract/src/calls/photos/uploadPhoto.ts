@@ -17,6 +17,7 @@ export const uploadPhoto = defineCall({
     "TOO_MANY_PIXELS",
     "PHOTO_DAMAGED",
     "PHOTO_TOO_SMALL",
+    "PHOTO_QUOTA_REACHED",
     "NO_SPACE_LEFT",
   ],
   idempotent: true,

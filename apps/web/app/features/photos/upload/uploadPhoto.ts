@@ -77,19 +77,21 @@ const isTemporary = (status: number): boolean => status >= 500 || [0, 408, 409, 
 
 const refusalIn = (status: number, body: string): Sent => {
   if (isTemporary(status)) return { kind: "unreachable" };
-  return { kind: "refused", problem: problemIn(status, messageIn(body)) };
+  return { kind: "refused", problem: problemIn(status, fieldIn(body, "message"), fieldIn(body, "error")) };
 };
 
 /** The shop's own sentence where it says what is wrong with the photo (413, 415, 422). */
-const problemIn = (status: number, message: string | null): PhotoProblem =>
-  message !== null && [413, 415, 422].includes(status) ? { message, canRetry: false } : PHOTO_NOT_TAKEN;
+const problemIn = (status: number, message: string | null, error: string | null): PhotoProblem =>
+  message !== null && [413, 415, 422].includes(status)
+    ? // Room can be made, and nothing is wrong with the photo: it stays, to be sent again.
+      { message, canRetry: error === "PHOTO_QUOTA_REACHED" }
+    : PHOTO_NOT_TAKEN;
 
-const messageIn = (body: string): string | null => {
+const fieldIn = (body: string, name: "message" | "error"): string | null => {
   try {
     const reply: unknown = JSON.parse(body);
-    const message: unknown =
-      typeof reply === "object" && reply !== null ? Reflect.get(reply, "message") : null;
-    return typeof message === "string" && message !== "" ? message : null;
+    const field: unknown = typeof reply === "object" && reply !== null ? Reflect.get(reply, name) : null;
+    return typeof field === "string" && field !== "" ? field : null;
   } catch {
     return null;
   }
@@ -108,7 +110,7 @@ const askForPhoto = async (
     if (!isOpening) {
       return result.kind === "unreachable" || isTemporary(result.status)
         ? { kind: "unreachable" }
-        : { kind: "refused", problem: problemIn(result.status, result.message) };
+        : { kind: "refused", problem: problemIn(result.status, result.message, result.error) };
     }
     await new Promise((resolve) => setTimeout(resolve, wait));
   }

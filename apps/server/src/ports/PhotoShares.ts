@@ -1,0 +1,22 @@
+/** Whose quota an upload counts against, and how much that is in all. */
+export type Sharer = { readonly id: string; readonly mostFiles: number; readonly mostBytes: number };
+
+/**
+ * What uploads on their way take of their senders' quotas, beside the photos that they have: for all processes together, so
+ * that of many uploads at the same moment no more begin than of many in turn.
+ */
+export type PhotoShares = {
+  /** Takes a share of each of them, or of none when that would be more than one of them has. Each ends by itself. */
+  take(
+    share: {
+      readonly assetId: string;
+      readonly bytes: number;
+      readonly now: Date;
+      readonly endsAt: Date;
+    },
+    of: readonly Sharer[],
+  ): Promise<{ readonly kind: "taken" } | { readonly kind: "full"; readonly sharer: string }>;
+  /** The upload became a photo, which counts by itself, or came to nothing. Doing it twice is fine. */
+  giveBack(assetId: string, sharer: string): Promise<void>;
+  removeEnded(now: Date): Promise<void>;
+};
