@@ -7,7 +7,7 @@ test.beforeEach(async ({ seedCart }) => {
   await seedCart();
 });
 
-test("R9.9 R9.15 B9 an order leads to its hanging guide, and is cancelled in time: it says until when, asks once more, and the money goes back", async ({
+test("R9.9 R9.15 B9 an order leads to its hanging guide, its address is corrected, and it is cancelled in time: it says until when, asks once more, and the money goes back", async ({
   page,
   checkout,
   order,
@@ -20,9 +20,23 @@ test("R9.9 R9.15 B9 an order leads to its hanging guide, and is cancelled in tim
   await checkout.pay();
   await order.expectOrderOf(shopper, TRIO);
   const part = page.getByRole("region", { name: "Changed your mind?" });
+  await expect(part).toContainText(/for another (2 hours|1 hour and \d+ minutes), until/);
   await expect(part).toContainText(/until \d\d:\d\d on \w+day \d+ \w+ \(Cape Town time\)/);
   await picture("cancellable");
   await order.expectHangingGuide();
+
+  await part.getByRole("button", { name: "Correct the address" }).click();
+  const address = page.getByRole("dialog", { name: "Where should it go?" });
+  await address.getByLabel("Postal code").fill("nowhere");
+  await address.getByRole("button", { name: "Keep this address" }).click();
+  await expect(address.getByLabel("Postal code")).toBeFocused();
+  await picture("address-dialog");
+  await address.getByLabel("Postal code").fill(shopper.address["Postal code"] ?? "");
+  await address.getByLabel("Street address").fill("2 Corrected Street");
+  await address.getByRole("button", { name: "Keep this address" }).click();
+  await expect(address).toBeHidden();
+  await expect(page.getByRole("region", { name: "Delivered to" })).toContainText("2 Corrected Street");
+  await expect(page.getByRole("region", { name: "So far" })).toContainText("You corrected the address");
 
   const ask = part.getByRole("button", { name: "Cancel this order" });
   await ask.click();

@@ -187,6 +187,10 @@ export const goodInputs = (shop: TestShop): GoodInputs => {
       const tiles = [{ name: "tile_1", userPhotoId: "photo_1", cropParams: {} }];
       return { params, body: { tiles, userId, site } };
     },
+    changeOrderAddress: async () => ({
+      params: { orderId: (await ordered()).orderId },
+      body: { shippingAddress: { ...anAddress(site), address1: "2 Long Street" }, site },
+    }),
     cancelOrder: async () => ({ params: { orderId: (await ordered()).orderId }, body: { site } }),
     getOrders: async () => ({ query: { status: "placed", site, page: 1 } }),
     getOrder: async () => ({ params: { orderId: (await ordered()).orderId } }),

@@ -504,6 +504,12 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
         tiles: [{ name: "tile_1", userPhotoId: null, artItemId: UNKNOWN_ID }],
       })),
     },
+    changeOrderAddress: {
+      NOT_FOUND: unknownId,
+      SITE_MISMATCH: otherSite,
+      CONFLICT: afterChangeWindow,
+      ADDRESS_INVALID: badAddress,
+    },
     cancelOrder: { NOT_FOUND: unknownId, SITE_MISMATCH: otherSite, CONFLICT: afterChangeWindow },
     getOrders: {},
     getOrder: { NOT_FOUND: unknownId },

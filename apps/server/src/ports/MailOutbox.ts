@@ -10,6 +10,7 @@ export const ORDER_MAIL_KINDS = [
   "delivered",
   "cancelled",
   "refunded",
+  "order_changed",
 ] as const;
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 
@@ -52,6 +53,9 @@ export type QueuedMail = {
   readonly createdAt: Date;
 };
 
+/** With `dueAt` it is not sent before then. */
+export type NewMail = QueuedMail & { readonly dueAt?: Date };
+
 /** A mail that its holder alone may send, until its lease ends. */
 export type ClaimedMail = QueuedMail & {
   /** How often it has been claimed, this time included. */
@@ -61,7 +65,7 @@ export type ClaimedMail = QueuedMail & {
 /** Mails that are still to be sent, kept in the same database as what they are about. */
 export type MailOutbox = {
   /** Changes nothing when the occasion has its mail already. */
-  add(mail: QueuedMail): Promise<void>;
+  add(mail: NewMail): Promise<void>;
   /**
    * Takes the mail that waits longest, for whoever asks first; no other process gets it before `leaseEnds`. Mails of kinds
    * that this program does not know are left to a newer one.

@@ -1,3 +1,4 @@
+import type { ChangedThing } from "@storywall/domain/orders/orderChanges.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
@@ -16,6 +17,8 @@ export type OrderRecord = Omit<Quote, "version"> & {
   readonly email: string;
   readonly shippingAddress: Address;
   readonly history: readonly OrderStep[];
+  /** What its shopper has changed of it, the latest last; each thing once. */
+  readonly changes: readonly OrderChange[];
   readonly createdAt: Date;
   /** When the shopper saw the confirmation. */
   readonly finalizedAt: Date | null;
@@ -25,7 +28,7 @@ export type OrderRecord = Omit<Quote, "version"> & {
   readonly refunded: Minor;
 };
 
-export type NewOrder = Omit<OrderRecord, "tracking" | "refunded">;
+export type NewOrder = Omit<OrderRecord, "tracking" | "refunded" | "changes">;
 
 export type Tracking = {
   readonly carrier: string;
@@ -38,6 +41,13 @@ export type Tracking = {
 export type OrderFilter = { readonly status: OrderState | null; readonly site: SiteCode | null };
 
 export type OrderStep = { readonly status: OrderState; readonly at: Date; readonly actor: OrderActor };
+/** Line and tile are null for what is the whole order's. */
+export type OrderChange = {
+  readonly what: ChangedThing;
+  readonly lineId: string | null;
+  readonly tile: string | null;
+  readonly at: Date;
+};
 export type OrderActor = "shopper" | "system" | "owner";
 
 export type Orders = {
@@ -60,6 +70,9 @@ export type Orders = {
   findLine(lineId: string): Promise<QuoteLine | undefined>;
   /** Replaces what is to be made of a line of an order whose row is locked; its price and quantity are paid and stay. */
   saveWall(lineId: string, wall: Pick<QuoteLine, "design" | "previewKey">): Promise<void>;
+  /** Replaces where an order whose row is locked goes. */
+  saveAddress(orderId: string, address: Address): Promise<void>;
+  recordChanges(orderId: string, changes: readonly OrderChange[]): Promise<void>;
   /** When and which orders were made in this span that still wait for photos. */
   findAwaitingPhotos(span: {
     readonly after: Date;

@@ -15,7 +15,7 @@ const database = await connectPostgres(url);
 const photos: PrinterParts["photos"] = { lend: async (_assetId, _file, use) => use(master) };
 const parts = {
   shop: {
-    repositories: unitOfWork(database).repositories,
+    ...unitOfWork(database),
     sites: () => SITES,
     clock: { now: () => new Date(now) },
     ids: randomIds,

@@ -1,8 +1,11 @@
 import { cancelOrder } from "@storywall/contract/calls/orders/cancelOrder.ts";
+import { changeOrderAddress } from "@storywall/contract/calls/orders/changeOrderAddress.ts";
 import { getData } from "@storywall/contract/calls/orders/getData.ts";
 import { data, redirect, useRevalidator } from "react-router";
 import { useCart } from "../features/cart/CartProvider.tsx";
 import { browserCheckoutMemory, forgetCheckout } from "../features/checkout/checkoutMemory.ts";
+import type { SendAddress } from "../features/order/AddressForm.tsx";
+import { addressFaults } from "../features/order/addressFaults.ts";
 import { finalizeOnce } from "../features/order/finalizeOnce.ts";
 import { OrderPage } from "../features/order/OrderPage.tsx";
 import { api, quietApi } from "../lib/api.ts";
@@ -55,6 +58,20 @@ export default function Order({ loaderData: { order } }: Route.ComponentProps) {
     await api(cancelOrder, { params: { orderId: order.orderId }, body: { site: code } });
     await revalidate();
   };
+  const changeAddress: SendAddress = async (shippingAddress) => {
+    const result = await quietApi(changeOrderAddress, {
+      params: { orderId: order.orderId },
+      body: { shippingAddress, site: code },
+    });
+    if (result.kind === "ok") {
+      await revalidate();
+      return { kind: "kept" };
+    }
+    const message = result.kind === "refused" ? result.message : NOT_REACHED;
+    // Too late: the page then shows the order as it stands.
+    if (result.kind === "refused" && result.error === "CONFLICT") await revalidate();
+    return { kind: "refused", message, faults: addressFaults(result) };
+  };
   const seen = async () => {
     const { unseen } = browserCheckoutMemory(code).read();
     if (!unseen || unseen.orderId !== order.orderId) return;
@@ -65,5 +82,16 @@ export default function Order({ loaderData: { order } }: Route.ComponentProps) {
     else if (!(await clearCart(unseen.cartId, finalized.nextCartId))) return;
     forgetCheckout(code);
   };
-  return <OrderPage order={order} onSeen={() => void seen()} onCancel={cancel} />;
+  return (
+    <OrderPage
+      order={order}
+      onSeen={() => void seen()}
+      onCancel={cancel}
+      onAddress={changeAddress}
+      onOver={() => void revalidate()}
+    />
+  );
 }
+
+const NOT_REACHED =
+  "We could not reach the shop. What you typed is still here; please try again in a moment.";

@@ -36,6 +36,7 @@ import { openDesignLink } from "./links/openDesignLink.ts";
 import { receivePhotos } from "./links/receivePhotos.ts";
 import { withdrawDesignLink } from "./links/withdrawDesignLink.ts";
 import { cancelOrder } from "./orders/cancelOrder.ts";
+import { changeOrderAddress } from "./orders/changeOrderAddress.ts";
 import { completeUploadLater } from "./orders/completeUploadLater.ts";
 import { finalizeOrder } from "./orders/finalizeOrder.ts";
 import { getData } from "./orders/getData.ts";
@@ -109,6 +110,7 @@ export const ALL_CALLS = {
   receivePhotos,
   withdrawDesignLink,
   cancelOrder,
+  changeOrderAddress,
   completeUploadLater,
   finalizeOrder,
   getData,

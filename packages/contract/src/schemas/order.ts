@@ -1,3 +1,4 @@
+import { CHANGED_THINGS } from "@storywall/domain/orders/orderChanges.ts";
 import { ORDER_STATES } from "@storywall/domain/orders/orderStates.ts";
 import * as z from "zod/mini";
 import { shippingAddress, shippingRate } from "./address.ts";
@@ -39,6 +40,15 @@ export const order = z.object({
   tax: money,
   total: money,
   history: z.array(z.object({ status: orderStatus, at: time })),
+  /** B9: what its shopper has changed since, the latest last, each thing once; line and tile are null for the address. */
+  changes: z.array(
+    z.object({
+      what: z.enum(CHANGED_THINGS),
+      cartItemId: z.nullable(id),
+      tile: z.nullable(z.string()),
+      at: time,
+    }),
+  ),
   /** Where its parcel is, once it has left. */
   tracking: z.optional(tracking),
   /** Whether its shopper may cancel it now, and until when; no end is known while it waits for its photos. */

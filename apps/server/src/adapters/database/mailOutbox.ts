@@ -1,12 +1,15 @@
-import { MAIL_KINDS, type MailOutbox } from "../../ports/MailOutbox.ts";
+import { MAIL_KINDS, type MailOutbox, type QueuedMail } from "../../ports/MailOutbox.ts";
 import type { Database } from "./connect.ts";
 import { type Slots, statement } from "./statement.ts";
 
 const ADD = statement(
-  ({ id, occasion, kind, about, createdAt }: Slots<Parameters<MailOutbox["add"]>[0]>, db) =>
+  (
+    { id, occasion, kind, about, createdAt, nextTryAt }: Slots<QueuedMail & { readonly nextTryAt: Date }>,
+    db,
+  ) =>
     db
       .insertInto("mailOutbox")
-      .values({ id, occasion, kind, about, createdAt, nextTryAt: createdAt })
+      .values({ id, occasion, kind, about, createdAt, nextTryAt })
       .onConflict((conflict) => conflict.column("occasion").doNothing()),
 );
 
@@ -36,8 +39,8 @@ const MARK_SENT = statement(({ id, sentAt }: Slots<{ id: string; sentAt: Date }>
 );
 
 export const mailOutbox = (db: Database): MailOutbox => ({
-  add: async (mail) => {
-    await ADD.post(db, mail);
+  add: async ({ dueAt, ...mail }) => {
+    await ADD.post(db, { ...mail, nextTryAt: dueAt ?? mail.createdAt });
   },
 
   claim: (now, leaseEnds) => CLAIM.first(db, { now, leaseEnds }),

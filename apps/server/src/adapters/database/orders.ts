@@ -34,6 +34,16 @@ const rows = (db: Database) =>
           .whereRef("orderHistory.orderId", "=", "orders.id")
           .orderBy("place"),
       ).as("history"),
+      jsonArrayFrom(
+        order
+          .selectFrom("orderChanges")
+          // Within JSON a name of two words would keep its form of the database.
+          .select(["what", "lineId as line", "tile", "at"])
+          .whereRef("orderChanges.orderId", "=", "orders.id")
+          .orderBy("at")
+          .orderBy("lineId")
+          .orderBy("tile"),
+      ).as("changes"),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>["executeTakeFirstOrThrow"]>>;
@@ -44,6 +54,12 @@ const record = (row: Row): OrderRecord => ({
   lines: row.lines.map(({ line }) => readLine(line)),
   // Within JSON an instant is text.
   history: row.history.map((step) => ({ ...step, at: new Date(step.at) })),
+  changes: row.changes.map(({ what, line, tile, at }) => ({
+    what,
+    lineId: line || null,
+    tile: tile || null,
+    at: new Date(at),
+  })),
 });
 
 const FIND = statement(({ id }: Slots<{ id: string }>, db) => rows(db).where("orders.id", "=", id));
@@ -198,6 +214,34 @@ export const orders = (db: Database): Orders => {
         .updateTable("orderLines")
         .set({ line: sql`line || ${wall}::jsonb` })
         .where("id", "=", lineId)
+        .execute();
+    },
+
+    saveAddress: async (orderId, address) => {
+      await db
+        .updateTable("orders")
+        .set({ shippingAddress: JSON.stringify(address) })
+        .where("id", "=", orderId)
+        .execute();
+    },
+
+    recordChanges: async (orderId, changes) => {
+      await db
+        .insertInto("orderChanges")
+        // No part of a key is null: what is the whole order's has an empty one.
+        .values(
+          changes.map(({ lineId, tile, ...change }) => ({
+            ...change,
+            orderId,
+            lineId: lineId ?? "",
+            tile: tile ?? "",
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(["orderId", "lineId", "tile", "what"])
+            .doUpdateSet((update) => ({ at: update.ref("excluded.at") })),
+        )
         .execute();
     },
 

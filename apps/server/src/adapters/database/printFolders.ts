@@ -27,6 +27,14 @@ export const printFolders = (db: Database): PrintFolders => {
         .returning(["orderId", "tries"])
         .executeTakeFirst(),
 
+    packAgain: async (orderId, dueAt) => {
+      await db
+        .updateTable("printFolders")
+        .set({ dueAt, leaseId: null, tries: 0 })
+        .where("orderId", "=", orderId)
+        .execute();
+    },
+
     settle: async (orderId, leaseId) => {
       const settled = held(orderId, leaseId).set({ dueAt: null, leaseId: null, tries: 0, lastFault: null });
       return (await settled.executeTakeFirst()) !== undefined;

@@ -1,5 +1,7 @@
 import type { LineItem } from "@storywall/domain/cart/cart.ts";
 import type { DesignLinkKind } from "@storywall/domain/links/designLink.ts";
+import type { MessageAuthor } from "@storywall/domain/messages/messageLimits.ts";
+import type { ChangedThing } from "@storywall/domain/orders/orderChanges.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import type { PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
@@ -193,6 +195,21 @@ export type Schema = {
     at: Date;
     actor: OrderActor;
   };
+  orderChanges: { orderId: string; lineId: string; tile: string; what: ChangedThing; at: Date };
+  messageThreads: {
+    id: string;
+    site: SiteCode;
+    orderId: string | null;
+    name: string;
+    email: string;
+    createdAt: Date;
+    lastAt: Date;
+    lastPlace: number;
+    shopperLast: number;
+    shopperSeen: number;
+    ownerSeen: number;
+  };
+  messages: { threadId: string; place: number; id: string; author: MessageAuthor; text: string; at: Date };
   orderNumbers: { site: SiteCode; last: number };
   promoUses: {
     site: SiteCode;

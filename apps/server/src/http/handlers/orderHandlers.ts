@@ -3,6 +3,7 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import type { Commerce } from "../../ports/Commerce.ts";
 import { done } from "../../ports/Outcome.ts";
 import { cancelOrder } from "../../usecases/orders/cancelOrder.ts";
+import { changeOrderAddress } from "../../usecases/orders/changeAddress.ts";
 import {
   finalizeOrder,
   getCheckoutOrOrder,
@@ -16,9 +17,11 @@ import { toCheckout } from "../wire/checkout.ts";
 import { toOrder, toProgress } from "../wire/order.ts";
 import { readAllTiles, readSomeTiles } from "../wire/orderedWall.ts";
 import { toWallPictures } from "../wire/wallPictures.ts";
+import { withoutUndefined } from "../wire/withoutUndefined.ts";
 
 type OrderCall =
   | "cancelOrder"
+  | "changeOrderAddress"
   | "completeUploadLater"
   | "saveOrderTiles"
   | "finalizeOrder"
@@ -33,6 +36,12 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
     if (order.kind === "refused") return order;
     const message = "Your order is cancelled. All of your money goes back to the card that paid.";
     return done({ ...toOrder(shop, order.value), message });
+  },
+
+  changeOrderAddress: async ({ params: { orderId }, body }, { statedSite }) => {
+    const address = withoutUndefined(body.shippingAddress);
+    const order = await changeOrderAddress(shop, { orderId, statedSite, address });
+    return order.kind === "refused" ? order : done(toOrder(shop, order.value));
   },
 
   finalizeOrder: async ({ body: { orderId } }, { statedSite }) => {

@@ -27,6 +27,11 @@ export const toOrder = ({ clock, sites }: Pick<Shop, "clock" | "sites">, order: 
     tax: order.tax,
     total: order.total,
     history: order.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    changes: order.changes.map(({ lineId, at, ...change }) => ({
+      ...change,
+      cartItemId: lineId,
+      at: at.toISOString(),
+    })),
     ...(order.tracking ? { tracking: order.tracking } : {}),
     isCancellable: isOpen,
     changeableUntil: until?.toISOString() ?? null,

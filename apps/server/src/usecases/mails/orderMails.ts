@@ -2,6 +2,7 @@ import type { OrderMailKind } from "../../ports/MailOutbox.ts";
 import { cancelled } from "./kinds/cancelled.ts";
 import { delivered } from "./kinds/delivered.ts";
 import { inProduction } from "./kinds/inProduction.ts";
+import { orderChanged } from "./kinds/orderChanged.ts";
 import { orderConfirmation } from "./kinds/orderConfirmation.ts";
 import { refunded } from "./kinds/refunded.ts";
 import { shipped } from "./kinds/shipped.ts";
@@ -23,4 +24,5 @@ export const ORDER_MAILS: Readonly<Record<OrderMailKind, WriteOrderMail>> = {
   delivered,
   cancelled,
   refunded,
+  order_changed: orderChanged,
 };

@@ -82,6 +82,10 @@ const aboutOrder = async (
   if (!order) return undefined;
   // The photos came, or the order was cancelled, while the reminder waited for a mail server.
   if (kind === "uploads_reminder" && order.status !== "awaiting_photos") return undefined;
+  // What was changed of an order that is cancelled since matters no more.
+  if (kind === "order_changed" && (order.status === "cancelled" || order.status === "refunded")) {
+    return undefined;
+  }
   const subject = orderSubject(order, sites, siteOrigins);
   return { to: order.email, site: subject.site, content: ORDER_MAILS[kind](subject) };
 };

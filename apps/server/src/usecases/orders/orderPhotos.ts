@@ -1,5 +1,6 @@
 import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
 import { changeWindow } from "@storywall/domain/orders/changeWindow.ts";
+import { wallChanges } from "@storywall/domain/orders/orderChanges.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import type { QuoteLine } from "../../ports/Checkouts.ts";
 import type { OrderPhotos, OrderPhotosRefusal } from "../../ports/Commerce.ts";
@@ -10,9 +11,8 @@ import { hangPhotos, ownersOf } from "../cart/addLines.ts";
 import type { Shop } from "../shop.ts";
 import { moveOrder } from "./moveOrder.ts";
 import { printableFrom } from "./printing.ts";
-import { NO_ORDER, OTHER_SITES_ORDER } from "./readOrder.ts";
-
-const PHOTOS_ARE_FIXED = refuse("CONFLICT", "The photos of this order cannot be changed any more.");
+import { NO_ORDER, OTHER_SITES_ORDER, TOO_LATE_TO_CHANGE } from "./readOrder.ts";
+import { recordChanges } from "./recordChanges.ts";
 
 /** Where a line stands: the order's state; a wall that has all its photos need not wait with the others. */
 export const lineStatus = (
@@ -40,7 +40,7 @@ export const putOrderPhotos = async <Code extends string>(
     if (statedSite && statedSite !== order.site) return OTHER_SITES_ORDER;
     // Once it has closed the tiles may be on their way through the printer, whatever the order's state says.
     const { isOpen } = changeWindow(order, shop.sites()[order.site].changeWindowMinutes, shop.clock.now());
-    if (!isOpen) return PHOTOS_ARE_FIXED;
+    if (!isOpen) return TOO_LATE_TO_CHANGE;
 
     const filled = fill(line.design);
     if (filled.kind === "refused") return filled;
@@ -61,6 +61,13 @@ export const putOrderPhotos = async <Code extends string>(
     // Its change window is open, so nothing of it is printed; but the window may have been made longer since its jobs began.
     if (order.status === "placed") {
       await repositories.printJobs.restartLine(lineId, printableFrom(shop, order));
+      const changed = wallChanges(line.design.tiles, design.tiles);
+      await recordChanges(
+        shop,
+        repositories,
+        order,
+        changed.map((change) => ({ ...change, lineId })),
+      );
     }
 
     const othersMiss = order.lines.some((other) => other !== line && photosStillToUpload(other.design) > 0);

@@ -137,7 +137,7 @@ const place = async (
     await repositories.promoUses.finish(promo, { checkoutId: checkout.id, heldAt: now }, order.id);
   }
   await repositories.promoUses.release(checkout.id);
-  return { ...order, tracking: null, refunded: minor(0) };
+  return { ...order, tracking: null, refunded: minor(0), changes: [] };
 };
 
 const newOrder = (

@@ -13,6 +13,11 @@ export const OTHER_SITES_ORDER = refuse(
   "This order belongs to our shop in another country.",
 );
 
+export const TOO_LATE_TO_CHANGE = refuse(
+  "CONFLICT",
+  "The time for changes is over, and the workshop makes your order as it is. Please write to us; we see what can still be done.",
+);
+
 export type FinalizedOrder = {
   readonly order: OrderRecord;
   /** The cart of what was added while the rest was being paid. */

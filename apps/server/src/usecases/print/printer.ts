@@ -23,7 +23,7 @@ const PAUSE_WITHOUT_SPACE_MS = 5 * MINUTE;
 export const MOST_TRIES = 6;
 
 export type PrinterParts = {
-  readonly shop: Pick<Shop, "repositories" | "clock" | "ids" | "background">;
+  readonly shop: Pick<Shop, "repositories" | "transaction" | "clock" | "ids" | "background">;
   readonly renderer: PrintRenderer;
   readonly files: PrintFiles;
   readonly photos: Pick<PhotoStore, "lend">;
@@ -96,6 +96,9 @@ const find = async ({ shop }: PrinterParts, job: PrintJobRecord): Promise<Found>
   };
 };
 
+/** Makes the database forget that the print is done. */
+class NoSpace extends Error {}
+
 const print = async (parts: PrinterParts, job: PrintJobRecord, leaseId: string): Promise<Printed> => {
   const { shop, photos, renderer, files } = parts;
   const found = await find(parts, job);
@@ -111,12 +114,19 @@ const print = async (parts: PrinterParts, job: PrintJobRecord, leaseId: string):
     if (!(await shop.repositories.printJobs.isHeld(job.id, leaseId))) return { kind: "notWanted" };
     // Whatever watches the folder hears that it changes before it does.
     await files.reopen(found.order.number);
-    const kept = await files.keep(draft, found.order.number, found.fileName);
-    if (kept.kind === "noSpace") return kept;
     const { width, height, bytes, sha256 } = rendered;
     const file = { fileName: found.fileName, width, height, bytes, sha256 };
-    await shop.repositories.printJobs.complete(job.id, leaseId, file, shop.clock.now());
-    return rendered;
+    return await shop.transaction(async ({ printJobs }): Promise<Printed> => {
+      // B9: under the job's lock, so that a change of its wall comes before the file, and there is none, or after it, and
+      // it is printed again; a late file of the old wall never lies over one of the new.
+      if (!(await printJobs.complete(job.id, leaseId, file, shop.clock.now()))) return { kind: "notWanted" };
+      const kept = await files.keep(draft, found.order.number, found.fileName);
+      if (kept.kind === "noSpace") throw new NoSpace();
+      return rendered;
+    });
+  } catch (error) {
+    if (error instanceof NoSpace) return { kind: "noSpace" };
+    throw error;
   } finally {
     await files.drop(draft);
   }

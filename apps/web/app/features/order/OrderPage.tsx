@@ -1,17 +1,17 @@
-import type { Order, OrderLineItem } from "@storywall/contract/schemas/order.ts";
-import { dispatchDates, localDay } from "@storywall/domain/orders/dispatchDates.ts";
+import type { Order } from "@storywall/contract/schemas/order.ts";
+import { dispatchDates } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
-import { minor } from "@storywall/domain/units/units.ts";
 import { useEffect } from "react";
 import { addressLines } from "../../lib/addressLines.ts";
 import { useRootData } from "../../lib/rootData.ts";
 import { useSite } from "../../lib/site.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
-import { Price } from "../../ui/Price.tsx";
 import { Totals } from "../../ui/Totals.tsx";
 import { WallLine } from "../../ui/WallLine.tsx";
-import { CancelOrder } from "./CancelOrder.tsx";
+import type { SendAddress } from "./AddressForm.tsx";
+import { ChangeWindow, PhotosLink } from "./ChangeWindow.tsx";
+import { OrderHistory } from "./OrderHistory.tsx";
 import styles from "./OrderPage.module.css";
 import { isHung, isUnderWay, STATUS_WORDS } from "./orderWords.ts";
 
@@ -20,10 +20,13 @@ export type OrderPageProps = {
   /** Called in the browser once the page is seen. */
   readonly onSeen: () => void;
   readonly onCancel: () => Promise<void>;
+  readonly onAddress: SendAddress;
+  /** The time for changes has just ended. */
+  readonly onOver: () => void;
 };
 
 /** Thank you, number, what happens next; the same page tells later where the order stands. */
-export function OrderPage({ order, onSeen, onCancel }: OrderPageProps) {
+export function OrderPage({ order, onSeen, ...changing }: OrderPageProps) {
   const site = useSite();
   const { payments } = useRootData();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order that is shown
@@ -52,7 +55,9 @@ export function OrderPage({ order, onSeen, onCancel }: OrderPageProps) {
               <li key={line.uuid}>
                 <img className={styles.picture} src={line.previewUrl} alt={`${line.title} as it will hang`} />
                 <WallLine line={{ ...line, photosStillToUpload: line.tilesMissing }} picture={false}>
-                  {order.isCancellable && <PhotosLink orderId={order.orderId} line={line} />}
+                  {order.isCancellable && line.tilesMissing > 0 && (
+                    <PhotosLink orderId={order.orderId} line={line} />
+                  )}
                 </WallLine>
               </li>
             ))}
@@ -63,7 +68,7 @@ export function OrderPage({ order, onSeen, onCancel }: OrderPageProps) {
         </section>
         <div className={styles.aside}>
           {isUnderWay(order.status) && <WhatHappensNext order={order} />}
-          {order.isCancellable && <CancelOrder order={order} onCancel={onCancel} />}
+          {order.isCancellable && <ChangeWindow order={order} {...changing} />}
           {isHung(order.status) && (
             <section aria-labelledby="hanging">
               <h2 id="hanging" className={styles.heading}>
@@ -90,24 +95,7 @@ export function OrderPage({ order, onSeen, onCancel }: OrderPageProps) {
               ))}
             </address>
           </section>
-          <section aria-labelledby="history">
-            <h2 id="history" className={styles.heading}>
-              So far
-            </h2>
-            <ol className={styles.history}>
-              {order.history.map(({ status, at }) => (
-                <li key={`${status} ${at}`}>
-                  <strong>{STATUS_WORDS[status].name}</strong>, {formatDay(localDay(at, site.timeZone))}
-                </li>
-              ))}
-            </ol>
-            {order.refunded > 0 && (
-              <p>
-                Paid back: <Price amount={minor(order.refunded)} />
-              </p>
-            )}
-            {order.tracking && <Parcel tracking={order.tracking} />}
-          </section>
+          <OrderHistory order={order} />
           <section aria-labelledby="help">
             <h2 id="help" className={styles.heading}>
               Something not right?
@@ -126,18 +114,6 @@ export function OrderPage({ order, onSeen, onCancel }: OrderPageProps) {
   );
 }
 
-function Parcel({
-  tracking: { carrier, number, url },
-}: {
-  readonly tracking: NonNullable<Order["tracking"]>;
-}) {
-  return (
-    <p>
-      {carrier}, parcel number {url === null ? number : <a href={url}>{number}</a>}
-    </p>
-  );
-}
-
 /** A wall that waits for its photos is not on its way to the workshop yet, whatever the site's own words promise. */
 const headlineOf = (status: OrderState, confirmed: string): string => {
   if (status === "placed") return confirmed;
@@ -145,20 +121,6 @@ const headlineOf = (status: OrderState, confirmed: string): string => {
     ? "Thank you. Now your wall waits for its photos."
     : STATUS_WORDS[status].name;
 };
-
-/** R4.13, B9: the way to the photos of a wall, while they may still come or change. */
-function PhotosLink({ orderId, line }: { readonly orderId: string; readonly line: OrderLineItem }) {
-  const isComplete = line.tilesMissing === 0;
-  return (
-    <ButtonLink
-      to={`/order/${orderId}/photos/${line.cartItemId}`}
-      look={isComplete ? "secondary" : "primary"}
-      aria-label={isComplete ? `See or change the photos of ${line.title}` : `Add photos to ${line.title}`}
-    >
-      {isComplete ? "See or change the photos" : "Add your photos"}
-    </ButtonLink>
-  );
-}
 
 function WhatHappensNext({ order }: { readonly order: Order }) {
   const site = useSite();

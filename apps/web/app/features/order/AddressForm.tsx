@@ -1,0 +1,157 @@
+import type { Order } from "@storywall/contract/schemas/order.ts";
+import { type Address, type AddressFault, checkAddress } from "@storywall/domain/sites/address.ts";
+import type { AddressField } from "@storywall/domain/sites/site.ts";
+import { type SyntheticEvent, useId, useRef, useState } from "react";
+import { useSite } from "../../lib/site.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { SelectField, TextField } from "../../ui/Field.tsx";
+import styles from "./AddressForm.module.css";
+
+/** What came of sending it: kept, or what is wrong, in words, with the fields that it is about. */
+export type SendAddress = (
+  address: Order["shippingAddress"],
+) => Promise<
+  | { readonly kind: "kept" }
+  | { readonly kind: "refused"; readonly message: string; readonly faults: readonly AddressFault[] }
+>;
+
+type Props = { readonly order: Pick<Order, "shippingAddress">; readonly onSend: SendAddress };
+
+/** B9: corrects where the order goes. What the shop would refuse is said beside its field before anything is sent. */
+export function AddressForm({ order, onSend }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setIsOpen(true)}>
+        Correct the address
+      </Button>
+      <Dialog open={isOpen} onCancel={() => setIsOpen(false)} title="Where should it go?">
+        <Fields order={order} onSend={onSend} onKept={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function Fields({ order, onSend, onKept }: Props & { readonly onKept: () => void }) {
+  const site = useSite();
+  const form = useRef<HTMLFormElement>(null);
+  const noteId = useId();
+  const [faults, setFaults] = useState<readonly AddressFault[]>([]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const show = (found: readonly AddressFault[]) => {
+    setFaults(found);
+    // Whoever has to mend something is taken to it, once it is marked.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy || !form.current) return;
+    const address = addressIn(form.current, site.addressForm, order.shippingAddress);
+    const found = checkAddress(site, stored(address));
+    setRefusal(null);
+    if (found.length > 0) return show(found);
+    setIsBusy(true);
+    const result = await onSend(address);
+    setIsBusy(false);
+    if (result.kind === "kept") return onKept();
+    setRefusal(result.message);
+    show(result.faults);
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      aria-describedby={noteId}
+      onSubmit={(event) => void submit(event)}
+    >
+      <p id={noteId} className={styles.note}>
+        We deliver within {site.countryName}; the price stays the same. For another country please cancel this
+        order and order there.
+      </p>
+      {refusal !== null && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+      <div className={styles.fields}>
+        {site.addressForm
+          .filter(({ name }) => name !== "country")
+          .map((field) => (
+            <Field
+              key={field.name}
+              field={field}
+              value={order.shippingAddress[field.name] ?? ""}
+              error={faults.find((fault) => fault.field === field.name)?.message}
+            />
+          ))}
+      </div>
+      <Button type="submit" busy={isBusy}>
+        Keep this address
+      </Button>
+    </form>
+  );
+}
+
+function Field({
+  field,
+  value,
+  error,
+}: {
+  readonly field: AddressField;
+  readonly value: string;
+  readonly error: string | undefined;
+}) {
+  const shared = {
+    name: field.name,
+    label: field.label,
+    optional: !field.required,
+    autoComplete: field.autocomplete,
+    defaultValue: value,
+    ...(field.hint === undefined ? {} : { hint: field.hint }),
+    ...(error === undefined ? {} : { error }),
+  };
+  if (!field.options) {
+    return (
+      <TextField
+        {...shared}
+        aria-required={field.required}
+        type={field.name === "phone" ? "tel" : "text"}
+        inputMode={field.inputMode}
+      />
+    );
+  }
+  return (
+    <SelectField {...shared}>
+      <option value="">Choose…</option>
+      {field.options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** What was typed; fields that the form does not have stay as they are. */
+const addressIn = (
+  form: HTMLFormElement,
+  fields: readonly AddressField[],
+  before: Order["shippingAddress"],
+): Order["shippingAddress"] => {
+  const typed = new FormData(form);
+  const address = { ...before };
+  for (const { name } of fields) {
+    const value = typed.get(name);
+    if (typeof value === "string") address[name] = value.trim();
+  }
+  return address;
+};
+
+const stored = (address: Order["shippingAddress"]): Address =>
+  Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined));
