@@ -65,12 +65,12 @@ test("all faults are told at once, each naming its setting", () => {
   for (const fault of told) expect(fault).toMatch(/\.$/);
 });
 
-test.each([
-  ["COMMERCE", "shopify"],
-  ["PHOTO_STORE", "cloudinary"],
-])("%s=%s names what is not built yet, and is refused and not replaced by a default", (name, value) => {
-  expect(faults({ [name]: value })).toEqual([expect.stringContaining(`${name}=${value} is not built yet`)]);
-});
+test.each([["COMMERCE", "shopify"]])(
+  "%s=%s names what is not built yet, and is refused and not replaced by a default",
+  (name, value) => {
+    expect(faults({ [name]: value })).toEqual([expect.stringContaining(`${name}=${value} is not built yet`)]);
+  },
+);
 
 test.each(["web", "worker"])("ROLE=%s is refused on the embedded database, which has one process", (ROLE) => {
   expect(faults({ ROLE })).toEqual([expect.stringMatching(/^ROLE=.* PostgreSQL in DATABASE_URL/)]);
@@ -224,6 +224,32 @@ test("photos are kept on disk, or in a bucket that is named whole", () => {
   expect(faults({ PHOTO_STORE: "s3" }).map((fault) => /S3_\w+/.exec(fault)?.[0])).toEqual(
     Object.keys(BUCKET).slice(1),
   );
+});
+
+test("photos are kept at Cloudinary by the one line of its console", () => {
+  const CLOUDINARY_URL = "cloudinary://1234:aB_c-d@storywall";
+  expect(config({ PHOTO_STORE: "cloudinary", CLOUDINARY_URL }).photoStore).toEqual({
+    kind: "cloudinary",
+    apiUrl: "https://api.cloudinary.com",
+    cloudName: "storywall",
+    apiKey: "1234",
+    apiSecret: "aB_c-d",
+  });
+  const inEurope = `${CLOUDINARY_URL}?upload_prefix=https://api-eu.cloudinary.com`;
+  expect(config({ PHOTO_STORE: "cloudinary", CLOUDINARY_URL: inEurope }).photoStore).toMatchObject({
+    apiUrl: "https://api-eu.cloudinary.com",
+  });
+});
+
+test.each([
+  "",
+  "cloudinary://1234@storywall",
+  "https://1234:secret@storywall",
+  "cloudinary://1234:secret@storywall?upload_prefix=http://api.cloudinary.com",
+])("CLOUDINARY_URL=%s is refused without being repeated", (CLOUDINARY_URL) => {
+  const told = faults({ PHOTO_STORE: "cloudinary", CLOUDINARY_URL });
+  expect(told).toEqual([expect.stringMatching(/CLOUDINARY_URL.*cloudinary:\/\/API_KEY/)]);
+  expect(told.join()).not.toContain("secret");
 });
 
 test.each(["http://s3.example.com", "ftp://s3.example.com", "https://user:password@s3.example.com"])(

@@ -52,7 +52,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Choices of a closed list: those that work today, and those that have a name but are not built yet. */
 const CHOICES = {
   COMMERCE: { built: ["embedded"], planned: ["shopify"] },
-  PHOTO_STORE: { built: ["disk", "s3"], planned: ["cloudinary"] },
+  PHOTO_STORE: { built: ["disk", "s3", "cloudinary"], planned: [] },
   ROLE: { built: ROLES, planned: [] },
   LOG_LEVEL: { built: LOG_LEVELS, planned: [] },
   ALLOW_TEST_PAYMENTS: { built: ["0", "1"], planned: [] },

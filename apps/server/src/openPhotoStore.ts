@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { openCloud } from "./adapters/photos-cloudinary/cloud.ts";
 import { diskDrafts } from "./adapters/photos-disk/diskDrafts.ts";
 import { diskPhotoStore } from "./adapters/photos-disk/diskPhotoStore.ts";
 import { remotePhotoStore } from "./adapters/photos-remote/remotePhotoStore.ts";
@@ -18,6 +19,6 @@ export const openPhotoStore = async (
   folder: string,
 ): Promise<OpenPhotoStore> => {
   if (settings.kind === "disk") return { store: await diskPhotoStore(folder), check: async () => {} };
-  const bucket = openBucket(settings);
-  return { store: remotePhotoStore(bucket, await diskDrafts(join(folder, "drafts"))), check: bucket.check };
+  const files = settings.kind === "s3" ? openBucket(settings) : openCloud(settings);
+  return { store: remotePhotoStore(files, await diskDrafts(join(folder, "drafts"))), check: files.check };
 };

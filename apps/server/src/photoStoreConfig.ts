@@ -9,6 +9,14 @@ export type PhotoStoreSettings =
       readonly bucket: string;
       readonly accessKeyId: string;
       readonly secretAccessKey: string;
+    }
+  | {
+      readonly kind: "cloudinary";
+      /** Origin of the Upload API. */
+      readonly apiUrl: string;
+      readonly cloudName: string;
+      readonly apiKey: string;
+      readonly apiSecret: string;
     };
 
 /** The value of a setting; null when it is absent. */
@@ -20,7 +28,17 @@ export const readPhotoStore = (
   faults: string[],
   kind: PhotoStoreSettings["kind"],
 ): PhotoStoreSettings => {
-  if (kind === "disk") return { kind };
+  switch (kind) {
+    case "disk":
+      return { kind };
+    case "s3":
+      return readBucket(text, faults);
+    case "cloudinary":
+      return readCloud(text, faults);
+  }
+};
+
+const readBucket = (text: Text, faults: string[]): PhotoStoreSettings => {
   const need = (name: string, pattern: RegExp, example: string): string => {
     const value = text(name);
     if (value === null) faults.push(`PHOTO_STORE=s3 needs ${name}; it is like ${example}.`);
@@ -28,7 +46,7 @@ export const readPhotoStore = (
     return value ?? "";
   };
   return {
-    kind,
+    kind: "s3",
     endpoint: need("S3_ENDPOINT", ENDPOINT, "https://s3.af-south-1.amazonaws.com").replace(/\/$/, ""),
     region: need("S3_REGION", /^[a-z0-9-]+$/, "af-south-1"),
     bucket: need("S3_BUCKET", /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "storywall-photos"),
@@ -36,6 +54,21 @@ export const readPhotoStore = (
     secretAccessKey: need("S3_SECRET_ACCESS_KEY", /^\S+$/, "what came with S3_ACCESS_KEY_ID"),
   };
 };
+
+/** Cloudinary's own one line, as its console shows it. Accounts in other regions have another `upload_prefix`. */
+const readCloud = (text: Text, faults: string[]): PhotoStoreSettings => {
+  const value = text("CLOUDINARY_URL");
+  const [, apiKey = "", apiSecret = "", cloudName = "", apiUrl = "https://api.cloudinary.com"] =
+    CLOUD.exec(value ?? "") ?? [];
+  if (value === null)
+    faults.push(`PHOTO_STORE=cloudinary needs CLOUDINARY_URL; it is like ${CLOUD_EXAMPLE}.`);
+  else if (cloudName === "" || !ENDPOINT.test(apiUrl))
+    faults.push(`CLOUDINARY_URL is not right; it is like ${CLOUD_EXAMPLE}.`);
+  return { kind: "cloudinary", apiUrl: apiUrl.replace(/\/$/, ""), cloudName, apiKey, apiSecret };
+};
+
+const CLOUD_EXAMPLE = "cloudinary://API_KEY:API_SECRET@CLOUD_NAME";
+const CLOUD = /^cloudinary:\/\/([\w-]+):([\w-]+)@([\w-]+)(?:\?upload_prefix=(\S+))?$/;
 
 /** Photos and keys travel by https; by http within this machine only. */
 const ENDPOINT = /^(https:\/\/[\w.-]+(:\d+)?|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)\/?$/;

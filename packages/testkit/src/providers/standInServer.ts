@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import type { Faults, RequestFault, RequestSeen } from "./faults.ts";
 
-export type StandInRequest = RequestSeen & {
+export type StandInRequest<Body = string> = RequestSeen & {
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly body: string;
+  readonly body: Body;
 };
 
 export type StandInReply = {
@@ -17,6 +17,18 @@ export type StandInReply = {
 /** Does the work of a request. The fault is for `errorBefore` and `errorAfter`, which are the provider's own. */
 export type Answer = (request: StandInRequest, fault: RequestFault | undefined) => StandInReply;
 
+export type BytesReply = {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly bytes?: Buffer;
+};
+
+/** The same where bodies are files. */
+export type AnswerWithBytes = (
+  request: StandInRequest<Buffer>,
+  fault: RequestFault | undefined,
+) => BytesReply | Promise<BytesReply>;
+
 export type StandInServer = {
   /** Origin, without a slash at the end. */
   readonly url: string;
@@ -24,7 +36,23 @@ export type StandInServer = {
 };
 
 /** A provider's server on this machine, with a line to it that may break. */
-export const startStandIn = async (answer: Answer, faults: Faults, port = 0): Promise<StandInServer> => {
+export const startStandIn = (answer: Answer, faults: Faults, port = 0): Promise<StandInServer> =>
+  startBytesStandIn(
+    (request, fault) => {
+      const { status, body, headers } = answer({ ...request, body: request.body.toString() }, fault);
+      const bytes = Buffer.from(JSON.stringify(body));
+      return { status, bytes, headers: { "content-type": "application/json", ...headers } };
+    },
+    faults,
+    port,
+  );
+
+/** A provider that keeps files. */
+export const startBytesStandIn = async (
+  answer: AnswerWithBytes,
+  faults: Faults,
+  port = 0,
+): Promise<StandInServer> => {
   const server = createServer((request, response) => {
     reply(request, response).catch((error: unknown) => {
       // A fault of the stand-in itself, which whoever writes the test must see.
@@ -35,29 +63,28 @@ export const startStandIn = async (answer: Answer, faults: Faults, port = 0): Pr
 
   const reply = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(incoming.url ?? "/", "http://stand-in");
-    const request: StandInRequest = {
+    const body = await buffer(incoming).catch(() => undefined);
+    // The sender broke off: a provider that never saw the end did nothing.
+    if (!body) return;
+    const request: StandInRequest<Buffer> = {
       method: incoming.method ?? "GET",
       path: pathname,
       query: searchParams,
       headers: incoming.headers,
-      body: await text(incoming),
+      body,
     };
     const fault = faults.ofRequest(request);
     if (fault?.kind === "dropBefore") return void incoming.socket.destroy();
-    const { status, body, headers } = answer(request, fault);
+    const { status, headers, bytes = Buffer.alloc(0) } = await answer(request, fault);
     if (fault?.kind === "loseReply") return void incoming.socket.destroy();
-    const bytes = Buffer.from(JSON.stringify(body));
-    response.writeHead(status, {
-      "content-type": "application/json",
-      "content-length": bytes.length,
-      ...headers,
-    });
+    response.writeHead(status, { "content-length": bytes.length, ...headers });
+    const sent = request.method === "HEAD" ? Buffer.alloc(0) : bytes;
     if (fault?.kind === "cutReply") {
-      response.write(bytes.subarray(0, bytes.length >> 1), () => incoming.socket.destroy());
+      response.write(sent.subarray(0, sent.length >> 1), () => incoming.socket.destroy());
       return;
     }
-    if (fault?.kind === "delay") setTimeout(() => response.end(bytes), fault.milliseconds).unref();
-    else response.end(bytes);
+    if (fault?.kind === "delay") setTimeout(() => response.end(sent), fault.milliseconds).unref();
+    else response.end(sent);
   };
 
   await new Promise<void>((resolve, reject) => {

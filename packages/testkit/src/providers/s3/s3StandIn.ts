@@ -1,7 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { buffer } from "node:stream/consumers";
-import { createFaults, type Faults } from "../faults.ts";
+import { createFaults, type Faults, type RequestFault } from "../faults.ts";
+import { type BytesReply, type StandInRequest, startBytesStandIn } from "../standInServer.ts";
 
 export type S3Keys = {
   readonly region: string;
@@ -31,8 +30,6 @@ export type S3StandIn = {
   readonly close: () => Promise<void>;
 };
 
-type Reply = { readonly status: number; readonly headers?: Record<string, string>; readonly bytes?: Buffer };
-
 /**
  * Amazon S3 as a program on this machine, as far as a photo store asks it: objects by path-style address, signatures
  * checked by Signature 4 as Amazon describes it (docs.aws.amazon.com, "Authenticating Requests: Using the Authorization
@@ -48,8 +45,9 @@ export const startS3StandIn = async ({
   const objects = new Map<string, S3Object>();
   let isFull = false;
 
-  const answer = (request: IncomingMessage, path: string, body: Buffer): Reply => {
-    const problem = whatIsWrong(request, path, body);
+  const answer = (request: StandInRequest<Buffer>): BytesReply => {
+    const { path, body } = request;
+    const problem = whatIsWrong(request);
     if (problem) return { status: problem };
     const [bucket = "", ...rest] = path.slice(1).split("/");
     if (!buckets.includes(bucket)) return { status: 404 };
@@ -59,7 +57,7 @@ export const startS3StandIn = async ({
     switch (request.method) {
       case "PUT":
         if (isFull) return { status: 507 };
-        objects.set(name, { bytes: body, contentType: request.headers["content-type"] ?? "" });
+        objects.set(name, { bytes: body, contentType: String(request.headers["content-type"] ?? "") });
         return { status: 200 };
       case "DELETE":
         objects.delete(name);
@@ -71,31 +69,16 @@ export const startS3StandIn = async ({
     }
   };
 
-  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { pathname } = new URL(request.url ?? "/", "http://s3");
-    const method = request.method ?? "GET";
-    const body = await buffer(request);
-    const fault = faults.ofRequest({ method, path: pathname });
-    if (fault?.kind === "dropBefore") return void request.socket.destroy();
-    const reply = fault?.kind === "errorBefore" ? { status: 503 } : answer(request, pathname, body);
-    if (fault?.kind === "loseReply") return void request.socket.destroy();
-    const {
-      status,
-      headers,
-      bytes = Buffer.alloc(0),
-    } = fault?.kind === "errorAfter" ? { status: 500 } : reply;
-    response.writeHead(status, { ...headers, "content-length": bytes.length });
-    response.end(method === "HEAD" ? undefined : bytes);
+  const withFault = (request: StandInRequest<Buffer>, fault: RequestFault | undefined): BytesReply => {
+    if (fault?.kind === "errorBefore") return { status: 503 };
+    const reply = answer(request);
+    return fault?.kind === "errorAfter" ? { status: 500 } : reply;
   };
 
-  const server = createServer((request, response) => {
-    respond(request, response).catch(() => response.destroy());
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("a stand-in has no port");
+  const { url, close } = await startBytesStandIn(withFault, faults);
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
+    close,
     faults,
     objects,
     empty: () => {
@@ -105,11 +88,6 @@ export const startS3StandIn = async ({
     fill: () => {
       isFull = true;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 };
 
@@ -121,13 +99,9 @@ const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
 
 /** Why a request is refused, as a status; undefined when it is right. */
-const whatIsWrong = (
-  { headers, method }: IncomingMessage,
-  path: string,
-  body: Buffer,
-): number | undefined => {
+const whatIsWrong = ({ headers, method, path, body }: StandInRequest<Buffer>): number | undefined => {
   const [, accessKeyId, day = "", region = "", signed = "", signature] =
-    AUTHORIZATION.exec(headers.authorization ?? "") ?? [];
+    AUTHORIZATION.exec(String(headers.authorization)) ?? [];
   const promised = headers["x-amz-content-sha256"];
   if (accessKeyId !== S3_KEYS.accessKeyId || region !== S3_KEYS.region || typeof promised !== "string")
     return 403;
