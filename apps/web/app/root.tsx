@@ -11,7 +11,7 @@ import {
 import type { Route } from "./+types/root.ts";
 import { CartButton } from "./features/cart/CartButton.tsx";
 import { CartProvider, useCart } from "./features/cart/CartProvider.tsx";
-import { ConsentBar } from "./features/shell/ConsentBar.tsx";
+import { AtRest } from "./features/shell/AtRest.tsx";
 import { ErrorPage } from "./features/shell/ErrorPage.tsx";
 import { LazyPanel } from "./features/shell/LazyPanel.tsx";
 import { Shell } from "./features/shell/Shell.tsx";
@@ -29,6 +29,7 @@ import "./ui/base.css";
 // What opens on a press comes with the first press; the cart a little before, for it also says what went wrong.
 const loadCartDrawer = async () => (await import("./features/cart/CartDrawer.tsx")).CartDrawer;
 const loadFaqModal = async () => (await import("./features/faq/FaqModal.tsx")).default;
+const loadMeasuring = async () => (await import("./features/measuring/Measuring.tsx")).default;
 const loadPromoModal = async () => (await import("./features/promo/PromoModal.tsx")).default;
 
 export const links: LinksFunction = () => [
@@ -105,7 +106,7 @@ function Shop({ children }: { readonly children: ReactNode }) {
         {children}
       </Shell>
       <Toaster />
-      {tagManagerId !== null && <ConsentBar tagManagerId={tagManagerId} />}
+      {tagManagerId !== null && <AtRest load={loadMeasuring} />}
     </CartProvider>
   );
 }

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import type { PaymentProvider } from "../ports/Payments.ts";
 import { pagePolicy } from "./contentSecurityPolicy.ts";
 
-const policyWith = (provider: PaymentProvider): string =>
+const policyWith = (provider: PaymentProvider, tagManager = false): string =>
   pagePolicy({
     nonce: "abc",
     addresses: { hosts: new Map(), origins: { ZA: "https://za.example", AU: "https://au.example" } },
     publicUrl: "https://za.example",
-    tagManager: false,
+    tagManager,
     provider,
     development: false,
   });
@@ -26,4 +26,14 @@ test.each([
   expect(policy).toMatch(new RegExp(`script-src [^;]*https://js\\.${provider}`));
   expect(policy).toMatch(new RegExp(`frame-src [^;]*${provider}`));
   expect(policy).not.toContain(other);
+});
+
+test("R2.5 a site without a tag manager lets nothing of Google into its pages", () => {
+  expect(policyWith("test")).not.toMatch(/google/);
+});
+
+test("R2.5 the container runs by the page's nonce, since Google's host would let in everybody's containers", () => {
+  const policy = policyWith("test", true);
+  expect(policy).toContain("script-src 'self' 'nonce-abc';");
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
 });

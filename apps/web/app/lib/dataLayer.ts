@@ -7,8 +7,12 @@ declare global {
   }
 }
 
+export const dataLayer = (): unknown[] => {
+  window.dataLayer ??= [];
+  return window.dataLayer;
+};
+
 /** Events wait in the layer whether or not a tag manager ever comes to read them. */
 export const pushEvent = (event: DataLayerEvent): void => {
-  window.dataLayer ??= [];
-  window.dataLayer.push(event);
+  dataLayer().push(event);
 };

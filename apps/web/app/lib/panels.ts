@@ -1,7 +1,7 @@
 import { create } from "zustand";
 
-/** Modals that any page may open. One is open at a time. */
-export type Panel = "faq" | "promo" | "menu";
+/** What any page may open: modals, and the question whether visits may be counted. One is open at a time. */
+export type Panel = "faq" | "promo" | "menu" | "consent";
 
 type Panels = {
   readonly open: Panel | null;

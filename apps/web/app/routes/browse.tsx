@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { FilterBar } from "../features/browse/FilterBar.tsx";
 import { filterOffers, parseFilters } from "../features/browse/filters.ts";
@@ -5,6 +6,7 @@ import { OfferGrid } from "../features/browse/OfferGrid.tsx";
 import { offersOf } from "../features/browse/offers.ts";
 import { SizeTable } from "../features/browse/SizeTable.tsx";
 import { metaFor } from "../lib/meta.ts";
+import { tell } from "../lib/moments.ts";
 import { useSite } from "../lib/site.ts";
 import { pageContext } from "../loadContext.ts";
 import { ButtonLink } from "../ui/Button.tsx";
@@ -31,6 +33,15 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
   const { tax } = useSite();
   const filters = parseFilters(search);
   const offers = filterOffers(loaderData.offers, filters);
+  useEffect(
+    () =>
+      tell({
+        kind: "listShown",
+        list: "browse",
+        walls: loaderData.offers.map(({ key, name, sizes: [{ price }] }) => ({ key, name, price })),
+      }),
+    [loaderData.offers],
+  );
   return (
     <Page
       title="Find the wall that fits"

@@ -1,8 +1,12 @@
-import { useMemo } from "react";
+import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
+import { useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { blankDesignOf, designKeyOf, designPath } from "../features/designer/designBase.ts";
+import { nameOfBase } from "../features/designer/nameOfBase.ts";
 import type { ShellHandle } from "../features/shell/Shell.tsx";
 import { metaFor } from "../lib/meta.ts";
+import { tell } from "../lib/moments.ts";
+import { useSite } from "../lib/site.ts";
 import type { Route } from "./+types/design.ts";
 import { CartLineStudio } from "./design/CartLineStudio.tsx";
 import { KeptWallStudio } from "./design/KeptWallStudio.tsx";
@@ -26,6 +30,16 @@ export default function Design() {
   const line = search.get("line");
   const blank = useMemo(() => blankDesignOf(search), [search]);
   const wall = search.get("wall");
+  const prices = useSite();
+  const isBlank = wall === null && line === null;
+  useEffect(() => {
+    if (!isBlank) return;
+    const { base } = blank;
+    tell({
+      kind: "wallOpened",
+      wall: { key: designKeyOf(base), name: nameOfBase(base), price: wallPrice(prices, blank) },
+    });
+  }, [isBlank, blank, prices]);
   if (wall !== null) return <KeptWallStudio key={wall} id={wall} />;
   if (line !== null) return <CartLineStudio key={line} uuid={line} />;
   const designKey = designKeyOf(blank.base);

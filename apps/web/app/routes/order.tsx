@@ -10,6 +10,7 @@ import { finalizeOnce } from "../features/order/finalizeOnce.ts";
 import { OrderPage } from "../features/order/OrderPage.tsx";
 import { api, quietApi } from "../lib/api.ts";
 import { metaFor } from "../lib/meta.ts";
+import { tell } from "../lib/moments.ts";
 import { useSite } from "../lib/site.ts";
 import { pageContext } from "../loadContext.ts";
 import { apiOf } from "../loaderApi.server.ts";
@@ -77,6 +78,7 @@ export default function Order({ loaderData: { order } }: Route.ComponentProps) {
     if (!unseen || unseen.orderId !== order.orderId) return;
     const finalized = await finalizeOnce(quietApi, code, order.orderId);
     if (!finalized) return;
+    if (finalized.isFirstView) tell({ kind: "orderPlaced", order });
     if (unseen.cartId === null) await refreshCart();
     // Not reached: what was left over of the cart is asked for at the next visit.
     else if (!(await clearCart(unseen.cartId, finalized.nextCartId))) return;

@@ -47,8 +47,8 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
   finalizeOrder: async ({ body: { orderId } }, { statedSite }) => {
     const finalized = await finalizeOrder(shop, { orderId, statedSite });
     if (finalized.kind === "refused") return finalized;
-    const { order, nextCartId } = finalized.value;
-    return done({ ...toOrder(shop, order), nextCartId });
+    const { order, nextCartId, isFirstView } = finalized.value;
+    return done({ ...toOrder(shop, order), nextCartId, firstView: isFirstView });
   },
 
   sendEmailUploads: async ({ body: { orderId } }, { statedSite }) => {

@@ -22,6 +22,8 @@ export type FinalizedOrder = {
   readonly order: OrderRecord;
   /** The cart of what was added while the rest was being paid. */
   readonly nextCartId: string | null;
+  /** Nobody had seen it before. */
+  readonly isFirstView: boolean;
 };
 
 /** R4.14: the shopper has seen the confirmation. The cart is cleared the first time; again changes nothing. */
@@ -35,10 +37,10 @@ export const finalizeOrder = async (
     if (statedSite && statedSite !== order.site) {
       return OTHER_SITES_ORDER;
     }
-    const isFirst = await orders.markFinalized(order.id, clock.now());
-    if (isFirst && order.cartId) await carts.clear(order.cartId);
+    const isFirstView = await orders.markFinalized(order.id, clock.now());
+    if (isFirstView && order.cartId) await carts.clear(order.cartId);
     const cart = order.cartId === null ? undefined : await carts.find(order.cartId);
-    return done({ order, nextCartId: cart?.successorId ?? null });
+    return done({ order, nextCartId: cart?.successorId ?? null, isFirstView });
   });
 
 export type CheckoutOrOrder =

@@ -1,4 +1,6 @@
 import type { Cart } from "@storywall/contract/schemas/cart.ts";
+import { useEffect, useRef } from "react";
+import { tell } from "../../lib/moments.ts";
 import { useSite } from "../../lib/site.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Drawer } from "../../ui/Drawer.tsx";
@@ -14,6 +16,7 @@ export function CartDrawer() {
   const isOpen = useCart((state) => state.isOpen);
   const isLoading = useCart((state) => state.isLoading);
   const close = useCart((state) => state.close);
+  useTellOfOpening(isOpen ? cart : null);
   const hasLines = cart !== null && cart.lineItems.length > 0;
   return (
     <Drawer
@@ -46,6 +49,15 @@ export function CartDrawer() {
     </Drawer>
   );
 }
+
+/** Once each time that it opens, as soon as it is known what is in it. */
+const useTellOfOpening = (shown: Cart | null): void => {
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (shown && !isTold.current) tell({ kind: "cartOpened", cart: shown });
+    isTold.current = shown !== null;
+  }, [shown]);
+};
 
 function CartFooter({ cart, onLeave }: { readonly cart: Cart; readonly onLeave: () => void }) {
   const { copy } = useSite();

@@ -7,6 +7,7 @@ import { type AddAction, type CartAction, type CartOutcome, lineItemInputOf } fr
 import type { CartMemory } from "./cartMemory.ts";
 import { failureWords, promoRefusalWords } from "./cartWords.ts";
 import { sendCartAction } from "./sendCartAction.ts";
+import { tellOfLine } from "./tellOfLine.ts";
 
 export type CartState = {
   /** False until the browser's memory has been read; server and first paint agree on an empty cart. */
@@ -144,6 +145,7 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
         failed = null;
         set({ failure: null });
       }
+      tellOfLine(action, get().cart, cart);
       set({ cart, promoRefusal: null });
       keep();
       applyPromoFromLink(cart);

@@ -9,6 +9,7 @@ import type { PaymentForm } from "./payment/paymentForm.ts";
 import { ReviewPart } from "./ReviewPart.tsx";
 import { useCleanReturn } from "./useCleanReturn.ts";
 import { useReviewStep } from "./useReviewStep.ts";
+import { useToldOfCheckout } from "./useToldOfCheckout.ts";
 import {
   CheckingPayment,
   NothingToPay,
@@ -46,6 +47,7 @@ function Checkout({ cartId, cartRevision, onEditCart }: CheckoutPageProps) {
   const navigate = useNavigate();
   const { goToReview, leaveReview } = useReviewStep();
   useCleanReturn(phase);
+  useToldOfCheckout();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the cart asks for the checkout anew
   useEffect(() => {

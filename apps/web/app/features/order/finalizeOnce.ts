@@ -2,8 +2,12 @@ import { finalizeOrder } from "@storywall/contract/calls/orders/finalizeOrder.ts
 import type { Client } from "@storywall/contract/client.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 
-/** `nextCartId`: the cart of what was added while the rest was being paid, if anything was. */
-export type Finalized = { readonly nextCartId: string | null };
+export type Finalized = {
+  /** The cart of what was added while the rest was being paid, if anything was. */
+  readonly nextCartId: string | null;
+  /** Whether this is the one view of all that counts as the purchase. */
+  readonly isFirstView: boolean;
+};
 
 /** R4.14: tells the shop that the shopper has seen the confirmation. Null: not reached, and the next visit tries again. */
 export const finalizeOnce = async (
@@ -12,8 +16,9 @@ export const finalizeOnce = async (
   orderId: string,
 ): Promise<Finalized | null> => {
   const result = await client(finalizeOrder, { body: { orderId, site } });
-  if (result.kind === "ok") return { nextCartId: result.reply.nextCartId ?? null };
+  if (result.kind === "ok")
+    return { nextCartId: result.reply.nextCartId ?? null, isFirstView: result.reply.firstView === true };
   // A refusal does not become another one by asking again.
   const isFinal = result.kind === "refused" && result.status < 500 && result.status !== 429;
-  return isFinal ? { nextCartId: null } : null;
+  return isFinal ? { nextCartId: null, isFirstView: false } : null;
 };

@@ -1,17 +1,12 @@
-import { COOKIES, removeCookie } from "../../lib/cookies.ts";
+import { usePanels } from "../../lib/panels.ts";
 import { Button } from "../../ui/Button.tsx";
 
-/** R2.5: an answer about counting visits can be taken back. The page is loaded anew, without tags, and asks again. */
+/** R2.5: an answer about counting visits can be changed at any time. */
 export function ConsentAnswer() {
+  const show = usePanels((panels) => panels.show);
   return (
     <div>
-      <Button
-        look="secondary"
-        onClick={() => {
-          removeCookie(COOKIES.marketingConsent);
-          location.reload();
-        }}
-      >
+      <Button look="secondary" onClick={() => show("consent")}>
         Answer again whether we may count visits
       </Button>
     </div>

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { usePanels } from "../../lib/panels.ts";
+import { useRootData } from "../../lib/rootData.ts";
 import { useSite } from "../../lib/site.ts";
 import { MailIcon, ReturnIcon, TruckIcon } from "../../ui/icons.tsx";
 import styles from "./Footer.module.css";
@@ -19,6 +21,8 @@ const PAGES: readonly (readonly [path: string, name: string])[] = [
 
 export function Footer() {
   const { copy, tax } = useSite();
+  const { tagManagerId } = useRootData();
+  const show = usePanels((panels) => panels.show);
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -48,6 +52,11 @@ export function Footer() {
               {name}
             </Link>
           ))}
+          {tagManagerId !== null && (
+            <button type="button" onClick={() => show("consent")}>
+              Counting visits
+            </button>
+          )}
         </nav>
         <section aria-labelledby="countries" className={styles.countries}>
           <h2 id="countries" className={styles.heading}>

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { showToast } from "../../lib/toast.ts";
+import { whenAtRest } from "../../lib/whenAtRest.ts";
 
 type LazyPanelProps = {
   readonly wanted: boolean;
@@ -39,15 +40,3 @@ export function LazyPanel({ wanted, load, early = false, onFailed }: LazyPanelPr
 
   return Panel ? <Panel /> : null;
 }
-
-const AT_REST_AFTER_MS = 2_000;
-
-/** Not every browser can tell when it is at rest. Gives the way to call it off. */
-const whenAtRest = (work: () => void): (() => void) => {
-  if (typeof requestIdleCallback === "function") {
-    const idle = requestIdleCallback(work);
-    return () => cancelIdleCallback(idle);
-  }
-  const timer = setTimeout(work, AT_REST_AFTER_MS);
-  return () => clearTimeout(timer);
-};

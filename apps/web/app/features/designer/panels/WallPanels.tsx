@@ -1,5 +1,5 @@
-import { CANVAS_TEMPLATES, TEMPLATE_KEYS } from "@storywall/domain/catalogue/canvasTemplates.ts";
-import { SET_KEYS, TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
+import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/canvasTemplates.ts";
+import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import { allowedSizes } from "@storywall/domain/design/allowed.ts";
 import { addTile, removeTile, setWallFrameStyle, setWallSize } from "@storywall/domain/design/commands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
@@ -14,6 +14,7 @@ import { MinusIcon, PlusIcon } from "../../../ui/icons.tsx";
 import { Price } from "../../../ui/Price.tsx";
 import { designKeyOf, designPath } from "../designBase.ts";
 import { useDesign, useDesigner } from "../designerStore.ts";
+import { nameOfBase } from "../nameOfBase.ts";
 import { misfitWords } from "../room/fitWords.ts";
 import { wallSizeText } from "../wallSizeText.ts";
 import { FrameChoice } from "./FrameChoice.tsx";
@@ -25,17 +26,6 @@ const BASES: readonly DesignBase[] = [
   ...TEMPLATE_KEYS.map((key) => ({ kind: "template", key }) as const),
   { kind: "free" },
 ];
-
-const nameOf = (base: DesignBase): string => {
-  switch (base.kind) {
-    case "set":
-      return TILE_SETS[base.key].name;
-    case "template":
-      return CANVAS_TEMPLATES[base.key].name;
-    case "free":
-      return "Your own row";
-  }
-};
 
 type LayoutProps = { readonly prices: PriceList; readonly onLeave: (base: DesignBase) => void };
 
@@ -83,7 +73,7 @@ export function LayoutPanel({ prices, onLeave }: LayoutProps) {
                 onClick={() => !isCurrent && onLeave(other)}
               >
                 <Plan wall={wall} />
-                <span className={styles.name}>{nameOf(other)}</span>
+                <span className={styles.name}>{nameOfBase(other)}</span>
                 <span className={styles.hint}>
                   {other.kind === "free" ? "1 to 50 frames" : `${blank.tiles.length} tiles`}
                   <br />

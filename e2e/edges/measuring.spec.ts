@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+import { OwnServer } from "../support/ownServer.ts";
+import { CARDS, newShopper } from "../support/shoppers.ts";
+import { test as shopTest } from "../support/test.ts";
+
+/** ZA has a tag manager, AU has none. */
+const test = shopTest.extend<object, { readonly server: OwnServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's wishes from the pattern
+    async ({}, use) => {
+      const server = await OwnServer.start({ TAG_MANAGER_ID_ZA: "GTM-TEST12" });
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ server, site }, use) => use(`http://${site.toLowerCase()}.localhost:${server.port}`),
+});
+const { expect } = shopTest;
+// One shop for both.
+test.describe.configure({ mode: "default" });
+
+/** Every address beyond this machine that the page has asked for. */
+const watchOtherHosts = (page: Page): readonly string[] => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith("http") && !hostname.endsWith("localhost")) asked.push(request.url());
+  });
+  return asked;
+};
+
+const bar = (page: Page) => page.getByRole("region", { name: "Counting visits" });
+const footerButton = (page: Page) =>
+  page.getByRole("contentinfo").getByRole("button", { name: "Counting visits" });
+
+type Entry = Readonly<Record<string, unknown>>;
+const layerOf = (page: Page): Promise<readonly Entry[]> =>
+  page.evaluate(() => JSON.parse(JSON.stringify(window.dataLayer ?? [])));
+const events = async (page: Page): Promise<readonly unknown[]> =>
+  (await layerOf(page)).flatMap(({ event }) => (typeof event === "string" ? [event] : []));
+const eventOf = async (page: Page, name: string): Promise<Entry> => {
+  await expect.poll(() => events(page)).toContain(name);
+  return (await layerOf(page)).find(({ event }) => event === name) ?? {};
+};
+
+test("R2.5 without a tag id, and without a yes, not one request leaves for another host", async ({
+  page,
+  baseURL,
+}) => {
+  const asked = watchOtherHosts(page);
+  const elsewhere = (baseURL ?? "").replace("za.", "au.");
+  for (const path of ["/", "/design"]) await page.goto(`${elsewhere}${path}`, { waitUntil: "networkidle" });
+  await expect(page.getByRole("button", { name: "Counting visits" })).toHaveCount(0);
+
+  await page.goto("/design");
+  await expect(page.getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
+  await page.goto("/");
+  await expect(bar(page)).toBeVisible();
+  const [no, yes] = [
+    bar(page).getByRole("button", { name: "No, thank you" }),
+    bar(page).getByRole("button", { name: "Yes, you may" }),
+  ];
+  const looks = await Promise.all(
+    [no, yes].map((button) =>
+      button.evaluate((element) => {
+        const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(element);
+        const { width, height } = element.getBoundingClientRect();
+        return [color, backgroundColor, borderColor, fontSize, fontWeight, Math.round(width), height];
+      }),
+    ),
+  );
+  expect(looks[0], "both answers look alike").toEqual(looks[1]);
+  await no.click();
+  await expect(bar(page)).toBeHidden();
+  await page.goto("/browse", { waitUntil: "networkidle" });
+  await expect(bar(page)).toBeHidden();
+  await footerButton(page).click();
+  await expect(bar(page)).toBeFocused();
+  await expect(bar(page)).toContainText("So far you have said no.");
+  expect(asked).toEqual([]);
+});
+
+test("R2.4 R2.5 with a yes the container comes by its nonce, and hears of each step with its fields and of no person", async ({
+  page,
+  shop,
+  cart,
+  checkout,
+  seedCart,
+  context,
+}) => {
+  test.slow();
+  await context.route("https://www.googletagmanager.com/**", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "window.tagsRan = (window.tagsRan ?? 0) + 1;" }),
+  );
+  const asked = watchOtherHosts(page);
+  await seedCart();
+  await shop.open("/browse");
+  await bar(page).getByRole("button", { name: "Yes, you may" }).click();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, "tagsRan"))).toBe(1);
+  expect(asked).toEqual(["https://www.googletagmanager.com/gtm.js?id=GTM-TEST12"]);
+  const consent = (await layerOf(page)).filter((entry) => entry["0"] === "consent");
+  expect(consent.map((entry) => [entry["1"], entry["2"]])).toMatchObject([
+    ["default", { analytics_storage: "denied", ad_storage: "denied", ad_user_data: "denied" }],
+    ["update", { analytics_storage: "granted", ad_storage: "denied", ad_user_data: "denied" }],
+  ]);
+  const list = await eventOf(page, "view_item_list");
+  expect(list).toMatchObject({ ecommerce: { currency: "ZAR", item_list_id: "browse" } });
+
+  await cart.open();
+  const trio = { item_id: "square_trio", item_variant: "square_small", price: 1086.95, quantity: 1 };
+  expect(await eventOf(page, "view_cart")).toMatchObject({
+    ecommerce: { currency: "ZAR", value: 1086.95, items: [trio] },
+  });
+  await cart.checkout();
+  const shopper = newShopper("ZA");
+  await checkout.fillContact(shopper);
+  await checkout.fillDelivery(shopper);
+  await checkout.fillCard(CARDS.good);
+  await checkout.review();
+  await checkout.pay();
+  await expect(page).toHaveURL(/\/order\/[\w-]+$/);
+  const purchase = await eventOf(page, "purchase");
+  expect(purchase).toMatchObject({
+    ecommerce: { currency: "ZAR", value: 1086.95, tax: 163.04, shipping: 0, items: [trio] },
+  });
+  await expect(page.getByText(String(Reflect.get(purchase.ecommerce ?? {}, "transaction_id")))).toBeVisible();
+  const steps = ["begin_checkout", "add_shipping_info", "add_payment_info", "purchase"];
+  expect((await events(page)).filter((name) => steps.includes(String(name)))).toEqual(steps);
+  const all = JSON.stringify(await layerOf(page));
+  const orderId = page.url().split("/").at(-1) ?? "";
+  for (const secret of [shopper.email, "Long Street", "Thandi", orderId, "koi"])
+    expect(all).not.toContain(secret);
+
+  // Once an order: not after a reload, not in another tab. Nor is the container loaded where the address is a key.
+  const other = await context.newPage();
+  const otherAsked = watchOtherHosts(other);
+  for (const again of [page, other]) {
+    await again.goto(page.url(), { waitUntil: "networkidle" });
+    await expect(again.getByRole("heading", { name: "So far" })).toBeVisible();
+    expect(await events(again)).not.toContain("purchase");
+  }
+  expect(otherAsked).toEqual([]);
+
+  // A no after a yes: the page comes anew, without the container.
+  await page.goto("/");
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, "tagsRan"))).toBe(1);
+  await footerButton(page).click();
+  await bar(page).getByRole("button", { name: "No, thank you" }).click();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, "tagsRan"))).toBeUndefined();
+});
