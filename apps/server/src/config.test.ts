@@ -226,6 +226,12 @@ test("photos are kept on disk, or in a bucket that is named whole", () => {
   );
 });
 
+test("photos go straight into the bucket where that is wished, and nowhere else", () => {
+  expect(config(BUCKET).photoStore).toMatchObject({ direct: false });
+  expect(config({ ...BUCKET, PHOTO_UPLOADS: "direct" }).photoStore).toMatchObject({ direct: true });
+  expect(faults({ PHOTO_UPLOADS: "direct" })).toEqual([expect.stringContaining("needs PHOTO_STORE=s3")]);
+});
+
 test("photos are kept at Cloudinary by the one line of its console", () => {
   const CLOUDINARY_URL = "cloudinary://1234:aB_c-d@storywall";
   expect(config({ PHOTO_STORE: "cloudinary", CLOUDINARY_URL }).photoStore).toEqual({

@@ -53,6 +53,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const CHOICES = {
   COMMERCE: { built: ["embedded"], planned: ["shopify"] },
   PHOTO_STORE: { built: ["disk", "s3", "cloudinary"], planned: [] },
+  PHOTO_UPLOADS: { built: ["shop", "direct"], planned: [] },
   ROLE: { built: ROLES, planned: [] },
   LOG_LEVEL: { built: LOG_LEVELS, planned: [] },
   ALLOW_TEST_PAYMENTS: { built: ["0", "1"], planned: [] },
@@ -104,7 +105,12 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
     faults.push(`PUBLIC_URL=${publicUrl} is not safe: beyond this machine a shop is reached by https only.`);
   }
   choice("COMMERCE", "embedded");
-  const photoStore = readPhotoStore(text, faults, choice("PHOTO_STORE", "disk"));
+  const photoStore = readPhotoStore(
+    text,
+    faults,
+    choice("PHOTO_STORE", "disk"),
+    choice("PHOTO_UPLOADS", "shop"),
+  );
   const role = choice("ROLE", "all");
   const development = choice("NODE_ENV", "production") === "development";
   const mayBeTests = choice("ALLOW_TEST_PAYMENTS", "0") === "1" || !publicUrl.startsWith("https:");

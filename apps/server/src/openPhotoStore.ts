@@ -4,13 +4,18 @@ import { diskDrafts } from "./adapters/photos-disk/diskDrafts.ts";
 import { diskPhotoStore } from "./adapters/photos-disk/diskPhotoStore.ts";
 import { remotePhotoStore } from "./adapters/photos-remote/remotePhotoStore.ts";
 import { openBucket } from "./adapters/photos-s3/bucket.ts";
+import { bucketUploads } from "./adapters/photos-s3/bucketUploads.ts";
+import { signedRequests } from "./adapters/photos-s3/signedRequests.ts";
 import type { PhotoStoreSettings } from "./photoStoreConfig.ts";
+import type { DirectUploads } from "./ports/DirectUploads.ts";
 import type { PhotoStore } from "./ports/PhotoStore.ts";
 
 export type OpenPhotoStore = {
   readonly store: PhotoStore;
   /** For readiness: rejects while photos could neither be kept nor shown. */
   readonly check: () => Promise<void>;
+  /** Null: browsers send photos to the shop. */
+  readonly direct: DirectUploads | null;
 };
 
 /** The store that the settings name. What is being written lies in `folder` of this machine in any case. */
@@ -18,7 +23,19 @@ export const openPhotoStore = async (
   settings: PhotoStoreSettings,
   folder: string,
 ): Promise<OpenPhotoStore> => {
-  if (settings.kind === "disk") return { store: await diskPhotoStore(folder), check: async () => {} };
-  const files = settings.kind === "s3" ? openBucket(settings) : openCloud(settings);
-  return { store: remotePhotoStore(files, await diskDrafts(join(folder, "drafts"))), check: files.check };
+  const drafts = () => diskDrafts(join(folder, "drafts"));
+  switch (settings.kind) {
+    case "disk":
+      return { store: await diskPhotoStore(folder), check: async () => {}, direct: null };
+    case "cloudinary": {
+      const cloud = openCloud(settings);
+      return { store: remotePhotoStore(cloud, await drafts()), check: cloud.check, direct: null };
+    }
+    case "s3": {
+      const requests = signedRequests(settings);
+      const bucket = openBucket(requests);
+      const store = remotePhotoStore(bucket, await drafts());
+      return { store, check: bucket.check, direct: settings.direct ? bucketUploads(requests, bucket) : null };
+    }
+  }
 };

@@ -9,6 +9,8 @@ export type PhotoStoreSettings =
       readonly bucket: string;
       readonly accessKeyId: string;
       readonly secretAccessKey: string;
+      /** Whether browsers send photos straight into the bucket. */
+      readonly direct: boolean;
     }
   | {
       readonly kind: "cloudinary";
@@ -27,18 +29,21 @@ export const readPhotoStore = (
   text: Text,
   faults: string[],
   kind: PhotoStoreSettings["kind"],
+  uploads: "shop" | "direct",
 ): PhotoStoreSettings => {
+  if (uploads === "direct" && kind !== "s3")
+    faults.push("PHOTO_UPLOADS=direct sends photos straight into a bucket, so it needs PHOTO_STORE=s3.");
   switch (kind) {
     case "disk":
       return { kind };
     case "s3":
-      return readBucket(text, faults);
+      return readBucket(text, faults, uploads === "direct");
     case "cloudinary":
       return readCloud(text, faults);
   }
 };
 
-const readBucket = (text: Text, faults: string[]): PhotoStoreSettings => {
+const readBucket = (text: Text, faults: string[], direct: boolean): PhotoStoreSettings => {
   const need = (name: string, pattern: RegExp, example: string): string => {
     const value = text(name);
     if (value === null) faults.push(`PHOTO_STORE=s3 needs ${name}; it is like ${example}.`);
@@ -47,6 +52,7 @@ const readBucket = (text: Text, faults: string[]): PhotoStoreSettings => {
   };
   return {
     kind: "s3",
+    direct,
     endpoint: need("S3_ENDPOINT", ENDPOINT, "https://s3.af-south-1.amazonaws.com").replace(/\/$/, ""),
     region: need("S3_REGION", /^[a-z0-9-]+$/, "af-south-1"),
     bucket: need("S3_BUCKET", /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "storywall-photos"),

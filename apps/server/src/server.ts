@@ -149,10 +149,11 @@ const open = async (
   onStop(() => mail?.close());
   const images = imagesSharp();
   onStop(() => images.close());
-  const { store: photoStore, check: checkPhotos } = await openPhotoStore(
-    config.photoStore,
-    join(config.dataDir, "photos"),
-  );
+  const {
+    store: photoStore,
+    check: checkPhotos,
+    direct,
+  } = await openPhotoStore(config.photoStore, join(config.dataDir, "photos"));
   const artFiles = await diskPreviewFiles(join(config.dataDir, "art"));
   const art = { files: artFiles, show: showArt({ pictures: studioPictures, files: artFiles }) };
   const photos = photoServices({
@@ -166,6 +167,7 @@ const open = async (
     visitors: shop.repositories.visitors,
     locks: uploadLocks(database, (error) => shop.background.failed("renew upload locks", error)),
     background: shop.background,
+    direct,
     photoUrl: (assetId) => photoUrl(config.publicUrl, assetId),
   });
 

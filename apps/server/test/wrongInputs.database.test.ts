@@ -3,7 +3,7 @@ import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
 import { failureReply } from "@storywall/contract/errors.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import type { BoundCallName } from "../src/http/handler.ts";
+import { type BoundCallName, PHOTO_CALLS } from "../src/http/handler.ts";
 import { postgresDatabase, type TestDatabase } from "./databases.ts";
 import { goodInputs } from "./goodInputs.ts";
 import { ownerCookie } from "./owner.ts";
@@ -35,8 +35,8 @@ const WRONG: readonly unknown[] = [
   { toString: 1 },
 ];
 
-const NAMES = Object.keys(ALL_CALLS).filter(
-  (name): name is BoundCallName => name !== "uploadPhoto" && name !== "getUploadedPhoto",
+const NAMES = Object.keys(ALL_CALLS).filter((name): name is BoundCallName =>
+  PHOTO_CALLS.every((photoCall) => photoCall !== name),
 );
 
 describe("wrong inputs", () => {

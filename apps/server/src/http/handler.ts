@@ -25,7 +25,13 @@ export type Handler<C extends Call> = (
 ) => Promise<Outcome<CallReply<C>, C["errors"][number]>>;
 
 /** Calls whose bodies are streams, and their companions; http/photos serves them. */
-export type PhotoCallName = "uploadPhoto" | "getUploadedPhoto";
+export const PHOTO_CALLS = [
+  "uploadPhoto",
+  "getUploadedPhoto",
+  "listMissingParts",
+  "completeUpload",
+] as const satisfies readonly CallName[];
+export type PhotoCallName = (typeof PHOTO_CALLS)[number];
 export type BoundCallName = Exclude<CallName, PhotoCallName>;
 
 /** Every other call of the contract; one without a handler does not compile. */

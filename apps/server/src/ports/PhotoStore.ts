@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 
 /** Widths in pixels of the smaller copies (`?w=`). */
 export const STORED_WIDTHS = [320, 640, 1280, 2048] as const;
@@ -43,4 +43,16 @@ export type PhotoStore = Drafts & {
 
 export class PhotoStoreUnavailable extends Error {
   override readonly name = "PhotoStoreUnavailable";
+}
+
+/** The body of a store's answer; a line that breaks in its middle is a store that does not answer. */
+export const bytesOf = (body: AsyncIterable<Uint8Array>): Readable =>
+  Readable.from(untilBroken(body), { objectMode: false });
+
+async function* untilBroken(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch (cause) {
+    throw new PhotoStoreUnavailable("the line to the photo store broke", { cause });
+  }
 }

@@ -8,6 +8,7 @@ import { createBackground } from "../../src/adapters/system/background.ts";
 import { randomIds } from "../../src/adapters/system/ids.ts";
 import { handleError } from "../../src/http/errorHandler.ts";
 import { photoRoutes } from "../../src/http/photos/photoRoutes.ts";
+import type { DirectUploads } from "../../src/ports/DirectUploads.ts";
 import { type PhotoServices, photoServices } from "../../src/usecases/photos/photoServices.ts";
 import { photoUrl } from "../../src/usecases/photos/photoUrl.ts";
 import {
@@ -31,7 +32,11 @@ export type PhotoApp = {
 };
 
 /** The photo routes on real files and pixels, with rows in memory, listening on a port of its own. */
-export const startPhotoApp = async (folder: string, port = 0): Promise<PhotoApp> => {
+export const startPhotoApp = async (
+  folder: string,
+  port = 0,
+  direct: DirectUploads | null = null,
+): Promise<PhotoApp> => {
   const records = memoryPhotoRecords();
   const failures: unknown[] = [];
   const time = { now: new Date() };
@@ -47,6 +52,7 @@ export const startPhotoApp = async (folder: string, port = 0): Promise<PhotoApp>
     visitors: {
       find: async (id) => (id.startsWith("made-up") ? undefined : { id, site: "ZA", createdAt: time.now }),
     },
+    direct,
     background: createBackground((_name, error) => failures.push(error)),
     photoUrl: (assetId) => photoUrl("http://localhost:3000", assetId),
   });

@@ -2,15 +2,12 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import {
-  S3_KEYS,
-  type S3Keys,
-  type S3StandIn,
-  startS3StandIn,
-} from "@storywall/testkit/providers/s3/s3StandIn.ts";
+import type { S3Keys } from "@storywall/testkit/providers/s3/s3Signature.ts";
+import { S3_KEYS, type S3StandIn, startS3StandIn } from "@storywall/testkit/providers/s3/s3StandIn.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { remotePhotoStore } from "../../src/adapters/photos-remote/remotePhotoStore.ts";
 import { openBucket } from "../../src/adapters/photos-s3/bucket.ts";
+import { signedRequests } from "../../src/adapters/photos-s3/signedRequests.ts";
 import { type Drafts, type PhotoStore, PhotoStoreUnavailable } from "../../src/ports/PhotoStore.ts";
 import { photoStoreSuite } from "./photoStore.suite.ts";
 
@@ -32,8 +29,10 @@ const drafts: Drafts = {
   drop: (draft) => rm(draft, { force: true }),
   dropDraftsOlderThan: async () => {},
 };
+const bucketOf = (change: Partial<S3Keys & { readonly bucket: string }>) =>
+  openBucket(signedRequests({ endpoint: s3.url, bucket: "walls", ...S3_KEYS, ...change }));
 const open = (change: Partial<S3Keys & { readonly bucket: string }> = {}): PhotoStore =>
-  remotePhotoStore(openBucket({ endpoint: s3.url, bucket: "walls", ...S3_KEYS, ...change }), drafts);
+  remotePhotoStore(bucketOf(change), drafts);
 
 const keep = async (store: PhotoStore, assetId: string, text: string) => {
   const draft = await store.draft();
@@ -92,7 +91,7 @@ test.each([
   ["keys of somebody else", { secretAccessKey: "wrong" }],
   ["a bucket that is not there", { bucket: "other" }],
 ])("%s are noticed when the shop looks whether it is ready", async (_, change) => {
-  const bucket = openBucket({ endpoint: s3.url, bucket: "walls", ...S3_KEYS, ...change });
+  const bucket = bucketOf(change);
   await expect(bucket.check()).rejects.toThrow(PhotoStoreUnavailable);
   await expect(keep(open(change), "abcdef", "picture")).rejects.toThrow(PhotoStoreUnavailable);
 });

@@ -2,15 +2,14 @@ import type { Call } from "@storywall/contract/call.ts";
 import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
 import { sql } from "kysely";
 import type { Database } from "../../src/adapters/database/connect.ts";
-import type { BoundCallName } from "../../src/http/handler.ts";
+import { type BoundCallName, PHOTO_CALLS } from "../../src/http/handler.ts";
 import type { TestShop } from "../testShop.ts";
 
 /** A request by its parts, as a stranger's program would make it: nothing checks it before the door does. */
 export type Parts = { readonly params?: object; readonly query?: object; readonly body?: unknown };
 export type Headers = Readonly<Record<string, string>>;
 
-const isBound = (name: string): name is BoundCallName =>
-  name !== "uploadPhoto" && name !== "getUploadedPhoto";
+const isBound = (name: string): name is BoundCallName => PHOTO_CALLS.every((photoCall) => photoCall !== name);
 export const BOUND_CALLS: readonly BoundCallName[] = Object.keys(ALL_CALLS).filter(isBound);
 export const callOf = (name: BoundCallName): Call => ALL_CALLS[name];
 

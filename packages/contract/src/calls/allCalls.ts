@@ -60,7 +60,9 @@ import { authenticateTestPayment } from "./payments/authenticateTestPayment.ts";
 import { confirmTestPayment } from "./payments/confirmTestPayment.ts";
 import { createPaymentIntent } from "./payments/createPaymentIntent.ts";
 import { updatePaymentIntent } from "./payments/updatePaymentIntent.ts";
+import { completeUpload } from "./photos/completeUpload.ts";
 import { getUploadedPhoto } from "./photos/getUploadedPhoto.ts";
+import { listMissingParts } from "./photos/listMissingParts.ts";
 import { uploadPhoto } from "./photos/uploadPhoto.ts";
 import { subscribe } from "./promo/subscribe.ts";
 import { unsubscribe } from "./promo/unsubscribe.ts";
@@ -135,6 +137,8 @@ export const ALL_CALLS = {
   createPaymentIntent,
   updatePaymentIntent,
   getUploadedPhoto,
+  listMissingParts,
+  completeUpload,
   uploadPhoto,
   subscribe,
   unsubscribe,

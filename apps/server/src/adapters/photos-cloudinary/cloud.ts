@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { createReadStream, openAsBlob } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { PhotoStoreUnavailable } from "../../ports/PhotoStore.ts";
+import { bytesOf, PhotoStoreUnavailable } from "../../ports/PhotoStore.ts";
 import { askCloud } from "./askCloud.ts";
 import { type CloudKey, signedFields } from "./signedFields.ts";
 
@@ -75,7 +75,7 @@ export const openCloud = (settings: CloudSettings, partBytes = PART_BYTES): Clou
     },
     get: (name) =>
       askCloud(`${addressOf("download")}?${new URLSearchParams(fieldsOf(name))}`, {}, async ({ body }) =>
-        body ? Readable.fromWeb(body) : Readable.from([]),
+        bytesOf(body ?? Readable.from([])),
       ),
     remove: async (name) => void (await post("destroy", fieldsOf(name, { invalidate: "true" }))),
     // Nothing has this name; an answer to our signature is all that is asked for.

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import type { IdempotencyKeys } from "../../ports/IdempotencyKeys.ts";
 import type { PhotoServices } from "../../usecases/photos/photoServices.ts";
 import type { RequestCounter } from "../countRequest.ts";
+import { directUploadRoutes } from "./directUploadRoutes.ts";
 import { photoFileRoute } from "./photoFileRoute.ts";
 import { plainUploadRoute } from "./plainUploadRoute.ts";
 import { tusRoutes } from "./tusRoutes.ts";
@@ -18,6 +19,7 @@ export const photoRoutes =
     app.addContentTypeParser("*", (_request, _payload, done) => done(null));
     tusRoutes(app, services);
     uploadedPhotoRoute(app, services);
+    directUploadRoutes(app, services);
     photoFileRoute(app, services);
     await plainUploadRoute(app, services);
   };

@@ -162,8 +162,9 @@ const DAMAGED_ON_THE_WAY: PhotoRefusal = {
   message: "This photo was damaged on its way to us. Please choose it again.",
 };
 
-const unknownUpload = () => refuse("NOT_FOUND", "We do not know this upload. Please choose the photo again.");
-const expired = () =>
+export const unknownUpload = () =>
+  refuse("NOT_FOUND", "We do not know this upload. Please choose the photo again.");
+export const expired = () =>
   refuse("UPLOAD_EXPIRED", "This upload was begun more than a day ago. Please choose the photo again.");
 export const inProgress = () =>
   refuse("UPLOAD_IN_PROGRESS", "We are still receiving or reading this photo. Please ask again in a moment.");

@@ -1,5 +1,7 @@
 import type { Background } from "../../ports/Background.ts";
+import type { DirectUploads } from "../../ports/DirectUploads.ts";
 import type { Ids } from "../../ports/Ids.ts";
+import { type DirectUpload, directUpload } from "./directUpload.ts";
 import type { IntakeParts } from "./photoIntake.ts";
 import { type PhotoIntake, photoIntake } from "./photoIntake.ts";
 import type { QuotaParts } from "./photoQuota.ts";
@@ -10,6 +12,8 @@ export type PhotoParts = IntakeParts &
   QuotaParts & {
     readonly ids: Ids;
     readonly background: Background;
+    /** Null: all bytes come through the shop. */
+    readonly direct: DirectUploads | null;
     readonly photoUrl: (assetId: string) => string;
   };
 
@@ -17,13 +21,19 @@ export type PhotoParts = IntakeParts &
 export type PhotoServices = PhotoParts & {
   readonly receiver: UploadReceiver;
   readonly intake: PhotoIntake;
+  readonly directUpload: DirectUpload | null;
   readonly show: ShowPhoto;
 };
 
 /** Made once a process: callers that come at the same moment share one reading of an upload. */
-export const photoServices = (parts: PhotoParts): PhotoServices => ({
-  ...parts,
-  receiver: uploadReceiver(parts),
-  intake: photoIntake(parts),
-  show: showPhoto(parts),
-});
+export const photoServices = (parts: PhotoParts): PhotoServices => {
+  const receiver = uploadReceiver(parts);
+  const { direct } = parts;
+  return {
+    ...parts,
+    receiver,
+    intake: photoIntake(parts),
+    directUpload: direct && directUpload({ ...parts, direct, receiver }),
+    show: showPhoto(parts),
+  };
+};

@@ -1,12 +1,7 @@
-import { createHash, createHmac } from "node:crypto";
 import { createFaults, type Faults, type RequestFault } from "../faults.ts";
 import { type BytesReply, type StandInRequest, startBytesStandIn } from "../standInServer.ts";
-
-export type S3Keys = {
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-};
+import { s3Multiparts, xml } from "./s3Multipart.ts";
+import { type S3Keys, whatIsWrong } from "./s3Signature.ts";
 
 /** The keys that the stand-in takes. */
 export const S3_KEYS: S3Keys = {
@@ -15,7 +10,7 @@ export const S3_KEYS: S3Keys = {
   secretAccessKey: "a-secret-of-the-stand-in",
 };
 
-export type S3Object = { readonly bytes: Buffer; readonly contentType: string };
+export type S3Object = { readonly bytes: Buffer; readonly contentType: string; readonly keptAt: Date };
 
 export type S3StandIn = {
   /** Origin of its API. */
@@ -23,6 +18,8 @@ export type S3StandIn = {
   readonly faults: Faults;
   /** By `bucket/key`. */
   readonly objects: ReadonlyMap<string, S3Object>;
+  /** Uploads in parts that were begun and not ended. */
+  readonly unfinished: ReadonlyMap<string, { readonly name: string }>;
   /** Forgets all objects, and has room again. */
   readonly empty: () => void;
   /** From now on there is no room. */
@@ -31,58 +28,82 @@ export type S3StandIn = {
 };
 
 /**
- * Amazon S3 as a program on this machine, as far as a photo store asks it: objects by path-style address, signatures
- * checked by Signature 4 as Amazon describes it (docs.aws.amazon.com, "Authenticating Requests: Using the Authorization
- * Header"), the body's hash checked, and failing when it is told to.
+ * Amazon S3 as a program on this machine, as far as a photo store asks it: objects by path-style address, uploads in parts,
+ * signatures and bodies' hashes checked, pages of `origins` let in by CORS, and failing when it is told to.
  */
 export const startS3StandIn = async ({
   buckets,
   faults = createFaults(),
+  now = () => new Date(),
+  origins = [],
+  port = 0,
 }: {
   readonly buckets: readonly string[];
   readonly faults?: Faults;
+  readonly now?: () => Date;
+  /** The bucket's CORS rule: pages of these may PUT. */
+  readonly origins?: readonly string[];
+  readonly port?: number;
 }): Promise<S3StandIn> => {
   const objects = new Map<string, S3Object>();
+  const multiparts = s3Multiparts((name, bytes, keptAt) => {
+    objects.set(name, { bytes, contentType: "binary/octet-stream", keptAt });
+  });
   let isFull = false;
 
   const answer = (request: StandInRequest<Buffer>): BytesReply => {
-    const { path, body } = request;
-    const problem = whatIsWrong(request);
+    const { path, body, method, query, headers } = request;
+    const problem = whatIsWrong(request, S3_KEYS, now());
     if (problem) return { status: problem };
     const [bucket = "", ...rest] = path.slice(1).split("/");
     if (!buckets.includes(bucket)) return { status: 404 };
-    if (rest.length === 0) return { status: 200 };
     const name = path.slice(1);
+    if (method === "PUT" && isFull) return { status: 507 };
+    const inParts = multiparts.answer(request, name, now());
+    if (inParts) return inParts;
+    if (rest.length === 0)
+      return query.has("list-type") ? listed(objects, `${name}/`, query) : { status: 200 };
     const found = objects.get(name);
-    switch (request.method) {
+    switch (method) {
       case "PUT":
-        if (isFull) return { status: 507 };
-        objects.set(name, { bytes: body, contentType: String(request.headers["content-type"] ?? "") });
+        objects.set(name, { bytes: body, contentType: String(headers["content-type"] ?? ""), keptAt: now() });
         return { status: 200 };
       case "DELETE":
         objects.delete(name);
         return { status: 204 };
       default:
-        return found
-          ? { status: 200, headers: { "content-type": found.contentType }, bytes: found.bytes }
-          : { status: 404 };
+        return found ? partOf(found, headers.range) : { status: 404 };
     }
+  };
+
+  const fromPage = (request: StandInRequest<Buffer>): BytesReply => {
+    const origin = String(request.headers.origin);
+    const isInvited = origins.includes(origin);
+    const wanted = String(request.headers["access-control-request-method"] ?? request.method);
+    if (request.method === "OPTIONS") {
+      if (!isInvited || wanted !== "PUT") return { status: 403 };
+      return { status: 200, headers: { ...corsHeaders(origin), "access-control-allow-methods": "PUT" } };
+    }
+    const reply = answer(request);
+    return isInvited ? { ...reply, headers: { ...reply.headers, ...corsHeaders(origin) } } : reply;
   };
 
   const withFault = (request: StandInRequest<Buffer>, fault: RequestFault | undefined): BytesReply => {
     if (fault?.kind === "errorBefore") return { status: 503 };
-    const reply = answer(request);
+    const reply = request.headers.origin === undefined ? answer(request) : fromPage(request);
     return fault?.kind === "errorAfter" ? { status: 500 } : reply;
   };
 
-  const { url, close } = await startBytesStandIn(withFault, faults);
+  const { url, close } = await startBytesStandIn(withFault, faults, port);
   return {
     url,
     close,
     faults,
     objects,
+    unfinished: multiparts.open,
     empty: () => {
       objects.clear();
+      multiparts.empty();
       isFull = false;
     },
     fill: () => {
@@ -91,36 +112,29 @@ export const startS3StandIn = async ({
   };
 };
 
-const hex = (value: string | Buffer): string => createHash("sha256").update(value).digest("hex");
-const hmac = (key: string | Buffer, value: string): Buffer =>
-  createHmac("sha256", key).update(value).digest();
+const corsHeaders = (origin: string): Readonly<Record<string, string>> => ({
+  "access-control-allow-origin": origin,
+  vary: "origin",
+});
 
-const AUTHORIZATION =
-  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
+const partOf = ({ bytes, contentType }: S3Object, range: string | string[] | undefined): BytesReply => {
+  const from = Number(/^bytes=(\d+)-$/.exec(String(range))?.[1] ?? 0);
+  return {
+    status: from > 0 ? 206 : 200,
+    headers: { "content-type": contentType },
+    bytes: bytes.subarray(from),
+  };
+};
 
-/** Why a request is refused, as a status; undefined when it is right. */
-const whatIsWrong = ({ headers, method, path, body }: StandInRequest<Buffer>): number | undefined => {
-  const [, accessKeyId, day = "", region = "", signed = "", signature] =
-    AUTHORIZATION.exec(String(headers.authorization)) ?? [];
-  const promised = headers["x-amz-content-sha256"];
-  if (accessKeyId !== S3_KEYS.accessKeyId || region !== S3_KEYS.region || typeof promised !== "string")
-    return 403;
-  if (promised !== "UNSIGNED-PAYLOAD" && promised !== hex(body)) return 400;
-  const names = signed.split(";");
-  const canonical = [
-    method,
-    path,
-    "",
-    ...names.map((name) => `${name}:${String(headers[name]).trim()}`),
-    "",
-    signed,
-    promised,
-  ].join("\n");
-  const scope = `${day}/${region}/s3/aws4_request`;
-  const toSign = ["AWS4-HMAC-SHA256", String(headers["x-amz-date"]), scope, hex(canonical)].join("\n");
-  const key = [region, "s3", "aws4_request"].reduce<Buffer>(
-    (from, part) => hmac(from, part),
-    hmac(`AWS4${S3_KEYS.secretAccessKey}`, day),
+const listed = (
+  objects: ReadonlyMap<string, S3Object>,
+  bucket: string,
+  query: URLSearchParams,
+): BytesReply => {
+  const found = [...objects].filter(([name]) => name.startsWith(`${bucket}${query.get("prefix")}`));
+  const contents = found.map(
+    ([name, { keptAt }]) =>
+      `<Contents><Key>${name.slice(bucket.length)}</Key><LastModified>${keptAt.toISOString()}</LastModified></Contents>`,
   );
-  return hmac(key, toSign).toString("hex") === signature ? undefined : 403;
+  return xml(`<ListBucketResult>${contents.join("")}</ListBucketResult>`);
 };

@@ -1,0 +1,238 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { completeUpload } from "@storywall/contract/calls/photos/completeUpload.ts";
+import { listMissingParts } from "@storywall/contract/calls/photos/listMissingParts.ts";
+import { failureReply } from "@storywall/contract/errors.ts";
+import { photo as photoSchema } from "@storywall/contract/schemas/photo.ts";
+import { S3_KEYS, type S3StandIn, startS3StandIn } from "@storywall/testkit/providers/s3/s3StandIn.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { quadrants } from "../../src/adapters/images-sharp/test/drawnPhotos.ts";
+import { openBucket } from "../../src/adapters/photos-s3/bucket.ts";
+import { bucketUploads } from "../../src/adapters/photos-s3/bucketUploads.ts";
+import { signedRequests } from "../../src/adapters/photos-s3/signedRequests.ts";
+import type { DirectUploads } from "../../src/ports/DirectUploads.ts";
+import { sweepUploads } from "../../src/usecases/photos/photoUpkeep.ts";
+import { type PhotoApp, startPhotoApp } from "./photoApp.ts";
+import { created, patch } from "./tusRequests.ts";
+
+const HOUR = 60 * 60 * 1000;
+
+let s3: S3StandIn;
+let bucketTime = () => new Date();
+let folder = "";
+let shop: PhotoApp;
+/** Two parts: compressed not at all. */
+let photo: Buffer;
+let direct: DirectUploads;
+beforeAll(async () => {
+  s3 = await startS3StandIn({
+    buckets: ["walls"],
+    now: () => bucketTime(),
+    origins: ["https://za.example"],
+  });
+  folder = await mkdtemp(join(tmpdir(), "direct-"));
+  const requests = signedRequests({ endpoint: s3.url, bucket: "walls", ...S3_KEYS });
+  direct = bucketUploads(requests, openBucket(requests));
+  shop = await startPhotoApp(folder, 0, direct);
+  photo = await quadrants(1500, 1200).png({ compressionLevel: 0 }).toBuffer();
+});
+afterEach(() => {
+  s3.faults.stop();
+  s3.empty();
+  bucketTime = () => new Date();
+});
+afterAll(async () => {
+  await shop.app.close();
+  await s3.close();
+  await rm(folder, { recursive: true });
+});
+
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const begin = (bytes: Uint8Array, promised?: string) =>
+  created(shop.address, bytes.length, promised === undefined ? {} : { sha256: promised });
+const post = (address: string) => fetch(address, { method: "POST" });
+const missing = async (upload: string) =>
+  z.parse(listMissingParts.reply, await (await post(`${upload}/parts`)).json());
+const complete = (upload: string) => post(`${upload}/complete`);
+const put = (url: string, body: Uint8Array, headers: Record<string, string> = {}) =>
+  fetch(url, { method: "PUT", body: new Uint8Array(body), headers });
+const sendMissing = async (upload: string, bytes: Uint8Array) => {
+  const { part_bytes, parts } = await missing(upload);
+  for (const { number, url } of parts) {
+    const part = bytes.subarray((number - 1) * part_bytes, number * part_bytes);
+    expect((await put(url, part)).status).toBe(200);
+  }
+};
+const photoOf = async (upload: string) => z.parse(photoSchema, await (await fetch(upload)).json());
+const originalOf = async (upload: string) => {
+  const stored = await shop.services.photos.read((await photoOf(upload)).asset_id, "original");
+  return stored && buffer(stored.open());
+};
+const errorOf = async (reply: Response) => ({
+  status: reply.status,
+  ...z.parse(failureReply, await reply.json()),
+});
+
+test("B4 parts go straight into the bucket, and after a reload only those that are missing", async () => {
+  const upload = await begin(photo, sha256(photo));
+  const { part_bytes, parts } = await missing(upload);
+  expect(parts.map(({ number }) => number)).toEqual([1, 2]);
+  expect((await put(parts[1]?.url ?? "", photo.subarray(part_bytes))).status).toBe(200);
+
+  const rest = await missing(upload);
+  expect(rest.parts.map(({ number }) => number)).toEqual([1]);
+  await put(rest.parts[0]?.url ?? "", photo.subarray(0, part_bytes));
+  expect((await missing(upload)).parts).toEqual([]);
+
+  const reply = await complete(upload);
+  expect(z.parse(completeUpload.reply, await reply.json())).toEqual({});
+  expect((await originalOf(upload))?.equals(photo)).toBe(true);
+  expect(await photoOf(upload)).toMatchObject({
+    format: "png",
+    width: 1500,
+    height: 1200,
+    bytes: photo.length,
+  });
+  expect([s3.objects.size, s3.unfinished.size]).toEqual([0, 0]);
+  expect((await complete(upload)).status).toBe(200);
+  expect((await missing(upload)).parts).toEqual([]);
+});
+
+test("an address takes its own part, of its own length, for an hour, from pages of the shop", async () => {
+  const upload = await begin(photo);
+  const { part_bytes, parts } = await missing(upload);
+  const url = parts[0]?.url ?? "";
+  const part = photo.subarray(0, part_bytes);
+  expect((await put(url, photo.subarray(0, 1000))).status).toBe(403);
+  expect((await put(url, photo)).status).toBe(403);
+  expect((await put(url.replace("partNumber=1", "partNumber=2"), part)).status).toBe(403);
+  expect((await put(url.replace(/X-Amz-Signature=\w+/, ""), part)).status).toBe(403);
+  expect((await fetch(url)).status).toBe(403);
+  const preflight = (origin: string) =>
+    fetch(url, { method: "OPTIONS", headers: { origin, "access-control-request-method": "PUT" } });
+  expect((await preflight("https://za.example")).headers.get("access-control-allow-origin")).toBe(
+    "https://za.example",
+  );
+  expect((await preflight("https://evil.example")).status).toBe(403);
+  bucketTime = () => new Date(Date.now() + 2 * HOUR);
+  expect((await put(url, part)).status).toBe(403);
+});
+
+test("an upload whose parts are not all there is not taken for whole", async () => {
+  const upload = await begin(photo);
+  expect(await errorOf(await complete(upload))).toMatchObject({ status: 409, error: "CONFLICT" });
+  const { part_bytes, parts } = await missing(upload);
+  await put(parts[0]?.url ?? "", photo.subarray(0, part_bytes));
+  expect(await errorOf(await complete(upload))).toMatchObject({ status: 409, error: "CONFLICT" });
+  expect(await errorOf(await fetch(upload))).toMatchObject({ status: 409, error: "UPLOAD_IN_PROGRESS" });
+});
+
+test.each([
+  ["other bytes than it promised", async () => photo, "PHOTO_DAMAGED", 422],
+  ["a web page", async () => Buffer.from("<html><script>alert(1)</script>"), "NOT_AN_IMAGE", 415],
+  ["a picture that is too small", () => quadrants(100, 100).png().toBuffer(), "PHOTO_TOO_SMALL", 422],
+] as const)("%s in the bucket is refused as it is from the network", async (_, make, error, status) => {
+  const bytes = await make();
+  const upload = await begin(bytes, error === "PHOTO_DAMAGED" ? "0".repeat(64) : undefined);
+  await sendMissing(upload, bytes);
+  expect((await complete(upload)).status).toBe(200);
+  expect(await errorOf(await fetch(upload))).toMatchObject({ status, error });
+  expect(s3.objects.size).toBe(0);
+});
+
+test("parts in another order are another file", async () => {
+  const bytes = Buffer.concat([photo.subarray(0, direct.partBytes), Buffer.alloc(direct.partBytes, 7)]);
+  const upload = await begin(bytes, sha256(bytes));
+  const { part_bytes, parts } = await missing(upload);
+  await put(parts[0]?.url ?? "", bytes.subarray(part_bytes));
+  await put(parts[1]?.url ?? "", bytes.subarray(0, part_bytes));
+  await complete(upload);
+  expect(await errorOf(await fetch(upload))).toMatchObject({ status: 422, error: "PHOTO_DAMAGED" });
+});
+
+test.each(["dropBefore", "loseReply", "errorAfter"] as const)(
+  "joining that meets %s is done once, and the photo is whole",
+  async (kind) => {
+    const small = await quadrants(300, 300).png().toBuffer();
+    const upload = await begin(small);
+    await sendMissing(upload, small);
+    s3.faults.next({ kind }, ({ method }) => method === "POST");
+    expect((await complete(upload)).status).toBe(200);
+    expect((await originalOf(upload))?.equals(small)).toBe(true);
+  },
+);
+
+test("B4 a line that breaks while the shop fetches costs what had not come, and both at once end in one photo", async () => {
+  const upload = await begin(photo, sha256(photo));
+  await sendMissing(upload, photo);
+  s3.faults.next({ kind: "cutReply" }, ({ method, path }) => method === "GET" && path.includes("/incoming/"));
+  // The list of its parts is the first answer that is read from there.
+  let answers = 0;
+  s3.faults.next(
+    { kind: "cutReply" },
+    ({ method, path }) => method === "GET" && path.includes("/incoming/") && ++answers === 2,
+  );
+  expect((await complete(upload)).status).toBe(503);
+  shop.failures.length = 0;
+  const half = await shop.services.uploads.find(upload.split("/").at(-1) ?? "");
+  expect(half?.offset).toBeGreaterThan(0);
+  const both = await Promise.all([complete(upload), complete(upload)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 200]);
+  expect((await originalOf(upload))?.equals(photo)).toBe(true);
+});
+
+test("a bucket that stays away is said, and what was sent is there when it is back", async () => {
+  const small = await quadrants(300, 300).png().toBuffer();
+  const upload = await begin(small);
+  await sendMissing(upload, small);
+  s3.faults.requestsByChance([{ fault: { kind: "dropBefore" }, probability: 1 }]);
+  expect((await complete(upload)).status).toBe(503);
+  expect((await post(`${upload}/parts`)).status).toBe(503);
+  s3.faults.stop();
+  shop.failures.length = 0;
+  expect((await complete(upload)).status).toBe(200);
+  expect((await originalOf(upload))?.equals(small)).toBe(true);
+});
+
+test("whoever cannot reach the bucket goes on through the shop", async () => {
+  const upload = await begin(photo);
+  await missing(upload);
+  expect((await patch(upload, 0, new Uint8Array(photo))).status).toBe(204);
+  expect((await originalOf(upload))?.equals(photo)).toBe(true);
+  expect((await complete(upload)).status).toBe(200);
+});
+
+test("an upload that nobody knows, or that began more than a day ago, has no parts", async () => {
+  for (const what of ["parts", "complete"]) {
+    expect((await post(`${shop.address}/api/uploads/unknown/${what}`)).status).toBe(404);
+    expect((await post(`${shop.address}/api/uploads/..%2f..%2fetc/${what}`)).status).toBe(404);
+  }
+  const upload = await begin(photo);
+  shop.time.now = new Date(Date.now() + 25 * HOUR);
+  expect((await post(`${upload}/parts`)).status).toBe(410);
+  expect((await complete(upload)).status).toBe(410);
+  shop.time.now = new Date();
+});
+
+test("what was abandoned in the bucket goes after a day, joined or not, and younger uploads stay", async () => {
+  const [abandoned, joined] = [await begin(photo), await begin(photo)];
+  await missing(abandoned);
+  await sendMissing(joined, photo);
+  const id = joined.split("/").at(-1) ?? "";
+  const here = await direct.find(id);
+  if (here) await direct.join(id, here);
+  await sweepUploads(shop.services);
+  expect([s3.unfinished.size, s3.objects.size]).toEqual([1, 1]);
+  shop.time.now = new Date(Date.now() + 25 * HOUR);
+  await sweepUploads(shop.services);
+  expect([s3.unfinished.size, s3.objects.size]).toEqual([0, 0]);
+  shop.time.now = new Date();
+});
+
+test("nothing failed behind the answers", () => {
+  expect(shop.failures).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { BytesReply, StandInRequest } from "../standInServer.ts";
+
+type Multipart = { readonly name: string; readonly begunAt: Date; readonly parts: Map<number, Buffer> };
+
+export type S3Multiparts = {
+  /** By their upload ids. */
+  readonly open: ReadonlyMap<string, Multipart>;
+  readonly empty: () => void;
+  /** Answers a request that is about uploads in parts; undefined for any other. `name` is `bucket/key`. */
+  readonly answer: (request: StandInRequest<Buffer>, name: string, now: Date) => BytesReply | undefined;
+};
+
+/** No part but the last may be smaller. */
+const SMALLEST = 5 * 1024 * 1024;
+
+/** Uploads in parts, as Amazon's reference describes them; whole ones are handed to `keep`. */
+export const s3Multiparts = (keep: (name: string, bytes: Buffer, now: Date) => void): S3Multiparts => {
+  const open = new Map<string, Multipart>();
+
+  const complete = (uploadId: string, { name, parts }: Multipart, wanted: string, now: Date): BytesReply => {
+    const list = [...wanted.matchAll(/<Part>.*?<\/Part>/gs)].map(([part]) => ({
+      number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),
+      tag: /<ETag>(?:&quot;|")?([0-9a-f]+)/.exec(part)?.[1],
+    }));
+    if (list.some(({ number }, at) => number <= (list[at - 1]?.number ?? 0)))
+      return fault(400, "InvalidPartOrder");
+    const bytes = list.map(({ number, tag }) => {
+      const part = parts.get(number);
+      return part && tagOf(part) === tag ? part : undefined;
+    });
+    if (list.length === 0 || bytes.includes(undefined)) return fault(400, "InvalidPart");
+    const whole = bytes.flatMap((part) => part ?? []);
+    if (whole.slice(0, -1).some(({ length }) => length < SMALLEST)) return fault(400, "EntityTooSmall");
+    keep(name, Buffer.concat(whole), now);
+    open.delete(uploadId);
+    return xml("<CompleteMultipartUploadResult><ETag>whole</ETag></CompleteMultipartUploadResult>");
+  };
+
+  const answerOne = (
+    { method, query, body }: StandInRequest<Buffer>,
+    uploadId: string,
+    now: Date,
+  ): BytesReply => {
+    const upload = open.get(uploadId);
+    if (!upload) return fault(404, "NoSuchUpload");
+    switch (method) {
+      case "PUT":
+        upload.parts.set(Number(query.get("partNumber")), body);
+        return { status: 200, headers: { etag: `"${tagOf(body)}"` } };
+      case "POST":
+        return complete(uploadId, upload, body.toString(), now);
+      case "DELETE":
+        open.delete(uploadId);
+        return { status: 204 };
+      default:
+        return xml(`<ListPartsResult>${[...upload.parts].map(partXml).join("")}</ListPartsResult>`);
+    }
+  };
+
+  return {
+    open,
+    empty: () => open.clear(),
+    answer: (request, name, now) => {
+      const { method, query } = request;
+      const uploadId = query.get("uploadId");
+      if (uploadId !== null) return answerOne(request, uploadId, now);
+      if (!query.has("uploads")) return undefined;
+      if (method === "POST") {
+        const id = randomUUID();
+        open.set(id, { name, begunAt: now, parts: new Map() });
+        return xml(
+          `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+        );
+      }
+      const listed = [...open].filter(([, upload]) =>
+        upload.name.startsWith(`${name}/${query.get("prefix")}`),
+      );
+      return xml(
+        `<ListMultipartUploadsResult>${listed.map(([id, upload]) => uploadXml(id, upload)).join("")}</ListMultipartUploadsResult>`,
+      );
+    },
+  };
+};
+
+const tagOf = (bytes: Buffer): string => createHash("md5").update(bytes).digest("hex");
+
+const partXml = ([number, bytes]: [number, Buffer]): string =>
+  `<Part><PartNumber>${number}</PartNumber><ETag>&quot;${tagOf(bytes)}&quot;</ETag><Size>${bytes.length}</Size></Part>`;
+
+/** A key is listed without its bucket. */
+const uploadXml = (id: string, { name, begunAt }: Multipart): string =>
+  `<Upload><Key>${name.slice(name.indexOf("/") + 1)}</Key><UploadId>${id}</UploadId><Initiated>${begunAt.toISOString()}</Initiated></Upload>`;
+
+export const xml = (body: string): BytesReply => ({
+  status: 200,
+  headers: { "content-type": "application/xml" },
+  bytes: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`),
+});
+
+const fault = (status: number, code: string): BytesReply => ({
+  ...xml(`<Error><Code>${code}</Code></Error>`),
+  status,
+});

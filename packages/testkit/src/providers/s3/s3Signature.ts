@@ -1,0 +1,91 @@
+import { createHash, createHmac } from "node:crypto";
+import type { StandInRequest } from "../standInServer.ts";
+
+export type S3Keys = {
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+};
+
+const hex = (value: string | Buffer): string => createHash("sha256").update(value).digest("hex");
+const hmac = (key: string | Buffer, value: string): Buffer =>
+  createHmac("sha256", key).update(value).digest();
+
+const HEADER = /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
+
+type Claim = {
+  readonly credential: string;
+  readonly signedHeaders: string;
+  readonly signature: string;
+  readonly date: string;
+  /** The hash of the body, or that none is promised. */
+  readonly payload: string;
+};
+
+/** What the header says, or an address that was signed to be given away. */
+const claimOf = ({ headers, query }: StandInRequest<Buffer>): Claim => {
+  const field = (name: string): string => query.get(`X-Amz-${name}`) ?? "";
+  if (query.has("X-Amz-Signature"))
+    return {
+      credential: field("Credential"),
+      signedHeaders: field("SignedHeaders"),
+      signature: field("Signature"),
+      date: field("Date"),
+      payload: "UNSIGNED-PAYLOAD",
+    };
+  const [, credential = "", signedHeaders = "", signature = ""] =
+    HEADER.exec(String(headers.authorization)) ?? [];
+  const payload = String(headers["x-amz-content-sha256"]);
+  return { credential, signedHeaders, signature, date: String(headers["x-amz-date"]), payload };
+};
+
+/**
+ * Why a request is refused, as a status; undefined when it is right. Signature 4 as Amazon describes it
+ * (docs.aws.amazon.com, "Authenticating Requests"), in the header or in the address.
+ */
+export const whatIsWrong = (
+  request: StandInRequest<Buffer>,
+  { accessKeyId, region, secretAccessKey }: S3Keys,
+  now: Date,
+): number | undefined => {
+  const { headers, method, path, query, body } = request;
+  const { credential, signedHeaders, signature, date, payload } = claimOf(request);
+  const day = date.slice(0, 8);
+  const scope = `${day}/${region}/s3/aws4_request`;
+  if (credential !== `${accessKeyId}/${scope}`) return 403;
+  if (hasExpired(date, query.get("X-Amz-Expires"), now)) return 403;
+  if (payload !== "UNSIGNED-PAYLOAD" && payload !== hex(body)) return 400;
+  const canonical = [
+    method,
+    path,
+    canonicalQuery(query),
+    ...signedHeaders.split(";").map((name) => `${name}:${String(headers[name]).trim()}`),
+    "",
+    signedHeaders,
+    payload,
+  ].join("\n");
+  const toSign = ["AWS4-HMAC-SHA256", date, scope, hex(canonical)].join("\n");
+  const key = [region, "s3", "aws4_request"].reduce<Buffer>(
+    (from, part) => hmac(from, part),
+    hmac(`AWS4${secretAccessKey}`, day),
+  );
+  return hmac(key, toSign).toString("hex") === signature ? undefined : 403;
+};
+
+const encode = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+
+const canonicalQuery = (query: URLSearchParams): string =>
+  [...query]
+    .filter(([name]) => name !== "X-Amz-Signature")
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .sort()
+    .join("&");
+
+/** A header's signature is good for a quarter of an hour, an address for as long as it says. */
+const hasExpired = (date: string, expires: string | null, now: Date): boolean => {
+  const signedAt = Date.parse(
+    date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"),
+  );
+  return now.getTime() > signedAt + Number(expires ?? 15 * 60) * 1000;
+};
