@@ -33,6 +33,10 @@ export type Config = {
   readonly tagManagerIds: Readonly<Record<SiteCode, string | null>>;
   /** How long a link to a design works after its last use. */
   readonly designLinkDays: number;
+  /** How long a photo that is in no order stays after its last use. */
+  readonly photoDays: number;
+  /** How long an order's photos stay after its last step. */
+  readonly orderPhotoDays: number;
   readonly logLevel: LogLevel;
   /** Whoever shows it may read the metrics; null: whoever asks from this machine or its private network. */
   readonly metricsToken: string | null;
@@ -170,6 +174,18 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
       parseLinkDays,
       "is not a time to keep links; it is a whole number from 1 to 365",
     ),
+    photoDays: read(
+      "PHOTO_DAYS",
+      60,
+      parseLinkDays,
+      "is not a time to keep photos; it is a whole number from 1 to 365",
+    ),
+    orderPhotoDays: read(
+      "ORDER_PHOTO_DAYS",
+      365,
+      parseOrderPhotoDays,
+      "is not a time to keep photos of orders; it is a whole number from 30 to 3650",
+    ),
     // Who develops reads the log by eye.
     logLevel: choice("LOG_LEVEL", development ? "warn" : "info"),
     metricsToken: readMetricsToken(text("METRICS_TOKEN"), faults),
@@ -221,6 +237,9 @@ const parseDrain = (value: string): number | undefined =>
 
 const parseLinkDays = (value: string): number | undefined =>
   /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 365 ? Number(value) : undefined;
+
+const parseOrderPhotoDays = (value: string): number | undefined =>
+  /^\d{2,4}$/.test(value) && Number(value) >= 30 && Number(value) <= 3650 ? Number(value) : undefined;
 
 const SHORTEST_TOKEN = 16;
 

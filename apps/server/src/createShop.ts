@@ -33,6 +33,10 @@ export type ShopParts = {
   readonly siteOrigins: SiteOrigins;
   /** Absent: 60. */
   readonly designLinkDays?: number;
+  /** Absent: 60. */
+  readonly photoDays?: number;
+  /** Absent: 365. */
+  readonly orderPhotoDays?: number;
   /** Null where other processes send what this one queues. */
   readonly mail: Mail | null;
   /** Absent: never. */
@@ -62,6 +66,8 @@ export const createShop = ({
   publicUrl,
   siteOrigins,
   designLinkDays = 60,
+  photoDays = 60,
+  orderPhotoDays = 365,
   mail,
   isStopping = () => false,
   log,
@@ -98,6 +104,8 @@ export const createShop = ({
     payments: { ZA: payments, AU: payments, ...providers },
     publicUrl,
     designLinkLifeMs: designLinkDays * DAY_MS,
+    photoLifeMs: photoDays * DAY_MS,
+    orderPhotoLifeMs: orderPhotoDays * DAY_MS,
   };
   const shop: Shop = { ...base, refundSender: createRefundSender(base) };
   return { shop, commerce: embeddedCommerce(shop), payments, keys: idempotencyKeys(database) };

@@ -141,6 +141,8 @@ const open = async (
     publicUrl: config.publicUrl,
     siteOrigins: addresses.origins,
     designLinkDays: config.designLinkDays,
+    photoDays: config.photoDays,
+    orderPhotoDays: config.orderPhotoDays,
     mail,
     isStopping,
     log,
@@ -175,10 +177,11 @@ const open = async (
     const stored = await photos.show(assetId, PREVIEW_PHOTO_WIDTH);
     return stored && buffer(stored.open());
   };
+  const previewFiles = await diskPreviewFiles(join(config.dataDir, "previews"));
   const preview = showPreview({
     previews: shop.repositories.previews,
     pictures: wallsSharp,
-    files: await diskPreviewFiles(join(config.dataDir, "previews")),
+    files: previewFiles,
     photoOf: smallPictures(smallPhoto, art.show, PREVIEW_PHOTO_WIDTH),
   });
   const prints = {
@@ -232,7 +235,9 @@ const open = async (
   onStop(() => void setTimeout(photos.locks.letGoOfAll, UPLOADS_MAY_GO_ON_MS).unref());
   const listensAt = await listen(served.app, config);
   if (config.role !== "web") {
-    onStop(startUpkeep(upkeepTasks(shop, keys, counts, photos, prints), shop.background));
+    onStop(
+      startUpkeep(upkeepTasks(shop, keys, counts, photos, { ...prints, previewFiles }), shop.background),
+    );
   }
   return { addresses, listensAt, newPassword: served.newPassword };
 };
@@ -287,6 +292,7 @@ const buildShopApp = async (
             publicUrl: config.publicUrl,
             tagManagerIds: config.tagManagerIds,
             payments: shop.payments,
+            keeping: { photoDays: config.photoDays, orderPhotoDays: config.orderPhotoDays },
             development: config.development,
           }),
         ),

@@ -6,10 +6,13 @@ import { SENT_ARE_KEPT_MS } from "./usecases/mails/mailSender.ts";
 import { remindOfPhotos } from "./usecases/mails/remindOfPhotos.ts";
 import { SIGN_IN_LIMITS } from "./usecases/owner/signIn.ts";
 import { reconcile } from "./usecases/payments/reconcile.ts";
+import { type CollectParts, collectPhotos } from "./usecases/photos/collectPhotos.ts";
+import { forgetOldCarts } from "./usecases/photos/forgetOldCarts.ts";
 import type { PhotoServices } from "./usecases/photos/photoServices.ts";
 import { readLeftUploads, sweepUploads } from "./usecases/photos/photoUpkeep.ts";
 import { type PackerParts, packDue } from "./usecases/print/packer.ts";
 import { type PrinterParts, printDue, sweepPrints } from "./usecases/print/printer.ts";
+import { finishForgetting } from "./usecases/privacy/forgetVisitor.ts";
 import type { Shop } from "./usecases/shop.ts";
 
 const SECOND_MS = 1000;
@@ -39,7 +42,7 @@ export const upkeepTasks = (
   keys: IdempotencyKeys,
   counts: RateCounts,
   photos: PhotoServices,
-  prints: PrinterParts & PackerParts,
+  prints: PrinterParts & PackerParts & Pick<CollectParts, "previewFiles">,
 ): readonly UpkeepTask[] => {
   const { repositories, clock } = shop;
   const ago = (milliseconds: number): Date => new Date(clock.now().getTime() - milliseconds);
@@ -53,6 +56,24 @@ export const upkeepTasks = (
     { name: "remind of photos", everyMs: 10 * MINUTE_MS, run: () => remindOfPhotos(shop) },
     { name: "read left uploads", everyMs: 10 * MINUTE_MS, run: () => readLeftUploads(photos) },
     { name: "remove old uploads", everyMs: HOUR_MS, run: () => sweepUploads(photos) },
+    { name: "empty old carts", everyMs: HOUR_MS, run: () => forgetOldCarts(shop) },
+    {
+      name: "delete photos that nobody wants",
+      everyMs: MINUTE_MS,
+      run: () =>
+        collectPhotos({
+          shop,
+          photos: photos.photos,
+          previewFiles: prints.previewFiles,
+          background: shop.background,
+        }),
+    },
+    { name: "finish forgetting visitors", everyMs: HOUR_MS, run: () => finishForgetting(shop) },
+    {
+      name: "forget requests for data",
+      everyMs: HOUR_MS,
+      run: () => repositories.keptData.removeRequestsBefore(clock.now()),
+    },
     { name: "forget ended links", everyMs: HOUR_MS, run: () => forgetEndedLinks(shop) },
     { name: "forget counts", everyMs: MINUTE_MS, run: () => counts.removeEnded(clock.now()) },
     { name: "forget upload locks", everyMs: MINUTE_MS, run: () => photos.locks.removeExpired() },

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { CallInput } from "@storywall/contract/call.ts";
 import type { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
+import { addOrUpdateUserPhoto } from "@storywall/contract/calls/visitor/addOrUpdateUserPhoto.ts";
 import { toUserTemplateInfo, toWireWall } from "@storywall/contract/designWire.ts";
 import type { DesignLinkKind } from "@storywall/domain/links/designLink.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { aDesign, aLine, anAddress, GRID, TRIO } from "@storywall/testkit/builders.ts";
 import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
 import type { BoundCallName } from "../src/http/handler.ts";
+import { requestData } from "../src/usecases/privacy/dataRequests.ts";
 import { subscribe } from "../src/usecases/promo/subscribe.ts";
 import { DESIGN_KEY, linkMaker } from "./linkMaker.ts";
 import { givePassword, ownerCookie, PASSWORD, withStudioArt } from "./owner.ts";
@@ -57,6 +59,15 @@ export const goodInputs = (shop: TestShop): GoodInputs => {
     return /unsubscribe\/([\w-]+)/.exec(shop.mailbox.to(email)[0]?.text ?? "")?.[1] ?? "";
   };
 
+  const dataToken = async (): Promise<string> => {
+    const buyer = shopper(shop, site);
+    await buyer.buy();
+    await requestData(shop.shop, { email: buyer.email, site });
+    await shop.shop.background.settled();
+    const mails = shop.mailbox.to(buyer.email).map(({ text }) => text);
+    return /privacy\/data\/([\w-]+)/.exec(mails.join())?.[1] ?? "";
+  };
+
   const link = async (kind: DesignLinkKind) => {
     const maker = await linkMaker(shop, site);
     return { maker, token: (await maker.make(kind)).token };
@@ -87,6 +98,21 @@ export const goodInputs = (shop: TestShop): GoodInputs => {
       const { token, maker } = await link("continue");
       return { params: { token }, body: { userId: maker.userId, email: `${randomUUID()}@example.com` } };
     },
+
+    getKeptData: async () => ({ body: { userId: await anna.visit() } }),
+    deleteKeptData: async () => ({ body: { userId: await anna.visitWithPhoto() } }),
+    deleteKeptPhoto: async () => {
+      const userId = await anna.visit();
+      const { handle, url } = await shop.uploadPhoto();
+      const photo_obj = { uuid: "photo_1", handle, url };
+      await ok(
+        shop.call(addOrUpdateUserPhoto, { body: { user_id: userId, photo_id: "photo_1", photo_obj } }),
+      );
+      return { body: { userId, handle } };
+    },
+    requestKeptData: async () => ({ body: { email: `${randomUUID()}@example.com`, site } }),
+    openDataRequest: async () => ({ params: { token: await dataToken() } }),
+    deleteRequestedData: async () => ({ params: { token: await dataToken() } }),
 
     createUser: async () => ({ body: { site } }),
     subscribe: async () => ({ body: { email: "thandi@example.com", site } }),

@@ -291,6 +291,12 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
     withdrawDesignLink: { DESIGN_LINK_UNKNOWN: unknownLink, FORBIDDEN: somebodyElse },
     mailDesignLink: { ...linkEnds, FORBIDDEN: somebodyElse, CONFLICT: linkOfKind("copy") },
     createUser: {},
+    getKeptData: {},
+    deleteKeptData: {},
+    deleteKeptPhoto: { NOT_FOUND: body(async () => ({ userId: await anna().visit() })) },
+    requestKeptData: {},
+    openDataRequest: { NOT_FOUND: unknownLink },
+    deleteRequestedData: { NOT_FOUND: unknownLink },
     subscribe: {},
     unsubscribe: {},
     addOrUpdateUserPhoto: {

@@ -15,6 +15,7 @@ export default [
   route("contact", "routes/contact.tsx"),
   route("terms", "routes/terms.tsx"),
   route("privacy", "routes/privacy.tsx"),
+  route("privacy/data/:token", "routes/privacyData.tsx"),
   route("unsubscribe/:token", "routes/unsubscribe.tsx"),
   route("admin", "routes/admin.tsx"),
   route("pictures/:name", "routes/picture.ts"),

@@ -13,6 +13,7 @@ export type CallTag =
   | "Orders"
   | "Payments"
   | "Promo"
+  | "Privacy"
   | "Art"
   | "Owner";
 

@@ -20,6 +20,8 @@ export type PageContext = {
   /** Who sells at this site, and what its country's law gives: for the pages that say so. */
   readonly business: SiteBusiness;
   readonly rights: SiteRights;
+  /** How long the shop keeps what (docs/operations.md): for the page that says so. */
+  readonly keeping: PageKeeping;
   /**
    * Origin of each site (`http://za.localhost:3000`), for the country switch and alternate links. Sites without a host of
    * their own share one, so a link to another site also says `?site=AU`, which is then remembered.
@@ -36,6 +38,14 @@ export type PageContext = {
   readonly payments: PagePayments;
   /** Tells the shop's log of a failure that nobody expected, without what a shopper sent. */
   readonly report: (failure: unknown) => void;
+};
+
+/** In days. */
+export type PageKeeping = {
+  /** A photo that is in no order, after its last use. */
+  readonly photoDays: number;
+  /** An order's photos, after its last step. */
+  readonly orderPhotoDays: number;
 };
 
 /** Whose form takes the money at this site. */

@@ -70,6 +70,13 @@ export const RATE_LIMITS: Readonly<Partial<Record<BoundCallName, RateLimit>>> = 
   addDesignLinkPhoto: { group: "link photo", seconds: 60, visitor: null, address: 300 },
   // Whoever is written to may be somebody else than who asks.
   mailDesignLink: { group: "link mail", seconds: 3600, visitor: 5, address: 20, mailbox: 5 },
+  getKeptData: { group: "kept data", seconds: 60, visitor: 20, address: 60 },
+  openDataRequest: { group: "kept data", seconds: 60, visitor: null, address: 60 },
+  deleteKeptData: { group: "deletion", seconds: 60, visitor: 10, address: 30 },
+  deleteRequestedData: { group: "deletion", seconds: 60, visitor: null, address: 30 },
+  deleteKeptPhoto: { group: "photo deletion", seconds: 60, visitor: 300, address: 600 },
+  // Whoever is written to may be somebody else than who asks.
+  requestKeptData: { group: "data request", seconds: 3600, visitor: null, address: 20, mailbox: 3 },
   // Three an hour for each order are the use case's own.
   sendEmailUploads: { group: "upload link", seconds: 3600, visitor: null, address: 30 },
 };

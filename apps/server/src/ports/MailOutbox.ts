@@ -26,11 +26,16 @@ export type SubscriberMailKind = (typeof SUBSCRIBER_MAIL_KINDS)[number];
 export const LINK_MAIL_KINDS = ["design_link"] as const;
 export type LinkMailKind = (typeof LINK_MAIL_KINDS)[number];
 
+/** What it writes to whoever wants to see or delete what belongs to their address. */
+export const PRIVACY_MAIL_KINDS = ["data_request"] as const;
+export type PrivacyMailKind = (typeof PRIVACY_MAIL_KINDS)[number];
+
 export const MAIL_KINDS = [
   ...ORDER_MAIL_KINDS,
   ...REFUND_MAIL_KINDS,
   ...SUBSCRIBER_MAIL_KINDS,
   ...LINK_MAIL_KINDS,
+  ...PRIVACY_MAIL_KINDS,
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -43,12 +48,15 @@ export const isSubscriberMail = (kind: MailKind): kind is SubscriberMailKind =>
 export const isLinkMail = (kind: MailKind): kind is LinkMailKind =>
   (LINK_MAIL_KINDS as readonly MailKind[]).includes(kind);
 
+export const isPrivacyMail = (kind: MailKind): kind is PrivacyMailKind =>
+  (PRIVACY_MAIL_KINDS as readonly MailKind[]).includes(kind);
+
 export type QueuedMail = {
   readonly id: string;
   /** Two mails never have the same: that is how one event is written about once. */
   readonly occasion: string;
   readonly kind: MailKind;
-  /** Id of what it is about: an order, a refund, a subscriber, or a mail of a link. */
+  /** Id of what it is about: an order, a refund, a subscriber, a mail of a link, or a request for data. */
   readonly about: string;
   readonly createdAt: Date;
 };

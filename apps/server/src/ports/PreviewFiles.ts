@@ -2,6 +2,8 @@
 export type PreviewFiles = {
   read(name: string): Promise<Uint8Array | undefined>;
   keep(name: string, content: Uint8Array): Promise<void>;
+  /** Nothing happens when there is none. */
+  remove(name: string): Promise<void>;
   /** Runs `use` with a path on this machine that holds the picture; undefined when there is none. */
   lend<T>(name: string, use: (path: string) => Promise<T>): Promise<T | undefined>;
 };

@@ -29,6 +29,8 @@ export type Visitors = {
   find(id: string): Promise<Visitor | undefined>;
   /** Replaces the photo of that id. */
   savePhoto(photo: VisitorPhoto): Promise<void>;
+  /** Whether it was in the visitor's list. */
+  removePhoto(visitorId: string, assetId: string): Promise<boolean>;
   /** Those of the ids that the visitor has. */
   findPhotos(visitorId: string, photoIds: readonly string[]): Promise<readonly VisitorPhoto[]>;
   /** Replaces the template of that key. */

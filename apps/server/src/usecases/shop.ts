@@ -32,4 +32,8 @@ export type Shop = UnitOfWork & {
   readonly publicUrl: string;
   /** How long a link to a design works after its last use. */
   readonly designLinkLifeMs: number;
+  /** How long a photo stays after its last use when no order has it. */
+  readonly photoLifeMs: number;
+  /** How long an order's photos stay after its last step. */
+  readonly orderPhotoLifeMs: number;
 };

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { ConsentAnswer } from "../features/policies/ConsentAnswer.tsx";
+import { BrowserDesk, DELETED } from "../features/policies/desk/BrowserDesk.tsx";
+import { MailDesk } from "../features/policies/desk/MailDesk.tsx";
 import { FactList } from "../features/policies/FactList.tsx";
 import { KeptTable } from "../features/policies/KeptTable.tsx";
 import { KEPT_COOKIES, KEPT_IN_BROWSER } from "../features/policies/keptThings.ts";
@@ -7,7 +9,7 @@ import { Mail } from "../features/policies/Mail.tsx";
 import { Paragraphs } from "../features/policies/Paragraphs.tsx";
 import { PolicySection } from "../features/policies/PolicySection.tsx";
 import { PAYMENT_WORDS } from "../features/policies/paymentWords.ts";
-import { workingDays } from "../features/policies/timeWords.ts";
+import { days, workingDays } from "../features/policies/timeWords.ts";
 import { metaFor } from "../lib/meta.ts";
 import { useRootData } from "../lib/rootData.ts";
 import { pageContext } from "../loadContext.ts";
@@ -21,13 +23,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: "/privacy",
   }));
 
-export const loader = ({ context }: Route.LoaderArgs) => {
-  const { business, rights } = context.get(pageContext);
-  return { answerDays: business.answerDays, privacy: rights.privacy };
+export const loader = ({ context, request }: Route.LoaderArgs) => {
+  const { business, rights, keeping } = context.get(pageContext);
+  return {
+    answerDays: business.answerDays,
+    privacy: rights.privacy,
+    keeping,
+    // Where the desk leads when it has deleted everything.
+    isDeleted: new URL(request.url).searchParams.has(DELETED),
+  };
 };
 
 /** B12. Every figure here is one of the program's (docs/operations.md); what nothing deletes by itself is said to stay. */
-export default function Privacy({ loaderData: { answerDays, privacy } }: Route.ComponentProps) {
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  const { answerDays, privacy, keeping, isDeleted } = loaderData;
   const { payments, tagManagerId } = useRootData();
   return (
     <Page
@@ -49,16 +58,38 @@ export default function Privacy({ loaderData: { answerDays, privacy } }: Route.C
             see it, so give it to those who may.
           </li>
           <li>
-            Photos stay until you ask us to delete them; an upload that was broken off goes after a day.
+            A photo that is in no order is deleted {days(keeping.photoDays)} after you last worked with it,
+            and you can delete it yourself at any time. An upload that was broken off goes after a day.
+          </li>
+          <li>
+            An order keeps its photos for {days(keeping.orderPhotoDays)} after it was delivered, so that we
+            can print a tile again. Then they are deleted.
           </li>
         </ul>
+      </PolicySection>
+      <PolicySection id="desk" title="See and delete it here">
+        {isDeleted && (
+          <p role="status">
+            It is deleted, here and with us. The files of your photos follow within minutes.
+          </p>
+        )}
+        <p>
+          Everything that belongs to this browser: your photos, walls, links and your cart. What you ordered
+          stays, since tax law wants records of sales.
+        </p>
+        <BrowserDesk />
+        <p>
+          On another device, or after you cleared this one? We send a link to the address that you ordered
+          with.
+        </p>
+        <MailDesk />
       </PolicySection>
       <PolicySection id="kept" title="What else we keep, and for how long">
         <FactList
           facts={[
             [
               "Designs, carts, checkouts",
-              "The walls that you design, and the e-mail and delivery address that you type at checkout. Until you ask us to delete them.",
+              `The walls that you design, and the e-mail and delivery address that you type at checkout. Until you delete them; a cart is emptied ${days(keeping.photoDays)} after you last looked at it.`,
             ],
             [
               "Links to your designs",
@@ -112,9 +143,10 @@ export default function Privacy({ loaderData: { answerDays, privacy } }: Route.C
       </PolicySection>
       <PolicySection id="rights" title="What you can ask for">
         <p>
-          Write to <Mail /> to see what we hold of you, to have it corrected, or to have it deleted, photos
-          included. You get an answer within {workingDays(answerDays)}. We may ask for the number of an order
-          or a mail from the address that it was made with, so that nobody else can ask in your name.
+          Most of it you can <Link to="#desk">see and delete here</Link>. Write to <Mail /> to have something
+          corrected, or where that does not do. You get an answer within {workingDays(answerDays)}. We may ask
+          for the number of an order or a mail from the address that it was made with, so that nobody else can
+          ask in your name.
         </p>
         <Paragraphs of={privacy} />
         <p>

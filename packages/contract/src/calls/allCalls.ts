@@ -64,6 +64,12 @@ import { completeUpload } from "./photos/completeUpload.ts";
 import { getUploadedPhoto } from "./photos/getUploadedPhoto.ts";
 import { listMissingParts } from "./photos/listMissingParts.ts";
 import { uploadPhoto } from "./photos/uploadPhoto.ts";
+import { deleteKeptData } from "./privacy/deleteKeptData.ts";
+import { deleteKeptPhoto } from "./privacy/deleteKeptPhoto.ts";
+import { deleteRequestedData } from "./privacy/deleteRequestedData.ts";
+import { getKeptData } from "./privacy/getKeptData.ts";
+import { openDataRequest } from "./privacy/openDataRequest.ts";
+import { requestKeptData } from "./privacy/requestKeptData.ts";
 import { subscribe } from "./promo/subscribe.ts";
 import { unsubscribe } from "./promo/unsubscribe.ts";
 import { addOrUpdateUserPhoto } from "./visitor/addOrUpdateUserPhoto.ts";
@@ -140,6 +146,12 @@ export const ALL_CALLS = {
   listMissingParts,
   completeUpload,
   uploadPhoto,
+  deleteKeptData,
+  deleteKeptPhoto,
+  deleteRequestedData,
+  getKeptData,
+  openDataRequest,
+  requestKeptData,
   subscribe,
   unsubscribe,
   addOrUpdateUserPhoto,

@@ -8,7 +8,10 @@ const SAVE = statement(({ key, design }: Slots<{ key: string; design: string }>,
   db
     .insertInto("previews")
     .values({ key, design })
-    .onConflict((conflict) => conflict.column("key").doNothing()),
+    .onConflict((conflict) =>
+      // The same wall was there before, and was to go.
+      conflict.column("key").doUpdateSet({ unwantedAt: null }).where("previews.unwantedAt", "is not", null),
+    ),
 );
 
 export const previews = (db: Database): Previews => ({
@@ -19,7 +22,12 @@ export const previews = (db: Database): Previews => ({
   },
 
   find: async (key) => {
-    const row = await db.selectFrom("previews").select("design").where("key", "=", key).executeTakeFirst();
+    const row = await db
+      .selectFrom("previews")
+      .select("design")
+      .where("key", "=", key)
+      .where("unwantedAt", "is", null)
+      .executeTakeFirst();
     return row && readDesign(row.design);
   },
 });

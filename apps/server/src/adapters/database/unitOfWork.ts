@@ -4,11 +4,13 @@ import { carts } from "./carts.ts";
 import { checkouts } from "./checkouts.ts";
 import type { Database } from "./connect.ts";
 import { designLinks } from "./designLinks.ts";
+import { keptData } from "./keptData.ts";
 import { mailOutbox } from "./mailOutbox.ts";
 import { orders } from "./orders.ts";
 import { ownerSessions } from "./ownerSessions.ts";
 import { owners } from "./owners.ts";
 import { paymentRecords } from "./paymentRecords.ts";
+import { photoLives } from "./photoLives.ts";
 import { photoRecords } from "./photoRecords.ts";
 import { previews } from "./previews.ts";
 import { printFolders } from "./printFolders.ts";
@@ -23,6 +25,8 @@ import { visitors } from "./visitors.ts";
 const repositories = (db: Database): Repositories => ({
   visitors: visitors(db),
   photos: photoRecords(db),
+  photoLives: photoLives(db),
+  keptData: keptData(db),
   designLinks: designLinks(db),
   carts: carts(db),
   checkouts: checkouts(db),

@@ -40,6 +40,16 @@ export const visitors = (db: Database): Visitors => ({
     await SAVE_PHOTO.post(db, { ...photo, crops: crops && JSON.stringify(crops) });
   },
 
+  removePhoto: async (visitorId, assetId) => {
+    const removed = await db
+      .deleteFrom("visitorPhotos")
+      .where("visitorId", "=", visitorId)
+      .where("assetId", "=", assetId)
+      .returning("photoId")
+      .execute();
+    return removed.length > 0;
+  },
+
   findPhotos: async (visitorId, photoIds) =>
     photoIds.length === 0 ? [] : FIND_PHOTOS.all(db, { visitorId, photoIds }),
 

@@ -21,6 +21,8 @@ export const diskPreviewFiles = async (folder: string): Promise<PreviewFiles> =>
       }
     },
 
+    remove: (name) => rm(join(folder, name), { force: true }),
+
     lend: async (name, use) => {
       const path = join(folder, name);
       const isThere = await access(path).then(

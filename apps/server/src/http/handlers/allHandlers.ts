@@ -10,6 +10,7 @@ import { orderHandlers } from "./orderHandlers.ts";
 import { ownerHandlers } from "./ownerHandlers.ts";
 import { ownerOrderHandlers } from "./ownerOrderHandlers.ts";
 import { paymentHandlers } from "./paymentHandlers.ts";
+import { privacyHandlers } from "./privacyHandlers.ts";
 import { promoHandlers } from "./promoHandlers.ts";
 import { siteHandlers } from "./siteHandlers.ts";
 import { visitorHandlers } from "./visitorHandlers.ts";
@@ -25,6 +26,7 @@ export const allHandlers = (shop: Shop, commerce: Commerce, testPayments: TestPa
   ...ownerHandlers(shop),
   ...ownerOrderHandlers(shop),
   ...promoHandlers(shop),
+  ...privacyHandlers(shop),
   ...siteHandlers(shop),
   ...artHandlers(shop),
 });

@@ -34,6 +34,7 @@ beforeAll(async () => {
         ZA: { provider: "test", publishableKey: null },
         AU: { provider: "test", publishableKey: null },
       },
+      keeping: { photoDays: 60, orderPhotoDays: 365 },
       development: false,
     }),
   );

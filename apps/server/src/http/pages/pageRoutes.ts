@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { PagePayments } from "@storywall/contract/pages.ts";
+import type { PageKeeping, PagePayments } from "@storywall/contract/pages.ts";
 import { publicSite } from "@storywall/domain/sites/publicSite.ts";
 import { forEachSite, type SiteCode, type Sites } from "@storywall/domain/sites/site.ts";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
@@ -19,6 +19,7 @@ export type PageOptions = {
   readonly publicUrl: string;
   readonly tagManagerIds: Readonly<Record<SiteCode, string | null>>;
   readonly payments: Readonly<Record<SiteCode, PagePayments>>;
+  readonly keeping: PageKeeping;
   readonly development: boolean;
 };
 
@@ -57,6 +58,7 @@ export const pageRoutes =
             sites: forEachSite((code) => publicSite(sites[code])),
             business: sites[choice.site].business,
             rights: sites[choice.site].rights,
+            keeping: options.keeping,
             siteOrigins: options.siteAddresses.origins,
             api: inProcessFetch(app, request),
             cspNonce,

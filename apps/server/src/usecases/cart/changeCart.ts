@@ -6,6 +6,7 @@ import type { Repositories } from "../../ports/UnitOfWork.ts";
 import { atomically } from "../atomically.ts";
 import type { Shop } from "../shop.ts";
 import { viewCart } from "./cartView.ts";
+import { keepCart } from "./keepCart.ts";
 import { openCart } from "./openCart.ts";
 
 /** Changes a cart that nobody else changes meanwhile, and gives it as `change` says that it is afterwards. */
@@ -17,6 +18,7 @@ export const changeCart = <Code extends string>(
   atomically<CartView, CartRefusal | Code>(shop, async (repositories) => {
     const open = await openCart(repositories.carts.lock, cartId, statedSite);
     if (open.kind === "refused") return open;
+    await keepCart(shop, repositories, open.value);
     // One for the change and for the amounts that are answered, whatever the owner does meanwhile.
     const site = shop.sites()[open.value.site];
     const changed = await change(repositories, open.value, site);

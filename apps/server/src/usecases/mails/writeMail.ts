@@ -3,6 +3,7 @@ import type { Site, SiteCode, Sites } from "@storywall/domain/sites/site.ts";
 import { isMailAddress, type OutgoingMail } from "../../ports/Mail.ts";
 import {
   isLinkMail,
+  isPrivacyMail,
   isRefundMail,
   isSubscriberMail,
   type OrderMailKind,
@@ -12,6 +13,8 @@ import {
 } from "../../ports/MailOutbox.ts";
 import type { OrderRecord } from "../../ports/Orders.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
+import { normaliseEmail } from "../checkout/normaliseEmail.ts";
+import { dataRequest } from "./kinds/dataRequest.ts";
 import { designLink } from "./kinds/designLink.ts";
 import { partlyRefunded } from "./kinds/partlyRefunded.ts";
 import { paymentGivenBack } from "./kinds/paymentGivenBack.ts";
@@ -42,7 +45,9 @@ export const writeMail = async (
       ? await toSubscriber(repositories, sites, siteOrigins, kind, about)
       : isLinkMail(kind)
         ? await aboutLink(repositories, sites, siteOrigins, about, createdAt)
-        : await aboutOrder(repositories, sites, siteOrigins, kind, about);
+        : isPrivacyMail(kind)
+          ? await aboutKeptData(repositories, sites, siteOrigins, about)
+          : await aboutOrder(repositories, sites, siteOrigins, kind, about);
   if (!letter || !isMailAddress(letter.to)) return undefined;
   const { to, site, content, unsubscribeUrl } = letter;
   const from = site.copy.email_address;
@@ -61,7 +66,7 @@ export const writeMail = async (
 
 type MailRepositories = Pick<
   Repositories,
-  "orders" | "refunds" | "payments" | "checkouts" | "subscribers" | "designLinks"
+  "orders" | "refunds" | "payments" | "checkouts" | "subscribers" | "designLinks" | "keptData"
 >;
 
 type Letter = {
@@ -152,4 +157,20 @@ const aboutLink = async (
   const site = sites[mail.link.site];
   const url = `${siteOrigins[mail.link.site]}/walls/${mail.link.token}`;
   return { to: mail.email, site, content: designLink({ link: mail.link, site, url }) };
+};
+
+/** To an address that the shop does not know nothing goes out: only its owner could tell, and gets no mail from strangers. */
+const aboutKeptData = async (
+  { keptData }: MailRepositories,
+  sites: Sites,
+  siteOrigins: SiteOrigins,
+  requestId: string,
+): Promise<Letter | undefined> => {
+  const request = await keptData.findRequest({ id: requestId });
+  // To the address that is known, and not to one that merely compares like it.
+  const to = request && normaliseEmail(request.email);
+  if (!request || !to || !(await keptData.isKnown(to))) return undefined;
+  const site = sites[request.site];
+  const url = `${siteOrigins[request.site]}/privacy/data/${request.token}`;
+  return { to, site, content: dataRequest({ site, url }) };
 };

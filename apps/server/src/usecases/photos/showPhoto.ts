@@ -10,7 +10,10 @@ export const showPhoto = ({ photos, images }: { photos: PhotoStore; images: Imag
       const draft = await photos.draft();
       try {
         const { kind } = await images.resize(master, width, draft);
-        if (kind === "resized") await photos.keep(draft, assetId, width);
+        if (kind !== "resized") return;
+        await photos.keep(draft, assetId, width);
+        // Deleted meanwhile: a copy must not outlive its photo.
+        if (!(await photos.read(assetId, "master"))) await photos.delete(assetId);
       } finally {
         await photos.drop(draft);
       }

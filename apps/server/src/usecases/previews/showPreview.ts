@@ -55,6 +55,12 @@ export const showPreview = ({ previews, pictures, files, photoOf }: PreviewParts
   };
 };
 
+/** All files that there may be of a wall. */
+export const previewFilesOf = (key: string): readonly string[] => [
+  fileOf(key, "wall"),
+  fileOf(key, "social"),
+];
+
 const fileOf = (key: string, form: PreviewForm): string => `${key}.${form === "wall" ? "webp" : "jpg"}`;
 
 const BASES: readonly DesignBase[] = [

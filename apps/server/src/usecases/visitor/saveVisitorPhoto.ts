@@ -9,7 +9,7 @@ import { findVisitor } from "./createVisitor.ts";
  * fetches an address that a client names. Width and height are ours, whatever the client says.
  */
 export const saveVisitorPhoto = async (
-  shop: Pick<Shop, "repositories" | "publicUrl">,
+  shop: Pick<Shop, "repositories" | "publicUrl" | "clock">,
   photo: Omit<VisitorPhoto, "width" | "height">,
 ): Promise<Outcome<VisitorPhoto, "NOT_FOUND" | "PHOTO_URL_NOT_OURS">> => {
   const visitor = await findVisitor(shop.repositories, photo.visitorId);
@@ -25,5 +25,6 @@ export const saveVisitorPhoto = async (
   }
   const saved = { ...photo, url: ours, width: record.width, height: record.height };
   await shop.repositories.visitors.savePhoto(saved);
+  await shop.repositories.photoLives.touchAllOf(photo.visitorId, shop.clock.now());
   return done(saved);
 };

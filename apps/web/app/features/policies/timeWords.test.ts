@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { duration, workingDays } from "./timeWords.ts";
+import { days, duration, workingDays } from "./timeWords.ts";
 
 test.each([
   [1, undefined, "1 working day"],
@@ -20,4 +20,12 @@ test.each([
   [2880, "2 days"],
 ])("B9 %i minutes are %j", (minutes, words) => {
   expect(duration(minutes)).toBe(words);
+});
+
+test.each([
+  [1, "1 day"],
+  [60, "60 days"],
+  [365, "a year"],
+])("B12 %i days are %j", (count, words) => {
+  expect(days(count)).toBe(words);
 });

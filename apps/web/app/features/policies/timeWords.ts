@@ -2,6 +2,10 @@
 export const workingDays = (from: number, to = from): string =>
   `${from === to ? from : `${from} to ${to}`} working ${to === 1 ? "day" : "days"}`;
 
+/** Days as one says them: `60 days`, `a year`. */
+export const days = (count: number): string =>
+  count === 365 ? "a year" : `${count} ${count === 1 ? "day" : "days"}`;
+
 const MINUTES_OF = [
   ["day", 24 * 60],
   ["hour", 60],

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { addOrUpdateUserPhoto } from "@storywall/contract/calls/visitor/addOrUpdateUserPhoto.ts";
+import { diskPhotoStore } from "../../src/adapters/photos-disk/diskPhotoStore.ts";
+import { diskPreviewFiles } from "../../src/adapters/previews-sharp/diskPreviewFiles.ts";
+import { randomIds } from "../../src/adapters/system/ids.ts";
+import type { PhotoStore } from "../../src/ports/PhotoStore.ts";
+import { type CollectParts, collectPhotos, GRACE_MS } from "../../src/usecases/photos/collectPhotos.ts";
+import { forgetOldCarts } from "../../src/usecases/photos/forgetOldCarts.ts";
+import { photoUrl } from "../../src/usecases/photos/photoUrl.ts";
+import { ok, PUBLIC_URL, type TestShop } from "../testShop.ts";
+
+/** A shop's photos with their bytes, and a worker that tidies up. */
+export const openLifecycle = async (test: TestShop) => {
+  const dataDir = await mkdtemp(join(tmpdir(), "lives-"));
+  const photos = await diskPhotoStore(join(dataDir, "photos"));
+  const previewFiles = await diskPreviewFiles(join(dataDir, "previews"));
+
+  /** A photo that came in from that visitor's browser, and is in their list as `photoId`. */
+  const upload = async (visitorId: string, photoId = "photo_1"): Promise<string> => {
+    const assetId = randomIds.next();
+    for (const file of ["original", "master", 320] as const) {
+      const draft = await photos.draft();
+      await writeFile(draft, "a photo");
+      await photos.keep(draft, assetId, file);
+    }
+    const now = test.clock.now();
+    await test.shop.repositories.photos.insert({
+      ...{ assetId, format: "jpeg", width: 4000, height: 3000, bytes: 7, createdAt: now, lastUsedAt: now },
+      sha256: createHash("sha256").update("a photo").digest("hex"),
+      uploader: visitorId,
+    });
+    await list(visitorId, assetId, photoId);
+    return assetId;
+  };
+
+  /** Puts a photo into a visitor's list, as a page does. */
+  const list = async (visitorId: string, handle: string, photoId = "photo_1"): Promise<void> => {
+    const photo_obj = { uuid: photoId, url: photoUrl(PUBLIC_URL, handle), handle };
+    await ok(test.call(addOrUpdateUserPhoto, { body: { user_id: visitorId, photo_id: photoId, photo_obj } }));
+  };
+
+  const parts = (store: Pick<PhotoStore, "delete"> = photos): CollectParts => ({
+    shop: test.shop,
+    photos: store,
+    previewFiles,
+    background: test.shop.background,
+  });
+  const collect = async (store?: Pick<PhotoStore, "delete">): Promise<void> => {
+    await forgetOldCarts(test.shop);
+    await collectPhotos(parts(store));
+  };
+
+  return {
+    dataDir,
+    photos,
+    previewFiles,
+    upload,
+    list,
+    collect,
+    /** A worker that comes by twice, with the time of grace between. */
+    tidyUp: async () => {
+      await collect();
+      test.clock.advance(GRACE_MS);
+      await collect();
+    },
+    hasBytes: async (assetId: string) => (await photos.read(assetId, "original")) !== undefined,
+    hasRow: async (assetId: string) => (await test.shop.repositories.photos.find(assetId)) !== undefined,
+    close: () => rm(dataDir, { recursive: true, force: true }),
+  };
+};
+export type Lifecycle = Awaited<ReturnType<typeof openLifecycle>>;

@@ -1,0 +1,86 @@
+import { deleteRequestedData } from "@storywall/contract/calls/privacy/deleteRequestedData.ts";
+import { openDataRequest } from "@storywall/contract/calls/privacy/openDataRequest.ts";
+import type { KeptUnderEmail } from "@storywall/contract/schemas/keptData.ts";
+import { useState } from "react";
+import { Link } from "react-router";
+import { DeleteAll } from "../features/policies/desk/DeleteAll.tsx";
+import { keptLines } from "../features/policies/desk/keptWords.ts";
+import { saveCopy } from "../features/policies/desk/saveCopy.ts";
+import { FactList } from "../features/policies/FactList.tsx";
+import { quietApi } from "../lib/api.ts";
+import { metaFor } from "../lib/meta.ts";
+import { Button } from "../ui/Button.tsx";
+import { Page } from "../ui/Page.tsx";
+import type { Route } from "./+types/privacyData.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  metaFor(matches, () => ({
+    title: "What we keep of you | Storywall",
+    description: "What belongs to your e-mail address, to see, to save and to delete.",
+    path: "/privacy/data",
+    index: false,
+  }));
+
+type State =
+  | { readonly kind: "asked" | "looking" | "ended" | "failed" | "deleted" }
+  | { readonly kind: "shown"; readonly kept: KeptUnderEmail };
+
+/** B12: where the link in the mail leads. It shows nothing by itself: programs that look into mails open every link. */
+export default function PrivacyData({ params: { token } }: Route.ComponentProps) {
+  const [state, setState] = useState<State>({ kind: "asked" });
+  const look = async () => {
+    setState({ kind: "looking" });
+    const result = await quietApi(openDataRequest, { params: { token } });
+    if (result.kind === "ok") return setState({ kind: "shown", kept: result.reply });
+    const isRefused = result.kind === "refused" && result.status < 429;
+    setState({ kind: isRefused ? "ended" : "failed" });
+  };
+  const remove = async () => {
+    const result = await quietApi(deleteRequestedData, { params: { token } });
+    if (result.kind === "ok") setState({ kind: "deleted" });
+    return result.kind === "ok";
+  };
+  return (
+    <Page title="What we keep of you">
+      {(state.kind === "asked" || state.kind === "looking") && (
+        <>
+          <p>
+            This link came to your mailbox. It shows the orders that were made with your address, and what
+            their maker left with us.
+          </p>
+          <p>
+            <Button busy={state.kind === "looking"} onClick={() => void look()}>
+              Show me
+            </Button>
+          </p>
+        </>
+      )}
+      {state.kind === "shown" && (
+        <>
+          <FactList facts={keptLines(state.kept)} />
+          <p>The copy that you save holds names and addresses too, and where your photos are.</p>
+          <p>
+            <Button look="secondary" onClick={() => saveCopy(state.kept)}>
+              Save a copy
+            </Button>{" "}
+            <DeleteAll hasOrders={state.kept.orders.length > 0} onDelete={remove} />
+          </p>
+        </>
+      )}
+      {state.kind === "ended" && (
+        <p role="alert">
+          This link has ended. You can ask for a new one on the <Link to="/privacy#desk">privacy page</Link>.
+        </p>
+      )}
+      {state.kind === "failed" && (
+        <p role="alert">We could not reach the shop. Check your connection and load this page again.</p>
+      )}
+      {state.kind === "deleted" && (
+        <p role="status">
+          It is deleted. The files of your photos follow within minutes. What is still on a device of yours
+          you delete there, on the <Link to="/privacy#desk">privacy page</Link>.
+        </p>
+      )}
+    </Page>
+  );
+}
