@@ -29,6 +29,7 @@ import "./ui/base.css";
 // What opens on a press comes with the first press; the cart a little before, for it also says what went wrong.
 const loadCartDrawer = async () => (await import("./features/cart/CartDrawer.tsx")).CartDrawer;
 const loadFaqModal = async () => (await import("./features/faq/FaqModal.tsx")).default;
+const loadWelcome = async () => (await import("./features/promo/Welcome.tsx")).default;
 const loadMeasuring = async () => (await import("./features/measuring/Measuring.tsx")).default;
 const loadPromoModal = async () => (await import("./features/promo/PromoModal.tsx")).default;
 
@@ -107,6 +108,7 @@ function Shop({ children }: { readonly children: ReactNode }) {
       </Shell>
       <Toaster />
       {tagManagerId !== null && <AtRest load={loadMeasuring} />}
+      {site.welcomeBanner.enabled && <AtRest load={loadWelcome} />}
     </CartProvider>
   );
 }
@@ -120,7 +122,7 @@ function Panels() {
     <>
       <LazyPanel wanted={isCartOpen} load={loadCartDrawer} early onFailed={closeCart} />
       <LazyPanel wanted={open === "faq"} load={loadFaqModal} onFailed={hide} />
-      <LazyPanel wanted={open === "promo"} load={loadPromoModal} onFailed={hide} />
+      <LazyPanel wanted={open === "promo" || open === "welcome"} load={loadPromoModal} onFailed={hide} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { create } from "zustand";
 
 /** What any page may open: modals, and the question whether visits may be counted. One is open at a time. */
-export type Panel = "faq" | "promo" | "menu" | "consent";
+/** `welcome` is the promo as it comes by itself to a newcomer. */
+export type Panel = "faq" | "promo" | "welcome" | "menu" | "consent";
 
 type Panels = {
   readonly open: Panel | null;

@@ -2,15 +2,17 @@ import { useEffect, useState } from "react";
 import { usePanels } from "../../lib/panels.ts";
 import { countPromoSeen } from "../../lib/promoMemory.ts";
 import { useSite } from "../../lib/site.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { CopyCode } from "./CopyCode.tsx";
 import { PromoForm } from "./PromoForm.tsx";
 import styles from "./PromoModal.module.css";
 import { isPromoSubscribed } from "./promoSubscribed.ts";
 
-/** R2.11, R9.5: hands out the welcome code. It never comes by itself while the banner's flag is off. */
+/** R2.11, R9.5: hands out the welcome code to whoever asks for it, and to a newcomer by itself (`Welcome.tsx`). */
 export default function PromoModal() {
-  const open = usePanels((panels) => panels.open === "promo");
+  const isOnboarding = usePanels((panels) => panels.open === "welcome");
+  const open = usePanels((panels) => panels.open === "promo") || isOnboarding;
   const hide = usePanels((panels) => panels.hide);
   const { welcomeBanner } = useSite();
 
@@ -21,6 +23,11 @@ export default function PromoModal() {
   return (
     <Dialog open={open} onOk={hide} onCancel={hide} title={welcomeBanner.headline}>
       <PromoOffer />
+      {isOnboarding && (
+        <Button look="quiet" wide onClick={hide}>
+          No, thank you
+        </Button>
+      )}
     </Dialog>
   );
 }

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useMatches, useNavigation } from "react-router";
+import { useSite } from "../../lib/site.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { Menu } from "./Menu.tsx";
 import styles from "./Shell.module.css";
+import { WelcomeBanner } from "./WelcomeBanner.tsx";
 
 /** A route's `handle`. `focused` is for pages that are a tool of their own: no footer, the page fills the screen. */
 export type ShellHandle = { readonly shell: "full" | "focused" };
@@ -19,6 +21,8 @@ export function Shell({
   readonly children: ReactNode;
 }) {
   const main = useFocusOnRouteChange();
+  const { welcomeBanner } = useSite();
+  const { pathname } = useLocation();
   const isFocused = useMatches().some(({ handle }) => isShellHandle(handle) && handle.shell === "focused");
   return (
     <>
@@ -26,6 +30,7 @@ export function Shell({
         Skip to the page
       </a>
       <Progress />
+      {!isFocused && welcomeBanner.enabled && pathname !== "/checkout" && <WelcomeBanner />}
       <Header cart={cart} />
       <main id="main" ref={main} tabIndex={-1} className={isFocused ? styles.focused : styles.main}>
         {children}

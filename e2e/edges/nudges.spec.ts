@@ -3,12 +3,14 @@ import { OwnServer } from "../support/ownServer.ts";
 import { CARDS, newShopper } from "../support/shoppers.ts";
 import { test as shopTest } from "../support/test.ts";
 
+const OWNER_PASSWORD = "a long password";
+
 /** ZA has a tag manager, AU has none. */
 const test = shopTest.extend<object, { readonly server: OwnServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's wishes from the pattern
     async ({}, use) => {
-      const server = await OwnServer.start({ TAG_MANAGER_ID_ZA: "GTM-TEST12" });
+      const server = await OwnServer.start({ TAG_MANAGER_ID_ZA: "GTM-TEST12", OWNER_PASSWORD });
       await use(server);
       await server.stop();
     },
@@ -17,7 +19,7 @@ const test = shopTest.extend<object, { readonly server: OwnServer }>({
   baseURL: async ({ server, site }, use) => use(`http://${site.toLowerCase()}.localhost:${server.port}`),
 });
 const { expect } = shopTest;
-// One shop for both.
+// One shop for all.
 test.describe.configure({ mode: "default" });
 
 /** Every address beyond this machine that the page has asked for. */
@@ -148,4 +150,54 @@ test("R2.4 R2.5 with a yes the container comes by its nonce, and hears of each s
   await footerButton(page).click();
   await bar(page).getByRole("button", { name: "No, thank you" }).click();
   await expect.poll(() => page.evaluate(() => Reflect.get(window, "tagsRan"))).toBeUndefined();
+});
+
+test("R2.11 R4.16 R9.5 with its flag on the welcome offer stands above the shop and comes by itself once, not where somebody designs or pays", async ({
+  page,
+  shop,
+  server,
+  seedCart,
+  checkout,
+  request,
+}) => {
+  const owner = `http://127.0.0.1:${server.port}/api/owner`;
+  expect((await request.post(`${owner}/sign-in`, { data: { password: OWNER_PASSWORD } })).ok()).toBe(true);
+  const site: { version: number } = await (await request.get(`${owner}/sites/ZA`)).json();
+  const change = { expectedVersion: site.version, welcomeBanner: { enabled: true } };
+  const changed = await request.put(`${owner}/sites/ZA`, { data: change });
+  expect(changed.ok(), await changed.text()).toBe(true);
+
+  const offer = page.getByRole("dialog", { name: "WELCOME DISCOUNT!" });
+  const banner = page.getByRole("complementary", { name: "Offer" });
+  const nav = page.getByRole("navigation", { name: "Main" });
+  const goTo = async (name: string, path: string) => {
+    await nav.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  };
+  await seedCart();
+  // The first page, a page that is paid or designed on, and a question that waits: nothing comes.
+  await shop.openHome();
+  await expect(banner).toContainText("WELCOME DISCOUNT! 10% off your first wall.");
+  await bar(page).waitFor();
+  await goTo("Browse", "/browse");
+  await expect(offer).toBeHidden();
+  await bar(page).getByRole("button", { name: "No, thank you" }).click();
+  await shop.open("/checkout");
+  await expect(checkout.field("E-mail")).toBeVisible();
+  await expect(banner).toBeHidden();
+  await expect(offer).toBeHidden();
+
+  await shop.open("/browse");
+  await page.waitForLoadState("networkidle");
+  await goTo("How it works", "/#how-it-works");
+  await expect(offer).toBeVisible();
+  await offer.getByRole("button", { name: "No, thank you" }).click();
+  await expect(offer).toBeHidden();
+  await goTo("Browse", "/browse");
+  await expect(shop.heading("Find the wall that fits")).toBeVisible();
+  await expect(offer).toBeHidden();
+  // Seen is seen, but whoever asks gets it.
+  await banner.getByRole("button", { name: "Get the code" }).click();
+  await expect(offer.getByLabel("E-mail address")).toBeVisible();
+  await expect(offer.getByRole("button", { name: "No, thank you" })).toHaveCount(0);
 });

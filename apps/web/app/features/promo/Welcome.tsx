@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { COOKIES, readCookie } from "../../lib/cookies.ts";
+import { usePanels } from "../../lib/panels.ts";
+import { promoSeenCount } from "../../lib/promoMemory.ts";
+import { useRootData } from "../../lib/rootData.ts";
+import { mayWelcome } from "./mayWelcome.ts";
+import { isPromoSubscribed } from "./promoSubscribed.ts";
+
+/** R2.11, R9.5: where the welcome offer's flag is on, shows it by itself, by the rule of `mayWelcome`. */
+export default function Welcome() {
+  const { pathname, search } = useLocation();
+  const { tagManagerId } = useRootData();
+  const show = usePanels((panels) => panels.show);
+  const hide = usePanels((panels) => panels.hide);
+  const pages = useRef<readonly string[]>([]);
+  const cameWithCode = useRef(new URLSearchParams(search).has("promo"));
+  useEffect(() => {
+    if (pages.current.at(-1) !== pathname) pages.current = [...pages.current, pathname];
+    const visit = {
+      path: pathname,
+      pages: pages.current.length,
+      wasSeen: promoSeenCount() > 0,
+      isSubscribed: isPromoSubscribed() || cameWithCode.current,
+      isBusy: isSomethingOpen() || (tagManagerId !== null && readCookie(COOKIES.marketingConsent) === null),
+    };
+    if (mayWelcome(visit)) show("welcome");
+    // Whoever goes on by the browser's own buttons has answered too.
+    return () => {
+      if (usePanels.getState().open === "welcome") hide();
+    };
+  }, [pathname, tagManagerId, show, hide]);
+  return null;
+}
+
+const isSomethingOpen = (): boolean =>
+  usePanels.getState().open !== null || document.querySelector("dialog[open], :popover-open") !== null;
