@@ -1,3 +1,4 @@
+import { THREADS_ARE_KEPT_DAYS } from "@storywall/domain/messages/messageLimits.ts";
 import type { Background } from "./ports/Background.ts";
 import type { IdempotencyKeys } from "./ports/IdempotencyKeys.ts";
 import type { RateCounts } from "./ports/RateCounts.ts";
@@ -75,6 +76,11 @@ export const upkeepTasks = (
       run: () => repositories.keptData.removeRequestsBefore(clock.now()),
     },
     { name: "forget ended links", everyMs: HOUR_MS, run: () => forgetEndedLinks(shop) },
+    {
+      name: "forget old messages",
+      everyMs: HOUR_MS,
+      run: () => repositories.messageThreads.removeSilentSince(ago(THREADS_ARE_KEPT_DAYS * 24 * HOUR_MS)),
+    },
     { name: "forget counts", everyMs: MINUTE_MS, run: () => counts.removeEnded(clock.now()) },
     { name: "forget upload locks", everyMs: MINUTE_MS, run: () => photos.locks.removeExpired() },
     { name: "forget upload shares", everyMs: HOUR_MS, run: () => photos.shares.removeEnded(clock.now()) },

@@ -79,6 +79,7 @@ const MAKES: readonly BoundCallName[] = [
   "authenticateTestPayment",
   "sendEmailUploads",
   "mailDesignLink",
+  "startThread",
   "createArtSet",
   "cancelOrder",
   "refundOrder",

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CallInput } from "@storywall/contract/call.ts";
 import type { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
 import { addOrUpdateUserPhoto } from "@storywall/contract/calls/visitor/addOrUpdateUserPhoto.ts";
+import { startThread } from "@storywall/contract/calls/messages/startThread.ts";
 import { toUserTemplateInfo, toWireWall } from "@storywall/contract/designWire.ts";
 import type { DesignLinkKind } from "@storywall/domain/links/designLink.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
@@ -50,6 +51,13 @@ export const goodInputs = (shop: TestShop): GoodInputs => {
       payload: { name: "Outdoors", items: [await artItem()] },
     });
     return response.json()._id;
+  };
+
+  const someEmail = () => `${randomUUID()}@example.com`;
+  const message = () => ({ text: "Does it come with a hook?", messageId: randomUUID() });
+  const thread = async (): Promise<string> => {
+    const body = { ...message(), email: someEmail(), site };
+    return (await ok(shop.call(startThread, { body }))).threadId;
   };
 
   const subscriberToken = async (): Promise<string> => {
@@ -213,6 +221,15 @@ export const goodInputs = (shop: TestShop): GoodInputs => {
       const tiles = [{ name: "tile_1", userPhotoId: "photo_1", cropParams: {} }];
       return { params, body: { tiles, userId, site } };
     },
+    startThread: async () => ({ body: { ...message(), name: "Thandi", email: someEmail(), site } }),
+    getThread: async () => ({ params: { threadId: await thread() } }),
+    getOrderThread: async () => ({ params: { orderId: (await ordered()).orderId } }),
+    sendMessage: async () => ({ params: { threadId: await thread() }, body: message() }),
+    seeMessages: async () => ({ params: { threadId: await thread() }, body: { place: 1 } }),
+    getThreads: async () => ({ query: { page: 1 } }),
+    getOwnerThread: async () => ({ params: { threadId: await thread() } }),
+    readThread: async () => ({ params: { threadId: await thread() }, body: { place: 1 } }),
+    answerThread: async () => ({ params: { threadId: await thread() }, body: message() }),
     changeOrderAddress: async () => ({
       params: { orderId: (await ordered()).orderId },
       body: { shippingAddress: { ...anAddress(site), address1: "2 Long Street" }, site },

@@ -1,9 +1,11 @@
 import { createCheckout } from "@storywall/contract/calls/checkout/createCheckout.ts";
 import { createOrUpdateCheckout } from "@storywall/contract/calls/checkout/createOrUpdateCheckout.ts";
+import { startThread } from "@storywall/contract/calls/messages/startThread.ts";
 import { sendEmailUploads } from "@storywall/contract/calls/orders/sendEmailUploads.ts";
 import { toUserTemplateInfo } from "@storywall/contract/designWire.ts";
 import type { ErrorCode } from "@storywall/contract/errors.ts";
 import { type DesignLinkKind, MAX_PHOTOS_A_LINK } from "@storywall/domain/links/designLink.ts";
+import { MAX_MESSAGES_A_THREAD } from "@storywall/domain/messages/messageLimits.ts";
 import { aDesign, aLine, anAddress, GRID, TRIO } from "@storywall/testkit/builders.ts";
 import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
 import { expect, vi } from "vitest";
@@ -27,7 +29,7 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
     async (good) => ({ ...good, body: { ...good.body, ...(await fields(good.body ?? {})) } });
 
   const UNKNOWN_ID = "A".repeat(24);
-  const ID_FIELDS = ["cartId", "checkoutId", "orderId", "user_id", "paymentIntentId", "id"];
+  const ID_FIELDS = ["cartId", "checkoutId", "orderId", "user_id", "paymentIntentId", "threadId", "id"];
 
   /** The first id of the input, as one that nobody ever had. */
   const unknownId: Spoil = (good) => {
@@ -57,6 +59,15 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
     templateKey: undefined,
     userTemplateInfo: { ...info, tiles: Array.from({ length: count }, (_, index) => tile(index)) },
   });
+
+  const fillThread = async (threadId: string) => {
+    const full = { lastPlace: MAX_MESSAGES_A_THREAD };
+    await database().updateTable("messageThreads").set(full).where("id", "=", threadId).execute();
+  };
+  const fullThread: Spoil = async (good) => {
+    await fillThread(String(Reflect.get(good.params ?? {}, "threadId")));
+    return good;
+  };
 
   const anna = () => shopper(shop());
   const orderOf = (good: object): string => String(Reflect.get(good, "orderId"));
@@ -510,6 +521,26 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
         tiles: [{ name: "tile_1", userPhotoId: null, artItemId: UNKNOWN_ID }],
       })),
     },
+    startThread: {
+      NOT_FOUND: body(() => ({ orderId: UNKNOWN_ID })),
+      SITE_MISMATCH: body(async () => ({ orderId: (await anna().buy()).order.orderId, site: OTHER_SITE.ZA })),
+      EMAIL_MISSING: body(() => ({ email: undefined })),
+      CONFLICT: body(async () => {
+        const { orderId } = (await anna().buy()).order;
+        const message = { text: "Hello", messageId: "first" };
+        const { threadId } = await ok(shop().call(startThread, { body: { orderId, ...message } }));
+        await fillThread(threadId);
+        return { orderId };
+      }),
+    },
+    getThread: { NOT_FOUND: unknownId },
+    getOrderThread: { NOT_FOUND: unknownId },
+    sendMessage: { NOT_FOUND: unknownId, CONFLICT: fullThread },
+    seeMessages: { NOT_FOUND: unknownId },
+    getThreads: {},
+    getOwnerThread: { NOT_FOUND: unknownId },
+    readThread: { NOT_FOUND: unknownId },
+    answerThread: { NOT_FOUND: unknownId, CONFLICT: fullThread },
     changeOrderAddress: {
       NOT_FOUND: unknownId,
       SITE_MISMATCH: otherSite,

@@ -14,6 +14,7 @@ export type CallTag =
   | "Payments"
   | "Promo"
   | "Privacy"
+  | "Messages"
   | "Art"
   | "Owner";
 

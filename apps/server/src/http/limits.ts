@@ -77,6 +77,11 @@ export const RATE_LIMITS: Readonly<Partial<Record<BoundCallName, RateLimit>>> = 
   deleteKeptPhoto: { group: "photo deletion", seconds: 60, visitor: 300, address: 600 },
   // Whoever is written to may be somebody else than who asks.
   requestKeptData: { group: "data request", seconds: 3600, visitor: null, address: 20, mailbox: 3 },
+  // Whoever begins has a mail written to the shop, and an answer to the address that they typed.
+  startThread: { group: "thread", seconds: 3600, visitor: 20, address: 30, mailbox: 10 },
+  sendMessage: { group: "message", seconds: 600, visitor: null, address: 60 },
+  // A page that waits for an answer asks every few seconds, and may be open twice.
+  getThread: { group: "thread read", seconds: 60, visitor: null, address: 120 },
   // Three an hour for each order are the use case's own.
   sendEmailUploads: { group: "upload link", seconds: 3600, visitor: null, address: 30 },
 };

@@ -29,6 +29,9 @@ export type LinkMailKind = (typeof LINK_MAIL_KINDS)[number];
 /** What it writes to whoever wants to see or delete what belongs to their address. */
 export const PRIVACY_MAIL_KINDS = ["data_request"] as const;
 export type PrivacyMailKind = (typeof PRIVACY_MAIL_KINDS)[number];
+/** What it writes about messages (R2.15): to the owner, and to a shopper who has gone. */
+export const MESSAGE_MAIL_KINDS = ["message_for_shop", "message_for_shopper"] as const;
+export type MessageMailKind = (typeof MESSAGE_MAIL_KINDS)[number];
 
 export const MAIL_KINDS = [
   ...ORDER_MAIL_KINDS,
@@ -36,6 +39,7 @@ export const MAIL_KINDS = [
   ...SUBSCRIBER_MAIL_KINDS,
   ...LINK_MAIL_KINDS,
   ...PRIVACY_MAIL_KINDS,
+  ...MESSAGE_MAIL_KINDS,
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -50,13 +54,15 @@ export const isLinkMail = (kind: MailKind): kind is LinkMailKind =>
 
 export const isPrivacyMail = (kind: MailKind): kind is PrivacyMailKind =>
   (PRIVACY_MAIL_KINDS as readonly MailKind[]).includes(kind);
+export const isMessageMail = (kind: MailKind): kind is MessageMailKind =>
+  (MESSAGE_MAIL_KINDS as readonly MailKind[]).includes(kind);
 
 export type QueuedMail = {
   readonly id: string;
   /** Two mails never have the same: that is how one event is written about once. */
   readonly occasion: string;
   readonly kind: MailKind;
-  /** Id of what it is about: an order, a refund, a subscriber, a mail of a link, or a request for data. */
+  /** Id of what it is about: an order, a refund, a subscriber, a mail of a link, a request for data, or a thread of messages. */
   readonly about: string;
   readonly createdAt: Date;
 };

@@ -4,6 +4,7 @@ import type { Checkouts } from "./Checkouts.ts";
 import type { DesignLinks } from "./DesignLinks.ts";
 import type { KeptData } from "./KeptData.ts";
 import type { MailOutbox } from "./MailOutbox.ts";
+import type { MessageThreads } from "./MessageThreads.ts";
 import type { Orders } from "./Orders.ts";
 import type { OwnerSessions } from "./OwnerSessions.ts";
 import type { Owners } from "./Owners.ts";
@@ -41,6 +42,7 @@ export type Repositories = {
   readonly art: Art;
   readonly previews: Previews;
   readonly mailOutbox: MailOutbox;
+  readonly messageThreads: MessageThreads;
   readonly subscribers: Subscribers;
   readonly siteData: SiteData;
 };

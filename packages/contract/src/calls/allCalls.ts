@@ -35,6 +35,11 @@ import { mailDesignLink } from "./links/mailDesignLink.ts";
 import { openDesignLink } from "./links/openDesignLink.ts";
 import { receivePhotos } from "./links/receivePhotos.ts";
 import { withdrawDesignLink } from "./links/withdrawDesignLink.ts";
+import { getOrderThread } from "./messages/getOrderThread.ts";
+import { getThread } from "./messages/getThread.ts";
+import { seeMessages } from "./messages/seeMessages.ts";
+import { sendMessage } from "./messages/sendMessage.ts";
+import { startThread } from "./messages/startThread.ts";
 import { cancelOrder } from "./orders/cancelOrder.ts";
 import { changeOrderAddress } from "./orders/changeOrderAddress.ts";
 import { completeUploadLater } from "./orders/completeUploadLater.ts";
@@ -44,13 +49,17 @@ import { getImages } from "./orders/getImages.ts";
 import { getLineItemInfo } from "./orders/getLineItemInfo.ts";
 import { saveOrderTiles } from "./orders/saveOrderTiles.ts";
 import { sendEmailUploads } from "./orders/sendEmailUploads.ts";
+import { answerThread } from "./owner/answerThread.ts";
 import { changeSite } from "./owner/changeSite.ts";
 import { getOrder } from "./owner/getOrder.ts";
 import { getOrders } from "./owner/getOrders.ts";
 import { getOwnerSession } from "./owner/getOwnerSession.ts";
+import { getOwnerThread } from "./owner/getOwnerThread.ts";
 import { getPaymentsToReview } from "./owner/getPaymentsToReview.ts";
 import { getSite } from "./owner/getSite.ts";
+import { getThreads } from "./owner/getThreads.ts";
 import { moveOrder } from "./owner/moveOrder.ts";
+import { readThread } from "./owner/readThread.ts";
 import { refundOrder } from "./owner/refundOrder.ts";
 import { retryPrints } from "./owner/retryPrints.ts";
 import { settlePaymentReview } from "./owner/settlePaymentReview.ts";
@@ -126,6 +135,15 @@ export const ALL_CALLS = {
   getLineItemInfo,
   saveOrderTiles,
   sendEmailUploads,
+  startThread,
+  getThread,
+  getOrderThread,
+  sendMessage,
+  seeMessages,
+  getThreads,
+  getOwnerThread,
+  readThread,
+  answerThread,
   getOrder,
   getOrders,
   getOwnerSession,

@@ -6,6 +6,7 @@ import type { Database } from "./connect.ts";
 import { designLinks } from "./designLinks.ts";
 import { keptData } from "./keptData.ts";
 import { mailOutbox } from "./mailOutbox.ts";
+import { messageThreads } from "./messageThreads.ts";
 import { orders } from "./orders.ts";
 import { ownerSessions } from "./ownerSessions.ts";
 import { owners } from "./owners.ts";
@@ -42,6 +43,7 @@ const repositories = (db: Database): Repositories => ({
   art: art(db),
   previews: previews(db),
   mailOutbox: mailOutbox(db),
+  messageThreads: messageThreads(db),
   subscribers: subscribers(db),
   siteData: siteData(db),
 });

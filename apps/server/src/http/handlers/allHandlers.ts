@@ -6,6 +6,7 @@ import { artHandlers } from "./artHandlers.ts";
 import { cartHandlers } from "./cartHandlers.ts";
 import { checkoutHandlers } from "./checkoutHandlers.ts";
 import { designLinkHandlers } from "./designLinkHandlers.ts";
+import { messageHandlers } from "./messageHandlers.ts";
 import { orderHandlers } from "./orderHandlers.ts";
 import { ownerHandlers } from "./ownerHandlers.ts";
 import { ownerOrderHandlers } from "./ownerOrderHandlers.ts";
@@ -23,6 +24,7 @@ export const allHandlers = (shop: Shop, commerce: Commerce, testPayments: TestPa
   ...checkoutHandlers(commerce, shop),
   ...paymentHandlers(shop, testPayments),
   ...orderHandlers(commerce, shop),
+  ...messageHandlers(shop),
   ...ownerHandlers(shop),
   ...ownerOrderHandlers(shop),
   ...promoHandlers(shop),

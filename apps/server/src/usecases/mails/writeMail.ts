@@ -4,8 +4,10 @@ import { isMailAddress, type OutgoingMail } from "../../ports/Mail.ts";
 import {
   isLinkMail,
   isPrivacyMail,
+  isMessageMail,
   isRefundMail,
   isSubscriberMail,
+  type MessageMailKind,
   type OrderMailKind,
   type QueuedMail,
   type RefundMailKind,
@@ -16,6 +18,8 @@ import type { Repositories } from "../../ports/UnitOfWork.ts";
 import { normaliseEmail } from "../checkout/normaliseEmail.ts";
 import { dataRequest } from "./kinds/dataRequest.ts";
 import { designLink } from "./kinds/designLink.ts";
+import { messageForShop } from "./kinds/messageForShop.ts";
+import { messageForShopper } from "./kinds/messageForShopper.ts";
 import { partlyRefunded } from "./kinds/partlyRefunded.ts";
 import { paymentGivenBack } from "./kinds/paymentGivenBack.ts";
 import { promoWelcome, type SubscriberMailSubject } from "./kinds/promoWelcome.ts";
@@ -47,7 +51,9 @@ export const writeMail = async (
         ? await aboutLink(repositories, sites, siteOrigins, about, createdAt)
         : isPrivacyMail(kind)
           ? await aboutKeptData(repositories, sites, siteOrigins, about)
-          : await aboutOrder(repositories, sites, siteOrigins, kind, about);
+          : isMessageMail(kind)
+            ? await aboutThread(repositories, sites, siteOrigins, kind, about)
+            : await aboutOrder(repositories, sites, siteOrigins, kind, about);
   if (!letter || !isMailAddress(letter.to)) return undefined;
   const { to, site, content, unsubscribeUrl } = letter;
   const from = site.copy.email_address;
@@ -66,7 +72,14 @@ export const writeMail = async (
 
 type MailRepositories = Pick<
   Repositories,
-  "orders" | "refunds" | "payments" | "checkouts" | "subscribers" | "designLinks" | "keptData"
+  | "orders"
+  | "refunds"
+  | "payments"
+  | "checkouts"
+  | "subscribers"
+  | "designLinks"
+  | "keptData"
+  | "messageThreads"
 >;
 
 type Letter = {
@@ -173,4 +186,37 @@ const aboutKeptData = async (
   const site = sites[request.site];
   const url = `${siteOrigins[request.site]}/privacy/data/${request.token}`;
   return { to, site, content: dataRequest({ site, url }) };
+};
+
+const aboutThread = async (
+  { messageThreads }: MailRepositories,
+  sites: Sites,
+  siteOrigins: SiteOrigins,
+  kind: MessageMailKind,
+  threadId: string,
+): Promise<Letter | undefined> => {
+  const thread = await messageThreads.find(threadId);
+  if (!thread) return undefined;
+  const site = sites[thread.site];
+  const [author, seen] =
+    kind === "message_for_shop"
+      ? (["shopper", thread.ownerSeen] as const)
+      : (["owner", thread.shopperSeen] as const);
+  const unseen = thread.messages
+    .filter((message) => message.author === author && message.place > seen)
+    .flatMap(({ text }) => text.split("\n"));
+  // Read while the mail waited.
+  if (unseen.length === 0) return undefined;
+  const origin = siteOrigins[thread.site];
+  return kind === "message_for_shop"
+    ? {
+        to: site.copy.email_address,
+        site,
+        content: messageForShop({ thread, unseen, url: `${origin}/admin/messages/${thread.id}` }),
+      }
+    : {
+        to: thread.email,
+        site,
+        content: messageForShopper({ thread, unseen, url: `${origin}/messages/${thread.id}` }),
+      };
 };

@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { defineCall } from "../../call.ts";
+import { place } from "../../schemas/messages.ts";
+import { id } from "../../schemas/primitives.ts";
+
+export const seeMessages = defineCall({
+  name: "seeMessages",
+  method: "PUT",
+  path: "/messages/threads/:threadId/seen",
+  summary: "The shopper has seen the messages up to this one, so no mail need tell of them",
+  tag: "Messages",
+  params: z.object({ threadId: id }),
+  body: z.object({ place }),
+  reply: z.object({ place }),
+  errors: ["NOT_FOUND"],
+});

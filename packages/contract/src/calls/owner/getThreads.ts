@@ -1,0 +1,14 @@
+import { defineCall } from "../../call.ts";
+import { threadPage, threadQuery } from "../../schemas/messages.ts";
+
+export const getThreads = defineCall({
+  name: "getThreads",
+  method: "GET",
+  path: "/owner/threads",
+  summary: "Threads of messages, those with something unread first, then the latest; 24 a page",
+  tag: "Owner",
+  owner: true,
+  query: threadQuery,
+  reply: threadPage,
+  errors: [],
+});

@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { defineCall } from "../../call.ts";
+import { ownerThread, place } from "../../schemas/messages.ts";
+import { id } from "../../schemas/primitives.ts";
+
+export const readThread = defineCall({
+  name: "readThread",
+  method: "PUT",
+  path: "/owner/threads/:threadId/read",
+  summary: "The owner has read the messages up to this one",
+  tag: "Owner",
+  owner: true,
+  params: z.strictObject({ threadId: id }),
+  body: z.strictObject({ place }),
+  reply: ownerThread,
+  errors: ["NOT_FOUND"],
+});
