@@ -53,7 +53,10 @@ const SMUGGLED: Readonly<Record<string, unknown>> = {
 };
 
 /** Fields among them that a call of the owner's does take. */
-const OWN_FIELDS: Readonly<Partial<Record<BoundCallName, readonly string[]>>> = { refundOrder: ["amount"] };
+const OWN_FIELDS: Readonly<Partial<Record<BoundCallName, readonly string[]>>> = {
+  refundOrder: ["amount"],
+  readThread: ["place"],
+};
 
 /** The same with the smuggled fields in every object of it; a field that is there keeps its own value. */
 const smuggle = (value: unknown): unknown => {

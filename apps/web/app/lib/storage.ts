@@ -22,6 +22,8 @@ export const STORAGE_KEYS = {
   templateInfo: "template_info",
   /** Designs that others may add photos to. */
   photoLinks: "photo_links",
+  /** The thread of messages that was begun here. */
+  messageThread: "message_thread",
 } as const;
 
 type Envelope = { readonly version: number; readonly data: unknown };

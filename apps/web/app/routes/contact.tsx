@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { MessagesButton } from "../features/messages/MessagesButton.tsx";
 import { FactList } from "../features/policies/FactList.tsx";
 import { Mail } from "../features/policies/Mail.tsx";
 import { PolicySection } from "../features/policies/PolicySection.tsx";
@@ -34,6 +35,13 @@ export default function Contact({ loaderData: business }: Route.ComponentProps) 
           ["Workshop", `${copy.business_location}, ${countryName}`],
         ]}
       />
+      <PolicySection id="messages" title="Write to us">
+        <p>
+          Ask about sizes, photos, delivery, anything. If you have left the page when we answer, the answer
+          comes by e-mail.
+        </p>
+        <MessagesButton answeredWithin={workingDays(business.answerDays)} />
+      </PolicySection>
       <PolicySection id="order" title="About an order">
         <p>
           Write from the e-mail address that you gave at checkout, or tell us the number of your order; it is

@@ -4,6 +4,7 @@ import { getData } from "@storywall/contract/calls/orders/getData.ts";
 import { data, redirect, useRevalidator } from "react-router";
 import { useCart } from "../features/cart/CartProvider.tsx";
 import { browserCheckoutMemory, forgetCheckout } from "../features/checkout/checkoutMemory.ts";
+import { MessagesButton } from "../features/messages/MessagesButton.tsx";
 import type { SendAddress } from "../features/order/AddressForm.tsx";
 import { addressFaults } from "../features/order/addressFaults.ts";
 import { finalizeOnce } from "../features/order/finalizeOnce.ts";
@@ -87,6 +88,7 @@ export default function Order({ loaderData: { order } }: Route.ComponentProps) {
   return (
     <OrderPage
       order={order}
+      messages={<MessagesButton key={order.orderId} orderId={order.orderId} />}
       onSeen={() => void seen()}
       onCancel={cancel}
       onAddress={changeAddress}

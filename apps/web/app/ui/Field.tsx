@@ -72,6 +72,22 @@ export function TextField({
   );
 }
 
+/** Several lines of text with their label, hint and error. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional = false,
+  className,
+  ...area
+}: Shared & Omit<ComponentProps<"textarea">, "id">) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} optional={optional}>
+      {(described) => <textarea {...area} {...described} className={classes(styles.input, className)} />}
+    </FieldFrame>
+  );
+}
+
 /** A choice from a closed list. `children` are the options. */
 export function SelectField({
   label,

@@ -90,6 +90,7 @@ export const TruckIcon = fromPath(
   "M2 6h12v11H2zM14 10h4l4 3.500V17h-8M8.5 18a2 2 0 1 1-4 0 2 2 0 0 1 4 0M19.5 18a2 2 0 1 1-4 0 2 2 0 0 1 4 0",
 );
 export const ReturnIcon = fromPath("M4 12a8 8 0 1 0 2.5-5.800M4 3v5h5");
+export const ChatIcon = fromPath("M4 5h16v11H10l-5 4v-4H4z");
 export const MailIcon = fromPath("M3 6h18v13H3zM3 7l9 7 9-7");
 export const LockIcon = fromPath("M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3");
 export const GlobeIcon = fromPath(

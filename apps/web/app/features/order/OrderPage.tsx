@@ -2,7 +2,7 @@ import type { Order } from "@storywall/contract/schemas/order.ts";
 import { dispatchDates } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { addressLines } from "../../lib/addressLines.ts";
 import { useRootData } from "../../lib/rootData.ts";
 import { useSite } from "../../lib/site.ts";
@@ -19,6 +19,8 @@ export type OrderPageProps = {
   readonly order: Order;
   /** Called in the browser once the page is seen. */
   readonly onSeen: () => void;
+  /** The way to write to the shop about this order. */
+  readonly messages: ReactNode;
   readonly onCancel: () => Promise<void>;
   readonly onAddress: SendAddress;
   /** The time for changes has just ended. */
@@ -26,7 +28,7 @@ export type OrderPageProps = {
 };
 
 /** Thank you, number, what happens next; the same page tells later where the order stands. */
-export function OrderPage({ order, onSeen, ...changing }: OrderPageProps) {
+export function OrderPage({ order, onSeen, messages, ...changing }: OrderPageProps) {
   const site = useSite();
   const { payments } = useRootData();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order that is shown
@@ -101,9 +103,11 @@ export function OrderPage({ order, onSeen, ...changing }: OrderPageProps) {
               Something not right?
             </h2>
             <p>
-              Write to <a href={`mailto:${site.copy.email_address}`}>{site.copy.email_address}</a> with your
-              order number. If you are not satisfied, send the order back for a full refund.
+              Write to us here, or to{" "}
+              <a href={`mailto:${site.copy.email_address}`}>{site.copy.email_address}</a> with your order
+              number. If you are not satisfied, send the order back for a full refund.
             </p>
+            {messages}
           </section>
           <ButtonLink to="/browse" look="secondary">
             Design another wall

@@ -1,6 +1,7 @@
 import type { OwnerSession } from "@storywall/contract/schemas/owner.ts";
 import { useEffect, useRef } from "react";
 import { Page } from "../../ui/Page.tsx";
+import { DeskWays } from "./Desk.tsx";
 import styles from "./OwnerPage.module.css";
 import { SignedIn } from "./SignedIn.tsx";
 import { SignIn } from "./SignIn.tsx";
@@ -19,6 +20,7 @@ export function OwnerPage({
       title="The owner's desk"
       lead={isSignedIn ? undefined : "For whoever runs this shop. Shoppers need no account."}
     >
+      {isSignedIn && <DeskWays />}
       <div ref={place} tabIndex={-1} className={styles.place}>
         {isSignedIn ? (
           <SignedIn expiresAt={expiresAt} onSignedOut={onChanged} />

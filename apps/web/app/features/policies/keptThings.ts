@@ -35,6 +35,10 @@ const STORAGE_WORDS: Readonly<Record<keyof typeof STORAGE_KEYS, Omit<KeptThing, 
     what: "Which of your designs have a link to add photos, so that we look for photos that arrive.",
     until: "until the link ends",
   },
+  messageThread: {
+    what: "Which messages with us were begun here, so that our answers are found.",
+    until: "until you clear it",
+  },
   templateInfo: { what: "Where you are with each layout.", until: "until you clear it" },
 };
 

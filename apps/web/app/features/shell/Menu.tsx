@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { usePanels } from "../../lib/panels.ts";
 import { useSite } from "../../lib/site.ts";
 import { Drawer } from "../../ui/Drawer.tsx";
-import { MailIcon } from "../../ui/icons.tsx";
+import { ChatIcon, MailIcon } from "../../ui/icons.tsx";
 import { FaqLink } from "./Header.tsx";
 import styles from "./Menu.module.css";
 import { StorefrontLinks } from "./StorefrontLinks.tsx";
@@ -34,6 +34,10 @@ export function Menu() {
       </nav>
       <section className={styles.section}>
         <h3 className={styles.heading}>Talk to a person</h3>
+        <Link to="/contact#messages" onClick={leave} className={styles.mail}>
+          <ChatIcon size={20} />
+          Write to us here
+        </Link>
         <a href={`mailto:${copy.email_address}`} className={styles.mail}>
           <MailIcon size={20} />
           {copy.email_address}

@@ -1,0 +1,153 @@
+import { MAX_MESSAGE_LENGTH } from "@storywall/domain/messages/messageLimits.ts";
+import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
+import { formatDay } from "@storywall/domain/orders/formatDay.ts";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { useSite } from "../../lib/site.ts";
+import { Button } from "../../ui/Button.tsx";
+import { TextArea, TextField } from "../../ui/Field.tsx";
+import styles from "./Conversation.module.css";
+import type { ConversationSource, Writer } from "./conversation.ts";
+import { draftText, keepDraft } from "./draft.ts";
+import { useConversation } from "./useConversation.ts";
+
+type Props = {
+  readonly source: ConversationSource;
+  /** How soon an answer comes, as the shop promises it. */
+  readonly answeredWithin?: string;
+  readonly onThread: (threadId: string) => void;
+};
+
+/** R2.15: what was said so far, and the way to say more. What is typed stays until the shop has it. */
+export function Conversation({ source, answeredWithin, onThread }: Props) {
+  const { phase, messages, isReached, send } = useConversation(source, onThread);
+  if (phase === "unknown") {
+    return <p>These messages are not kept any more. You can begin anew on our contact page.</p>;
+  }
+  return (
+    <div className={styles.conversation}>
+      {messages.length === 0 && (
+        <p className={styles.note}>
+          {phase === "opening"
+            ? "Opening your messages…"
+            : `Ask us anything. A person reads it${answeredWithin === undefined ? "" : ` and answers within ${answeredWithin}`}; if you are gone by then, the answer comes by e-mail.`}
+        </p>
+      )}
+      <Messages messages={messages} />
+      {!isReached && (
+        <p role="status" className={styles.note}>
+          We cannot reach the shop just now. It is tried again by itself.
+        </p>
+      )}
+      {phase === "open" && (
+        <MessageForm needsWriter={source.kind === "new" && messages.length === 0} onSend={send} />
+      )}
+    </div>
+  );
+}
+
+function Messages({ messages }: Pick<ReturnType<typeof useConversation>, "messages">) {
+  const { timeZone } = useSite();
+  const end = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (messages.length > 0) end.current?.scrollIntoView({ block: "nearest" });
+  }, [messages.length]);
+  return (
+    <ol className={styles.messages} role="log" aria-label="Messages">
+      {messages.map(({ place, author, text, at }) => (
+        <li key={place} ref={place === messages.length ? end : null} className={styles[author]}>
+          <p className={styles.who}>
+            {author === "owner" ? "Storywall" : "You"},{" "}
+            <time dateTime={at}>
+              {formatDay(localDay(at, timeZone))}, {localTime(at, timeZone)}
+            </time>
+          </p>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type FormProps = {
+  readonly needsWriter: boolean;
+  readonly onSend: ReturnType<typeof useConversation>["send"];
+};
+
+function MessageForm({ needsWriter, onSend }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState(draftText);
+  const [writer, setWriter] = useState<Writer>({ name: "", email: "" });
+  const [faults, setFaults] = useState<{ readonly email?: string; readonly text?: string }>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const type = (typed: string) => {
+    setText(typed);
+    keepDraft(typed);
+  };
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = {
+      ...(needsWriter && !form.current?.querySelector<HTMLInputElement>("input[type=email]:valid")
+        ? { email: "Enter your e-mail address, such as thandi@example.com." }
+        : {}),
+      ...(text.trim() === "" ? { text: "Please write something first." } : {}),
+    };
+    setFaults(found);
+    setFailure(null);
+    if (Object.keys(found).length > 0) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    setIsBusy(true);
+    const sent = await onSend(text.trim(), needsWriter ? writer : null);
+    setIsBusy(false);
+    if (sent.kind === "sent") type("");
+    else setFailure(sent.message);
+  };
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {needsWriter && (
+        <>
+          <TextField
+            label="Your name"
+            optional
+            autoComplete="name"
+            maxLength={80}
+            value={writer.name}
+            onChange={({ target }) => setWriter({ ...writer, name: target.value })}
+          />
+          <TextField
+            label="Your e-mail"
+            hint="For our answer, and for nothing else."
+            type="email"
+            required
+            autoComplete="email"
+            maxLength={254}
+            value={writer.email}
+            onChange={({ target }) => setWriter({ ...writer, email: target.value })}
+            {...(faults.email === undefined ? {} : { error: faults.email })}
+          />
+        </>
+      )}
+      <TextArea
+        label="Your message"
+        rows={3}
+        maxLength={MAX_MESSAGE_LENGTH}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        {...(faults.text === undefined ? {} : { error: faults.text })}
+      />
+      {failure !== null && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <Button type="submit" busy={isBusy}>
+        {isBusy ? "Sending" : "Send"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Conversation } from "./Conversation.tsx";
+import type { ConversationSource } from "./conversation.ts";
+import { rememberedThread, rememberThread } from "./threadMemory.ts";
+
+export type MessagesDialogProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** About which order; absent: about anything. */
+  readonly orderId: string | undefined;
+  readonly answeredWithin: string | undefined;
+};
+
+/** Messages in a dialog; nothing of them is asked for before it is opened. */
+export default function MessagesDialog({ open, onClose, orderId, answeredWithin }: MessagesDialogProps) {
+  return (
+    <Dialog open={open} onCancel={onClose} title="Write to us">
+      <Conversation
+        source={sourceOf(orderId)}
+        {...(answeredWithin === undefined ? {} : { answeredWithin })}
+        onThread={(threadId) => orderId === undefined && rememberThread(threadId)}
+      />
+    </Dialog>
+  );
+}
+
+const sourceOf = (orderId: string | undefined): ConversationSource => {
+  if (orderId !== undefined) return { kind: "order", orderId };
+  const threadId = rememberedThread();
+  return threadId === null ? { kind: "new" } : { kind: "thread", threadId };
+};

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import { Page } from "../../ui/Page.tsx";
+import styles from "./Desk.module.css";
+
+/** A page of the owner's desk: the ways between its parts, and what is at hand. */
+export function Desk({
+  title,
+  lead,
+  children,
+}: {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Page title={title} lead={lead} width="wide">
+      <DeskWays />
+      {children}
+    </Page>
+  );
+}
+
+export function DeskWays() {
+  return (
+    <nav aria-label="The owner's desk">
+      <ul className={styles.ways}>
+        <li>
+          <NavLink to="/admin/orders">Orders</NavLink>
+        </li>
+        <li>
+          <NavLink to="/admin/messages">Messages</NavLink>
+        </li>
+        <li>
+          <NavLink to="/admin" end>
+            Your session
+          </NavLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
