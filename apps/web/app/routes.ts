@@ -19,6 +19,8 @@ export default [
   route("privacy/data/:token", "routes/privacyData.tsx"),
   route("unsubscribe/:token", "routes/unsubscribe.tsx"),
   route("admin", "routes/admin.tsx"),
+  route("admin/orders", "routes/admin/orders.tsx"),
+  route("admin/orders/:orderId", "routes/admin/order.tsx"),
   route("admin/messages", "routes/admin/messages.tsx"),
   route("admin/messages/:threadId", "routes/admin/message.tsx"),
   route("pictures/:name", "routes/picture.ts"),

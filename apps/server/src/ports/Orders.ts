@@ -38,7 +38,12 @@ export type Tracking = {
 };
 
 /** Null: any. */
-export type OrderFilter = { readonly status: OrderState | null; readonly site: SiteCode | null };
+export type OrderFilter = {
+  readonly status: OrderState | null;
+  readonly site: SiteCode | null;
+  /** A part of the number or of the e-mail address, in any case. */
+  readonly search: string | null;
+};
 
 export type OrderStep = { readonly status: OrderState; readonly at: Date; readonly actor: OrderActor };
 /** Line and tile are null for what is the whole order's. */

@@ -81,6 +81,16 @@ export const ordersAfterSuite = (name: string, connect: () => Promise<TestDataba
         expect(new Set(items.map(({ site, status }) => `${site} ${status}`))).toEqual(new Set(["AU placed"]));
       });
 
+      test("B13 are found by a part of the number or of the e-mail address, in any case", async () => {
+        const anna = shopper(shop, "AU");
+        const { order } = await anna.buy();
+        const found = async (search: string) =>
+          (await asOwner(shop, getOrders, { query: { search } })).items.map(({ orderId }) => orderId);
+        expect(await found(order.orderNumber.toLowerCase())).toEqual([order.orderId]);
+        expect(await found(anna.email.slice(0, 12).toUpperCase())).toContain(order.orderId);
+        for (const nobody of ["%", "' or 1=1", "no such order"]) expect(await found(nobody)).toEqual([]);
+      });
+
       test("are not made while their shopper may still cancel", async () => {
         const { order } = await shopper(shop).buy();
         const input = { params: { orderId: order.orderId }, body: { to: "in_production" } };

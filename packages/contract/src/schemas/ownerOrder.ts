@@ -55,6 +55,8 @@ export type OrderSummary = z.infer<typeof orderSummary>;
 export const orderQuery = z.strictObject({
   status: z.optional(z.enum(ORDER_STATES)),
   site: z.optional(z.enum(SITE_CODES)),
+  /** A part of an order's number or of its e-mail address. */
+  search: z.optional(line(100)),
   page: z._default(z.coerce.number<number | string>().check(z.multipleOf(1), z.gte(1), z.lte(1_000_000)), 1),
 });
 

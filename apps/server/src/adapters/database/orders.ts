@@ -118,6 +118,10 @@ const MARK_FINALIZED = statement(({ id, finalizedAt }: Slots<{ id: string; final
     .returning("id"),
 );
 
+/** Found by position and not by a pattern, in which some signs would mean others. */
+const hasText = (text: string) =>
+  sql<boolean>`(strpos(lower(orders.number), ${text}) > 0 or strpos(lower(orders.email), ${text}) > 0)`;
+
 export const orders = (db: Database): Orders => {
   const find = async (id: string): Promise<OrderRecord | undefined> => {
     const row = await FIND.first(db, { id });
@@ -171,11 +175,12 @@ export const orders = (db: Database): Orders => {
         .execute();
     },
 
-    list: async ({ status, site }, { offset, limit }) => {
+    list: async ({ status, site, search }, { offset, limit }) => {
       const isWanted = (order: ExpressionBuilder<Schema, "orders">) =>
         order.and([
           ...(status === null ? [] : [order("orders.status", "=", status)]),
           ...(site === null ? [] : [order("orders.site", "=", site)]),
+          ...(search === null ? [] : [hasText(search.toLowerCase())]),
         ]);
       const { total } = await db
         .selectFrom("orders")

@@ -26,8 +26,8 @@ export const ownerOrderHandlers = (shop: Shop): Pick<Handlers, OwnerOrderCall> =
   };
 
   return {
-    getOrders: async ({ query: { status = null, site = null, page } }) => {
-      const orders = await ownerOrders(shop, { status, site }, page);
+    getOrders: async ({ query: { status = null, site = null, search = null, page } }) => {
+      const orders = await ownerOrders(shop, { status, site, search }, page);
       return done({ ...orders, items: orders.items.map(toOrderSummary) });
     },
 

@@ -6,7 +6,8 @@ export const getOrders = defineCall({
   name: "getOrders",
   method: "GET",
   path: "/owner/orders",
-  summary: "Orders, the newest first, 24 a page; of one state or site where asked",
+  summary:
+    "Orders, the newest first, 24 a page; of one state or site, or with such a number or e-mail, where asked",
   tag: "Owner",
   owner: true,
   query: orderQuery,

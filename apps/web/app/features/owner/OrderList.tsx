@@ -1,0 +1,75 @@
+import type { OrderSummary } from "@storywall/contract/schemas/ownerOrder.ts";
+import { ORDER_STATES } from "@storywall/domain/orders/orderStates.ts";
+import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import { Button } from "../../ui/Button.tsx";
+import { SelectField, TextField } from "../../ui/Field.tsx";
+import styles from "./Desk.module.css";
+import { Desk } from "./Desk.tsx";
+import { STATE_WORDS } from "./ownerWords.ts";
+import { Pages } from "./Pages.tsx";
+import { When } from "./When.tsx";
+
+type Props = {
+  readonly items: readonly OrderSummary[];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly status: string;
+  readonly search: string;
+  /** What a person must look at first. */
+  readonly children?: ReactNode;
+};
+
+/** B13: orders, the newest first; found by state, number or e-mail address. A search is a link, so it can be kept. */
+export function OrderList({ items, total, page, pages, status, search, children }: Props) {
+  return (
+    <Desk title="Orders" lead={total === 1 ? "One order." : `${total} orders.`}>
+      {children}
+      <Form method="get" className={styles.search} role="search">
+        <TextField
+          label="Number or e-mail"
+          name="search"
+          defaultValue={search}
+          maxLength={100}
+          type="search"
+        />
+        <SelectField label="State" name="status" defaultValue={status}>
+          <option value="">Any</option>
+          {ORDER_STATES.map((state) => (
+            <option key={state} value={state}>
+              {STATE_WORDS[state]}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" look="secondary">
+          Find
+        </Button>
+      </Form>
+      {items.length === 0 ? (
+        <p>No order is like this.</p>
+      ) : (
+        <ul className={styles.list}>
+          {items.map((order) => (
+            <li key={order.orderId} className={styles.row}>
+              <span>
+                <Link to={`/admin/orders/${order.orderId}`}>{order.orderNumber}</Link>{" "}
+                <span className={styles.mark}>{STATE_WORDS[order.status]}</span>
+              </span>
+              <span className={styles.quiet}>
+                {order.email}, <When at={order.createdAt} />
+              </span>
+              <span className={styles.amount}>
+                {formatMoney(minor(order.total), order.currency)}
+                {order.refunded > 0 && ` (${formatMoney(minor(order.refunded), order.currency)} back)`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pages page={page} pages={pages} />
+    </Desk>
+  );
+}

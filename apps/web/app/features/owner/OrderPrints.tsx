@@ -1,0 +1,44 @@
+import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
+import { ActionForm } from "./ActionForm.tsx";
+import styles from "./Desk.module.css";
+
+/** How far the prints are, and all files of the order once they are there. */
+export function OrderPrints({
+  order,
+  onRetry,
+}: {
+  readonly order: OwnerOrder;
+  readonly onRetry: () => Promise<string | null>;
+}) {
+  const { waiting, done, failed } = order.printJobs;
+  const all = waiting + done + failed;
+  return (
+    <section aria-labelledby="prints" className={styles.part}>
+      <h2 id="prints" className={styles.heading}>
+        Prints
+      </h2>
+      <p>{all === 0 ? "Nothing is to be printed." : `${done} of ${all} are ready.`}</p>
+      {all > 0 && done === all && (
+        <>
+          <a href={`/api/owner/orders/${order.orderId}/prints.zip`} download>
+            Download prints, job ticket and packing slip (ZIP)
+          </a>
+          <p className={styles.quiet}>
+            If the papers are not written yet, the download says so; try again in a minute.
+          </p>
+        </>
+      )}
+      {order.printFaults.length > 0 && (
+        <ul className={styles.lines}>
+          {order.printFaults.map(({ cartItemId, tile, state, reason }) => (
+            <li key={`${cartItemId} ${tile}`} className={styles.fault}>
+              {tile.replace("_", " ")}: {reason}{" "}
+              {state === "waiting" ? "It is tried again by itself." : "It was given up."}
+            </li>
+          ))}
+        </ul>
+      )}
+      {failed > 0 && <ActionForm button="Print these once more" onSend={() => onRetry()} />}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PaymentToReview } from "@storywall/contract/schemas/ownerOrder.ts";
+import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import { ActionForm } from "./ActionForm.tsx";
+import styles from "./Desk.module.css";
+import { When } from "./When.tsx";
+
+type Props = {
+  readonly items: readonly PaymentToReview[];
+  readonly onSettle: (paymentId: string, note: string) => Promise<string | null>;
+};
+
+/** Payments of which the shop cannot say alone what they are. */
+export function PaymentsToReview({ items, onSettle }: Props) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="review" className={styles.part}>
+      <h2 id="review" className={styles.heading}>
+        Payments that want a look
+      </h2>
+      <ul className={styles.list}>
+        {items.map((payment) => (
+          <li key={payment.paymentId} className={styles.wall}>
+            <p>
+              <strong className={styles.amount}>
+                {formatMoney(minor(payment.amount), payment.currency)}
+              </strong>{" "}
+              by {payment.provider}, <When at={payment.createdAt} />: {payment.reason}
+            </p>
+            <p className={styles.quiet}>Payment {payment.paymentId}</p>
+            <ActionForm
+              fields={[{ name: "note", label: "What you did about it", required: true }]}
+              button="It is settled"
+              onSend={({ note = "" }) => onSettle(payment.paymentId, note)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { getOrders } from "@storywall/contract/calls/owner/getOrders.ts";
+import { getPaymentsToReview } from "@storywall/contract/calls/owner/getPaymentsToReview.ts";
+import { settlePaymentReview } from "@storywall/contract/calls/owner/settlePaymentReview.ts";
+import { ORDER_STATES } from "@storywall/domain/orders/orderStates.ts";
+import { useRevalidator } from "react-router";
+import { OrderList } from "../../features/owner/OrderList.tsx";
+import { PaymentsToReview } from "../../features/owner/PaymentsToReview.tsx";
+import { quietApi } from "../../lib/api.ts";
+import { metaFor } from "../../lib/meta.ts";
+import { apiOf } from "../../loaderApi.server.ts";
+import type { Route } from "./+types/orders.ts";
+import { faultOf, NOT_KEPT, ownerReply, pageIn } from "./ownerReply.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = apiOf(context);
+  const asked = new URL(request.url).searchParams;
+  const status = ORDER_STATES.find((state) => state === asked.get("status"));
+  const search = (asked.get("search") ?? "").trim().slice(0, 100);
+  const orders = ownerReply(
+    await api(getOrders, {
+      query: { page: pageIn(asked), ...(status && { status }), ...(search !== "" && { search }) },
+    }),
+  );
+  const { items: toReview } = ownerReply(await api(getPaymentsToReview, {}));
+  return { orders, toReview, status: status ?? "", search };
+}
+
+export const headers = () => NOT_KEPT;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  metaFor(matches, () => ({
+    title: "Orders | The owner's desk | Storywall",
+    description: "Orders of the shop.",
+    path: "/admin/orders",
+    index: false,
+  }));
+
+export default function AdminOrders({ loaderData }: Route.ComponentProps) {
+  const { orders, toReview, status, search } = loaderData;
+  const { revalidate } = useRevalidator();
+  return (
+    <OrderList key={`${status} ${search}`} {...orders} status={status} search={search}>
+      <PaymentsToReview
+        items={toReview}
+        onSettle={async (id, note) => {
+          const result = await quietApi(settlePaymentReview, { params: { id }, body: { note } });
+          await revalidate();
+          return faultOf(result);
+        }}
+      />
+    </OrderList>
+  );
+}
