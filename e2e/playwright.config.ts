@@ -78,6 +78,7 @@ export default defineConfig<ShopOptions>({
       DATA_DIR: dataDir,
       DATABASE_URL: "",
       MAIL_URL: "",
+      OWNER_PASSWORD: "the-owners-password",
     },
   },
 });

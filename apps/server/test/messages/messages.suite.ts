@@ -177,7 +177,9 @@ export const messagesSuite = (name: string, connect: () => Promise<TestDatabase>
       const mine = await begin("Forget me", email.toUpperCase().replace("EXAMPLE.COM", "example.com"));
       const other = await begin("Keep me for now");
       const { messageThreads } = shop.shop.repositories;
+      expect(await shop.shop.repositories.keptData.isKnown(email)).toBe(true);
       expect(await messageThreads.deleteOfPerson(email)).toBe(1);
+      expect(await shop.shop.repositories.keptData.isKnown(email)).toBe(false);
       const gone = (threadId: string) => shop.call(getThread, { params: { threadId } });
       expect(await refusal(gone(mine.threadId))).toBe("NOT_FOUND");
       const ago = (days: number) => new Date(shop.clock.now().getTime() - days * DAY);

@@ -123,6 +123,7 @@ export const keptData = (db: Database): KeptData => {
         select from orders where lower(email) = ${email}
         union all select from checkouts where lower(email) = ${email}
         union all select from subscribers where normalised_email = ${email}
+        union all select from message_threads where lower(email) = ${email}
         union all select from design_link_mails where lower(email) = ${email}
         limit 1`.execute(db);
       return found.rows.length > 0;

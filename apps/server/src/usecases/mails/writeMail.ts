@@ -3,8 +3,8 @@ import type { Site, SiteCode, Sites } from "@storywall/domain/sites/site.ts";
 import { isMailAddress, type OutgoingMail } from "../../ports/Mail.ts";
 import {
   isLinkMail,
-  isPrivacyMail,
   isMessageMail,
+  isPrivacyMail,
   isRefundMail,
   isSubscriberMail,
   type MessageMailKind,

@@ -70,6 +70,9 @@ export const deleteRequested = async (
   const { keptData } = shop.repositories;
   const email = normaliseEmail(request.value.email);
   for (const id of await keptData.visitorsOf(email)) await forgetVisitor(shop, id);
-  await shop.transaction((repositories) => repositories.keptData.forgetEmail(email));
+  await shop.transaction(async (repositories) => {
+    await repositories.keptData.forgetEmail(email);
+    await repositories.messageThreads.deleteOfPerson(email);
+  });
   return done(null);
 };
