@@ -7,7 +7,7 @@ const SAME_IN_ANY_CHROMIUM = 6;
 
 test("R3.1 the designer's wall looks in the browser as it was accepted", async ({ page }) => {
   await page.goto("/design?set=charming_six&frame=Whisper");
-  const drawing = page.locator("[data-stage] > svg:not([data-room])");
+  const drawing = page.locator("[data-drawing] > svg:not([data-room])");
   await expect(drawing).toBeVisible();
   const markup = await drawing.evaluate((svg) => svg.outerHTML);
   // On a page of its own: what stands around the wall, and how large it is there, is not the drawing.

@@ -4,12 +4,16 @@ import { drawGrain } from "./frames/grain.ts";
 import { drawInnerShadow, drawMat } from "./frames/mat.ts";
 import { MATERIALS } from "./frames/materials.ts";
 import { drawMoulding } from "./frames/moulding.ts";
+import { drawPlainFrame } from "./frames/plain.ts";
 import { GALLERY } from "./frames/profile.ts";
 import type { Drawing } from "./operations.ts";
 import { group } from "./shapes.ts";
 
-/** How much a drawing shows: `fine` for tiles of 100 px and more, `coarse` leaves out what a thumbnail cannot show. */
-export type Detail = "fine" | "coarse";
+/**
+ * How much a drawing shows: `fine` for tiles of 100 px and more, `coarse` leaves out what a thumbnail cannot show, `plain`
+ * has nothing but colours and widths, for many small tiles that come at once.
+ */
+export type Detail = "fine" | "coarse" | "plain";
 
 /**
  * What lies over the photo: mat, the shadows inside the frame, and the moulding, in the space that the tile's boxes are
@@ -19,6 +23,7 @@ export const drawFrame = (tile: PlacedTile, seed: string, detail: Detail): Drawi
   const { outer, inner, opening } = tile;
   const { colour, mat } = FRAME_STYLES[tile.frameStyle];
   const material = MATERIALS[colour];
+  if (detail === "plain") return drawPlainFrame(tile, material, mat === "shallow");
   const moulding = inner.x - outer.x;
   const grain = colour === "wood" ? drawGrain(seed, outer, inner, material, detail) : [];
   return [

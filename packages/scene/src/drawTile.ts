@@ -22,7 +22,7 @@ export const DEFAULT_APPEARANCE: Appearance = { detail: "fine", empty: "paper" }
 
 /**
  * One tile with the top left corner of its frame at the origin, in mm: for close-ups, thumbnails and the tiles of a wall.
- * Its shadow reaches `SHADOW_MARGIN` beyond the frame. Equal tiles at different places give equal gradients, which the
+ * Its shadow, if it has one, reaches `SHADOW_MARGIN` beyond the frame. Equal tiles at different places give equal gradients, which the
  * painters then share.
  */
 export const drawTile = (
@@ -33,16 +33,19 @@ export const drawTile = (
   const tile = atOrigin(placed);
   const label = appearance.label?.(placed);
   const children = [
-    group(
-      "shadow",
-      FRAME_SHADOWS.flatMap((shadow) => drawShadow(tile.outer, shadow)),
-    ),
+    ...(appearance.detail === "plain" ? [] : [shadowOf(tile)]),
     rect(tile.inner, paper(tile.inner)),
     ...drawPicture(tile, picture, appearance),
     ...drawFrame(tile, tile.name, appearance.detail),
   ];
   return label === undefined ? group(tile.name, children) : { ...group(tile.name, children), label };
 };
+
+const shadowOf = ({ outer }: PlacedTile): Group =>
+  group(
+    "shadow",
+    FRAME_SHADOWS.flatMap((shadow) => drawShadow(outer, shadow)),
+  );
 
 const drawPicture = ({ opening }: PlacedTile, picture: Picture | null, { empty }: Appearance): Drawing => {
   if (picture !== null) return [{ kind: "photo", opening, ...picture }];

@@ -54,7 +54,7 @@ test("R3.1 each frame, mat, size and orientation is drawn as it was accepted", a
   const lines = FRAME_STYLE_KEYS.flatMap((style) =>
     FRAME_SIZE_KEYS.flatMap((size) =>
       orientationsOf(size).flatMap((orientation) =>
-        (["fine", "coarse"] as const).map((detail) =>
+        (["fine", "coarse", "plain"] as const).map((detail) =>
           fingerprint(placedTile(style, size, orientation), detail),
         ),
       ),

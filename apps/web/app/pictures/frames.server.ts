@@ -4,11 +4,13 @@ import { cropFor } from "@storywall/domain/crop/cropFor.ts";
 import { frameInsides, outsideOf } from "@storywall/domain/geometry/opening.ts";
 import type { PlacedTile } from "@storywall/domain/geometry/wall.ts";
 import { mm } from "@storywall/domain/units/units.ts";
+import { drawFrame } from "@storywall/scene/drawFrame.ts";
 import { drawTile } from "@storywall/scene/drawTile.ts";
 import { drawShadow, FRAME_SHADOWS } from "@storywall/scene/frames/shadow.ts";
 import type { Box, Drawing, Group } from "@storywall/scene/operations.ts";
+import { WALL_COLOURS } from "@storywall/scene/palette.ts";
 import { SAMPLE_PHOTO_SIZE } from "@storywall/scene/samples/samplePhotos.ts";
-import { group, linear, point, polygon, stop } from "@storywall/scene/shapes.ts";
+import { group, linear, point, polygon, rect, solid, stop } from "@storywall/scene/shapes.ts";
 import { markup, sampleAt } from "./samples.server.ts";
 
 /** One frame of a size and style with a sample in it, its top left corner at the origin. */
@@ -41,6 +43,23 @@ export const frameCloseUp = (name: string): string | null => {
   const style = FRAME_STYLE_KEYS.find((key) => key.toLowerCase() === name);
   if (!style) return null;
   return markup([sampleTile("rectangle_small", style, sampleAt(CLOSE_UP_SAMPLES[style]))], CLOSE_UP);
+};
+
+/** The top left corner of a frame, and a little of the wall around it. */
+const SWATCH: Box = { x: -10, y: -10, width: 95, height: 95 };
+
+/** The smallest frame's corner over a plain picture, large enough to judge the moulding by. */
+export const swatchPicture = (name: string): string | null => {
+  const frameStyle = FRAME_STYLE_KEYS.find((key) => key.toLowerCase() === name);
+  if (!frameStyle) return null;
+  const size = "square_small";
+  const outer = { x: mm(0), y: mm(0), ...outsideOf(size, "portrait") };
+  const insides = frameInsides(outer, size, frameStyle);
+  const placed = { name: frameStyle, size, frameStyle, orientation: "portrait", outer, ...insides } as const;
+  return markup(
+    [rect(insides.opening, solid(WALL_COLOURS.slate.colour)), ...drawFrame(placed, frameStyle, "coarse")],
+    SWATCH,
+  );
 };
 
 const WHOLE: Box = { x: -50, y: -30, width: 310, height: 370 };

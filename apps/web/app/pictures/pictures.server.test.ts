@@ -21,7 +21,7 @@ const SHOWN = [
   ...[...TEMPLATE_KEYS, ...SET_KEYS].map((key) => `offer-${key}`),
   ...["plain", ...ROOM_KEYS].map((key) => `room-${key}`),
   ...FRAME_SIZE_KEYS.map((key) => `size-${key}`),
-  ...FRAME_STYLE_KEYS.map((key) => `frame-${key.toLowerCase()}`),
+  ...FRAME_STYLE_KEYS.flatMap((key) => [`frame-${key.toLowerCase()}`, `swatch-${key.toLowerCase()}`]),
   ...FAQ_STYLES.map(({ name }) => faqStylePicture(name).replace(/^\/pictures\/(.*)\.svg$/, "$1")),
 ];
 

@@ -1,4 +1,4 @@
-import { frameCloseUp, stylePicture } from "./frames.server.ts";
+import { frameCloseUp, stylePicture, swatchPicture } from "./frames.server.ts";
 import { heroRoom, heroTile } from "./hero.server.ts";
 import { chooseFramePicture, parcelPicture } from "./makingSteps.server.ts";
 import { offerPicture } from "./offers.server.ts";
@@ -25,6 +25,7 @@ const KINDS: Readonly<Record<string, (name: string) => string | null>> = {
   frame: frameCloseUp,
   size: sizePicture,
   style: stylePicture,
+  swatch: swatchPicture,
 };
 
 const drawn = new Map<string, string>();

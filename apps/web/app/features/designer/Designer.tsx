@@ -1,6 +1,6 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
-import { Suspense, useEffect, useState } from "react";
+import { Activity, Suspense, useEffect, useState } from "react";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { BuyBar } from "./buy/BuyBar.tsx";
 import styles from "./Designer.module.css";
@@ -90,26 +90,26 @@ function Layout(props: DesignerProps) {
         />
       </div>
       <div className={styles.side}>
-        {focusedTile === null ? (
-          <>
-            <div className={styles.frame}>
-              <FramePanel />
-            </div>
-            <div className={styles.size}>
-              <SizePanel prices={props.prices} />
-            </div>
-            <div className={styles.room}>
-              {(isWide || panel === "room") && (
-                <Suspense>
-                  <RoomPanel onReadWallPhoto={props.onReadWallPhoto} />
-                </Suspense>
-              )}
-            </div>
-            <div className={styles.layout}>
-              <LayoutPanel prices={props.prices} onLeave={props.onChangeLayout} />
-            </div>
-          </>
-        ) : (
+        {/* Hidden, not taken out: they are back at once when the tile's options close. */}
+        <Activity mode={focusedTile === null ? "visible" : "hidden"}>
+          <div className={styles.frame}>
+            <FramePanel />
+          </div>
+          <div className={styles.size}>
+            <SizePanel prices={props.prices} />
+          </div>
+          <div className={styles.room}>
+            {(isWide || panel === "room") && (
+              <Suspense>
+                <RoomPanel onReadWallPhoto={props.onReadWallPhoto} />
+              </Suspense>
+            )}
+          </div>
+          <div className={styles.layout}>
+            <LayoutPanel prices={props.prices} onLeave={props.onChangeLayout} />
+          </div>
+        </Activity>
+        {focusedTile !== null && (
           <TileOptions
             tileName={focusedTile}
             photos={props.photos}

@@ -18,7 +18,18 @@ export type TileView = {
   readonly verdict: Verdict | null;
 };
 
-export const tileViewsOf = (design: Design): { readonly wall: Wall; readonly tiles: readonly TileView[] } => {
+type WallView = { readonly wall: Wall; readonly tiles: readonly TileView[] };
+
+const known = new WeakMap<Design, WallView>();
+
+/** What is shown of a design. Several parts of the page ask for the same one; it never changes, so it is made once. */
+export const tileViewsOf = (design: Design): WallView => {
+  const made = known.get(design) ?? wallViewOf(design);
+  known.set(design, made);
+  return made;
+};
+
+const wallViewOf = (design: Design): WallView => {
   const wall = layOut(design);
   const tiles = design.tiles.flatMap((tile, index) => {
     const placed = wall.tiles[index];

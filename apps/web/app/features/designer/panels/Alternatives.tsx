@@ -1,8 +1,10 @@
+import { cropFor } from "@storywall/domain/crop/cropFor.ts";
 import { assignPhoto, swapTiles } from "@storywall/domain/design/commands.ts";
-import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
+import type { Design, DesignPhoto, DesignTile } from "@storywall/domain/design/design.ts";
+import { verdictOfTile } from "@storywall/domain/design/tileVerdict.ts";
+import type { PlacedTile } from "@storywall/domain/geometry/wall.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import { drawTile } from "@storywall/scene/drawTile.ts";
-import { pictureOf } from "@storywall/scene/pictureOf.ts";
 import { memo, useId, useMemo } from "react";
 import { SwapIcon, WarningIcon } from "../../../ui/icons.tsx";
 import { useDesign, useDesigner } from "../designerStore.ts";
@@ -46,7 +48,7 @@ export function Alternatives({ view, photos }: Props) {
               photo={photo}
               from={from}
               after={after}
-              name={name}
+              view={view}
               photos={photos}
               onPress={() =>
                 from
@@ -86,14 +88,15 @@ const alternativesOf = (design: Design, { tile }: TileView): readonly Alternativ
 };
 
 type ButtonProps = Alternative & {
-  readonly name: string;
+  /** The tile in which it would hang: frames stay where and as they are. */
+  readonly view: TileView;
   readonly photos: PhotoViewStore;
   readonly onPress: () => void;
 };
 
-function AlternativeButton({ photo, from, after, name, photos, onPress }: ButtonProps) {
-  const view = tileViewsOf(after).tiles.find(({ tile }) => tile.name === name);
-  const verdict = view?.verdict ?? null;
+function AlternativeButton({ photo, from, after, view, photos, onPress }: ButtonProps) {
+  const tile = after.tiles[view.index];
+  const verdict = tile ? verdictOfTile(after, tile) : null;
   const isWeak = verdict === "soft" || verdict === "unprintable";
   const words = [
     from ? `Swap with tile ${from.index + 1}` : "Use",
@@ -108,7 +111,7 @@ function AlternativeButton({ photo, from, after, name, photos, onPress }: Button
       title={photo.fileName}
       onClick={onPress}
     >
-      {view && <Look view={view} after={after} photos={photos} />}
+      {tile && <Look placed={view.placed} tile={tile} photo={photo} photos={photos} />}
       {from && (
         <span className={styles.mark}>
           <SwapIcon size={14} /> {from.index + 1}
@@ -123,24 +126,27 @@ function AlternativeButton({ photo, from, after, name, photos, onPress }: Button
   );
 }
 
-/** The tile with the photo in it, as the wall would draw it. */
+type LookProps = {
+  readonly placed: PlacedTile;
+  readonly tile: DesignTile;
+  readonly photo: DesignPhoto;
+  readonly photos: PhotoViewStore;
+};
+
+/** The tile with the photo in it as the wall would show it, plainly: so many of a wall's drawings keep a phone busy. */
 const Look = memo(
-  function Look({
-    view: { placed, photo },
-    after,
-    photos,
-  }: {
-    readonly view: TileView;
-    readonly after: Design;
-    readonly photos: PhotoViewStore;
-  }) {
+  function Look({ placed, tile, photo, photos }: LookProps) {
     const id = useId().replace(/[^A-Za-z0-9_-]/g, "");
     const source = usePictureSource(photos, photo, 320);
     const { outer } = placed;
-    const drawing = useMemo(
-      () => [drawTile(placed, pictureOf(placed, after), { detail: "coarse", empty: "paper" })],
-      [placed, after],
-    );
+    const drawing = useMemo(() => {
+      const picture = photo.size && {
+        photoId: photo.id,
+        photo: photo.size,
+        crop: cropFor(tile, placed, photo.size),
+      };
+      return [drawTile(placed, picture ?? null, { detail: "plain", empty: "paper" })];
+    }, [placed, tile, photo]);
     const side = Math.max(outer.width, outer.height) + 2 * MARGIN;
     return (
       <svg
@@ -154,12 +160,12 @@ const Look = memo(
   },
   (one, other) =>
     one.photos === other.photos &&
-    one.view.photo === other.view.photo &&
-    one.view.tile.crops === other.view.tile.crops &&
-    one.view.placed.size === other.view.placed.size &&
-    one.view.placed.frameStyle === other.view.placed.frameStyle &&
-    one.view.placed.orientation === other.view.placed.orientation,
+    one.photo === other.photo &&
+    one.tile.crops === other.tile.crops &&
+    one.placed.size === other.placed.size &&
+    one.placed.frameStyle === other.placed.frameStyle &&
+    one.placed.orientation === other.placed.orientation,
 );
 
-/** Wall around the frame, for its shadow. */
+/** Wall around the frame. */
 const MARGIN = mm(12);

@@ -1,10 +1,11 @@
 import { FRAME_STYLES, type FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import { allowedFrameStyles } from "@storywall/domain/design/allowed.ts";
 import type { DesignBase } from "@storywall/domain/design/design.ts";
-import { memo, useId } from "react";
-import { StillDrawing } from "../wall/StillDrawing.tsx";
+import { useId } from "react";
 import styles from "./Choice.module.css";
-import { drawSwatch, SWATCH_VIEW } from "./frameSwatch.ts";
+
+/** The shape of a swatch before its picture is there; the style sheet says how large it is. */
+const SWATCH_PX = 95;
 
 type Props = {
   readonly legend: string;
@@ -35,7 +36,13 @@ export function FrameChoice({ legend, base, value, onChange }: Props) {
                 disabled={style.isOutOfStock}
                 onChange={() => onChange(key)}
               />
-              <FrameSwatch style={key} />
+              <img
+                className={styles.picture}
+                src={`/pictures/swatch-${key.toLowerCase()}.svg`}
+                alt=""
+                width={SWATCH_PX}
+                height={SWATCH_PX}
+              />
               <span className={styles.name}>{style.name}</span>
               {style.isOutOfStock && <span className={styles.hint}>Out of stock</span>}
             </label>
@@ -46,13 +53,3 @@ export function FrameChoice({ legend, base, value, onChange }: Props) {
     </fieldset>
   );
 }
-
-/** A frame's corner over a plain picture, so that the moulding is large enough to judge. */
-const FrameSwatch = memo(function FrameSwatch({ style }: { readonly style: FrameStyleKey }) {
-  const id = useId().replace(/[^A-Za-z0-9_-]/g, "");
-  return (
-    <svg className={styles.picture} viewBox={SWATCH_VIEW} aria-hidden="true">
-      <StillDrawing drawing={drawSwatch(style)} idPrefix={`swatch-${id}`} />
-    </svg>
-  );
-});

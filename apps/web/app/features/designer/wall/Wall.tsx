@@ -1,7 +1,7 @@
 import { wallBox } from "@storywall/scene/drawWall.ts";
 import type { Point } from "@storywall/scene/operations.ts";
-import { useMemo, useRef, useState } from "react";
-import { useDesign, useDesigner } from "../designerStore.ts";
+import { type CSSProperties, useMemo, useRef, useState } from "react";
+import { useDesigner } from "../designerStore.ts";
 import { useCarryingStore } from "../drag/carryingContext.ts";
 import { InHand } from "../drag/InHand.tsx";
 import type { PhotoViewStore } from "../photoView.ts";
@@ -9,9 +9,10 @@ import { MoveHandle } from "../room/MoveHandle.tsx";
 import { RoomBefore, RoomBehind } from "../room/RoomLayers.tsx";
 import { useBackdrop } from "../room/useBackdrop.ts";
 import { tileViewsOf } from "../tileView.ts";
-import { boundView, FIT, stageIn, tileView } from "./camera.ts";
+import { boundView, FIT, type Size, stageIn, tileView } from "./camera.ts";
 import { TileKeys } from "./TileKeys.tsx";
 import { useArea } from "./useArea.ts";
+import { useDrawnDesign } from "./useDrawnDesign.ts";
 import { useFocusInSight } from "./useFocusInSight.ts";
 import { useStageMotion } from "./useStageMotion.ts";
 import { useWallGestures } from "./useWallGestures.ts";
@@ -28,7 +29,7 @@ type Props = { readonly photos: PhotoViewStore; readonly onAddTo: (tile: string)
  * Both stand in a stage that the camera moves as a whole.
  */
 export function Wall({ photos, onAddTo }: Props) {
-  const design = useDesign();
+  const design = useDrawnDesign();
   const carrying = useCarryingStore();
   const camera = useDesigner((state) => state.camera);
   const ref = useRef<HTMLDivElement>(null);
@@ -69,11 +70,23 @@ export function Wall({ photos, onAddTo }: Props) {
 
   return (
     <div className={styles.frame} data-wall={room.place.kind === "own" ? "own" : room.wallColour}>
-      <div ref={ref} className={styles.area} data-zoomed={view.zoom > FIT.zoom || undefined}>
-        <div ref={stage} data-stage className={styles.stage} style={{ "--ratio": width / height }}>
-          {hung && <RoomBehind hung={hung} />}
-          <WallDrawing design={design} tiles={tiles} box={box} photos={photos} />
-          {hung && <RoomBefore hung={hung} />}
+      <div
+        ref={ref}
+        className={styles.area}
+        data-measured={sight ? true : undefined}
+        data-zoomed={view.zoom > FIT.zoom || undefined}
+      >
+        <div
+          ref={stage}
+          data-stage
+          className={styles.stage}
+          style={sight ? sight.stage : { "--ratio": width / height }}
+        >
+          <div data-drawing className={styles.painted} style={sight ? paintedIn(sight.stage) : undefined}>
+            {hung && <RoomBehind hung={hung} />}
+            <WallDrawing design={design} tiles={tiles} box={box} photos={photos} />
+            {hung && <RoomBefore hung={hung} />}
+          </div>
           <div style={{ "--zoom": view.zoom }}>
             <WallTiles tiles={tiles} box={box} photos={photos} onAddTo={onAddTo} />
             {hung && !areControlsHidden && (
@@ -88,3 +101,15 @@ export function Wall({ photos, onAddTo }: Props) {
     </div>
   );
 }
+
+const PAINTED_WIDTH = 1000;
+
+/**
+ * Thousands of shapes are laid out once, in a size of their own, and brought to the stage's size by one transform: a
+ * phone's processor has no time to lay them out anew whenever a panel leaves the wall more or less room.
+ */
+const paintedIn = (stage: Size): CSSProperties => ({
+  width: PAINTED_WIDTH,
+  height: (PAINTED_WIDTH * stage.height) / stage.width,
+  transform: `scale(${stage.width / PAINTED_WIDTH})`,
+});

@@ -7,6 +7,7 @@ import { memo, useMemo } from "react";
 import type { PhotoViewStore } from "../photoView.ts";
 import type { TileView } from "../tileView.ts";
 import { usePictureSource } from "../usePictureSource.ts";
+import { frameLook } from "./frameLook.ts";
 import { Painted } from "./Painted.tsx";
 import { StillDrawing } from "./StillDrawing.tsx";
 import styles from "./Wall.module.css";
@@ -27,7 +28,7 @@ type Props = {
  * stay as they are when photos change: a dozen photos that come in at once touch a dozen pictures and nothing else.
  */
 export const WallDrawing = memo(function WallDrawing({ design, tiles, box, photos }: Props) {
-  const look = tiles.map(({ placed }) => lookOf(placed)).join(" ");
+  const look = tiles.map(({ placed }) => frameLook(placed)).join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: `look` says all that a frame's drawing depends on
   const { behind, before } = useMemo(() => layersOf(tiles.map(({ placed }) => placed)), [look]);
   return (
@@ -50,9 +51,6 @@ export const WallDrawing = memo(function WallDrawing({ design, tiles, box, photo
     </svg>
   );
 });
-
-const lookOf = ({ name, size, frameStyle, orientation, outer }: PlacedTile): string =>
-  [name, size, frameStyle, orientation, outer.x, outer.y].join();
 
 /** What lies under and over the photos. An empty tile's first plain rectangle is its paper; a photo lies on that. */
 const layersOf = (tiles: readonly PlacedTile[]): { readonly behind: Drawing; readonly before: Drawing } => {
@@ -86,5 +84,5 @@ const TilePhoto = memo(
     before.pictureWidth === after.pictureWidth &&
     before.view.tile === after.view.tile &&
     before.view.photo === after.view.photo &&
-    lookOf(before.view.placed) === lookOf(after.view.placed),
+    frameLook(before.view.placed) === frameLook(after.view.placed),
 );
