@@ -18,6 +18,10 @@ export type OpenPhotoStore = {
   readonly direct: DirectUploads | null;
 };
 
+/** What the addresses begin with that browsers send photos to past the shop. */
+export const directUploadsOf = (settings: PhotoStoreSettings): string | null =>
+  settings.kind === "s3" && settings.direct ? `${settings.endpoint}/${settings.bucket}/` : null;
+
 /** The store that the settings name. What is being written lies in `folder` of this machine in any case. */
 export const openPhotoStore = async (
   settings: PhotoStoreSettings,

@@ -51,7 +51,7 @@ import { printRoutes } from "./http/prints/printRoutes.ts";
 import { oneClickRoute } from "./http/promo/oneClickRoute.ts";
 import { type SiteAddresses, siteAddresses } from "./http/siteAddresses.ts";
 import { createLog } from "./log.ts";
-import { openPhotoStore } from "./openPhotoStore.ts";
+import { directUploadsOf, openPhotoStore } from "./openPhotoStore.ts";
 import { paymentProviders, takesTestPayments } from "./paymentProviders.ts";
 import type { Mail } from "./ports/Mail.ts";
 import type { RateCounts } from "./ports/RateCounts.ts";
@@ -293,6 +293,7 @@ const buildShopApp = async (
             tagManagerIds: config.tagManagerIds,
             payments: shop.payments,
             keeping: { photoDays: config.photoDays, orderPhotoDays: config.orderPhotoDays },
+            directUploads: directUploadsOf(config.photoStore),
             development: config.development,
           }),
         ),

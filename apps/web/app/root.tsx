@@ -52,6 +52,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
     })),
     tagManagerId: page.tagManagerId,
     payments: page.payments,
+    photoUploads: page.photoUploads,
   };
 }
 
@@ -59,12 +60,14 @@ export function loader({ context }: Route.LoaderArgs): RootData {
 export const shouldRevalidate = (): boolean => false;
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const locale = useMaybeRootData()?.site.locale ?? "en";
+  const data = useMaybeRootData();
+  const locale = data?.site.locale ?? "en";
   return (
     <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {data?.photoUploads === "direct" && <meta name="photo-uploads" content="direct" />}
         <Meta />
         {/* Styles need no nonce; a browser hides one from scripts, and hydration would then find another than it wrote. */}
         <Links nonce="" />

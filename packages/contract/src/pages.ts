@@ -36,6 +36,8 @@ export type PageContext = {
   /** R2.5: null where none is configured; then no tag is ever loaded. */
   readonly tagManagerId: string | null;
   readonly payments: PagePayments;
+  /** Whether photos are sent to the shop, or straight into its bucket. */
+  readonly photoUploads: "shop" | "direct";
   /** Tells the shop's log of a failure that nobody expected, without what a shopper sent. */
   readonly report: (failure: unknown) => void;
 };

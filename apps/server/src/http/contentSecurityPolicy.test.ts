@@ -2,13 +2,18 @@ import { expect, test } from "vitest";
 import type { PaymentProvider } from "../ports/Payments.ts";
 import { pagePolicy } from "./contentSecurityPolicy.ts";
 
-const policyWith = (provider: PaymentProvider, tagManager = false): string =>
+const policyWith = (
+  provider: PaymentProvider,
+  tagManager = false,
+  directUploads: string | null = null,
+): string =>
   pagePolicy({
     nonce: "abc",
     addresses: { hosts: new Map(), origins: { ZA: "https://za.example", AU: "https://au.example" } },
     publicUrl: "https://za.example",
     tagManager,
     provider,
+    directUploads,
     development: false,
   });
 
@@ -36,4 +41,10 @@ test("R2.5 the container runs by the page's nonce, since Google's host would let
   const policy = policyWith("test", true);
   expect(policy).toContain("script-src 'self' 'nonce-abc';");
   expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
+});
+
+test("pages may send photos into the shop's bucket, and to no other of the same service", () => {
+  const bucket = "https://s3.af-south-1.amazonaws.com/walls/";
+  expect(policyWith("test", false, bucket)).toMatch(/connect-src [^;]*amazonaws\.com\/walls\/;/);
+  expect(policyWith("test")).not.toContain("amazonaws");
 });

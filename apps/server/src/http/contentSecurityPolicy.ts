@@ -33,6 +33,8 @@ export type PagePolicy = {
   readonly tagManager: boolean;
   /** Who takes the site's money; the sources of its form are open to pages of that site alone. */
   readonly provider: PaymentProvider;
+  /** What the addresses begin with that photos are sent to past the shop; null where there are none. */
+  readonly directUploads: string | null;
   /** Vite's client needs inline styles and scripts, and a socket. */
   readonly development: boolean;
 };
@@ -44,6 +46,7 @@ export const pagePolicy = ({
   publicUrl,
   tagManager,
   provider,
+  directUploads,
   development,
 }: PagePolicy): string => {
   const own = [...new Set(["'self'", publicUrl, ...Object.values(addresses.origins)])].join(" ");
@@ -56,7 +59,7 @@ export const pagePolicy = ({
     // React writes `style` attributes, and the toasts bring a style element; neither runs anything.
     "style-src": "'self' 'unsafe-inline'",
     "img-src": `${own} data: blob:${tagManager ? ` ${TAG_MANAGER} ${ANALYTICS}` : ""}${form.img}`,
-    "connect-src": `${own} blob:${tagManager ? ` ${TAG_MANAGER} ${ANALYTICS}` : ""}${development ? " ws:" : ""}${form.connect}`,
+    "connect-src": `${own} blob:${tagManager ? ` ${TAG_MANAGER} ${ANALYTICS}` : ""}${development ? " ws:" : ""}${form.connect}${directUploads === null ? "" : ` ${directUploads}`}`,
     "frame-src": `'self'${form.frame}`,
     "font-src": "'self'",
     "worker-src": "'self' blob:",

@@ -20,6 +20,7 @@ export type RootData = {
   readonly storefronts: readonly Storefront[];
   readonly tagManagerId: string | null;
   readonly payments: PagePayments;
+  readonly photoUploads: "shop" | "direct";
 };
 
 export const useRootData = (): RootData => {

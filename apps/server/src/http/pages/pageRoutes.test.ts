@@ -35,6 +35,7 @@ beforeAll(async () => {
         AU: { provider: "test", publishableKey: null },
       },
       keeping: { photoDays: 60, orderPhotoDays: 365 },
+      directUploads: null,
       development: false,
     }),
   );

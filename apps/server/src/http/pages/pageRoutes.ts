@@ -20,6 +20,8 @@ export type PageOptions = {
   readonly tagManagerIds: Readonly<Record<SiteCode, string | null>>;
   readonly payments: Readonly<Record<SiteCode, PagePayments>>;
   readonly keeping: PageKeeping;
+  /** Where browsers send photos to, past the shop: an address that all of them begin with; null when to the shop itself. */
+  readonly directUploads: string | null;
   readonly development: boolean;
 };
 
@@ -66,6 +68,7 @@ export const pageRoutes =
             tagManagerId: options.tagManagerIds[choice.site],
             // No more of a provider than that leaves the server.
             payments: { provider, publishableKey },
+            photoUploads: options.directUploads === null ? "shop" : "direct",
             report: (failure) => request.log.error(describe(failure), `${request.method} of a page failed`),
           });
           setPageHeaders(reply, response, choice, cspNonce, options);
@@ -80,7 +83,7 @@ const setPageHeaders = (
   response: Response,
   choice: SiteChoice,
   nonce: string,
-  { siteAddresses, publicUrl, tagManagerIds, payments, development }: PageOptions,
+  { siteAddresses, publicUrl, tagManagerIds, payments, directUploads, development }: PageOptions,
 ): void => {
   reply.header(
     "content-security-policy",
@@ -90,6 +93,7 @@ const setPageHeaders = (
       publicUrl,
       tagManager: tagManagerIds[choice.site] !== null,
       provider: payments[choice.site].provider,
+      directUploads,
       development,
     }),
   );

@@ -2,7 +2,7 @@ import { quietApi } from "../../lib/api.ts";
 import { showToast } from "../../lib/toast.ts";
 import { createPhotos, type Photos } from "./photos.ts";
 import { browserPendingPhotos } from "./storage/pendingPhotos.ts";
-import { loadTus, uploadPhoto } from "./upload/uploadPhoto.ts";
+import { loadSendPhoto, uploadPhoto } from "./upload/uploadPhoto.ts";
 import { browserQueueDependencies, createUploadQueue } from "./upload/uploadQueue.ts";
 import { createPhotoReader } from "./worker/photoReader.ts";
 
@@ -23,7 +23,7 @@ const askBeforeLosing = (made: Photos): Photos => {
 };
 
 const makePhotos = (): Photos => {
-  loadTus().catch(() => undefined);
+  loadSendPhoto().catch(() => undefined);
   return createPhotos({
     reader: createPhotoReader(),
     pending: browserPendingPhotos(),

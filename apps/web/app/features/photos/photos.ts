@@ -3,7 +3,8 @@ import { px } from "@storywall/domain/units/units.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type PhotoState, type PhotoStates, withStage } from "./photoState.ts";
 import type { PendingPhoto, PendingPhotos } from "./storage/pendingPhotos.ts";
-import type { UploadOutcome, UploadRequest } from "./upload/uploadPhoto.ts";
+import type { UploadRequest } from "./upload/sent.ts";
+import type { UploadOutcome } from "./upload/uploadPhoto.ts";
 import type { UploadQueue } from "./upload/uploadQueue.ts";
 import type { PhotoReader } from "./worker/photoReader.ts";
 

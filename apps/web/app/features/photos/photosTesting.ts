@@ -1,7 +1,8 @@
 import { px } from "@storywall/domain/units/units.ts";
 import { createPhotos } from "./photos.ts";
 import type { PendingPhoto, PendingPhotos } from "./storage/pendingPhotos.ts";
-import type { UploadOutcome, UploadRequest } from "./upload/uploadPhoto.ts";
+import type { UploadRequest } from "./upload/sent.ts";
+import type { UploadOutcome } from "./upload/uploadPhoto.ts";
 import { createUploadQueue } from "./upload/uploadQueue.ts";
 import type { LookReply } from "./worker/messages.ts";
 import type { PhotoReader } from "./worker/photoReader.ts";

@@ -1,0 +1,38 @@
+import { refusalIn, type Sent, type UploadRequest } from "./sent.ts";
+
+/** Begins an upload as tus does (its creation extension), with the file's hash where the page may make one. */
+export const beginUpload = async ({
+  file,
+  fileName,
+  signal,
+}: UploadRequest): Promise<
+  { readonly kind: "begun"; readonly uploadUrl: string } | Exclude<Sent, { kind: "sent" }>
+> => {
+  const sha256 = await sha256Of(file);
+  const metadata = { filename: fileName, filetype: file.type, ...(sha256 === null ? {} : { sha256 }) };
+  const response = await fetch("/api/uploads", {
+    method: "POST",
+    headers: {
+      "tus-resumable": "1.0.0",
+      "upload-length": String(file.size),
+      "upload-metadata": Object.entries(metadata)
+        .map(([name, value]) => `${name} ${base64(value)}`)
+        .join(),
+    },
+    signal,
+  });
+  const uploadUrl = response.headers.get("location");
+  if (response.status === 201 && uploadUrl !== null) return { kind: "begun", uploadUrl };
+  return refusalIn(response.status, await response.text());
+};
+
+/** Of the UTF-8: file names are in every script. */
+const base64 = (text: string): string =>
+  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(""));
+
+/** Hex; null on pages that came without https, where there is no hashing. */
+const sha256Of = async (file: Blob): Promise<string | null> => {
+  if (!("subtle" in crypto)) return null;
+  const digest = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+};
