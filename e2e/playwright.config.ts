@@ -42,6 +42,8 @@ export default defineConfig<ShopOptions>({
   use: {
     // `--trace on` records them: for every test always, they cost a third of the whole run.
     trace: "off",
+    // Playwright does not see what a service worker asks for; the tests of offline pages let it in.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

@@ -33,7 +33,7 @@ export class OwnServer {
     await this.#end("SIGKILL");
   }
 
-  async startAgain(): Promise<void> {
+  async startAgain(others: Settings = {}): Promise<void> {
     this.#process = spawn(process.execPath, ["apps/server/src/main.ts"], {
       cwd: ROOT,
       stdio: "ignore",
@@ -45,6 +45,7 @@ export class OwnServer {
         DATABASE_URL: "",
         MAIL_URL: "",
         ...this.#settings,
+        ...others,
       },
     });
     const until = Date.now() + START_LIMIT_MS;

@@ -17,10 +17,12 @@ const OTHERS: Readonly<Record<string, number>> = {
 export const budgetOf = (route: string): number => OTHERS[route] ?? STOREFRONT;
 
 /**
- * What comes only when it is asked for, by file below `apps/web/app`. Every other dynamic import counts, since a page may
+ * What comes only when it is asked for, or where the owner has switched it on, by file below `apps/web/app`. Every other dynamic import counts, since a page may
  * load it ahead: whoever writes one that is not says so here.
  */
 export const ON_REQUEST: ReadonlySet<string> = new Set([
+  "features/measuring/Measuring.tsx",
+  "features/promo/Welcome.tsx",
   "ui/ToastHost.tsx",
   "features/faq/FaqModal.tsx",
   "features/promo/PromoModal.tsx",

@@ -31,6 +31,7 @@ export type Config = {
   /** Of a mail server; null: each mail is a file in `dataDir`. May hold a password. */
   readonly mailUrl: string | null;
   readonly tagManagerIds: Readonly<Record<SiteCode, string | null>>;
+  readonly offlinePages: boolean;
   /** How long a link to a design works after its last use. */
   readonly designLinkDays: number;
   /** How long a photo that is in no order stays after its last use. */
@@ -61,6 +62,7 @@ const CHOICES = {
   ROLE: { built: ROLES, planned: [] },
   LOG_LEVEL: { built: LOG_LEVELS, planned: [] },
   ALLOW_TEST_PAYMENTS: { built: ["0", "1"], planned: [] },
+  OFFLINE_PAGES: { built: ["0", "1"], planned: [] },
   NODE_ENV: { built: ["production", "development", "test"], planned: [] },
 } as const;
 
@@ -164,6 +166,7 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
     photoStore,
     mailUrl,
     ownerPassword: readPassword(text("OWNER_PASSWORD"), faults),
+    offlinePages: choice("OFFLINE_PAGES", "1") === "1",
     tagManagerIds: {
       ZA: read("TAG_MANAGER_ID_ZA", null, parseTagManagerId, TAG_MANAGER_ID),
       AU: read("TAG_MANAGER_ID_AU", null, parseTagManagerId, TAG_MANAGER_ID),

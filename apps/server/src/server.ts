@@ -291,6 +291,7 @@ const buildShopApp = async (
             defaultSite: config.defaultSite,
             publicUrl: config.publicUrl,
             tagManagerIds: config.tagManagerIds,
+            offlinePages: config.offlinePages,
             payments: shop.payments,
             keeping: { photoDays: config.photoDays, orderPhotoDays: config.orderPhotoDays },
             directUploads: directUploadsOf(config.photoStore),

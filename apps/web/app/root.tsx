@@ -16,10 +16,12 @@ import { ErrorPage } from "./features/shell/ErrorPage.tsx";
 import { LazyPanel } from "./features/shell/LazyPanel.tsx";
 import { Shell } from "./features/shell/Shell.tsx";
 import { useAdminMode } from "./lib/adminMode.ts";
+import { followOfflinePages } from "./lib/offlinePages.ts";
 import { usePageViews } from "./lib/pageViews.ts";
 import { usePanels } from "./lib/panels.ts";
 import { type RootData, useMaybeRootData, useRootData } from "./lib/rootData.ts";
 import { ensureVisitor } from "./lib/visitor.ts";
+import { whenAtRest } from "./lib/whenAtRest.ts";
 import { pageContext } from "./loadContext.ts";
 import { FONT_LINKS } from "./ui/fonts.ts";
 import { Toaster } from "./ui/Toaster.tsx";
@@ -36,6 +38,8 @@ const loadPromoModal = async () => (await import("./features/promo/PromoModal.ts
 export const links: LinksFunction = () => [
   ...FONT_LINKS,
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/icons/apple-touch-180.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export function loader({ context }: Route.LoaderArgs): RootData {
@@ -53,6 +57,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
     tagManagerId: page.tagManagerId,
     payments: page.payments,
     photoUploads: page.photoUploads,
+    offlinePages: page.offlinePages,
   };
 }
 
@@ -68,6 +73,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {data?.photoUploads === "direct" && <meta name="photo-uploads" content="direct" />}
+        <meta name="theme-color" content="#fbfaf7" />
         <Meta />
         {/* Styles need no nonce; a browser hides one from scripts, and hydration would then find another than it wrote. */}
         <Links nonce="" />
@@ -96,10 +102,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Shop({ children }: { readonly children: ReactNode }) {
-  const { site, tagManagerId } = useRootData();
+  const { site, tagManagerId, offlinePages } = useRootData();
   const { search } = useLocation();
   const followAdminMode = useAdminMode((mode) => mode.follow);
   usePageViews();
+  useEffect(() => whenAtRest(() => followOfflinePages(offlinePages)), [offlinePages]);
   useEffect(() => followAdminMode(new URLSearchParams(search)), [search, followAdminMode]);
   useEffect(() => {
     void ensureVisitor(site.code);

@@ -24,6 +24,7 @@ export default [
   route("admin/messages", "routes/admin/messages.tsx"),
   route("admin/messages/:threadId", "routes/admin/message.tsx"),
   route("pictures/:name", "routes/picture.ts"),
+  route("sw.js", "routes/serviceWorker.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("*", "routes/notFound.tsx"),

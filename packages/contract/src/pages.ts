@@ -38,6 +38,8 @@ export type PageContext = {
   readonly payments: PagePayments;
   /** Whether photos are sent to the shop, or straight into its bucket. */
   readonly photoUploads: "shop" | "direct";
+  /** Whether browsers keep what lets the shop say that it is out of reach; false: they are told to let go of it. */
+  readonly offlinePages: boolean;
   /** Tells the shop's log of a failure that nobody expected, without what a shopper sent. */
   readonly report: (failure: unknown) => void;
 };

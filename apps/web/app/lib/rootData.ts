@@ -21,6 +21,7 @@ export type RootData = {
   readonly tagManagerId: string | null;
   readonly payments: PagePayments;
   readonly photoUploads: "shop" | "direct";
+  readonly offlinePages: boolean;
 };
 
 export const useRootData = (): RootData => {

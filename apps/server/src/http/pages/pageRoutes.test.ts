@@ -36,6 +36,7 @@ beforeAll(async () => {
       },
       keeping: { photoDays: 60, orderPhotoDays: 365 },
       directUploads: null,
+      offlinePages: true,
       development: false,
     }),
   );

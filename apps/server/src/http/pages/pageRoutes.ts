@@ -22,6 +22,7 @@ export type PageOptions = {
   readonly keeping: PageKeeping;
   /** Where browsers send photos to, past the shop: an address that all of them begin with; null when to the shop itself. */
   readonly directUploads: string | null;
+  readonly offlinePages: boolean;
   readonly development: boolean;
 };
 
@@ -66,6 +67,7 @@ export const pageRoutes =
             cspNonce,
             publicUrl: options.siteAddresses.origins[choice.site],
             tagManagerId: options.tagManagerIds[choice.site],
+            offlinePages: options.offlinePages,
             // No more of a provider than that leaves the server.
             payments: { provider, publishableKey },
             photoUploads: options.directUploads === null ? "shop" : "direct",

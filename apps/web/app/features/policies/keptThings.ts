@@ -46,6 +46,11 @@ const STORAGE_WORDS: Readonly<Record<keyof typeof STORAGE_KEYS, Omit<KeptThing, 
 export const KEPT_IN_BROWSER: readonly KeptThing[] = [
   ...namesOf(STORAGE_KEYS).map((key) => ({ name: STORAGE_KEYS[key], ...STORAGE_WORDS[key] })),
   {
+    name: "storywall-assets",
+    what: "The shop's own program and fonts, so that pages open faster. Nothing of you.",
+    until: "until a newer shop has taken its place, or you clear it",
+  },
+  {
     name: "storywall-photos",
     what: "Photos that are still on their way to us, so that an upload goes on after a lost connection.",
     until: "until they have arrived",

@@ -1,22 +1,40 @@
 import { isRouteErrorResponse } from "react-router";
 import { useMaybeRootData } from "../../lib/rootData.ts";
+import { useOnline } from "../../lib/useOnline.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import styles from "./ErrorPage.module.css";
 
+const WORDS = {
+  missing: {
+    title: "Page not found",
+    headline: "There is nothing hanging here",
+    text: "The page that you asked for does not exist, or has moved.",
+  },
+  broken: {
+    title: "Something went wrong",
+    headline: "Something fell off the wall",
+    text: "That was our fault, not yours. Please try again in a moment.",
+  },
+  offline: {
+    title: "You are offline",
+    headline: "You are offline",
+    text: "This page needs a connection. Please try again when there is one.",
+  },
+} as const;
+
+const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
+
 /** An empty place on the wall: what is not there, and where to go instead. No stack, no code, no blame. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isOnline = useOnline();
+  const words = WORDS[isMissing(error) ? "missing" : isOnline ? "broken" : "offline"];
   const mail = useMaybeRootData()?.site.copy.email_address;
   return (
     <section className={styles.page}>
-      <title>{isMissing ? "Page not found | Storywall" : "Something went wrong | Storywall"}</title>
+      <title>{`${words.title} | Storywall`}</title>
       <img src="/pictures/missing.svg" alt="" width={640} height={360} className={styles.picture} />
-      <h1>{isMissing ? "There is nothing hanging here" : "Something fell off the wall"}</h1>
-      <p>
-        {isMissing
-          ? "The page that you asked for does not exist, or has moved. Your photos and your cart are where you left them."
-          : "That was our fault, not yours. Your photos and your cart are where you left them. Please try again."}
-      </p>
+      <h1>{words.headline}</h1>
+      <p>{words.text} Your photos and your cart are where you left them.</p>
       <div className={styles.ways}>
         <ButtonLink to="/design">Design your wall</ButtonLink>
         <ButtonLink to="/browse" look="secondary">

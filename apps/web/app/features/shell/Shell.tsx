@@ -4,6 +4,7 @@ import { useSite } from "../../lib/site.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { Menu } from "./Menu.tsx";
+import { OfflineNotice } from "./OfflineNotice.tsx";
 import styles from "./Shell.module.css";
 import { WelcomeBanner } from "./WelcomeBanner.tsx";
 
@@ -32,6 +33,7 @@ export function Shell({
       <Progress />
       {!isFocused && welcomeBanner.enabled && pathname !== "/checkout" && <WelcomeBanner />}
       <Header cart={cart} />
+      <OfflineNotice />
       <main id="main" ref={main} tabIndex={-1} className={isFocused ? styles.focused : styles.main}>
         {children}
       </main>

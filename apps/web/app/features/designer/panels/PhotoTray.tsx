@@ -4,6 +4,7 @@ import { type History, statesOf } from "@storywall/domain/design/history.ts";
 import { useState } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
+import { useOnline } from "../../../lib/useOnline.ts";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { CloseIcon, PlusIcon } from "../../../ui/icons.tsx";
@@ -14,7 +15,6 @@ import { ArrangeButtons } from "./ArrangeButtons.tsx";
 import styles from "./PhotoTray.module.css";
 import { TrayPhoto } from "./TrayPhoto.tsx";
 import { trayNote } from "./trayNote.ts";
-import { useOnline } from "./useOnline.ts";
 
 type Props = {
   readonly photos: PhotoViewStore;

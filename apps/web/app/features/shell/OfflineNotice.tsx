@@ -1,0 +1,14 @@
+import { useOnline } from "../../lib/useOnline.ts";
+import styles from "./OfflineNotice.module.css";
+
+/** Says under the header that the network is away, for as long as it is. */
+export function OfflineNotice() {
+  const isOnline = useOnline();
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={styles.notice}>You are offline. Your photos and your design are kept on this device.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { OwnServer } from "../support/ownServer.ts";
+import { test as shopTest } from "../support/test.ts";
+
+const test = shopTest.extend<{ readonly server: OwnServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's wishes from the pattern
+  server: async ({}, use) => {
+    const server = await OwnServer.start();
+    await use(server);
+    await server.stop();
+  },
+  baseURL: async ({ server }, use) => use(`http://za.localhost:${server.port}`),
+});
+const { expect } = shopTest;
+test.use({ serviceWorkers: "allow" });
+
+/** Paths of all that the service worker keeps. */
+const kept = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+const workers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+test("R2.1 the shop says that it is out of reach, keeps only what cannot be out of date, and can take its worker back", async ({
+  page,
+  shop,
+  server,
+  troubles,
+}) => {
+  test.slow();
+  troubles.foresee(/ERR_CONNECTION_REFUSED|503|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await shop.openHome();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await shop.reload();
+  await shop.open("/browse");
+  await expect.poll(() => kept(page)).not.toHaveLength(0);
+  for (const path of await kept(page)) expect(path).toMatch(/^\/assets\//);
+
+  // A page that is open says it and stays.
+  await page.context().setOffline(true);
+  const notice = page.getByText("You are offline. Your photos and your design are kept on this device.");
+  await expect(notice).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(notice).toBeHidden();
+
+  // A page that is not there yet: no price of yesterday, but a word and the way on.
+  await server.cutOff();
+  for (const path of ["/checkout", "/browse?count=3"]) {
+    expect((await shop.open(path)).status()).toBe(503);
+    await expect(shop.heading("You are offline")).toBeVisible();
+    await expect(page.getByText(/R\s?\d/)).toHaveCount(0);
+  }
+  // The owner has switched the worker off meanwhile: the next page takes it and all that it keeps away.
+  await server.startAgain({ OFFLINE_PAGES: "0" });
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(shop.heading("Find the wall that fits")).toBeVisible();
+  await expect(page).toHaveURL(/\/browse\?count=3$/);
+  await expect.poll(() => workers(page)).toBe(0);
+  await expect.poll(() => kept(page)).toEqual([]);
+  await shop.reload();
+  expect(await workers(page)).toBe(0);
+});
+
+shopTest("B4 the shop can be installed: manifest and icons are there", async ({ page, shop }) => {
+  await shop.open("/faq");
+  const found = await page.evaluate(async () => {
+    const address = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')?.href ?? "";
+    const answer = await fetch(address);
+    const manifest: {
+      readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose?: string }[];
+    } = await answer.json();
+    const sizes = await Promise.all(
+      manifest.icons.map(async ({ src }) => {
+        const picture = await createImageBitmap(await (await fetch(src)).blob());
+        return `${picture.width}x${picture.height}`;
+      }),
+    );
+    return { type: answer.headers.get("content-type"), icons: manifest.icons, sizes };
+  });
+  expect(found.type).toContain("application/manifest+json");
+  expect(found.sizes).toEqual(found.icons.map(({ sizes }) => sizes));
+  expect(found.icons.map(({ purpose }) => purpose)).toContain("maskable");
+});
