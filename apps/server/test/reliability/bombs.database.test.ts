@@ -1,29 +1,19 @@
 import { readFile } from "node:fs/promises";
-import { crc32, deflateSync } from "node:zlib";
+import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pngChunk, pngSize } from "./oddFiles.ts";
 import { type RunningShop, startShop } from "./runningShop.ts";
 
 /** A PNG of that size on paper, whose picture is a few bytes. */
 const pngThatClaims = (width: number, height: number, interlaced = false): Buffer => {
-  const chunk = (type: string, data: Buffer) => {
-    const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    const body = Buffer.concat([Buffer.from(type), data]);
-    crc.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, crc]);
-  };
-  const size = Buffer.alloc(13);
-  size.writeUInt32BE(width, 0);
-  size.writeUInt32BE(height, 4);
-  size.set([8, 2, 0, 0, interlaced ? 1 : 0], 8);
   const picture = deflateSync(Buffer.alloc(1 + width * 3));
   const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
   return Buffer.concat([
     signature,
-    chunk("IHDR", size),
-    chunk("IDAT", picture),
-    chunk("IEND", Buffer.alloc(0)),
+    pngSize(width, height, interlaced),
+    pngChunk("IDAT", picture),
+    pngChunk("IEND", Buffer.alloc(0)),
   ]);
 };
 

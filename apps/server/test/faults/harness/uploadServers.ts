@@ -1,0 +1,57 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type ShopProcesses, websOf } from "./shopProcesses.ts";
+
+/** A server that takes photos in and may be killed at any moment. */
+export type UploadServer = {
+  readonly origin: () => string;
+  /** Holds `photos/`. */
+  readonly dataDir: string;
+  /** As the kernel does when memory runs out. */
+  readonly kill: () => Promise<void>;
+  readonly start: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+const PHOTO_SERVER = join(import.meta.dirname, "../../photos/photoServer.ts");
+
+/** The photo routes alone, their rows in memory: it is up again in half a second. */
+export const bareUploadServer = async (): Promise<UploadServer> => {
+  const dataDir = await mkdtemp(join(tmpdir(), "upload-kills-"));
+  const launch = async () => {
+    const child = spawn(process.execPath, [PHOTO_SERVER, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
+    const [line] = await once(child.stdout, "data");
+    return { child, origin: String(line).trim() };
+  };
+  let { child, origin } = await launch();
+  const kill = async () => {
+    const exited = once(child, "exit");
+    if (child.kill("SIGKILL")) await exited;
+  };
+  return {
+    origin: () => origin,
+    dataDir,
+    kill,
+    start: async () => {
+      ({ child, origin } = await launch());
+    },
+    close: async () => {
+      await kill();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** The real program, with its one web process. */
+export const shopUploadServer = (shop: ShopProcesses): UploadServer => ({
+  origin: () => websOf(shop.cluster)[0] ?? "http://127.0.0.1:9",
+  dataDir: shop.cluster.dataDir,
+  kill: () => shop.cluster.kill("web1"),
+  start: async () => {
+    await shop.cluster.start("web1");
+  },
+  close: shop.close,
+});
