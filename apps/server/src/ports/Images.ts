@@ -1,5 +1,6 @@
 import type { PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
 import type { PhotoRefusal } from "@storywall/domain/photos/photoRefusals.ts";
+import type { CopyFormat } from "./PhotoStore.ts";
 
 /** What became of a file that somebody sent as a photo. */
 export type TakenIn =
@@ -24,7 +25,12 @@ export type Images = {
    */
   takeIn(original: string, master: string): Promise<TakenIn>;
   /** Writes a copy of a master that is at most `width` pixels wide; never enlarges. */
-  resize(master: string, width: number, to: string): Promise<{ readonly kind: "resized" | "noSpace" }>;
+  resize(
+    master: string,
+    width: number,
+    format: CopyFormat,
+    to: string,
+  ): Promise<{ readonly kind: "resized" | "noSpace" }>;
   /** Ends the processes that decode. */
   close(): Promise<void>;
 };

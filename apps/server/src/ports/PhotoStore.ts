@@ -4,12 +4,34 @@ import { Readable } from "node:stream";
 export const STORED_WIDTHS = [320, 640, 1280, 2048] as const;
 export type PhotoWidth = (typeof STORED_WIDTHS)[number];
 
+/** How a smaller copy is encoded; its name's ending. Every browser shows `jpg`. */
+export type CopyFormat = "jpg" | "webp" | "avif";
+export type PhotoCopy = `${PhotoWidth}.${CopyFormat}`;
+
+/**
+ * How copies of each width are encoded, fewest bytes first. An AVIF of 2048 takes twice the work of a WebP that is as small
+ * (docs/decisions/0029).
+ */
+export const COPY_FORMATS: Readonly<Record<PhotoWidth, readonly CopyFormat[]>> = {
+  320: ["avif", "webp", "jpg"],
+  640: ["avif", "webp", "jpg"],
+  1280: ["avif", "webp", "jpg"],
+  2048: ["webp", "jpg"],
+};
+
 /**
  * The files of one photo: the bytes as they were sent (private: they may hold GPS), the JPEG that is printed and shown,
  * and smaller copies of it.
  */
-export const PHOTO_FILES = ["original", "master", ...STORED_WIDTHS] as const;
-export type PhotoFile = (typeof PHOTO_FILES)[number];
+export type PhotoFile = "original" | "master" | PhotoCopy;
+export const PHOTO_FILES: readonly PhotoFile[] = [
+  "original",
+  "master",
+  ...STORED_WIDTHS.flatMap((width) => COPY_FORMATS[width].map((format) => `${width}.${format}` as const)),
+];
+
+/** What a store calls it; the original has no ending, since it may be of any kind. */
+export const photoFileName = (file: PhotoFile): string => (file === "master" ? "master.jpg" : file);
 
 export type StoredPhoto = { readonly bytes: number; readonly open: () => Readable };
 

@@ -23,11 +23,11 @@ export const photoStoreSuite = (name: string, make: () => Promise<PhotoStore>): 
 
   test(`${name}: the files of a photo are apart`, async () => {
     const store = await make();
-    for (const file of ["original", "master", 320, 2048] as const)
+    for (const file of ["original", "master", "320.jpg", "320.avif", "2048.webp"] as const)
       await keep(store, "abcdef", file, `${file}`);
     expect(await read(store, "abcdef", "original")).toEqual({ bytes: 8, text: "original" });
-    expect(await read(store, "abcdef", 320)).toEqual({ bytes: 3, text: "320" });
-    expect(await read(store, "abcdef", 640)).toBeUndefined();
+    expect(await read(store, "abcdef", "320.avif")).toEqual({ bytes: 8, text: "320.avif" });
+    expect(await read(store, "abcdef", "640.jpg")).toBeUndefined();
     expect(await read(store, "abcdeg", "master")).toBeUndefined();
   });
 
@@ -42,18 +42,18 @@ export const photoStoreSuite = (name: string, make: () => Promise<PhotoStore>): 
     const store = await make();
     await keep(store, "abcdef", "master", "picture");
     expect(await store.lend("abcdef", "master", async (path) => path.length > 0)).toBe(true);
-    expect(await store.lend("abcdef", 320, async () => true)).toBeUndefined();
+    expect(await store.lend("abcdef", "320.jpg", async () => true)).toBeUndefined();
   });
 
   test(`${name}: deletes all files of a photo and no other, and doing it twice is fine`, async () => {
     const store = await make();
     await keep(store, "abcdef", "original", "gone");
-    await keep(store, "abcdef", 320, "gone");
+    await keep(store, "abcdef", "320.jpg", "gone");
     await keep(store, "abxxxx", "master", "stays");
     await store.delete("abcdef");
     await store.delete("abcdef");
     expect(await read(store, "abcdef", "original")).toBeUndefined();
-    expect(await read(store, "abcdef", 320)).toBeUndefined();
+    expect(await read(store, "abcdef", "320.jpg")).toBeUndefined();
     expect(await read(store, "abxxxx", "master")).toEqual({ bytes: 5, text: "stays" });
   });
 

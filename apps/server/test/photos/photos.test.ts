@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ERROR_STATUS, type ErrorCode } from "@storywall/contract/errors.ts";
@@ -159,12 +159,77 @@ test("a smaller copy is made once, however many ask", async () => {
   expect(resize).toHaveBeenCalledOnce();
 });
 
+const OF_BROWSERS = [
+  ["image/avif,image/webp,image/*,*/*;q=0.8", "image/avif"],
+  ["image/webp,image/*,*/*;q=0.8", "image/webp"],
+  ["*/*", "image/jpeg"],
+] as const;
+
+test("a smaller copy comes in the format that the browser takes, each made once and told apart by caches", async () => {
+  const address = here(await uploaded(await good()), "?w=640");
+  const resize = vi.spyOn(shop.services.images, "resize");
+  const tags = new Set<string | null>();
+  for (const [accept, type] of [...OF_BROWSERS, ...OF_BROWSERS]) {
+    const reply = await fetch(address, { headers: { accept } });
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      "content-type": type,
+      vary: "Accept",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "access-control-allow-origin": "*",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    expect((await sharp(await reply.bytes()).metadata()).width).toBe(640);
+    tags.add(reply.headers.get("etag"));
+  }
+  expect(tags.size).toBe(3);
+  expect(resize).toHaveBeenCalledTimes(3);
+});
+
+test("the whole photo is a JPEG for everybody: prints are made of it", async () => {
+  const reply = await fetch(here(await uploaded(await good())), { headers: { accept: "image/avif" } });
+  expect([reply.headers.get("content-type"), reply.headers.get("vary")]).toEqual(["image/jpeg", null]);
+  await reply.body?.cancel();
+});
+
+test("another process that makes the same copy is waited for", async () => {
+  const photo = await uploaded(await good());
+  const { locks, images, photos } = shop.services;
+  const lock = await locks.take(`copying ${photo.asset_id}/320.jpg`, {
+    letGo: () => {},
+    giveUp: AbortSignal.timeout(10_000),
+  });
+  const take = vi.spyOn(locks, "take");
+  const resize = vi.spyOn(images, "resize");
+  const asking = fetch(here(photo, "?w=320"));
+  await vi.waitFor(() => expect(take).toHaveBeenCalled());
+  const draft = await photos.draft();
+  await writeFile(draft, await quadrants(320, 213).jpeg().toBuffer());
+  await photos.keep(draft, photo.asset_id, "320.jpg");
+  await lock?.release();
+  expect((await sharp(await (await asking).bytes()).metadata()).width).toBe(320);
+  expect(resize).not.toHaveBeenCalled();
+});
+
+test("copies are made and shown while the database is away", async () => {
+  const photo = await uploaded(await good());
+  vi.spyOn(shop.services.locks, "take").mockRejectedValue(new Error("no database"));
+  const reply = await fetch(here(photo, "?w=320"));
+  expect((await sharp(await reply.bytes()).metadata()).width).toBe(320);
+});
+
+test("nobody takes a lock by asking for a photo that there is not", async () => {
+  const take = vi.spyOn(shop.services.locks, "take");
+  expect((await fetch(`${shop.address}/photos/nosuchphoto.jpg?w=320`)).status).toBe(404);
+  expect(take).not.toHaveBeenCalled();
+});
+
 test("B12 no served variant has marks of the person", async () => {
   const photo = await uploaded(await fixture("sunset-with-gps.jpg"));
   for (const query of ["", "?w=320", "?w=640", "?w=1280", "?w=2048"]) {
-    const { exif, xmp, iptc, comments } = await sharp(
-      await (await fetch(here(photo, query))).bytes(),
-    ).metadata();
+    const accept = query === "?w=1280" ? "image/avif" : query === "?w=2048" ? "image/webp" : "*/*";
+    const reply = await fetch(here(photo, query), { headers: { accept } });
+    const { exif, xmp, iptc, comments } = await sharp(await reply.bytes()).metadata();
     expect([exif, xmp, iptc, comments]).toEqual([undefined, undefined, undefined, undefined]);
   }
 });

@@ -57,7 +57,7 @@ describe("files of photos", () => {
 
   test("reliability 23: nothing was written beside the shop's own folders, and every name in them is ours", async () => {
     const OURS =
-      /^(?:by-id|drafts|[A-Za-z0-9_-]{2}|[A-Za-z0-9_-]{24}|original|master|\d{3,4}|bytes|upload\.json|outcome\.json)(?:\.jpg)?$/;
+      /^(?:by-id|drafts|[A-Za-z0-9_-]{2}|[A-Za-z0-9_-]{24}|original|master|\d{3,4}|bytes|upload\.json|outcome\.json)(?:\.(?:jpg|webp|avif))?$/;
     const names = [...(await tree("photos")), ...(await tree("uploads"))].flatMap((path) => path.split("/"));
     expect(names.length).toBeGreaterThan(NAMES.length * 4);
     expect([...new Set(names)].filter((name) => !OURS.test(name))).toEqual([]);

@@ -152,9 +152,27 @@ test("a photo of exactly 200 pixels a side is taken", async () => {
 test("a smaller copy keeps proportion and colour, and none is enlarged", async () => {
   const { master } = await takeIn(await quadrants(800, 400).jpeg().toBuffer());
   const [small, same] = [path(), path()];
-  await images.resize(master, 320, small);
-  await images.resize(master, 2048, same);
+  await images.resize(master, 320, "jpg", small);
+  await images.resize(master, 2048, "jpg", same);
   expect(await sharp(small).metadata()).toMatchObject({ width: 320, height: 160, format: "jpeg" });
   expect(await sharp(same).metadata()).toMatchObject({ width: 800, height: 400 });
   expect(await distanceToQuadrants(small)).toBeLessThan(CLOSE + 4);
 });
+
+test.each([
+  ["jpg", "jpeg", undefined],
+  ["webp", "webp", undefined],
+  ["avif", "heif", "av1"],
+] as const)(
+  "a smaller copy can be a %s, with the same colours and no marks",
+  async (format, named, compression) => {
+    const { master } = await takeIn(await quadrants(800, 400).withIccProfile("p3").jpeg().toBuffer());
+    const copy = path();
+    expect(await images.resize(master, 320, format, copy)).toEqual({ kind: "resized" });
+    const said = await sharp(copy).metadata();
+    expect(said).toMatchObject({ format: named, width: 320, height: 160 });
+    expect(said.compression).toBe(compression);
+    expect([said.exif, said.xmp, said.iptc]).toEqual([undefined, undefined, undefined]);
+    expect(await distanceToQuadrants(copy)).toBeLessThan(15);
+  },
+);

@@ -61,8 +61,8 @@ export const imagesSharp = ({
     }
   };
 
-  const resize = async (master: string, width: number, to: string) => {
-    const result = await run({ kind: "resize", master, width, to });
+  const resize: Images["resize"] = async (master, width, format, to) => {
+    const result = await run({ kind: "resize", master, width, format, to });
     if (result.kind === "resized" || result.kind === "noSpace") return result;
     throw new Error(`No smaller copy could be made of ${master}.`);
   };

@@ -1,5 +1,6 @@
 import type { PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
 import type { TakenIn } from "../../ports/Images.ts";
+import type { CopyFormat } from "../../ports/PhotoStore.ts";
 
 /** What the parent asks of the process that decodes; one at a time. */
 export type Job =
@@ -9,7 +10,13 @@ export type Job =
       readonly master: string;
       readonly format: PhotoFormat;
     }
-  | { readonly kind: "resize"; readonly master: string; readonly width: number; readonly to: string };
+  | {
+      readonly kind: "resize";
+      readonly master: string;
+      readonly width: number;
+      readonly format: CopyFormat;
+      readonly to: string;
+    };
 
 export type JobResult =
   | { readonly kind: "takenIn"; readonly taken: TakenIn }

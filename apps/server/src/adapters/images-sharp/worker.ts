@@ -27,7 +27,7 @@ const run = async (job: Job): Promise<JobResult> => {
     case "takeIn":
       return { kind: "takenIn", taken: await takeIn(job.original, job.master, job.format) };
     case "resize":
-      await resize(job.master, job.width, job.to);
+      await resize(job);
       return { kind: "resized" };
   }
 };

@@ -2,17 +2,12 @@ import { createReadStream } from "node:fs";
 import { mkdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isSafeId } from "@storywall/domain/photos/assetId.ts";
-import type { PhotoFile, PhotoStore } from "../../ports/PhotoStore.ts";
+import { type PhotoFile, type PhotoStore, photoFileName } from "../../ports/PhotoStore.ts";
 import { diskDrafts } from "./diskDrafts.ts";
 import { isAbsent, isNoSpace, moveDurably, syncFolder } from "./durable.ts";
 
-const nameOf = (file: PhotoFile): string => {
-  if (file === "original") return "original";
-  return file === "master" ? "master.jpg" : `${file}.jpg`;
-};
-
 /**
- * Photos in a folder: `ab/abcd…/original`, `master.jpg`, `320.jpg`. The first level keeps folders short. Drafts lie in
+ * Photos in a folder: `ab/abcd…/original`, `master.jpg`, `320.avif`. The first level keeps folders short. Drafts lie in
  * the same folder, so that keeping one is a rename within a disk.
  */
 export const diskPhotoStore = async (root: string): Promise<PhotoStore> => {
@@ -20,7 +15,7 @@ export const diskPhotoStore = async (root: string): Promise<PhotoStore> => {
 
   const shelfOf = (assetId: string) => join(root, "by-id", assetId.slice(0, 2));
   const folderOf = (assetId: string) => join(shelfOf(assetId), assetId);
-  const pathOf = (assetId: string, file: PhotoFile) => join(folderOf(assetId), nameOf(file));
+  const pathOf = (assetId: string, file: PhotoFile) => join(folderOf(assetId), photoFileName(file));
 
   /** Size of a file in bytes, undefined when there is none. */
   const sizeOf = async (assetId: string, file: PhotoFile): Promise<number | undefined> => {

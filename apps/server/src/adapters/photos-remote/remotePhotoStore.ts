@@ -8,11 +8,12 @@ import {
   type PhotoFile,
   type PhotoStore,
   PhotoStoreUnavailable,
+  photoFileName,
 } from "../../ports/PhotoStore.ts";
 import type { RemoteFiles } from "./RemoteFiles.ts";
 
 /**
- * Photos at a service on another machine: `photos/abcd…/original`, `master.jpg`, `320.jpg`. It stays closed to the world:
+ * Photos at a service on another machine: `photos/abcd…/original`, `master.jpg`, `320.avif`. It stays closed to the world:
  * bytes leave it through the shop, which serves no original. Drafts are files of this machine.
  */
 export const remotePhotoStore = (files: RemoteFiles, drafts: Drafts): PhotoStore => {
@@ -52,11 +53,17 @@ export const remotePhotoStore = (files: RemoteFiles, drafts: Drafts): PhotoStore
   };
 };
 
-const nameOf = (assetId: string, file: PhotoFile): string =>
-  `photos/${assetId}/${file === "original" ? "original" : `${file}.jpg`}`;
+const nameOf = (assetId: string, file: PhotoFile): string => `photos/${assetId}/${photoFileName(file)}`;
 
 /** An original may be anything that a stranger sent; a store that shows it by mistake shall not run it. */
-const typeOf = (file: PhotoFile): string => (file === "original" ? "application/octet-stream" : "image/jpeg");
+const typeOf = (file: PhotoFile): string =>
+  TYPES.find(({ ending }) => photoFileName(file).endsWith(ending))?.type ?? "application/octet-stream";
+
+const TYPES = [
+  { ending: ".jpg", type: "image/jpeg" },
+  { ending: ".webp", type: "image/webp" },
+  { ending: ".avif", type: "image/avif" },
+];
 
 /** The file's bytes, asked for when somebody begins to read. */
 const openWhenRead = (files: RemoteFiles, name: string): Readable => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { ShowArt } from "../../usecases/art/showArt.ts";
 import { sendFailure } from "../failure.ts";
-import { JPEG_HEADERS, parseWidth } from "../photos/jpegFile.ts";
+import { JPEG_HEADERS, parseWidth } from "../photos/pictureFile.ts";
 
 /** An id as the catalogue gives them; anything else is not even looked up. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;

@@ -1,16 +1,15 @@
 import { PHOTO_WIDTHS } from "@storywall/contract/schemas/photo.ts";
-import type { PhotoWidth } from "../../ports/PhotoStore.ts";
+import type { CopyFormat, PhotoWidth } from "../../ports/PhotoStore.ts";
 
 /** Undefined for a width that is not made. */
 export const parseWidth = (w: string | undefined): PhotoWidth | "whole" | undefined =>
   w === undefined ? "whole" : PHOTO_WIDTHS.find((width) => String(width) === w);
 
 /**
- * What strangers' bytes are served with: one fixed type that no browser second-guesses, nothing runs even when opened by
+ * What strangers' bytes are served with, beside a fixed type: no browser second-guesses it, nothing runs even when opened by
  * itself, and pages of all the shop's hosts may show it and read its pixels (the address is the key to it).
  */
-export const JPEG_HEADERS = {
-  "content-type": "image/jpeg",
+export const PICTURE_HEADERS = {
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; sandbox",
   "cross-origin-resource-policy": "cross-origin",
@@ -18,3 +17,10 @@ export const JPEG_HEADERS = {
   // What an address holds never changes.
   "cache-control": "public, max-age=31536000, immutable",
 };
+
+export const TYPES: Readonly<Record<CopyFormat, string>> = {
+  jpg: "image/jpeg",
+  webp: "image/webp",
+  avif: "image/avif",
+};
+export const JPEG_HEADERS = { ...PICTURE_HEADERS, "content-type": TYPES.jpg };

@@ -1,0 +1,20 @@
+import type { CopyFormat } from "../../ports/PhotoStore.ts";
+
+const FORMATS: ReadonlyMap<string, CopyFormat> = new Map([
+  ["image/avif", "avif"],
+  ["image/webp", "webp"],
+]);
+
+/**
+ * Formats that an `Accept` header names. Stars count for nothing: programs send them that know no AVIF, and browsers that do
+ * name it.
+ */
+export const acceptedFormats = (accept = ""): ReadonlySet<CopyFormat> =>
+  new Set(
+    accept.split(",").flatMap((part) => {
+      const [type = "", ...parameters] = part.split(";").map((word) => word.trim().toLowerCase());
+      const format = FORMATS.get(type);
+      const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+      return format && !isRefused ? [format] : [];
+    }),
+  );
