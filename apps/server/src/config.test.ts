@@ -17,6 +17,7 @@ test("B14 nothing needs to be set", () => {
     port: 3000,
     host: "127.0.0.1",
     publicUrl: "http://localhost:3000",
+    photosUrl: "http://localhost:3000",
     databaseUrl: null,
     mailUrl: null,
     role: "all",
@@ -50,12 +51,12 @@ test("all faults are told at once, each naming its setting", () => {
   const named = [
     "PORT",
     "PUBLIC_URL",
+    "SITE_HOSTS",
     "COMMERCE",
     "ROLE",
     "PAYMENTS_ZA",
     "MAIL_URL",
     "DEFAULT_SITE",
-    "SITE_HOSTS",
   ];
   expect(told.map((fault) => /^\w+/.exec(fault)?.[0])).toEqual([
     ...named,
@@ -170,6 +171,22 @@ test("a provider's test keys refuse a shop that looks real, as test payments do"
 test("R4.1 beyond this machine a shop is reached by https only", () => {
   expect(faults({ PUBLIC_URL: "http://shop.example" })).toEqual([expect.stringContaining("is not safe")]);
   expect(config({ PUBLIC_URL: "http://za.localhost:4000" }).publicUrl).toBe("http://za.localhost:4000");
+});
+
+test("photos may have a host of their own, reached by https, where no site is", () => {
+  const shop = { PUBLIC_URL: "https://shop.example", SITE_HOSTS: "shop.co.za=ZA", ALLOW_TEST_PAYMENTS: "1" };
+  expect(config({ ...shop, PHOTOS_URL: "https://photos.example" }).photosUrl).toBe("https://photos.example");
+  expect(config(shop).photosUrl).toBe("https://shop.example");
+  expect(config({ PHOTOS_URL: "http://photos.localhost:3000" }).photosUrl).toBe(
+    "http://photos.localhost:3000",
+  );
+  const fault = (PHOTOS_URL: string) => faults({ ...shop, PHOTOS_URL });
+  expect(fault("photos.example")).toEqual([
+    expect.stringMatching(/^PHOTOS_URL=photos\.example is not an address/),
+  ]);
+  expect(fault("https://photos.example/x")).toEqual([expect.stringContaining("nothing after the host")]);
+  expect(fault("http://photos.example")).toEqual([expect.stringContaining("is not safe")]);
+  expect(fault("https://shop.co.za")).toEqual([expect.stringContaining("is the address of a site")]);
 });
 
 test("R1.2 hosts are read without regard to case", () => {

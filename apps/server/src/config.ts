@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
+import { isSafeOrigin, parseOrigin, readPhotosUrl } from "./originConfig.ts";
 import { readPayments, type SitePayments } from "./paymentConfig.ts";
 import { type PhotoStoreSettings, readPhotoStore } from "./photoStoreConfig.ts";
 
@@ -19,6 +20,8 @@ export type Config = {
   readonly host: string;
   /** Origin under which the world knows the shop, without a slash at the end. */
   readonly publicUrl: string;
+  /** Origin that photos' addresses begin with; the public one where photos have no host of their own. */
+  readonly photosUrl: string;
   readonly dataDir: string;
   /** Null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
@@ -107,9 +110,16 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
     parseOrigin,
     "is not an address of a shop; it is like https://shop.example, with nothing after the host and port",
   );
-  if (publicUrl.startsWith("http:") && !LOOPBACK.test(new URL(publicUrl).hostname)) {
+  if (!isSafeOrigin(publicUrl)) {
     faults.push(`PUBLIC_URL=${publicUrl} is not safe: beyond this machine a shop is reached by https only.`);
   }
+  const siteHosts = read<ReadonlyMap<string, SiteCode>>(
+    "SITE_HOSTS",
+    new Map(),
+    parseSiteHosts,
+    "is not a list of hosts; it is like shop.co.za=ZA,shop.com.au=AU",
+  );
+  const photosUrl = readPhotosUrl(text("PHOTOS_URL"), publicUrl, siteHosts, faults);
   choice("COMMERCE", "embedded");
   const photoStore = readPhotoStore(
     text,
@@ -148,6 +158,7 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
     port,
     host: text("HOST") ?? "127.0.0.1",
     publicUrl,
+    photosUrl,
     dataDir: resolve(text("DATA_DIR") ?? "data"),
     databaseUrl,
     defaultSite: read<SiteCode>(
@@ -156,12 +167,7 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
       parseSite,
       `is not a site; it can be ${SITE_CODES.join(" or ")}`,
     ),
-    siteHosts: read<ReadonlyMap<string, SiteCode>>(
-      "SITE_HOSTS",
-      new Map(),
-      parseSiteHosts,
-      "is not a list of hosts; it is like shop.co.za=ZA,shop.com.au=AU",
-    ),
+    siteHosts,
     payments,
     photoStore,
     mailUrl,
@@ -205,19 +211,11 @@ const TAG_MANAGER_ID = "is not a tag manager's id; it is like GTM-ABC1234";
 const parseTagManagerId = (value: string): string | undefined =>
   /^GTM-[A-Z0-9]{4,12}$/.test(value) ? value : undefined;
 
-const LOOPBACK = /^(.+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/;
-
 const parsePort = (value: string): number | undefined =>
   /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : undefined;
 
 const parseSite = (value: string): SiteCode | undefined =>
   SITE_CODES.find((code) => code === value.toUpperCase());
-
-const parseOrigin = (value: string): string | undefined => {
-  const url = URL.parse(value);
-  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
-  return isOrigin ? url.origin : undefined;
-};
 
 const parseSiteHosts = (value: string): ReadonlyMap<string, SiteCode> | undefined => {
   const hosts = new Map<string, SiteCode>();

@@ -30,6 +30,8 @@ export type ShopParts = {
   readonly passwords: Passwords;
   readonly sites: LiveSites;
   readonly publicUrl: string;
+  /** Absent: photos have no host of their own. */
+  readonly photosUrl?: string;
   readonly siteOrigins: SiteOrigins;
   /** Absent: 60. */
   readonly designLinkDays?: number;
@@ -64,6 +66,7 @@ export const createShop = ({
   passwords,
   sites,
   publicUrl,
+  photosUrl = publicUrl,
   siteOrigins,
   designLinkDays = 60,
   photoDays = 60,
@@ -103,6 +106,7 @@ export const createShop = ({
       : LEFT_TO_WORKERS,
     payments: { ZA: payments, AU: payments, ...providers },
     publicUrl,
+    photosUrl,
     designLinkLifeMs: designLinkDays * DAY_MS,
     photoLifeMs: photoDays * DAY_MS,
     orderPhotoLifeMs: orderPhotoDays * DAY_MS,

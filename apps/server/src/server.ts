@@ -139,6 +139,7 @@ const open = async (
     passwords: scryptPasswords(),
     sites,
     publicUrl: config.publicUrl,
+    photosUrl: config.photosUrl,
     siteOrigins: addresses.origins,
     designLinkDays: config.designLinkDays,
     photoDays: config.photoDays,
@@ -170,7 +171,7 @@ const open = async (
     locks: uploadLocks(database, (error) => shop.background.failed("renew upload locks", error)),
     background: shop.background,
     direct,
-    photoUrl: (assetId) => photoUrl(config.publicUrl, assetId),
+    photoUrl: (assetId) => photoUrl(config.photosUrl, assetId),
   });
 
   const smallPhoto = async (assetId: string) => {
@@ -266,6 +267,7 @@ const buildShopApp = async (
   const app = await buildApp({
     ...common,
     publicUrl: config.publicUrl,
+    photosUrl: config.photosUrl,
     siteAddresses: addresses,
     defaultSite: config.defaultSite,
     clock,
@@ -290,6 +292,7 @@ const buildShopApp = async (
             siteAddresses: addresses,
             defaultSite: config.defaultSite,
             publicUrl: config.publicUrl,
+            photosUrl: config.photosUrl,
             tagManagerIds: config.tagManagerIds,
             offlinePages: config.offlinePages,
             payments: shop.payments,

@@ -18,6 +18,7 @@ import { logRequests } from "./logRequests.ts";
 import { measureRequests } from "./metrics/metrics.ts";
 import { type MetricsOptions, metricsRoute } from "./metrics/metricsRoute.ts";
 import { refuseForeignWrites } from "./ownPages.ts";
+import { keepToPhotos } from "./photos/photosHost.ts";
 
 /** For a request to arrive whole: 5 MB of a photo over a line of 0.15 Mbit/s. Headers have Node's own minute. */
 const REQUEST_TIMEOUT_MS = 300_000;
@@ -34,6 +35,8 @@ export type AppOptions = BareAppOptions &
   Binding & {
     /** Whole groups of routes that look after themselves: photos, previews, documentation, pages. */
     readonly routes: readonly FastifyPluginAsync[];
+    /** Absent: photos have no host of their own. */
+    readonly photosUrl?: string;
   };
 
 /** What every process answers, whatever its role, not yet listening. */
@@ -99,6 +102,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     // Whoever hung up at once has no address to be counted by, and hears nothing of this.
     if (ip === undefined) throw new Failure("BAD_REQUEST", "The connection was closed.");
   });
+  app.addHook("onRequest", keepToPhotos(options.photosUrl ?? options.publicUrl, options.publicUrl));
   app.addHook("onRequest", refuseForeignWrites(options));
   await app.register(cookie);
   await app.register(rateLimit, {

@@ -6,11 +6,13 @@ const policyWith = (
   provider: PaymentProvider,
   tagManager = false,
   directUploads: string | null = null,
+  photosUrl = "https://za.example",
 ): string =>
   pagePolicy({
     nonce: "abc",
     addresses: { hosts: new Map(), origins: { ZA: "https://za.example", AU: "https://au.example" } },
     publicUrl: "https://za.example",
+    photosUrl,
     tagManager,
     provider,
     directUploads,
@@ -47,4 +49,11 @@ test("pages may send photos into the shop's bucket, and to no other of the same 
   const bucket = "https://s3.af-south-1.amazonaws.com/walls/";
   expect(policyWith("test", false, bucket)).toMatch(/connect-src [^;]*amazonaws\.com\/walls\/;/);
   expect(policyWith("test")).not.toContain("amazonaws");
+});
+
+test("photos' own host may give pictures, and nothing that runs or answers", () => {
+  const policy = policyWith("test", false, null, "https://photos.example");
+  expect(policy).toMatch(/img-src [^;]*https:\/\/photos\.example[ ;]/);
+  expect(policy.match(/photos\.example/g)).toHaveLength(1);
+  expect(policyWith("test")).not.toContain("photos");
 });

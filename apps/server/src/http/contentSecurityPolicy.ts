@@ -30,6 +30,8 @@ export type PagePolicy = {
   /** Photos and calls may come from any of the shop's own addresses. */
   readonly addresses: SiteAddresses;
   readonly publicUrl: string;
+  /** Photos may come from here too; nothing else does. */
+  readonly photosUrl: string;
   readonly tagManager: boolean;
   /** Who takes the site's money; the sources of its form are open to pages of that site alone. */
   readonly provider: PaymentProvider;
@@ -44,12 +46,14 @@ export const pagePolicy = ({
   nonce,
   addresses,
   publicUrl,
+  photosUrl,
   tagManager,
   provider,
   directUploads,
   development,
 }: PagePolicy): string => {
   const own = [...new Set(["'self'", publicUrl, ...Object.values(addresses.origins)])].join(" ");
+  const photos = own.split(" ").includes(photosUrl) ? "" : ` ${photosUrl}`;
   const form = FORMS[provider];
   // The container itself comes by the nonce: Google's host would let in the containers of everybody.
   const scripts = development ? `'unsafe-inline'${tagManager ? ` ${TAG_MANAGER}` : ""}` : `'nonce-${nonce}'`;
@@ -58,7 +62,7 @@ export const pagePolicy = ({
     "script-src": `'self' ${scripts}${form.script}`,
     // React writes `style` attributes, and the toasts bring a style element; neither runs anything.
     "style-src": "'self' 'unsafe-inline'",
-    "img-src": `${own} data: blob:${tagManager ? ` ${TAG_MANAGER} ${ANALYTICS}` : ""}${form.img}`,
+    "img-src": `${own}${photos} data: blob:${tagManager ? ` ${TAG_MANAGER} ${ANALYTICS}` : ""}${form.img}`,
     "connect-src": `${own} blob:${tagManager ? ` ${TAG_MANAGER} ${ANALYTICS}` : ""}${development ? " ws:" : ""}${form.connect}${directUploads === null ? "" : ` ${directUploads}`}`,
     "frame-src": `'self'${form.frame}`,
     "font-src": "'self'",

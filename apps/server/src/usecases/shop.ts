@@ -28,8 +28,10 @@ export type Shop = UnitOfWork & {
   readonly mailSender: MailSender;
   /** Asks providers for the refunds that use cases have decided; wake it likewise. */
   readonly refundSender: RefundSender;
-  /** Origin of the shop's public address, which photos' addresses begin with. */
+  /** Origin of the shop's public address. */
   readonly publicUrl: string;
+  /** Origin that photos' addresses begin with. */
+  readonly photosUrl: string;
   /** How long a link to a design works after its last use. */
   readonly designLinkLifeMs: number;
   /** How long a photo stays after its last use when no order has it. */

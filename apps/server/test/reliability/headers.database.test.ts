@@ -6,6 +6,7 @@ import { PASSWORD } from "../owner.ts";
 import { type Answer, type RunningShop, startShop } from "./runningShop.ts";
 
 const HOST = "shop.example";
+const PHOTOS_HOST = "photos.example";
 const GPS_PHOTO = new URL("../../src/adapters/images-sharp/test/sunset-with-gps.jpg", import.meta.url);
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -33,10 +34,14 @@ describe("headers", () => {
   let local: RunningShop;
   let photoPath = "";
   beforeAll(async () => {
-    safe = await startShop({ PUBLIC_URL: `https://${HOST}`, ALLOW_TEST_PAYMENTS: "1" });
+    safe = await startShop({
+      PUBLIC_URL: `https://${HOST}`,
+      PHOTOS_URL: `https://${PHOTOS_HOST}`,
+      ALLOW_TEST_PAYMENTS: "1",
+    });
     local = await startShop();
     const { url } = await upload(safe);
-    expect(url).toMatch(/^https:\/\/shop\.example\/photos\/[\w-]+\.jpg$/);
+    expect(url).toMatch(/^https:\/\/photos\.example\/photos\/[\w-]+\.jpg$/);
     photoPath = new URL(url).pathname;
   }, 60_000);
   afterAll(async () => {
@@ -183,6 +188,46 @@ describe("headers", () => {
       body: "{}",
     });
     expect([made.status, cookiesOf(made)]).toEqual([200, []]);
+  });
+
+  test("reliability 24: photos' own host shows photos, lets every page read their pixels, and sets no cookie", async () => {
+    const asked = { headers: { host: PHOTOS_HOST, origin: `https://${HOST}`, cookie: "site=AU" } };
+    const answer = await safe.ask(`${photoPath}?w=640`, asked);
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-type": "image/jpeg",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": PHOTO_POLICY,
+      "access-control-allow-origin": "*",
+      "cross-origin-resource-policy": "cross-origin",
+      "cache-control": "public, max-age=31536000, immutable",
+      vary: "Accept",
+    });
+    expect(cookiesOf(answer)).toEqual([]);
+    expectEverywhere(answer);
+  });
+
+  test.each([
+    ...PAGES,
+    "/api/shopify/get-cart-info",
+    "/api/uploads/x",
+    "/art/studio-hills.jpg",
+    "/admin",
+    "/readyz",
+  ])("reliability 24: there is no %s on the photos' own host", async (path) => {
+    const answer = await safe.ask(path, { headers: { host: PHOTOS_HOST } });
+    expect([answer.status, cookiesOf(answer)]).toEqual([404, []]);
+    expect(answer.headers["content-security-policy"]).toBe(NOTHING_RUNS);
+    expectEverywhere(answer);
+  });
+
+  test("reliability 24: nothing is written by way of the photos' own host", async () => {
+    const answer = await safe.ask("/api/misc/create_user", {
+      method: "POST",
+      headers: { host: PHOTOS_HOST, "content-type": "application/json" },
+      body: "{}",
+    });
+    expect(answer.status).toBe(404);
   });
 
   const VARIANTS = ["", "?w=320", "?w=640", "?w=1280", "?w=2048"];

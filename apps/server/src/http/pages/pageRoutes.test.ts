@@ -29,6 +29,7 @@ beforeAll(async () => {
       siteAddresses: siteAddresses({ publicUrl, siteHosts: new Map() }),
       defaultSite: "ZA",
       publicUrl,
+      photosUrl: publicUrl,
       tagManagerIds: { ZA: null, AU: null },
       payments: {
         ZA: { provider: "test", publishableKey: null },

@@ -17,6 +17,7 @@ export type PageOptions = {
   readonly siteAddresses: SiteAddresses;
   readonly defaultSite: SiteCode;
   readonly publicUrl: string;
+  readonly photosUrl: string;
   readonly tagManagerIds: Readonly<Record<SiteCode, string | null>>;
   readonly payments: Readonly<Record<SiteCode, PagePayments>>;
   readonly keeping: PageKeeping;
@@ -85,7 +86,7 @@ const setPageHeaders = (
   response: Response,
   choice: SiteChoice,
   nonce: string,
-  { siteAddresses, publicUrl, tagManagerIds, payments, directUploads, development }: PageOptions,
+  { siteAddresses, publicUrl, photosUrl, tagManagerIds, payments, directUploads, development }: PageOptions,
 ): void => {
   reply.header(
     "content-security-policy",
@@ -93,6 +94,7 @@ const setPageHeaders = (
       nonce,
       addresses: siteAddresses,
       publicUrl,
+      photosUrl,
       tagManager: tagManagerIds[choice.site] !== null,
       provider: payments[choice.site].provider,
       directUploads,

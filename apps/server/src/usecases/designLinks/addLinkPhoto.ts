@@ -1,7 +1,7 @@
 import { DESIGN_LINKS, MAX_PHOTOS_A_LINK } from "@storywall/domain/links/designLink.ts";
 import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 import { atomically } from "../atomically.ts";
-import { photoUrl } from "../photos/photoUrl.ts";
+import { isPhotoAddress } from "../photos/photoUrl.ts";
 import type { Shop } from "../shop.ts";
 import { keepAlive, type LinkRefusal, liveLink } from "./liveLink.ts";
 
@@ -12,7 +12,7 @@ type AddRefusal = LinkRefusal | "DESIGN_LINK_FULL" | "PHOTO_URL_NOT_OURS" | "CON
  * may ask again. Only photos of our own store are taken, by whoever knows both its handle and its address.
  */
 export const addLinkPhoto = (
-  shop: Pick<Shop, "transaction" | "clock" | "ids" | "publicUrl" | "designLinkLifeMs">,
+  shop: Pick<Shop, "transaction" | "clock" | "ids" | "publicUrl" | "photosUrl" | "designLinkLifeMs">,
   { token, assetId, url }: { readonly token: string; readonly assetId: string; readonly url: string },
 ): Promise<Outcome<{ readonly photoId: string; readonly added: number }, AddRefusal>> =>
   atomically(shop, async (repositories) => {
@@ -22,7 +22,7 @@ export const addLinkPhoto = (
     if (live.kind === "refused") return live;
     const { id: linkId, kind } = live.value;
     if (!DESIGN_LINKS[kind].takesPhotos) return refuse("CONFLICT", "This link takes no photos.");
-    if (url !== photoUrl(shop.publicUrl, assetId) || !(await photos.find(assetId))) {
+    if (!isPhotoAddress(shop, assetId, url) || !(await photos.find(assetId))) {
       return refuse(
         "PHOTO_URL_NOT_OURS",
         "This photo is not one that was uploaded here. Please upload it first.",

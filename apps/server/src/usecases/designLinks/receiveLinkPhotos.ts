@@ -14,7 +14,7 @@ export type Arrivals = {
  * left open does not keep a code on its screen alive.
  */
 export const receiveLinkPhotos = async (
-  { repositories: { designLinks }, clock, publicUrl }: Pick<Shop, "repositories" | "clock" | "publicUrl">,
+  { repositories: { designLinks }, clock, photosUrl }: Pick<Shop, "repositories" | "clock" | "photosUrl">,
   of: DesignOf,
   received: readonly string[],
 ): Promise<Arrivals> => {
@@ -23,7 +23,7 @@ export const receiveLinkPhotos = async (
   const open = await designLinks.listOpen(of, now);
   const photos = await designLinks.waitingPhotos(of);
   return {
-    photos: photos.map((photo) => ({ ...photo, url: photoUrl(publicUrl, photo.assetId) })),
+    photos: photos.map((photo) => ({ ...photo, url: photoUrl(photosUrl, photo.assetId) })),
     isOpen: open.some(({ kind }) => DESIGN_LINKS[kind].takesPhotos),
   };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assetIdOf, photoUrl } from "./photoUrl.ts";
+import { assetIdOf, isPhotoAddress, photoUrl } from "./photoUrl.ts";
 
 const SHOP = "https://walls.example";
 
@@ -10,6 +10,14 @@ test("R4.1 addresses end in jpg and are https", () => {
 
 test("R4.1 http stays on loopback", () => {
   expect(photoUrl("http://localhost:3000", "abc")).toBe("http://localhost:3000/photos/abc.jpg");
+});
+
+test("a photo is known by its address of today and by the one from before photos had a host of their own", () => {
+  const origins = { photosUrl: "https://photos.example", publicUrl: SHOP };
+  expect(isPhotoAddress(origins, "abc", "https://photos.example/photos/abc.jpg")).toBe(true);
+  expect(isPhotoAddress(origins, "abc", "https://walls.example/photos/abc.jpg")).toBe(true);
+  expect(isPhotoAddress(origins, "abc", "https://walls.example/photos/other.jpg")).toBe(false);
+  expect(isPhotoAddress(origins, "abc", "https://evil.example/photos/abc.jpg")).toBe(false);
 });
 
 test("our own addresses are known again, small copies too", () => {

@@ -1,6 +1,6 @@
 import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 import type { VisitorPhoto } from "../../ports/Visitors.ts";
-import { photoUrl } from "../photos/photoUrl.ts";
+import { isPhotoAddress, photoUrl } from "../photos/photoUrl.ts";
 import type { Shop } from "../shop.ts";
 import { findVisitor } from "./createVisitor.ts";
 
@@ -9,21 +9,21 @@ import { findVisitor } from "./createVisitor.ts";
  * fetches an address that a client names. Width and height are ours, whatever the client says.
  */
 export const saveVisitorPhoto = async (
-  shop: Pick<Shop, "repositories" | "publicUrl" | "clock">,
+  shop: Pick<Shop, "repositories" | "publicUrl" | "photosUrl" | "clock">,
   photo: Omit<VisitorPhoto, "width" | "height">,
 ): Promise<Outcome<VisitorPhoto, "NOT_FOUND" | "PHOTO_URL_NOT_OURS">> => {
   const visitor = await findVisitor(shop.repositories, photo.visitorId);
   if (visitor.kind === "refused") return visitor;
   const record = await shop.repositories.photos.find(photo.assetId);
-  const ours = photoUrl(shop.publicUrl, photo.assetId);
   // A smaller copy of it (`?w=`) is the same photo.
-  if (!record || (photo.url !== ours && !photo.url.startsWith(`${ours}?`))) {
+  const [address = ""] = photo.url.split("?");
+  if (!record || !isPhotoAddress(shop, photo.assetId, address)) {
     return refuse(
       "PHOTO_URL_NOT_OURS",
       "This photo is not one that was uploaded here. Please upload it first.",
     );
   }
-  const saved = { ...photo, url: ours, width: record.width, height: record.height };
+  const saved = { ...photo, url: photoUrl(shop.photosUrl, photo.assetId), width: record.width, height: record.height };
   await shop.repositories.visitors.savePhoto(saved);
   await shop.repositories.photoLives.touchAllOf(photo.visitorId, shop.clock.now());
   return done(saved);
