@@ -21,7 +21,7 @@ export const openLifecycle = async (test: TestShop) => {
   /** A photo that came in from that visitor's browser, and is in their list as `photoId`. */
   const upload = async (visitorId: string, photoId = "photo_1"): Promise<string> => {
     const assetId = randomIds.next();
-    for (const file of ["original", "master", 320] as const) {
+    for (const file of ["original", "master", "320.jpg"] as const) {
       const draft = await photos.draft();
       await writeFile(draft, "a photo");
       await photos.keep(draft, assetId, file);

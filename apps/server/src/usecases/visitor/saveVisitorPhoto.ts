@@ -23,7 +23,12 @@ export const saveVisitorPhoto = async (
       "This photo is not one that was uploaded here. Please upload it first.",
     );
   }
-  const saved = { ...photo, url: photoUrl(shop.photosUrl, photo.assetId), width: record.width, height: record.height };
+  const saved = {
+    ...photo,
+    url: photoUrl(shop.photosUrl, photo.assetId),
+    width: record.width,
+    height: record.height,
+  };
   await shop.repositories.visitors.savePhoto(saved);
   await shop.repositories.photoLives.touchAllOf(photo.visitorId, shop.clock.now());
   return done(saved);
