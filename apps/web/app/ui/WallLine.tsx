@@ -2,6 +2,7 @@ import type { LineItem } from "@storywall/contract/schemas/cart.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import type { ReactNode } from "react";
 import { describeLine } from "../lib/describeLine.ts";
+import { wallPictureWidths } from "../lib/wallPicture.ts";
 import { classes } from "./classes.ts";
 import { Price } from "./Price.tsx";
 import styles from "./WallLine.module.css";
@@ -21,7 +22,13 @@ export function WallLine({ line, picture = true, children }: WallLineProps) {
     <article className={classes(styles.line, !picture && styles.withoutPicture)} aria-label={line.title}>
       {picture && (
         <div className={styles.picture}>
-          <img src={line.previewUrl} alt={`${line.title} as you designed it`} decoding="async" />
+          <img
+            src={line.previewUrl}
+            srcSet={wallPictureWidths(line.previewUrl)}
+            sizes="6.5rem"
+            alt={`${line.title} as you designed it`}
+            decoding="async"
+          />
         </div>
       )}
       <p className={styles.title}>{line.title}</p>

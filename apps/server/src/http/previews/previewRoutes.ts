@@ -1,32 +1,38 @@
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import type { PreviewForm, ShowPreview } from "../../usecases/previews/showPreview.ts";
 import { sendFailure } from "../failure.ts";
 
 /** A key as the shop makes them; anything else is not even looked up. */
 const KEY = /^[A-Za-z0-9_-]{32}$/;
 
-const FORMS = [
-  { extension: "webp", form: "wall", type: "image/webp" },
-  { extension: "jpg", form: "social", type: "image/jpeg" },
-] as const satisfies readonly { extension: string; form: PreviewForm; type: string }[];
+type Asked = { Params: { key: string }; Querystring: { w?: string } };
 
-/** Pictures of walls: `/previews/<key>.webp`, and `.jpg` for link previews. What an address shows never changes. */
+/** What `?w=` asks for; there are no other widths. */
+const formOf = (width: string | undefined): PreviewForm | undefined => {
+  if (width === undefined) return "wall";
+  return width === "320" ? "small" : undefined;
+};
+
+/**
+ * Pictures of walls: `/previews/<key>.webp`, a small one for lists by `?w=320`, and `.jpg` for link previews. What an address
+ * shows never changes.
+ */
 export const previewRoutes =
   (show: ShowPreview): FastifyPluginAsync =>
   async (app) => {
-    for (const { extension, form, type } of FORMS) {
-      app.get<{ Params: { key: string } }>(
-        `/previews/:key.${extension}`,
-        async ({ params: { key } }, reply) => {
-          const picture = KEY.test(key) ? await show(key, form) : undefined;
-          if (!picture)
-            return sendFailure(reply, { error: "NOT_FOUND", message: "There is no such picture." });
-          return reply
-            .type(type)
-            .header("cache-control", "public, max-age=31536000, immutable")
-            .header("access-control-allow-origin", "*")
-            .send(picture);
-        },
-      );
-    }
+    const send = async (reply: FastifyReply, key: string, form: PreviewForm | undefined, type: string) => {
+      const picture = KEY.test(key) && form ? await show(key, form) : undefined;
+      if (!picture) return sendFailure(reply, { error: "NOT_FOUND", message: "There is no such picture." });
+      return reply
+        .type(type)
+        .header("cache-control", "public, max-age=31536000, immutable")
+        .header("access-control-allow-origin", "*")
+        .send(picture);
+    };
+    app.get<Asked>("/previews/:key.webp", ({ params, query }, reply) =>
+      send(reply, params.key, formOf(query.w), "image/webp"),
+    );
+    app.get<Asked>("/previews/:key.jpg", ({ params }, reply) =>
+      send(reply, params.key, "social", "image/jpeg"),
+    );
   };

@@ -15,12 +15,13 @@ export type PreviewParts = {
   readonly photoOf: (handle: string) => Promise<Uint8Array | undefined>;
 };
 
-/** `wall`: a WebP on nothing, for the cart and pages; `social`: a JPEG for link previews. */
-export type PreviewForm = "wall" | "social";
+/** `wall`: a WebP on nothing, for pages; `small`: the same for lists such as the cart; `social`: a JPEG for link previews. */
+export const PREVIEW_FORMS = ["wall", "small", "social"] as const;
+export type PreviewForm = (typeof PREVIEW_FORMS)[number];
 export type ShowPreview = (key: string, form: PreviewForm) => Promise<Uint8Array | undefined>;
 
-/** Wide enough for a cart on a sharp screen. */
-const WIDTH = 960;
+/** In pixels, for screens of two or three a point. */
+const WIDTHS = { wall: 960, small: 320 } as const;
 
 /** Drawings at the same moment; each takes a core for a while, and the shop has other things to do. */
 const AT_ONCE = 2;
@@ -38,7 +39,7 @@ export const showPreview = ({ previews, pictures, files, photoOf }: PreviewParts
     const design = empty.get(key) ?? (await previews.find(key));
     if (!design) return undefined;
     const picture = await turn(() =>
-      form === "wall" ? pictures.draw(design, WIDTH, photoOf) : pictures.drawSocial(design, photoOf),
+      form === "social" ? pictures.drawSocial(design, photoOf) : pictures.draw(design, WIDTHS[form], photoOf),
     );
     await files.keep(fileOf(key, form), picture);
     return picture;
@@ -56,12 +57,11 @@ export const showPreview = ({ previews, pictures, files, photoOf }: PreviewParts
 };
 
 /** All files that there may be of a wall. */
-export const previewFilesOf = (key: string): readonly string[] => [
-  fileOf(key, "wall"),
-  fileOf(key, "social"),
-];
+export const previewFilesOf = (key: string): readonly string[] =>
+  PREVIEW_FORMS.map((form) => fileOf(key, form));
 
-const fileOf = (key: string, form: PreviewForm): string => `${key}.${form === "wall" ? "webp" : "jpg"}`;
+const ENDINGS: Readonly<Record<PreviewForm, string>> = { wall: ".webp", small: "-320.webp", social: ".jpg" };
+const fileOf = (key: string, form: PreviewForm): string => `${key}${ENDINGS[form]}`;
 
 const BASES: readonly DesignBase[] = [
   ...SET_KEYS.map((key) => ({ kind: "set", key }) as const),

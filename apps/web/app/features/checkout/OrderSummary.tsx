@@ -1,6 +1,7 @@
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { useId } from "react";
+import { wallPictureWidths } from "../../lib/wallPicture.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ChevronDownIcon } from "../../ui/icons.tsx";
 import { Price } from "../../ui/Price.tsx";
@@ -38,7 +39,14 @@ export function OrderSummary({ checkout, onEditCart }: OrderSummaryProps) {
         <summary className={styles.line}>
           <span className={styles.pictures}>
             {checkout.lineItems.slice(0, 3).map((line) => (
-              <img key={line.uuid} src={line.previewUrl} alt="" className={styles.thumb} />
+              <img
+                key={line.uuid}
+                src={line.previewUrl}
+                srcSet={wallPictureWidths(line.previewUrl)}
+                sizes="3rem"
+                alt=""
+                className={styles.thumb}
+              />
             ))}
           </span>
           <span className={styles.show}>

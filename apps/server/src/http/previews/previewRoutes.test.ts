@@ -1,0 +1,39 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { previewRoutes } from "./previewRoutes.ts";
+
+const KEY = "k".repeat(32);
+
+let app: FastifyInstance;
+let asked: string[];
+beforeEach(async () => {
+  asked = [];
+  app = Fastify();
+  await app.register(
+    previewRoutes(async (key, form) => {
+      asked.push(`${key}, ${form}`);
+      return key === KEY ? Buffer.from(form) : undefined;
+    }),
+  );
+});
+afterEach(() => app.close());
+
+test.each([
+  [`/previews/${KEY}.webp`, "wall", "image/webp"],
+  [`/previews/${KEY}.webp?w=320`, "small", "image/webp"],
+  [`/previews/${KEY}.jpg`, "social", "image/jpeg"],
+])("a wall's picture is at %s", async (url, form, type) => {
+  const { statusCode, body, headers } = await app.inject(url);
+  expect([statusCode, body, headers["content-type"]]).toEqual([200, form, type]);
+  expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+});
+
+test.each([
+  `/previews/${KEY}.webp?w=640`,
+  `/previews/${KEY}.webp?w=`,
+  `/previews/${KEY}.webp?w=320&w=320`,
+  "/previews/short.webp",
+])("there is no picture at %s, and nothing is looked up", async (url) => {
+  expect((await app.inject(url)).statusCode).toBe(404);
+  expect(asked).toEqual([]);
+});
