@@ -1,13 +1,14 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startCluster } from "../tools/postgres/cluster.ts";
 import { floor } from "./api/floor.ts";
 import { jsonClient } from "./api/jsonClient.ts";
 import { type Figures, load } from "./api/load.ts";
-import { shoppers, type UploadedPhoto } from "./api/shoppers.ts";
+import { shoppers } from "./api/shoppers.ts";
 import { countStatements } from "./api/statementCounter.ts";
 import { startShop } from "./startShop.ts";
+import { uploadPhoto } from "./upload/uploadPhoto.ts";
 
 /**
  * How many adds, cart reads and whole journeys to a paid order one server process does a second, on PostgreSQL with its
@@ -37,19 +38,11 @@ const rounds = roundsAt === -1 ? 3 : Number(process.argv[roundsAt + 1]);
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const uploadPhoto = async (origin: string): Promise<UploadedPhoto> => {
-  const form = new FormData();
-  form.set("file", new Blob([await readFile(PHOTO)]), "sunset.jpg");
-  const reply = await fetch(`${origin}/api/photos`, { method: "POST", body: form });
-  if (reply.status !== 201) throw new Error(`the photo was not taken: ${await reply.text()}`);
-  return reply.json();
-};
-
 /** A shop with one photo, and somebody to send it requests. */
 const openShop = async (dataDir: string, databaseUrl: string) => {
   const shop = await startShop(dataDir, { DATABASE_URL: databaseUrl, TRUST_PROXY: "loopback" });
   const client = jsonClient(shop.url.replace("localhost", "127.0.0.1"), READS.atOnce);
-  const people = shoppers(client, await uploadPhoto(shop.url));
+  const people = shoppers(client, await uploadPhoto(shop.url, PHOTO));
   const stop = async (): Promise<void> => {
     client.close();
     await shop.stop();

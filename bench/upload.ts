@@ -1,0 +1,139 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import * as z from "zod/mini";
+import { startCluster } from "../tools/postgres/cluster.ts";
+import { jsonClient } from "./api/jsonClient.ts";
+import { shoppers } from "./api/shoppers.ts";
+import { startShop } from "./startShop.ts";
+import { makePhotoOf } from "./upload/makePhoto.ts";
+import { memoryNow, watchPeak } from "./upload/memory.ts";
+import { uploadPhoto } from "./upload/uploadPhoto.ts";
+
+/**
+ * What fifty photos of 25 MB, sent at once in chunks as browsers send them, cost one server process and those who use
+ * their carts meanwhile; and how soon after its last byte a photo can be used. PostgreSQL and the senders are on the same
+ * machine. Needs a /proc for memory.
+ *
+ *   node bench/upload.ts [--uploads 50] [--megabytes 25]
+ */
+const LIMITS = {
+  /** MB above idle, of the process that takes bytes in. */
+  memory: 300,
+  /** The cart calls' 99th percentile meanwhile, to that of before. */
+  cartsSlower: 2,
+};
+/** As many shoppers use their carts all the time. */
+const SHOPPERS = 2;
+const CART_CALLS_BEFORE = 600;
+const PHONE_PHOTO_MEGABYTES = 3;
+
+const option = (name: string, absent: number): number => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at === -1 ? absent : Number(process.argv[at + 1]);
+};
+const uploads = option("uploads", 50);
+
+const SENDER = new URL("./upload/sendPhotos.ts", import.meta.url).pathname;
+const sentPhotos = z.array(z.object({ allBytesAt: z.number(), usableAt: z.number() }));
+const send = async (origin: string, photo: string, count: number) => {
+  const { stdout } = await promisify(execFile)(process.execPath, [SENDER, origin, photo, String(count)]);
+  return z.parse(sentPhotos, JSON.parse(stdout));
+};
+
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN;
+
+const print = (name: string, value: number, limit?: number): void => {
+  console.log(
+    `${name} ${value < 10 ? value.toFixed(2) : Math.round(value)}${limit ? ` (at most ${limit})` : ""}`,
+  );
+  if (limit !== undefined && !(value <= limit)) process.exitCode = 1;
+};
+
+const folder = await mkdtemp(join(tmpdir(), "storywall-bench-"));
+const cluster = await startCluster({ durable: true });
+const shop = await startShop(join(folder, "data"), { DATABASE_URL: cluster.url, TRUST_PROXY: "loopback" });
+try {
+  const origin = shop.url.replace("localhost", "127.0.0.1");
+  const [large, ofPhone] = [join(folder, "large.jpg"), join(folder, "phone.jpg")];
+  await makePhotoOf(option("megabytes", 25) * 1e6, large);
+  await makePhotoOf(PHONE_PHOTO_MEGABYTES * 1e6, ofPhone);
+
+  const client = jsonClient(origin, SHOPPERS);
+  const people = shoppers(client, await uploadPhoto(origin, ofPhone));
+  let shopper = 0;
+  /** Uses carts until it is told to stop; gives the milliseconds of each call. */
+  const useCarts = async (isOver: (calls: number) => boolean): Promise<readonly number[]> => {
+    const times: number[] = [];
+    const timed = async (call: Promise<unknown>): Promise<void> => {
+      const began = performance.now();
+      await call;
+      times.push(performance.now() - began);
+    };
+    const use = async (): Promise<void> => {
+      while (!isOver(times.length)) {
+        const index = shopper++;
+        const cart = await people.begin(index);
+        for (let line = 0; line < 4; line += 1) {
+          await timed(people.add(cart, index));
+          await timed(people.read(cart, index));
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: SHOPPERS }, use));
+    return times;
+  };
+
+  // The processes that decode are there before anything is measured.
+  await send(origin, ofPhone, 2);
+  await useCarts((calls) => calls >= CART_CALLS_BEFORE / 2);
+  const before = await useCarts((calls) => calls >= CART_CALLS_BEFORE);
+  const alone = [];
+  for (let round = 0; round < 5; round += 1) alone.push(...(await send(origin, ofPhone, 1)));
+  const largeAlone = await send(origin, large, 1);
+
+  const idle = await memoryNow(shop.pid);
+  const peak = watchPeak(shop.pid);
+  let areAllUsable = false;
+  const carts = useCarts(() => areAllUsable);
+  const sent = await send(origin, large, uploads).finally(() => {
+    areAllUsable = true;
+  });
+  const during = await carts;
+  const most = await peak.stop();
+  client.close();
+
+  const waits = (photos: typeof sent) => photos.map(({ allBytesAt, usableAt }) => usableAt - allBytesAt);
+  const { size } = await stat(large);
+  const seconds = Math.max(...sent.map(({ allBytesAt }) => allBytesAt)) / 1000;
+  const name = `${uploads} photos of ${Math.round(size / 1e6)} MB at once:`;
+  print(`${name} MB a second`, (uploads * size) / 1e6 / seconds);
+  print(`${name} memory above idle, MB`, most.own - idle.own, LIMITS.memory);
+  print(`${name} memory of the processes that decode, MB`, most.children);
+  print("cart calls before, p99 ms", percentile(before, 0.99));
+  print("cart calls meanwhile, p99 ms", percentile(during, 0.99));
+  print(
+    "cart calls meanwhile to before, p99",
+    percentile(during, 0.99) / percentile(before, 0.99),
+    LIMITS.cartsSlower,
+  );
+  print("cart calls meanwhile, median ms", percentile(during, 0.5));
+  print(`${name} last byte to usable photo, median ms`, percentile(waits(sent), 0.5));
+  print(`${name} photos a minute`, (uploads / Math.max(...sent.map(({ usableAt }) => usableAt))) * 60_000);
+  print(
+    `one photo of ${Math.round(size / 1e6)} MB: last byte to usable photo, ms`,
+    percentile(waits(largeAlone), 0.5),
+  );
+  print(
+    `one photo of ${PHONE_PHOTO_MEGABYTES} MB: last byte to usable photo, median ms`,
+    percentile(waits(alone), 0.5),
+  );
+} finally {
+  await shop.stop();
+  await cluster.stop();
+  await rm(folder, { recursive: true, force: true });
+}
