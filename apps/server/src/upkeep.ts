@@ -1,6 +1,7 @@
 import { THREADS_ARE_KEPT_DAYS } from "@storywall/domain/messages/messageLimits.ts";
 import type { Background } from "./ports/Background.ts";
 import type { IdempotencyKeys } from "./ports/IdempotencyKeys.ts";
+import type { PrintFiles } from "./ports/PrintFiles.ts";
 import type { RateCounts } from "./ports/RateCounts.ts";
 import { forgetEndedLinks } from "./usecases/designLinks/forgetEndedLinks.ts";
 import { SENT_ARE_KEPT_MS } from "./usecases/mails/mailSender.ts";
@@ -11,6 +12,7 @@ import { type CollectParts, collectPhotos } from "./usecases/photos/collectPhoto
 import { forgetOldCarts } from "./usecases/photos/forgetOldCarts.ts";
 import type { PhotoServices } from "./usecases/photos/photoServices.ts";
 import { readLeftUploads, sweepUploads } from "./usecases/photos/photoUpkeep.ts";
+import { forgetOldPrints } from "./usecases/print/forgetOldPrints.ts";
 import { type PackerParts, packDue } from "./usecases/print/packer.ts";
 import { type PrinterParts, printDue, sweepPrints } from "./usecases/print/printer.ts";
 import { finishForgetting } from "./usecases/privacy/forgetVisitor.ts";
@@ -43,7 +45,11 @@ export const upkeepTasks = (
   keys: IdempotencyKeys,
   counts: RateCounts,
   photos: PhotoServices,
-  prints: PrinterParts & PackerParts & Pick<CollectParts, "previewFiles">,
+  prints: PrinterParts &
+    PackerParts &
+    Pick<CollectParts, "previewFiles"> & {
+      readonly files: Pick<PrintFiles, "remove">;
+    },
 ): readonly UpkeepTask[] => {
   const { repositories, clock } = shop;
   const ago = (milliseconds: number): Date => new Date(clock.now().getTime() - milliseconds);
@@ -57,6 +63,11 @@ export const upkeepTasks = (
     { name: "remind of photos", everyMs: 10 * MINUTE_MS, run: () => remindOfPhotos(shop) },
     { name: "read left uploads", everyMs: 10 * MINUTE_MS, run: () => readLeftUploads(photos) },
     { name: "remove old uploads", everyMs: HOUR_MS, run: () => sweepUploads(photos) },
+    {
+      name: "delete prints of old orders",
+      everyMs: HOUR_MS,
+      run: () => forgetOldPrints({ shop, files: prints.files }),
+    },
     { name: "empty old carts", everyMs: HOUR_MS, run: () => forgetOldCarts(shop) },
     {
       name: "delete photos that nobody wants",

@@ -41,6 +41,12 @@ export type PhotoLives = {
   /** Keys of pictures of walls that were taken out of use before then. */
   unwantedPreviews(before: Date, limit: number): Promise<readonly string[]>;
   removePreview(key: string): Promise<void>;
+  /** Orders that were over before then and whose prints are still kept. */
+  ordersWithOldPhotos(
+    overBefore: Date,
+    limit: number,
+  ): Promise<readonly { readonly id: string; readonly number: string }[]>;
+  markOrderPhotosGone(orderId: string, at: Date): Promise<void>;
   /** Takes out what lies in carts that nobody has used since then; gives how many walls, at most `limit`. */
   emptyCartsUnusedSince(time: Date, limit: number): Promise<number>;
 };

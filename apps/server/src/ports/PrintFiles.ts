@@ -26,6 +26,8 @@ export type PrintFiles = {
   reopen(orderNumber: string): Promise<void>;
   isFinished(orderNumber: string): Promise<boolean>;
   read(orderNumber: string, fileName: string): Promise<StoredPrint | undefined>;
+  /** Removes an order's whole folder; nothing happens when there is none. */
+  remove(orderNumber: string): Promise<void>;
   /** Removes drafts older than that, left by a process that died. */
   dropDraftsOlderThan(time: Date): Promise<void>;
 };

@@ -10,6 +10,7 @@ import type { PhotoStore } from "../../src/ports/PhotoStore.ts";
 import { type CollectParts, collectPhotos, GRACE_MS } from "../../src/usecases/photos/collectPhotos.ts";
 import { forgetOldCarts } from "../../src/usecases/photos/forgetOldCarts.ts";
 import { photoUrl } from "../../src/usecases/photos/photoUrl.ts";
+import { forgetOldPrints } from "../../src/usecases/print/forgetOldPrints.ts";
 import { ok, PUBLIC_URL, type TestShop } from "../testShop.ts";
 
 /** A shop's photos with their bytes, and a worker that tidies up. */
@@ -53,7 +54,13 @@ export const openLifecycle = async (test: TestShop) => {
     await collectPhotos(parts(store));
   };
 
+  const printsRemoved: string[] = [];
+  const printFiles = { remove: async (orderNumber: string) => void printsRemoved.push(orderNumber) };
+
   return {
+    /** Orders whose prints were removed, in that order. */
+    printsRemoved: printsRemoved as readonly string[],
+    forgetPrints: () => forgetOldPrints({ shop: test.shop, files: printFiles }),
     dataDir,
     photos,
     previewFiles,

@@ -125,9 +125,14 @@ export const photoLivesSuite = (name: string, connect: () => Promise<TestDatabas
         shop.clock.advance(364 * DAY);
         await lives.tidyUp();
         expect(await isThere()).toEqual([true, true]);
+        await lives.forgetPrints();
+        expect(lives.printsRemoved).toEqual([]);
         shop.clock.advance(2 * DAY);
         await lives.tidyUp();
         expect(await isThere()).toEqual([false, false]);
+        await lives.forgetPrints();
+        await lives.forgetPrints();
+        expect(lives.printsRemoved).toEqual([order.orderNumber]);
       });
 
       test("B12 a photo that is used again while it is about to go stays, with its pictures", async () => {

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { ConsentAnswer } from "../features/policies/ConsentAnswer.tsx";
 import { BrowserDesk, DELETED } from "../features/policies/desk/BrowserDesk.tsx";
+import { DeletedNote } from "../features/policies/desk/DeletedNote.tsx";
 import { MailDesk } from "../features/policies/desk/MailDesk.tsx";
 import { FactList } from "../features/policies/FactList.tsx";
 import { KeptTable } from "../features/policies/KeptTable.tsx";
@@ -68,11 +69,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         </ul>
       </PolicySection>
       <PolicySection id="desk" title="See and delete it here">
-        {isDeleted && (
-          <p role="status">
-            It is deleted, here and with us. The files of your photos follow within minutes.
-          </p>
-        )}
+        {isDeleted && <DeletedNote />}
         <p>
           Everything that belongs to this browser: your photos, walls, links and your cart. What you ordered
           stays, since tax law wants records of sales.
@@ -110,7 +107,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             ["Card", "We never see or keep its number."],
             [
               "Network address",
-              "Counted for some minutes, an hour at the most, so that no machine can try codes and cards in bulk. It is also part of a scrambled key that for a day keeps a repeated request from being done twice.",
+              "Counted in a scrambled form, for minutes or an hour, and for a day where photos are sent, so that no machine can try codes and cards in bulk or fill our disks. It is also part of a scrambled key that for a day keeps a repeated request from being done twice.",
             ],
             [
               "Server log",

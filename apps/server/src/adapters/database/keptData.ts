@@ -56,8 +56,16 @@ export const keptData = (db: Database): KeptData => {
       const photos = await db
         .selectFrom("photos")
         .select(["assetId", "bytes", "createdAt", "lastUsedAt"])
-        .where("uploader", "=", visitorId)
         .where("unwantedAt", "is", null)
+        // What came by a link or by a program is in the list of whoever has it now.
+        .where((photo) =>
+          photo.or([
+            photo("uploader", "=", visitorId),
+            photo("assetId", "in", (select) =>
+              select.selectFrom("visitorPhotos").select("assetId").where("visitorId", "=", visitorId),
+            ),
+          ]),
+        )
         .orderBy("createdAt")
         .execute();
       const walls = await db

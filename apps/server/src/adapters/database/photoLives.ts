@@ -1,3 +1,4 @@
+import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { PhotoLives } from "../../ports/PhotoLives.ts";
 import type { Database } from "./connect.ts";
@@ -8,7 +9,7 @@ const IN_ORDER_LINE = "jsonb_path_query_array(line, '$.design.photos[*].handle')
 const IN_QUOTE = "jsonb_path_query_array(lines, '$[*].design.photos[*].handle')";
 
 /** Orders of which nobody is still to print or to post anything. */
-const OVER = ["shipped", "delivered", "cancelled", "refunded"];
+const OVER: readonly OrderState[] = ["shipped", "delivered", "cancelled", "refunded"];
 
 const A_DAY = sql`interval '1 day'`;
 
@@ -136,6 +137,24 @@ export const photoLives = (db: Database): PhotoLives => {
 
     removePreview: async (key) => {
       await db.deleteFrom("previews").where("key", "=", key).where("unwantedAt", "is not", null).execute();
+    },
+
+    ordersWithOldPhotos: (overBefore, limit) =>
+      db
+        .selectFrom("orders")
+        .select(["id", "number"])
+        .where("photosGoneAt", "is", null)
+        .where("createdAt", "<", overBefore)
+        .where("status", "in", OVER)
+        .where(
+          sql<boolean>`not exists (select from order_history where order_id = orders.id and at >= ${overBefore})`,
+        )
+        .orderBy("createdAt")
+        .limit(limit)
+        .execute(),
+
+    markOrderPhotosGone: async (orderId, photosGoneAt) => {
+      await db.updateTable("orders").set({ photosGoneAt }).where("id", "=", orderId).execute();
     },
 
     emptyCartsUnusedSince: async (time, limit) => {

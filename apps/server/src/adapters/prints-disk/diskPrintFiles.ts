@@ -95,6 +95,12 @@ export const diskPrintFiles = async (root: string): Promise<PrintFiles> => {
     }
   };
 
+  const remove = async (orderNumber: string): Promise<void> => {
+    // Whoever watches for the mark never sees a folder that is half gone.
+    await reopen(orderNumber);
+    await rm(join(root, "orders", orderNumber), { recursive: true, force: true });
+  };
+
   const dropDraftsOlderThan = async (time: Date): Promise<void> => {
     for (const name of await readdir(drafts)) {
       const draft = join(drafts, name);
@@ -112,6 +118,7 @@ export const diskPrintFiles = async (root: string): Promise<PrintFiles> => {
     reopen,
     isFinished,
     read,
+    remove,
     dropDraftsOlderThan,
   };
 };

@@ -14,6 +14,7 @@ import { useSite } from "../../lib/site.ts";
 import { AddPhotos } from "./AddPhotos.tsx";
 import { readWallPhoto } from "./readWallPhoto.ts";
 import { useAddPhotos } from "./useAddPhotos.ts";
+import { takeOutGonePhotos, useGonePhotos } from "./useGonePhotos.ts";
 import { usePhotosTakenOut } from "./usePhotosTakenOut.ts";
 import { useSharing } from "./useSharing.tsx";
 import { useVisitorSync } from "./useVisitorSync.ts";
@@ -39,11 +40,15 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
   useCarriedPhotos(store, designKey, browserPhotos);
 
   usePhotosTakenOut(store);
+  useGonePhotos(store);
 
   const adding = useAddPhotos(store, designKey);
   const [croppedTile, setCroppedTile] = useState<string | null>(null);
   const sharing = useSharing({ store, photos, designKey, syncPhotos: sync.photos });
-  const addToCart = useAddToCart(lineUuid, sync.photos);
+  const addToCart = useAddToCart(lineUuid, async (design) => {
+    const kept = await sync.photos(design);
+    return kept.every(Boolean) || !(await takeOutGonePhotos(store));
+  });
   return (
     <>
       <Designer
@@ -96,10 +101,10 @@ const usePhotosOfPage = () => {
   return states;
 };
 
-/** Puts the wall into the cart and shows the cart. The shop must know the photos first. */
+/** Puts the wall into the cart and shows the cart. The shop must know the photos first; `syncPhotos` says if it cannot. */
 const useAddToCart = (
   lineUuid: string | null,
-  syncPhotos: (design: Design) => Promise<unknown>,
+  syncPhotos: (design: Design) => Promise<boolean>,
 ): ((design: Design) => Promise<boolean>) => {
   const add = useCart((cart) => cart.add);
   const open = useCart((cart) => cart.open);
@@ -107,7 +112,7 @@ const useAddToCart = (
   const uuid = useRef(lineUuid ?? "");
   return async (design) => {
     uuid.current ||= crypto.randomUUID();
-    await syncPhotos(design);
+    if (!(await syncPhotos(design))) return false;
     const isAdded = await add({ uuid: uuid.current, ...toWireWall(design) });
     open();
     if (isAdded && lineUuid === null) uuid.current = "";
