@@ -281,3 +281,15 @@ test.each(["http://s3.example.com", "ftp://s3.example.com", "https://user:passwo
     expect(faults({ ...BUCKET, S3_ENDPOINT })).toEqual([expect.stringMatching(/^S3_ENDPOINT is not right/)]);
   },
 );
+
+test("B12 how long photos stay is set in days", () => {
+  expect(config({})).toMatchObject({ photoDays: 60, orderPhotoDays: 365 });
+  const set = { PHOTO_DAYS: "30", ORDER_PHOTO_DAYS: "730" };
+  expect(config(set)).toMatchObject({ photoDays: 30, orderPhotoDays: 730 });
+  for (const days of ["0", "366", "-1", "a month"])
+    expect(faults({ PHOTO_DAYS: days })).toEqual([expect.stringMatching(/^PHOTO_DAYS=.* from 1 to 365/)]);
+  for (const days of ["29", "3651", "1.5"])
+    expect(faults({ ORDER_PHOTO_DAYS: days })).toEqual([
+      expect.stringMatching(/^ORDER_PHOTO_DAYS=.* from 30 to 3650/),
+    ]);
+});
