@@ -42,7 +42,7 @@ test("R9.12 a toast stands top right for five seconds, waits under the pointer, 
 }) => {
   await shop.open("/design");
   await page.getByRole("button", { name: "Start over" }).click();
-  const toast = page.getByRole("alert").filter({ hasText: "Your wall is empty again" });
+  const toast = page.getByRole("status").filter({ hasText: "Your wall is empty again" });
   await expect(toast).toBeVisible();
   const box = await toast.boundingBox();
   const { width } = page.viewportSize() ?? { width: 0 };
@@ -57,5 +57,41 @@ test("R9.12 a toast stands top right for five seconds, waits under the pointer, 
   await page.mouse.move(600, 600);
   await expect(bar).toHaveCSS("animation-play-state", "running");
   await toast.click();
+  await expect(toast).toBeHidden();
+});
+
+test("R9.12 B11 a toast waits for whoever walks to it, is dragged away at four fifths of its width, and stays as long without motion", async ({
+  shop,
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await shop.open("/design");
+  const say = () => page.getByRole("button", { name: "Start over" }).click();
+  await say();
+  const toast = page.getByRole("status").filter({ hasText: "Your wall is empty again" });
+  const bar = toast.locator(".Toastify__progress-bar");
+  await expect(toast).toBeVisible();
+  await expect(bar).toHaveCSS("animation-duration", "5s");
+  await expect(bar).toHaveCSS("animation-play-state", "running");
+
+  const close = toast.getByRole("button", { name: "close" });
+  await close.focus();
+  await expect(bar).toHaveCSS("animation-play-state", "paused");
+  await close.blur();
+  await expect(bar).toHaveCSS("animation-play-state", "running");
+
+  // Let go before four fifths it comes back, behind them it is gone.
+  const drag = async (part: number) => {
+    const box = await toast.boundingBox();
+    if (!box) throw new Error("no toast");
+    const [x, y] = [box.x + 20, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + box.width * part, y, { steps: 5 });
+    await page.mouse.up();
+  };
+  await drag(0.6);
+  await expect(toast).toBeVisible();
+  await drag(0.9);
   await expect(toast).toBeHidden();
 });
