@@ -266,6 +266,10 @@ export const goodInputs = (shop: TestShop): GoodInputs => {
       return { params: { orderId, cartItemId: lineItems[0]?.cartItemId ?? "" } };
     },
 
+    getReorder: async () => {
+      const { orderId, lineItems } = await ordered();
+      return { params: { orderId, cartItemId: lineItems[0]?.cartItemId ?? "" } };
+    },
     signInOwner: async () => {
       await givePassword(shop);
       return { body: { password: PASSWORD } };

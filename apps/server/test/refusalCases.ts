@@ -579,6 +579,7 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
     getData: { NOT_FOUND: unknownId },
     getImages: { NOT_FOUND: unknownId },
     getLineItemInfo: { NOT_FOUND: unknownId },
+    getReorder: { NOT_FOUND: unknownId },
     signInOwner: {
       PASSWORD_WRONG: body(() => ({ password: "not the password" })),
       TOO_MANY_REQUESTS: async (good) => {

@@ -9,6 +9,7 @@ export default [
   route("messages/:threadId", "routes/messages.tsx"),
   route("order/:orderId", "routes/order.tsx"),
   route("order/:orderId/photos/:lineId", "routes/orderPhotos.tsx"),
+  route("order/:orderId/again/:lineId", "routes/orderAgain.tsx"),
   route("how-it-works", "routes/howItWorks.tsx"),
   route("frames", "routes/frames.tsx"),
   route("faq", "routes/faq.tsx"),

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { changeOrderAddress } from "@storywall/contract/calls/orders/changeOrderAddress.ts";
+import { getReorder } from "@storywall/contract/calls/orders/getReorder.ts";
 import { saveOrderTiles } from "@storywall/contract/calls/orders/saveOrderTiles.ts";
 import { moveOrder } from "@storywall/contract/calls/owner/moveOrder.ts";
 import type { Order } from "@storywall/contract/schemas/order.ts";
@@ -198,6 +199,28 @@ export const changesSuite = (name: string, connect: () => Promise<TestDatabase>)
       }
       expect(outcomes.every((kind) => kind === "ok" || kind === "refused")).toBe(true);
       await slow.close();
+    });
+
+    test("B9 a wall is ordered again at today's price, and says which of its pictures are gone", async () => {
+      const { orderId, lineItems } = await ordered();
+      const [line] = lineItems;
+      const again = () =>
+        ok(shop.call(getReorder, { params: { orderId, cartItemId: line?.cartItemId ?? "" } }));
+      expect(await again()).toMatchObject({
+        tilesEmptied: 0,
+        unitPrice: line?.unitPrice,
+        unitPricePaid: line?.unitPrice,
+        userTemplateInfo: line?.userTemplateInfo,
+      });
+      const [photo] = (await again()).photos;
+      await connected.database
+        .updateTable("photos")
+        .set({ unwantedAt: shop.clock.now() })
+        .where("assetId", "=", photo?.handle ?? "")
+        .execute();
+      const later = await again();
+      expect(later).toMatchObject({ tilesEmptied: 4, photos: [] });
+      expect(later.userTemplateInfo.tiles.every(({ userPhotoId }) => userPhotoId === null)).toBe(true);
     });
 
     test("B9 an order of another shop, or of nobody, is not changed", async () => {

@@ -16,6 +16,7 @@ import { useSite } from "../lib/site.ts";
 import { pageContext } from "../loadContext.ts";
 import { apiOf } from "../loaderApi.server.ts";
 import type { Route } from "./+types/order.ts";
+import { toOrdersSite } from "./order/toOrdersSite.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const result = await apiOf(context)(getData, { params: { id: params.orderId } });
@@ -26,13 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     if (found.orderId === null) throw data(null, { status: 404 });
     throw redirect(`/order/${found.orderId}`);
   }
-  const { site, siteOrigins } = context.get(pageContext);
-  // An order speaks its own country's currency and address, whatever host the link was opened at.
-  if (found.site !== site) {
-    const isShared = siteOrigins[found.site] === siteOrigins[site];
-    const path = `/order/${found.orderId}${isShared ? `?site=${found.site}` : ""}`;
-    throw redirect(`${siteOrigins[found.site]}${path}`);
-  }
+  toOrdersSite(context.get(pageContext), found.site, `/order/${found.orderId}`);
   return { order: found };
 }
 

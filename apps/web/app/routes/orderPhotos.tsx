@@ -1,7 +1,7 @@
 import { getData } from "@storywall/contract/calls/orders/getData.ts";
 import { getLineItemInfo } from "@storywall/contract/calls/orders/getLineItemInfo.ts";
 import { useMemo } from "react";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { designOfLinkedWall } from "../lib/linkedWall.ts";
 import { metaFor } from "../lib/meta.ts";
 import { pageContext } from "../loadContext.ts";
@@ -9,6 +9,7 @@ import { apiOf } from "../loaderApi.server.ts";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
 import type { Route } from "./+types/orderPhotos.ts";
+import { toOrdersSite } from "./order/toOrdersSite.ts";
 import { OrderedWallStudio } from "./orderPhotos/OrderedWallStudio.tsx";
 
 export async function loader({ context, params: { orderId, lineId } }: Route.LoaderArgs) {
@@ -23,14 +24,7 @@ export async function loader({ context, params: { orderId, lineId } }: Route.Loa
     throw data(null, { status: 404 });
   }
   const order = found.reply;
-  const { site, siteOrigins } = context.get(pageContext);
-  // As the order's own page: an order is at home in its own country, whatever host the link was opened at.
-  if (order.site !== site) {
-    const isShared = siteOrigins[order.site] === siteOrigins[site];
-    throw redirect(
-      `${siteOrigins[order.site]}/order/${orderId}/photos/${lineId}${isShared ? `?site=${order.site}` : ""}`,
-    );
-  }
+  toOrdersSite(context.get(pageContext), order.site, `/order/${orderId}/photos/${lineId}`);
   const { title } = order.lineItems.find(({ cartItemId }) => cartItemId === lineId) ?? { title: "your wall" };
   const { orderNumber, status, isCancellable } = order;
   return { orderId, lineId, orderNumber, status, isOpen: isCancellable, title, info: info.reply };

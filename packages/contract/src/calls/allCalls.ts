@@ -47,6 +47,7 @@ import { finalizeOrder } from "./orders/finalizeOrder.ts";
 import { getData } from "./orders/getData.ts";
 import { getImages } from "./orders/getImages.ts";
 import { getLineItemInfo } from "./orders/getLineItemInfo.ts";
+import { getReorder } from "./orders/getReorder.ts";
 import { saveOrderTiles } from "./orders/saveOrderTiles.ts";
 import { sendEmailUploads } from "./orders/sendEmailUploads.ts";
 import { answerThread } from "./owner/answerThread.ts";
@@ -133,6 +134,7 @@ export const ALL_CALLS = {
   getData,
   getImages,
   getLineItemInfo,
+  getReorder,
   saveOrderTiles,
   sendEmailUploads,
   startThread,

@@ -10,9 +10,11 @@ import {
   getImages,
   getOrderLine,
 } from "../../usecases/orders/readOrder.ts";
+import { getReorder } from "../../usecases/orders/reorder.ts";
 import { sendUploadLink } from "../../usecases/orders/sendUploadLink.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
+import { toLineItem } from "../wire/cart.ts";
 import { toCheckout } from "../wire/checkout.ts";
 import { toOrder, toProgress } from "../wire/order.ts";
 import { readAllTiles, readSomeTiles } from "../wire/orderedWall.ts";
@@ -28,6 +30,7 @@ type OrderCall =
   | "getData"
   | "getImages"
   | "getLineItemInfo"
+  | "getReorder"
   | "sendEmailUploads";
 
 export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, OrderCall> => ({
@@ -86,6 +89,24 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
   getImages: async ({ params: { id } }) => {
     const images = await getImages(shop, id);
     return images.kind === "refused" ? images : done({ images: [...images.value] });
+  },
+
+  getReorder: async ({ params: { orderId, cartItemId } }) => {
+    const found = await getReorder(shop, { orderId, lineId: cartItemId });
+    if (found.kind === "refused") return found;
+    const { line, design, ...prices } = found.value;
+    const { userTemplateInfo, size, templateKey, collectionId } = toWireWall(design);
+    return done({
+      ...prices,
+      title: line.title,
+      previewUrl: toLineItem(line).previewUrl,
+      unitPricePaid: line.unitPrice,
+      userTemplateInfo,
+      size,
+      templateKey: templateKey ?? null,
+      collectionId: collectionId ?? null,
+      ...toWallPictures(design),
+    });
   },
 
   getLineItemInfo: async ({ params: { orderId, cartItemId } }) => {

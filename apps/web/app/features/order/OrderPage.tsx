@@ -3,6 +3,7 @@ import { dispatchDates } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import { type ReactNode, useEffect } from "react";
+import { Link } from "react-router";
 import { addressLines } from "../../lib/addressLines.ts";
 import { useRootData } from "../../lib/rootData.ts";
 import { useSite } from "../../lib/site.ts";
@@ -61,6 +62,14 @@ export function OrderPage({ order, onSeen, messages, ...changing }: OrderPagePro
                     <PhotosLink orderId={order.orderId} line={line} />
                   )}
                 </WallLine>
+                {order.status !== "awaiting_photos" && (
+                  <Link
+                    to={`/order/${order.orderId}/again/${line.cartItemId}`}
+                    aria-label={`Order ${line.title} again, or grow it`}
+                  >
+                    Order it again, or grow it
+                  </Link>
+                )}
               </li>
             ))}
           </ul>
@@ -98,7 +107,7 @@ export function OrderPage({ order, onSeen, messages, ...changing }: OrderPagePro
             </address>
           </section>
           <OrderHistory order={order} />
-          <section aria-labelledby="help">
+          <section aria-labelledby="help" className={styles.help}>
             <h2 id="help" className={styles.heading}>
               Something not right?
             </h2>

@@ -1,0 +1,56 @@
+import { artItemIdOf } from "@storywall/domain/design/artPhoto.ts";
+import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
+import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { Minor } from "@storywall/domain/units/units.ts";
+import type { QuoteLine } from "../../ports/Checkouts.ts";
+import { done, type Outcome } from "../../ports/Outcome.ts";
+import type { Shop } from "../shop.ts";
+import { getOrderLine } from "./readOrder.ts";
+
+export type Reorder = {
+  readonly line: QuoteLine;
+  /** Without the pictures that are not kept any more. */
+  readonly design: Design;
+  readonly tilesEmptied: number;
+  /** Today's. */
+  readonly unitPrice: Minor;
+  readonly site: SiteCode;
+};
+
+/** B9: a wall that was ordered, as it can be ordered again today; for whoever knows the order's id. */
+export const getReorder = async (
+  shop: Pick<Shop, "repositories" | "sites">,
+  ids: { readonly orderId: string; readonly lineId: string },
+): Promise<Outcome<Reorder, "NOT_FOUND">> => {
+  const found = await getOrderLine(shop, ids);
+  if (found.kind === "refused") return found;
+  const { order, line } = found.value;
+  const site = shop.sites()[order.site];
+  const kept: DesignPhoto[] = [];
+  for (const photo of line.design.photos) if (await isKept(shop, photo)) kept.push(photo);
+  const isThere = (photoId: string | null) => kept.some(({ id }) => id === photoId);
+  const emptied = line.design.tiles.filter(({ photoId }) => photoId !== null && !isThere(photoId));
+  const design = {
+    ...line.design,
+    photos: kept,
+    tiles: line.design.tiles.map((tile) => (emptied.includes(tile) ? { ...tile, photoId: null } : tile)),
+  };
+  return done({
+    line,
+    design,
+    tilesEmptied: emptied.length,
+    unitPrice: wallPrice(site, design),
+    site: order.site,
+  });
+};
+
+/** Photos go some time after their order, and the catalogue's pictures may be taken back. */
+const isKept = async (
+  { repositories: { photos, art } }: Pick<Shop, "repositories">,
+  { id, handle }: DesignPhoto,
+): Promise<boolean> => {
+  const itemId = artItemIdOf(id);
+  if (itemId !== null) return (await art.findItem(itemId)) !== undefined;
+  return handle !== undefined && (await photos.find(handle)) !== undefined;
+};

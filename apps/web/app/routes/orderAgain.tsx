@@ -1,0 +1,74 @@
+import { getReorder } from "@storywall/contract/calls/orders/getReorder.ts";
+import { toWireWall } from "@storywall/contract/designWire.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import { useMemo, useRef } from "react";
+import { data, useNavigate } from "react-router";
+import { useCart } from "../features/cart/CartProvider.tsx";
+import { keepWall, keptWallPath } from "../features/designer/storage/keptWall.ts";
+import { OrderAgainPage } from "../features/order/OrderAgainPage.tsx";
+import { createPhotoSync } from "../features/photos/upload/photoSync.ts";
+import { quietApi } from "../lib/api.ts";
+import { designOfLinkedWall } from "../lib/linkedWall.ts";
+import { metaFor } from "../lib/meta.ts";
+import { useSite } from "../lib/site.ts";
+import { showToast } from "../lib/toast.ts";
+import { ensureVisitor } from "../lib/visitor.ts";
+import { pageContext } from "../loadContext.ts";
+import { apiOf } from "../loaderApi.server.ts";
+import type { Route } from "./+types/orderAgain.ts";
+import { toOrdersSite } from "./order/toOrdersSite.ts";
+
+export async function loader({ context, params: { orderId, lineId } }: Route.LoaderArgs) {
+  const found = await apiOf(context)(getReorder, { params: { orderId, cartItemId: lineId } });
+  if (found.kind === "ok") {
+    toOrdersSite(context.get(pageContext), found.reply.site, `/order/${orderId}/again/${lineId}`);
+    return { wall: found.reply };
+  }
+  throw data(null, { status: found.kind === "unreachable" || found.status >= 500 ? 503 : 404 });
+}
+
+/** The address of this page is the key to the order (R6.3): it is not kept by caches and not told to other sites. */
+export function headers() {
+  return { "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  metaFor(matches, () => ({
+    title: "Order your wall again | Storywall",
+    description: "The same wall once more, or more tiles for it.",
+    path: "/order",
+    index: false,
+  }));
+
+/** B9: what was ordered, once more or with more tiles. */
+export default function OrderAgain({
+  loaderData: { wall },
+  params: { orderId, lineId },
+}: Route.ComponentProps) {
+  const { code } = useSite();
+  const navigate = useNavigate();
+  const add = useCart((cart) => cart.add);
+  const openCart = useCart((cart) => cart.open);
+  const design = useMemo(() => designOfLinkedWall(wall), [wall]);
+  // Pressed twice it is one wall.
+  const uuid = useRef<string | null>(null);
+
+  const addToCart = async (design: Design): Promise<boolean> => {
+    const photos = createPhotoSync(quietApi, () => ensureVisitor(code));
+    const areKnown = await Promise.all(design.photos.map(photos.sync));
+    if (areKnown.includes(false)) {
+      showToast("error", "We could not reach the shop. Please try again in a moment.");
+      return false;
+    }
+    uuid.current ??= crypto.randomUUID();
+    const isAdded = await add({ uuid: uuid.current, ...toWireWall(design) });
+    if (isAdded) openCart();
+    return isAdded;
+  };
+  const open = async (design: Design, name: string): Promise<void> => {
+    const id = `${name}_${lineId}`;
+    await keepWall(id, design);
+    await navigate(keptWallPath(id));
+  };
+  return <OrderAgainPage orderId={orderId} {...wall} design={design} onAdd={addToCart} onOpen={open} />;
+}
