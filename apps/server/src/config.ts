@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
+import { CHAT_WIDGET, type ChatWidget, parseChatWidget } from "./chatWidgetConfig.ts";
 import { isSafeOrigin, parseOrigin, readPhotosUrl } from "./originConfig.ts";
 import { readPayments, type SitePayments } from "./paymentConfig.ts";
 import { type PhotoStoreSettings, readPhotoStore } from "./photoStoreConfig.ts";
@@ -35,6 +36,8 @@ export type Config = {
   readonly mailUrl: string | null;
   readonly tagManagerIds: Readonly<Record<SiteCode, string | null>>;
   readonly offlinePages: boolean;
+  /** Null: shoppers write to the shop itself. */
+  readonly chatWidgets: Readonly<Record<SiteCode, ChatWidget | null>>;
   /** How long a link to a design works after its last use. */
   readonly designLinkDays: number;
   /** How long a photo that is in no order stays after its last use. */
@@ -173,6 +176,10 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
     mailUrl,
     ownerPassword: readPassword(text("OWNER_PASSWORD"), faults),
     offlinePages: choice("OFFLINE_PAGES", "1") === "1",
+    chatWidgets: {
+      ZA: read("CHAT_WIDGET_ZA", null, parseChatWidget, CHAT_WIDGET),
+      AU: read("CHAT_WIDGET_AU", null, parseChatWidget, CHAT_WIDGET),
+    },
     tagManagerIds: {
       ZA: read("TAG_MANAGER_ID_ZA", null, parseTagManagerId, TAG_MANAGER_ID),
       AU: read("TAG_MANAGER_ID_AU", null, parseTagManagerId, TAG_MANAGER_ID),

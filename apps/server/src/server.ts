@@ -295,6 +295,7 @@ const buildShopApp = async (
             photosUrl: config.photosUrl,
             tagManagerIds: config.tagManagerIds,
             offlinePages: config.offlinePages,
+            chatWidgets: config.chatWidgets,
             payments: shop.payments,
             keeping: { photoDays: config.photoDays, orderPhotoDays: config.orderPhotoDays },
             directUploads: directUploadsOf(config.photoStore),

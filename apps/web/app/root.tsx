@@ -55,6 +55,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
       origin: page.siteOrigins[code],
     })),
     tagManagerId: page.tagManagerId,
+    chatScript: page.chatScript,
     payments: page.payments,
     photoUploads: page.photoUploads,
     offlinePages: page.offlinePages,

@@ -35,6 +35,8 @@ export type PageContext = {
   readonly publicUrl: string;
   /** R2.5: null where none is configured; then no tag is ever loaded. */
   readonly tagManagerId: string | null;
+  /** R2.15: the script of somebody else's chat; null where shoppers write to the shop itself. */
+  readonly chatScript: string | null;
   readonly payments: PagePayments;
   /** Whether photos are sent to the shop, or straight into its bucket. */
   readonly photoUploads: "shop" | "direct";

@@ -7,6 +7,7 @@ const policyWith = (
   tagManager = false,
   directUploads: string | null = null,
   photosUrl = "https://za.example",
+  chatSources: readonly string[] = [],
 ): string =>
   pagePolicy({
     nonce: "abc",
@@ -14,6 +15,7 @@ const policyWith = (
     publicUrl: "https://za.example",
     photosUrl,
     tagManager,
+    chatSources,
     provider,
     directUploads,
     development: false,
@@ -56,4 +58,12 @@ test("photos' own host may give pictures, and nothing that runs or answers", () 
   expect(policy).toMatch(/img-src [^;]*https:\/\/photos\.example[ ;]/);
   expect(policy.match(/photos\.example/g)).toHaveLength(1);
   expect(policyWith("test")).not.toContain("photos");
+});
+
+test("R2.15 a chat widget may load and ask what its setting names, and only where there is one", () => {
+  const policy = policyWith("test", false, null, undefined, ["https://chat.example", "wss://*.chat.example"]);
+  for (const directive of ["script-src", "connect-src", "frame-src", "img-src"]) {
+    expect(policy).toMatch(new RegExp(`${directive} [^;]*https://chat\\.example wss://\\*\\.chat\\.example`));
+  }
+  expect(policyWith("test")).not.toContain("chat.example");
 });

@@ -33,6 +33,8 @@ export type PagePolicy = {
   /** Photos may come from here too; nothing else does. */
   readonly photosUrl: string;
   readonly tagManager: boolean;
+  /** R2.15: origins of the site's chat widget; none where shoppers write to the shop itself. */
+  readonly chatSources: readonly string[];
   /** Who takes the site's money; the sources of its form are open to pages of that site alone. */
   readonly provider: PaymentProvider;
   /** What the addresses begin with that photos are sent to past the shop; null where there are none. */
@@ -48,6 +50,7 @@ export const pagePolicy = ({
   publicUrl,
   photosUrl,
   tagManager,
+  chatSources,
   provider,
   directUploads,
   development,
@@ -55,16 +58,17 @@ export const pagePolicy = ({
   const own = [...new Set(["'self'", publicUrl, ...Object.values(addresses.origins)])].join(" ");
   const photos = own.split(" ").includes(photosUrl) ? "" : ` ${photosUrl}`;
   const form = FORMS[provider];
+  const chat = chatSources.map((source) => ` ${source}`).join("");
   // The container itself comes by the nonce: Google's host would let in the containers of everybody.
   const scripts = development ? `'unsafe-inline'${tagManager ? ` ${TAG_MANAGER}` : ""}` : `'nonce-${nonce}'`;
   const directives: Record<string, string> = {
     "default-src": "'self'",
-    "script-src": `'self' ${scripts}${form.script}`,
+    "script-src": `'self' ${scripts}${form.script}${chat}`,
     // React writes `style` attributes, and the toasts bring a style element; neither runs anything.
     "style-src": "'self' 'unsafe-inline'",
-    "img-src": `${own}${photos} data: blob:${tagManager ? ` ${TAG_MANAGER} ${ANALYTICS}` : ""}${form.img}`,
-    "connect-src": `${own} blob:${tagManager ? ` ${TAG_MANAGER} ${ANALYTICS}` : ""}${development ? " ws:" : ""}${form.connect}${directUploads === null ? "" : ` ${directUploads}`}`,
-    "frame-src": `'self'${form.frame}`,
+    "img-src": `${own}${photos} data: blob:${tagManager ? ` ${TAG_MANAGER} ${ANALYTICS}` : ""}${form.img}${chat}`,
+    "connect-src": `${own} blob:${tagManager ? ` ${TAG_MANAGER} ${ANALYTICS}` : ""}${development ? " ws:" : ""}${form.connect}${chat}${directUploads === null ? "" : ` ${directUploads}`}`,
+    "frame-src": `'self'${form.frame}${chat}`,
     "font-src": "'self'",
     "worker-src": "'self' blob:",
     "object-src": "'none'",

@@ -19,6 +19,7 @@ export type RootData = {
   /** Every storefront, this one included. */
   readonly storefronts: readonly Storefront[];
   readonly tagManagerId: string | null;
+  readonly chatScript: string | null;
   readonly payments: PagePayments;
   readonly photoUploads: "shop" | "direct";
   readonly offlinePages: boolean;

@@ -31,6 +31,7 @@ beforeAll(async () => {
       publicUrl,
       photosUrl: publicUrl,
       tagManagerIds: { ZA: null, AU: null },
+      chatWidgets: { ZA: null, AU: null },
       payments: {
         ZA: { provider: "test", publishableKey: null },
         AU: { provider: "test", publishableKey: null },

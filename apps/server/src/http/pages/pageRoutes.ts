@@ -19,6 +19,9 @@ export type PageOptions = {
   readonly publicUrl: string;
   readonly photosUrl: string;
   readonly tagManagerIds: Readonly<Record<SiteCode, string | null>>;
+  readonly chatWidgets: Readonly<
+    Record<SiteCode, { readonly scriptUrl: string; readonly sources: readonly string[] } | null>
+  >;
   readonly payments: Readonly<Record<SiteCode, PagePayments>>;
   readonly keeping: PageKeeping;
   /** Where browsers send photos to, past the shop: an address that all of them begin with; null when to the shop itself. */
@@ -69,6 +72,7 @@ export const pageRoutes =
             publicUrl: options.siteAddresses.origins[choice.site],
             tagManagerId: options.tagManagerIds[choice.site],
             offlinePages: options.offlinePages,
+            chatScript: options.chatWidgets[choice.site]?.scriptUrl ?? null,
             // No more of a provider than that leaves the server.
             payments: { provider, publishableKey },
             photoUploads: options.directUploads === null ? "shop" : "direct",
@@ -86,7 +90,16 @@ const setPageHeaders = (
   response: Response,
   choice: SiteChoice,
   nonce: string,
-  { siteAddresses, publicUrl, photosUrl, tagManagerIds, payments, directUploads, development }: PageOptions,
+  {
+    siteAddresses,
+    publicUrl,
+    photosUrl,
+    tagManagerIds,
+    chatWidgets,
+    payments,
+    directUploads,
+    development,
+  }: PageOptions,
 ): void => {
   reply.header(
     "content-security-policy",
@@ -96,6 +109,7 @@ const setPageHeaders = (
       publicUrl,
       photosUrl,
       tagManager: tagManagerIds[choice.site] !== null,
+      chatSources: chatWidgets[choice.site]?.sources ?? [],
       provider: payments[choice.site].provider,
       directUploads,
       development,

@@ -1,12 +1,15 @@
 import { type ComponentType, useState } from "react";
+import { useRootData } from "../../lib/rootData.ts";
 import { showToast } from "../../lib/toast.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { ChatWidget } from "./ChatWidget.tsx";
 import type { MessagesDialogProps } from "./MessagesDialog.tsx";
 
 type Props = { readonly orderId?: string; readonly answeredWithin?: string };
 
 /** R2.15: opens the messages. Their code, too, is loaded only then. */
 export function MessagesButton({ orderId, answeredWithin }: Props) {
+  const { chatScript, site } = useRootData();
   const [Dialog, setDialog] = useState<ComponentType<MessagesDialogProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -23,6 +26,16 @@ export function MessagesButton({ orderId, answeredWithin }: Props) {
     setIsBusy(false);
   };
 
+  if (chatScript !== null) {
+    // The address of an order is its key (R6.3), which somebody else's script would read: they talk on another page.
+    return orderId === undefined ? (
+      <ChatWidget scriptUrl={chatScript} email={site.copy.email_address} />
+    ) : (
+      <ButtonLink to="/contact#messages" look="secondary">
+        Chat with us
+      </ButtonLink>
+    );
+  }
   return (
     <>
       <Button look="secondary" busy={isBusy} onClick={() => void open()}>

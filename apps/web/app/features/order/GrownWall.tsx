@@ -17,11 +17,11 @@ export function GrownWall({ wall, previewUrl, added }: Props) {
   const bought = layOut(wall);
   const coming = layOut(added);
   const box = wallBox(bought);
-  const height = Math.max(box.height, coming.height - box.y);
   const left = bought.width + GAP_MM;
   const top = (bought.height - coming.height) / 2;
-  const above = Math.min(box.y, top);
-  const view = `${box.x} ${above} ${left + coming.width - 2 * box.x} ${Math.max(height, coming.height) - above}`;
+  const above = Math.min(box.y, top + box.y);
+  const below = Math.max(box.y + box.height, top + coming.height - box.y);
+  const view = `${box.x} ${above} ${left + coming.width - 2 * box.x} ${below - above}`;
   return (
     <svg
       viewBox={view}

@@ -28,7 +28,7 @@ export function OrderDesk({ order, actions }: Props) {
       }
     >
       <div className={styles.columns}>
-        <div>
+        <div className={styles.stack}>
           <NextStep order={order} actions={actions} />
           <section aria-labelledby="walls" className={styles.part}>
             <h2 id="walls" className={styles.heading}>
@@ -44,7 +44,7 @@ export function OrderDesk({ order, actions }: Props) {
             </ul>
           </section>
         </div>
-        <div className={styles.columns}>
+        <div className={styles.stack}>
           <OrderPrints order={order} onRetry={actions.retryPrints} />
           <section aria-labelledby="who" className={styles.part}>
             <h2 id="who" className={styles.heading}>

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./Conversation.module.css";
+
+type Phase = "asking" | "loading" | "loaded" | "failed";
+
+/** R2.15: somebody else's chat. Nothing is asked of them before a person has read whose it is, and pressed. */
+export function ChatWidget({ scriptUrl, email }: { readonly scriptUrl: string; readonly email: string }) {
+  const [phase, setPhase] = useState<Phase>(isThere(scriptUrl) ? "loaded" : "asking");
+  const open = () => {
+    setPhase("loading");
+    const script = document.createElement("script");
+    script.src = scriptUrl;
+    script.async = true;
+    // The page runs nothing without its nonce, this neither.
+    script.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
+    script.onload = () => setPhase("loaded");
+    script.onerror = () => {
+      script.remove();
+      setPhase("failed");
+    };
+    document.head.append(script);
+  };
+  if (phase === "loaded") return <p role="status">The chat is open, at the edge of this page.</p>;
+  return (
+    <div className={styles.form}>
+      <p>
+        Our chat is run by <strong>{new URL(scriptUrl).host}</strong>, who then see that you are here and may
+        keep cookies of their own. Nothing goes to them before you open it.
+      </p>
+      {phase === "failed" && (
+        <p role="alert" className={styles.failure}>
+          The chat could not be opened. Please try again, or write to {email}.
+        </p>
+      )}
+      <Button look="secondary" busy={phase === "loading"} onClick={open}>
+        Open the chat
+      </Button>
+    </div>
+  );
+}
+
+const isThere = (scriptUrl: string): boolean =>
+  typeof document !== "undefined" && [...document.scripts].some(({ src }) => src === scriptUrl);

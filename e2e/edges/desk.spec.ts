@@ -1,0 +1,77 @@
+import { expectAccessible } from "../support/axe.ts";
+import { seedOrder } from "../support/seedOrder.ts";
+import { expect, test } from "../support/test.ts";
+
+test("R2.15 B13 a shopper writes about an order, and the owner finds both, answers, and pays a part back", async ({
+  page,
+  browser,
+  baseURL = "",
+  picture,
+}) => {
+  const { orderId, orderNumber, email } = await seedOrder(page, baseURL);
+  await page.goto(`/order/${orderId}`);
+  await page.getByRole("button", { name: "Write to us here" }).click();
+  const dialog = page.getByRole("dialog", { name: "Write to us" });
+  const talk = dialog.getByRole("log", { name: "Messages" });
+  // Offline, what was typed stays.
+  await page.route("**/api/messages/threads", (route) => route.abort(), { times: 1 });
+  await dialog.getByLabel("Your message").fill("Please ring at number 14.");
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("has not reached us");
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await expect(talk).toContainText("Please ring at number 14.");
+  await expectAccessible(page, "messages");
+
+  const owner = await browser.newContext({ baseURL });
+  const desk = await owner.newPage();
+  await desk.goto("/admin/messages");
+  await desk.getByLabel("Password").fill("the-owners-password");
+  await desk.getByRole("button", { name: "Sign in" }).click();
+  await desk.getByRole("link", { name: "Messages" }).click();
+  const row = desk.getByRole("listitem").filter({ hasText: orderNumber });
+  await expect(row).toContainText("Unread");
+  await row.getByRole("link").click();
+  await desk.getByLabel("Your answer").fill("We will.");
+  await desk.getByRole("button", { name: "Answer" }).click();
+  await expect(desk.getByRole("log")).toContainText("We will.");
+  await expectAccessible(desk, "a thread at the desk");
+  await expect(talk).toContainText("We will.");
+  await picture("answered");
+
+  await desk.getByRole("link", { name: "Orders" }).click();
+  await desk.getByLabel("Number or e-mail").fill(email);
+  await desk.getByRole("button", { name: "Find" }).click();
+  await expect(desk.getByText("One order.")).toBeVisible();
+  await expectAccessible(desk, "orders at the desk");
+  await desk.getByRole("link", { name: orderNumber }).click();
+  await expect(desk.getByRole("region", { name: "What is next" })).toContainText(
+    "may change or cancel it until",
+  );
+  const money = desk.getByRole("region", { name: "Money" });
+  await money.getByText("Give money back").click();
+  await money.getByLabel("How much").fill("249.99");
+  await money.getByLabel("Why").fill("A scratched frame");
+  await money.getByRole("button", { name: "Give it back" }).click();
+  await expect(money).toContainText("R249.99");
+  await expect(money).toContainText("A scratched frame");
+  await expectAccessible(desk, "an order at the desk");
+  await owner.close();
+});
+
+test("B9 a wall is put into the cart again, and grows by tiles of its own size and frame", async ({
+  page,
+  cart,
+  baseURL = "",
+}) => {
+  const { orderId } = await seedOrder(page, baseURL);
+  await page.goto(`/order/${orderId}`);
+  await page.getByRole("link", { name: "Order Square trio again, or grow it" }).click();
+  await expect(page.getByRole("region", { name: "The same wall" })).toContainText("Today it costs R1,249.99");
+  await expectAccessible(page, "order again");
+  await page.getByRole("button", { name: "Add it to the cart" }).click();
+  await cart.expectWall("Square trio", "R1,249.99");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Design the new tiles" }).click();
+  await expect(page).toHaveURL(/\/design\?wall=grow_3_/);
+  await expect(page.getByText("3 photos still to add")).toBeVisible();
+});

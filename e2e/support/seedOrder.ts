@@ -1,0 +1,45 @@
+import { expect, type Page } from "@playwright/test";
+import { seedCart } from "./seed.ts";
+import { CARDS } from "./shoppers.ts";
+
+const ADDRESS = {
+  firstName: "Thandi",
+  lastName: "Mokoena",
+  address1: "12 Long Street",
+  suburb: "Gardens",
+  city: "Cape Town",
+  province: "WC",
+  zip: "8001",
+  country: "ZA",
+  phone: "082 123 4567",
+};
+
+/** A paid order of a wall of three tiles, by calls alone; gives its id, number and e-mail address. */
+export const seedOrder = async (
+  page: Page,
+  shop: string,
+): Promise<{ readonly orderId: string; readonly orderNumber: string; readonly email: string }> => {
+  await seedCart(page, shop, "ZA");
+  const here = `http://127.0.0.1:${new URL(shop).port}/api`;
+  const send = async (method: "post" | "put", path: string, body: object) => {
+    const response = await page.request[method](`${here}${path}`, { data: { site: "ZA", ...body } });
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+    return response.json();
+  };
+  const cookies = await page.context().cookies(shop);
+  const cartId = cookies.find(({ name }) => name === "cart_id_ZA")?.value;
+  const email = `${crypto.randomUUID()}@example.com`;
+  const { checkoutId } = await send("post", "/shopify/create-or-update-checkout", {
+    cartId,
+    email,
+    shippingAddress: ADDRESS,
+  });
+  const intent = await send("post", "/payments/create-payment-intent", { checkoutId });
+  await send("post", "/payments/test/confirm", {
+    paymentIntentId: intent.id,
+    clientSecret: intent.clientSecret,
+    card: { number: CARDS.good, expMonth: 12, expYear: 2035, cvc: "123" },
+  });
+  const order = await send("put", "/shopify/complete-checkout", { checkoutId, paymentIntentId: intent.id });
+  return { orderId: order.orderId, orderNumber: order.orderNumber, email };
+};
