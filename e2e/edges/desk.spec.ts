@@ -5,10 +5,10 @@ import { expect, test } from "../support/test.ts";
 test("R2.15 B13 a shopper writes about an order, and the owner finds both, answers, and pays a part back", async ({
   page,
   browser,
-  baseURL = "",
+  baseURL,
   picture,
 }) => {
-  const { orderId, orderNumber, email } = await seedOrder(page, baseURL);
+  const { orderId, orderNumber, email } = await seedOrder(page, baseURL ?? "");
   await page.goto(`/order/${orderId}`);
   await page.getByRole("button", { name: "Write to us here" }).click();
   const dialog = page.getByRole("dialog", { name: "Write to us" });
@@ -22,7 +22,7 @@ test("R2.15 B13 a shopper writes about an order, and the owner finds both, answe
   await expect(talk).toContainText("Please ring at number 14.");
   await expectAccessible(page, "messages");
 
-  const owner = await browser.newContext({ baseURL });
+  const owner = await browser.newContext({ baseURL: baseURL ?? "" });
   const desk = await owner.newPage();
   await desk.goto("/admin/messages");
   await desk.getByLabel("Password").fill("the-owners-password");
@@ -61,9 +61,9 @@ test("R2.15 B13 a shopper writes about an order, and the owner finds both, answe
 test("B9 a wall is put into the cart again, and grows by tiles of its own size and frame", async ({
   page,
   cart,
-  baseURL = "",
+  baseURL,
 }) => {
-  const { orderId } = await seedOrder(page, baseURL);
+  const { orderId } = await seedOrder(page, baseURL ?? "");
   await page.goto(`/order/${orderId}`);
   await page.getByRole("link", { name: "Order Square trio again, or grow it" }).click();
   await expect(page.getByRole("region", { name: "The same wall" })).toContainText("Today it costs R1,249.99");
