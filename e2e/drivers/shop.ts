@@ -21,6 +21,8 @@ export class Shop {
 
   async choose(layout: string): Promise<void> {
     await this.page.getByRole("main").getByRole("link", { name: layout }).first().click();
+    await expect(this.heading(layout)).toBeVisible();
+    await this.page.getByRole("link", { name: "Make it yours" }).click();
     await expect(this.heading("Design your wall")).toBeAttached();
   }
 

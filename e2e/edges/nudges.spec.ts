@@ -189,7 +189,7 @@ test("R2.11 R4.16 R9.5 with its flag on the welcome offer stands above the shop 
 
   await shop.open("/browse");
   await page.waitForLoadState("networkidle");
-  await goTo("How it works", "/#how-it-works");
+  await goTo("How it works", "/how-it-works");
   await expect(offer).toBeVisible();
   await offer.getByRole("button", { name: "No, thank you" }).click();
   await expect(offer).toBeHidden();

@@ -22,10 +22,16 @@ test("R2.4 each page is seen once by the data layer, on the first load and on ea
   await shop.openHome();
   await shop.browse();
   await shop.choose("Square trio");
-  expect(await shop.pageViews()).toEqual(["/", "/browse", "/design"]);
+  expect(await shop.pageViews()).toEqual(["/", "/browse", "/browse/square-trio", "/design"]);
   await page.goBack();
-  await expect(shop.heading("Find the wall that fits")).toBeVisible();
-  expect(await shop.pageViews()).toEqual(["/", "/browse", "/design", "/browse"]);
+  await expect(shop.heading("Square trio")).toBeVisible();
+  expect(await shop.pageViews()).toEqual([
+    "/",
+    "/browse",
+    "/browse/square-trio",
+    "/design",
+    "/browse/square-trio",
+  ]);
 });
 
 test("R2.12 an empty cart and an empty checkout lead to the layouts", async ({ shop, page, cart }) => {

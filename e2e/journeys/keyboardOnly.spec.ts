@@ -20,6 +20,7 @@ test("B11 the whole way from home to order by keyboard alone", async ({
 
   await shop.openHome();
   await keyboard.press(page.getByRole("main").getByRole("link", { name: "Square trio" }).first());
+  await keyboard.press(page.getByRole("link", { name: "Make it yours" }));
   await expect(shop.heading("Design your wall")).toBeAttached();
 
   const chooser = page.waitForEvent("filechooser");

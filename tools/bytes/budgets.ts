@@ -23,6 +23,8 @@ export const budgetOf = (route: string): number => OTHERS[route] ?? STOREFRONT;
 export const ON_REQUEST: ReadonlySet<string> = new Set([
   "features/measuring/Measuring.tsx",
   "features/promo/Welcome.tsx",
+  // Ahead only where there is a cart, or something to put into one.
+  "features/cart/CartDrawer.tsx",
   "ui/ToastHost.tsx",
   "features/faq/FaqModal.tsx",
   "features/promo/PromoModal.tsx",

@@ -11,6 +11,7 @@ import {
 import type { Route } from "./+types/root.ts";
 import { CartButton } from "./features/cart/CartButton.tsx";
 import { CartProvider, useCart } from "./features/cart/CartProvider.tsx";
+import { loadCartDrawer } from "./features/cart/loadCartDrawer.ts";
 import { AtRest } from "./features/shell/AtRest.tsx";
 import { ErrorPage } from "./features/shell/ErrorPage.tsx";
 import { LazyPanel } from "./features/shell/LazyPanel.tsx";
@@ -28,8 +29,7 @@ import { Toaster } from "./ui/Toaster.tsx";
 import "./ui/tokens.css";
 import "./ui/base.css";
 
-// What opens on a press comes with the first press; the cart a little before, for it also says what went wrong.
-const loadCartDrawer = async () => (await import("./features/cart/CartDrawer.tsx")).CartDrawer;
+// What opens on a press comes with the first press; a cart with something in it a little before, for it also says what went wrong.
 const loadFaqModal = async () => (await import("./features/faq/FaqModal.tsx")).default;
 const loadWelcome = async () => (await import("./features/promo/Welcome.tsx")).default;
 const loadMeasuring = async () => (await import("./features/measuring/Measuring.tsx")).default;
@@ -128,10 +128,11 @@ function Panels() {
   const open = usePanels((panels) => panels.open);
   const hide = usePanels((panels) => panels.hide);
   const isCartOpen = useCart((cart) => cart.isOpen);
+  const hasCart = useCart(({ cart }) => cart !== null);
   const closeCart = useCart((cart) => cart.close);
   return (
     <>
-      <LazyPanel wanted={isCartOpen} load={loadCartDrawer} early onFailed={closeCart} />
+      <LazyPanel wanted={isCartOpen} load={loadCartDrawer} early={hasCart} onFailed={closeCart} />
       <LazyPanel wanted={open === "faq"} load={loadFaqModal} onFailed={hide} />
       <LazyPanel wanted={open === "promo" || open === "welcome"} load={loadPromoModal} onFailed={hide} />
     </>

@@ -3,6 +3,9 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 export default [
   index("routes/home.tsx"),
   route("browse", "routes/browse.tsx"),
+  route("browse/:slug", "routes/offer.tsx"),
+  route("art", "routes/art.tsx"),
+  route("art/:id", "routes/artItem.tsx"),
   route("design", "routes/design.tsx"),
   route("walls/:token", "routes/sharedWall.tsx"),
   route("checkout", "routes/checkout.tsx"),
@@ -26,6 +29,7 @@ export default [
   route("admin/messages/:threadId", "routes/admin/message.tsx"),
   route("pictures/:name", "routes/picture.ts"),
   route("sw.js", "routes/serviceWorker.ts"),
+  route("social/:name", "routes/socialPicture.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("*", "routes/notFound.tsx"),

@@ -9,16 +9,32 @@ export type PageMeta = {
   readonly path: string;
   /** Pages of one person (an order, a checkout) are not for search engines. */
   readonly index?: boolean;
-  /** The picture of link previews, 1200 × 630; absent: the shop's own. */
-  readonly picture?: { readonly path: string; readonly alt: string };
+  /** The picture of link previews; absent: the shop's own. */
+  readonly picture?: SocialPicture;
 };
 
-const SHOP_PICTURE = { path: "/social.jpg", alt: "Eight framed photos above a sofa" };
+export type SocialPicture = {
+  readonly path: string;
+  readonly alt: string;
+  /** Pixels; absent: 1200 × 630, as previews want it. */
+  readonly width?: number;
+  readonly height?: number;
+};
+
+const SHOP_PICTURE: SocialPicture = { path: "/social.jpg", alt: "Eight framed photos above a sofa" };
 
 type Match = { readonly id: string; readonly loaderData?: unknown } | undefined;
 
-/** For a route's `meta`. When the root loader failed there is only a name to give. */
-export const metaFor = (matches: readonly Match[], page: (root: RootData) => PageMeta): MetaDescriptor[] => {
+/**
+ * For a route's `meta`. When the root loader failed there is only a name to give. `structuredData` is what the loader has
+ * to say to search engines: the router writes it into a script that nothing runs, with every `<` escaped, so that no word
+ * of the owner's ends it.
+ */
+export const metaFor = (
+  matches: readonly Match[],
+  page: (root: RootData) => PageMeta,
+  structuredData: readonly object[] = [],
+): MetaDescriptor[] => {
   const root = rootDataIn(matches);
   if (!root) return [{ title: "Storywall" }];
   const { title, description, path, index = true, picture: shown = SHOP_PICTURE } = page(root);
@@ -34,8 +50,8 @@ export const metaFor = (matches: readonly Match[], page: (root: RootData) => Pag
     { property: "og:description", content: description },
     { property: "og:url", content: url },
     { property: "og:image", content: picture },
-    { property: "og:image:width", content: "1200" },
-    { property: "og:image:height", content: "630" },
+    { property: "og:image:width", content: String(shown.width ?? 1200) },
+    { property: "og:image:height", content: String(shown.height ?? 630) },
     { property: "og:image:alt", content: shown.alt },
     { property: "og:locale", content: root.site.locale.replace("-", "_") },
     { name: "twitter:card", content: "summary_large_image" },
@@ -43,6 +59,9 @@ export const metaFor = (matches: readonly Match[], page: (root: RootData) => Pag
   if (!index) return about;
   return [
     ...about,
+    ...structuredData.map((thing) => ({
+      "script:ld+json": { "@context": "https://schema.org", ...thing },
+    })),
     { tagName: "link", rel: "canonical", href: url },
     ...root.storefronts.map((storefront) => ({
       tagName: "link",

@@ -37,5 +37,6 @@ export const useMaybeRootData = (): RootData | undefined => useRouteLoaderData<(
 /** Address of a page at a storefront; where all share one origin (a single host), the query says which. */
 export const storefrontUrl = (storefront: Storefront, all: readonly Storefront[], path: string): string => {
   const shared = all.some((other) => other !== storefront && other.origin === storefront.origin);
-  return `${storefront.origin}${path}${shared ? `?site=${storefront.code}` : ""}`;
+  const site = shared ? `${path.includes("?") ? "&" : "?"}site=${storefront.code}` : "";
+  return `${storefront.origin}${path}${site}`;
 };

@@ -1,13 +1,20 @@
-import { CANVAS_TEMPLATES, TEMPLATE_KEYS } from "@storywall/domain/catalogue/canvasTemplates.ts";
-import { SET_KEYS, TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
-import type { DesignBase } from "@storywall/domain/design/design.ts";
+import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/canvasTemplates.ts";
+import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
+import { allowedSizes } from "@storywall/domain/design/allowed.ts";
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
 import { layOut } from "@storywall/domain/geometry/layout.ts";
+import type { Wall } from "@storywall/domain/geometry/wall.ts";
+import { drawWall } from "@storywall/scene/drawWall.ts";
 import type { Box } from "@storywall/scene/operations.ts";
+import { WALL_COLOURS } from "@storywall/scene/palette.ts";
 import { drawRoom, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
-import { markup, sampleWall } from "./samples.server.ts";
+import { drawRulers } from "@storywall/scene/rooms/rulers.ts";
+import { rect, solid } from "@storywall/scene/shapes.ts";
+import { freeSampleWall, markup, sampleAt, sampleWall } from "./samples.server.ts";
 
 /** What is shown of the room behind every offer: one part and one scale, so that the eye can compare. */
-const VIEW: Box = { x: -1180, y: -2130, width: 2360, height: 1770 };
+export const OFFER_VIEW: Box = { x: -1180, y: -2130, width: 2360, height: 1770 };
 
 type Base = Exclude<DesignBase, { kind: "free" }>;
 
@@ -16,25 +23,97 @@ const BASES: readonly Base[] = [
   ...SET_KEYS.map((key): Base => ({ kind: "set", key })),
 ];
 
-/** A layout or set as it hangs above the sofa; null for a name that is none. */
-export const offerPicture = (key: string): string | null => {
+/** `square_trio` or `flex_two_frames.rectangle_large`: which wall, in which of its sizes; null for what is not sold. */
+const sampleOffer = (name: string): { readonly design: Design; readonly wall: Wall } | null => {
+  const [key, size = null] = name.split(".");
   const index = BASES.findIndex((base) => base.key === key);
   const base = BASES[index];
   if (!base) return null;
+  const wish = allowedSizes(base).find((allowed) => allowed === size);
+  if (size !== null && wish === undefined) return null;
   // Each begins with another sample, so that eight cards do not all show the same sunset first.
   const design = sampleWall(
     base,
-    { frameStyle: base.kind === "set" ? "Infinite" : "Timeless" },
+    { frameStyle: base.kind === "set" ? "Infinite" : "Timeless", ...(wish && { size: wish }) },
     { first: index * 5 },
   );
-  return markup(
-    drawRoom(ROOMS.livingRoom, { design, wall: layOut(design) }, { wallColour: "warmWhite" }).operations,
-    VIEW,
+  return { design, wall: layOut(design) };
+};
+
+/** A layout or set as it hangs above the sofa. */
+export const offerPicture = (name: string): string | null => {
+  const hung = name === "own_mix" ? ownMix() : sampleOffer(name);
+  return hung && markup(drawRoom(ROOMS.livingRoom, hung, { wallColour: "warmWhite" }).operations, OFFER_VIEW);
+};
+
+/** What a link preview shows of a wall: as far to both sides as its shape asks for. */
+const SHARED_VIEW: Box = { x: -1_720, y: -2_090, width: 3_440, height: 1_806 };
+
+/** A layout or set in its first size, in the shape of a link preview. */
+export const offerForSharing = (key: string): string | null => {
+  const hung = key.includes(".") ? null : sampleOffer(key);
+  return (
+    hung && markup(drawRoom(ROOMS.livingRoom, hung, { wallColour: "warmWhite" }).operations, SHARED_VIEW)
   );
 };
 
-/** What the picture shows, for people who cannot see it. */
-export const offerPictureWords = (base: Base): string =>
-  base.kind === "template"
-    ? `${CANVAS_TEMPLATES[base.key].framesCount} frames above a three-seat sofa`
-    : `${TILE_SETS[base.key].framesCount} square tiles above a three-seat sofa`;
+/** A wall of single frames, as somebody may put it together. */
+const ownMix = () => {
+  const design = freeSampleWall([
+    { photo: sampleAt(4), size: "rectangle_small", orientation: "portrait", frameStyle: "Harmony" },
+    { photo: sampleAt(7), size: "rectangle_medium", orientation: "landscape", frameStyle: "Sleek" },
+    { photo: sampleAt(1), size: "rectangle_medium", orientation: "portrait", frameStyle: "Timeless" },
+    { photo: sampleAt(10), size: "rectangle_small", orientation: "landscape", frameStyle: "Whisper" },
+  ]);
+  return { design, wall: layOut(design) };
+};
+
+/** Somebody of 1.70 m before the wall, in a hall. */
+export const offerBesidePerson = (name: string): string | null => {
+  const hung = sampleOffer(name);
+  if (!hung) return null;
+  const { operations, viewBox } = drawRoom(ROOMS.hall, hung, { wallColour: "sage", person: true });
+  return markup(operations, widened(viewBox, "floor"));
+};
+
+/** The wall alone with its measures. All sizes of one offer are at one scale, so that the larger one looks larger. */
+export const offerMeasures = (name: string): string | null => {
+  const hung = sampleOffer(name);
+  if (!hung) return null;
+  const { design, wall } = hung;
+  const sizes = allowedSizes(design.base).map((size) => layOut(createDesign(design.base, { size })));
+  const widest = Math.max(...sizes.map(({ width }) => width));
+  const highest = Math.max(...sizes.map(({ height }) => height));
+  const textHeight = Math.max(widest * 0.75, highest) / 18;
+  const room = textHeight * 5;
+  const view = widened(
+    {
+      x: (wall.width - widest) / 2 - room,
+      y: (wall.height - highest) / 2 - room,
+      width: widest + 2 * room,
+      height: highest + 2 * room,
+    },
+    "middle",
+  );
+  return markup(
+    [
+      rect(view, solid(WALL_COLOURS.warmWhite.colour)),
+      ...drawWall({ wall, design }),
+      drawRulers(wall, { textHeight, wall: null }),
+    ],
+    view,
+  );
+};
+
+/** At 4 to 3, as all pictures of offers are: more is shown, nothing is cut off. In a room it is more of the wall, not of the floor. */
+const widened = (view: Box, keep: "middle" | "floor"): Box => {
+  const width = Math.max(view.width, (view.height * 4) / 3);
+  const height = (width * 3) / 4;
+  const more = height - view.height;
+  return {
+    x: view.x - (width - view.width) / 2,
+    y: view.y - (keep === "floor" ? more : more / 2),
+    width,
+    height,
+  };
+};

@@ -3,7 +3,9 @@ import { FRAME_SIZE_KEYS } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import { ROOM_KEYS } from "@storywall/domain/design/room.ts";
+import { ZA } from "@storywall/domain/sites/za.ts";
 import { expect, test } from "vitest";
+import { offersOf } from "../features/browse/offers.ts";
 import { FAQ_STYLES, faqStylePicture } from "../features/faq/faqStyles.ts";
 import { heroTiles } from "./hero.server.ts";
 import { picture } from "./pictures.server.ts";
@@ -11,6 +13,8 @@ import { picture } from "./pictures.server.ts";
 const SHOWN = [
   "hero-room",
   "sizes",
+  "sofa",
+  "moulding-rectangle_xlarge.Whisper.landscape",
   "step-pick",
   "step-place",
   "step-stick",
@@ -19,6 +23,10 @@ const SHOWN = [
   "missing",
   ...heroTiles().map((_, index) => `hero-tile-${index}`),
   ...[...TEMPLATE_KEYS, ...SET_KEYS].map((key) => `offer-${key}`),
+  "offer-own_mix",
+  ...offersOf(ZA).flatMap(({ key, sizes }) =>
+    sizes.flatMap(({ size }) => ["offer", "person", "measures"].map((kind) => `${kind}-${key}.${size}`)),
+  ),
   ...["plain", ...ROOM_KEYS].map((key) => `room-${key}`),
   ...FRAME_SIZE_KEYS.map((key) => `size-${key}`),
   ...FRAME_STYLE_KEYS.flatMap((key) => [`frame-${key.toLowerCase()}`, `swatch-${key.toLowerCase()}`]),
@@ -33,9 +41,17 @@ test("R9.14 the picture of a medium rectangle is 220 by 220 pixels", () => {
   expect(picture("size-rectangle_medium")).toMatch(/^<svg [^>]*width="220" height="220"/);
 });
 
-test.each(["", "offer", "offer-", "offer-free", "hero-tile-99", "frame-gold", "constructor", "__proto__-x"])(
-  "there is no picture %j",
-  (name) => {
-    expect(picture(name)).toBeNull();
-  },
-);
+test.each([
+  "",
+  "offer",
+  "offer-",
+  "offer-free",
+  "offer-square_trio.rectangle_large",
+  "measures-own_mix",
+  "hero-tile-99",
+  "frame-gold",
+  "constructor",
+  "__proto__-x",
+])("there is no picture %j", (name) => {
+  expect(picture(name)).toBeNull();
+});

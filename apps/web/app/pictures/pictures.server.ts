@@ -1,7 +1,8 @@
+import { emptyFrame, sofaPicture } from "./art.server.ts";
 import { frameCloseUp, stylePicture, swatchPicture } from "./frames.server.ts";
 import { heroRoom, heroTile } from "./hero.server.ts";
 import { chooseFramePicture, parcelPicture } from "./makingSteps.server.ts";
-import { offerPicture } from "./offers.server.ts";
+import { offerBesidePerson, offerMeasures, offerPicture } from "./offers.server.ts";
 import { roomPicture } from "./rooms.server.ts";
 import { sizePicture, sizesPicture } from "./sizes.server.ts";
 import { missingPicture, pickPicture, placePicture, stickPicture } from "./steps.server.ts";
@@ -9,6 +10,7 @@ import { missingPicture, pickPicture, placePicture, stickPicture } from "./steps
 const ONES: Readonly<Record<string, () => string>> = {
   "hero-room": heroRoom,
   sizes: sizesPicture,
+  sofa: sofaPicture,
   "step-pick": pickPicture,
   "step-place": placePicture,
   "step-stick": stickPicture,
@@ -21,6 +23,9 @@ const ONES: Readonly<Record<string, () => string>> = {
 const KINDS: Readonly<Record<string, (name: string) => string | null>> = {
   "hero-tile": (name) => (/^\d$/.test(name) ? heroTile(Number(name)) : null),
   offer: offerPicture,
+  person: offerBesidePerson,
+  measures: offerMeasures,
+  moulding: emptyFrame,
   room: roomPicture,
   frame: frameCloseUp,
   size: sizePicture,

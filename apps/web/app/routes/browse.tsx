@@ -1,38 +1,64 @@
 import { useEffect } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
+import { Collection } from "../features/browse/Collection.tsx";
 import { FilterBar } from "../features/browse/FilterBar.tsx";
 import { filterOffers, parseFilters } from "../features/browse/filters.ts";
 import { OfferGrid } from "../features/browse/OfferGrid.tsx";
+import { OwnMixCard } from "../features/browse/OwnMixCard.tsx";
 import { offersOf } from "../features/browse/offers.ts";
 import { SizeTable } from "../features/browse/SizeTable.tsx";
 import { metaFor } from "../lib/meta.ts";
 import { tell } from "../lib/moments.ts";
 import { useSite } from "../lib/site.ts";
 import { pageContext } from "../loadContext.ts";
+import { breadcrumbs } from "../structuredData/breadcrumbs.server.ts";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
 import type { Route } from "./+types/browse.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  metaFor(matches, ({ site }) => ({
-    title: "Layouts, sets and sizes with prices | Storywall",
-    description: `Walls of framed photo tiles at true scale above a sofa, each with its size in centimetres and its price, delivery in ${site.countryName} included.`,
-    path: "/browse",
-  }));
+const TRAIL = [
+  { name: "Home", path: "/" },
+  { name: "Browse", path: "/browse" },
+];
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  metaFor(
+    matches,
+    ({ site }) => ({
+      title: "Layouts, sets and sizes with prices | Storywall",
+      description: `Walls of framed photo tiles at true scale above a sofa, each with its size in centimetres and its price, delivery in ${site.countryName} included.`,
+      path: "/browse",
+    }),
+    loaderData?.structuredData,
+  );
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { site, sites } = context.get(pageContext);
-  return { offers: offersOf(sites[site]) };
+  const page = context.get(pageContext);
+  return { offers: offersOf(page.sites[page.site]), structuredData: [breadcrumbs(TRAIL, page)] };
 };
 
 /** The offers do not change with the filters; the page picks from what it has. */
 export const shouldRevalidate = (): boolean => false;
+
+const COLLECTIONS = [
+  {
+    kind: "set",
+    title: "Sets of squares",
+    words: "Squares of 20 cm, hung close together, at one price for the set.",
+  },
+  {
+    kind: "layout",
+    title: "Layouts of frames",
+    words: "Larger frames in an order that works. You pay for the frames that hang, and nothing else.",
+  },
+] as const;
 
 export default function Browse({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { tax } = useSite();
   const filters = parseFilters(search);
   const offers = filterOffers(loaderData.offers, filters);
+  const isWhole = offers.length === loaderData.offers.length;
   useEffect(
     () =>
       tell({
@@ -50,9 +76,19 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
     >
       <FilterBar filters={filters} />
       <p role="status">{offers.length === 1 ? "1 wall" : `${offers.length} walls`}</p>
-      {offers.length > 0 ? (
-        <OfferGrid offers={offers} heading="h2" eager={3} />
-      ) : (
+      {COLLECTIONS.map(({ kind, title, words }, place) => {
+        const shown = offers.filter((offer) => offer.kind === kind);
+        return (
+          shown.length > 0 && (
+            <Collection key={kind} id={kind} title={title} words={words}>
+              <OfferGrid offers={shown} heading="h3" eager={place === 0 ? 3 : 0}>
+                {isWhole && kind === "layout" && <OwnMixCard />}
+              </OfferGrid>
+            </Collection>
+          )
+        );
+      })}
+      {offers.length === 0 && (
         <div>
           <p>Nothing is made for all of that together. Take one wish away, and there is.</p>
           <ButtonLink to="/browse" look="secondary">
@@ -60,8 +96,17 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       )}
-      <h2 id="sizes">Sizes side by side</h2>
-      <SizeTable />
+      <Collection
+        id="sizes"
+        title="Sizes side by side"
+        words="Every frame beside a person of 1.70 m. In a wall of your own you may mix them."
+      >
+        <SizeTable />
+      </Collection>
+      <p>
+        No photos at hand? There are <Link to="/art">pictures to hang in our art collection</Link>, alone or
+        among your own.
+      </p>
     </Page>
   );
 }

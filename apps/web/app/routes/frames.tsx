@@ -21,11 +21,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { site, sites } = context.get(pageContext);
-  return setOffers(sites[site]).map(({ key, name, tiles, href, sizes: [{ price }] }) => ({
+  return setOffers(sites[site]).map(({ key, name, tiles, path, sizes: [{ price }] }) => ({
     key,
     name,
     tiles,
-    href,
+    path,
     price,
   }));
 };
@@ -46,9 +46,9 @@ export default function Frames({ loaderData: sets }: Route.ComponentProps) {
         <SizeTable />
         <p>Square tiles of 20 cm come in sets:</p>
         <ul>
-          {sets.map(({ key, name, tiles, href, price }) => (
+          {sets.map(({ key, name, tiles, path, price }) => (
             <li key={key}>
-              <Link to={href}>{name}</Link>, {tiles} tiles: <Price amount={price} />, {tax.name} and delivery
+              <Link to={path}>{name}</Link>, {tiles} tiles: <Price amount={price} />, {tax.name} and delivery
               included
             </li>
           ))}

@@ -11,19 +11,24 @@ import { metaFor } from "../lib/meta.ts";
 import { useSite } from "../lib/site.ts";
 import { pageContext } from "../loadContext.ts";
 import { heroTiles } from "../pictures/hero.server.ts";
+import { organization, webSite } from "../structuredData/shop.server.ts";
 import type { Route } from "./+types/home.ts";
 
 /** R2.2: title and description as specified. */
-export const meta: Route.MetaFunction = ({ matches }) =>
-  metaFor(matches, ({ site }) => ({
-    title: site.copy.title,
-    description: site.copy.description,
-    path: "/",
-  }));
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  metaFor(
+    matches,
+    ({ site }) => ({ title: site.copy.title, description: site.copy.description, path: "/" }),
+    loaderData?.structuredData,
+  );
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { site, sites } = context.get(pageContext);
-  return { heroTiles: heroTiles(), sets: setOffers(sites[site]) };
+  const page = context.get(pageContext);
+  return {
+    heroTiles: heroTiles(),
+    sets: setOffers(page.sites[page.site]),
+    structuredData: [organization(page), webSite(page)],
+  };
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {

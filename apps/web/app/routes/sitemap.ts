@@ -1,9 +1,15 @@
+import { getAllArtItems } from "@storywall/contract/calls/art/getAllArtItems.ts";
+import { artPath } from "../features/art/artWords.ts";
+import { offersOf } from "../features/browse/offers.ts";
 import { pageContext } from "../loadContext.ts";
+import { apiOf } from "../loaderApi.server.ts";
 import type { Route } from "./+types/sitemap.ts";
+import { replyOf } from "./art/replyOf.ts";
 
 const PATHS: readonly string[] = [
   "/",
   "/browse",
+  "/art",
   "/design",
   "/how-it-works",
   "/frames",
@@ -15,9 +21,15 @@ const PATHS: readonly string[] = [
 ];
 
 /** Every page that is for everybody. */
-export function loader({ context }: Route.LoaderArgs): Response {
-  const { publicUrl } = context.get(pageContext);
-  const urls = PATHS.map((path) => `  <url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { publicUrl, site, sites } = context.get(pageContext);
+  const art = replyOf(await apiOf(context)(getAllArtItems, {}));
+  const paths = [
+    ...PATHS,
+    ...offersOf(sites[site]).map(({ path }) => path),
+    ...art.items.map(({ _id }) => artPath(_id)),
+  ];
+  const urls = paths.map((path) => `  <url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join("\n")}

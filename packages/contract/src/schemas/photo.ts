@@ -16,9 +16,6 @@ export const photo = z.object({
 });
 export type Photo = z.infer<typeof photo>;
 
-/** Sizes that a photo's url gives with `?w=`. */
-export const PHOTO_WIDTHS = [320, 640, 1280, 2048] as const;
-
 /** A photo as a visitor's record holds it. */
 export const userPhoto = z.object({
   uuid: clientId,

@@ -1,4 +1,4 @@
-import { PHOTO_WIDTHS } from "@storywall/contract/schemas/photo.ts";
+import { PHOTO_WIDTHS } from "@storywall/domain/photos/photoWidths.ts";
 import type { CopyFormat, PhotoWidth } from "../../ports/PhotoStore.ts";
 
 /** Undefined for a width that is not made. */

@@ -6,6 +6,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./ArtPicker.module.css";
+import { tagWords } from "./artWords.ts";
 import { type ArtFilter, useArt } from "./useArt.ts";
 
 type Props = {
@@ -27,7 +28,7 @@ export default function ArtPicker({ onPick, onClose }: Props) {
   const filters: readonly { readonly name: string; readonly filter: ArtFilter }[] = [
     { name: "All", filter: { kind: "all" } },
     ...sets.map(({ _id, name }) => ({ name, filter: { kind: "set", id: _id } as const })),
-    ...tags.map((tag) => ({ name: tag, filter: { kind: "tag", tag } as const })),
+    ...tags.map((tag) => ({ name: tagWords(tag), filter: { kind: "tag", tag } as const })),
   ];
   return (
     <Dialog open onCancel={onClose} title="From our art collection" width="large">

@@ -1,9 +1,16 @@
+import { FRAME_SIZES, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import { Link } from "react-router";
 import styles from "./FilterBar.module.css";
 import { type Filters, filterHref } from "./filters.ts";
 
 type Choice = { readonly words: string; readonly change: Partial<Filters> };
 type Group = { readonly name: string; readonly label: string; readonly choices: readonly Choice[] };
+
+const measure = (key: FrameSizeKey): string =>
+  `${FRAME_SIZES[key].width / 10} × ${FRAME_SIZES[key].height / 10}`;
+
+/** Those that layouts and sets come in; single frames come in more. */
+const OFFERED_SIZES: readonly FrameSizeKey[] = ["square_small", "rectangle_medium", "rectangle_large"];
 
 const GROUPS: readonly Group[] = [
   {
@@ -21,6 +28,14 @@ const GROUPS: readonly Group[] = [
     choices: [
       { words: "Any", change: { tiles: null } },
       ...[2, 3, 4, 6, 12].map((tiles) => ({ words: String(tiles), change: { tiles } })),
+    ],
+  },
+  {
+    name: "size",
+    label: "Frames, in cm",
+    choices: [
+      { words: "Any size", change: { size: null } },
+      ...OFFERED_SIZES.map((size) => ({ words: measure(size), change: { size } })),
     ],
   },
   {

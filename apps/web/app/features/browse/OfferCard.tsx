@@ -3,7 +3,7 @@ import { Price } from "../../ui/Price.tsx";
 import styles from "./OfferCard.module.css";
 import type { Offer } from "./offers.ts";
 
-/** A wall to start from: as it hangs, what it measures, what it costs in all. The whole card leads to the designer. */
+/** A wall to start from: as it hangs, what it measures, what it costs in all. The whole card leads to its page. */
 export function OfferCard({
   offer,
   heading: Heading,
@@ -14,11 +14,11 @@ export function OfferCard({
   readonly heading: "h2" | "h3";
   readonly eager?: boolean;
 }) {
-  const { name, description, tiles, sizes, href, picture, pictureWords } = offer;
+  const { name, description, tiles, sizes, path, pictureWords } = offer;
   return (
     <article className={styles.card}>
       <img
-        src={picture}
+        src={sizes[0].picture}
         alt={pictureWords}
         width={944}
         height={708}
@@ -28,15 +28,14 @@ export function OfferCard({
       />
       <div className={styles.words}>
         <Heading className={styles.name}>
-          <Link to={href}>{name}</Link>
+          <Link to={path}>{name}</Link>
         </Heading>
         <p className={styles.description}>{description}</p>
         <ul className={styles.sizes}>
           {sizes.map((size) => (
             <li key={size.size}>
               <span>
-                {tiles} tiles, {size.widthCm} × {size.heightCm} cm
-                {sizes.length > 1 && <span className={styles.sizeName}> ({size.name})</span>}
+                {sizes.length > 1 ? size.name : `${tiles} tiles`}, {size.widthCm} × {size.heightCm} cm
               </span>
               <strong>
                 <Price amount={size.price} />

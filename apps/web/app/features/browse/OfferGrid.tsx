@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { OfferCard } from "./OfferCard.tsx";
 import styles from "./OfferGrid.module.css";
 import type { Offer } from "./offers.ts";
@@ -7,10 +8,13 @@ export function OfferGrid({
   offers,
   heading,
   eager = 0,
+  children,
 }: {
   readonly offers: readonly Offer[];
   readonly heading: "h2" | "h3";
   readonly eager?: number;
+  /** One more card, behind the others. */
+  readonly children?: ReactNode;
 }) {
   return (
     <ul className={styles.grid}>
@@ -19,6 +23,7 @@ export function OfferGrid({
           <OfferCard offer={offer} heading={heading} eager={index < eager} />
         </li>
       ))}
+      {children && <li>{children}</li>}
     </ul>
   );
 }

@@ -1,9 +1,12 @@
+import { FRAME_SIZE_KEYS, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import type { Offer } from "./offers.ts";
 
 /** What of the offers to show, as the address says it: `?kind=set&tiles=6&width=120`. Null: any. */
 export type Filters = {
   readonly kind: Offer["kind"] | null;
   readonly tiles: number | null;
+  /** Of the frames. */
+  readonly size: FrameSizeKey | null;
   /** The wall's width in cm that the frames must fit. */
   readonly width: number | null;
 };
@@ -14,6 +17,7 @@ export const parseFilters = (search: URLSearchParams): Filters => {
   return {
     kind: kind === "layout" || kind === "set" ? kind : null,
     tiles: positive(search.get("tiles")),
+    size: FRAME_SIZE_KEYS.find((key) => key === search.get("size")) ?? null,
     width: positive(search.get("width")),
   };
 };
@@ -23,12 +27,17 @@ const positive = (text: string | null): number | null => {
   return text !== null && Number.isSafeInteger(value) && value > 0 ? value : null;
 };
 
-/** Offers that pass; of a layout only the sizes that fit the wall. */
-export const filterOffers = (offers: readonly Offer[], { kind, tiles, width }: Filters): readonly Offer[] =>
+/** Offers that pass; of a layout only the sizes that are asked for and fit the wall. */
+export const filterOffers = (
+  offers: readonly Offer[],
+  { kind, tiles, size, width }: Filters,
+): readonly Offer[] =>
   offers.flatMap((offer) => {
     if (kind !== null && offer.kind !== kind) return [];
     if (tiles !== null && offer.tiles !== tiles) return [];
-    const [first, ...others] = offer.sizes.filter(({ widthCm }) => width === null || widthCm <= width);
+    const [first, ...others] = offer.sizes.filter(
+      (one) => (size === null || one.size === size) && (width === null || one.widthCm <= width),
+    );
     return first ? [{ ...offer, sizes: [first, ...others] }] : [];
   });
 

@@ -3,7 +3,7 @@ import { AU } from "@storywall/domain/sites/au.ts";
 import { ZA } from "@storywall/domain/sites/za.ts";
 import { expect, test } from "vitest";
 import { filterHref, filterOffers, parseFilters } from "./filters.ts";
-import { offersOf } from "./offers.ts";
+import { offersOf, relatedOffers } from "./offers.ts";
 
 const OFFERS = offersOf(ZA);
 const shown = (query: string) => filterOffers(OFFERS, parseFilters(new URLSearchParams(query)));
@@ -38,6 +38,40 @@ test("R3.4 the mixed layout comes in medium only", () => {
   ]);
 });
 
+test("R2.1 every offer has a page of its own, by its name", () => {
+  const paths = OFFERS.map(({ path }) => path);
+  expect(paths).toContain("/browse/four-in-a-row");
+  expect(new Set(paths).size).toBe(OFFERS.length);
+  for (const path of paths) expect(path).toMatch(/^\/browse\/[a-z]+(-[a-z]+)*$/);
+});
+
+test("R2.1 beside an offer stand others of about as many tiles, never itself", () => {
+  for (const offer of OFFERS) {
+    const related = relatedOffers(OFFERS, offer);
+    expect(related).toHaveLength(3);
+    expect(related).not.toContain(offer);
+  }
+  const dozen = OFFERS.find(({ key }) => key === "dazzling_dozen");
+  expect(dozen && relatedOffers(OFFERS, dozen)[0]?.key).toBe("charming_six");
+});
+
+test("R2.1 the way into the designer says which wall, in which size", () => {
+  const ways = OFFERS.filter(({ tiles }) => tiles === 3).flatMap(({ sizes }) =>
+    sizes.map(({ designPath }) => designPath),
+  );
+  expect(ways).toEqual([
+    "/design?set=square_trio",
+    "/design?template=flex_three_frames&size=rectangle_medium",
+    "/design?template=flex_three_frames&size=rectangle_large",
+  ]);
+});
+
+test("a size of the frames keeps the offers that come in it, in that size alone", () => {
+  expect(shown("size=rectangle_large").map(({ sizes }) => sizes.map(({ size }) => size))).toEqual(
+    Array.from({ length: 4 }, () => ["rectangle_large"]),
+  );
+});
+
 test("filters of kind and number of tiles narrow what is shown", () => {
   expect(shown("kind=set&tiles=6").map(({ key }) => key)).toEqual(["charming_six"]);
 });
@@ -49,7 +83,7 @@ test("B5 a wall's width keeps only the sizes that fit it", () => {
   expect(shown("width=120").find(({ key }) => key === "flex_three_frames")?.sizes).toHaveLength(1);
 });
 
-test.each(["kind=chair", "tiles=many", "width=-5", "width=1e999", "tiles="])(
+test.each(["kind=chair", "size=huge", "tiles=many", "width=-5", "width=1e999", "tiles="])(
   "a filter that means nothing (%s) shows everything",
   (query) => {
     expect(shown(query)).toHaveLength(OFFERS.length);

@@ -4,6 +4,7 @@ import {
   type TemplateKey,
 } from "@storywall/domain/catalogue/canvasTemplates.ts";
 import { FRAME_SIZES, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
+import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import { SET_KEYS, type SetKey, TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { DesignBase } from "@storywall/domain/design/design.ts";
@@ -15,22 +16,29 @@ import type { Minor } from "@storywall/domain/units/units.ts";
 export type OfferSize = {
   readonly size: FrameSizeKey;
   readonly name: string;
+  /** Of one frame: `30 × 45 cm`. */
+  readonly frame: string;
   readonly widthCm: number;
   readonly heightCm: number;
   readonly price: Minor;
+  /** As it hangs above the sofa, at the scale of all offers. */
+  readonly picture: string;
+  /** Into the designer, with exactly this wall. */
+  readonly designPath: string;
 };
 
-/** A layout or a set, as a card shows it. */
+/** A layout or a set, as a card and its own page show it. */
 export type Offer = {
   readonly kind: "layout" | "set";
   readonly key: TemplateKey | SetKey;
   readonly name: string;
   readonly description: string;
   readonly tiles: number;
-  /** The first is the one in the picture. */
+  readonly frameStyles: readonly FrameStyleKey[];
+  /** The first is the one on the card. */
   readonly sizes: readonly [OfferSize, ...OfferSize[]];
-  readonly href: string;
-  readonly picture: string;
+  /** Of its own page. */
+  readonly path: string;
   readonly pictureWords: string;
 };
 
@@ -40,46 +48,62 @@ export const offersOf = (prices: PriceList): readonly Offer[] =>
 
 export const setOffers = (prices: PriceList): readonly Offer[] =>
   SET_KEYS.map((key) => {
-    const { name, description, framesCount, size } = TILE_SETS[key];
+    const { name, description, framesCount, size, frameStyles } = TILE_SETS[key];
     return {
       kind: "set",
       key,
       name,
       description,
       tiles: framesCount,
+      frameStyles,
       sizes: [offerSize(prices, { kind: "set", key }, size)],
-      href: `/design?set=${key}`,
-      picture: `/pictures/offer-${key}.svg`,
+      path: offerPath(name),
       pictureWords: `${framesCount} square tiles hanging above a three-seat sofa`,
     };
   });
 
 const layoutOffers = (prices: PriceList): readonly Offer[] =>
   TEMPLATE_KEYS.map((key) => {
-    const { name, description, framesCount, sizes } = CANVAS_TEMPLATES[key];
+    const { name, description, framesCount, sizes, frameStyles } = CANVAS_TEMPLATES[key];
     const [first = "rectangle_medium", ...others] = sizes;
-    const base: DesignBase = { kind: "template", key };
+    const base = { kind: "template", key } as const;
     return {
       kind: "layout",
       key,
       name,
       description,
       tiles: framesCount,
+      frameStyles,
       sizes: [offerSize(prices, base, first), ...others.map((size) => offerSize(prices, base, size))],
-      href: `/design?template=${key}`,
-      picture: `/pictures/offer-${key}.svg`,
+      path: offerPath(name),
       pictureWords: `${framesCount} frames hanging above a three-seat sofa`,
     };
   });
 
-const offerSize = (prices: PriceList, base: DesignBase, size: FrameSizeKey): OfferSize => {
+/** Addresses say what a shopper reads: `/browse/four-in-a-row`. */
+const offerPath = (name: string): string => `/browse/${name.toLowerCase().replaceAll(" ", "-")}`;
+
+type Base = Exclude<DesignBase, { kind: "free" }>;
+
+const offerSize = (prices: PriceList, base: Base, size: FrameSizeKey): OfferSize => {
   const design = createDesign(base, { size });
   const { width, height } = layOut(design);
+  const frame = FRAME_SIZES[size];
   return {
     size,
-    name: FRAME_SIZES[size].name,
+    name: frame.name,
+    frame: `${frame.width / 10} × ${frame.height / 10} cm`,
     widthCm: Math.round(width / 10),
     heightCm: Math.round(height / 10),
     price: wallPrice(prices, design),
+    picture: `/pictures/offer-${base.key}.${size}.svg`,
+    designPath: base.kind === "set" ? `/design?set=${base.key}` : `/design?template=${base.key}&size=${size}`,
   };
 };
+
+/** Others to look at beside one: those of most nearly as many tiles. */
+export const relatedOffers = (offers: readonly Offer[], to: Offer, count = 3): readonly Offer[] =>
+  offers
+    .filter(({ key }) => key !== to.key)
+    .sort((a, b) => Math.abs(a.tiles - to.tiles) - Math.abs(b.tiles - to.tiles))
+    .slice(0, count);

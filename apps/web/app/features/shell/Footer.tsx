@@ -7,16 +7,34 @@ import styles from "./Footer.module.css";
 import { StorefrontLinks } from "./StorefrontLinks.tsx";
 import { Wordmark } from "./Wordmark.tsx";
 
-const PAGES: readonly (readonly [path: string, name: string])[] = [
-  ["/browse", "Browse layouts and sets"],
-  ["/design", "Design your wall"],
-  ["/how-it-works", "How it works"],
-  ["/frames", "The frames"],
-  ["/faq", "Questions and answers"],
-  ["/delivery-and-returns", "Delivery and returns"],
-  ["/contact", "Contact"],
-  ["/terms", "Terms"],
-  ["/privacy", "Privacy"],
+type PageLinks = readonly (readonly [path: string, name: string])[];
+
+const PAGES: readonly { readonly name: string; readonly links: PageLinks }[] = [
+  {
+    name: "Shop",
+    links: [
+      ["/browse", "Layouts and sets"],
+      ["/art", "Art to hang"],
+      ["/frames", "The frames"],
+      ["/design", "Design your wall"],
+    ],
+  },
+  {
+    name: "Help",
+    links: [
+      ["/how-it-works", "How it works"],
+      ["/faq", "Questions and answers"],
+      ["/delivery-and-returns", "Delivery and returns"],
+      ["/contact", "Contact"],
+    ],
+  },
+  {
+    name: "Small print",
+    links: [
+      ["/terms", "Terms"],
+      ["/privacy", "Privacy"],
+    ],
+  },
 ];
 
 export function Footer() {
@@ -47,10 +65,17 @@ export function Footer() {
           </li>
         </ul>
         <nav aria-label="Footer" className={styles.nav}>
-          {PAGES.map(([path, name]) => (
-            <Link key={path} to={path}>
-              {name}
-            </Link>
+          {PAGES.map(({ name, links }) => (
+            <div key={name}>
+              <h2 className={styles.heading}>{name}</h2>
+              <ul>
+                {links.map(([path, words]) => (
+                  <li key={path}>
+                    <Link to={path}>{words}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
           ))}
           {tagManagerId !== null && (
             <button type="button" onClick={() => show("consent")}>

@@ -8,7 +8,7 @@ import { CountrySwitch } from "./CountrySwitch.tsx";
 import styles from "./Header.module.css";
 import { Wordmark } from "./Wordmark.tsx";
 
-/** The way home, the four ways on, and the cart. `cart` comes from its own feature. */
+/** The way home, the ways on, and the cart. `cart` comes from its own feature. */
 export function Header({ cart }: { readonly cart: ReactNode }) {
   const show = usePanels((panels) => panels.show);
   const adminMode = useAdminMode((mode) => mode.on);
@@ -26,7 +26,9 @@ export function Header({ cart }: { readonly cart: ReactNode }) {
         {adminMode && <span className={styles.admin}>Admin mode</span>}
         <nav aria-label="Main" className={styles.nav}>
           <NavLink to="/browse">Browse</NavLink>
-          <Link to="/#how-it-works">How it works</Link>
+          <NavLink to="/art">Art</NavLink>
+          <NavLink to="/frames">Frames</NavLink>
+          <NavLink to="/how-it-works">How it works</NavLink>
           <FaqLink>Questions</FaqLink>
         </nav>
         <div className={styles.end}>

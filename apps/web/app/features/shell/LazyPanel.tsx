@@ -32,11 +32,11 @@ export function LazyPanel({ wanted, load, early = false, onFailed }: LazyPanelPr
     );
   }, [wanted, isMissing]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the wish asks for the code, not each new function
   useEffect(() => {
     // A failure here is no loss: the code is asked for again when it is wanted.
     if (early) return whenAtRest(() => load().catch(() => undefined));
-  }, []);
+  }, [early]);
 
   return Panel ? <Panel /> : null;
 }

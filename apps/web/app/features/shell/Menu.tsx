@@ -25,7 +25,13 @@ export function Menu() {
             <Link to="/design">Design your wall</Link>
           </li>
           <li>
-            <Link to="/#how-it-works">How it works</Link>
+            <Link to="/art">Art to hang</Link>
+          </li>
+          <li>
+            <Link to="/frames">The frames</Link>
+          </li>
+          <li>
+            <Link to="/how-it-works">How it works</Link>
           </li>
           <li>
             <FaqLink>Questions and answers</FaqLink>

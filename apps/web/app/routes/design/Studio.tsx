@@ -3,6 +3,7 @@ import { setCrop } from "@storywall/domain/design/commands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useCart } from "../../features/cart/CartProvider.tsx";
+import { loadCartDrawer } from "../../features/cart/loadCartDrawer.ts";
 import { carryAlong } from "../../features/designer/carried.ts";
 import { Designer } from "../../features/designer/Designer.tsx";
 import { createDesignerStore } from "../../features/designer/designerStore.ts";
@@ -95,8 +96,8 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
 /** The browser's photos once there is a browser; none on the server and in the first paint. */
 const usePhotosOfPage = () => {
   const [states, setStates] = useState(NO_PHOTOS);
-  // The crop is there too when the network is gone; a browser never loads a module again that it could not load once.
-  useEffect(() => void loadTileCrop().catch(() => undefined), []);
+  // Crop and cart are there too when the network is gone; a browser never loads a module again that it could not load once.
+  useEffect(() => void Promise.all([loadTileCrop(), loadCartDrawer()]).catch(() => undefined), []);
   useEffect(() => setStates(browserPhotos().states), []);
   return states;
 };

@@ -1,0 +1,28 @@
+import type { ArtItem } from "@storywall/contract/schemas/art.ts";
+import { Link } from "react-router";
+import styles from "./ArtCard.module.css";
+import type { ArtSize } from "./artChoices.ts";
+import { artPath } from "./artWords.ts";
+import { FramedArt } from "./FramedArt.tsx";
+
+/** A picture of the catalogue as it hangs; the whole card leads to its page. */
+export function ArtCard({ item, size }: { readonly item: ArtItem; readonly size: ArtSize }) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.wall}>
+        <div className={styles.place}>
+          <FramedArt
+            item={item}
+            size={size}
+            frameStyle="Timeless"
+            sizes="(min-width: 64rem) 14rem, (min-width: 40rem) 22vw, 36vw"
+          />
+        </div>
+      </div>
+      <h3 className={styles.title}>
+        <Link to={artPath(item._id)}>{item.title}</Link>
+      </h3>
+      <p className={styles.artist}>{item.artist}</p>
+    </article>
+  );
+}

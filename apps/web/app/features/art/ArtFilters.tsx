@@ -1,0 +1,46 @@
+import type { ArtSet } from "@storywall/contract/schemas/art.ts";
+import { Link } from "react-router";
+import styles from "./ArtFilters.module.css";
+import { artListPath, tagWords } from "./artWords.ts";
+
+type Props = {
+  readonly sets: readonly Pick<ArtSet, "_id" | "name">[];
+  readonly tags: readonly string[];
+  /** What is shown now. */
+  readonly shown: { readonly set: string | null; readonly tag: string | null };
+};
+
+/** Sets and tags as plain links: each has its address, and all works before any script has run. */
+export function ArtFilters({ sets, tags, shown }: Props) {
+  const choices = [
+    { words: "All", path: artListPath({}), isChosen: shown.set === null && shown.tag === null },
+    ...sets.map(({ _id, name }) => ({
+      words: name,
+      path: artListPath({ set: _id }),
+      isChosen: shown.set === _id,
+    })),
+    ...tags.map((tag) => ({
+      words: tagWords(tag),
+      path: artListPath({ tag }),
+      isChosen: shown.tag === tag,
+    })),
+  ];
+  return (
+    <nav aria-label="Filters">
+      <ul className={styles.choices}>
+        {choices.map(({ words, path, isChosen }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              preventScrollReset
+              aria-current={isChosen ? "true" : undefined}
+              className={styles.choice}
+            >
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ArtItem } from "@storywall/contract/schemas/art.ts";
+import {
+  FRAME_STYLE_KEYS,
+  FRAME_STYLES,
+  type FrameStyleKey,
+} from "@storywall/domain/catalogue/frameStyles.ts";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { useSite } from "../../lib/site.ts";
+import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { Price } from "../../ui/Price.tsx";
+import { ArtChoice } from "./ArtChoice.tsx";
+import { ArtGrid, type CardSizes } from "./ArtGrid.tsx";
+import styles from "./ArtPage.module.css";
+import type { ArtSize } from "./artChoices.ts";
+import { artListPath, artPath, tagWords } from "./artWords.ts";
+import { FramedArt } from "./FramedArt.tsx";
+
+/** Where a frame of one size hangs in the picture of the room, in percent of its width and height. */
+export type ArtPlace = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+};
+
+export type ArtPageProps = {
+  readonly item: ArtItem;
+  /** Smallest first, each with its place in the room. */
+  readonly sizes: readonly [ArtSize & ArtPlace, ...(ArtSize & ArtPlace)[]];
+  readonly related: readonly ArtItem[];
+  readonly cardSizes: CardSizes;
+  readonly trail: readonly Crumb[];
+  /** Puts it into the cart, alone in its frame; false when that did not work, which the cart itself says. */
+  readonly onAddToCart: (size: ArtSize, frameStyle: FrameStyleKey) => Promise<unknown>;
+  /** It comes along into the wall that is opened next. */
+  readonly onTakeAlong: () => void;
+};
+
+/** R2.13: one picture of the catalogue, to buy in a frame of its own or to hang among one's photos. */
+export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart, onTakeAlong }: ArtPageProps) {
+  const [search] = useSearchParams();
+  const size = sizes.find((one) => one.size === search.get("size")) ?? sizes[0];
+  const frameStyle = FRAME_STYLE_KEYS.find((key) => key === search.get("frame")) ?? FIRST_STYLE;
+  const { copy, tax } = useSite();
+  const [isAdding, setAdding] = useState(false);
+  const add = () => {
+    setAdding(true);
+    void onAddToCart(size, frameStyle).finally(() => setAdding(false));
+  };
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs trail={trail} />
+      <div className={styles.top}>
+        <div className={styles.pictures}>
+          <div className={styles.wall}>
+            <div className={size.widthCm > size.heightCm ? styles.lying : styles.upright}>
+              <FramedArt
+                item={item}
+                size={size}
+                frameStyle={frameStyle}
+                sizes="(min-width: 64rem) 34rem, 70vw"
+                eager
+              />
+            </div>
+          </div>
+          <div className={styles.room}>
+            <img
+              src="/pictures/sofa.svg"
+              alt={`Above a sofa of 2.2 m it is ${size.widthCm} cm wide and ${size.heightCm} cm high`}
+              width={944}
+              height={708}
+              loading="lazy"
+            />
+            <div
+              className={styles.hung}
+              style={{ left: `${size.left}%`, top: `${size.top}%`, width: `${size.width}%` }}
+              aria-hidden="true"
+            >
+              <FramedArt
+                item={item}
+                size={size}
+                frameStyle={frameStyle}
+                sizes="(min-width: 64rem) 10rem, 20vw"
+              />
+            </div>
+          </div>
+        </div>
+        <div className={styles.words}>
+          <div>
+            <h1>{item.title}</h1>
+            <p className={styles.artist}>{item.artist}</p>
+          </div>
+          <p className={styles.price}>
+            <Price amount={size.price} /> <span>{tax.name} and delivery included</span>
+          </p>
+          <ArtChoice path={artPath(item._id)} sizes={sizes} size={size} frameStyle={frameStyle} />
+          <div className={styles.ways}>
+            <Button size="large" busy={isAdding} onClick={add}>
+              Add to cart
+            </Button>
+            <ButtonLink to="/design" look="secondary" size="large" onClick={onTakeAlong}>
+              Hang it among your photos
+            </ButtonLink>
+          </div>
+          <p className={styles.small}>
+            Printed and framed in {copy.business_location}. {copy.free_shipping_text} Not happy with it?{" "}
+            <Link to="/delivery-and-returns#return">Send it back for a full refund</Link>.
+          </p>
+          <p className={styles.tags}>
+            {item.tags.map((tag) => (
+              <Link key={tag} to={artListPath({ tag })}>
+                {tagWords(tag)}
+              </Link>
+            ))}
+          </p>
+          <p className={styles.licence}>{item.licence}</p>
+        </div>
+      </div>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className={styles.section}>
+          <h2 id="related">Goes well beside it</h2>
+          <ArtGrid items={related} cardSizes={cardSizes} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** R9.2, unless it is sold out. */
+const FIRST_STYLE: FrameStyleKey =
+  FRAME_STYLE_KEYS.find((key) => !FRAME_STYLES[key].isOutOfStock) ?? "Infinite";

@@ -1,0 +1,110 @@
+import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import { Link, useSearchParams } from "react-router";
+import { useSite } from "../../lib/site.ts";
+import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { Price } from "../../ui/Price.tsx";
+import { OfferGrid } from "./OfferGrid.tsx";
+import styles from "./OfferPage.module.css";
+import type { Offer, OfferSize } from "./offers.ts";
+import { PLACE_WORDS } from "./placeWords.ts";
+import { SizeLinks } from "./SizeLinks.tsx";
+
+type Props = {
+  readonly offer: Offer;
+  readonly related: readonly Offer[];
+  readonly trail: readonly Crumb[];
+};
+
+/** One layout or set: at true scale, in centimetres, with all that it costs, and the way to make it one's own. */
+export function OfferPage({ offer, related, trail }: Props) {
+  const wished = useSearchParams()[0].get("size");
+  const size = offer.sizes.find((one) => one.size === wished) ?? offer.sizes[0];
+  const { copy, tax, countryName } = useSite();
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs trail={trail} />
+      <div className={styles.top}>
+        <Pictures offer={offer} size={size} />
+        <div className={styles.words}>
+          <h1>{offer.name}</h1>
+          <p className={styles.lead}>{offer.description}</p>
+          <p className={styles.price}>
+            <Price amount={size.price} /> <span>{tax.name} and delivery included</span>
+          </p>
+          {offer.sizes.length > 1 && <SizeLinks offer={offer} chosen={size} />}
+          <ButtonLink to={size.designPath} size="large">
+            Make it yours
+          </ButtonLink>
+          <Measures offer={offer} size={size} />
+          <p className={styles.delivery}>
+            {copy.free_shipping_text} Not happy with it?{" "}
+            <Link to="/delivery-and-returns#return">Send it back for a full refund</Link>.
+          </p>
+        </div>
+      </div>
+      <section aria-labelledby="place" className={styles.section}>
+        <h2 id="place">Where it hangs well</h2>
+        <p>{PLACE_WORDS[offer.key]}</p>
+        <p>
+          It hangs without a nail: each tile holds by a magnet on a plate that sticks to the wall.{" "}
+          <Link to="/how-it-works">How it works</Link>, and <Link to="/frames">the frames from near</Link>.
+        </p>
+      </section>
+      <section aria-labelledby="related" className={styles.section}>
+        <h2 id="related">Others of about as many tiles</h2>
+        <OfferGrid offers={related} heading="h3" />
+        <p>
+          <Link to="/browse">All layouts and sets in {countryName}</Link>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function Pictures({ offer, size }: { readonly offer: Offer; readonly size: OfferSize }) {
+  const name = `${offer.key}.${size.size}`;
+  const measure = `${size.widthCm} by ${size.heightCm} centimetres`;
+  return (
+    <div className={styles.pictures}>
+      <img src={size.picture} alt={offer.pictureWords} width={944} height={708} fetchPriority="high" />
+      <img
+        src={`/pictures/measures-${name}.svg`}
+        alt={`The ${offer.tiles} tiles with rulers: ${measure}`}
+        width={944}
+        height={708}
+        loading="lazy"
+      />
+      <img
+        src={`/pictures/person-${name}.svg`}
+        alt="The tiles in a hall, beside a person of 1.70 m"
+        width={944}
+        height={708}
+        loading="lazy"
+      />
+    </div>
+  );
+}
+
+function Measures({ offer, size }: { readonly offer: Offer; readonly size: OfferSize }) {
+  const { copy } = useSite();
+  const { tiles, frameStyles } = offer;
+  const facts = [
+    ["On the wall", `${size.widthCm} cm wide, ${size.heightCm} cm high`],
+    ["Tiles", `${tiles}, each ${size.frame} with its frame`],
+    ["A tile comes to", <Price key="tile" amount={minor(Math.round(size.price / tiles))} />],
+    ["Frames", frameStyles.map((key) => FRAME_STYLES[key].name).join(", ")],
+    ["Made in", copy.business_location],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

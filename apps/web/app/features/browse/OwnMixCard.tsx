@@ -1,0 +1,45 @@
+import { MAX_TILES_A_WALL } from "@storywall/domain/design/limits.ts";
+import { Link } from "react-router";
+import { useSite } from "../../lib/site.ts";
+import { Price } from "../../ui/Price.tsx";
+import styles from "./OfferCard.module.css";
+
+/** The wall that nobody has thought of: it has no page, since it is what its shopper makes of it. */
+export function OwnMixCard() {
+  const { framePrices } = useSite();
+  return (
+    <article className={styles.card}>
+      <img
+        src="/pictures/offer-own_mix.svg"
+        alt="Four frames of two sizes in black, white and oak above a three-seat sofa"
+        width={944}
+        height={708}
+        loading="lazy"
+        decoding="async"
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link to="/design?layout=free">Your own mix</Link>
+        </h3>
+        <p className={styles.description}>
+          Begin with one frame and add more, each in its own size and style, up to {MAX_TILES_A_WALL}.
+        </p>
+        <ul className={styles.sizes}>
+          <li>
+            <span>A small frame</span>
+            <strong>
+              <Price amount={framePrices.rectangle_small} />
+            </strong>
+          </li>
+          <li>
+            <span>An extra large one</span>
+            <strong>
+              <Price amount={framePrices.rectangle_xlarge} />
+            </strong>
+          </li>
+        </ul>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
+import type { CardSizes } from "../../features/art/ArtGrid.tsx";
+import { type ArtSize, artSizes } from "../../features/art/artChoices.ts";
+
+/** Cards show the medium frame: its mat and moulding are seen, and it is what most people hang. */
+export const cardSizesOf = (prices: PriceList): CardSizes => ({
+  portrait: medium(artSizes(prices, "portrait")),
+  landscape: medium(artSizes(prices, "landscape")),
+});
+
+const medium = (sizes: readonly ArtSize[]): ArtSize => {
+  const size = sizes.find((one) => one.size === "rectangle_medium");
+  if (!size) throw new Error("medium frames are not sold singly");
+  return size;
+};

@@ -1,0 +1,58 @@
+import { useEffect } from "react";
+import { data, type ShouldRevalidateFunction } from "react-router";
+import { OfferPage } from "../features/browse/OfferPage.tsx";
+import { offersOf, relatedOffers } from "../features/browse/offers.ts";
+import { metaFor } from "../lib/meta.ts";
+import { tell } from "../lib/moments.ts";
+import { pageContext } from "../loadContext.ts";
+import { socialPicturePath } from "../pictures/socialPicture.ts";
+import { breadcrumbs } from "../structuredData/breadcrumbs.server.ts";
+import { offerProduct } from "../structuredData/offerProduct.server.ts";
+import type { Route } from "./+types/offer.ts";
+
+export const loader = ({ context, params }: Route.LoaderArgs) => {
+  const page = context.get(pageContext);
+  const offers = offersOf(page.sites[page.site]);
+  const offer = offers.find(({ path }) => path === `/browse/${params.slug}`);
+  if (!offer) throw data(null, { status: 404 });
+  const trail = [
+    { name: "Home", path: "/" },
+    { name: "Browse", path: "/browse" },
+    { name: offer.name, path: offer.path },
+  ];
+  return {
+    offer,
+    related: relatedOffers(offers, offer),
+    trail,
+    structuredData: [offerProduct(offer, page), breadcrumbs(trail, page)],
+  };
+};
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData === undefined
+    ? []
+    : metaFor(
+        matches,
+        ({ site }) => {
+          const { key, name, description, tiles, sizes, path, pictureWords } = loaderData.offer;
+          const [{ widthCm, heightCm }] = sizes;
+          return {
+            title: `${name}: ${tiles} framed photo tiles | Storywall`,
+            description: `${description} ${tiles} tiles, from ${widthCm} × ${heightCm} cm, ${site.tax.name} and delivery in ${site.countryName} included.`,
+            path,
+            picture: { path: socialPicturePath(key), alt: pictureWords },
+          };
+        },
+        loaderData.structuredData,
+      );
+
+/** The size is chosen from what the page has. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+export default function Offer({ loaderData }: Route.ComponentProps) {
+  const { key, name, sizes } = loaderData.offer;
+  const [{ price }] = sizes;
+  useEffect(() => tell({ kind: "wallOpened", wall: { key, name, price } }), [key, name, price]);
+  return <OfferPage {...loaderData} />;
+}

@@ -1,0 +1,36 @@
+import type { ArtItem } from "@storywall/contract/schemas/art.ts";
+import { FRAME_STYLE_KEYS, FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+import type { ArtSize } from "../features/art/artChoices.ts";
+import { artPath } from "../features/art/artWords.ts";
+import { type SellingPage, salesOffer } from "./salesTerms.server.ts";
+import type { Thing } from "./thing.ts";
+
+/** A picture of the catalogue as something that is sold, in each size that it is framed in. */
+export const artProduct = (item: ArtItem, sizes: readonly ArtSize[], page: SellingPage): Thing => {
+  const path = artPath(item._id);
+  const about = {
+    name: item.title,
+    description: `${item.title} by ${item.artist}, printed and framed, hung without a nail.`,
+    image: item.url,
+    brand: { "@type": "Brand", name: item.artist },
+  };
+  return {
+    "@type": "ProductGroup",
+    ...about,
+    url: `${page.publicUrl}${path}`,
+    productGroupID: item._id,
+    variesBy: ["https://schema.org/size"],
+    hasVariant: sizes.map(({ size, name, widthCm, heightCm, price }, index) => ({
+      "@type": "Product",
+      ...about,
+      name: `${item.title}, ${name.toLowerCase()}`,
+      sku: `${item._id}.${size}`,
+      size: `${widthCm} × ${heightCm} cm`,
+      offers: salesOffer(page, {
+        price,
+        path: index === 0 ? path : `${path}?size=${size}`,
+        isInStock: FRAME_STYLE_KEYS.some((key) => !FRAME_STYLES[key].isOutOfStock),
+      }),
+    })),
+  };
+};
