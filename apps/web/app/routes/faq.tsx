@@ -1,15 +1,27 @@
+import { Link } from "react-router";
 import { FaqAnswers } from "../features/faq/FaqAnswers.tsx";
 import { StyleList } from "../features/faq/StyleList.tsx";
 import { metaFor } from "../lib/meta.ts";
+import { pageContext } from "../loadContext.ts";
+import { faqPage } from "../structuredData/faq.server.ts";
 import { Page } from "../ui/Page.tsx";
 import type { Route } from "./+types/faq.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  metaFor(matches, ({ site }) => ({
-    title: "Questions and answers | Storywall",
-    description: `How the tiles hang, how long they last, what delivery in ${site.countryName} costs and how to send an order back.`,
-    path: "/faq",
-  }));
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  metaFor(
+    matches,
+    ({ site }) => ({
+      title: "Questions and answers | Storywall",
+      description: `How the tiles hang, how long they last, what delivery in ${site.countryName} costs and how to send an order back.`,
+      path: "/faq",
+    }),
+    loaderData?.structuredData,
+  );
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { site, sites } = context.get(pageContext);
+  return { structuredData: [faqPage(sites[site])] };
+};
 
 export default function Faq() {
   return (
@@ -17,6 +29,9 @@ export default function Faq() {
       <FaqAnswers />
       <h2>Frame styles</h2>
       <StyleList />
+      <p>
+        Not answered? <Link to="/contact">Talk to us</Link>.
+      </p>
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { setOffers } from "../features/browse/offers.ts";
 import { SizeTable } from "../features/browse/SizeTable.tsx";
+import { Frames as FrameCloseUps } from "../features/home/Frames.tsx";
 import { MeasureTable } from "../features/policies/MeasureTable.tsx";
 import { PolicySection } from "../features/policies/PolicySection.tsx";
-import { StyleTable } from "../features/policies/StyleTable.tsx";
 import { metaFor } from "../lib/meta.ts";
 import { useSite } from "../lib/site.ts";
 import { pageContext } from "../loadContext.ts";
@@ -40,7 +40,8 @@ export default function Frames({ loaderData: sets }: Route.ComponentProps) {
       width="wide"
     >
       <PolicySection id="styles" title="Six styles">
-        <StyleTable />
+        <p>Every style costs the same. A mat is the white border that sets a photo apart from its frame.</p>
+        <FrameCloseUps />
       </PolicySection>
       <PolicySection id="sizes" title="Sizes and prices">
         <SizeTable />

@@ -1,6 +1,9 @@
+import { Fragment } from "react";
+import { Link } from "react-router";
 import { useSite } from "../../lib/site.ts";
 import styles from "./FaqAnswers.module.css";
-import { FAQ_ENTRIES, type FaqEntry } from "./faqEntries.tsx";
+import { type AnswerPart, FAQ_ENTRIES, type FaqEntry } from "./faqEntries.ts";
+import { ReceiveDiscount } from "./ReceiveDiscount.tsx";
 
 /** Questions that open to their answers; the platform's own, so it works before any script has run. */
 export function FaqAnswers({ only }: { readonly only?: readonly FaqEntry["id"][] }) {
@@ -11,9 +14,25 @@ export function FaqAnswers({ only }: { readonly only?: readonly FaqEntry["id"][]
       {entries.map(({ id, question, answer }) => (
         <details key={id} className={styles.entry}>
           <summary className={styles.question}>{question}</summary>
-          <p className={styles.answer}>{answer(site)}</p>
+          <p className={styles.answer}>
+            {answer(site).map((part) => (
+              <Fragment key={JSON.stringify(part)}>
+                <Part part={part} />
+              </Fragment>
+            ))}
+          </p>
         </details>
       ))}
     </div>
+  );
+}
+
+function Part({ part }: { readonly part: AnswerPart }) {
+  if (typeof part === "string") return part;
+  if (part.kind === "discount") return <ReceiveDiscount />;
+  return part.to.startsWith("/") ? (
+    <Link to={part.to}>{part.words}</Link>
+  ) : (
+    <a href={part.to}>{part.words}</a>
   );
 }

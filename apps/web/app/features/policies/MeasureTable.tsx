@@ -1,5 +1,5 @@
 import { FRAME_SIZE_KEYS, FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
-import styles from "./StyleTable.module.css";
+import styles from "./MeasureTable.module.css";
 
 const millimetres = (length: number): string => `${length}\u00a0mm`;
 

@@ -1,0 +1,105 @@
+import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
+
+/** A piece of an answer: words, a link, or the button that hands out the welcome code. */
+export type AnswerPart =
+  | string
+  | { readonly kind: "link"; readonly to: string; readonly words: string }
+  | { readonly kind: "discount" };
+
+export type FaqEntry = {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: (site: PublicSite) => readonly AnswerPart[];
+};
+
+const link = (to: string, words: string): AnswerPart => ({ kind: "link", to, words });
+const mail = ({ copy }: PublicSite): AnswerPart => link(`mailto:${copy.email_address}`, copy.email_address);
+
+/** R1.6: every statement of the specification's first section, in the order in which shoppers ask. */
+export const FAQ_ENTRIES: readonly FaqEntry[] = [
+  {
+    id: "collections",
+    question: "Which sizes are there?",
+    answer: () => [
+      "Tiles come in collections made of different frame sizes. You find every size, with a person beside it for scale, on the ",
+      link("/browse", "browse page"),
+      ".",
+    ],
+  },
+  {
+    id: "hanging",
+    question: "How do I hang them, and can I move them?",
+    answer: () => [
+      "No nail and no hammer. Each tile holds by a magnet on a plate that sticks to your wall and comes off again without damage. Move the tiles as often as you like.",
+    ],
+  },
+  {
+    id: "quality",
+    question: "How long do they last?",
+    answer: () => ["The tiles are light and durable. They resist warping and fading."],
+  },
+  {
+    id: "sharp",
+    question: "Is my photo good enough?",
+    answer: () => [
+      "You see it before you buy: each tile says whether its photo will be sharp at its size, and offers a smaller size or another tile where it would not be.",
+    ],
+  },
+  {
+    id: "shipping",
+    question: "What does delivery cost, and how long does it take?",
+    answer: ({ copy }) => [
+      `${copy.free_shipping_text} `,
+      link("/delivery-and-returns", "All about delivery"),
+    ],
+  },
+  {
+    id: "shipped-from",
+    question: "Where are my frames made?",
+    answer: ({ copy }) => [copy.faq_answer_shipped_from],
+  },
+  {
+    id: "status",
+    question: "How do I know where my order is?",
+    answer: () => [
+      "We write to the e-mail address that you gave at checkout whenever something happens with your order.",
+    ],
+  },
+  {
+    id: "mistake",
+    question: "I made a mistake in my order. What now?",
+    answer: (site) => [
+      "Tell us as soon as you can, by e-mail to ",
+      mail(site),
+      " or by chat, and we put it right.",
+    ],
+  },
+  {
+    id: "refund",
+    question: "What if I do not like it?",
+    answer: () => [
+      "Send your order back and you get a full refund. ",
+      link("/delivery-and-returns#return", "How to send it back"),
+    ],
+  },
+  {
+    id: "promo",
+    question: "Can I use more than one promo code?",
+    answer: () => [
+      "One code for each order. Codes cannot be combined with other offers, nor applied to something that you bought earlier.",
+    ],
+  },
+  {
+    id: "welcome",
+    question: "Is there a discount for my first order?",
+    answer: () => ["Yes, there is a welcome discount: ", { kind: "discount" }],
+  },
+];
+
+/** An answer without its links, for who cannot press them. */
+export const answerText = (parts: readonly AnswerPart[]): string =>
+  parts
+    .map((part) =>
+      typeof part === "string" ? part : part.kind === "link" ? part.words : "ask for it on this page.",
+    )
+    .join("");
