@@ -3,10 +3,11 @@
  * for a page that a stranger may come to first and 200 kB for the designer. A limit above its bar is what the page weighs
  * today: nothing may be added, and whoever makes the page lighter brings the limit down.
  */
-const STOREFRONT = 133_500;
+const STOREFRONT = 129_500;
 
 /** By file in `apps/web/app/routes`; every other page has the storefront's. */
 const OTHERS: Readonly<Record<string, number>> = {
+  "home.tsx": 126_000,
   "design.tsx": 213_500,
   "orderPhotos.tsx": 200_000,
   "sharedWall.tsx": 145_000,
