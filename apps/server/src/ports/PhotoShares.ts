@@ -2,7 +2,7 @@
 export type Sharer = { readonly id: string; readonly mostFiles: number; readonly mostBytes: number };
 
 /**
- * What uploads on their way take of their senders' quotas, beside the photos that they have: for all processes together, so
+ * What uploads on their way take of their senders' quotas, beside the photos that they have in no order: for all processes together, so
  * that of many uploads at the same moment no more begin than of many in turn.
  */
 export type PhotoShares = {

@@ -11,6 +11,7 @@ import { toWireWall } from "@storywall/contract/designWire.ts";
 import { aDesign, aLine, GRID } from "@storywall/testkit/builders.ts";
 import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { photoShares } from "../../src/adapters/database/photoShares.ts";
 import { PhotoStoreUnavailable } from "../../src/ports/PhotoStore.ts";
 import { moveOrder } from "../../src/usecases/orders/moveOrder.ts";
 import { GRACE_MS } from "../../src/usecases/photos/collectPhotos.ts";
@@ -83,6 +84,18 @@ export const photoLivesSuite = (name: string, connect: () => Promise<TestDatabas
     const deletePhoto = (handle = photo, visitor = userId) =>
       shop.call(deleteKeptPhoto, { body: { userId: visitor, handle } });
     const isThere = async (assetId = photo) => [await lives.hasRow(assetId), await lives.hasBytes(assetId)];
+
+    test("B12 photos of orders are paid for, and take nothing of the quota", async () => {
+      await anna.buy(await fillCart());
+      const shares = photoShares(connected.database);
+      const take = (assetId: string, mostFiles: number) =>
+        shares.take(
+          { assetId, bytes: 1, now: shop.clock.now(), endsAt: new Date(shop.clock.now().getTime() + DAY) },
+          [{ id: userId, mostFiles, mostBytes: 1000 }],
+        );
+      expect(await take("second", 1)).toEqual({ kind: "taken" });
+      expect(await take("third", 1)).toEqual({ kind: "full", sharer: userId });
+    });
 
     describe("expiry", () => {
       test("B12 a photo that nobody uses for 60 days goes, row and bytes, and not a day before", async () => {

@@ -2,14 +2,25 @@ import { sql } from "kysely";
 import type { PhotoShares, Sharer } from "../../ports/PhotoShares.ts";
 import type { Database } from "./connect.ts";
 
+/** By the expression of which there is an index (migration 0018). */
+const IS_IN_NO_ORDER = sql<boolean>`not exists (
+  select from order_lines where jsonb_path_query_array(line, '$.design.photos[*].handle') ? photos.asset_id
+)`;
+
 /** Shares as rows; whoever takes one holds its sharer's lock until the transaction ends. */
 export const photoShares = (db: Database): PhotoShares => {
-  const countOf = async (transaction: Database, { id }: Sharer, now: Date) => {
+  const countOf = async (
+    transaction: Database,
+    { id }: Sharer,
+    now: Date,
+    { orderedToo }: { readonly orderedToo: boolean },
+  ) => {
     const photos = await transaction
       .selectFrom("photos")
       .select(({ fn }) => [fn.countAll<number>().as("files"), fn.sum<number | null>("bytes").as("bytes")])
       .where("uploader", "=", id)
       .where("unwantedAt", "is", null)
+      .$if(!orderedToo, (query) => query.where(IS_IN_NO_ORDER))
       .executeTakeFirstOrThrow();
     const shares = await transaction
       .selectFrom("uploadShares as share")
@@ -46,8 +57,12 @@ export const photoShares = (db: Database): PhotoShares => {
           await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(transaction);
         }
         for (const sharer of sharers) {
-          const taken = await countOf(transaction, sharer, now);
-          if (taken.files + 1 > sharer.mostFiles || taken.bytes + bytes > sharer.mostBytes) {
+          const isFull = async (orderedToo: boolean): Promise<boolean> => {
+            const taken = await countOf(transaction, sharer, now, { orderedToo });
+            return taken.files + 1 > sharer.mostFiles || taken.bytes + bytes > sharer.mostBytes;
+          };
+          // What was ordered is paid for and does not count; that is looked up only where it matters.
+          if ((await isFull(true)) && (await isFull(false))) {
             return { kind: "full", sharer: sharer.id } as const;
           }
         }

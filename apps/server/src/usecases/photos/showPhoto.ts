@@ -24,7 +24,11 @@ export type ShowPhoto = (
 /** Longer than a copy takes; whoever waited so long sees the master. */
 const PATIENCE_MS = 20_000;
 
-type ShowParts = { readonly photos: PhotoStore; readonly images: Images; readonly locks: UploadLocks };
+type ShowParts = {
+  readonly photos: PhotoStore;
+  readonly images: Pick<Images, "resize">;
+  readonly locks: UploadLocks;
+};
 
 export const showPhoto = ({ photos, images, locks }: ShowParts): ShowPhoto => {
   const make = (assetId: string, width: PhotoWidth, format: CopyFormat) =>
