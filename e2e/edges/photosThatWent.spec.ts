@@ -33,7 +33,7 @@ test("B12 a wall with a photo that the shop has deleted opens with an empty tile
   troubles.foresee(/404/);
   troubles.foresee(/422 .*add_or_update_user_photo/);
   await shop.reload();
-  await expect(page.getByText("One photo of this wall was not used for a long time")).toBeVisible();
+  await expect(page.getByText("One photo of this wall is no longer with us")).toBeVisible();
   await expect(page.getByRole("button", { name: /empty, add photo$/ })).toHaveCount(2);
 });
 

@@ -40,5 +40,5 @@ const ask = async (store: DesignerStore): Promise<boolean> => {
 
 const wordsFor = (count: number): string =>
   count === 1
-    ? "One photo of this wall was not used for a long time, and we have deleted it. Its tile waits for another one."
-    : `${count} photos of this wall were not used for a long time, and we have deleted them. Their tiles wait for others.`;
+    ? "One photo of this wall is no longer with us: photos go after a long time without use, or when they are deleted. Its tile waits for another one."
+    : `${count} photos of this wall are no longer with us: photos go after a long time without use, or when they are deleted. Their tiles wait for others.`;
