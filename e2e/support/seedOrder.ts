@@ -41,5 +41,7 @@ export const seedOrder = async (
     card: { number: CARDS.good, expMonth: 12, expYear: 2035, cvc: "123" },
   });
   const order = await send("put", "/shopify/complete-checkout", { checkoutId, paymentIntentId: intent.id });
+  // As the page of a new order leaves it: the cart is ordered, and nobody looks for it any more.
+  await page.context().clearCookies({ name: "cart_id_ZA" });
   return { orderId: order.orderId, orderNumber: order.orderNumber, email };
 };
