@@ -13,6 +13,7 @@ const OTHERS: Readonly<Record<string, number>> = {
   "sharedWall.tsx": 145_000,
   "checkout.tsx": 145_000,
   "order.tsx": 145_000,
+  "orderAgain.tsx": 145_000,
 };
 
 export const budgetOf = (route: string): number => OTHERS[route] ?? STOREFRONT;
@@ -28,6 +29,7 @@ export const ON_REQUEST: ReadonlySet<string> = new Set([
   "features/cart/CartDrawer.tsx",
   "ui/ToastHost.tsx",
   "features/faq/FaqModal.tsx",
+  "features/messages/MessagesDialog.tsx",
   "features/promo/PromoModal.tsx",
   "features/art/ArtPicker.tsx",
   "features/share/QrCode.tsx",
