@@ -41,5 +41,6 @@ export const ON_REQUEST: ReadonlySet<string> = new Set([
   "features/checkout/payment/PaystackForm.tsx",
   "routes/design/Sharing.tsx",
   "routes/design/takeInArrivals.ts",
+  "routes/design/takeOutGone.ts",
   "routes/share/AddLinkPhotos.tsx",
 ]);
