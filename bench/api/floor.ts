@@ -52,8 +52,8 @@ const makeCarts = async (databaseUrl: string, carts: number, round: number): Pro
   await client.connect();
   try {
     await client.query(
-      `insert into carts (id, site, visitor_id, created_at)
-       select 'bench_' || $2::integer || '_' || number, site, visitor_id, now()
+      `insert into carts (id, site, visitor_id, created_at, last_used_at)
+       select 'bench_' || $2::integer || '_' || number, site, visitor_id, now(), now()
        from (select * from carts limit 1) one, generate_series(1, $1::integer) number`,
       [carts, round],
     );

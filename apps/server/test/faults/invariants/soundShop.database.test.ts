@@ -242,7 +242,7 @@ const PLANTED: readonly (readonly [what: string, statements: readonly string[], 
   ],
   [
     "a row of a photo that is nowhere",
-    ["insert into photos values ('lost', 'jpeg', 1, 1, 1, 'x', now())"],
+    ["insert into photos values ('lost', 'jpeg', 1, 1, 1, 'x', now(), null, now(), now())"],
     /: photo lost has a row and no bytes$/,
   ],
   ["bytes that nobody knows", ["delete from photos"], /: photo photoWithBytes00000000 has bytes and no row$/],
