@@ -23,6 +23,7 @@ export function OfferCard({
         width={944}
         height={708}
         loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : "auto"}
         decoding="async"
         className={styles.picture}
       />
