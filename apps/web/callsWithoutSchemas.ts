@@ -18,20 +18,28 @@ export const callsWithoutSchemas = (): Plugin => ({
   transform: {
     filter: { id: CALL_FILE },
     handler(code) {
-      const spans = this.parse(code).body.flatMap(schemasIn);
-      if (spans.length === 0) return null;
-      let slim = "";
-      let from = 0;
-      for (const { start, end } of spans) {
-        slim += code.slice(from, start);
-        from = end + (code[end] === "," ? 1 : 0);
-      }
-      return { code: slim + code.slice(from), map: null };
+      const slim = withoutSchemas(code, (text) => this.parse(text));
+      return slim === null ? null : { code: slim, map: null };
     },
   },
 });
 
-type Parsed = ReturnType<Rolldown.PluginContext["parse"]>["body"][number];
+type Parse = (code: string) => ReturnType<Rolldown.PluginContext["parse"]>;
+
+/** The file without the server's own parts of its call; null where it has none. */
+export const withoutSchemas = (code: string, parse: Parse): string | null => {
+  const spans = parse(code).body.flatMap(schemasIn);
+  if (spans.length === 0) return null;
+  let slim = "";
+  let from = 0;
+  for (const { start, end } of spans) {
+    slim += code.slice(from, start);
+    from = end + (code[end] === "," ? 1 : 0);
+  }
+  return slim + code.slice(from);
+};
+
+type Parsed = ReturnType<Parse>["body"][number];
 type Span = { readonly start: number; readonly end: number };
 
 /** Where in `export const x = defineCall({ … })` the server's own parts stand, in order. */

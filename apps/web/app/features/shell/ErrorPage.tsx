@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from "react-router";
+import { createPath, isRouteErrorResponse, Link, useLocation } from "react-router";
 import { useMaybeRootData } from "../../lib/rootData.ts";
 import { useOnline } from "../../lib/useOnline.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
@@ -28,6 +28,7 @@ const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && er
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const isOnline = useOnline();
   const words = WORDS[isMissing(error) ? "missing" : isOnline ? "broken" : "offline"];
+  const here = createPath(useLocation());
   const mail = useMaybeRootData()?.site.copy.email_address;
   return (
     <section className={styles.page}>
@@ -36,11 +37,22 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
       <h1>{words.headline}</h1>
       <p>{words.text} Your photos and your cart are where you left them.</p>
       <div className={styles.ways}>
-        <ButtonLink to="/design">Design your wall</ButtonLink>
+        {!isMissing(error) && (
+          <ButtonLink to={here} reloadDocument>
+            Try again
+          </ButtonLink>
+        )}
+        <ButtonLink to="/design" look={isMissing(error) ? "primary" : "secondary"}>
+          Design your wall
+        </ButtonLink>
         <ButtonLink to="/browse" look="secondary">
           Browse layouts and sets
         </ButtonLink>
       </div>
+      <p className={styles.help}>
+        Or look here: <Link to="/art">art to hang</Link>, <Link to="/how-it-works">how it works</Link>,{" "}
+        <Link to="/faq">questions and answers</Link>.
+      </p>
       {mail && (
         <p className={styles.help}>
           Still stuck? Write to <a href={`mailto:${mail}`}>{mail}</a>.

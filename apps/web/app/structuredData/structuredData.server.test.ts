@@ -1,0 +1,79 @@
+import { AU } from "@storywall/domain/sites/au.ts";
+import { publicSite } from "@storywall/domain/sites/publicSite.ts";
+import { ZA } from "@storywall/domain/sites/za.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import { expect, test } from "vitest";
+import { offersOf } from "../features/browse/offers.ts";
+import { offerProduct } from "./offerProduct.server.ts";
+import { salesOffer } from "./salesTerms.server.ts";
+import { organization } from "./shop.server.ts";
+
+const sites = { ZA: publicSite(ZA), AU: publicSite(AU) };
+const za = { site: "ZA", sites, publicUrl: "https://storywall.example", business: ZA.business } as const;
+const au = { ...za, site: "AU" } as const;
+
+const offer = (key: string) => {
+  const found = offersOf(ZA).find((one) => one.key === key);
+  if (!found) throw new Error(`no offer ${key}`);
+  return found;
+};
+
+test("R2.2 a set is one product at its price, where it can be had", () => {
+  expect(offerProduct(offer("square_trio"), za)).toMatchObject({
+    "@type": "Product",
+    name: "Square trio",
+    image: "https://storywall.example/social/square_trio.jpg",
+    offers: {
+      "@type": "Offer",
+      url: "https://storywall.example/browse/square-trio",
+      price: "1249.99",
+      priceCurrency: "ZAR",
+      availability: "https://schema.org/InStock",
+    },
+  });
+});
+
+test("R2.2 a layout in two sizes is a group, each size with its own price and address", () => {
+  expect(offerProduct(offer("flex_two_frames"), za)).toMatchObject({
+    "@type": "ProductGroup",
+    variesBy: ["https://schema.org/size"],
+    hasVariant: [
+      { name: "Pair, medium", offers: { price: "1800.00", url: "https://storywall.example/browse/pair" } },
+      {
+        name: "Pair, large",
+        offers: {
+          price: "2400.00",
+          url: "https://storywall.example/browse/pair?size=rectangle_large",
+        },
+      },
+    ],
+  });
+});
+
+test("R9.4 R9.15 delivery and the way back are those of the site", () => {
+  const rates = [...AU.shippingRates, { handle: "express", title: "Express", price: minor(1_250) }];
+  const page = { ...au, sites: { ...sites, AU: { ...sites.AU, shippingRates: rates } } };
+  const told = salesOffer(page, { price: minor(3_999), path: "/browse/square-trio", isInStock: false });
+  expect(told).toMatchObject({
+    price: "39.99",
+    priceCurrency: "AUD",
+    availability: "https://schema.org/OutOfStock",
+    shippingDetails: [
+      { shippingRate: { value: "0.00", currency: "AUD" }, shippingDestination: { addressCountry: "AU" } },
+      { shippingRate: { value: "12.50", currency: "AUD" } },
+    ],
+    hasMerchantReturnPolicy: { applicableCountry: "AU", refundType: "https://schema.org/FullRefund" },
+  });
+});
+
+test("R2.2 of who sells only that is told which the site's data says", () => {
+  const silent = organization(za);
+  for (const unsaid of ["legalName", "telephone", "vatID", "address"])
+    expect(silent).not.toHaveProperty(unsaid);
+  const business = { ...ZA.business, legalName: "Storywall (Pty) Ltd", phone: "+27 21 555 0100" };
+  expect(organization({ ...za, business })).toMatchObject({
+    legalName: "Storywall (Pty) Ltd",
+    telephone: "+27 21 555 0100",
+    email: ZA.copy.email_address,
+  });
+});

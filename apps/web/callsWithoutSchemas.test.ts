@@ -1,0 +1,35 @@
+import { parseAst } from "vite";
+import { expect, test } from "vitest";
+import { withoutSchemas } from "./callsWithoutSchemas.ts";
+
+const CALL = `import * as z from "zod/mini";
+import { defineCall } from "../../call.ts";
+export const addThing = defineCall({
+  name: "addThing",
+  method: "PUT",
+  path: "/thing/:id",
+  summary: "Add a thing, with { braces } and a \\"comma,\\"",
+  tag: "Cart",
+  params: z.object({ id: z.string() }),
+  body: z.object({ names: z.array(z.string()), more: z.optional(z.object({ body: z.string() })) }),
+  reply: thing,
+  errors: ["NOT_FOUND"],
+  idempotent: true
+});
+const other = makeCall({ body: 1 });
+`;
+
+test("a browser's call keeps how it is asked, and loses what only the server checks", () => {
+  const slim = withoutSchemas(CALL, parseAst);
+  expect(slim).toContain('name: "addThing"');
+  expect(slim).toContain('path: "/thing/:id"');
+  expect(slim).toContain('tag: "Cart"');
+  expect(slim).toContain("idempotent: true");
+  expect(slim).toContain("makeCall({ body: 1 })");
+  for (const gone of ["z.object", "reply", "NOT_FOUND", "summary"]) expect(slim).not.toContain(gone);
+  expect(() => parseAst(slim ?? "")).not.toThrow();
+});
+
+test("a file without a call stays as it is", () => {
+  expect(withoutSchemas("export const reply = { body: 1 };", parseAst)).toBeNull();
+});
