@@ -25,11 +25,14 @@ export function ChangeWindow({ order, onCancel, onAddress, onOver }: Props) {
       </h2>
       <Until time={order.changeableUntil} onOver={onOver} />
       <ul className={styles.ways}>
-        {order.lineItems.map((line) => (
-          <li key={line.cartItemId}>
-            <PhotosLink orderId={order.orderId} line={line} />
-          </li>
-        ))}
+        {order.lineItems
+          // A wall that lacks photos has its way to them beside itself.
+          .filter(({ tilesMissing }) => tilesMissing === 0)
+          .map((line) => (
+            <li key={line.cartItemId}>
+              <PhotosLink orderId={order.orderId} line={line} />
+            </li>
+          ))}
         <li>
           <AddressForm order={order} onSend={onAddress} />
         </li>
