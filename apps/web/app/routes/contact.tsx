@@ -40,7 +40,9 @@ export default function Contact({ loaderData: business }: Route.ComponentProps) 
           Ask about sizes, photos, delivery, anything. If you have left the page when we answer, the answer
           comes by e-mail.
         </p>
-        <MessagesButton answeredWithin={workingDays(business.answerDays)} />
+        <div>
+          <MessagesButton answeredWithin={workingDays(business.answerDays)} />
+        </div>
       </PolicySection>
       <PolicySection id="order" title="About an order">
         <p>

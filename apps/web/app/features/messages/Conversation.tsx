@@ -52,19 +52,21 @@ function Messages({ messages }: Pick<ReturnType<typeof useConversation>, "messag
     if (messages.length > 0) end.current?.scrollIntoView({ block: "nearest" });
   }, [messages.length]);
   return (
-    <ol className={styles.messages} role="log" aria-label="Messages">
-      {messages.map(({ place, author, text, at }) => (
-        <li key={place} ref={place === messages.length ? end : null} className={styles[author]}>
-          <p className={styles.who}>
-            {author === "owner" ? "Storywall" : "You"},{" "}
-            <time dateTime={at}>
-              {formatDay(localDay(at, timeZone))}, {localTime(at, timeZone)}
-            </time>
-          </p>
-          <p className={styles.text}>{text}</p>
-        </li>
-      ))}
-    </ol>
+    <div role="log" aria-label="Messages">
+      <ol className={styles.messages}>
+        {messages.map(({ place, author, text, at }) => (
+          <li key={place} ref={place === messages.length ? end : null} className={styles[author]}>
+            <p className={styles.who}>
+              {author === "owner" ? "Storywall" : "You"},{" "}
+              <time dateTime={at}>
+                {formatDay(localDay(at, timeZone))}, {localTime(at, timeZone)}
+              </time>
+            </p>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -34,17 +34,19 @@ export function ThreadDesk({ thread, onAnswer }: Props) {
         </>
       }
     >
-      <ol className={styles.messages} role="log" aria-label="Messages">
-        {thread.messages.map(({ place, author, text, at }) => (
-          <li key={place} className={classes(styles.message, author === "owner" && styles.ours)}>
-            <p className={styles.quiet}>
-              {author === "owner" ? "You" : thread.name || "Shopper"}, <When at={at} />
-              {author === "owner" && place <= thread.shopperSeen && ", seen"}
-            </p>
-            <p className={styles.text}>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-label="Messages">
+        <ol className={styles.messages}>
+          {thread.messages.map(({ place, author, text, at }) => (
+            <li key={place} className={classes(styles.message, author === "owner" && styles.ours)}>
+              <p className={styles.quiet}>
+                {author === "owner" ? "You" : thread.name || "Shopper"}, <When at={at} />
+                {author === "owner" && place <= thread.shopperSeen && ", seen"}
+              </p>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
       <AnswerForm onAnswer={onAnswer} />
     </Desk>
   );
