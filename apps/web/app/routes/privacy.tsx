@@ -1,3 +1,4 @@
+import { THREADS_ARE_KEPT_DAYS } from "@storywall/domain/messages/messageLimits.ts";
 import { Link } from "react-router";
 import { ConsentAnswer } from "../features/policies/ConsentAnswer.tsx";
 import { BrowserDesk, DELETED } from "../features/policies/desk/BrowserDesk.tsx";
@@ -38,7 +39,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
 /** B12. Every figure here is one of the program's (docs/operations.md); what nothing deletes by itself is said to stay. */
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { answerDays, privacy, keeping, isDeleted } = loaderData;
-  const { payments, tagManagerId } = useRootData();
+  const { payments, tagManagerId, chatScript } = useRootData();
   return (
     <Page
       title="Your privacy"
@@ -101,6 +102,10 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
               "A mail that was sent is deleted from our queue after 30 days. Mails that you write to us stay in our mailbox until you ask.",
             ],
             [
+              "Messages",
+              `What you and we write to each other here, with the name and e-mail address that you give. ${days(THREADS_ARE_KEPT_DAYS)} after the last message, or when you have what belongs to your address deleted.`,
+            ],
+            [
               "News by mail",
               "The e-mail address that you gave for the welcome code, and when you gave it. Until you ask us to delete it; once you have unsubscribed, only so that nobody has us write to it again.",
             ],
@@ -121,6 +126,12 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           <li>{PAYMENT_WORDS[payments.provider].privacy}</li>
           <li>The courier gets your name, your address and your phone number, to find your door.</li>
           <li>The mail service carries our mails to you.</li>
+          {chatScript !== null && (
+            <li>
+              Our chat is run by {new URL(chatScript).host}. Nothing goes to them before you open it on our
+              contact page.
+            </li>
+          )}
           <li>
             {tagManagerId === null
               ? "Nobody counts your visits: there are no marketing tags in this shop."
