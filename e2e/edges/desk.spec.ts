@@ -67,7 +67,7 @@ test("B9 a wall is put into the cart again, and grows by tiles of its own size a
 }) => {
   const { orderId } = await seedOrder(page, baseURL ?? "");
   await page.goto(`/order/${orderId}`);
-  await page.getByRole("link", { name: "Order Square trio again, or grow it" }).click();
+  await page.getByRole("link", { name: "Order it again, or grow it: Square trio" }).click();
   await expect(page.getByRole("region", { name: "The same wall" })).toContainText("Today it costs R1,249.99");
   await expectAccessible(page, "order again");
   await page.getByRole("button", { name: "Add it to the cart" }).click();

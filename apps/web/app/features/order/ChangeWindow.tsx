@@ -80,7 +80,7 @@ export function PhotosLink({ orderId, line }: { readonly orderId: string; readon
       look={isComplete ? "secondary" : "primary"}
       aria-label={isComplete ? `Change photos and crops of ${line.title}` : `Add photos to ${line.title}`}
     >
-      {isComplete ? "Change photos and crops" : "Add your photos"}
+      {isComplete ? "Change photos and crops" : "Add photos"}
     </ButtonLink>
   );
 }

@@ -65,7 +65,7 @@ export function OrderPage({ order, onSeen, messages, ...changing }: OrderPagePro
                 {order.status !== "awaiting_photos" && (
                   <Link
                     to={`/order/${order.orderId}/again/${line.cartItemId}`}
-                    aria-label={`Order ${line.title} again, or grow it`}
+                    aria-label={`Order it again, or grow it: ${line.title}`}
                   >
                     Order it again, or grow it
                   </Link>
