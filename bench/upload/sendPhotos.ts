@@ -10,8 +10,8 @@ import { addressOf } from "../api/shoppers.ts";
 
 /** As the browser's uploads have it. */
 const CHUNK_BYTES = 5 * 1024 * 1024;
-/** Nobody waits longer for the shop to open a photo. */
-const PATIENCE_MS = 600_000;
+/** Two processes read one photo after the other; the last of many waits long. */
+const PATIENCE_MS = 1_800_000;
 
 /** Milliseconds since the first of all began. */
 export type SentPhoto = { readonly allBytesAt: number; readonly usableAt: number };
@@ -20,7 +20,12 @@ const [, , origin = "", path = "", count = "1"] = process.argv;
 const file = await readFile(path);
 const agent = new Agent({ keepAlive: true, maxSockets: Number(count) });
 
-type Asked = { readonly status: number; readonly location: string };
+/** `UPLOAD_IN_PROGRESS`. */
+const STILL_READ = 409;
+/** Of a chunk: the upload stands elsewhere, somebody else has it, or the shop is busy. */
+const TRIED_AGAIN = new Set([409, 423, 429, 503]);
+
+type Asked = { readonly status: number; readonly location: string; readonly offset: number };
 
 const ask = (
   method: string,
@@ -36,7 +41,11 @@ const ask = (
       (reply) => {
         reply.resume();
         reply.on("end", () =>
-          resolve({ status: reply.statusCode ?? 0, location: reply.headers.location ?? "" }),
+          resolve({
+            status: reply.statusCode ?? 0,
+            location: reply.headers.location ?? "",
+            offset: Number(reply.headers["upload-offset"]),
+          }),
         );
       },
     );
@@ -50,7 +59,7 @@ const send = async (index: number): Promise<SentPhoto> => {
   const from = addressOf(1_000_000 + index);
   const { status, location } = await ask("POST", "/api/uploads", from, { "upload-length": file.length });
   if (status !== 201) throw new Error(`no upload was begun: ${status}`);
-  for (let at = 0; at < file.length; at += CHUNK_BYTES) {
+  for (let at = 0; at < file.length; ) {
     const chunk = file.subarray(at, at + CHUNK_BYTES);
     const headers = {
       "content-type": "application/offset+octet-stream",
@@ -58,14 +67,18 @@ const send = async (index: number): Promise<SentPhoto> => {
       "upload-offset": at,
     };
     const reply = await ask("PATCH", location, from, headers, chunk);
-    if (reply.status !== 204) throw new Error(`a chunk was answered ${reply.status}`);
+    if (reply.status !== 204 && !TRIED_AGAIN.has(reply.status))
+      throw new Error(`a chunk was answered ${reply.status}`);
+    // As a browser's client does after a refusal that passes.
+    at = reply.status === 204 ? at + chunk.length : (await ask("HEAD", location, from)).offset;
   }
   const allBytesAt = performance.now() - began;
   for (;;) {
     // It waits while the photo is being read.
-    const reply = await ask("GET", location, from);
-    if (reply.status === 200) return { allBytesAt, usableAt: performance.now() - began };
-    if (performance.now() - began > PATIENCE_MS) throw new Error(`the photo was answered ${reply.status}`);
+    const reading = await ask("GET", location, from);
+    if (reading.status === 200) return { allBytesAt, usableAt: performance.now() - began };
+    if (reading.status !== STILL_READ || performance.now() - began > PATIENCE_MS)
+      throw new Error(`the photo was answered ${reading.status}`);
   }
 };
 

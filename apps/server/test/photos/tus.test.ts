@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { photo as photoSchema } from "@storywall/contract/schemas/photo.ts";
 import { Upload } from "tus-js-client";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { quadrants } from "../../src/adapters/images-sharp/test/drawnPhotos.ts";
+import { memoryUploadLocks } from "./memoryParts.ts";
 import { type PhotoApp, startPhotoApp } from "./photoApp.ts";
 import { create, created, head, offsetOf, options, patch, stalled, terminate, until } from "./tusRequests.ts";
 
@@ -277,4 +278,21 @@ test("what is not tus is refused in the words of every other call", async () => 
 
 test("nothing failed behind the answers", () => {
   expect(shop.failures).toEqual([]);
+});
+
+test("R7.6 a sender whose upload was let go of hears that it can go on, and does", async () => {
+  const bytes = await quadrants(400, 300).png().toBuffer();
+  const upload = await created(shop.address, bytes.length);
+  const { locks } = shop.services;
+  const take = vi.spyOn(locks, "take");
+  take.mockImplementationOnce(async (name, request) => {
+    const lock = await memoryUploadLocks().take(name, request);
+    return lock && { ...lock, isHeld: () => false };
+  });
+  const lost = await patch(upload, 0, new Uint8Array(bytes));
+  expect(lost.status).toBe(409);
+  expect(await lost.json()).toMatchObject({ error: "CONFLICT", statusCode: 409 });
+  const offset = await offsetOf(upload);
+  expect((await patch(upload, offset, new Uint8Array(bytes.subarray(offset)))).status).toBe(204);
+  expect((await fetch(upload)).status).toBe(200);
 });

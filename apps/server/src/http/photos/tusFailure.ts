@@ -1,5 +1,6 @@
 import { ERROR_STATUS, type ErrorCode, type FailureReply } from "@storywall/contract/errors.ts";
 import { photoTooLarge } from "@storywall/domain/photos/photoRefusals.ts";
+import { ERRORS } from "@tus/server";
 import { failureReply } from "../failure.ts";
 
 /** A refusal on its way through the tus library, which passes on what has these two fields. */
@@ -14,6 +15,15 @@ export class TusFailure extends Error {
     this.body = JSON.stringify(failureReply({ error, message }));
   }
 }
+
+/**
+ * The upload's lock went to somebody else, or its lease ran out while the database was busy. The library says 400, upon which
+ * clients give up; a 409 they take for what it is, and go on from where the upload stands.
+ */
+const LET_GO = {
+  error: "CONFLICT",
+  message: "The upload was let go of. Ask where it stands and go on from there.",
+} as const;
 
 /** What the library refuses by itself, by status, in the contract's words. */
 const KNOWN: Readonly<Record<number, { readonly error: ErrorCode; readonly message: string }>> = {
@@ -38,6 +48,7 @@ const KNOWN: Readonly<Record<number, { readonly error: ErrorCode; readonly messa
 /** The body of any refusal of the tus library; its own words, which may quote ours, stay inside. */
 export const tusFailureReply = (status: number, body: string, isCreation: boolean): FailureReply | string => {
   if (body.startsWith("{")) return body;
+  if (body.startsWith(ERRORS.ABORTED.body)) return failureReply(LET_GO);
   if (isCreation && status === 413) return failureReply(photoTooLarge());
   const known = KNOWN[status];
   if (known) return failureReply(known);
