@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { callsWithoutSchemas } from "./callsWithoutSchemas.ts";
@@ -5,6 +6,13 @@ import { precompress } from "./precompress.ts";
 
 export default defineConfig({
   plugins: [reactRouter(), callsWithoutSchemas(), precompress()],
+  resolve: {
+    // tus-js-client brings five kilobytes of what browsers have had for long.
+    alias: {
+      "js-base64": fileURLToPath(new URL("app/features/photos/upload/platform/base64.ts", import.meta.url)),
+      "url-parse": fileURLToPath(new URL("app/features/photos/upload/platform/url.ts", import.meta.url)),
+    },
+  },
   build: {
     target: "es2022",
     // Pictures and fonts stay files: a browser caches a file, and a content security policy need not allow data:.

@@ -5,7 +5,7 @@ import { fourQuadrants, quadrantColour } from "@storywall/testkit/fourQuadrants.
 import { readPixels } from "@storywall/testkit/pixels.ts";
 import { expect, test } from "../support/test.ts";
 
-test("R2.6 R9.8 the picture of a wall shows the tiles as they hang, on the wall's paint, also without a network", async ({
+test("R2.6 R9.8 the picture of a wall shows the tiles as they hang, on the wall's paint, also when the network has gone since", async ({
   shop,
   wall,
   page,
@@ -17,11 +17,14 @@ test("R2.6 R9.8 the picture of a wall shows the tiles as they hang, on the wall'
   await shop.openDesigner("set=square_trio");
   await wall.choosePhotos([photo]);
   await wall.expectAllUploaded();
+  const dialog = page.getByRole("dialog", { name: "A picture of your wall" });
+  const open = () => page.getByRole("button", { name: "Picture of your wall" }).click();
+  await open();
+  await dialog.getByRole("button", { name: "Close" }).click();
   troubles.foresee(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
 
-  await page.getByRole("button", { name: "Picture of your wall" }).click();
-  const dialog = page.getByRole("dialog", { name: "A picture of your wall" });
+  await open();
   await dialog.getByRole("radio", { name: "PNG" }).check();
   const link = dialog.getByRole("link", { name: "Save the picture" });
   await expect(link).toHaveAttribute("download", /\.png$/);

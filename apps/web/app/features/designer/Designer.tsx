@@ -1,13 +1,14 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
-import { Activity, Suspense, useEffect, useState } from "react";
+import { Activity, Suspense, useState } from "react";
+import { loadPart } from "../../lib/loadPart.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { BuyBar } from "./buy/BuyBar.tsx";
 import styles from "./Designer.module.css";
 import { DesignerContext, type DesignerStore, useDesign, useDesigner } from "./designerStore.ts";
 import { CarryPhotos } from "./drag/CarryPhotos.tsx";
 import { WallHint } from "./hints/WallHint.tsx";
-import { loadParts, RoomPanel, ScreenshotDialog } from "./lazyParts.tsx";
+import { RoomPanel } from "./lazyParts.tsx";
 import { News } from "./News.tsx";
 import { PanelBar } from "./panels/PanelBar.tsx";
 import { PhotoTray } from "./panels/PhotoTray.tsx";
@@ -15,6 +16,7 @@ import { TileOptions } from "./panels/TileOptions.tsx";
 import { FramePanel, LayoutPanel, SizePanel } from "./panels/WallPanels.tsx";
 import type { PhotoViewStore } from "./photoView.ts";
 import type { ReadWallPhoto } from "./room/wallPhoto.ts";
+import type * as ScreenshotModule from "./screenshot/ScreenshotDialog.tsx";
 import { Toolbar } from "./Toolbar.tsx";
 import { useFocusReturn } from "./useFocusReturn.ts";
 import { useHistoryKeys } from "./useHistoryKeys.ts";
@@ -57,11 +59,14 @@ function Layout(props: DesignerProps) {
   const panel = useDesigner((state) => state.panel);
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);
   const design = useDesign();
-  const [isTakingScreenshot, setIsTakingScreenshot] = useState(false);
+  const [ScreenshotDialog, setScreenshotDialog] = useState<typeof ScreenshotModule.default | null>(null);
+  const takeScreenshot = async (): Promise<void> => {
+    const loaded = await loadPart(() => import("./screenshot/ScreenshotDialog.tsx"));
+    setScreenshotDialog(() => loaded?.default ?? null);
+  };
   const isWide = useIsWide();
   useHistoryKeys();
   useFocusReturn();
-  useEffect(loadParts, []);
   return (
     <div
       className={styles.designer}
@@ -72,9 +77,7 @@ function Layout(props: DesignerProps) {
         <h1>Design your wall</h1>
       </VisuallyHidden>
       <div className={styles.wall}>
-        {!areControlsHidden && (
-          <Toolbar onScreenshot={() => setIsTakingScreenshot(true)} onShare={props.onShare} />
-        )}
+        {!areControlsHidden && <Toolbar onScreenshot={() => void takeScreenshot()} onShare={props.onShare} />}
         <News />
         <Wall photos={props.photos} onAddTo={props.onAddPhotos} />
         <WallHint onChoosePhotos={props.onChoosePhotos} />
@@ -131,14 +134,8 @@ function Layout(props: DesignerProps) {
       <div className={styles.bar}>
         <PanelBar />
       </div>
-      {isTakingScreenshot && (
-        <Suspense>
-          <ScreenshotDialog
-            design={design}
-            photos={props.photos}
-            onClose={() => setIsTakingScreenshot(false)}
-          />
-        </Suspense>
+      {ScreenshotDialog && (
+        <ScreenshotDialog design={design} photos={props.photos} onClose={() => setScreenshotDialog(null)} />
       )}
     </div>
   );

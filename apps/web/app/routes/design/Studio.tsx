@@ -1,7 +1,8 @@
 import { toWireWall } from "@storywall/contract/designWire.ts";
 import { setCrop } from "@storywall/domain/design/commands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
 import { useCart } from "../../features/cart/CartProvider.tsx";
 import { loadCartDrawer } from "../../features/cart/loadCartDrawer.ts";
 import { carryAlong } from "../../features/designer/carried.ts";
@@ -11,9 +12,11 @@ import { useCarriedPhotos } from "../../features/designer/storage/useCarriedPhot
 import { useDesignMemory } from "../../features/designer/storage/useDesignMemory.ts";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { NO_PHOTOS } from "../../features/photos/photoState.ts";
+import { loadPart } from "../../lib/loadPart.ts";
 import { useSite } from "../../lib/site.ts";
 import { AddPhotos } from "./AddPhotos.tsx";
 import { readWallPhoto } from "./readWallPhoto.ts";
+import type * as TileCropModule from "./TileCrop.tsx";
 import { useAddPhotos } from "./useAddPhotos.ts";
 import { takeOutGonePhotos, useGonePhotos } from "./useGonePhotos.ts";
 import { usePhotosTakenOut } from "./usePhotosTakenOut.ts";
@@ -21,7 +24,6 @@ import { useSharing } from "./useSharing.tsx";
 import { useVisitorSync } from "./useVisitorSync.ts";
 
 const loadTileCrop = () => import("./TileCrop.tsx");
-const TileCrop = lazy(loadTileCrop);
 
 type Props = {
   /** Under which the wall is kept in this browser. */
@@ -44,7 +46,18 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
   useGonePhotos(store);
 
   const adding = useAddPhotos(store, designKey);
-  const [croppedTile, setCroppedTile] = useState<string | null>(null);
+  const [cropping, setCropping] = useState<{ tile: string; TileCrop: typeof TileCropModule.default } | null>(
+    null,
+  );
+  const adjustCrop = async (tile: string): Promise<void> => {
+    const loaded = await loadPart(loadTileCrop);
+    if (loaded) setCropping({ tile, TileCrop: loaded.default });
+  };
+  // Whoever looks at one tile may crop it, also when the network has gone in between.
+  const looksAtTile = useStore(store, ({ focusedTile }) => focusedTile !== null);
+  useEffect(() => {
+    if (looksAtTile) loadTileCrop().catch(() => undefined);
+  }, [looksAtTile]);
   const sharing = useSharing({ store, photos, designKey, syncPhotos: sync.photos });
   const addToCart = useAddToCart(lineUuid, async (design) => {
     const kept = await sync.photos(design);
@@ -61,7 +74,7 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
         onAddPhotos={adding.open}
         onRetryPhoto={(id) => browserPhotos().retry(id)}
         onForgetPhoto={(id) => browserPhotos().forget(id)}
-        onAdjustCrop={setCroppedTile}
+        onAdjustCrop={(tile) => void adjustCrop(tile)}
         onReadWallPhoto={readWallPhoto}
         onChangeLayout={() => carryAlong(store.getState().history.present)}
         onShare={sharing.share}
@@ -75,19 +88,17 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
         onLater={() => store.getState().wishToOrder()}
       />
       {sharing.dialog}
-      {croppedTile !== null && (
-        <Suspense>
-          <TileCrop
-            design={store.getState().history.present}
-            tileName={croppedTile}
-            photos={photos}
-            onApply={(crop) => {
-              store.getState().run(setCrop, { tile: croppedTile, crop });
-              setCroppedTile(null);
-            }}
-            onCancel={() => setCroppedTile(null)}
-          />
-        </Suspense>
+      {cropping && (
+        <cropping.TileCrop
+          design={store.getState().history.present}
+          tileName={cropping.tile}
+          photos={photos}
+          onApply={(crop) => {
+            store.getState().run(setCrop, { tile: cropping.tile, crop });
+            setCropping(null);
+          }}
+          onCancel={() => setCropping(null)}
+        />
       )}
     </>
   );
@@ -96,8 +107,8 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
 /** The browser's photos once there is a browser; none on the server and in the first paint. */
 const usePhotosOfPage = () => {
   const [states, setStates] = useState(NO_PHOTOS);
-  // Crop and cart are there too when the network is gone; a browser never loads a module again that it could not load once.
-  useEffect(() => void Promise.all([loadTileCrop(), loadCartDrawer()]).catch(() => undefined), []);
+  // The cart is there too when the network is gone; a browser never loads a module again that it could not load once.
+  useEffect(() => void loadCartDrawer().catch(() => undefined), []);
   useEffect(() => setStates(browserPhotos().states), []);
   return states;
 };

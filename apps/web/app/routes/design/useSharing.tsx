@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, use
 import type { DesignerStore } from "../../features/designer/designerStore.ts";
 import type { PhotoViewStore } from "../../features/designer/photoView.ts";
 import { expectPhotos, mayPhotosArrive } from "../../features/share/photoLinks.ts";
+import { loadPart } from "../../lib/loadPart.ts";
 import { useSite } from "../../lib/site.ts";
 import { showToast } from "../../lib/toast.ts";
 import type { SharingProps } from "./Sharing.tsx";
@@ -51,15 +52,12 @@ export const useSharing = (parts: Parts) => {
     };
   }, [expected, store, designKey, site]);
 
-  const show = (wanted: SharingProps["dialog"]) => {
+  const show = async (wanted: SharingProps["dialog"]): Promise<void> => {
     setArrived(0);
-    import("./Sharing.tsx").then(
-      (module) => {
-        setSharing(() => module.default);
-        setDialog(wanted);
-      },
-      () => showToast("error", "This could not be opened. Check your connection, then load the page again."),
-    );
+    const loaded = await loadPart(() => import("./Sharing.tsx"));
+    if (loaded === null) return;
+    setSharing(() => loaded.default);
+    setDialog(wanted);
   };
   const expect = useCallback(() => {
     expectPhotos(designKey);

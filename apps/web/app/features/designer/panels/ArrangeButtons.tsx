@@ -1,35 +1,23 @@
-import { arrangePhotos, shufflePhotos } from "@storywall/domain/design/arrangePhotos.ts";
-import { showToast } from "../../../lib/toast.ts";
+import { loadPart } from "../../../lib/loadPart.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { LayoutIcon, ShuffleIcon } from "../../../ui/icons.tsx";
-import { useDesign, useDesigner } from "../designerStore.ts";
+import { useDesign, useDesignerStore } from "../designerStore.ts";
+
+/** Most walls are filled in order: what finds the best arrangement comes when it is first wanted. */
+const loadArranging = () => loadPart(() => import("./arranging.ts"));
 
 /** B3: the whole wall at one press, and another way at the next. There once there is something to arrange. */
 export function ArrangeButtons({ hasUndo }: { readonly hasUndo: boolean }) {
-  const design = useDesign();
-  const run = useDesigner((state) => state.run);
-  if (design.photos.length < 2) return null;
+  const { photos } = useDesign();
+  const store = useDesignerStore();
+  if (photos.length < 2) return null;
   // They stay pressable when nothing would change: a button that goes away under the hand takes the focus along.
-  const arrange = (): void => {
-    if (!arrangePhotos.isPossible(design, undefined)) {
-      showToast("info", "Your photos already hang where they suit best.");
-      return;
-    }
-    run(arrangePhotos, undefined);
-    showToast("info", `Arranged by shape and sharpness.${hasUndo ? " Undo brings your order back." : ""}`);
-  };
-  const shuffle = (): void => {
-    const seed = crypto.randomUUID();
-    if (shufflePhotos.run(design, { seed }) === design)
-      showToast("info", "No other way suits these photos as well. Drag them where you want them.");
-    else run(shufflePhotos, { seed });
-  };
   return (
     <>
-      <Button look="quiet" onClick={arrange}>
+      <Button look="quiet" onClick={async () => (await loadArranging())?.arrange(store, hasUndo)}>
         <LayoutIcon size={18} /> Arrange for me
       </Button>
-      <Button look="quiet" onClick={shuffle}>
+      <Button look="quiet" onClick={async () => (await loadArranging())?.shuffle(store)}>
         <ShuffleIcon size={18} /> Shuffle
       </Button>
     </>

@@ -1,0 +1,23 @@
+import { arrangePhotos, shufflePhotos } from "@storywall/domain/design/arrangePhotos.ts";
+import { showToast } from "../../../lib/toast.ts";
+import type { DesignerStore } from "../designerStore.ts";
+
+/** B3: hangs all photos where they suit best, and says so. */
+export const arrange = (store: DesignerStore, hasUndo: boolean): void => {
+  const { history, run } = store.getState();
+  if (!arrangePhotos.isPossible(history.present, undefined)) {
+    showToast("info", "Your photos already hang where they suit best.");
+    return;
+  }
+  run(arrangePhotos, undefined);
+  showToast("info", `Arranged by shape and sharpness.${hasUndo ? " Undo brings your order back." : ""}`);
+};
+
+/** B3: hangs them in another way that suits about as well. */
+export const shuffle = (store: DesignerStore): void => {
+  const { history, run } = store.getState();
+  const seed = crypto.randomUUID();
+  if (shufflePhotos.run(history.present, { seed }) === history.present) {
+    showToast("info", "No other way suits these photos as well. Drag them where you want them.");
+  } else run(shufflePhotos, { seed });
+};

@@ -1,0 +1,6 @@
+import { expect, test } from "vitest";
+import { Base64 } from "./base64.ts";
+
+test.each(["", "beach.jpg", "Söhne & Töchter.jpg", "写真 🏖️.heic"])("%j is its UTF-8 in base64", (text) => {
+  expect(Base64.encode(text)).toBe(Buffer.from(text, "utf8").toString("base64"));
+});
