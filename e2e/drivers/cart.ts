@@ -27,7 +27,7 @@ export class Cart {
   async expectWall(title: string, price: string): Promise<void> {
     await expect(this.wall(title)).toContainText(price);
     await expect(this.wall(title).getByRole("img")).toHaveJSProperty("complete", true);
-    expect(await pictureWidth(this.wall(title).getByRole("img"))).toBeGreaterThan(0);
+    await expect.poll(() => pictureWidth(this.wall(title).getByRole("img"))).toBeGreaterThan(0);
   }
 
   async expectWallCount(count: number): Promise<void> {

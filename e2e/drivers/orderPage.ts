@@ -20,7 +20,9 @@ export class OrderPage {
     await expect(main).toContainText(address["Street address"] ?? "");
     await expect(main).toContainText(total);
     await expect(main.getByRole("heading", { name: "What happens next" })).toBeVisible();
-    expect(await pictureWidth(main.getByRole("img", { name: /as it will hang/ }).first())).toBeGreaterThan(0);
+    const picture = main.getByRole("img", { name: /as it will hang/ }).first();
+    // Drawn when it is first asked for.
+    await expect.poll(() => pictureWidth(picture)).toBeGreaterThan(0);
   }
 
   /** B9: the PDF that the page leads to. */
