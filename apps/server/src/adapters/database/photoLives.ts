@@ -4,9 +4,9 @@ import type { PhotoLives } from "../../ports/PhotoLives.ts";
 import type { Database } from "./connect.ts";
 
 /** The handles in a design, by the very expressions of which there are indexes (migration 0018). */
-const IN_DESIGN = "jsonb_path_query_array(design, '$.photos[*].handle')";
-const IN_ORDER_LINE = "jsonb_path_query_array(line, '$.design.photos[*].handle')";
-const IN_QUOTE = "jsonb_path_query_array(lines, '$[*].design.photos[*].handle')";
+const IN_DESIGN = sql`jsonb_path_query_array(design, '$.photos[*].handle')`;
+const IN_ORDER_LINE = sql`jsonb_path_query_array(line, '$.design.photos[*].handle')`;
+const IN_QUOTE = sql`jsonb_path_query_array(lines, '$[*].design.photos[*].handle')`;
 
 /** Orders of which nobody is still to print or to post anything. */
 const OVER: readonly OrderState[] = ["shipped", "delivered", "cancelled", "refunded"];
@@ -44,36 +44,33 @@ export const photoLives = (db: Database): PhotoLives => {
 
     namedAmong: (assetIds, { now, ordersOverBefore }) => {
       const ids = sql`${assetIds}::text[]`;
-      const inDesign = sql.raw(IN_DESIGN);
-      const inOrderLine = sql.raw(IN_ORDER_LINE);
-      const inQuote = sql.raw(IN_QUOTE);
       return setOf(sql<{ handle: string }>`select handle from (
-        select jsonb_array_elements_text(${inDesign}) as handle
+        select jsonb_array_elements_text(${IN_DESIGN}) as handle
           from cart_lines join carts on carts.id = cart_lines.cart_id
-          where carts.ordered_at is null and ${inDesign} ?| ${ids}
+          where carts.ordered_at is null and ${IN_DESIGN} ?| ${ids}
         union all
-        select jsonb_array_elements_text(${inDesign}) from design_links
-          where withdrawn_at is null and expires_at > ${now} and ${inDesign} ?| ${ids}
+        select jsonb_array_elements_text(${IN_DESIGN}) from design_links
+          where withdrawn_at is null and expires_at > ${now} and ${IN_DESIGN} ?| ${ids}
         union all
         select asset_id from design_link_photos as came join design_links as link on link.id = came.link_id
           where asset_id = any(${ids}) and withdrawn_at is null and expires_at > ${now}
         union all
-        select jsonb_array_elements_text(${inOrderLine})
+        select jsonb_array_elements_text(${IN_ORDER_LINE})
           from order_lines join orders on orders.id = order_lines.order_id
-          where ${inOrderLine} ?| ${ids} and (
+          where ${IN_ORDER_LINE} ?| ${ids} and (
             orders.status <> all(${OVER}::text[])
             or exists (select from order_history where order_id = orders.id and at >= ${ordersOverBefore})
           )
         union all
-        select jsonb_array_elements_text(${inQuote}) from quotes
+        select jsonb_array_elements_text(${IN_QUOTE}) from quotes
           join checkouts on checkouts.id = quotes.checkout_id and checkouts.quote_version = quotes.version
-          where checkouts.status = 'open' and checkouts.expires_at > ${now} and ${inQuote} ?| ${ids}
+          where checkouts.status = 'open' and checkouts.expires_at > ${now} and ${IN_QUOTE} ?| ${ids}
         union all
-        select jsonb_array_elements_text(${inQuote}) from payments
+        select jsonb_array_elements_text(${IN_QUOTE}) from payments
           join quotes on quotes.checkout_id = payments.checkout_id and quotes.version = payments.quote_version
           where payments.next_look_at is not null and payments.status <> 'canceled'
             and not exists (select from orders where orders.checkout_id = payments.checkout_id)
-            and ${inQuote} ?| ${ids}
+            and ${IN_QUOTE} ?| ${ids}
       ) as named where handle = any(${ids})`);
     },
 
@@ -103,7 +100,7 @@ export const photoLives = (db: Database): PhotoLives => {
       if (ids.length === 0) return;
       await db.deleteFrom("visitorPhotos").where("assetId", "in", ids).execute();
       await sql`update previews set unwanted_at = ${at}
-        where unwanted_at is null and ${sql.raw(IN_DESIGN)} ?| ${ids}::text[]`.execute(db);
+        where unwanted_at is null and ${IN_DESIGN} ?| ${ids}::text[]`.execute(db);
     },
 
     wantAgain: async (assetId, at) => {
@@ -113,7 +110,7 @@ export const photoLives = (db: Database): PhotoLives => {
         .where("assetId", "=", assetId)
         .execute();
       await sql`update previews set unwanted_at = null
-        where unwanted_at is not null and ${sql.raw(IN_DESIGN)} ?| ${[assetId]}::text[]`.execute(db);
+        where unwanted_at is not null and ${IN_DESIGN} ?| ${[assetId]}::text[]`.execute(db);
     },
 
     remove: async (assetId) => {
