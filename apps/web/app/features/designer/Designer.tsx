@@ -1,6 +1,6 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
-import { Activity, Suspense, useState } from "react";
+import { Activity, Suspense, useDeferredValue, useState } from "react";
 import { loadPart } from "../../lib/loadPart.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { BuyBar } from "./buy/BuyBar.tsx";
@@ -55,7 +55,8 @@ export function Designer({ store, ...props }: DesignerProps & { readonly store: 
 }
 
 function Layout(props: DesignerProps) {
-  const focusedTile = useDesigner((state) => state.focusedTile);
+  // The tile answers a press at once; its options, a hundred parts and more, come right after.
+  const focusedTile = useDeferredValue(useDesigner((state) => state.focusedTile));
   const panel = useDesigner((state) => state.panel);
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);
   const design = useDesign();
@@ -66,7 +67,7 @@ function Layout(props: DesignerProps) {
   };
   const isWide = useIsWide();
   useHistoryKeys();
-  useFocusReturn();
+  useFocusReturn(focusedTile);
   return (
     <div
       className={styles.designer}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useDeferredValue, useEffect, useRef } from "react";
 import { useDesigner } from "./designerStore.ts";
 
 const tileElement = (tile: string): HTMLElement | null =>
@@ -9,10 +9,10 @@ export const focusTile = (tile: string): void => tileElement(tile)?.focus({ prev
 /**
  * Focus is never lost on the wall. A tile's options that close give it back to the tile, as a dialog gives it back to what
  * opened it; where the tile itself has gone, by its removal or an undo, the one now in its place gets it.
+ * `focusedTile`: whose options are shown at this moment.
  */
-export const useFocusReturn = (): void => {
-  const focusedTile = useDesigner((state) => state.focusedTile);
-  const tiles = useDesigner((state) => state.history.present.tiles);
+export const useFocusReturn = (focusedTile: string | null): void => {
+  const tiles = useDeferredValue(useDesigner((state) => state.history.present.tiles));
   const last = useRef<string | null>(null);
   const names = useRef<readonly string[]>([]);
 

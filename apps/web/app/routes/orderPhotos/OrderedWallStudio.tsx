@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import { useStore } from "zustand";
 import { BuyQuestion } from "../../features/designer/buy/BuyQuestion.tsx";
 import { useAddToCart } from "../../features/designer/buy/useAddToCart.ts";
-import { createDesignerStore, DesignerContext } from "../../features/designer/designerStore.ts";
+import { createDesignerStore, DesignerContext, useDesigner } from "../../features/designer/designerStore.ts";
 import { CarryPhotos } from "../../features/designer/drag/CarryPhotos.tsx";
 import { News } from "../../features/designer/News.tsx";
 import { PhotoTray } from "../../features/designer/panels/PhotoTray.tsx";
@@ -108,7 +108,7 @@ export function OrderedWallStudio(props: Props) {
 }
 
 function FocusReturn() {
-  useFocusReturn();
+  useFocusReturn(useDesigner((state) => state.focusedTile));
   return null;
 }
 

@@ -5,7 +5,7 @@ import { verdictOfTile } from "@storywall/domain/design/tileVerdict.ts";
 import type { PlacedTile } from "@storywall/domain/geometry/wall.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import { drawTile } from "@storywall/scene/drawTile.ts";
-import { memo, useId, useMemo } from "react";
+import { memo, useDeferredValue, useId, useMemo } from "react";
 import { SwapIcon, WarningIcon } from "../../../ui/icons.tsx";
 import { useDesign, useDesigner } from "../designerStore.ts";
 import type { PhotoViewStore } from "../photoView.ts";
@@ -28,10 +28,10 @@ type Alternative = {
 };
 
 /** The other photos as they would look in this tile, those of the tray first; one press hangs one. */
-export function Alternatives({ view, photos }: Props) {
-  const design = useDesign();
-  const run = useDesigner((state) => state.run);
-  const { name } = view.tile;
+export function Alternatives({ view: viewNow, photos }: Props) {
+  // Never before the answer to a press that changes the tile itself.
+  const design = useDeferredValue(useDesign());
+  const view = useDeferredValue(viewNow);
   // A dozen drawings: the tile's options are there before they are.
   const isDue = useAfterPaint();
   const alternatives = useMemo(() => (isDue ? alternativesOf(design, view) : []), [isDue, design, view]);
@@ -41,27 +41,39 @@ export function Alternatives({ view, photos }: Props) {
       <h3 id="alternatives" className={styles.title}>
         Other photos in this tile
       </h3>
-      <ul className={styles.list}>
-        {alternatives.map(({ photo, from, after }) => (
-          <li key={`${photo.id}:${from?.tile.name}`}>
-            <AlternativeButton
-              photo={photo}
-              from={from}
-              after={after}
-              view={view}
-              photos={photos}
-              onPress={() =>
-                from
-                  ? run(swapTiles, { first: name, second: from.tile.name })
-                  : run(assignPhoto, { tile: name, photoId: photo.id })
-              }
-            />
-          </li>
-        ))}
-      </ul>
+      <AlternativeList alternatives={alternatives} view={view} photos={photos} />
     </section>
   );
 }
+
+const AlternativeList = memo(function AlternativeList({
+  alternatives,
+  view,
+  photos,
+}: Props & { readonly alternatives: readonly Alternative[] }) {
+  const run = useDesigner((state) => state.run);
+  const { name } = view.tile;
+  return (
+    <ul className={styles.list}>
+      {alternatives.map(({ photo, from, after }) => (
+        <li key={`${photo.id}:${from?.tile.name}`}>
+          <AlternativeButton
+            photo={photo}
+            from={from}
+            after={after}
+            view={view}
+            photos={photos}
+            onPress={() =>
+              from
+                ? run(swapTiles, { first: name, second: from.tile.name })
+                : run(assignPhoto, { tile: name, photoId: photo.id })
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+});
 
 const alternativesOf = (design: Design, { tile }: TileView): readonly Alternative[] => {
   const { tiles } = tileViewsOf(design);
