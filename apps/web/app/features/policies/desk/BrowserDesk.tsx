@@ -32,7 +32,7 @@ export function BrowserDesk() {
   };
   if (state.kind !== "shown") {
     return (
-      <>
+      <div className={styles.ask}>
         <Button look="secondary" busy={state.kind === "looking"} onClick={() => void look()}>
           Show what you keep of this browser
         </Button>
@@ -40,7 +40,7 @@ export function BrowserDesk() {
         {state.kind === "failed" && (
           <p role="alert">We could not reach the shop. Check your connection and press again.</p>
         )}
-      </>
+      </div>
     );
   }
   const { userId, kept } = state;
