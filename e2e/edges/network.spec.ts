@@ -2,6 +2,7 @@ import { photosOf } from "../support/makePhotos.ts";
 import { OwnServer } from "../support/ownServer.ts";
 import { CARDS, newShopper } from "../support/shoppers.ts";
 import { expect, test as shopTest } from "../support/test.ts";
+import { CUT_OFF } from "../support/troubles.ts";
 
 // Large enough to be on their way for a while.
 const THREE_PHOTOS = photosOf(12).slice(0, 3);
@@ -47,7 +48,7 @@ test("B4 the shop is cut off while photos upload and again before paying; the sh
   order,
   troubles,
 }) => {
-  troubles.foresee(/ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|ERR_FAILED/);
+  troubles.foresee(CUT_OFF);
   const shopper = newShopper("ZA");
   await shop.openDesigner("set=square_trio");
   await wall.dropPhotos(THREE_PHOTOS);

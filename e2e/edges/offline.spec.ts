@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { OwnServer } from "../support/ownServer.ts";
 import { test as shopTest } from "../support/test.ts";
+import { CUT_OFF } from "../support/troubles.ts";
 
 const test = shopTest.extend<{ readonly server: OwnServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's wishes from the pattern
@@ -31,7 +32,8 @@ test("R2.1 the shop says that it is out of reach, keeps only what cannot be out 
   troubles,
 }) => {
   test.slow();
-  troubles.foresee(/ERR_CONNECTION_REFUSED|503|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  troubles.foresee(CUT_OFF);
+  troubles.foresee(/503/);
   await shop.openHome();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await shop.reload();

@@ -45,6 +45,22 @@ test("R2.12 an empty cart and an empty checkout lead to the layouts", async ({ s
   await expect(shop.heading("Find the wall that fits")).toBeVisible();
 });
 
+test("R2.12 a button that is pressed before the page's scripts have come is answered when they have", async ({
+  page,
+  cart,
+}) => {
+  const pressed = Promise.withResolvers<void>();
+  await page.route(/\/assets\/entry\.client/, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await page.goto("/faq", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Cart, empty" }).click();
+  await expect(cart.drawer).toBeHidden();
+  pressed.resolve();
+  await expect(cart.drawer).toBeVisible();
+});
+
 test("R1.2 the same shop in the other country speaks its money", async ({ shop, page, baseURL }) => {
   await shop.open(`${baseURL?.replace("za.", "au.")}/browse`);
   await expect(page.getByRole("main")).toContainText("$94.99");

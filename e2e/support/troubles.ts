@@ -6,6 +6,12 @@ export type Troubles = {
   readonly expectNoneUnforeseen: () => void;
 };
 
+/**
+ * What a browser says of calls to a shop that was cut off: which error it is depends on where the call was when it broke
+ * (refused, reset, empty, or ended in the middle of a picture).
+ */
+export const CUT_OFF = /net::ERR_/;
+
 /** Collects console errors, errors of the page and reports of the content security policy. */
 export const watchForTroubles = async (page: Page): Promise<Troubles> => {
   const troubles: string[] = [];

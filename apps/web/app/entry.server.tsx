@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { isOurs } from "./isOurs.server.ts";
+import { KEEP_EARLY_PRESS } from "./lib/earlyPress.ts";
 import { pageContext } from "./loadContext.ts";
 
 export const streamTimeout = 5_000;
@@ -47,6 +48,7 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        bootstrapScriptContent: KEEP_EARLY_PRESS,
         onShellReady: () => waitForAll || respond(),
         onAllReady: () => waitForAll && respond(),
         onShellError: reject,

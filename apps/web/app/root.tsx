@@ -17,6 +17,7 @@ import { ErrorPage } from "./features/shell/ErrorPage.tsx";
 import { LazyPanel } from "./features/shell/LazyPanel.tsx";
 import { Shell } from "./features/shell/Shell.tsx";
 import { useAdminMode } from "./lib/adminMode.ts";
+import { answerEarlyPress } from "./lib/earlyPress.ts";
 import { followOfflinePages } from "./lib/offlinePages.ts";
 import { usePageViews } from "./lib/pageViews.ts";
 import { usePanels } from "./lib/panels.ts";
@@ -107,6 +108,7 @@ function Shop({ children }: { readonly children: ReactNode }) {
   const { search } = useLocation();
   const followAdminMode = useAdminMode((mode) => mode.follow);
   usePageViews();
+  useEffect(answerEarlyPress, []);
   useEffect(() => whenAtRest(() => followOfflinePages(offlinePages)), [offlinePages]);
   useEffect(() => followAdminMode(new URLSearchParams(search)), [search, followAdminMode]);
   useEffect(() => {

@@ -1,0 +1,38 @@
+/** What is known of presses that came before the page could answer them. */
+type EarlyPress = {
+  /** The last button that was pressed. */
+  button: HTMLElement | null;
+  readonly stop: () => void;
+};
+
+declare global {
+  interface Window {
+    earlyPress?: EarlyPress;
+  }
+}
+
+/**
+ * Runs in the page before all other scripts. The server's page is there at once, what answers its buttons some seconds
+ * later on a slow line: without this a press in between would do nothing, and that of a form would leave the page with
+ * what was typed in its address. Links need no help.
+ */
+export const KEEP_EARLY_PRESS = `{
+  const keep = (event) => {
+    const button = event.target.closest("button");
+    if (!button) return;
+    window.earlyPress.button = button;
+    event.preventDefault();
+  };
+  window.earlyPress = { button: null, stop: () => removeEventListener("click", keep, true) };
+  addEventListener("click", keep, true);
+}`;
+
+/** From when React listens: it makes a press wait for its part of the page by itself. */
+export const stopKeepingEarlyPress = (): void => window.earlyPress?.stop();
+
+/** Presses the button that was pressed too early, once, when the page can answer it. */
+export const answerEarlyPress = (): void => {
+  const button = window.earlyPress?.button;
+  delete window.earlyPress;
+  if (button?.isConnected) button.click();
+};
