@@ -10,10 +10,10 @@ const OTHERS: Readonly<Record<string, number>> = {
   "home.tsx": 125_000,
   "design.tsx": 200_000,
   "orderPhotos.tsx": 192_000,
-  "sharedWall.tsx": 145_000,
-  "checkout.tsx": 145_000,
-  "order.tsx": 145_000,
-  "orderAgain.tsx": 145_000,
+  "sharedWall.tsx": 135_000,
+  "checkout.tsx": 135_000,
+  "order.tsx": 131_000,
+  "orderAgain.tsx": 136_000,
 };
 
 export const budgetOf = (route: string): number => OTHERS[route] ?? STOREFRONT;

@@ -1,6 +1,9 @@
 import { useCart } from "../features/cart/CartProvider.tsx";
-import { CheckoutPage } from "../features/checkout/CheckoutPage.tsx";
+import { type CheckoutExpectation, CheckoutPage } from "../features/checkout/CheckoutPage.tsx";
+import { returnedPayment } from "../features/checkout/returnedPayment.ts";
+import { cartCookie, cookieIn } from "../lib/cookies.ts";
 import { metaFor } from "../lib/meta.ts";
+import { pageContext } from "../loadContext.ts";
 import type { Route } from "./+types/checkout.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -12,9 +15,20 @@ export function meta({ matches }: Route.MetaArgs) {
   }));
 }
 
-export default function Checkout() {
-  const isRestored = useCart((state) => state.isRestored);
+/** What the server can tell from address and cookies alone, so that the page need not begin as a grey box. */
+export const loader = ({ request, context }: Route.LoaderArgs): { readonly expects: CheckoutExpectation } => {
+  if (returnedPayment(new URL(request.url).searchParams)) return { expects: "answer" };
+  const cart = cookieIn(request.headers.get("cookie") ?? "", cartCookie(context.get(pageContext).site));
+  return { expects: cart === null ? "nothing" : "form" };
+};
+
+/** Whoever comes from another page of the shop has a cart in this browser, and need not ask the server about it. */
+export const clientLoader = (): { readonly expects: CheckoutExpectation } => ({ expects: "form" });
+
+export default function Checkout({ loaderData }: Route.ComponentProps) {
   const cart = useCart((state) => state.cart);
+  // A browser may know the id of a cart and nothing of what is in it; that is on its way then.
+  const isKnown = useCart((state) => state.isRestored && !(state.cart === null && state.isLoading));
   const openCart = useCart((state) => state.open);
   // What is bought, as one text: the checkout is asked for again when it changes.
   const revision = cart
@@ -24,7 +38,8 @@ export default function Checkout() {
     : "";
   return (
     <CheckoutPage
-      cartId={isRestored ? (cart?._id ?? null) : undefined}
+      expects={loaderData.expects}
+      cartId={isKnown ? (cart?._id ?? null) : undefined}
       cartRevision={revision}
       onEditCart={openCart}
     />

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./CheckoutPage.module.css";
 import { CheckoutProvider, useCheckout } from "./CheckoutProvider.tsx";
 import { DetailsForm } from "./DetailsForm.tsx";
 import { ExtraStepDialog } from "./ExtraStepDialog.tsx";
-import { OrderSummary } from "./OrderSummary.tsx";
+import { OrderSummary, OrderSummaryAwaited } from "./OrderSummary.tsx";
 import type { PaymentForm } from "./payment/paymentForm.ts";
 import { ReviewPart } from "./ReviewPart.tsx";
 import { useCleanReturn } from "./useCleanReturn.ts";
@@ -13,12 +14,18 @@ import { useToldOfCheckout } from "./useToldOfCheckout.ts";
 import {
   CheckingPayment,
   NothingToPay,
+  OPENING_WORDS,
   OpeningCheckout,
   PaymentNeedsUs,
   ShopNotReached,
 } from "./WaitingPart.tsx";
 
+/** What a page can know before the browser has said anything: that there is a cart, that there is none, or that somebody comes back from a bank. */
+export type CheckoutExpectation = "form" | "nothing" | "answer";
+
 export type CheckoutPageProps = {
+  /** What is shown until it is known; mostly it turns out to be right. */
+  readonly expects: CheckoutExpectation;
   /** Null: there is no cart; undefined: the browser's memory has not been read yet. */
   readonly cartId: string | null | undefined;
   /** Changes whenever what is bought changes. */
@@ -35,7 +42,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   );
 }
 
-function Checkout({ cartId, cartRevision, onEditCart }: CheckoutPageProps) {
+function Checkout({ expects, cartId, cartRevision, onEditCart }: CheckoutPageProps) {
   const phase = useCheckout((state) => state.phase);
   const checkout = useCheckout((state) => state.checkout);
   const orderId = useCheckout((state) => state.orderId);
@@ -75,24 +82,34 @@ function Checkout({ cartId, cartRevision, onEditCart }: CheckoutPageProps) {
   };
 
   const isReviewing = phase === "review" || phase === "paying" || phase === "extraStep";
-  const hasForm = checkout !== null && (phase === "details" || isReviewing);
+  const expected = phase !== "opening" ? null : cartId ? "form" : expects;
+  const hasForm = expected === "form" || (checkout !== null && (phase === "details" || isReviewing));
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Checkout</h1>
       <div className={isReviewing ? styles.whole : styles.columns}>
-        {checkout && hasForm && !isReviewing && (
+        {hasForm && !isReviewing && (
           <aside className={styles.summary} aria-label="Order summary">
-            <OrderSummary checkout={checkout} onEditCart={onEditCart} />
+            {checkout ? (
+              <OrderSummary checkout={checkout} onEditCart={onEditCart} />
+            ) : (
+              <OrderSummaryAwaited />
+            )}
           </aside>
         )}
         <div className={styles.main}>
-          {phase === "opening" && <OpeningCheckout />}
+          {expected === "form" && (
+            <VisuallyHidden>
+              <span role="status">{OPENING_WORDS}</span>
+            </VisuallyHidden>
+          )}
+          {expected === "answer" && <OpeningCheckout />}
           {phase === "unavailable" && <ShopNotReached onTryAgain={() => void open(cartId ?? null)} />}
-          {phase === "empty" && <NothingToPay />}
+          {(phase === "empty" || expected === "nothing") && <NothingToPay />}
           {hasForm && (
             // Stays while the order is reviewed and paid: what pays lives in its fields and nowhere else.
-            <div hidden={phase !== "details"}>
-              <DetailsForm form={form} onReview={() => void review()} />
+            <div hidden={isReviewing}>
+              <DetailsForm form={form} isAwaited={checkout === null} onReview={() => void review()} />
             </div>
           )}
           {checkout && isReviewing && (

@@ -3,6 +3,7 @@ import { useRootData } from "../../lib/rootData.ts";
 import { useSite } from "../../lib/site.ts";
 import { Button } from "../../ui/Button.tsx";
 import { LockIcon } from "../../ui/icons.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { CheckoutField, typedFields } from "./CheckoutField.tsx";
 import { CheckoutNotice } from "./CheckoutNotice.tsx";
 import { useCheckout } from "./CheckoutProvider.tsx";
@@ -19,10 +20,15 @@ const EMAIL = {
   hint: "We send the receipt and every news of your order here, and nothing else.",
 } as const;
 
-type DetailsFormProps = { readonly form: RefObject<PaymentForm | null>; readonly onReview: () => void };
+type DetailsFormProps = {
+  readonly form: RefObject<PaymentForm | null>;
+  /** The checkout is on its way: the fields stand where they will be, and nothing can be typed that would be lost. */
+  readonly isAwaited: boolean;
+  readonly onReview: () => void;
+};
 
 /** Contact, delivery, payment: all on one page, in the order in which a person thinks of them. */
-export function DetailsForm({ form: payment, onReview }: DetailsFormProps) {
+export function DetailsForm({ form: payment, isAwaited, onReview }: DetailsFormProps) {
   const site = useSite();
   const { payments } = useRootData();
   const total = useCheckout((checkout) => checkout.checkout?.total ?? 0);
@@ -38,50 +44,55 @@ export function DetailsForm({ form: payment, onReview }: DetailsFormProps) {
   return (
     <form
       ref={form}
-      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         onReview();
       }}
     >
-      {notice !== null && !isAboutPayment(notice) && <CheckoutNotice notice={notice} />}
-      <section className={styles.part} aria-labelledby="contact">
-        <h2 id="contact" className={styles.heading}>
-          Contact
-        </h2>
-        <CheckoutField field={EMAIL} />
-      </section>
-      <section className={styles.part} aria-labelledby="delivery">
-        <h2 id="delivery" className={styles.heading}>
-          Delivery
-        </h2>
-        <p className={styles.note}>{site.copy.free_shipping_text}</p>
-        <div className={styles.fields}>
-          {typedFields(site.addressForm).map((field) => (
-            <div key={field.name} className={styles[field.name]}>
-              <CheckoutField field={field} />
-            </div>
-          ))}
-        </div>
-        <p className={styles.note}>We deliver within {site.countryName}.</p>
-      </section>
-      <section className={styles.part} aria-labelledby="payment">
-        <h2 id="payment" className={styles.heading}>
-          Payment
-        </h2>
-        {notice !== null && isAboutPayment(notice) && <CheckoutNotice notice={notice} />}
-        {payments.provider === "test" && (
-          <p className={styles.test}>This is a test shop: no card is charged and nothing is sent.</p>
-        )}
-        <PaymentFields ref={payment} {...payments} amount={total} />
-        <p className={styles.note}>
-          <LockIcon size={16} /> We never keep card details. You see everything once more before you pay.
-        </p>
-      </section>
-      <Button type="submit" size="large" wide busy={isBusy}>
-        Review your order
-      </Button>
+      <fieldset disabled={isAwaited} className={styles.form}>
+        {notice !== null && !isAboutPayment(notice) && <CheckoutNotice notice={notice} />}
+        <section className={styles.part} aria-labelledby="contact">
+          <h2 id="contact" className={styles.heading}>
+            Contact
+          </h2>
+          <CheckoutField field={EMAIL} />
+        </section>
+        <section className={styles.part} aria-labelledby="delivery">
+          <h2 id="delivery" className={styles.heading}>
+            Delivery
+          </h2>
+          <p className={styles.note}>{site.copy.free_shipping_text}</p>
+          <div className={styles.fields}>
+            {typedFields(site.addressForm).map((field) => (
+              <div key={field.name} className={styles[field.name]}>
+                <CheckoutField field={field} />
+              </div>
+            ))}
+          </div>
+          <p className={styles.note}>We deliver within {site.countryName}.</p>
+        </section>
+        <section className={styles.part} aria-labelledby="payment">
+          <h2 id="payment" className={styles.heading}>
+            Payment
+          </h2>
+          {notice !== null && isAboutPayment(notice) && <CheckoutNotice notice={notice} />}
+          {payments.provider === "test" && (
+            <p className={styles.test}>This is a test shop: no card is charged and nothing is sent.</p>
+          )}
+          {isAwaited ? (
+            <Skeleton className={styles.awaited} />
+          ) : (
+            <PaymentFields ref={payment} {...payments} amount={total} />
+          )}
+          <p className={styles.note}>
+            <LockIcon size={16} /> We never keep card details. You see everything once more before you pay.
+          </p>
+        </section>
+        <Button type="submit" size="large" wide busy={isBusy || isAwaited}>
+          Review your order
+        </Button>
+      </fieldset>
     </form>
   );
 }

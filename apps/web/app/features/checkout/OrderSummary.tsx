@@ -5,6 +5,7 @@ import { wallPictureWidths } from "../../lib/wallPicture.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ChevronDownIcon } from "../../ui/icons.tsx";
 import { Price } from "../../ui/Price.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Totals } from "../../ui/Totals.tsx";
 import { WallLine } from "../../ui/WallLine.tsx";
 import styles from "./OrderSummary.module.css";
@@ -64,6 +65,24 @@ export function OrderSummary({ checkout, onEditCart }: OrderSummaryProps) {
         </h2>
         {contents}
       </section>
+    </>
+  );
+}
+
+/** Its place while the checkout is on its way, as high as the line that a phone shows of it. */
+export function OrderSummaryAwaited() {
+  return (
+    <>
+      <div className={styles.folded}>
+        <div className={styles.line}>
+          <Skeleton className={styles.thumb} />
+          <span className={styles.show}>Your order</span>
+        </div>
+      </div>
+      <div className={styles.beside}>
+        <h2 className={styles.heading}>Your order</h2>
+        <Skeleton className={styles.awaited} />
+      </div>
     </>
   );
 }

@@ -64,11 +64,13 @@ export function ShopNotReached({ onTryAgain }: { readonly onTryAgain: () => void
   );
 }
 
+export const OPENING_WORDS = "Getting your checkout ready…";
+
 export function OpeningCheckout() {
   return (
     <div className={styles.opening} aria-busy="true">
       <p role="status" className={styles.words}>
-        Getting your checkout ready…
+        {OPENING_WORDS}
       </p>
       <Skeleton className={styles.block} />
       <Skeleton className={styles.block} />

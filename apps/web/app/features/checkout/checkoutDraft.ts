@@ -1,9 +1,9 @@
 import type { ShippingAddress } from "@storywall/contract/schemas/address.ts";
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
-import { email } from "@storywall/contract/schemas/primitives.ts";
 import { checkAddress } from "@storywall/domain/sites/address.ts";
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { ADDRESS_FIELDS, type AddressFieldName } from "@storywall/domain/sites/site.ts";
+import { isEmailAddress } from "@storywall/domain/text/emailAddress.ts";
 
 /** The fields of contact and delivery as they are typed. Card fields are never in here: they are kept nowhere. */
 export type CheckoutField = "email" | Exclude<AddressFieldName, "country">;
@@ -16,8 +16,8 @@ export const isCheckoutField = (name: string): name is CheckoutField =>
 /** What is wrong with the draft, one sentence a field; the same checks as the server's. No key: nothing is wrong. */
 export const faultsOfDraft = (site: PublicSite, draft: CheckoutDraft): CheckoutFaults => {
   const faults: Partial<Record<CheckoutField, string>> = {};
-  const address = email.safeParse(draft.email ?? "");
-  if (!address.success) faults.email = "Enter an e-mail address, such as thandi@example.com";
+  if (!isEmailAddress(draft.email ?? ""))
+    faults.email = "Enter an e-mail address, such as thandi@example.com";
   for (const { field, message } of checkAddress(site, { ...draft, country: site.countryCode })) {
     if (field !== "country") faults[field] = message;
   }

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { isEmailAddress, LONGEST_EMAIL } from "./emailAddress.ts";
+
+test.each([
+  "thandi@example.com",
+  "thandi.nkosi+walls@mail.example.co.za",
+  "o'brien@example.com",
+  "a_b-c@x-1.example",
+  "  thandi@example.com ",
+])("%j is an e-mail address", (typed) => {
+  expect(isEmailAddress(typed)).toBe(true);
+});
+
+test.each([
+  "",
+  "thandi",
+  "thandi@example",
+  "thandi@@example.com",
+  "thandi..nkosi@example.com",
+  ".thandi@example.com",
+  "thandi@-example.com",
+  "thandi@example..com",
+  "thandi nkosi@example.com",
+  "thandi@example.com\nbcc: all@example.com",
+  "<thandi@example.com>",
+])("%j is none", (typed) => {
+  expect(isEmailAddress(typed)).toBe(false);
+});
+
+test("one that is longer than mail takes is none", () => {
+  const tail = "@example.com";
+  expect(isEmailAddress("a".repeat(LONGEST_EMAIL - tail.length) + tail)).toBe(true);
+  expect(isEmailAddress("a".repeat(LONGEST_EMAIL - tail.length + 1) + tail)).toBe(false);
+});
