@@ -93,6 +93,7 @@ export const createShop = ({
     ids,
     passwords,
     background,
+    placings: new Map(),
     mailSender: mail
       ? createMailSender({
           repositories,

@@ -9,7 +9,9 @@ import { createPaymentIntent } from "@storywall/contract/calls/payments/createPa
 import { toUserTemplateInfo } from "@storywall/contract/designWire.ts";
 import { aDesign, aLine, GRID, TRIO } from "@storywall/testkit/builders.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { testPaymentBooks } from "../src/adapters/database/testPaymentBooks.ts";
 import { moveOrder } from "../src/usecases/orders/moveOrder.ts";
+import { placeOrder } from "../src/usecases/orders/placeOrder.ts";
 import { reconcile } from "../src/usecases/payments/reconcile.ts";
 import { postgresDatabase, type TestDatabase } from "./databases.ts";
 import { expectSoundShop } from "./faults/invariants/soundShop.ts";
@@ -58,6 +60,29 @@ describe("at the same moment", () => {
       .where("checkoutId", "=", checkout.checkoutId)
       .execute();
     expect(rows).toEqual([{ id: orders[0]?.orderId }]);
+  });
+
+  test("a process asks about a payment once while it places its order, and again after it was not paid", async () => {
+    const anna = shopper(shop);
+    const intent = await anna.beginPaying(await anna.checkOut());
+    let asked = 0;
+    const retrieve = (id: string) => {
+      asked += 1;
+      return shop.payments.retrieve(id);
+    };
+    const provider = { ...shop.payments, retrieve };
+    const asking = { ...shop.shop, payments: { ZA: provider, AU: provider } };
+    const early = await times(3, () => placeOrder(asking, intent.id));
+    expect(new Set(early.map(({ kind }) => kind))).toEqual(new Set(["notPaid"]));
+    expect(asked).toBe(3);
+
+    // Without a word: the provider's event would begin as well.
+    await testPaymentBooks(connected.database).setStatus(intent.id, "succeeded");
+    asked = 0;
+    const placed = await times(5, () => placeOrder(asking, intent.id));
+    expect(new Set(placed.map((each) => each.kind === "order" && each.order.id)).size).toBe(1);
+    expect(placed[0]?.kind).toBe("order");
+    expect(asked).toBe(1);
   });
 
   test("30 adds to one cart are 30 lines at the right price", async () => {

@@ -59,6 +59,13 @@ export type Checkouts = {
   find(id: string): Promise<CheckoutRecord | undefined>;
   /** As it is now; nobody else changes it until the transaction ends. */
   lock(id: string): Promise<CheckoutRecord | undefined>;
+  /** What a payment hangs on, once whoever is changing the checkout has ended; it is held no longer than that. */
+  findUnchanging(
+    id: string,
+  ): Promise<
+    | (Pick<CheckoutRecord, "status" | "email" | "isUploadLater"> & { readonly quoteVersion: number })
+    | undefined
+  >;
   patch(id: string, patch: CheckoutPatch): Promise<void>;
   /** It became an order, by that quote of it. */
   complete(id: string, quoteVersion: number): Promise<void>;

@@ -6,6 +6,7 @@ import type { Passwords } from "../ports/Passwords.ts";
 import type { Payments } from "../ports/Payments.ts";
 import type { UnitOfWork } from "../ports/UnitOfWork.ts";
 import type { MailSender } from "./mails/mailSender.ts";
+import type { Placed } from "./orders/placeOrder.ts";
 import type { RefundSender } from "./refunds/refundSender.ts";
 import type { LiveSites } from "./sites/liveSites.ts";
 
@@ -24,6 +25,8 @@ export type Shop = UnitOfWork & {
   readonly payments: Readonly<Record<SiteCode, Payments>>;
   readonly passwords: Passwords;
   readonly background: Background;
+  /** Orders that this process is placing at this moment, by payment; saves work and decides nothing (placeOrder). */
+  readonly placings: Map<string, Promise<Placed>>;
   /** Sends what use cases have put into the outbox; wake it when a transaction that did is over. */
   readonly mailSender: MailSender;
   /** Asks providers for the refunds that use cases have decided; wake it likewise. */

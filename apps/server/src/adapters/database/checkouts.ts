@@ -37,6 +37,15 @@ const LOCK = statement(({ id }: Slots<{ id: string }>, db) =>
   db.selectFrom("checkouts").select("id").where("id", "=", id).forUpdate(),
 );
 
+/** Of its own row alone, which PostgreSQL reads again when it has waited for it. */
+const FIND_UNCHANGING = statement(({ id }: Slots<{ id: string }>, db) =>
+  db
+    .selectFrom("checkouts")
+    .select(["status", "email", "isUploadLater", "quoteVersion"])
+    .where("id", "=", id)
+    .forUpdate(),
+);
+
 type CheckoutRow = Omit<CheckoutRecord, "quote" | "shippingAddress"> & {
   readonly shippingAddress: string | null;
   readonly quoteVersion: number;
@@ -112,6 +121,8 @@ export const checkouts = (db: Database): Checkouts => {
       // A statement of its own sees what whoever held the lock before has written.
       return find(id);
     },
+
+    findUnchanging: (id) => FIND_UNCHANGING.first(db, { id }),
 
     complete: (id, quoteVersion) => COMPLETE.post(db, { id, quoteVersion }),
 

@@ -51,6 +51,13 @@ const FIND_REPLACED = statement(({ checkoutId }: OfCheckout, db) =>
     .limit(MOST_REPLACED),
 );
 
+const COUNT_OF_CHECKOUT = statement(({ checkoutId }: OfCheckout, db) =>
+  db
+    .selectFrom("payments")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("checkoutId", "=", checkoutId),
+);
+
 const isOver = sql`payments.status in ('succeeded', 'canceled')`;
 
 const SAVE = statement((fact: Slots<Omit<PaymentFact, "isSpent"> & { now: Date }>, db) => {
@@ -113,14 +120,7 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
   findOfCheckout: (checkoutId) => FIND_OF_CHECKOUT.first(db, { checkoutId }),
   findReplaced: (checkoutId) => FIND_REPLACED.all(db, { checkoutId }),
 
-  countOfCheckout: async (checkoutId) => {
-    const { count } = await db
-      .selectFrom("payments")
-      .select((select) => select.fn.countAll<number>().as("count"))
-      .where("checkoutId", "=", checkoutId)
-      .executeTakeFirstOrThrow();
-    return count;
-  },
+  countOfCheckout: async (checkoutId) => (await COUNT_OF_CHECKOUT.first(db, { checkoutId }))?.count ?? 0,
 
   save: async ({ isSpent: _, ...fact }, now) => {
     try {

@@ -2,6 +2,7 @@ import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { PhotoLives } from "../../ports/PhotoLives.ts";
 import type { Database } from "./connect.ts";
+import { type Slots, statement } from "./statement.ts";
 
 /** The handles in a design, by the very expressions of which there are indexes (migration 0018). */
 const IN_DESIGN = sql`jsonb_path_query_array(design, '$.photos[*].handle')`;
@@ -13,16 +14,22 @@ const OVER: readonly OrderState[] = ["shipped", "delivered", "cancelled", "refun
 
 const A_DAY = sql`interval '1 day'`;
 
+const TOUCH_ALL_OF = statement(({ visitorId, at }: Slots<{ visitorId: string; at: Date }>, db) =>
+  db
+    .updateTable("photos")
+    .set({ lastUsedAt: at })
+    .where("assetId", "in", (select) =>
+      select.selectFrom("visitorPhotos").select("assetId").where("visitorId", "=", visitorId),
+    )
+    .where("lastUsedAt", "<", sql<Date>`${at}::timestamptz - ${A_DAY}`),
+);
+
 export const photoLives = (db: Database): PhotoLives => {
   const setOf = async (rows: RawBuilder<{ handle: string }>): Promise<ReadonlySet<string>> =>
     new Set((await rows.execute(db)).rows.map(({ handle }) => handle));
 
   return {
-    touchAllOf: async (visitorId, at) => {
-      await sql`update photos set last_used_at = ${at}
-        where asset_id in (select asset_id from visitor_photos where visitor_id = ${visitorId})
-        and last_used_at < ${at}::timestamptz - ${A_DAY}`.execute(db);
-    },
+    touchAllOf: (visitorId, at) => TOUCH_ALL_OF.post(db, { visitorId, at }),
 
     claim: (now, leaseEnds, limit) =>
       db

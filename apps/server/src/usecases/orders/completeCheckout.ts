@@ -27,7 +27,7 @@ export const completeCheckout = async (
   await access.admit?.();
   const payment = await repositories.payments.find(access.paymentId);
   if (payment?.checkoutId === checkout.id) {
-    const placed = await placeOrder(shop, payment.id);
+    const placed = await placeOrder(shop, payment.id, { payment, checkout });
     if (placed.kind === "order") return done(placed.order);
     if (placed.kind === "givenBack") {
       // Whoever pays once too often gets the order that there is, and the second payment back.

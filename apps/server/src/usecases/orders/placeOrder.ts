@@ -23,7 +23,7 @@ export type Placed =
   | { readonly kind: "unknown" };
 
 /** A payment and its checkout, for whoever has read them just now; what decides is read again under the lock. */
-type Paid = { readonly payment: PaymentRecord; readonly checkout: CheckoutRecord };
+export type Paid = { readonly payment: PaymentRecord; readonly checkout: CheckoutRecord };
 
 /**
  * The one place where orders come from. Woken by complete-checkout, by the provider's event and by the reconciler, as
@@ -34,6 +34,23 @@ type Paid = { readonly payment: PaymentRecord; readonly checkout: CheckoutRecord
  * or its walls have their order by another payment.
  */
 export const placeOrder = async (shop: Shop, paymentId: string, known?: Paid): Promise<Placed> => {
+  // The event and the browser's return mostly come together, and what one of them has decided holds for both.
+  const underWay = shop.placings.get(paymentId);
+  if (underWay) {
+    const theirs = await underWay.catch(() => undefined);
+    // "Not paid yet" may have been asked before it was paid.
+    if (theirs?.kind === "order" || theirs?.kind === "givenBack") return theirs;
+  }
+  const ours = askAndPlace(shop, paymentId, known);
+  shop.placings.set(paymentId, ours);
+  try {
+    return await ours;
+  } finally {
+    if (shop.placings.get(paymentId) === ours) shop.placings.delete(paymentId);
+  }
+};
+
+const askAndPlace = async (shop: Shop, paymentId: string, known?: Paid): Promise<Placed> => {
   const { repositories, clock } = shop;
   const record = known?.payment ?? (await repositories.payments.find(paymentId));
   const checkout = known?.checkout ?? (record && (await repositories.checkouts.find(record.checkoutId)));

@@ -110,16 +110,15 @@ const isBeingPaid = async (shop: Shop, { id, site }: CheckoutRecord): Promise<bo
  * Whether the checkout is as it was. Whoever was changing it has ended when this is answered, and whoever changes it after
  * finds its payment.
  */
-const isStanding = (shop: Shop, before: CheckoutRecord): Promise<boolean> =>
-  shop.transaction(async ({ checkouts }) => {
-    const now = await checkouts.lock(before.id);
-    return (
-      now?.status === "open" &&
-      now.quote.version === before.quote.version &&
-      now.email === before.email &&
-      now.isUploadLater === before.isUploadLater
-    );
-  });
+const isStanding = async ({ repositories }: Shop, before: CheckoutRecord): Promise<boolean> => {
+  const now = await repositories.checkouts.findUnchanging(before.id);
+  return (
+    now?.status === "open" &&
+    now.quoteVersion === before.quote.version &&
+    now.email === before.email &&
+    now.isUploadLater === before.isUploadLater
+  );
+};
 
 /** Remembers a payment only after the provider made it; the same attempt again makes the same one. */
 const begin = async (

@@ -1,20 +1,23 @@
-import type { CheckoutRecord } from "../../ports/Checkouts.ts";
-import type { EventSource, PaymentRecord, ProviderEvent } from "../../ports/PaymentRecords.ts";
+import type { EventSource, ProviderEvent } from "../../ports/PaymentRecords.ts";
 import type { PaymentEvent } from "../../ports/Payments.ts";
-import { placeOrder } from "../orders/placeOrder.ts";
+import { type Paid, placeOrder } from "../orders/placeOrder.ts";
 import type { Shop } from "../shop.ts";
 import { endAfterDeclines } from "./declinedCards.ts";
 import { providerOf } from "./providerOf.ts";
 
-/** The inbox: an event is stored before it is answered and worked on after. One that was here before changes nothing. */
+/**
+ * The inbox: an event is stored before it is answered and worked on after. One that was here before changes nothing.
+ * `paid` is what the event is about, for whoever has read it just now.
+ */
 export const receivePaymentEvent = async (
   shop: Shop,
   { provider, site }: EventSource,
   { eventId, paymentId, kind }: PaymentEvent,
+  paid?: Paid,
 ): Promise<void> => {
   const event = { provider, site, eventId, paymentId, kind, receivedAt: shop.clock.now() };
   const isNew = await shop.repositories.payments.insertEvent(event, nextLookAt(event, event.receivedAt));
-  if (isNew) shop.background.run("payment event", () => workOn(shop, event));
+  if (isNew) shop.background.run("payment event", () => workOn(shop, event, paid));
 };
 
 /** An event may come before the row of its payment does. One whose payment stays unknown is of another program. */
@@ -37,27 +40,32 @@ export const workOnEvent = async (shop: Shop, event: ProviderEvent): Promise<voi
 };
 
 /** Believes of the event only that it is time to ask the provider. Safe to repeat. */
-const workOn = async (shop: Shop, event: ProviderEvent): Promise<void> => {
-  const { payments, checkouts } = shop.repositories;
-  const payment = await payments.find(event.paymentId);
+const workOn = async (shop: Shop, event: ProviderEvent, known?: Paid): Promise<void> => {
+  const { payments } = shop.repositories;
+  const paid = known ?? (await paidBy(shop, event.paymentId));
   const age = shop.clock.now().getTime() - event.receivedAt.getTime();
-  if (!payment && age < UNKNOWN_IS_FOREIGN_MS) return;
-  const checkout = payment && (await checkouts.find(payment.checkoutId));
+  if (!paid && age < UNKNOWN_IS_FOREIGN_MS) return;
   // Whoever knows another site's secret, or another provider's, has no say about this payment.
-  if (payment && checkout?.site === event.site && payment.provider === event.provider) {
-    await lookAt(shop, checkout, payment, event);
+  if (paid?.checkout.site === event.site && paid.payment.provider === event.provider) {
+    await lookAt(shop, paid, event);
   }
   await payments.markEventDone(event, shop.clock.now());
 };
 
-const lookAt = async (
-  shop: Shop,
-  checkout: CheckoutRecord,
-  payment: PaymentRecord,
-  { kind, eventId }: ProviderEvent,
-): Promise<void> => {
+/** A payment of ours with its checkout, which every payment has. */
+const paidBy = async (
+  { repositories: { payments, checkouts } }: Shop,
+  paymentId: string,
+): Promise<Paid | undefined> => {
+  const payment = await payments.find(paymentId);
+  const checkout = payment && (await checkouts.find(payment.checkoutId));
+  return checkout && { payment, checkout };
+};
+
+const lookAt = async (shop: Shop, paid: Paid, { kind, eventId }: ProviderEvent): Promise<void> => {
   const { payments } = shop.repositories;
-  await placeOrder(shop, payment.id, { payment, checkout });
+  const { payment, checkout } = paid;
+  await placeOrder(shop, payment.id, paid);
   switch (kind) {
     case "declined":
       return endAfterDeclines(shop, checkout);
@@ -79,9 +87,8 @@ const lookAt = async (
 /** The built-in provider speaks within the process, of the payments of every site. What it says may get lost, as anywhere. */
 export const receiveTestEvent = async (shop: Shop, event: PaymentEvent): Promise<void> => {
   try {
-    const payment = await shop.repositories.payments.find(event.paymentId);
-    const checkout = payment && (await shop.repositories.checkouts.find(payment.checkoutId));
-    if (checkout) await receivePaymentEvent(shop, { provider: "test", site: checkout.site }, event);
+    const paid = await paidBy(shop, event.paymentId);
+    if (paid) await receivePaymentEvent(shop, { provider: "test", site: paid.checkout.site }, event, paid);
   } catch (error) {
     shop.background.failed("payment event", error);
   }
