@@ -36,10 +36,17 @@ export const drawTile = (
     ...(appearance.detail === "plain" ? [] : [shadowOf(tile)]),
     rect(tile.inner, paper(tile.inner)),
     ...drawPicture(tile, picture, appearance),
-    ...drawFrame(tile, tile.name, appearance.detail),
+    ...drawFrame(tile, boardOf(tile.name), appearance.detail),
   ];
   return label === undefined ? group(tile.name, children) : { ...group(tile.name, children), label };
 };
+
+/** So many that no two frames beside or above each other are of one board in the usual grids of two to six columns. */
+const BOARDS = 7;
+
+/** The board that a tile's wooden frame is cut from: tiles of one board, size and style are drawn alike. */
+export const boardOf = (tileName: string): string =>
+  tileName.replace(/\d+$/, (number) => String(((Number(number) - 1) % BOARDS) + 1));
 
 const shadowOf = ({ outer }: PlacedTile): Group =>
   group(

@@ -3,6 +3,7 @@ import type { Crop, PhotoSize } from "@storywall/domain/crop/crop.ts";
 import { zoomOf } from "@storywall/domain/crop/gestures.ts";
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 import { useState } from "react";
+import { afterPaint } from "../../lib/afterPaint.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
@@ -30,6 +31,12 @@ export default function CropDialog(props: CropDialogProps) {
   const { fileName, source, photo, opening, size, crop, onApply, onCancel } = props;
   const editor = useCropEditor(crop, photo, opening);
   const [news, setNews] = useState({ words: "", number: 0 });
+  const [isApplied, setApplied] = useState(false);
+  // A page that comes back from behind a dialog is looked through in all its parts: the press is answered first.
+  const apply = (): void => {
+    setApplied(true);
+    afterPaint(() => onApply(editor.crop));
+  };
   const say = (words: string): void => setNews(({ number }) => ({ words, number: number + 1 }));
   return (
     <Dialog open onCancel={onCancel} title="Adjust crop" width="large">
@@ -56,7 +63,9 @@ export default function CropDialog(props: CropDialogProps) {
             <Button look="secondary" onClick={onCancel}>
               Cancel
             </Button>
-            <Button onClick={() => onApply(editor.crop)}>Apply</Button>
+            <Button busy={isApplied} onClick={apply}>
+              Apply
+            </Button>
           </div>
         </div>
       </div>

@@ -1,10 +1,11 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
-import { Activity, Suspense, useDeferredValue, useState } from "react";
+import { Activity, memo, type ReactNode, Suspense, useDeferredValue, useState } from "react";
 import { loadPart } from "../../lib/loadPart.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { BuyBar } from "./buy/BuyBar.tsx";
 import styles from "./Designer.module.css";
+import type { Panel as PanelName } from "./designerState.ts";
 import { DesignerContext, type DesignerStore, useDesign, useDesigner } from "./designerStore.ts";
 import { CarryPhotos } from "./drag/CarryPhotos.tsx";
 import { WallHint } from "./hints/WallHint.tsx";
@@ -18,6 +19,7 @@ import type { PhotoViewStore } from "./photoView.ts";
 import type { ReadWallPhoto } from "./room/wallPhoto.ts";
 import type * as ScreenshotModule from "./screenshot/ScreenshotDialog.tsx";
 import { Toolbar } from "./Toolbar.tsx";
+import { useAfterPaint } from "./useAfterPaint.ts";
 import { useFocusReturn } from "./useFocusReturn.ts";
 import { useHistoryKeys } from "./useHistoryKeys.ts";
 import { useIsWide } from "./useIsWide.ts";
@@ -43,101 +45,155 @@ export type DesignerProps = {
   readonly onAddToCart: (design: Design) => Promise<boolean>;
 };
 
-/** The designer: the wall is the page, everything else stands around it. */
-export function Designer({ store, ...props }: DesignerProps & { readonly store: DesignerStore }) {
+/**
+ * The designer: the wall is the page, everything else stands around it. No part of it is drawn anew because another is: each
+ * asks for what it shows, and what stands around it asks for nothing but where it stands.
+ */
+export const Designer = memo(function Designer({
+  store,
+  ...props
+}: DesignerProps & { readonly store: DesignerStore }) {
   return (
     <DesignerContext value={store}>
       <CarryPhotos photos={props.photos}>
-        <Layout {...props} />
+        <Keys />
+        <Stand>
+          <div className={styles.wall}>
+            <WallTools photos={props.photos} onShare={props.onShare} />
+            <News />
+            <Wall photos={props.photos} onAddTo={props.onAddPhotos} />
+            <WallHint onChoosePhotos={props.onChoosePhotos} />
+          </div>
+          <div className={styles.photos}>
+            <Panel name="photos">
+              <PhotoTray
+                photos={props.photos}
+                onChoose={props.onChoosePhotos}
+                onMoreWays={() => props.onAddPhotos(null)}
+                onRetry={props.onRetryPhoto}
+                onForget={props.onForgetPhoto}
+                hasUndo
+              />
+            </Panel>
+          </div>
+          <div className={styles.side}>
+            <Panel name="frame">
+              <FramePanel />
+            </Panel>
+            <Panel name="size">
+              <SizePanel prices={props.prices} />
+            </Panel>
+            <Panel name="room">
+              <LaterRoomPanel onReadWallPhoto={props.onReadWallPhoto} />
+            </Panel>
+            <Panel name="layout">
+              <LayoutPanel prices={props.prices} onLeave={props.onChangeLayout} />
+            </Panel>
+            <OpenTile {...props} />
+          </div>
+          <div className={styles.buy}>
+            <BuyBar
+              photos={props.photos}
+              prices={props.prices}
+              isInCart={props.isInCart}
+              onAddPhotos={() => props.onAddPhotos(null)}
+              onAddToCart={props.onAddToCart}
+            />
+          </div>
+          <div className={styles.bar}>
+            <PanelBar />
+          </div>
+        </Stand>
       </CarryPhotos>
     </DesignerContext>
   );
-}
+});
 
-function Layout(props: DesignerProps) {
-  // The tile answers a press at once; its options, a hundred parts and more, come right after.
-  const focusedTile = useDeferredValue(useDesigner((state) => state.focusedTile));
+/** The tile answers a press at once; its options, a hundred parts and more, come right after. */
+const useOpenTile = (): string | null => useDeferredValue(useDesigner((state) => state.focusedTile));
+
+function Stand({ children }: { readonly children: ReactNode }) {
+  const openTile = useOpenTile();
   const panel = useDesigner((state) => state.panel);
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);
-  const design = useDesign();
-  const [ScreenshotDialog, setScreenshotDialog] = useState<typeof ScreenshotModule.default | null>(null);
-  const takeScreenshot = async (): Promise<void> => {
-    const loaded = await loadPart(() => import("./screenshot/ScreenshotDialog.tsx"));
-    setScreenshotDialog(() => loaded?.default ?? null);
-  };
-  const isWide = useIsWide();
-  useHistoryKeys();
-  useFocusReturn(focusedTile);
   return (
     <div
       className={styles.designer}
-      data-panel={focusedTile === null ? (panel ?? "none") : "tile"}
+      data-panel={openTile === null ? (panel ?? "none") : "tile"}
       data-plain={areControlsHidden || undefined}
     >
       <VisuallyHidden>
         <h1>Design your wall</h1>
       </VisuallyHidden>
-      <div className={styles.wall}>
-        {!areControlsHidden && <Toolbar onScreenshot={() => void takeScreenshot()} onShare={props.onShare} />}
-        <News />
-        <Wall photos={props.photos} onAddTo={props.onAddPhotos} />
-        <WallHint onChoosePhotos={props.onChoosePhotos} />
-      </div>
-      <div className={styles.photos}>
-        <PhotoTray
-          photos={props.photos}
-          onChoose={props.onChoosePhotos}
-          onMoreWays={() => props.onAddPhotos(null)}
-          onRetry={props.onRetryPhoto}
-          onForget={props.onForgetPhoto}
-          hasUndo
-        />
-      </div>
-      <div className={styles.side}>
-        {/* Hidden, not taken out: they are back at once when the tile's options close. */}
-        <Activity mode={focusedTile === null ? "visible" : "hidden"}>
-          <div className={styles.frame}>
-            <FramePanel />
-          </div>
-          <div className={styles.size}>
-            <SizePanel prices={props.prices} />
-          </div>
-          <div className={styles.room}>
-            {(isWide || panel === "room") && (
-              <Suspense>
-                <RoomPanel onReadWallPhoto={props.onReadWallPhoto} />
-              </Suspense>
-            )}
-          </div>
-          <div className={styles.layout}>
-            <LayoutPanel prices={props.prices} onLeave={props.onChangeLayout} />
-          </div>
-        </Activity>
-        {focusedTile !== null && (
-          <TileOptions
-            tileName={focusedTile}
-            photos={props.photos}
-            prices={props.prices}
-            onReplace={props.onAddPhotos}
-            onAdjustCrop={props.onAdjustCrop}
-          />
-        )}
-      </div>
-      <div className={styles.buy}>
-        <BuyBar
-          photos={props.photos}
-          prices={props.prices}
-          isInCart={props.isInCart}
-          onAddPhotos={() => props.onAddPhotos(null)}
-          onAddToCart={props.onAddToCart}
-        />
-      </div>
-      <div className={styles.bar}>
-        <PanelBar />
-      </div>
-      {ScreenshotDialog && (
-        <ScreenshotDialog design={design} photos={props.photos} onClose={() => setScreenshotDialog(null)} />
-      )}
+      {children}
     </div>
   );
+}
+
+function Keys() {
+  useHistoryKeys();
+  useFocusReturn(useOpenTile());
+  return null;
+}
+
+/**
+ * A panel that is out of sight is hidden, not taken out: it is back at once when it is wanted, and until then what happens to
+ * the wall reaches it when the page has nothing else to do.
+ */
+function Panel({ name, children }: { readonly name: PanelName; readonly children: ReactNode }) {
+  const isWide = useIsWide();
+  const openTile = useOpenTile();
+  const panel = useDesigner((state) => state.panel);
+  const isCovered = openTile !== null && name !== "photos";
+  return (
+    <Activity mode={(isWide || panel === name) && !isCovered ? "visible" : "hidden"}>{children}</Activity>
+  );
+}
+
+/** Nobody needs it in the first second. On a phone it comes when the page is at rest, so that it is there without a network. */
+function LaterRoomPanel(props: Pick<DesignerProps, "onReadWallPhoto">) {
+  const isDue = useAfterPaint();
+  return isDue ? (
+    <Suspense>
+      <RoomPanel {...props} />
+    </Suspense>
+  ) : null;
+}
+
+function OpenTile({ photos, prices, onAddPhotos, onAdjustCrop }: DesignerProps) {
+  const openTile = useOpenTile();
+  if (openTile === null) return null;
+  return (
+    <TileOptions
+      tileName={openTile}
+      photos={photos}
+      prices={prices}
+      onReplace={onAddPhotos}
+      onAdjustCrop={onAdjustCrop}
+    />
+  );
+}
+
+function WallTools({ photos, onShare }: Pick<DesignerProps, "photos" | "onShare">) {
+  const areControlsHidden = useDesigner((state) => state.areControlsHidden);
+  const [Dialog, setDialog] = useState<typeof ScreenshotModule.default | null>(null);
+  const takeScreenshot = async (): Promise<void> => {
+    const loaded = await loadPart(() => import("./screenshot/ScreenshotDialog.tsx"));
+    setDialog(() => loaded?.default ?? null);
+  };
+  return (
+    <>
+      {!areControlsHidden && <Toolbar onScreenshot={() => void takeScreenshot()} onShare={onShare} />}
+      {Dialog && <Screenshot Dialog={Dialog} photos={photos} onClose={() => setDialog(null)} />}
+    </>
+  );
+}
+
+type ScreenshotProps = Pick<DesignerProps, "photos"> & {
+  readonly Dialog: typeof ScreenshotModule.default;
+  readonly onClose: () => void;
+};
+
+function Screenshot({ Dialog, ...props }: ScreenshotProps) {
+  return <Dialog design={useDesign()} {...props} />;
 }

@@ -9,10 +9,10 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => query.removeEventListener("change", changed);
 };
 
-/** Whether panels are all in sight; false on the server, which does not know. */
+/** Whether panels are all in sight. The server does not know, and leaves it to the style sheet to hide them. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => matchMedia(WIDE).matches,
-    () => false,
+    () => true,
   );

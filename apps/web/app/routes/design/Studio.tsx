@@ -1,12 +1,12 @@
 import { toWireWall } from "@storywall/contract/designWire.ts";
 import { setCrop } from "@storywall/domain/design/commands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
-import { useEffect, useRef, useState } from "react";
-import { useStore } from "zustand";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useCart } from "../../features/cart/CartProvider.tsx";
 import { loadCartDrawer } from "../../features/cart/loadCartDrawer.ts";
 import { carryAlong } from "../../features/designer/carried.ts";
 import { Designer } from "../../features/designer/Designer.tsx";
+import { designOf } from "../../features/designer/designerState.ts";
 import { createDesignerStore } from "../../features/designer/designerStore.ts";
 import { useCarriedPhotos } from "../../features/designer/storage/useCarriedPhotos.ts";
 import { useDesignMemory } from "../../features/designer/storage/useDesignMemory.ts";
@@ -24,6 +24,8 @@ import { useSharing } from "./useSharing.tsx";
 import { useVisitorSync } from "./useVisitorSync.ts";
 
 const loadTileCrop = () => import("./TileCrop.tsx");
+const retryPhoto = (id: string): void => browserPhotos().retry(id);
+const forgetPhoto = (id: string): void => browserPhotos().forget(id);
 
 type Props = {
   /** Under which the wall is kept in this browser. */
@@ -49,20 +51,30 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
   const [cropping, setCropping] = useState<{ tile: string; TileCrop: typeof TileCropModule.default } | null>(
     null,
   );
-  const adjustCrop = async (tile: string): Promise<void> => {
+  const adjustCrop = useCallback(async (tile: string): Promise<void> => {
     const loaded = await loadPart(loadTileCrop);
     if (loaded) setCropping({ tile, TileCrop: loaded.default });
-  };
+  }, []);
   // Whoever looks at one tile may crop it, also when the network has gone in between.
-  const looksAtTile = useStore(store, ({ focusedTile }) => focusedTile !== null);
-  useEffect(() => {
-    if (looksAtTile) loadTileCrop().catch(() => undefined);
-  }, [looksAtTile]);
+  useEffect(
+    () =>
+      store.subscribe(({ focusedTile }) => {
+        if (focusedTile !== null) loadTileCrop().catch(() => undefined);
+      }),
+    [store],
+  );
   const sharing = useSharing({ store, photos, designKey, syncPhotos: sync.photos });
-  const addToCart = useAddToCart(lineUuid, async (design) => {
-    const kept = await sync.photos(design);
-    return kept.every(Boolean) || !(await takeOutGonePhotos(store));
-  });
+  const syncPhotos = useCallback(
+    async (design: Design) => {
+      const kept = await sync.photos(design);
+      return kept.every(Boolean) || !(await takeOutGonePhotos(store));
+    },
+    [sync, store],
+  );
+  const addToCart = useAddToCart(lineUuid, syncPhotos);
+  const { fromDevice } = adding;
+  const choosePhotos = useCallback(() => fromDevice(null), [fromDevice]);
+  const changeLayout = useCallback(() => carryAlong(designOf(store.getState())), [store]);
   return (
     <>
       <Designer
@@ -70,13 +82,13 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
         photos={photos}
         prices={site}
         isInCart={lineUuid !== null}
-        onChoosePhotos={() => adding.fromDevice(null)}
+        onChoosePhotos={choosePhotos}
         onAddPhotos={adding.open}
-        onRetryPhoto={(id) => browserPhotos().retry(id)}
-        onForgetPhoto={(id) => browserPhotos().forget(id)}
-        onAdjustCrop={(tile) => void adjustCrop(tile)}
+        onRetryPhoto={retryPhoto}
+        onForgetPhoto={forgetPhoto}
+        onAdjustCrop={adjustCrop}
         onReadWallPhoto={readWallPhoto}
-        onChangeLayout={() => carryAlong(store.getState().history.present)}
+        onChangeLayout={changeLayout}
         onShare={sharing.share}
         onAddToCart={addToCart}
       />
@@ -122,12 +134,15 @@ const useAddToCart = (
   const open = useCart((cart) => cart.open);
   // The same uuid twice is one line: a second press after a lost answer makes no second wall.
   const uuid = useRef(lineUuid ?? "");
-  return async (design) => {
-    uuid.current ||= crypto.randomUUID();
-    if (!(await syncPhotos(design))) return false;
-    const isAdded = await add({ uuid: uuid.current, ...toWireWall(design) });
-    open();
-    if (isAdded && lineUuid === null) uuid.current = "";
-    return isAdded;
-  };
+  return useCallback(
+    async (design) => {
+      uuid.current ||= crypto.randomUUID();
+      if (!(await syncPhotos(design))) return false;
+      const isAdded = await add({ uuid: uuid.current, ...toWireWall(design) });
+      open();
+      if (isAdded && lineUuid === null) uuid.current = "";
+      return isAdded;
+    },
+    [syncPhotos, add, open, lineUuid],
+  );
 };

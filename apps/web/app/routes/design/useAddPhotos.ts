@@ -68,22 +68,24 @@ export const useAddPhotos = (store: DesignerStore, designKey: string): AddingPho
     [namesHere, bringIn, target],
   );
   const isFileOver = usePhotoDrop(arrive);
-  const pick = (input: RefObject<HTMLInputElement | null>, tile: string | null): void => {
+  const open = useCallback((tile: string | null) => setTarget({ tile }), []);
+  const pick = useCallback((input: RefObject<HTMLInputElement | null>, tile: string | null): void => {
     pickerFor.current = tile;
     input.current?.click();
-  };
+  }, []);
+  const fromDevice = useCallback((tile: string | null) => pick(deviceInput, tile), [pick]);
   return {
     deviceInput,
     cameraInput,
     isFileOver,
     target,
     isArtOpen,
-    open: (tile) => setTarget({ tile }),
+    open,
     close: () => {
       setTarget(null);
       setArtOpen(false);
     },
-    fromDevice: (tile) => pick(deviceInput, tile),
+    fromDevice,
     fromCamera: (tile) => pick(cameraInput, tile),
     fromClipboard: async () => {
       const pasted = await clipboardPhotos();

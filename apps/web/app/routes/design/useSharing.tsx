@@ -52,13 +52,14 @@ export const useSharing = (parts: Parts) => {
     };
   }, [expected, store, designKey, site]);
 
-  const show = async (wanted: SharingProps["dialog"]): Promise<void> => {
+  const show = useCallback(async (wanted: SharingProps["dialog"]): Promise<void> => {
     setArrived(0);
     const loaded = await loadPart(() => import("./Sharing.tsx"));
     if (loaded === null) return;
     setSharing(() => loaded.default);
     setDialog(wanted);
-  };
+  }, []);
+  const share = useCallback(() => void show("share"), [show]);
   const expect = useCallback(() => {
     expectPhotos(designKey);
     setExpected((times) => times + 1);
@@ -72,7 +73,7 @@ export const useSharing = (parts: Parts) => {
       onClose={() => setDialog(null)}
     />
   );
-  return { share: () => show("share"), fromPhone: () => show("phone"), dialog: shown };
+  return { share, fromPhone: () => show("phone"), dialog: shown };
 };
 
 const arrivedWords = (count: number): string =>

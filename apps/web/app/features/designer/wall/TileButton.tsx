@@ -1,10 +1,12 @@
-import type { CSSProperties, KeyboardEvent } from "react";
+import { type CSSProperties, type KeyboardEvent, memo } from "react";
 import { useStore } from "zustand";
 import { classes } from "../../../ui/classes.ts";
 import { CheckIcon, PhotoIcon, PlusIcon, WarningIcon } from "../../../ui/icons.tsx";
+import { useDesigner } from "../designerStore.ts";
 import { useCarrying } from "../drag/carryingContext.ts";
 import { type PhotoView, type PhotoViewStore, progressOf } from "../photoView.ts";
 import { type TileView, tileName, VERDICT_WORDS } from "../tileView.ts";
+import { frameLook } from "./frameLook.ts";
 import styles from "./TileButton.module.css";
 import { TILE_KEYS_ID } from "./TileKeys.tsx";
 
@@ -12,17 +14,20 @@ type Props = {
   readonly tile: TileView;
   readonly count: number;
   readonly photos: PhotoViewStore;
-  readonly isFocused: boolean;
   /** Nothing over the picture: controls are hidden. */
   readonly isPlain: boolean;
-  readonly onPress: () => void;
-  readonly onKey: (event: KeyboardEvent) => void;
+  readonly onPress: (tile: TileView) => void;
+  readonly onKey: (tile: string, event: KeyboardEvent) => void;
 };
 
-/** A tile as something to press: its name says all that is seen, marks over the picture say what needs a hand. */
-export function TileButton({ tile, count, photos, isFocused, isPlain, onPress, onKey }: Props) {
+/**
+ * A tile as something to press: its name says all that is seen, marks over the picture say what needs a hand. A step that
+ * changes another tile does not concern it.
+ */
+export const TileButton = memo(function TileButton({ tile, count, photos, isPlain, onPress, onKey }: Props) {
   const view = useStore(photos, (views) => (tile.photo ? views[tile.photo.id] : undefined));
   const { name } = tile.tile;
+  const isFocused = useDesigner((state) => state.focusedTile === name);
   const isTarget = useCarrying(
     (now) => now?.kind === "dragged" && now.over?.kind === "tile" && now.over.tile === name,
   );
@@ -43,12 +48,27 @@ export function TileButton({ tile, count, photos, isFocused, isPlain, onPress, o
       data-tile={name}
       aria-describedby={TILE_KEYS_ID}
       aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown Delete"
-      onClick={onPress}
-      onKeyDown={onKey}
+      onClick={() => onPress(tile)}
+      onKeyDown={(event) => onKey(name, event)}
     >
       {!isPlain &&
         (tile.photo ? <Marks tile={tile} view={view} isVerdictWanted={isFocused} /> : <Invitation />)}
     </button>
+  );
+}, isSameTile);
+
+function isSameTile({ tile: before, ...rest }: Props, { tile: after, ...next }: Props): boolean {
+  return (
+    before.index === after.index &&
+    before.tile === after.tile &&
+    before.photo === after.photo &&
+    before.verdict === after.verdict &&
+    frameLook(before.placed) === frameLook(after.placed) &&
+    rest.count === next.count &&
+    rest.photos === next.photos &&
+    rest.isPlain === next.isPlain &&
+    rest.onPress === next.onPress &&
+    rest.onKey === next.onKey
   );
 }
 

@@ -1,15 +1,14 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { PlacedTile } from "@storywall/domain/geometry/wall.ts";
-import { drawTile } from "@storywall/scene/drawTile.ts";
-import type { Box, Drawing, Group } from "@storywall/scene/operations.ts";
+import type { Box, Drawing } from "@storywall/scene/operations.ts";
 import { pictureOf } from "@storywall/scene/pictureOf.ts";
-import { memo, useMemo } from "react";
+import { memo } from "react";
 import type { PhotoViewStore } from "../photoView.ts";
 import type { TileView } from "../tileView.ts";
 import { usePictureSource } from "../usePictureSource.ts";
 import { frameLook } from "./frameLook.ts";
+import { framePicturesOf } from "./framePictures.ts";
 import { Painted } from "./Painted.tsx";
-import { StillDrawing } from "./StillDrawing.tsx";
 import styles from "./Wall.module.css";
 
 /** On walls of few tiles a tile is large enough to show more of its photo. */
@@ -24,20 +23,21 @@ type Props = {
 };
 
 /**
- * The wall's drawing in three layers: what lies behind the photos, the photos, the frames. Frames are most of it and
- * stay as they are when photos change: a dozen photos that come in at once touch a dozen pictures and nothing else.
+ * The wall's drawing in three layers: what lies behind the photos, the photos, the frames. A frame is a picture that holds
+ * its drawing, not a hundred shapes in the page: whatever changes on the page, a dialog that opens or a panel that leaves
+ * the wall less room, the browser looks through a dozen pictures and not through thousands of shapes
+ * (docs/decisions/0037).
  */
 export const WallDrawing = memo(function WallDrawing({ design, tiles, box, photos }: Props) {
-  const look = tiles.map(({ placed }) => frameLook(placed)).join(" ");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` says all that a frame's drawing depends on
-  const { behind, before } = useMemo(() => layersOf(tiles.map(({ placed }) => placed)), [look]);
   return (
     <svg
       className={styles.drawing}
       viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
       aria-hidden="true"
     >
-      <StillDrawing drawing={behind} idPrefix="wall-behind" />
+      {tiles.map(({ tile, placed }) => (
+        <FramePart key={tile.name} placed={placed} layer="behind" />
+      ))}
       {tiles.map((tile) => (
         <TilePhoto
           key={tile.tile.name}
@@ -47,21 +47,23 @@ export const WallDrawing = memo(function WallDrawing({ design, tiles, box, photo
           pictureWidth={tiles.length <= LARGE_TILES ? 1280 : 640}
         />
       ))}
-      <StillDrawing drawing={before} idPrefix="wall-before" />
+      {tiles.map(({ tile, placed }) => (
+        <FramePart key={tile.name} placed={placed} layer="before" />
+      ))}
     </svg>
   );
 });
 
-/** What lies under and over the photos. An empty tile's first plain rectangle is its paper; a photo lies on that. */
-const layersOf = (tiles: readonly PlacedTile[]): { readonly behind: Drawing; readonly before: Drawing } => {
-  const layers = tiles.map((placed) => {
-    const { children } = drawTile(placed, null);
-    const above = children.findIndex(({ kind }) => kind === "rect") + 1;
-    const part = (drawing: Drawing): Group => ({ kind: "group", at: placed.outer, children: drawing });
-    return { behind: part(children.slice(0, above)), before: part(children.slice(above)) };
-  });
-  return { behind: layers.map(({ behind }) => behind), before: layers.map(({ before }) => before) };
-};
+type PartProps = { readonly placed: PlacedTile; readonly layer: "behind" | "before" };
+
+const FramePart = memo(
+  function FramePart({ placed, layer }: PartProps) {
+    const { box, ...pictures } = framePicturesOf(placed);
+    const { x, y } = placed.outer;
+    return <image href={pictures[layer]} x={x + box.x} y={y + box.y} width={box.width} height={box.height} />;
+  },
+  (before, after) => frameLook(before.placed) === frameLook(after.placed),
+);
 
 type PhotoProps = {
   readonly view: TileView;

@@ -1,5 +1,5 @@
 import type { Box } from "@storywall/scene/operations.ts";
-import { memo } from "react";
+import { memo, useCallback } from "react";
 import { useDesigner } from "../designerStore.ts";
 import { land } from "../drag/carrying.ts";
 import { useCarryingStore } from "../drag/carryingContext.ts";
@@ -21,18 +21,20 @@ type Props = {
 export const WallTiles = memo(function WallTiles({ tiles, box, photos, onAddTo }: Props) {
   const run = useDesigner((state) => state.run);
   const open = useDesigner((state) => state.openTile);
-  const focusedTile = useDesigner((state) => state.focusedTile);
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);
   const carrying = useCarryingStore();
   const pressKey = useTileKeys();
-  const press = ({ tile: { name }, photo }: TileView): void => {
-    const inHand = carrying.getState().carrying;
-    if (inHand) {
-      carrying.setState({ carrying: null });
-      land(run, inHand, { kind: "tile", tile: name });
-    } else if (photo) open(name);
-    else onAddTo(name);
-  };
+  const press = useCallback(
+    ({ tile: { name }, photo }: TileView): void => {
+      const inHand = carrying.getState().carrying;
+      if (inHand) {
+        carrying.setState({ carrying: null });
+        land(run, inHand, { kind: "tile", tile: name });
+      } else if (photo) open(name);
+      else onAddTo(name);
+    },
+    [carrying, run, open, onAddTo],
+  );
   return (
     <ul className={styles.tiles} aria-label={`Your wall, ${tiles.length} tiles`}>
       {tiles.map((tile) => {
@@ -53,10 +55,9 @@ export const WallTiles = memo(function WallTiles({ tiles, box, photos, onAddTo }
               tile={tile}
               count={tiles.length}
               photos={photos}
-              isFocused={focusedTile === name}
               isPlain={areControlsHidden}
-              onPress={() => press(tile)}
-              onKey={(event) => pressKey(name, event)}
+              onPress={press}
+              onKey={pressKey}
             />
           </li>
         );

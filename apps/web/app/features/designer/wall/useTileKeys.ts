@@ -1,6 +1,6 @@
 import { swapTiles } from "@storywall/domain/design/commands.ts";
 import { layOut } from "@storywall/domain/geometry/layout.ts";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useCallback } from "react";
 import { useDesignerStore } from "../designerStore.ts";
 import { focusTile } from "../useFocusReturn.ts";
 import { type Direction, neighbourOf } from "./neighbour.ts";
@@ -15,21 +15,24 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 /** What keys do on a tile, besides pressing it; `TileKeys` says it in words. */
 export const useTileKeys = (): ((tile: string, event: KeyboardEvent) => void) => {
   const store = useDesignerStore();
-  return (tile, event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const { history, run, removePhoto } = store.getState();
-    const { tiles } = history.present;
-    const direction = ARROWS[event.key];
-    const isRemoval = event.key === "Delete" || event.key === "Backspace";
-    if (direction) {
-      const next = neighbourOf(layOut(history.present).tiles, tile, direction);
-      // The hand follows the photo, so that it can be carried on.
-      if (next !== null && event.shiftKey) run(swapTiles, { first: tile, second: next });
-      if (next !== null) focusTile(next);
-    } else if (event.key === "Home" || event.key === "End") {
-      focusTile(tiles.at(event.key === "Home" ? 0 : -1)?.name ?? tile);
-    } else if (isRemoval) removePhoto(tile);
-    else return;
-    event.preventDefault();
-  };
+  return useCallback(
+    (tile: string, event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const { history, run, removePhoto } = store.getState();
+      const { tiles } = history.present;
+      const direction = ARROWS[event.key];
+      const isRemoval = event.key === "Delete" || event.key === "Backspace";
+      if (direction) {
+        const next = neighbourOf(layOut(history.present).tiles, tile, direction);
+        // The hand follows the photo, so that it can be carried on.
+        if (next !== null && event.shiftKey) run(swapTiles, { first: tile, second: next });
+        if (next !== null) focusTile(next);
+      } else if (event.key === "Home" || event.key === "End") {
+        focusTile(tiles.at(event.key === "Home" ? 0 : -1)?.name ?? tile);
+      } else if (isRemoval) removePhoto(tile);
+      else return;
+      event.preventDefault();
+    },
+    [store],
+  );
 };
