@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { callsWithoutSchemas } from "./callsWithoutSchemas.ts";
+import { fewChunks } from "./fewChunks.ts";
 import { precompress } from "./precompress.ts";
 
 export default defineConfig({
@@ -23,6 +24,7 @@ export default defineConfig({
     manifest: true,
   },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: fewChunks() } } } },
     // What the server imports is our own door, not React Router's raw build.
     ssr: { build: { rollupOptions: { input: "./app/handlePage.ts" } } },
   },
