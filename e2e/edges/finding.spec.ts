@@ -56,6 +56,8 @@ for (const { host, locale, currency } of SITES) {
           const alternate = tagWith(text, "link", `hrefLang="${other.locale}"`);
           expect(attributeOf(alternate, "href"), path).toBe(address.replace(host, other.host));
         }
+        const anywhere = tagWith(text, "link", 'hrefLang="x-default"');
+        expect(attributeOf(anywhere, "href"), path).toBe(address.replace(host, SITES[0].host));
         expect([...text.matchAll(/<h1\b/g)], path).toHaveLength(1);
         pages.push({ path, html: text });
       }

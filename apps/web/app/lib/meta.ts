@@ -69,8 +69,13 @@ export const metaFor = (
       hrefLang: storefront.locale,
       href: storefrontUrl(storefront, root.storefronts, path),
     })),
+    ...defaultAlternate(root, path),
   ];
 };
+
+/** For people in no country of ours: the first storefront, or the one address of all, where the shop itself looks who comes. */
+const defaultAlternate = ({ storefronts: [first] }: RootData, path: string): MetaDescriptor[] =>
+  first ? [{ tagName: "link", rel: "alternate", hrefLang: "x-default", href: `${first.origin}${path}` }] : [];
 
 // The router types the data of a parent route as unknown; the root loader's return type is RootData.
 const rootDataIn = (matches: readonly Match[]): RootData | undefined =>

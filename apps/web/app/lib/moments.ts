@@ -30,7 +30,9 @@ export type Moment =
   | { readonly kind: "checkoutOpened"; readonly checkout: AtCheckout }
   | { readonly kind: "deliveryChosen"; readonly checkout: AtCheckout }
   | { readonly kind: "paymentSubmitted"; readonly checkout: AtCheckout; readonly provider: string }
-  | { readonly kind: "orderPlaced"; readonly order: Ordered };
+  | { readonly kind: "orderPlaced"; readonly order: Ordered }
+  /** By the shopper, in time: all of its money goes back. */
+  | { readonly kind: "orderCancelled"; readonly order: Ordered };
 
 type Listener = (moment: Moment) => void;
 

@@ -85,13 +85,14 @@ export const offerMeasures = (name: string): string | null => {
   const widest = Math.max(...sizes.map(({ width }) => width));
   const highest = Math.max(...sizes.map(({ height }) => height));
   const textHeight = Math.max(widest * 0.75, highest) / 18;
-  const room = textHeight * 5;
+  // For the rulers above and, with the width of their words, at the left.
+  const [across, above] = [textHeight * 7, textHeight * 5];
   const view = widened(
     {
-      x: (wall.width - widest) / 2 - room,
-      y: (wall.height - highest) / 2 - room,
-      width: widest + 2 * room,
-      height: highest + 2 * room,
+      x: (wall.width - widest) / 2 - across,
+      y: (wall.height - highest) / 2 - above,
+      width: widest + 2 * across,
+      height: highest + 2 * above,
     },
     "middle",
   );

@@ -88,7 +88,7 @@ export default function Art({ loaderData }: Route.ComponentProps) {
           <h2 id="pictures">
             <VisuallyHidden>Pictures</VisuallyHidden>
           </h2>
-          <ArtGrid items={items} cardSizes={cardSizes} />
+          <ArtGrid items={items} cardSizes={cardSizes} list="art" />
         </section>
       ) : (
         <div>

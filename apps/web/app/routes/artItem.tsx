@@ -4,7 +4,6 @@ import { toWireWall } from "@storywall/contract/designWire.ts";
 import type { ArtItem } from "@storywall/contract/schemas/art.ts";
 import type { FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
-import { artPhoto } from "@storywall/domain/design/artPhoto.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { useEffect, useRef } from "react";
@@ -14,7 +13,6 @@ import { artSizes, orientationOf } from "../features/art/artChoices.ts";
 import { artPath } from "../features/art/artWords.ts";
 import { useCart } from "../features/cart/CartProvider.tsx";
 import { loadCartDrawer } from "../features/cart/loadCartDrawer.ts";
-import { carryAlong } from "../features/designer/carried.ts";
 import { metaFor } from "../lib/meta.ts";
 import { tell } from "../lib/moments.ts";
 import { pageContext } from "../loadContext.ts";
@@ -24,6 +22,7 @@ import { artProduct } from "../structuredData/artProduct.server.ts";
 import { breadcrumbs } from "../structuredData/breadcrumbs.server.ts";
 import type { Route } from "./+types/artItem.ts";
 import { cardSizesOf } from "./art/cardSizes.ts";
+import { photoOfArt } from "./art/photoOfArt.ts";
 import { replyOf } from "./art/replyOf.ts";
 
 /** Two rows of a desktop's cards would be more than anybody looks at. */
@@ -100,7 +99,6 @@ export default function ArtItemPage({ loaderData }: Route.ComponentProps) {
     <ArtPage
       key={item._id}
       {...loaderData}
-      onTakeAlong={() => carryAlong({ photos: [photoOf(item)] })}
       onAddToCart={async ({ size }, frameStyle) => {
         uuid.current ||= crypto.randomUUID();
         const isAdded = await add({ uuid: uuid.current, ...toWireWall(singlePiece(item, size, frameStyle)) });
@@ -111,11 +109,9 @@ export default function ArtItemPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const photoOf = ({ _id, url, ...item }: ArtItem) => artPhoto({ id: _id, ...item }, url);
-
 /** A wall of one frame with the picture in it. */
 const singlePiece = (item: ArtItem, size: FrameSizeKey, frameStyle: FrameStyleKey): Design => {
-  const photo = photoOf(item);
+  const photo = photoOfArt(item);
   const wall = createDesign({ kind: "free" }, { size, frameStyle });
   return {
     ...wall,

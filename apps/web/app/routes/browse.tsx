@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Collection } from "../features/browse/Collection.tsx";
 import { FilterBar } from "../features/browse/FilterBar.tsx";
@@ -8,8 +7,8 @@ import { OwnMixCard } from "../features/browse/OwnMixCard.tsx";
 import { offersOf } from "../features/browse/offers.ts";
 import { SizeTable } from "../features/browse/SizeTable.tsx";
 import { metaFor } from "../lib/meta.ts";
-import { tell } from "../lib/moments.ts";
 import { useSite } from "../lib/site.ts";
+import { useTellOfList } from "../lib/useTellOfList.ts";
 import { pageContext } from "../loadContext.ts";
 import { breadcrumbs } from "../structuredData/breadcrumbs.server.ts";
 import { ButtonLink } from "../ui/Button.tsx";
@@ -59,14 +58,9 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
   const filters = parseFilters(search);
   const offers = filterOffers(loaderData.offers, filters);
   const isWhole = offers.length === loaderData.offers.length;
-  useEffect(
-    () =>
-      tell({
-        kind: "listShown",
-        list: "browse",
-        walls: loaderData.offers.map(({ key, name, sizes: [{ price }] }) => ({ key, name, price })),
-      }),
-    [loaderData.offers],
+  useTellOfList(
+    "browse",
+    loaderData.offers.map(({ key, name, sizes: [{ price }] }) => ({ key, name, price })),
   );
   return (
     <Page

@@ -41,7 +41,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title="Three sets to start with"
         lead={`Squares of 20 cm. ${tax.name} and delivery are in the price.`}
       >
-        <OfferGrid offers={loaderData.sets} heading="h3" />
+        <OfferGrid offers={loaderData.sets} heading="h3" list="home" />
         <p>
           Rather frames in other sizes? <Link to="/browse">See every layout and size</Link>
         </p>

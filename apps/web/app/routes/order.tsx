@@ -27,9 +27,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     if (found.orderId === null) throw data(null, { status: 404 });
     throw redirect(`/order/${found.orderId}`);
   }
-  toOrdersSite(context.get(pageContext), found.site, `/order/${found.orderId}`);
-  return { order: found };
+  const page = context.get(pageContext);
+  toOrdersSite(page, found.site, `/order/${found.orderId}`);
+  const { orderPhotoDays } = page.keeping;
+  const mayBeGone = Date.now() - Date.parse(found.createdAt) > orderPhotoDays * DAY_MS;
+  return { order: found, photosGoneAfter: mayBeGone ? orderPhotoDays : null };
 }
+
+const DAY_MS = 86_400_000;
 
 /** The address of this page is the key to the order (R6.3): it is not kept by caches and not told to other sites. */
 export function headers() {
@@ -45,14 +50,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   }));
 }
 
-export default function Order({ loaderData: { order } }: Route.ComponentProps) {
+export default function Order({ loaderData: { order, photosGoneAfter } }: Route.ComponentProps) {
   const { code } = useSite();
   const clearCart = useCart((state) => state.clear);
   const refreshCart = useCart((state) => state.refresh);
   const { revalidate } = useRevalidator();
   const cancel = async () => {
     // What came of it is said by the shop's own words; the page then shows the order as it stands.
-    await api(cancelOrder, { params: { orderId: order.orderId }, body: { site: code } });
+    const result = await api(cancelOrder, { params: { orderId: order.orderId }, body: { site: code } });
+    if (result.kind === "ok") tell({ kind: "orderCancelled", order });
     await revalidate();
   };
   const changeAddress: SendAddress = async (shippingAddress) => {
@@ -83,6 +89,7 @@ export default function Order({ loaderData: { order } }: Route.ComponentProps) {
   return (
     <OrderPage
       order={order}
+      photosGoneAfter={photosGoneAfter}
       messages={<MessagesButton key={order.orderId} orderId={order.orderId} />}
       onSeen={() => void seen()}
       onCancel={cancel}

@@ -1,4 +1,5 @@
 import type { ArtItem } from "@storywall/contract/schemas/art.ts";
+import { useTellOfList } from "../../lib/useTellOfList.ts";
 import { ArtCard } from "./ArtCard.tsx";
 import styles from "./ArtGrid.module.css";
 import { type ArtSize, orientationOf } from "./artChoices.ts";
@@ -9,10 +10,21 @@ export type CardSizes = Readonly<Record<"portrait" | "landscape", ArtSize>>;
 export function ArtGrid({
   items,
   cardSizes,
+  list,
 }: {
   readonly items: readonly ArtItem[];
   readonly cardSizes: CardSizes;
+  /** What the list is counted as. */
+  readonly list: string;
 }) {
+  useTellOfList(
+    list,
+    items.map((item) => ({
+      key: item._id,
+      name: item.title,
+      price: cardSizes[orientationOf(item)].price,
+    })),
+  );
   return (
     <ul className={styles.grid}>
       {items.map((item) => (

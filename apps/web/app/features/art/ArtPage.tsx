@@ -14,7 +14,7 @@ import { ArtChoice } from "./ArtChoice.tsx";
 import { ArtGrid, type CardSizes } from "./ArtGrid.tsx";
 import styles from "./ArtPage.module.css";
 import type { ArtSize } from "./artChoices.ts";
-import { artListPath, artPath, tagWords } from "./artWords.ts";
+import { artListPath, artPath, designPathWithArt, tagWords } from "./artWords.ts";
 import { FramedArt } from "./FramedArt.tsx";
 
 /** Where a frame of one size hangs in the picture of the room, in percent of its width and height. */
@@ -33,12 +33,10 @@ export type ArtPageProps = {
   readonly trail: readonly Crumb[];
   /** Puts it into the cart, alone in its frame; false when that did not work, which the cart itself says. */
   readonly onAddToCart: (size: ArtSize, frameStyle: FrameStyleKey) => Promise<unknown>;
-  /** It comes along into the wall that is opened next. */
-  readonly onTakeAlong: () => void;
 };
 
 /** R2.13: one picture of the catalogue, to buy in a frame of its own or to hang among one's photos. */
-export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart, onTakeAlong }: ArtPageProps) {
+export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart }: ArtPageProps) {
   const [search] = useSearchParams();
   const size = sizes.find((one) => one.size === search.get("size")) ?? sizes[0];
   const frameStyle = FRAME_STYLE_KEYS.find((key) => key === search.get("frame")) ?? FIRST_STYLE;
@@ -99,7 +97,7 @@ export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart, o
             <Button size="large" busy={isAdding} onClick={add}>
               Add to cart
             </Button>
-            <ButtonLink to="/design" look="secondary" size="large" onClick={onTakeAlong}>
+            <ButtonLink to={designPathWithArt(item._id)} look="secondary" size="large">
               Hang it among your photos
             </ButtonLink>
           </div>
@@ -120,7 +118,7 @@ export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart, o
       {related.length > 0 && (
         <section aria-labelledby="related" className={styles.section}>
           <h2 id="related">Goes well beside it</h2>
-          <ArtGrid items={related} cardSizes={cardSizes} />
+          <ArtGrid items={related} cardSizes={cardSizes} list="related_art" />
         </section>
       )}
     </div>

@@ -7,6 +7,9 @@ export const tagWords = (tag: string): string => {
 /** Of the page of one picture. */
 export const artPath = (itemId: string): string => `/art/${itemId}`;
 
+/** The designer, with the picture on its way into the wall that is open there. */
+export const designPathWithArt = (itemId: string): string => `/design?art=${itemId}`;
+
 /** The catalogue narrowed to a set or to a tag. */
 export const artListPath = ({
   set = null,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTellOfList } from "../../lib/useTellOfList.ts";
 import { OfferCard } from "./OfferCard.tsx";
 import styles from "./OfferGrid.module.css";
 import type { Offer } from "./offers.ts";
@@ -7,15 +8,22 @@ import type { Offer } from "./offers.ts";
 export function OfferGrid({
   offers,
   heading,
+  list,
   eager = 0,
   children,
 }: {
   readonly offers: readonly Offer[];
   readonly heading: "h2" | "h3";
+  /** What the list is counted as; absent where its page tells of it. */
+  readonly list?: string;
   readonly eager?: number;
   /** One more card, behind the others. */
   readonly children?: ReactNode;
 }) {
+  useTellOfList(
+    list,
+    offers.map(({ key, name, sizes: [{ price }] }) => ({ key, name, price })),
+  );
   return (
     <ul className={styles.grid}>
       {offers.map((offer, index) => (

@@ -54,7 +54,7 @@ export function OfferPage({ offer, related, trail }: Props) {
       </section>
       <section aria-labelledby="related" className={styles.section}>
         <h2 id="related">Others of about as many tiles</h2>
-        <OfferGrid offers={related} heading="h3" />
+        <OfferGrid offers={related} heading="h3" list="related" />
         <p>
           <Link to="/browse">All layouts and sets in {countryName}</Link>
         </p>

@@ -72,6 +72,7 @@ const MOMENTS: readonly Moment[] = [
   { kind: "deliveryChosen", checkout },
   { kind: "paymentSubmitted", checkout, provider: "paystack" },
   { kind: "orderPlaced", order },
+  { kind: "orderCancelled", order },
 ];
 
 test("R2.4 each moment goes by GA4's name, with a currency and items that have an id and a name", () => {
@@ -86,6 +87,7 @@ test("R2.4 each moment goes by GA4's name, with a currency and items that have a
     "add_shipping_info",
     "add_payment_info",
     "purchase",
+    "refund",
   ]);
   for (const { ecommerce } of events) {
     expect(ecommerce.currency).toBe("ZAR");
@@ -120,6 +122,11 @@ test("R2.4 a purchase says order number, tax, delivery and code", () => {
       },
     ],
   });
+});
+
+test("R2.4 a refund takes back what its purchase said", () => {
+  const { transaction_id, currency, value } = shopEventOf({ kind: "orderCancelled", order }, MONEY).ecommerce;
+  expect([transaction_id, currency, value]).toEqual(["ZA-1234", "ZAR", 1800]);
 });
 
 test("R2.4 what is taken out is counted in walls, never below nothing", () => {

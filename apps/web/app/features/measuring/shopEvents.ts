@@ -76,6 +76,8 @@ export const shopEventOf = (moment: Moment, money: Money): ShopEvent => {
         ...couponOf(order),
       });
     }
+    case "orderCancelled":
+      return event("refund", itemsOf(moment.order, money), { transaction_id: moment.order.orderNumber });
   }
 };
 

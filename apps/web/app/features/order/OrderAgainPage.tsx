@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { SelectField } from "../../ui/Field.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { Price } from "../../ui/Price.tsx";
+import { WallPicture } from "../../ui/WallPicture.tsx";
 import { GrownWall } from "./GrownWall.tsx";
 import styles from "./OrderAgainPage.module.css";
 
@@ -64,7 +65,11 @@ function SameAgain({ design, title, previewUrl, tilesEmptied, unitPrice, unitPri
       <h2 id="same" className={styles.heading}>
         The same wall
       </h2>
-      <img className={styles.picture} src={previewUrl} alt={`${title} as you ordered it`} />
+      <WallPicture
+        src={previewUrl}
+        alt={`${title} as you ordered it`}
+        gone="The picture of this wall is not kept any more."
+      />
       <p>
         Today it costs{" "}
         <strong>

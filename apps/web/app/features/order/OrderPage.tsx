@@ -10,14 +10,17 @@ import { useSite } from "../../lib/site.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Totals } from "../../ui/Totals.tsx";
 import { WallLine } from "../../ui/WallLine.tsx";
+import { WallPicture } from "../../ui/WallPicture.tsx";
 import type { SendAddress } from "./AddressForm.tsx";
 import { ChangeWindow, PhotosLink } from "./ChangeWindow.tsx";
 import { OrderHistory } from "./OrderHistory.tsx";
 import styles from "./OrderPage.module.css";
-import { isHung, isUnderWay, STATUS_WORDS } from "./orderWords.ts";
+import { isHung, isUnderWay, pictureGoneWords, STATUS_WORDS } from "./orderWords.ts";
 
 export type OrderPageProps = {
   readonly order: Order;
+  /** Days after which its photos are deleted, where that may have happened already; else null. */
+  readonly photosGoneAfter: number | null;
   /** Called in the browser once the page is seen. */
   readonly onSeen: () => void;
   /** The way to write to the shop about this order. */
@@ -29,7 +32,7 @@ export type OrderPageProps = {
 };
 
 /** Thank you, number, what happens next; the same page tells later where the order stands. */
-export function OrderPage({ order, onSeen, messages, ...changing }: OrderPageProps) {
+export function OrderPage({ order, photosGoneAfter, onSeen, messages, ...changing }: OrderPageProps) {
   const site = useSite();
   const { payments } = useRootData();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order that is shown
@@ -56,7 +59,12 @@ export function OrderPage({ order, onSeen, messages, ...changing }: OrderPagePro
           <ul className={styles.walls}>
             {order.lineItems.map((line) => (
               <li key={line.uuid}>
-                <img className={styles.picture} src={line.previewUrl} alt={`${line.title} as it will hang`} />
+                <WallPicture
+                  src={line.previewUrl}
+                  alt={`${line.title} as it will hang`}
+                  gone={pictureGoneWords(photosGoneAfter)}
+                  className={styles.picture}
+                />
                 <WallLine line={{ ...line, photosStillToUpload: line.tilesMissing }} picture={false}>
                   {order.isCancellable && line.tilesMissing > 0 && (
                     <PhotosLink orderId={order.orderId} line={line} />

@@ -1,4 +1,5 @@
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
+import { days } from "../../lib/timeWords.ts";
 
 /** Where an order stands, as its page says it. */
 export const STATUS_WORDS: Readonly<Record<OrderState, { readonly name: string; readonly means: string }>> = {
@@ -20,3 +21,9 @@ export const isUnderWay = (status: OrderState): boolean =>
 
 /** Whether there is, or will be, a wall to hang. */
 export const isHung = (status: OrderState): boolean => status !== "cancelled" && status !== "refunded";
+
+/** Why an ordered wall has no picture: its photos are deleted so many days after delivery, or, where that cannot be yet, a fault. */
+export const pictureGoneWords = (photosGoneAfter: number | null): string =>
+  photosGoneAfter === null
+    ? "The picture of this wall could not be loaded just now. The wall itself is safe."
+    : `The photos of this wall were deleted ${days(photosGoneAfter)} after it was delivered, and its picture with them.`;

@@ -21,7 +21,7 @@ export function MeasureTable() {
           return (
             <tr key={key}>
               <th scope="row">
-                {name}, {width / 10} × {height / 10} cm
+                {name}, <span className={styles.measure}>{`${width / 10} × ${height / 10} cm`}</span>
               </th>
               <td>{millimetres(moulding)}</td>
               <td>{millimetres(mat)}</td>

@@ -18,6 +18,7 @@ import { AddPhotos } from "./AddPhotos.tsx";
 import { readWallPhoto } from "./readWallPhoto.ts";
 import type * as TileCropModule from "./TileCrop.tsx";
 import { useAddPhotos } from "./useAddPhotos.ts";
+import { useArtOfAddress } from "./useArtOfAddress.ts";
 import { takeOutGonePhotos, useGonePhotos } from "./useGonePhotos.ts";
 import { usePhotosTakenOut } from "./usePhotosTakenOut.ts";
 import { useSharing } from "./useSharing.tsx";
@@ -43,6 +44,7 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
   const sync = useVisitorSync(designKey);
   useDesignMemory(store, designKey, browserPhotos, sync.design);
   useCarriedPhotos(store, designKey, browserPhotos);
+  useArtOfAddress(store);
 
   usePhotosTakenOut(store);
   useGonePhotos(store);
