@@ -81,4 +81,9 @@ test("B11 R4.8 the wall by keyboard alone: to tiles, swap, take out, undo, open 
   await page.keyboard.press("Escape");
   await expect(wall.tile(5)).toBeFocused();
   await expectAccessible(page, "a tile with the focus");
+  // All tiles are one stop, at the one that was visited last.
+  await page.keyboard.press("Tab");
+  await expect(page.locator("[data-tile]:focus")).toHaveCount(0);
+  await page.keyboard.press("Shift+Tab");
+  await expect(wall.tile(5)).toBeFocused();
 });

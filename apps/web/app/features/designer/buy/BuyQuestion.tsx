@@ -51,7 +51,7 @@ const titleOf = (readiness: Question): string => {
     case "missing":
       return readiness.count === 1 ? "1 photo still to add" : `${readiness.count} photos still to add`;
     case "refused":
-      return readiness.photos.length === 1 ? "1 photo cannot be used" : "Some photos cannot be used";
+      return readiness.photos.length === 1 ? "1 photo is not here yet" : "Some photos are not here yet";
     case "unprintable":
       return "Too few pixels for this size";
     case "soft":
@@ -97,7 +97,7 @@ function Body({
               <li key={photo.id}>{photo.fileName}</li>
             ))}
           </ul>
-          <p>Please replace it; its place in the tray says why.</p>
+          <p>The photo tray says why, and whether it can be sent again. If not, please take another.</p>
           <Button onClick={onStop}>Back to the wall</Button>
         </>
       );

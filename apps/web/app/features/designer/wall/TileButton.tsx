@@ -16,6 +16,8 @@ type Props = {
   readonly photos: PhotoViewStore;
   /** Nothing over the picture: controls are hidden. */
   readonly isPlain: boolean;
+  /** The one of all tiles that the tab key stops at; arrow keys go on from there. */
+  readonly isTabStop: boolean;
   readonly onPress: (tile: TileView) => void;
   readonly onKey: (tile: string, event: KeyboardEvent) => void;
 };
@@ -24,7 +26,15 @@ type Props = {
  * A tile as something to press: its name says all that is seen, marks over the picture say what needs a hand. A step that
  * changes another tile does not concern it.
  */
-export const TileButton = memo(function TileButton({ tile, count, photos, isPlain, onPress, onKey }: Props) {
+export const TileButton = memo(function TileButton({
+  tile,
+  count,
+  photos,
+  isPlain,
+  isTabStop,
+  onPress,
+  onKey,
+}: Props) {
   const view = useStore(photos, (views) => (tile.photo ? views[tile.photo.id] : undefined));
   const { name } = tile.tile;
   const isFocused = useDesigner((state) => state.focusedTile === name);
@@ -46,6 +56,7 @@ export const TileButton = memo(function TileButton({ tile, count, photos, isPlai
       aria-label={tileName(tile, count, view)}
       aria-pressed={tile.photo ? isFocused : undefined}
       data-tile={name}
+      tabIndex={isTabStop ? 0 : -1}
       aria-describedby={TILE_KEYS_ID}
       aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown Delete"
       onClick={() => onPress(tile)}
@@ -67,6 +78,7 @@ function isSameTile({ tile: before, ...rest }: Props, { tile: after, ...next }: 
     rest.count === next.count &&
     rest.photos === next.photos &&
     rest.isPlain === next.isPlain &&
+    rest.isTabStop === next.isTabStop &&
     rest.onPress === next.onPress &&
     rest.onKey === next.onKey
   );
@@ -95,7 +107,8 @@ function Marks({
 }) {
   const isSharpEnough = verdict === "sharp" || verdict === "good";
   const progress = photo?.handle === undefined ? progressOf(view) : null;
-  const isRefused = view?.stage.kind === "refused";
+  const problem = view?.stage.kind === "refused" ? view.stage.problem : null;
+  const isRefused = problem !== null;
   const hasNoPicture = photo?.url === undefined && (view?.isWithoutPreview ?? false);
   return (
     <span className={styles.opening} style={insetOf(placed)}>
@@ -106,10 +119,12 @@ function Marks({
           <span className={styles.words}>Preview follows after upload</span>
         </span>
       )}
-      {isRefused && (
+      {problem !== null && (
         <span className={classes(styles.note, styles.refused)}>
           <WarningIcon size={20} />
-          <span className={styles.words}>This photo cannot be used</span>
+          <span className={styles.words}>
+            {problem.canRetry ? "This photo was not sent" : "This photo cannot be used"}
+          </span>
         </span>
       )}
       {!isRefused && verdict !== null && (isVerdictWanted || !isSharpEnough) && (

@@ -14,6 +14,7 @@ import { TileKeys } from "./TileKeys.tsx";
 import { useArea } from "./useArea.ts";
 import { useDrawnDesign } from "./useDrawnDesign.ts";
 import { useFocusInSight } from "./useFocusInSight.ts";
+import { usePictureWidth } from "./usePictureWidth.ts";
 import { useStageMotion } from "./useStageMotion.ts";
 import { useWallGestures } from "./useWallGestures.ts";
 import { useZoomKeys } from "./useZoomKeys.ts";
@@ -59,6 +60,7 @@ export function Wall({ photos, onAddTo }: Props) {
         : FIT;
   const view = sight ? boundView(wanted, sight) : FIT;
   const motion = useStageMotion(stage, sight, view);
+  const pictureWidth = usePictureWidth(wall, box, sight);
 
   useWallGestures({
     target: ref,
@@ -84,7 +86,13 @@ export function Wall({ photos, onAddTo }: Props) {
         >
           <div data-drawing className={styles.painted} style={sight ? paintedIn(sight.stage) : undefined}>
             {hung && <RoomBehind hung={hung} />}
-            <WallDrawing design={design} tiles={tiles} box={box} photos={photos} />
+            <WallDrawing
+              design={design}
+              tiles={tiles}
+              box={box}
+              photos={photos}
+              pictureWidth={pictureWidth}
+            />
             {hung && <RoomBefore hung={hung} />}
           </div>
           <div style={{ "--zoom": view.zoom }}>

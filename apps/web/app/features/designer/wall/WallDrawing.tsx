@@ -9,10 +9,8 @@ import { usePictureSource } from "../usePictureSource.ts";
 import { frameLook } from "./frameLook.ts";
 import { framePicturesOf } from "./framePictures.ts";
 import { Painted } from "./Painted.tsx";
+import type { PictureWidth } from "./usePictureWidth.ts";
 import styles from "./Wall.module.css";
-
-/** On walls of few tiles a tile is large enough to show more of its photo. */
-const LARGE_TILES = 4;
 
 type Props = {
   readonly design: Design;
@@ -20,6 +18,8 @@ type Props = {
   /** The part of the wall's space that is drawn, in millimetres. */
   readonly box: Box;
   readonly photos: PhotoViewStore;
+  /** About as many pixels as a photo is shown in, for pictures that come from the shop. */
+  readonly pictureWidth: PictureWidth;
 };
 
 /**
@@ -28,7 +28,7 @@ type Props = {
  * the wall less room, the browser looks through a dozen pictures and not through thousands of shapes
  * (docs/decisions/0037).
  */
-export const WallDrawing = memo(function WallDrawing({ design, tiles, box, photos }: Props) {
+export const WallDrawing = memo(function WallDrawing({ design, tiles, box, photos, pictureWidth }: Props) {
   return (
     <svg
       className={styles.drawing}
@@ -44,7 +44,7 @@ export const WallDrawing = memo(function WallDrawing({ design, tiles, box, photo
           view={tile}
           design={design}
           photos={photos}
-          pictureWidth={tiles.length <= LARGE_TILES ? 1280 : 640}
+          pictureWidth={pictureWidth}
         />
       ))}
       {tiles.map(({ tile, placed }) => (
@@ -69,8 +69,7 @@ type PhotoProps = {
   readonly view: TileView;
   readonly design: Design;
   readonly photos: PhotoViewStore;
-  /** About as many pixels as it is shown in, for pictures that come from the shop. */
-  readonly pictureWidth: 640 | 1280;
+  readonly pictureWidth: PictureWidth;
 };
 
 const TilePhoto = memo(

@@ -1,5 +1,5 @@
 import type { Box } from "@storywall/scene/operations.ts";
-import { memo, useCallback } from "react";
+import { memo, useCallback, useState } from "react";
 import { useDesigner } from "../designerStore.ts";
 import { land } from "../drag/carrying.ts";
 import { useCarryingStore } from "../drag/carryingContext.ts";
@@ -35,8 +35,15 @@ export const WallTiles = memo(function WallTiles({ tiles, box, photos, onAddTo }
     },
     [carrying, run, open, onAddTo],
   );
+  // A wall of fifty tiles is one stop on the way through the page, not fifty.
+  const [visited, setVisited] = useState<string | null>(null);
+  const tabStop = tiles.some(({ tile }) => tile.name === visited) ? visited : tiles[0]?.tile.name;
   return (
-    <ul className={styles.tiles} aria-label={`Your wall, ${tiles.length} tiles`}>
+    <ul
+      className={styles.tiles}
+      onFocus={({ target }) => setVisited(target.getAttribute("data-tile"))}
+      aria-label={`Your wall, ${tiles.length} tiles`}
+    >
       {tiles.map((tile) => {
         const { name } = tile.tile;
         const { outer } = tile.placed;
@@ -56,6 +63,7 @@ export const WallTiles = memo(function WallTiles({ tiles, box, photos, onAddTo }
               count={tiles.length}
               photos={photos}
               isPlain={areControlsHidden}
+              isTabStop={name === tabStop}
               onPress={press}
               onKey={pressKey}
             />
