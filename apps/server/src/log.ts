@@ -21,7 +21,8 @@ export const createLog = (
 
 /** What has a form by which it is known. An order matters: a key may hold what looks like an id. */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
-  [/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g, "[e-mail]"],
+  // From where its first part begins, and not from each of its letters: most lines have none and are read to their end.
+  [/(?<![\w.+-])[\w.+-]+@[\w-]{1,63}(?:\.[\w-]{1,63})+/g, "[e-mail]"],
   [/(postgres(?:ql)?|smtps?):\/\/[^\s"\\]+/g, "$1://[address]"],
   [/\b\w{1,40}_secret_\w+/g, "[secret]"],
   [/\b(?:sk|rk|pk|whsec)_\w{8,}/g, "[key]"],

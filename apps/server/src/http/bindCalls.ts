@@ -5,6 +5,7 @@ import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import * as z from "zod/mini";
 import type { IdempotencyKeys, StoredReply } from "../ports/IdempotencyKeys.ts";
+import { answerWithin } from "./answerWithin.ts";
 import { countRequest, type RequestCounter } from "./countRequest.ts";
 import { Failure, failureReply, sendFailure } from "./failure.ts";
 import type { BoundCallName, CallContext, Handler, Handlers } from "./handler.ts";
@@ -59,40 +60,32 @@ const bindCall = <C extends Call>(
     method: call.method,
     url: `/api${call.path}`,
     bodyLimit: BODY_LIMITS[name] ?? BODY_LIMIT,
-    handlerTimeout: ANSWER_WITHIN_MS,
     // Before a byte of the body is read: strangers learn nothing of what an owner's call takes.
     preParsing: async (request, reply) => admit(call, request, reply, binding),
     handler: async (request, reply) => {
-      const checked = checkRequest(call, request);
-      const count = async () => {
-        for (const limit of limitsOf(name, request.body)) await countRequest(binding, limit, request, reply);
-      };
-      if (!RATE_LIMITS[name]?.countedByHandler) await count();
-      const work = async () => {
-        const outcome = await handler(checked, contextOf(request, reply, binding, count));
-        if (outcome.kind === "refused" && outcome.retryAfterSeconds !== undefined) {
-          reply.header("retry-after", outcome.retryAfterSeconds);
-        }
-        return replyOf(call, outcome);
-      };
-      const key = call.idempotent ? idempotencyKeyOf(request) : undefined;
-      const { status, reply: body } =
-        key === undefined
-          ? await work()
-          : await withIdempotency(
-              binding.idempotencyKeys,
-              binding.clock,
-              {
-                call: call.name,
-                key,
-                address: request.ip,
-                body: [request.params, request.query, request.body],
-              },
-              work,
-            );
+      const { status, reply: body } = await answerWithin(ANSWER_WITHIN_MS, () => answer(request, reply));
       return sendJson(reply, status, body);
     },
   });
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<StoredReply> => {
+    const checked = checkRequest(call, request);
+    const count = async () => {
+      for (const limit of limitsOf(name, request.body)) await countRequest(binding, limit, request, reply);
+    };
+    if (!RATE_LIMITS[name]?.countedByHandler) await count();
+    const work = async () => {
+      const outcome = await handler(checked, contextOf(request, reply, binding, count));
+      if (outcome.kind === "refused" && outcome.retryAfterSeconds !== undefined) {
+        reply.header("retry-after", outcome.retryAfterSeconds);
+      }
+      return replyOf(call, outcome);
+    };
+    const key = call.idempotent ? idempotencyKeyOf(request) : undefined;
+    if (key === undefined) return work();
+    const asked = { call: call.name, key, address: request.ip };
+    const body = [request.params, request.query, request.body];
+    return withIdempotency(binding.idempotencyKeys, binding.clock, { ...asked, body }, work);
+  };
 };
 
 /** @throws Failure when nobody who is signed in asks for what is the owner's (R6.2). */

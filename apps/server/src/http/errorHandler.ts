@@ -14,7 +14,6 @@ const KNOWN: Readonly<Record<string, () => Failure>> = {
     new Failure("BAD_REQUEST", "The request is not JSON that we can read."),
   FST_ERR_CTP_BODY_TOO_LARGE: () =>
     new Failure("PAYLOAD_TOO_LARGE", "The request is larger than this call takes."),
-  FST_ERR_HANDLER_TIMEOUT: busy,
   FST_ERR_BAD_URL: () => new Failure("BAD_REQUEST", "The address is not one that we can read."),
   ENOSPC: noSpace,
   // PostgreSQL: disk full.
@@ -34,7 +33,8 @@ const KNOWN: Readonly<Record<string, () => Failure>> = {
   "25006": busy,
 };
 
-function busy(): Failure {
+/** For now: trying again is right. */
+export function busy(): Failure {
   return new Failure("UNAVAILABLE", "The shop is busy for a moment. Nothing was lost; please try again.");
 }
 

@@ -3,6 +3,7 @@ import type { completeUpload } from "@storywall/contract/calls/photos/completeUp
 import type { listMissingParts } from "@storywall/contract/calls/photos/listMissingParts.ts";
 import type { FastifyInstance } from "fastify";
 import type { PhotoServices } from "../../usecases/photos/photoServices.ts";
+import { answerWithin } from "../answerWithin.ts";
 import { sendFailure } from "../failure.ts";
 import { ANSWER_WITHIN_MS } from "../limits.ts";
 
@@ -21,17 +22,13 @@ export const directUploadRoutes = (
     return reply.header("cache-control", "no-store").send(body);
   });
 
-  app.post<{ Params: { id: string } }>(
-    "/api/uploads/:id/complete",
-    { handlerTimeout: ANSWER_WITHIN_MS },
-    async (request, reply) => {
-      const { id } = request.params;
-      const completed = await directUpload.complete(id);
-      if (completed.kind === "refused") return sendFailure(reply, completed);
-      // Begun now, as after the last byte of any other upload.
-      background.run("reading a photo", () => intake.resultOf(id));
-      const body: CallReply<typeof completeUpload> = {};
-      return reply.header("cache-control", "no-store").send(body);
-    },
-  );
+  app.post<{ Params: { id: string } }>("/api/uploads/:id/complete", async (request, reply) => {
+    const { id } = request.params;
+    const completed = await answerWithin(ANSWER_WITHIN_MS, () => directUpload.complete(id));
+    if (completed.kind === "refused") return sendFailure(reply, completed);
+    // Begun now, as after the last byte of any other upload.
+    background.run("reading a photo", () => intake.resultOf(id));
+    const body: CallReply<typeof completeUpload> = {};
+    return reply.header("cache-control", "no-store").send(body);
+  });
 };
