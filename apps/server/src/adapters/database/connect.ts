@@ -4,9 +4,9 @@ import pg from "pg";
 import { makeEmbedded } from "./makeEmbedded.ts";
 import { migrate } from "./migrate.ts";
 import { openEmbedded } from "./openEmbedded.ts";
-import { postgresDialect } from "./postgresDialect.ts";
+import { postgresDialect, sendOn } from "./postgresDialect.ts";
 import type { Schema } from "./schema.ts";
-import { columnNames } from "./statement.ts";
+import { columnNames, sendBy } from "./statement.ts";
 
 export type Database = Kysely<Schema>;
 
@@ -51,7 +51,9 @@ export const connectPostgres = async (
     idle: pool.idleCount,
     waiting: pool.waitingCount,
   }));
-  return open(postgresDialect(pool));
+  const db = await open(postgresDialect(pool));
+  sendBy(db, sendOn(pool));
+  return db;
 };
 
 /**

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { connectPostgres, type Database } from "./connect.ts";
 import { type Slots, statement } from "./statement.ts";
+import { transaction } from "./transaction.ts";
 
 const INSERT = statement(({ id }: Slots<{ id: string }>, db) =>
   db.insertInto("visitors").values({ id, site: "ZA", createdAt: new Date(0) }),
@@ -33,7 +34,7 @@ describe("statements of a transaction that nobody waits for", () => {
     (await database.selectFrom("visitors").select("id").orderBy("id").execute()).map(({ id }) => id);
 
   test("what was posted is seen by the next statement, and kept", async () => {
-    const seen = await database.transaction().execute(async (transaction) => {
+    const seen = await transaction(database, async (transaction) => {
       await INSERT.post(transaction, { id: "anna" });
       await INSERT.post(transaction, { id: "ben" });
       return FIND.first(transaction, { id: "ben" });
@@ -43,7 +44,7 @@ describe("statements of a transaction that nobody waits for", () => {
   });
 
   test("reliability 6: a fault of one is thrown by the commit, and nothing was done", async () => {
-    const work = database.transaction().execute(async (transaction) => {
+    const work = transaction(database, async (transaction) => {
       await INSERT.post(transaction, { id: "anna" });
       await INSERT.post(transaction, { id: "ben" });
       await INSERT.post(transaction, { id: "anna" });
@@ -54,7 +55,7 @@ describe("statements of a transaction that nobody waits for", () => {
 
   test("reliability 6: a fault of one is thrown by the next statement that is waited for, in its own words", async () => {
     let wentOn = false;
-    const work = database.transaction().execute(async (transaction) => {
+    const work = transaction(database, async (transaction) => {
       await INSERT.post(transaction, { id: "anna" });
       await INSERT.post(transaction, { id: "anna" });
       await FIND.first(transaction, { id: "anna" });
@@ -66,7 +67,7 @@ describe("statements of a transaction that nobody waits for", () => {
   });
 
   test("work that gives up undoes what was posted", async () => {
-    const work = database.transaction().execute(async (transaction) => {
+    const work = transaction(database, async (transaction) => {
       await FIND.first(transaction, { id: "anna" });
       await INSERT.post(transaction, { id: "anna" });
       throw new Error("no");
@@ -77,7 +78,7 @@ describe("statements of a transaction that nobody waits for", () => {
 
   test("the connection is as good as new after each of these", async () => {
     for (let time = 0; time < 6; time += 1) {
-      const fails = database.transaction().execute(async (transaction) => {
+      const fails = transaction(database, async (transaction) => {
         await LOCK.post(transaction, { id: "anna" });
         await INSERT.post(transaction, { id: `visitor ${time}` });
         await INSERT.post(transaction, { id: `visitor ${time}` });
@@ -99,7 +100,7 @@ describe("statements of a transaction that nobody waits for", () => {
     });
     let first: Promise<unknown> | undefined;
     const isLocked = new Promise<void>((locked) => {
-      first = database.transaction().execute(async (transaction) => {
+      first = transaction(database, async (transaction) => {
         await LOCK.post(transaction, { id: "anna" });
         await FIND.first(transaction, { id: "anna" });
         locked();
@@ -108,7 +109,7 @@ describe("statements of a transaction that nobody waits for", () => {
       });
     });
     await isLocked;
-    const second = database.transaction().execute(async (transaction) => {
+    const second = transaction(database, async (transaction) => {
       await LOCK.post(transaction, { id: "anna" });
       await FIND.first(transaction, { id: "anna" });
       order.push("second");
@@ -139,8 +140,23 @@ describe("statements of a transaction that nobody waits for", () => {
     expect(await visitors()).toEqual(["anna", "ben"]);
   });
 
+  test("a statement that comes after the end of its transaction is refused", async () => {
+    const over = await transaction(database, async (own) => own);
+    await expect(INSERT.first(over, { id: "anna" })).rejects.toThrow("already committed");
+    await expect(INSERT.post(over, { id: "anna" })).rejects.toThrow("already committed");
+    expect(await visitors()).toEqual([]);
+  });
+
+  test("statements that do not wait for each other have their own answers", async () => {
+    await INSERT.post(database, { id: "anna" });
+    const found = await transaction(database, (own) =>
+      Promise.all(["anna", "ben", "anna"].map((id) => FIND.first(own, { id }))),
+    );
+    expect(found).toEqual([{ id: "anna" }, undefined, { id: "anna" }]);
+  });
+
   test("a transaction whose connection breaks under what was posted says so", async () => {
-    const work = database.transaction().execute(async (transaction) => {
+    const work = transaction(database, async (transaction) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
       await INSERT.post(transaction, { id: "anna" });
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database);

@@ -26,6 +26,21 @@ export const postgresDialect = (pool: Pool): Dialect => ({
   createIntrospector: (db) => new PostgresIntrospector(db),
 });
 
+/** One statement outside of a transaction, on a connection of its own. */
+export const sendOn =
+  (pool: Pool) =>
+  async <Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>> => {
+    const connection = await connectionOf(pool);
+    try {
+      return await connection.executeQuery<Row>(query);
+    } finally {
+      connection.release();
+    }
+  };
+
+const connectionOf = async (pool: Pool): Promise<PostgresConnection> =>
+  new PostgresConnection(await pool.connect().catch(tellOfTheLine));
+
 const postgresDriver = (pool: Pool): Driver => {
   const ofOurs = (connection: DatabaseConnection): PostgresConnection => {
     if (connection instanceof PostgresConnection) return connection;
@@ -33,7 +48,7 @@ const postgresDriver = (pool: Pool): Driver => {
   };
   return {
     init: async () => {},
-    acquireConnection: async () => new PostgresConnection(await pool.connect().catch(tellOfTheLine)),
+    acquireConnection: () => connectionOf(pool),
     beginTransaction: async (connection) => ofOurs(connection).beginWithNext(),
     commitTransaction: async (connection) => ofOurs(connection).commit(),
     rollbackTransaction: async (connection) => ofOurs(connection).rollback(),

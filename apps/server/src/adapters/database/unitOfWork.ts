@@ -21,6 +21,7 @@ import { refunds } from "./refunds.ts";
 import { signInTries } from "./signInTries.ts";
 import { siteData } from "./siteData.ts";
 import { subscribers } from "./subscribers.ts";
+import { transaction } from "./transaction.ts";
 import { visitors } from "./visitors.ts";
 
 const repositories = (db: Database): Repositories => ({
@@ -50,5 +51,5 @@ const repositories = (db: Database): Repositories => ({
 
 export const unitOfWork = (db: Database): UnitOfWork => ({
   repositories: repositories(db),
-  transaction: (work) => db.transaction().execute((transaction) => work(repositories(transaction))),
+  transaction: (work) => transaction(db, (own) => work(repositories(own))),
 });
