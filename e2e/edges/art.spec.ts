@@ -21,7 +21,10 @@ test("R2.13 a picture of the collection is bought in its own frame, or hangs amo
   await cart.expectWallCount(1);
   await page.keyboard.press("Escape");
 
-  await page.getByRole("link", { name: "Hang it among your photos" }).click();
+  // Loaded anew, as in a tab of its own.
+  const hang = page.getByRole("link", { name: "Hang it among your photos" });
+  await page.goto((await hang.getAttribute("href")) ?? "");
   await expect(shop.heading("Design your wall")).toBeAttached();
   await expect(wall.tile(1)).toHaveAccessibleName(/Red sail/);
+  await expect(page).not.toHaveURL(/art=/);
 });

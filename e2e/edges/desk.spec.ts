@@ -56,7 +56,13 @@ test("R2.15 B13 a shopper writes about an order, and the owner finds both, answe
   await money.getByRole("button", { name: "Give it back" }).click();
   await expect(money).toContainText("R249.99");
   await expect(money).toContainText("A scratched frame");
+  await desk.getByText("Its 3 tiles").click();
+  await expect(desk.getByText("tile 2: Square, 20 × 20 cm, Timeless")).toBeVisible();
   await expectAccessible(desk, "an order at the desk");
+  await desk.getByLabel("Write to them").fill("It leaves tomorrow.");
+  await desk.getByRole("button", { name: "Send the message" }).click();
+  await expect(desk.getByRole("log")).toContainText("It leaves tomorrow.");
+  await expect(talk).toContainText("It leaves tomorrow.");
   await owner.close();
 });
 

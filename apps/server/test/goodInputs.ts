@@ -230,6 +230,7 @@ export const goodInputs = (shop: TestShop): GoodInputs => {
     getOwnerThread: async () => ({ params: { threadId: await thread() } }),
     readThread: async () => ({ params: { threadId: await thread() }, body: { place: 1 } }),
     answerThread: async () => ({ params: { threadId: await thread() }, body: message() }),
+    writeAboutOrder: async () => ({ params: { orderId: (await ordered()).orderId }, body: message() }),
     changeOrderAddress: async () => ({
       params: { orderId: (await ordered()).orderId },
       body: { shippingAddress: { ...anAddress(site), address1: "2 Long Street" }, site },

@@ -69,6 +69,13 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
     return good;
   };
 
+  const fullThreadOfOrder: Spoil = async (good) => {
+    const orderId = String(Reflect.get(good.params ?? {}, "orderId"));
+    const message = { text: "Hello", messageId: "first" };
+    await fillThread((await ok(shop().call(startThread, { body: { orderId, ...message } }))).threadId);
+    return good;
+  };
+
   const anna = () => shopper(shop());
   const orderOf = (good: object): string => String(Reflect.get(good, "orderId"));
   const checkoutOf = (good: object): string => String(Reflect.get(good, "checkoutId"));
@@ -541,6 +548,7 @@ export const refusalCases = (shop: () => TestShop, database: () => Database): Re
     getOwnerThread: { NOT_FOUND: unknownId },
     readThread: { NOT_FOUND: unknownId },
     answerThread: { NOT_FOUND: unknownId, CONFLICT: fullThread },
+    writeAboutOrder: { NOT_FOUND: unknownId, CONFLICT: fullThreadOfOrder },
     changeOrderAddress: {
       NOT_FOUND: unknownId,
       SITE_MISMATCH: otherSite,

@@ -8,6 +8,7 @@ import { answerThread } from "@storywall/contract/calls/owner/answerThread.ts";
 import { getOwnerThread } from "@storywall/contract/calls/owner/getOwnerThread.ts";
 import { getThreads } from "@storywall/contract/calls/owner/getThreads.ts";
 import { readThread } from "@storywall/contract/calls/owner/readThread.ts";
+import { writeAboutOrder } from "@storywall/contract/calls/owner/writeAboutOrder.ts";
 import {
   AWAY_AFTER_MINUTES,
   MAX_MESSAGE_LENGTH,
@@ -108,6 +109,28 @@ export const messagesSuite = (name: string, connect: () => Promise<TestDatabase>
       expect(owners).toMatchObject({ email: anna.email, orderNumber: order.orderNumber, isUnread: true });
       const [mail] = (await mailsTo(SHOP)).slice(-1);
       expect(mail?.subject).toBe(`Thandi Mokoena has written about order ${order.orderNumber}`);
+    });
+
+    test("R2.15 the owner writes first about an order: its shopper gets it by mail, sees it at the order, and answers there", async () => {
+      const anna = shopper(shop);
+      const { orderId, orderNumber } = (await anna.buy()).order;
+      const id = randomUUID();
+      const tell = () =>
+        asOwner(shop, writeAboutOrder, { params: { orderId }, body: words("Tile 2 is blurred.", id) });
+      const [{ threadId }, again] = await Promise.all([tell(), tell()]);
+      expect(again.threadId).toBe(threadId);
+      const { thread } = await ok(shop.call(getOrderThread, { params: { orderId } }));
+      expect(thread && said(thread)).toEqual(["owner: Tile 2 is blurred."]);
+      shop.clock.advance(AWAY_AFTER_MINUTES * MINUTE);
+      const mail = (await mailsTo(anna.email)).at(-1);
+      expect(mail?.subject).toBe(`A message about order ${orderNumber}`);
+      for (const part of ["Tile 2 is blurred.", `${PUBLIC_URL}/messages/${threadId}`]) {
+        expect(mail?.text).toContain(part);
+      }
+      expect(mail?.text).not.toContain("answered");
+      await ok(say(threadId, "Use it all the same."));
+      const heard = await asOwner(shop, getOwnerThread, { params: { threadId } });
+      expect(heard).toMatchObject({ isUnread: true, orderNumber, email: anna.email });
     });
 
     test("R2.15 a message that is sent again because no answer came is there once", async () => {

@@ -66,6 +66,7 @@ import { retryPrints } from "./owner/retryPrints.ts";
 import { settlePaymentReview } from "./owner/settlePaymentReview.ts";
 import { signInOwner } from "./owner/signInOwner.ts";
 import { signOutOwner } from "./owner/signOutOwner.ts";
+import { writeAboutOrder } from "./owner/writeAboutOrder.ts";
 import { authenticateTestPayment } from "./payments/authenticateTestPayment.ts";
 import { confirmTestPayment } from "./payments/confirmTestPayment.ts";
 import { createPaymentIntent } from "./payments/createPaymentIntent.ts";
@@ -146,6 +147,7 @@ export const ALL_CALLS = {
   getOwnerThread,
   readThread,
   answerThread,
+  writeAboutOrder,
   getOrder,
   getOrders,
   getOwnerSession,

@@ -1,5 +1,5 @@
 import { done } from "../../ports/Outcome.ts";
-import { startThread } from "../../usecases/messages/startThread.ts";
+import { startThread, writeAboutOrder } from "../../usecases/messages/startThread.ts";
 import {
   getOrderThread,
   getThread,
@@ -20,7 +20,8 @@ type MessageCall =
   | "getThreads"
   | "getOwnerThread"
   | "readThread"
-  | "answerThread";
+  | "answerThread"
+  | "writeAboutOrder";
 
 /** R2.15: both sides of the counter. */
 export const messageHandlers = (shop: Shop): Pick<Handlers, MessageCall> => ({
@@ -67,6 +68,11 @@ export const messageHandlers = (shop: Shop): Pick<Handlers, MessageCall> => ({
 
   answerThread: async ({ params: { threadId }, body: { text, messageId } }) => {
     const thread = await sendMessage(shop, threadId, "owner", { id: messageId, text });
+    return thread.kind === "refused" ? thread : done(toOwnerThread(thread.value));
+  },
+
+  writeAboutOrder: async ({ params: { orderId }, body: { text, messageId } }) => {
+    const thread = await writeAboutOrder(shop, orderId, { id: messageId, text });
     return thread.kind === "refused" ? thread : done(toOwnerThread(thread.value));
   },
 });

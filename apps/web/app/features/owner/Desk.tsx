@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { Page } from "../../ui/Page.tsx";
 import styles from "./Desk.module.css";
+import { useUnread } from "./useUnread.ts";
 
 /** A page of the owner's desk: the ways between its parts, and what is at hand. */
 export function Desk({
@@ -22,6 +23,7 @@ export function Desk({
 }
 
 export function DeskWays() {
+  const unread = useUnread();
   return (
     <nav aria-label="The owner's desk">
       <ul className={styles.ways}>
@@ -29,7 +31,7 @@ export function DeskWays() {
           <NavLink to="/admin/orders">Orders</NavLink>
         </li>
         <li>
-          <NavLink to="/admin/messages">Messages</NavLink>
+          <NavLink to="/admin/messages">Messages{unread > 0 && ` (${unread} unread)`}</NavLink>
         </li>
         <li>
           <NavLink to="/admin" end>

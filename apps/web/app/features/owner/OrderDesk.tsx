@@ -4,18 +4,25 @@ import { minor } from "@storywall/domain/units/units.ts";
 import { addressLines } from "../../lib/addressLines.ts";
 import { useSite } from "../../lib/site.ts";
 import { WallLine } from "../../ui/WallLine.tsx";
+import { WallPicture } from "../../ui/WallPicture.tsx";
 import styles from "./Desk.module.css";
 import { Desk } from "./Desk.tsx";
+import { MessageForm, type SendMessage } from "./MessageForm.tsx";
 import { NextStep, type OrderActions } from "./NextStep.tsx";
+import { OrderedTiles } from "./OrderedTiles.tsx";
 import { OrderMoney } from "./OrderMoney.tsx";
 import { OrderPrints } from "./OrderPrints.tsx";
 import { STATE_WORDS } from "./ownerWords.ts";
 import { When } from "./When.tsx";
 
-type Props = { readonly order: OwnerOrder; readonly actions: OrderActions };
+type Props = {
+  readonly order: OwnerOrder;
+  readonly actions: OrderActions;
+  readonly onWrite: SendMessage;
+};
 
 /** B13: one order as its shop sees it: what to do next, what is to be made, for whom, and what has happened. */
-export function OrderDesk({ order, actions }: Props) {
+export function OrderDesk({ order, actions, onWrite }: Props) {
   const { countryName } = useSite();
   return (
     <Desk
@@ -37,8 +44,14 @@ export function OrderDesk({ order, actions }: Props) {
             <ul>
               {order.lineItems.map((line) => (
                 <li key={line.cartItemId} className={styles.wall}>
-                  <img className={styles.picture} src={line.previewUrl} alt={`${line.title} as ordered`} />
+                  <WallPicture
+                    className={styles.picture}
+                    src={line.previewUrl}
+                    alt={`${line.title} as ordered`}
+                    gone="Its picture cannot be shown. Long after an order it is deleted with the photos."
+                  />
                   <WallLine line={{ ...line, photosStillToUpload: line.tilesMissing }} picture={false} />
+                  <OrderedTiles line={line} />
                 </li>
               ))}
             </ul>
@@ -56,6 +69,7 @@ export function OrderDesk({ order, actions }: Props) {
               ))}
               <a href={`mailto:${order.email}`}>{order.email}</a>
             </address>
+            <MessageForm label="Write to them" button="Send the message" onSend={onWrite} />
           </section>
           <section aria-labelledby="past" className={styles.part}>
             <h2 id="past" className={styles.heading}>

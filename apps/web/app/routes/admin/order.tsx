@@ -2,9 +2,10 @@ import { getOrder } from "@storywall/contract/calls/owner/getOrder.ts";
 import { moveOrder } from "@storywall/contract/calls/owner/moveOrder.ts";
 import { refundOrder } from "@storywall/contract/calls/owner/refundOrder.ts";
 import { retryPrints } from "@storywall/contract/calls/owner/retryPrints.ts";
+import { writeAboutOrder } from "@storywall/contract/calls/owner/writeAboutOrder.ts";
 import type { CallResult } from "@storywall/contract/client.ts";
 import { useRef } from "react";
-import { useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import type { OrderActions } from "../../features/owner/NextStep.tsx";
 import { OrderDesk } from "../../features/owner/OrderDesk.tsx";
 import { quietApi } from "../../lib/api.ts";
@@ -29,6 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function AdminOrder({ loaderData: { order }, params }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   // One key until a refund has been answered: pressed again because no answer came, it is the same refund.
   const refundKey = useRef<string | null>(null);
   const then = async (call: Promise<CallResult<unknown>>): Promise<string | null> => {
@@ -50,5 +52,16 @@ export default function AdminOrder({ loaderData: { order }, params }: Route.Comp
       return then(Promise.resolve(result));
     },
   };
-  return <OrderDesk key={order.orderId} order={order} actions={actions} />;
+  return (
+    <OrderDesk
+      key={order.orderId}
+      order={order}
+      actions={actions}
+      onWrite={async (body) => {
+        const result = await quietApi(writeAboutOrder, { params, body });
+        if (result.kind === "ok") await navigate(`/admin/messages/${result.reply.threadId}`);
+        return faultOf(result);
+      }}
+    />
+  );
 }

@@ -1,17 +1,25 @@
 import type { MailContent } from "../mailContent.ts";
 import type { MessageMailSubject } from "./messageForShop.ts";
 
-/** R2.15: tells a shopper who has gone that there is an answer. */
-export const messageForShopper = ({ thread, unseen, url }: MessageMailSubject): MailContent => ({
-  subject: thread.orderNumber === null ? "Our answer to you" : `Our answer about order ${thread.orderNumber}`,
-  blocks: [
-    { kind: "title", text: "We have answered you." },
-    { kind: "paragraph", text: thread.name ? `Hello ${thread.name},` : "Hello," },
-    { kind: "lines", lines: unseen },
-    { kind: "link", label: "See all messages and answer", url },
-    {
-      kind: "paragraph",
-      text: "The link opens your messages with us, so please share it with nobody. You get this mail because somebody wrote to our shop with your address; if that was not you, you need not do anything.",
-    },
-  ],
-});
+/** R2.15: tells a shopper who has gone that there is an answer, or what we have to say about an order without being asked. */
+export const messageForShopper = ({ thread, unseen, url }: MessageMailSubject): MailContent => {
+  const isAnswer = thread.messages.some(({ author }) => author === "shopper");
+  const about = thread.orderNumber === null ? "" : ` about order ${thread.orderNumber}`;
+  return {
+    subject: isAnswer ? `Our answer${about || " to you"}` : `A message${about}`,
+    blocks: [
+      { kind: "title", text: isAnswer ? "We have answered you." : "We have written to you." },
+      { kind: "paragraph", text: thread.name ? `Hello ${thread.name},` : "Hello," },
+      { kind: "lines", lines: unseen },
+      { kind: "link", label: "See all messages and answer", url },
+      {
+        kind: "paragraph",
+        text: `The link opens your messages with us, so please share it with nobody. ${
+          isAnswer
+            ? "You get this mail because somebody wrote to our shop with your address; if that was not you, you need not do anything."
+            : "You get this mail because of your order with us."
+        }`,
+      },
+    ],
+  };
+};
