@@ -3,8 +3,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { findBrowser } from "./browser/findBrowser.ts";
-import { runScript } from "./setup/fault.mjs";
+import { findOrInstallBrowser } from "./browser/findOrInstallBrowser.ts";
+import { Fault, runScript } from "./setup/fault.mjs";
 import { root } from "./setup/paths.mjs";
 
 const RUNS = [
@@ -18,11 +18,13 @@ const RUNS = [
 ] as const;
 
 await runScript(async () => {
+  const browser = await findOrInstallBrowser();
+  if (browser.kind === "none") throw new Fault(browser.advice);
   for (const [program, ...args] of RUNS) {
     const run = spawn(process.execPath, [join(root, program), ...args], {
       cwd: root,
       stdio: "inherit",
-      env: { ...process.env, CHROMIUM_PATH: findBrowser() ?? "", ACCEPT_DRAWING: "1" },
+      env: { ...process.env, CHROMIUM_PATH: browser.path, ACCEPT_DRAWING: "1" },
     });
     const [code] = await once(run, "exit");
     if (code !== 0) return 1;

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../setup/paths.mjs";
 import { runQuietly } from "../setup/runQuietly.mjs";
+import { carriedBrowser } from "./carriedBrowser.ts";
 import { findBrowser } from "./findBrowser.ts";
 
 export type Browser =
@@ -13,8 +14,13 @@ const DOWNLOAD_LIMIT = 180_000;
 /** apt-get may have to wait for another one on the same machine. */
 const APT_LIMIT = 600_000;
 
-/** Finds a browser, or gets one: Playwright's own, else Debian's where we are root. Says what to do when nothing helps. */
+/**
+ * Finds a browser, or gets one: the one that is asked for by CHROMIUM_PATH, else the carried one, else one of this machine,
+ * else Playwright's own, else Debian's where we are root. Says what to do when nothing helps.
+ */
 export async function findOrInstallBrowser(): Promise<Browser> {
+  const carried = process.env.CHROMIUM_PATH ? null : await carriedBrowser();
+  if (carried) return { kind: "found", path: carried };
   const ways = [async () => {}, downloadFromPlaywright, installFromDebian];
   for (const way of ways) {
     await way();

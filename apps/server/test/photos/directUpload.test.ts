@@ -209,6 +209,19 @@ test("whoever cannot reach the bucket goes on through the shop", async () => {
   expect((await complete(upload)).status).toBe(200);
 });
 
+test("B12 an upload that is given up takes its parts along, also when the bucket was away the first time", async () => {
+  const upload = await begin(photo);
+  await sendMissing(upload, photo);
+  const giveUp = () => fetch(upload, { method: "DELETE", headers: { "tus-resumable": "1.0.0" } });
+  s3.faults.requestsByChance([{ fault: { kind: "dropBefore" }, probability: 1 }]);
+  expect((await giveUp()).status).toBe(503);
+  s3.faults.stop();
+  shop.failures.length = 0;
+  expect((await giveUp()).status).toBe(204);
+  expect([s3.objects.size, s3.unfinished.size]).toEqual([0, 0]);
+  expect((await post(`${upload}/parts`)).status).toBe(404);
+});
+
 test("an upload that nobody knows, or that began more than a day ago, has no parts", async () => {
   for (const what of ["parts", "complete"]) {
     expect((await post(`${shop.address}/api/uploads/unknown/${what}`)).status).toBe(404);

@@ -32,7 +32,7 @@ export const photoQuotaSuite = (name: string, connect: () => Promise<TestDatabas
       const { database } = connected;
       clock = fakeClock();
       const known = visitors(database);
-      const parts = { shares: photoShares(database), visitors: known, clock, ids: randomIds };
+      const parts = { shares: photoShares(database), visitors: known, clock, ids: randomIds, direct: null };
       receiver = uploadReceiver({ ...parts, uploads: await diskUploads(join(folder, randomIds.next())) });
       anna = randomIds.next();
       home = randomIds.next();

@@ -4,7 +4,7 @@ import { Server } from "@tus/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PhotoServices } from "../../usecases/photos/photoServices.ts";
 import { countRequest, type RequestCounter } from "../countRequest.ts";
-import { describe } from "../errorHandler.ts";
+import { asFailure, describe } from "../errorHandler.ts";
 import { Failure } from "../failure.ts";
 import { limitFor, UPLOAD_STARTS, UPLOADS_IN_FLIGHT } from "../limits.ts";
 import { bodyOf } from "./bodyOf.ts";
@@ -36,9 +36,11 @@ const tusServer = (app: FastifyInstance, services: PhotoServices): Server =>
       return {};
     },
     onResponseError: (_request, error) => {
-      const isExpected = error instanceof TusFailure || "status_code" in error;
-      if (!isExpected) app.log.error(describe(error), "an upload failed");
-      return undefined;
+      if (error instanceof TusFailure || "status_code" in error) return undefined;
+      app.log.error(describe(error), "an upload failed");
+      // The database or the bucket may only be away for a moment: a 503 is tried again by itself, a 500 may not be.
+      const { error: code, message } = asFailure(error);
+      return new TusFailure(code, message);
     },
   });
 

@@ -1,6 +1,7 @@
 import { MAX_PHOTO_BYTES } from "@storywall/domain/photos/photoLimits.ts";
 import { photoTooLarge } from "@storywall/domain/photos/photoRefusals.ts";
 import type { Clock } from "../../ports/Clock.ts";
+import type { DirectUploads } from "../../ports/DirectUploads.ts";
 import type { Ids } from "../../ports/Ids.ts";
 import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 import type { Checksum, Upload, Uploads } from "../../ports/Uploads.ts";
@@ -28,15 +29,20 @@ export type UploadReceiver = {
     bytes: AsyncIterable<Uint8Array>,
     from: { readonly sender: Sender; readonly atMost: number },
   ): Promise<Outcome<{ readonly id: string; readonly sha256: string }, TooMuch | "PHOTO_QUOTA_REACHED">>;
-  /** Forgets an upload, and gives its share back; nothing happens when there is none. */
+  /** Forgets an upload with all that it has sent, and gives its share back; nothing happens when there is none. */
   drop(id: string): Promise<void>;
 };
 
 /** Lets bytes in, up to the limit, in one go or in many. */
 export const uploadReceiver = (
-  parts: QuotaParts & { readonly uploads: Uploads; readonly clock: Clock; readonly ids: Ids },
+  parts: QuotaParts & {
+    readonly uploads: Uploads;
+    readonly clock: Clock;
+    readonly ids: Ids;
+    readonly direct: Pick<DirectUploads, "remove"> | null;
+  },
 ): UploadReceiver => {
-  const { uploads, clock, ids, shares } = parts;
+  const { uploads, clock, ids, shares, direct } = parts;
   const create = async (
     id: string,
     size: number | undefined,
@@ -60,6 +66,8 @@ export const uploadReceiver = (
   const drop: UploadReceiver["drop"] = async (id) => {
     const upload = await uploads.find(id);
     if (!upload) return;
+    // First: when the bucket cannot be reached the upload is still known, and can be dropped again.
+    await direct?.remove(id);
     if (upload.uploader !== null) await shares.giveBack(upload.assetId, upload.uploader);
     await uploads.remove(id);
   };
