@@ -1,5 +1,6 @@
 import type { Checkout } from "../drivers/checkout.ts";
-import { expect, test } from "../support/providersShop.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { CHAT_SCRIPT, expect, test } from "../support/providersShop.ts";
 import { newShopper, type Shopper } from "../support/shoppers.ts";
 import { blockStripe, openStripeFields, unblockStripe } from "../support/stripeFields.ts";
 
@@ -27,6 +28,33 @@ const payByCard = async (checkout: Checkout): Promise<void> => {
   await checkout.review();
   await checkout.pay();
 };
+
+test("R2.15 somebody else's chat is asked nothing before a shopper opens it, and can be tried again", async ({
+  page,
+  troubles,
+}) => {
+  troubles.foresee(/chat\.example/);
+  let isThere = false;
+  const asked: string[] = [];
+  await page.route("https://chat.example/**", (route) => {
+    asked.push(route.request().url());
+    const script =
+      "document.body.append(Object.assign(document.createElement('div'), { textContent: 'Chat of others' }))";
+    return isThere ? route.fulfill({ contentType: "text/javascript", body: script }) : route.abort();
+  });
+  await page.goto("/contact");
+  await expect(page.getByRole("main")).toContainText("Our chat is run by chat.example");
+  await expectAccessible(page, "somebody else's chat");
+  expect(asked).toEqual([]);
+  const open = page.getByRole("button", { name: "Open the chat" });
+  await open.click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("could not be opened");
+  isThere = true;
+  await open.click();
+  await expect(page.getByText("Chat of others")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("The chat is open");
+  expect(asked).toEqual([CHAT_SCRIPT, CHAT_SCRIPT]);
+});
 
 test("R7.4 a wall is paid by Stripe's own fields, after they have been filled in", async ({
   page,

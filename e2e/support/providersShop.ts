@@ -6,6 +6,9 @@ import { type StripeStandIn, startStripeStandIn } from "@storywall/testkit/provi
 import { OwnServer } from "./ownServer.ts";
 import { test as shopTest } from "./test.ts";
 
+/** Somebody else's chat, which a test answers for. */
+export const CHAT_SCRIPT = "https://chat.example/widget.js";
+
 type Providers = {
   readonly paystack: PaystackStandIn;
   readonly stripe: StripeStandIn;
@@ -47,6 +50,8 @@ export const test = shopTest.extend<object, Providers>({
         STRIPE_PUBLISHABLE_KEY_AU: "pk_test_one",
         STRIPE_WEBHOOK_SECRET_AU: stripe.webhookSecret,
         STRIPE_API_URL: stripe.url,
+        // With providers of its own also for talking; no other test of these shops writes to one.
+        CHAT_WIDGET_AU: CHAT_SCRIPT,
       });
       await use(server);
       await server.stop();

@@ -1,8 +1,9 @@
 import { THREADS_ARE_KEPT_DAYS } from "@storywall/domain/messages/messageLimits.ts";
 import { Link } from "react-router";
 import { ConsentAnswer } from "../features/policies/ConsentAnswer.tsx";
-import { BrowserDesk, DELETED } from "../features/policies/desk/BrowserDesk.tsx";
+import { BrowserDesk } from "../features/policies/desk/BrowserDesk.tsx";
 import { DeletedNote } from "../features/policies/desk/DeletedNote.tsx";
+import { DELETED } from "../features/policies/desk/deleted.ts";
 import { MailDesk } from "../features/policies/desk/MailDesk.tsx";
 import { FactList } from "../features/policies/FactList.tsx";
 import { KeptTable } from "../features/policies/KeptTable.tsx";

@@ -10,6 +10,7 @@ import { useSite } from "../../lib/site.ts";
 import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Price } from "../../ui/Price.tsx";
+import product from "../../ui/ProductPage.module.css";
 import { ArtChoice } from "./ArtChoice.tsx";
 import { ArtGrid, type CardSizes } from "./ArtGrid.tsx";
 import styles from "./ArtPage.module.css";
@@ -47,9 +48,9 @@ export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart }:
     void onAddToCart(size, frameStyle).finally(() => setAdding(false));
   };
   return (
-    <div className={styles.page}>
+    <div className={product.page}>
       <Breadcrumbs trail={trail} />
-      <div className={styles.top}>
+      <div className={product.top}>
         <div className={styles.pictures}>
           <div className={styles.wall}>
             <div className={size.widthCm > size.heightCm ? styles.lying : styles.upright}>
@@ -84,12 +85,12 @@ export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart }:
             </div>
           </div>
         </div>
-        <div className={styles.words}>
+        <div className={product.words}>
           <div>
             <h1>{item.title}</h1>
             <p className={styles.artist}>{item.artist}</p>
           </div>
-          <p className={styles.price}>
+          <p className={product.price}>
             <Price amount={size.price} /> <span>{tax.name} and delivery included</span>
           </p>
           <ArtChoice path={artPath(item._id)} sizes={sizes} size={size} frameStyle={frameStyle} />
@@ -116,7 +117,7 @@ export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart }:
         </div>
       </div>
       {related.length > 0 && (
-        <section aria-labelledby="related" className={styles.section}>
+        <section aria-labelledby="related" className={product.section}>
           <h2 id="related">Goes well beside it</h2>
           <ArtGrid items={related} cardSizes={cardSizes} list="related_art" />
         </section>

@@ -5,6 +5,7 @@ import { useSite } from "../../lib/site.ts";
 import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Price } from "../../ui/Price.tsx";
+import product from "../../ui/ProductPage.module.css";
 import { OfferGrid } from "./OfferGrid.tsx";
 import styles from "./OfferPage.module.css";
 import type { Offer, OfferSize } from "./offers.ts";
@@ -23,14 +24,14 @@ export function OfferPage({ offer, related, trail }: Props) {
   const size = offer.sizes.find((one) => one.size === wished) ?? offer.sizes[0];
   const { copy, tax, countryName } = useSite();
   return (
-    <div className={styles.page}>
+    <div className={product.page}>
       <Breadcrumbs trail={trail} />
-      <div className={styles.top}>
+      <div className={product.top}>
         <Pictures offer={offer} size={size} />
-        <div className={styles.words}>
+        <div className={product.words}>
           <h1>{offer.name}</h1>
           <p className={styles.lead}>{offer.description}</p>
-          <p className={styles.price}>
+          <p className={product.price}>
             <Price amount={size.price} /> <span>{tax.name} and delivery included</span>
           </p>
           {offer.sizes.length > 1 && <SizeLinks offer={offer} chosen={size} />}
@@ -44,7 +45,7 @@ export function OfferPage({ offer, related, trail }: Props) {
           </p>
         </div>
       </div>
-      <section aria-labelledby="place" className={styles.section}>
+      <section aria-labelledby="place" className={product.section}>
         <h2 id="place">Where it hangs well</h2>
         <p>{PLACE_WORDS[offer.key]}</p>
         <p>
@@ -52,7 +53,7 @@ export function OfferPage({ offer, related, trail }: Props) {
           <Link to="/how-it-works">How it works</Link>, and <Link to="/frames">the frames from near</Link>.
         </p>
       </section>
-      <section aria-labelledby="related" className={styles.section}>
+      <section aria-labelledby="related" className={product.section}>
         <h2 id="related">Others of about as many tiles</h2>
         <OfferGrid offers={related} heading="h3" list="related" />
         <p>
