@@ -12,11 +12,12 @@ declare global {
 }
 
 /**
- * Runs in the page before all other scripts. The server's page is there at once, what answers its buttons some seconds
- * later on a slow line: without this a press in between would do nothing, and that of a form would leave the page with
- * what was typed in its address. Links need no help.
+ * Runs while the page comes in. The server's page is there at once, what answers its buttons some seconds later on a slow
+ * line: without this a press in between would do nothing, and that of a form would leave the page with what was typed in
+ * its address. Links need no help. Where the page's own scripts were quicker it does nothing: there it would hold up
+ * presses that can be answered.
  */
-export const KEEP_EARLY_PRESS = `{
+export const KEEP_EARLY_PRESS = `if (!window.earlyPress) {
   const keep = (event) => {
     const button = event.target.closest("button");
     if (!button) return;
@@ -28,11 +29,16 @@ export const KEEP_EARLY_PRESS = `{
 }`;
 
 /** From when React listens: it makes a press wait for its part of the page by itself. */
-export const stopKeepingEarlyPress = (): void => window.earlyPress?.stop();
+export const stopKeepingEarlyPress = (): void => {
+  window.earlyPress ??= { button: null, stop: () => {} };
+  window.earlyPress.stop();
+};
 
 /** Presses the button that was pressed too early, once, when the page can answer it. */
 export const answerEarlyPress = (): void => {
-  const button = window.earlyPress?.button;
-  delete window.earlyPress;
+  const { earlyPress } = window;
+  if (!earlyPress) return;
+  const { button } = earlyPress;
+  earlyPress.button = null;
   if (button?.isConnected) button.click();
 };
