@@ -17,7 +17,12 @@ class ColumnNames extends CamelCasePlugin {
   /** Rows as the database gives them, by the names of their fields. */
   rename<Row>(rows: readonly Row[]): Row[];
   rename(rows: readonly Record<string, unknown>[]): Record<string, unknown>[] {
-    return rows.map((row) => this.mapRow(row));
+    return rows.map((row) => {
+      // Not by the plugin's own `mapRow`, which looks into each value for objects that it then leaves as they are.
+      const renamed: Record<string, unknown> = {};
+      for (const column of Object.keys(row)) renamed[this.camelCase(column)] = row[column];
+      return renamed;
+    });
   }
 }
 
