@@ -16,6 +16,7 @@ test("B3 photos are arranged, carried by hand, taken off and deleted, and each s
   await shop.openDesigner(GATHERING);
   await wall.choosePhotos([...FOUR, photo("roses")]);
   await wall.expectPhotos(FOUR);
+  await expect(page.getByText("1 more photo waits under Photos")).toBeVisible();
   // What tiles can do is said now, for a few seconds and never again; that it was said is kept with its first sight.
   const wasHintShown = () => page.evaluate(() => localStorage.getItem("hint_told") !== null);
   await expect.poll(wasHintShown).toBe(true);

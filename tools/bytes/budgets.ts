@@ -36,7 +36,6 @@ export const ON_REQUEST: ReadonlySet<string> = new Set([
   "features/share/QrCode.tsx",
   "features/designer/panels/arranging.ts",
   "features/designer/room/backdrop.ts",
-  "features/designer/screenshot/ScreenshotDialog.tsx",
   "features/designer/room/ownWall/OwnWallDialog.tsx",
   "features/checkout/payment/stripe.ts",
   "features/checkout/payment/StripeForm.tsx",

@@ -1,7 +1,8 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
-import { Activity, memo, type ReactNode, Suspense, useDeferredValue, useState } from "react";
+import { Activity, memo, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from "react";
 import { loadPart } from "../../lib/loadPart.ts";
+import { whenAtRest } from "../../lib/whenAtRest.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { BuyBar } from "./buy/BuyBar.tsx";
 import styles from "./Designer.module.css";
@@ -150,10 +151,12 @@ function Panel({ name, children }: { readonly name: PanelName; readonly children
   );
 }
 
-/** Nobody needs it in the first second. On a phone it comes when the page is at rest, so that it is there without a network. */
+/** Nobody needs it in the first second, and on a phone not before it is opened. */
 function LaterRoomPanel(props: Pick<DesignerProps, "onReadWallPhoto">) {
   const isDue = useAfterPaint();
-  return isDue ? (
+  const isWide = useIsWide();
+  const isOpen = useDesigner((state) => state.panel === "room");
+  return isDue && (isWide || isOpen) ? (
     <Suspense>
       <RoomPanel {...props} />
     </Suspense>
@@ -178,9 +181,11 @@ function WallTools({ photos, onShare }: Pick<DesignerProps, "photos" | "onShare"
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);
   const [Dialog, setDialog] = useState<typeof ScreenshotModule.default | null>(null);
   const takeScreenshot = async (): Promise<void> => {
-    const loaded = await loadPart(() => import("./screenshot/ScreenshotDialog.tsx"));
+    const loaded = await loadPart(loadScreenshot);
     setDialog(() => loaded?.default ?? null);
   };
+  // It needs no network, so it does not wait for one when it is first wanted.
+  useEffect(() => whenAtRest(() => void loadScreenshot().catch(() => undefined)), []);
   return (
     <>
       {!areControlsHidden && <Toolbar onScreenshot={() => void takeScreenshot()} onShare={onShare} />}
@@ -188,6 +193,8 @@ function WallTools({ photos, onShare }: Pick<DesignerProps, "photos" | "onShare"
     </>
   );
 }
+
+const loadScreenshot = () => import("./screenshot/ScreenshotDialog.tsx");
 
 type ScreenshotProps = Pick<DesignerProps, "photos"> & {
   readonly Dialog: typeof ScreenshotModule.default;

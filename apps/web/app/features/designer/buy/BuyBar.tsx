@@ -1,5 +1,5 @@
 import type { Design } from "@storywall/domain/design/design.ts";
-import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
+import { photosInTray, photosStillToUpload } from "@storywall/domain/design/fill.ts";
 import { roomOf } from "@storywall/domain/design/room.ts";
 import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
@@ -29,6 +29,7 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
   const wall = layOut(design);
   const misfit = misfitWords(wall, roomOf(design));
   const missing = photosStillToUpload(design);
+  const waiting = photosInTray(design).length;
   const adding = useAddToCart(photos, onAddToCart);
   const wishesToOrder = useDesigner((state) => state.wishesToOrder);
   const takeUpOrder = useDesigner((state) => state.takeUpOrder);
@@ -52,6 +53,12 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
         {missing > 0 && (
           <span className={styles.missing} aria-live="polite">
             {missing === 1 ? "1 photo still to add" : `${missing} photos still to add`}
+          </span>
+        )}
+        {/* Whoever chose more than the wall takes might believe that all of them hang. */}
+        {missing === 0 && waiting > 0 && (
+          <span className={styles.waiting} aria-live="polite">
+            {waiting === 1 ? "1 more photo waits under Photos" : `${waiting} more photos wait under Photos`}
           </span>
         )}
       </p>

@@ -1,6 +1,7 @@
+import { photosInTray } from "@storywall/domain/design/fill.ts";
 import type { IconProps } from "../../../ui/icons.tsx";
 import { FrameIcon, LayoutIcon, PhotoIcon, RoomIcon, SizeIcon } from "../../../ui/icons.tsx";
-import { PANELS, type Panel } from "../designerState.ts";
+import { designOf, PANELS, type Panel } from "../designerState.ts";
 import { useDesigner } from "../designerStore.ts";
 import styles from "./PanelBar.module.css";
 
@@ -16,6 +17,7 @@ const WORDS: Readonly<Record<Panel, { label: string; Icon: (props: IconProps) =>
 export function PanelBar() {
   const panel = useDesigner((state) => state.panel);
   const togglePanel = useDesigner((state) => state.togglePanel);
+  const waiting = useDesigner((state) => photosInTray(designOf(state)).length);
   return (
     <nav className={styles.bar} aria-label="Panels">
       {PANELS.map((key) => {
@@ -30,6 +32,11 @@ export function PanelBar() {
           >
             <Icon size={22} />
             {label}
+            {key === "photos" && waiting > 0 && (
+              <span className={styles.waiting} aria-hidden="true">
+                {waiting}
+              </span>
+            )}
           </button>
         );
       })}
