@@ -4,6 +4,7 @@ import { Mail } from "../features/policies/Mail.tsx";
 import { Paragraphs } from "../features/policies/Paragraphs.tsx";
 import { PolicySection } from "../features/policies/PolicySection.tsx";
 import { PAYMENT_WORDS } from "../features/policies/paymentWords.ts";
+import { CURRENCY_WORDS } from "../lib/currencyWords.ts";
 import { metaFor } from "../lib/meta.ts";
 import { useRootData } from "../lib/rootData.ts";
 import { pageContext } from "../loadContext.ts";
@@ -38,8 +39,9 @@ export default function Terms({ loaderData: { legalName, buyer } }: Route.Compon
       </PolicySection>
       <PolicySection id="prices" title="Prices and payment">
         <p>
-          Prices are in {currency} and include {tax.name} of {tax.percent} percent. Before you pay, you see
-          everything once more and can correct it; the amount on the pay button is all that you pay.
+          Prices are in {CURRENCY_WORDS[currency]} and include {tax.name} of {tax.percent} percent. Before you
+          pay, you see everything once more and can correct it; the amount on the pay button is all that you
+          pay.
         </p>
         <p>{PAYMENT_WORDS[payments.provider].terms}</p>
         <p>

@@ -1,9 +1,8 @@
 import { useLocation } from "react-router";
+import { CURRENCY_WORDS } from "../../lib/currencyWords.ts";
 import { storefrontUrl, useRootData } from "../../lib/rootData.ts";
 import { CheckIcon } from "../../ui/icons.tsx";
 import styles from "./StorefrontLinks.module.css";
-
-const CURRENCY_WORDS = { ZAR: "prices in rand", AUD: "prices in Australian dollars" } as const;
 
 /** What one is in the middle of belongs to one country; everything else exists in each. */
 const pathElsewhere = (path: string): string => (/^\/(checkout|order)/.test(path) ? "/" : path);
@@ -26,7 +25,7 @@ export function StorefrontLinks() {
             >
               <span>
                 {storefront.countryName}
-                <span className={styles.currency}>, {CURRENCY_WORDS[storefront.currency]}</span>
+                <span className={styles.currency}>, prices in {CURRENCY_WORDS[storefront.currency]}</span>
               </span>
               {isHere && <CheckIcon size={20} />}
             </a>
