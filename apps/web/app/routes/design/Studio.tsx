@@ -12,6 +12,7 @@ import { useCarriedPhotos } from "../../features/designer/storage/useCarriedPhot
 import { useDesignMemory } from "../../features/designer/storage/useDesignMemory.ts";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { NO_PHOTOS } from "../../features/photos/photoState.ts";
+import { afterPaint } from "../../lib/afterPaint.ts";
 import { loadPart } from "../../lib/loadPart.ts";
 import { useSite } from "../../lib/site.ts";
 import { AddPhotos } from "./AddPhotos.tsx";
@@ -60,8 +61,9 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
   // Whoever looks at one tile may crop it, also when the network has gone in between.
   useEffect(
     () =>
-      store.subscribe(({ focusedTile }) => {
-        if (focusedTile !== null) loadTileCrop().catch(() => undefined);
+      store.subscribe(({ focusedTile }, previous) => {
+        if (focusedTile === null || previous.focusedTile !== null) return;
+        afterPaint(() => void loadTileCrop().catch(() => undefined));
       }),
     [store],
   );
