@@ -213,6 +213,26 @@ test("a transaction that was replaced is asked about for a month, and an event s
   expect(await za.ordersOf(checkout.checkoutId)).toHaveLength(1);
 });
 
+test("reliability 1: a payment of three days ago that nobody could be asked about is asked about again in a minute", async () => {
+  const { checkout, intent } = await atPaying();
+  za.paystack.faults.nextEvent({ kind: "never" });
+  za.paystack.pay(intent.clientSecret);
+  za.clock.advance(3 * DAY);
+  za.paystack.faults.requestsByChance([{ fault: { kind: "dropBefore" }, probability: 1 }]);
+  await za.reconcile();
+  expect(await za.ordersOf(checkout.checkoutId)).toEqual([]);
+  za.paystack.faults.stop();
+  await za.reconcile();
+  expect(await za.ordersOf(checkout.checkoutId)).toHaveLength(1);
+});
+
+test("R7.4 an answer of Paystack that is lost on the way is asked for again at once", async () => {
+  const { buyer, checkout, intent } = await atPaying();
+  za.paystack.pay(intent.clientSecret);
+  za.paystack.faults.next({ kind: "loseReply" }, ({ method }) => method === "GET");
+  await ok(buyer.complete(checkout.checkoutId, intent.id));
+});
+
 test("R7.4 while Paystack does not answer paying is refused in words, and nothing has moved", async () => {
   const buyer = shopper(za.either());
   const { checkoutId } = await buyer.checkOut();

@@ -11,8 +11,10 @@ export type PaystackApi = {
   post(path: string, body: object): Promise<PaystackReply>;
 };
 
-/** Interactive calls give up after so long; what became of them, the next look tells. */
+/** Interactive calls give up after so long, repeats included; what became of them, the next look tells. */
 const PATIENCE_MS = 9_000;
+/** Times that a question is asked whose answer does not come. What is to be done is never repeated here. */
+const TRIES = 3;
 
 /**
  * Paystack over HTTP (https://paystack.com/docs/api). There is no SDK to trust and little to wrap: a secret in a header,
@@ -21,8 +23,13 @@ const PATIENCE_MS = 9_000;
  * Rejects with PaymentsUnavailable whenever it is not certain that Paystack has answered this request.
  */
 export const paystackApi = (url: string, secretKey: string, patienceMs = PATIENCE_MS): PaystackApi => {
-  const ask = async (method: "GET" | "POST", path: string, body?: object): Promise<PaystackReply> => {
-    const { status, reply } = await send(method, path, body);
+  const ask = async (
+    method: "GET" | "POST",
+    path: string,
+    signal: AbortSignal,
+    body?: object,
+  ): Promise<PaystackReply> => {
+    const { status, reply } = await send(method, path, signal, body);
     if (status === 401 || status === 403) {
       throw new PaymentsUnavailable("Paystack does not take our secret key");
     }
@@ -35,7 +42,7 @@ export const paystackApi = (url: string, secretKey: string, patienceMs = PATIENC
     return { kind: "refused", status, message: typeof message === "string" ? message : "" };
   };
 
-  const send = async (method: string, path: string, body?: object) => {
+  const send = async (method: string, path: string, signal: AbortSignal, body?: object) => {
     try {
       const response = await fetch(url + path, {
         method,
@@ -46,7 +53,7 @@ export const paystackApi = (url: string, secretKey: string, patienceMs = PATIENC
         ...(body && { body: JSON.stringify(body) }),
         // A redirect would carry the key to wherever it points.
         redirect: "error",
-        signal: AbortSignal.timeout(patienceMs),
+        signal,
       });
       const reply: unknown = await response.json();
       if (!isRecord(reply)) throw new Error("not an object");
@@ -56,7 +63,19 @@ export const paystackApi = (url: string, secretKey: string, patienceMs = PATIENC
     }
   };
 
-  return { get: (path) => ask("GET", path), post: (path, body) => ask("POST", path, body) };
+  const askRepeatedly = async (path: string, signal: AbortSignal, tries = TRIES): Promise<PaystackReply> => {
+    try {
+      return await ask("GET", path, signal);
+    } catch (error) {
+      if (tries === 1 || signal.aborted) throw error;
+      return askRepeatedly(path, signal, tries - 1);
+    }
+  };
+
+  return {
+    get: (path) => askRepeatedly(path, AbortSignal.timeout(patienceMs)),
+    post: (path, body) => ask("POST", path, AbortSignal.timeout(patienceMs), body),
+  };
 };
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -2,12 +2,14 @@ import type { PaymentRecord } from "../../ports/PaymentRecords.ts";
 import { statusOf } from "../checkout/checkoutView.ts";
 import { placeOrder } from "../orders/placeOrder.ts";
 import type { Shop } from "../shop.ts";
-import { endPayment } from "./endPayment.ts";
+import { type Ended, endPayment } from "./endPayment.ts";
 import { workOnEvent } from "./receivePaymentEvent.ts";
 
 const BATCH = 100;
 const SOONEST_MS = 30_000;
 const LATEST_MS = 60 * 60 * 1000;
+/** A look that failed says nothing: the money may be there, and whoever paid it waits. */
+const AFTER_FAILURE_MS = 60_000;
 /** Hardly anybody pays what has been replaced, and who does is told of by an event; this is for the event that got lost. */
 const LATEST_REPLACED_MS = 12 * 60 * 60 * 1000;
 /** No window of a provider stays open for longer than this. */
@@ -31,27 +33,36 @@ export const reconcile = async (shop: Shop): Promise<void> => {
 
 const lookAt = async (shop: Shop, payment: PaymentRecord): Promise<void> => {
   const now = shop.clock.now();
-  // First, so that a payment which fails every time does not keep the others waiting.
   const age = now.getTime() - payment.createdAt.getTime();
   const latest = payment.replacedAt ? LATEST_REPLACED_MS : LATEST_MS;
   const pause = Math.min(Math.max(age / 12, SOONEST_MS), latest);
-  await shop.repositories.payments.askAgain(payment.id, new Date(now.getTime() + pause));
-
-  const placed = await placeOrder(shop, payment.id);
-  if (placed.kind !== "notPaid" || placed.status === "processing") return;
-  const checkout = await shop.repositories.checkouts.find(payment.checkoutId);
-  // Nobody can pay an offer that is over; what it held goes back.
-  if (!checkout || statusOf(checkout, now) === "open") return;
-  const ended = await endPayment(shop, checkout, payment);
-  if (ended === "tooLate") return;
+  const lookAgainIn = (milliseconds: number) =>
+    shop.repositories.payments.askAgain(payment.id, new Date(now.getTime() + milliseconds));
+  // First, so that a payment which fails every time does not keep the others waiting.
+  await lookAgainIn(Math.min(pause, AFTER_FAILURE_MS));
+  const ended = await placeOrEnd(shop, payment, now);
   if (ended === "replaced" && age > REPLACED_IS_WATCHED_MS) {
     await shop.repositories.payments.askAgain(payment.id, null);
+  } else {
+    await lookAgainIn(pause);
   }
+};
+
+/** Makes an order of what was paid, and ends what nobody can pay any more, for the offer is over. */
+const placeOrEnd = async (shop: Shop, payment: PaymentRecord, now: Date): Promise<Ended | undefined> => {
+  const placed = await placeOrder(shop, payment.id);
+  if (placed.kind !== "notPaid" || placed.status === "processing") return undefined;
+  const checkout = await shop.repositories.checkouts.find(payment.checkoutId);
+  if (!checkout || statusOf(checkout, now) === "open") return undefined;
+  const ended = await endPayment(shop, checkout, payment);
+  if (ended === "tooLate") return ended;
+  // What it held goes back.
   await shop.transaction(async ({ checkouts, payments, promoUses }) => {
     await checkouts.lock(checkout.id);
     // Its shopper may have come back meanwhile and begun to pay anew.
     if (!(await payments.findOfCheckout(checkout.id))) await promoUses.release(checkout.id);
   });
+  return ended;
 };
 
 /** One that fails is told of and tried again next time; the others still get their turn. */
