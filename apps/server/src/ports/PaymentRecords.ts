@@ -42,7 +42,10 @@ export type PaymentRecords = {
   findToReview(limit: number): Promise<readonly PaymentRecord[]>;
   /** False when there is nothing to settle. The reason stays beside the note. */
   settleReview(id: string, note: string, at: Date): Promise<boolean>;
-  /** Payments without an order of their own that are due to be asked about, the longest waiting first. */
+  /**
+   * Payments without an order of their own that are due to be asked about, the longest waiting first, those that were
+   * replaced after all others.
+   */
   findUnfinished(now: Date, limit: number): Promise<readonly PaymentRecord[]>;
   /** Not before that time is it due again; null: never. */
   askAgain(id: string, at: Date | null): Promise<void>;

@@ -41,6 +41,15 @@ const changeQuantity = ({ checkoutId, lineItems }: Checkout, quantity: number) =
   return ok(za.either().call(setCheckoutItem, { body: { checkoutId, itemId, quantity } }));
 };
 
+const nextLookAt = async (id: string) =>
+  (
+    await za.database
+      .selectFrom("payments")
+      .select("nextLookAt")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow()
+  ).nextLookAt;
+
 /** What may become of the news of a payment; whatever it is, there is one order, of what was paid. */
 const NEWS: Readonly<Record<string, (round: Awaited<ReturnType<typeof atPaying>>) => Promise<unknown>>> = {
   "the event comes first": async ({ buyer, checkout, intent }) => {
@@ -141,6 +150,19 @@ test("reliability 3: the old transaction, paid second and unheard, is given back
   await za.reconcile(5);
   expect(await za.ordersOf(checkout.checkoutId)).toMatchObject([{ paymentId: next.id }]);
   expect(await za.refundsOf(old.id)).toMatchObject([{ amount: old.amount, orderId: null }]);
+  // It is decided, and nobody asks about it for ever.
+  expect(await nextLookAt(old.id)).toBeNull();
+});
+
+test("reliability 1: after a long stop whoever has paid comes before payments that were replaced", async () => {
+  const { checkout, intent: old } = await atPaying();
+  await changeQuantity(checkout, 3);
+  const next = await za.begin(checkout.checkoutId);
+  za.clock.advance(3 * DAY);
+  const { payments } = za.either().shop.repositories;
+  const due = (await payments.findUnfinished(za.clock.now(), 1000)).map(({ id }) => id);
+  expect(due).toContain(next.id);
+  expect(due.indexOf(old.id)).toBeGreaterThan(due.indexOf(next.id));
 });
 
 test("reliability 3: both paid at the same moment are one order and one refund", async () => {
@@ -204,9 +226,7 @@ test("a transaction that was replaced is asked about for a month, and an event s
   const { checkout, intent } = await atPaying();
   za.clock.advance(40 * DAY);
   await za.reconcile(2);
-  const nextLook = () =>
-    za.database.selectFrom("payments").select("nextLookAt").where("id", "=", intent.id).executeTakeFirst();
-  expect(await nextLook()).toEqual({ nextLookAt: null });
+  expect(await nextLookAt(intent.id)).toBeNull();
   za.paystack.pay(intent.clientSecret);
   await za.paystack.events.deliver();
   await za.settled();

@@ -185,6 +185,8 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
           ),
         ),
       )
+      // Hardly anybody pays what was replaced: after a long stop of the shop it must not keep the others waiting.
+      .orderBy((payment) => payment("replacedAt", "is not", null))
       .orderBy("nextLookAt")
       .limit(limit)
       .execute(),

@@ -40,17 +40,21 @@ const lookAt = async (shop: Shop, payment: PaymentRecord): Promise<void> => {
     shop.repositories.payments.askAgain(payment.id, new Date(now.getTime() + milliseconds));
   // First, so that a payment which fails every time does not keep the others waiting.
   await lookAgainIn(Math.min(pause, AFTER_FAILURE_MS));
-  const ended = await placeOrEnd(shop, payment, now);
-  if (ended === "replaced" && age > REPLACED_IS_WATCHED_MS) {
-    await shop.repositories.payments.askAgain(payment.id, null);
-  } else {
-    await lookAgainIn(pause);
-  }
+  const became = await placeOrEnd(shop, payment, now);
+  // Its refund is asked about by itself.
+  const isDecided = became === "givenBack" || (became === "replaced" && age > REPLACED_IS_WATCHED_MS);
+  if (isDecided) await shop.repositories.payments.askAgain(payment.id, null);
+  else await lookAgainIn(pause);
 };
 
 /** Makes an order of what was paid, and ends what nobody can pay any more, for the offer is over. */
-const placeOrEnd = async (shop: Shop, payment: PaymentRecord, now: Date): Promise<Ended | undefined> => {
+const placeOrEnd = async (
+  shop: Shop,
+  payment: PaymentRecord,
+  now: Date,
+): Promise<Ended | "givenBack" | undefined> => {
   const placed = await placeOrder(shop, payment.id);
+  if (placed.kind === "givenBack") return placed.kind;
   if (placed.kind !== "notPaid" || placed.status === "processing") return undefined;
   const checkout = await shop.repositories.checkouts.find(payment.checkoutId);
   if (!checkout || statusOf(checkout, now) === "open") return undefined;
