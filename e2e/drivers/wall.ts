@@ -51,6 +51,8 @@ export class Wall {
 
   /** Waits until the shop has every photo of the wall. */
   async expectAllUploaded(): Promise<void> {
+    // Those that were chosen a moment ago are on the wall all at once.
+    await expect(this.page.getByRole("button", { name: /^Tile (?!.*empty)/ }).first()).toBeVisible();
     const onTheirWay = this.page.getByRole("button", { name: /^Tile .*(Uploading|Almost there|Waiting)/ });
     await expect(onTheirWay).toHaveCount(0, { timeout: 120_000 });
   }

@@ -11,9 +11,8 @@ test("B12 a wall with a photo that the shop has deleted opens with an empty tile
 }) => {
   await shop.openDesigner("set=square_trio");
   await wall.choosePhotos([photo("koi"), photo("leaf")]);
+  await expect(wall.tile(2)).toHaveAccessibleName(/leaf\.jpg/);
   await wall.expectAllUploaded();
-  const leaf = /leaf\.jpg/;
-  await expect(wall.tile(2)).toHaveAccessibleName(leaf);
 
   // Its bytes would go in minutes, and this browser still has them: both are made as they will be then.
   const gone = await page.evaluate(async () => {

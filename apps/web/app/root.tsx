@@ -69,6 +69,7 @@ export const shouldRevalidate = (): boolean => false;
 export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useMaybeRootData();
   const locale = data?.site.locale ?? "en";
+  useEffect(answerEarlyPress, []);
   return (
     <html lang={locale}>
       <head>
@@ -108,7 +109,6 @@ function Shop({ children }: { readonly children: ReactNode }) {
   const { search } = useLocation();
   const followAdminMode = useAdminMode((mode) => mode.follow);
   usePageViews();
-  useEffect(answerEarlyPress, []);
   useEffect(() => whenAtRest(() => followOfflinePages(offlinePages)), [offlinePages]);
   useEffect(() => followAdminMode(new URLSearchParams(search)), [search, followAdminMode]);
   useEffect(() => {

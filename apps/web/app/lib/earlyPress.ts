@@ -14,8 +14,8 @@ declare global {
 /**
  * Runs while the page comes in. The server's page is there at once, what answers its buttons some seconds later on a slow
  * line: without this a press in between would do nothing, and that of a form would leave the page with what was typed in
- * its address. Links need no help. Where the page's own scripts were quicker it does nothing: there it would hold up
- * presses that can be answered.
+ * its address. Links need no help. Where the page was quicker than this it does nothing: it would hold up presses that can
+ * be answered.
  */
 export const KEEP_EARLY_PRESS = `if (!window.earlyPress) {
   const keep = (event) => {
@@ -23,22 +23,17 @@ export const KEEP_EARLY_PRESS = `if (!window.earlyPress) {
     if (!button) return;
     window.earlyPress.button = button;
     event.preventDefault();
+    event.stopImmediatePropagation();
   };
   window.earlyPress = { button: null, stop: () => removeEventListener("click", keep, true) };
   addEventListener("click", keep, true);
 }`;
 
-/** From when React listens: it makes a press wait for its part of the page by itself. */
-export const stopKeepingEarlyPress = (): void => {
-  window.earlyPress ??= { button: null, stop: () => {} };
-  window.earlyPress.stop();
-};
-
-/** Presses the button that was pressed too early, once, when the page can answer it. */
+/** From when the page can answer: presses go their way from now on, and one that came too early is made again, once. */
 export const answerEarlyPress = (): void => {
-  const { earlyPress } = window;
-  if (!earlyPress) return;
-  const { button } = earlyPress;
-  earlyPress.button = null;
+  window.earlyPress ??= { button: null, stop: () => {} };
+  const { button, stop } = window.earlyPress;
+  stop();
+  window.earlyPress.button = null;
   if (button?.isConnected) button.click();
 };
