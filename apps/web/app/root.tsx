@@ -17,7 +17,6 @@ import { ErrorPage } from "./features/shell/ErrorPage.tsx";
 import { LazyPanel } from "./features/shell/LazyPanel.tsx";
 import { Shell } from "./features/shell/Shell.tsx";
 import { useAdminMode } from "./lib/adminMode.ts";
-import { answerEarlyPress } from "./lib/earlyPress.ts";
 import { followOfflinePages } from "./lib/offlinePages.ts";
 import { usePageViews } from "./lib/pageViews.ts";
 import { usePanels } from "./lib/panels.ts";
@@ -69,7 +68,6 @@ export const shouldRevalidate = (): boolean => false;
 export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useMaybeRootData();
   const locale = data?.site.locale ?? "en";
-  useEffect(answerEarlyPress, []);
   return (
     <html lang={locale}>
       <head>

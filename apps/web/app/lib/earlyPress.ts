@@ -1,39 +1,28 @@
-/** What is known of presses that came before the page could answer them. */
-type EarlyPress = {
-  /** The last button that was pressed. */
-  button: HTMLElement | null;
-  readonly stop: () => void;
-};
-
-declare global {
-  interface Window {
-    earlyPress?: EarlyPress;
-  }
-}
-
 /**
- * Runs while the page comes in. The server's page is there at once, what answers its buttons some seconds later on a slow
- * line: without this a press in between would do nothing, and that of a form would leave the page with what was typed in
- * its address. Links need no help. Where the page was quicker than this it does nothing: it would hold up presses that can
- * be answered.
+ * Runs in the page before the shop's own scripts. The server's page is there at once, what answers its buttons some seconds
+ * later on a slow line, and part by part: without this a press in between would do nothing, and that of a form would leave the
+ * page with what was typed in its address. The last such press is made again as soon as its button can answer, which is
+ * when React has written its properties beside it (an inner name of React's; e2e/edges/pages.spec.ts would tell). Buttons that
+ * come later are none of its business, and links need no help.
  */
-export const KEEP_EARLY_PRESS = `if (!window.earlyPress) {
-  const keep = (event) => {
+export const KEEP_EARLY_PRESS = `{
+  const early = new Set(document.querySelectorAll("button"));
+  const canAnswer = (button) => Object.keys(button).some((name) => name.startsWith("__reactProps$"));
+  let pressed = null;
+  let waiting = 0;
+  const answer = () => {
+    if (pressed.isConnected && !canAnswer(pressed)) return;
+    clearInterval(waiting);
+    waiting = 0;
+    if (pressed.isConnected) pressed.click();
+  };
+  addEventListener("click", (event) => {
     const button = event.target.closest("button");
-    if (!button) return;
-    window.earlyPress.button = button;
+    if (!early.has(button)) return;
+    if (canAnswer(button)) return void early.delete(button);
     event.preventDefault();
     event.stopImmediatePropagation();
-  };
-  window.earlyPress = { button: null, stop: () => removeEventListener("click", keep, true) };
-  addEventListener("click", keep, true);
+    pressed = button;
+    waiting ||= setInterval(answer, 50);
+  }, true);
 }`;
-
-/** From when the page can answer: presses go their way from now on, and one that came too early is made again, once. */
-export const answerEarlyPress = (): void => {
-  window.earlyPress ??= { button: null, stop: () => {} };
-  const { button, stop } = window.earlyPress;
-  stop();
-  window.earlyPress.button = null;
-  if (button?.isConnected) button.click();
-};
