@@ -49,6 +49,8 @@ export class Checkout {
   async review(): Promise<void> {
     await this.page.getByRole("button", { name: "Review your order" }).click();
     await expect(this.page.getByRole("heading", { name: "Check your order" })).toBeVisible();
+    // The page goes to its top with its new address; a press while it moves would hit nothing.
+    await expect(this.page).toHaveURL(/step=review/);
   }
 
   async expectReviewOf({ email, address }: Shopper): Promise<void> {
