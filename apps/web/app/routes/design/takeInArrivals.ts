@@ -9,6 +9,7 @@ import { type Arrivals, followArrivals } from "../../features/share/arrivals.ts"
 import { expectNoPhotos } from "../../features/share/photoLinks.ts";
 import { quietApi } from "../../lib/api.ts";
 import { ensureVisitor } from "../../lib/visitor.ts";
+import { untilRestored } from "./untilRestored.ts";
 
 /**
  * Puts photos that come by links into the design: into its empty tiles in order (R4.3), the rest into the tray, as a step
@@ -43,16 +44,6 @@ const toDesignPhoto = ({ userPhotoId, kind, url, handle, width, height }: Arrive
   url,
   handle,
 });
-
-const untilRestored = (store: DesignerStore): Promise<void> =>
-  new Promise((resolve) => {
-    if (store.getState().isRestored) return resolve();
-    const stop = store.subscribe(({ isRestored }) => {
-      if (!isRestored) return;
-      stop();
-      resolve();
-    });
-  });
 
 /** A page that nobody looks at asks nothing; as soon as somebody comes back to it, it asks at once. */
 const pauseWhileSeen = (milliseconds: number): Promise<void> =>

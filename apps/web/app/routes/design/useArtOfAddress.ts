@@ -6,6 +6,7 @@ import type { DesignerStore } from "../../features/designer/designerStore.ts";
 import { quietApi } from "../../lib/api.ts";
 import { showToast } from "../../lib/toast.ts";
 import { photoOfArt } from "../art/photoOfArt.ts";
+import { untilRestored } from "./untilRestored.ts";
 
 /**
  * Hangs the picture of the catalogue that the address names (`?art=`). By its address, so that it also comes into a tab of
@@ -18,7 +19,7 @@ export const useArtOfAddress = (store: DesignerStore): void => {
     if (id === null) return;
     let isLeft = false;
     const hang = async (): Promise<void> => {
-      const [result] = await Promise.all([quietApi(getArtItem, { params: { id } }), restored(store)]);
+      const [result] = await Promise.all([quietApi(getArtItem, { params: { id } }), untilRestored(store)]);
       if (isLeft) return;
       if (result.kind === "ok") store.getState().run(addPhotos, { photos: [photoOfArt(result.reply)] });
       else showToast("error", "The picture could not be fetched. Load the page again to try once more.");
@@ -37,14 +38,3 @@ export const useArtOfAddress = (store: DesignerStore): void => {
     };
   }, [store, id, setSearch]);
 };
-
-/** Resolves when the wall is as it was left. */
-const restored = (store: DesignerStore): Promise<void> =>
-  new Promise((resolve) => {
-    if (store.getState().isRestored) return resolve();
-    const stop = store.subscribe(({ isRestored }) => {
-      if (!isRestored) return;
-      stop();
-      resolve();
-    });
-  });
