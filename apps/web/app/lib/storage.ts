@@ -20,6 +20,8 @@ export const STORAGE_KEYS = {
   hintTold: "hint_told",
   /** Followed by the template's or set's key. */
   templateInfo: "template_info",
+  /** The rooms in which walls of the cart were designed. */
+  lineRooms: "line_rooms",
   /** Designs that others may add photos to. */
   photoLinks: "photo_links",
   /** The thread of messages that was begun here. */

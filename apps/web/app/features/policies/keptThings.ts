@@ -31,6 +31,10 @@ const STORAGE_WORDS: Readonly<Record<keyof typeof STORAGE_KEYS, Omit<KeptThing, 
   userPhotos: { what: "The list of photos that you uploaded here.", until: "until you clear it" },
   userRecord: { what: "The record that the server keeps of this browser.", until: "until you clear it" },
   hintTold: { what: "That you have been told what tiles can do.", until: "until you clear it" },
+  lineRooms: {
+    what: "The room in which you saw each wall that you put into your cart.",
+    until: "until you clear it",
+  },
   photoLinks: {
     what: "Which of your designs have a link to add photos, so that we look for photos that arrive.",
     until: "until the link ends",

@@ -2,6 +2,7 @@ import { readWireWall } from "@storywall/contract/designWire.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { useMemo } from "react";
 import { useCart } from "../../features/cart/CartProvider.tsx";
+import { lineRoom } from "../../features/designer/storage/lineRooms.ts";
 import { readUserPhotos } from "../../features/designer/storage/userPhotos.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -17,7 +18,9 @@ export function CartLineStudio({ uuid }: { readonly uuid: string }) {
   const design = useMemo((): Design | null => {
     if (!line) return null;
     const wall = readWireWall(line, readUserPhotos());
-    return wall.kind === "design" ? wall.design : null;
+    if (wall.kind !== "design") return null;
+    const room = lineRoom(uuid);
+    return room ? { ...wall.design, room } : wall.design;
   }, [isRestored, line === undefined]);
 
   if (!isRestored) return <Skeleton />;

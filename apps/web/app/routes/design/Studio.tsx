@@ -8,6 +8,7 @@ import { carryAlong } from "../../features/designer/carried.ts";
 import { Designer } from "../../features/designer/Designer.tsx";
 import { designOf } from "../../features/designer/designerState.ts";
 import { createDesignerStore } from "../../features/designer/designerStore.ts";
+import { keepLineRoom } from "../../features/designer/storage/lineRooms.ts";
 import { useCarriedPhotos } from "../../features/designer/storage/useCarriedPhotos.ts";
 import { useDesignMemory } from "../../features/designer/storage/useDesignMemory.ts";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
@@ -142,6 +143,7 @@ const useAddToCart = (
     async (design) => {
       uuid.current ||= crypto.randomUUID();
       if (!(await syncPhotos(design))) return false;
+      keepLineRoom(uuid.current, design.room);
       const isAdded = await add({ uuid: uuid.current, ...toWireWall(design) });
       open();
       if (isAdded && lineUuid === null) uuid.current = "";

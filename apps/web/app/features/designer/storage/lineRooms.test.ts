@@ -1,0 +1,36 @@
+import { type DesignRoom, PLAIN_ROOM } from "@storywall/domain/design/room.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepLineRoom, lineRoom } from "./lineRooms.ts";
+
+const sage: DesignRoom = { ...PLAIN_ROOM, wallColour: "sage" };
+const bedroom: DesignRoom = { ...sage, place: { kind: "room", key: "bedroom" }, shown: ["rulers"] };
+
+let items: Map<string, string>;
+beforeEach(() => {
+  items = new Map();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("B5 a wall of the cart has the room again that it was last seen in", () => {
+  keepLineRoom("a", sage);
+  keepLineRoom("b", sage);
+  keepLineRoom("a", bedroom);
+  expect([lineRoom("a"), lineRoom("b"), lineRoom("c")]).toEqual([bedroom, sage, undefined]);
+  keepLineRoom("a", undefined);
+  expect([lineRoom("a"), lineRoom("b")]).toEqual([undefined, sage]);
+});
+
+test("B5 fifty walls are remembered, the newest", () => {
+  for (let index = 0; index < 51; index++) keepLineRoom(`line ${index}`, sage);
+  expect([lineRoom("line 0"), lineRoom("line 1"), lineRoom("line 50")]).toEqual([undefined, sage, sage]);
+});
+
+test("B5 a room that cannot be read costs that room alone", () => {
+  const data = [{ uuid: "a", room: { ...sage, wallColour: "plaid" } }, "text", { uuid: "b", room: sage }];
+  items.set("line_rooms", JSON.stringify({ version: 1, data }));
+  expect([lineRoom("a"), lineRoom("b")]).toEqual([undefined, sage]);
+});

@@ -1,0 +1,36 @@
+import { parseRoom } from "@storywall/domain/design/readRoom.ts";
+import type { DesignRoom } from "@storywall/domain/design/room.ts";
+import { readStored, STORAGE_KEYS, type Stored, writeStored } from "../../../lib/storage.ts";
+
+/**
+ * The rooms in which walls of the cart were designed. A room is no part of what is bought, so no cart line has one; the
+ * browser that it was chosen in remembers it for whoever opens the wall again (B5).
+ */
+type LineRoom = { readonly uuid: string; readonly room: DesignRoom };
+
+const stored: Stored<readonly LineRoom[]> = {
+  key: STORAGE_KEYS.lineRooms,
+  version: 1,
+  parse: (data) => (Array.isArray(data) ? data.flatMap(parseLineRoom) : null),
+};
+
+const parseLineRoom = (data: unknown): readonly LineRoom[] => {
+  if (typeof data !== "object" || data === null) return [];
+  const uuid: unknown = Reflect.get(data, "uuid");
+  const room = parseRoom(Reflect.get(data, "room"));
+  return typeof uuid === "string" && room ? [{ uuid, room }] : [];
+};
+
+/** As many as anybody has in a cart; of more, the newest stay. */
+const MOST = 50;
+
+export const lineRoom = (uuid: string): DesignRoom | undefined =>
+  (readStored(stored) ?? []).find((line) => line.uuid === uuid)?.room;
+
+/** Remembers the room of a line, or that it has none any more. */
+export const keepLineRoom = (uuid: string, room: DesignRoom | undefined): void => {
+  const known = readStored(stored) ?? [];
+  const others = known.filter((line) => line.uuid !== uuid);
+  if (!room && others.length === known.length) return;
+  writeStored(stored, [...others, ...(room ? [{ uuid, room }] : [])].slice(-MOST));
+};
