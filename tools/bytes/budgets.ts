@@ -19,8 +19,9 @@ const OTHERS: Readonly<Record<string, number>> = {
 export const budgetOf = (route: string): number => OTHERS[route] ?? STOREFRONT;
 
 /**
- * What comes only when it is asked for, or where the owner has switched it on, by file below `apps/web/app`. Every other dynamic import counts, since a page may
- * load it ahead: whoever writes one that is not says so here.
+ * What comes only when it is asked for, or where the owner has switched it on, by file below `apps/web/app`, or with its whole path
+ * where it is elsewhere. Every other dynamic import counts, since a page may load it ahead: whoever writes one that is not says
+ * so here.
  */
 export const ON_REQUEST: ReadonlySet<string> = new Set([
   "features/measuring/Measuring.tsx",
@@ -35,7 +36,8 @@ export const ON_REQUEST: ReadonlySet<string> = new Set([
   "features/policies/desk/KeptOfBrowser.tsx",
   "features/share/QrCode.tsx",
   "features/designer/panels/arranging.ts",
-  "features/designer/room/backdrop.ts",
+  "packages/scene/src/rooms/backdrop.ts",
+  "packages/scene/src/rooms/wallInRoom.ts",
   "features/designer/room/ownWall/OwnWallDialog.tsx",
   "features/checkout/payment/stripe.ts",
   "features/checkout/payment/StripeForm.tsx",

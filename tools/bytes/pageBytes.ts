@@ -37,9 +37,13 @@ export const filesOfPage = (
     for (const file of [chunk.file, ...(chunk.assets ?? [])]) if (file.endsWith(".js")) files.add(file);
     for (const other of chunk.imports ?? []) visit(other);
     for (const other of chunk.dynamicImports ?? []) {
-      if (!onRequest.has(other.slice(APP.length))) visit(other);
+      if (!onRequest.has(nameOf(other))) visit(other);
     }
   };
   for (const key of [...ON_EVERY_PAGE, `${APP}routes/${route}${ROUTE}`]) visit(key);
   return files;
 };
+
+/** The manifest's paths begin at `apps/web`. */
+const nameOf = (key: string): string =>
+  key.startsWith(APP) ? key.slice(APP.length) : key.replace(/^(\.\.\/)+/, "");

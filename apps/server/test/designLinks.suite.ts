@@ -7,6 +7,7 @@ import { withdrawDesignLink } from "@storywall/contract/calls/links/withdrawDesi
 import { addOrUpdateUserPhoto } from "@storywall/contract/calls/visitor/addOrUpdateUserPhoto.ts";
 import { toWireWall } from "@storywall/contract/designWire.ts";
 import { toLinkedWall } from "@storywall/contract/linkedWall.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
 import { choosePlace, setWallWidth } from "@storywall/domain/design/roomCommands.ts";
 import { MAX_PHOTOS_A_LINK } from "@storywall/domain/links/designLink.ts";
 import { mm } from "@storywall/domain/units/units.ts";
@@ -58,8 +59,9 @@ export const designLinksSuite = (name: string, connect: () => Promise<TestDataba
       expect(opened.wall?.userTemplateInfo.tiles.map(({ userPhotoId }) => userPhotoId)).toEqual(
         Array(4).fill("photo_1"),
       );
-      expect(opened.previewUrl).toMatch(/^\/previews\/[\w-]{32}\.webp$/);
-      expect(opened.socialPictureUrl).toBe(opened.previewUrl.replace(".webp", ".jpg"));
+      const [, address] = /^(\/previews\/[\w-]{32})\.jpg$/.exec(opened.socialPictureUrl) ?? [];
+      expect(opened.roomPictureUrl).toBe(`${address}.webp?of=room`);
+      expect(opened.nearPictureUrl).toBe(`${address}.webp?of=near`);
     });
 
     test("B6 a guest's order of a copy has the very photos, and the sender's wall stays as it is", async () => {
@@ -92,23 +94,29 @@ export const designLinksSuite = (name: string, connect: () => Promise<TestDataba
       }
     });
 
-    test("B5 B6 a link shows the room that a wall was seen in, and the picture of its tiles is the same in each", async () => {
+    test("B5 B6 a link shows the room that a wall was seen in, on its pictures too", async () => {
       const plain = await ok(open(shop, (await anna.make("copy")).token));
       const design = setWallWidth.run(aDesign(GRID, "photo_1"), { wallWidth: mm(2400) });
       const room = choosePlace.run(design, { place: { kind: "room", key: "bedroom" } });
       const { userId } = anna;
-      const body = {
-        userId,
-        kind: "copy",
-        designKey: DESIGN_KEY,
-        wall: toLinkedWall(room),
-        site: "ZA",
-      } as const;
-      const { token } = await ok(shop.call(createDesignLink, { body }));
-      const seen = await ok(open(shop, token));
+      const see = async (wall: Design) => {
+        const body = {
+          userId,
+          kind: "copy",
+          designKey: DESIGN_KEY,
+          wall: toLinkedWall(wall),
+          site: "ZA",
+        } as const;
+        return ok(open(shop, (await ok(shop.call(createDesignLink, { body }))).token));
+      };
+      const seen = await see(room);
       expect(seen.wall?.room).toEqual(room.room);
-      expect(seen.previewUrl).toBe(plain.previewUrl);
+      expect(seen.roomPictureUrl).not.toBe(plain.roomPictureUrl);
       expect(plain.wall).not.toHaveProperty("room");
+      // The photo of somebody's home is not here, so paint stands for it.
+      const size = { width: mm(3000), height: mm(2500) };
+      const own = choosePlace.run(design, { place: { kind: "own", pictureId: "room_1", size } });
+      expect((await see(own)).roomPictureUrl).toBe(plain.roomPictureUrl);
     });
 
     test("R6.3 photos of somebody else go into no link", async () => {

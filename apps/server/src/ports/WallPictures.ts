@@ -1,4 +1,5 @@
 import type { Design } from "@storywall/domain/design/design.ts";
+import type { LinkPicture } from "@storywall/domain/links/linkPictures.ts";
 
 /** Pictures of whole walls, drawn by the same hand that draws them in the designer. */
 export type WallPictures = {
@@ -11,9 +12,10 @@ export type WallPictures = {
     width: number,
     photoOf: (assetId: string) => Promise<Uint8Array | undefined>,
   ): Promise<Uint8Array>;
-  /** The wall as link previews show it (B6): a JPEG of 1200 × 630, on painted plaster. */
-  drawSocial(
+  /** The wall as its maker sees it, for who opens a link to it (B6): a JPEG for programs that show links, else a WebP. */
+  drawForLink(
     design: Design,
+    picture: LinkPicture,
     photoOf: (assetId: string) => Promise<Uint8Array | undefined>,
   ): Promise<Uint8Array>;
 };

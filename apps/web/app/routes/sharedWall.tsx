@@ -1,9 +1,7 @@
 import { openDesignLink } from "@storywall/contract/calls/links/openDesignLink.ts";
 import { withStoredPhotosOnly } from "@storywall/domain/design/fill.ts";
-import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { mm } from "@storywall/domain/units/units.ts";
-import { wallBox } from "@storywall/scene/drawWall.ts";
 import { lazy, Suspense, useMemo } from "react";
 import { data, useNavigate } from "react-router";
 import { keepWall, keptWallPath } from "../features/designer/storage/keptWall.ts";
@@ -79,7 +77,7 @@ export default function SharedWall({
     );
   }
   const measure = { width: mm(opened.width), height: mm(opened.height) };
-  const picture = { url: opened.previewUrl, alt: altOf(opened), ...pictureSize(measure) };
+  const picture = { room: opened.roomPictureUrl, near: opened.nearPictureUrl, alt: altOf(opened) };
   if (design === null) {
     return (
       <Suspense>
@@ -104,10 +102,3 @@ export default function SharedWall({
     />
   );
 }
-
-/** In the shape in which the shop draws it, shadows included. */
-const pictureSize = (wall: SizeMm) => {
-  const box = wallBox(wall);
-  const width = 960;
-  return { width, height: Math.round((width * box.height) / box.width) };
-};

@@ -48,7 +48,10 @@ export const openedLink = z.object({
   height: z.number(),
   tilesCount: z.int(),
   photosStillToUpload: z.int(),
-  previewUrl: z.string(),
+  /** The wall as its maker sees it, in its room: WebP, 1440 × 960. */
+  roomPictureUrl: z.string(),
+  /** The same from near, for a phone: WebP, 1080 × 1080. */
+  nearPictureUrl: z.string(),
   /** For link previews: JPEG, 1200 × 630. */
   socialPictureUrl: z.string(),
   /** Null: the link is for adding photos only. */

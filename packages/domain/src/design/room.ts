@@ -51,6 +51,21 @@ export const PLAIN_ROOM: DesignRoom = {
   shown: [],
 };
 
+/** True while there is nothing behind the tiles but paint. */
+export const isFlat = ({ place, shown }: Pick<DesignRoom, "place" | "shown">): boolean =>
+  place.kind === "plain" && shown.length === 0;
+
+/**
+ * The room as others can be shown it. The picture of an own wall never leaves its device, so that bare paint stands for
+ * it; undefined where nothing is left but the paint that every wall has.
+ */
+export const roomForOthers = (room: DesignRoom): DesignRoom | undefined => {
+  if (room.place.kind !== "own" && !isFlat(room)) return room;
+  return room.wallColour === PLAIN_ROOM.wallColour
+    ? undefined
+    : { ...PLAIN_ROOM, wallColour: room.wallColour };
+};
+
 export const roomOf = (design: Pick<Design, "room">): DesignRoom => design.room ?? PLAIN_ROOM;
 
 /** How wide the wall is that the tiles must fit on: what the shopper said, else all that their photo shows of it. */

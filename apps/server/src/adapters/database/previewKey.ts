@@ -1,15 +1,19 @@
 import { hash } from "node:crypto";
 import type { Design } from "@storywall/domain/design/design.ts";
+import { roomForOthers } from "@storywall/domain/design/room.ts";
 
-/** A preview shows the tiles and not the room that its shopper saw them in: one wall has one preview in every room. */
-export const tilesOf = ({ room: _, ...tiles }: Design): Design => tiles;
+/** What pictures show of a design: its tiles, and for who has a link to it the room, which a cart line never has. */
+export const picturedOf = ({ room, ...tiles }: Design): Design => {
+  const shown = room && roomForOthers(room);
+  return shown ? { ...tiles, room: shown } : tiles;
+};
 
 /**
  * 192 bits of what the wall is; photos' asset ids are in it, so whoever does not know them cannot know it. Addresses of
  * pictures and quotes hold such keys for years, so a wall's key never changes.
  */
 export const previewKey = (design: Design): string =>
-  hash("sha256", canonical(tilesOf(design)), "base64url").slice(0, 32);
+  hash("sha256", canonical(picturedOf(design)), "base64url").slice(0, 32);
 
 /**
  * One text for one content: the database keeps a JSON object's keys in an order of its own. Made by appending, since it is

@@ -1,6 +1,6 @@
 import type { Previews } from "../../ports/Previews.ts";
 import type { Database } from "./connect.ts";
-import { previewKey, tilesOf } from "./previewKey.ts";
+import { picturedOf, previewKey } from "./previewKey.ts";
 import { type Slots, statement } from "./statement.ts";
 import { readDesign } from "./storedDesign.ts";
 
@@ -18,7 +18,7 @@ export const previews = (db: Database): Previews => ({
   keyOf: previewKey,
 
   save: async (design) => {
-    await SAVE.post(db, { key: previewKey(design), design: JSON.stringify(tilesOf(design)) });
+    await SAVE.post(db, { key: previewKey(design), design: JSON.stringify(picturedOf(design)) });
   },
 
   find: async (key) => {

@@ -1,15 +1,14 @@
 import type { Design } from "@storywall/domain/design/design.ts";
+import { isFlat, roomOf } from "@storywall/domain/design/room.ts";
 import { layOut } from "@storywall/domain/geometry/layout.ts";
+import { LINK_PICTURES } from "@storywall/domain/links/linkPictures.ts";
 import { drawWall, wallBox } from "@storywall/scene/drawWall.ts";
-import { WALL_COLOURS } from "@storywall/scene/palette.ts";
+import { wallInRoom } from "@storywall/scene/rooms/wallInRoom.ts";
+import { type HungWall, wallOnPaint } from "@storywall/scene/rooms/wallOnPaint.ts";
 import { paintSvg } from "@storywall/scene/svg.ts";
 import { svgMarkup } from "@storywall/scene/svgMarkup.ts";
 import sharp from "sharp";
 import type { WallPictures } from "../../ports/WallPictures.ts";
-
-/** What link previews show, in pixels; the wall keeps clear of the edges, which some of them cut round. */
-const SOCIAL = { width: 1200, height: 630 };
-const SOCIAL_WALL = { width: 1040, height: 500 };
 
 /**
  * Draws with the scene's SVG and sharp. The SVG is our own and its photos are JPEGs that we wrote ourselves, so nothing
@@ -17,43 +16,41 @@ const SOCIAL_WALL = { width: 1040, height: 500 };
  */
 export const wallsSharp: WallPictures = {
   draw: async (design, width, photoOf) => {
-    const { markup, size } = await wallMarkup(design, { width, height: Number.POSITIVE_INFINITY }, photoOf);
+    const wall = layOut(design);
+    const box = wallBox(wall);
+    const size = { width, height: Math.max(1, Math.round((width * box.height) / box.width)) };
+    const markup = await wallMarkup(
+      { drawing: drawWall({ wall, design }), view: box },
+      size,
+      design,
+      photoOf,
+    );
     return rasterise(markup).resize(size.width, size.height).webp({ quality: 82 }).toBuffer();
   },
 
-  drawSocial: async (design, photoOf) => {
-    const { markup } = await wallMarkup(design, SOCIAL_WALL, photoOf);
-    const wall = await rasterise(markup).png().toBuffer();
-    return sharp({ create: { ...SOCIAL, channels: 3, background: WALL_COLOURS.warmWhite.colour } })
-      .composite([{ input: wall, gravity: "centre" }])
-      .jpeg({ quality: 84 })
-      .toBuffer();
+  drawForLink: async (design, picture, photoOf) => {
+    const { part, width, height } = LINK_PICTURES[picture];
+    const size = { width, height };
+    const hung = isFlat(roomOf(design)) ? wallOnPaint(design, size) : wallInRoom(design, part, size);
+    const drawn = rasterise(await wallMarkup(hung, size, design, photoOf))
+      .resize(width, height)
+      .removeAlpha();
+    return (picture === "social" ? drawn.jpeg({ quality: 84 }) : drawn.webp({ quality: 82 })).toBuffer();
   },
 };
 
 type Size = { readonly width: number; readonly height: number };
 type PhotoOf = (assetId: string) => Promise<Uint8Array | undefined>;
 
-/** The wall as large as fits into `most`, in pixels. */
 const wallMarkup = async (
+  { drawing, view }: HungWall,
+  size: Size,
   design: Design,
-  most: Size,
   photoOf: PhotoOf,
-): Promise<{ readonly markup: string; readonly size: Size }> => {
+): Promise<string> => {
   const sources = await photoSources(design, photoOf);
-  const wall = layOut(design);
-  const box = wallBox(wall);
-  const scale = Math.min(most.width / box.width, most.height / box.height);
-  const size = {
-    width: Math.max(1, Math.round(scale * box.width)),
-    height: Math.max(1, Math.round(scale * box.height)),
-  };
-  const svg = paintSvg(drawWall({ wall, design }), box, {
-    idPrefix: "wall",
-    photoSource: (photoId) => sources.get(photoId) ?? null,
-    size,
-  });
-  return { markup: svgMarkup(svg), size };
+  const photoSource = (photoId: string) => sources.get(photoId) ?? null;
+  return svgMarkup(paintSvg(drawing, view, { idPrefix: "wall", photoSource, size }));
 };
 
 // A photo inside of an SVG is text, and by default there may be little of it.

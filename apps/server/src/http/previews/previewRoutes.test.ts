@@ -21,6 +21,8 @@ afterEach(() => app.close());
 test.each([
   [`/previews/${KEY}.webp`, "wall", "image/webp"],
   [`/previews/${KEY}.webp?w=320`, "small", "image/webp"],
+  [`/previews/${KEY}.webp?of=room`, "room", "image/webp"],
+  [`/previews/${KEY}.webp?of=near`, "near", "image/webp"],
   [`/previews/${KEY}.jpg`, "social", "image/jpeg"],
 ])("a wall's picture is at %s", async (url, form, type) => {
   const { statusCode, body, headers } = await app.inject(url);
@@ -32,6 +34,8 @@ test.each([
   `/previews/${KEY}.webp?w=640`,
   `/previews/${KEY}.webp?w=`,
   `/previews/${KEY}.webp?w=320&w=320`,
+  `/previews/${KEY}.webp?of=social`,
+  `/previews/${KEY}.webp?of=room&w=320`,
   "/previews/short.webp",
 ])("there is no picture at %s, and nothing is looked up", async (url) => {
   expect((await app.inject(url)).statusCode).toBe(404);

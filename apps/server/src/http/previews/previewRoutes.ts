@@ -5,17 +5,17 @@ import { sendFailure } from "../failure.ts";
 /** A key as the shop makes them; anything else is not even looked up. */
 const KEY = /^[A-Za-z0-9_-]{32}$/;
 
-type Asked = { Params: { key: string }; Querystring: { w?: string } };
+type Asked = { Params: { key: string }; Querystring: { w?: string; of?: string } };
 
-/** What `?w=` asks for; there are no other widths. */
-const formOf = (width: string | undefined): PreviewForm | undefined => {
-  if (width === undefined) return "wall";
-  return width === "320" ? "small" : undefined;
+/** What `?w=` and `?of=` ask for; there are no others. */
+const formOf = ({ w: width, of }: Asked["Querystring"]): PreviewForm | undefined => {
+  if (of === undefined) return width === undefined ? "wall" : width === "320" ? "small" : undefined;
+  return width === undefined && (of === "room" || of === "near") ? of : undefined;
 };
 
 /**
- * Pictures of walls: `/previews/<key>.webp`, a small one for lists by `?w=320`, and `.jpg` for link previews. What an address
- * shows never changes.
+ * Pictures of walls: `/previews/<key>.webp`, a small one for lists by `?w=320`, and for links the wall in its room by
+ * `?of=room`, from near by `?of=near`, and `.jpg` for programs that show links. What an address shows never changes.
  */
 export const previewRoutes =
   (show: ShowPreview): FastifyPluginAsync =>
@@ -30,7 +30,7 @@ export const previewRoutes =
         .send(picture);
     };
     app.get<Asked>("/previews/:key.webp", ({ params, query }, reply) =>
-      send(reply, params.key, formOf(query.w), "image/webp"),
+      send(reply, params.key, formOf(query), "image/webp"),
     );
     app.get<Asked>("/previews/:key.jpg", ({ params }, reply) =>
       send(reply, params.key, "social", "image/jpeg"),

@@ -10,8 +10,12 @@ import { toShippingAddress } from "./address.ts";
 /** Where a wall's picture is served (see http/previews). */
 export const previewUrl = (key: string): string => `/previews/${key}.webp`;
 
-/** The same wall as link previews show it. */
-export const socialPictureUrl = (key: string): string => `/previews/${key}.jpg`;
+/** The same wall as its maker sees it, for who has a link to it. */
+export const linkPictureUrls = (key: string) => ({
+  roomPictureUrl: `/previews/${key}.webp?of=room`,
+  nearPictureUrl: `/previews/${key}.webp?of=near`,
+  socialPictureUrl: `/previews/${key}.jpg`,
+});
 
 export const toLineItem = ({
   id,

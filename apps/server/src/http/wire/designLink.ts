@@ -11,7 +11,7 @@ import type { DesignLink } from "../../ports/DesignLinks.ts";
 import type { OpenedLink } from "../../usecases/designLinks/openLink.ts";
 import type { Arrivals } from "../../usecases/designLinks/receiveLinkPhotos.ts";
 import { titleOf } from "../../usecases/pricing/offer.ts";
-import { previewUrl, socialPictureUrl } from "./cart.ts";
+import { linkPictureUrls } from "./cart.ts";
 import { toWallPictures } from "./wallPictures.ts";
 
 export const toDesignLink = ({
@@ -41,8 +41,7 @@ export const toOpenedLink = ({ link, photos }: OpenedLink, previewKey: string): 
     height,
     tilesCount: link.design.tiles.length,
     photosStillToUpload: photosStillToUpload(link.design),
-    previewUrl: previewUrl(previewKey),
-    socialPictureUrl: socialPictureUrl(previewKey),
+    ...linkPictureUrls(previewKey),
     wall:
       DESIGN_LINKS[link.kind].gives === null
         ? null

@@ -13,10 +13,12 @@ export const openLink = async (
   shop: Pick<Shop, "repositories" | "clock" | "designLinkLifeMs">,
   token: string,
 ): Promise<Outcome<OpenedLink, LinkRefusal>> => {
-  const { designLinks } = shop.repositories;
+  const { designLinks, previews } = shop.repositories;
   const live = liveLink(await designLinks.find(token), shop);
   if (live.kind === "refused") return live;
   const expiresAt = await keepAlive(shop, shop.repositories, live.value);
+  // Links of before the pictures showed rooms have none of theirs yet.
+  if (live.value.design.room) await previews.save(live.value.design);
   const photos = await designLinks.countPhotos(live.value.id);
   return done({ link: { ...live.value, expiresAt }, photos });
 };

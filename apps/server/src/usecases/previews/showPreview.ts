@@ -2,6 +2,7 @@ import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/canvasTemplates.ts";
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
+import type { LinkPicture } from "@storywall/domain/links/linkPictures.ts";
 import type { PreviewFiles } from "../../ports/PreviewFiles.ts";
 import type { Previews } from "../../ports/Previews.ts";
 import type { WallPictures } from "../../ports/WallPictures.ts";
@@ -15,9 +16,11 @@ export type PreviewParts = {
   readonly photoOf: (handle: string) => Promise<Uint8Array | undefined>;
 };
 
-/** `wall`: a WebP on nothing, for pages; `small`: the same for lists such as the cart; `social`: a JPEG for link previews. */
-export const PREVIEW_FORMS = ["wall", "small", "social"] as const;
-export type PreviewForm = (typeof PREVIEW_FORMS)[number];
+/**
+ * `wall`: a WebP of the tiles on nothing, for pages; `small`: the same for lists such as the cart; the others show the wall
+ * as its maker sees it, to who has a link to it.
+ */
+export type PreviewForm = "wall" | "small" | LinkPicture;
 export type ShowPreview = (key: string, form: PreviewForm) => Promise<Uint8Array | undefined>;
 
 /** In pixels, for screens of two or three a point. */
@@ -39,7 +42,9 @@ export const showPreview = ({ previews, pictures, files, photoOf }: PreviewParts
     const design = empty.get(key) ?? (await previews.find(key));
     if (!design) return undefined;
     const picture = await turn(() =>
-      form === "social" ? pictures.drawSocial(design, photoOf) : pictures.draw(design, WIDTHS[form], photoOf),
+      form === "wall" || form === "small"
+        ? pictures.draw(design, WIDTHS[form], photoOf)
+        : pictures.drawForLink(design, form, photoOf),
     );
     await files.keep(fileOf(key, form), picture);
     return picture;
@@ -58,9 +63,15 @@ export const showPreview = ({ previews, pictures, files, photoOf }: PreviewParts
 
 /** All files that there may be of a wall. */
 export const previewFilesOf = (key: string): readonly string[] =>
-  PREVIEW_FORMS.map((form) => fileOf(key, form));
+  Object.values(ENDINGS).map((ending) => `${key}${ending}`);
 
-const ENDINGS: Readonly<Record<PreviewForm, string>> = { wall: ".webp", small: "-320.webp", social: ".jpg" };
+const ENDINGS: Readonly<Record<PreviewForm, string>> = {
+  wall: ".webp",
+  small: "-320.webp",
+  room: "-room.webp",
+  near: "-near.webp",
+  social: ".jpg",
+};
 const fileOf = (key: string, form: PreviewForm): string => `${key}${ENDINGS[form]}`;
 
 const BASES: readonly DesignBase[] = [

@@ -1,12 +1,11 @@
-import { type DesignRoom, roomOf } from "@storywall/domain/design/room.ts";
+import { type DesignRoom, isFlat, roomOf } from "@storywall/domain/design/room.ts";
 import type { PointMm, SizeMm } from "@storywall/domain/geometry/rect.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import type { Box, Drawing, Point } from "@storywall/scene/operations.ts";
+import type { Backdrop } from "@storywall/scene/rooms/backdrop.ts";
 import { useEffect, useMemo, useState } from "react";
 import { useDesign, useDesigner } from "../designerStore.ts";
 import { type Size, stageIn } from "../wall/camera.ts";
-import type { Backdrop } from "./backdrop.ts";
-import { isFlat } from "./isFlat.ts";
 
 /** What stands around the tiles, and where they hang in it. */
 export type HungBackdrop = {
@@ -19,7 +18,7 @@ export type HungBackdrop = {
   readonly settle: (moved: Point) => PointMm;
 };
 
-const loadBackdrops = () => import("./backdrop.ts");
+const loadBackdrops = () => import("@storywall/scene/rooms/backdrop.ts");
 type Backdrops = Awaited<ReturnType<typeof loadBackdrops>>;
 
 /** Figures of the rulers, in pixels of the page; on a small stage they must leave the tiles in sight. */

@@ -1,5 +1,5 @@
 import type { Design } from "@storywall/domain/design/design.ts";
-import { roomOf } from "@storywall/domain/design/room.ts";
+import { isFlat, roomOf } from "@storywall/domain/design/room.ts";
 import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { useEffect, useId, useState } from "react";
 import { showToast } from "../../../lib/toast.ts";
@@ -8,7 +8,6 @@ import { Button } from "../../../ui/Button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import type { PhotoViewStore } from "../photoView.ts";
-import { isFlat } from "../room/isFlat.ts";
 import { wallSizeText } from "../wallSizeText.ts";
 import { canShare, share } from "./handOver.ts";
 import { pixelWords } from "./pictureSize.ts";

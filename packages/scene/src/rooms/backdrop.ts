@@ -1,10 +1,10 @@
 import type { DesignRoom } from "@storywall/domain/design/room.ts";
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
-import type { Box, Drawing, Point } from "@storywall/scene/operations.ts";
-import { drawRoomLayers, moveWithin, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
-import { plainWall, sofaWall } from "@storywall/scene/rooms/plainWall.ts";
-import type { Room } from "@storywall/scene/rooms/room.ts";
-import { drawRulers } from "@storywall/scene/rooms/rulers.ts";
+import type { Box, Drawing, Point } from "../operations.ts";
+import { drawRoomLayers, moveWithin, ROOMS } from "./drawRoom.ts";
+import { plainWall, sofaWall } from "./plainWall.ts";
+import type { Room } from "./room.ts";
+import { drawRulers } from "./rulers.ts";
 
 /** What the tiles are seen against: in millimetres of a space of its own, in which the tiles hang somewhere. */
 export type Backdrop = {
