@@ -1,10 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { pushEvent } from "./dataLayer.ts";
-
-/** The addresses of an order, of a shared wall and of the way out of our news are keys (R6.3): a third party only learns what kind of page it was. */
-export const publicPath = (path: string): string =>
-  path.replace(/^\/(order|unsubscribe|walls)\/[^/]+/, "/$1/:id");
+import { withoutKeys } from "./keyAddresses.ts";
 
 /** R2.4: one `custom_page_view` on the first load and on each finished route change. */
 export const usePageViews = (): void => {
@@ -14,6 +11,6 @@ export const usePageViews = (): void => {
   useEffect(() => {
     if (pushed.current === pathname) return;
     pushed.current = pathname;
-    pushEvent({ event: "custom_page_view", path: publicPath(pathname) });
+    pushEvent({ event: "custom_page_view", path: withoutKeys(pathname) });
   }, [pathname]);
 };

@@ -1,4 +1,5 @@
 import { COOKIES, readCookie, writeCookie } from "../../lib/cookies.ts";
+import { isKeyAddress } from "../../lib/keyAddresses.ts";
 import { isTagManagerLoaded, loadTagManager } from "./tagManager.ts";
 
 export type Answer = "granted" | "denied";
@@ -9,12 +10,9 @@ export const consentAnswer = (): Answer | null => {
   return answer === "granted" || answer === "denied" ? answer : null;
 };
 
-/** Addresses that are keys (R6.3). A container reads the address of the page that it is loaded into, whatever we tell it. */
-const KEYS = /^\/(order|unsubscribe|walls)\//;
-
-/** Brings what counts visits in line with the answer. */
+/** Brings what counts visits in line with the answer. A container reads the address of the page that it is loaded into, whatever we tell it. */
 export const followConsent = (tagManagerId: string, path: string): void => {
-  if (consentAnswer() === "granted" && !KEYS.test(path)) loadTagManager(tagManagerId);
+  if (consentAnswer() === "granted" && !isKeyAddress(path)) loadTagManager(tagManagerId);
 };
 
 /** Keeps an answer. A "no" after a "yes" takes the page anew: what runs in it cannot be taken out of it. */
