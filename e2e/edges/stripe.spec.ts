@@ -86,6 +86,24 @@ test("R2.14 a card without funds at Stripe is said in words, and another one pay
   await order.expectOrderOf(shopper, TRIO);
 });
 
+test("R2.14 a wallet opens when Pay is pressed and not before, and closed again it can be opened again", async ({
+  page,
+  checkout,
+  order,
+  stripe,
+}) => {
+  await openStripeFields(page, stripe, ["pays"]);
+  const shopper = await fillIn(checkout);
+  await page.getByLabel(SHOPPER_CARD).fill("wallet");
+  await checkout.review();
+  await expect(page.getByRole("main")).toContainText("By Google Pay");
+  expect(await page.evaluate(() => Reflect.get(window, "sheets"))).toBeUndefined();
+  await checkout.pay();
+  await expect(checkout.notice()).toContainText("The payment was not approved. Nothing was charged.");
+  await checkout.pay();
+  await order.expectOrderOf(shopper, TRIO);
+});
+
 test("reliability 6.5: a lost answer of Stripe leads to the order and not to a second charge", async ({
   page,
   checkout,

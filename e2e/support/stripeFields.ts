@@ -8,19 +8,23 @@ export type AtStripe =
   /** The card is charged, and its answer is lost on the way to the browser. */
   | "answerIsLost";
 
-/** Stands for Stripe.js: fields that are one input, and a bank that answers as the test wishes. */
+/**
+ * Stands for Stripe.js: fields that are one input, and a bank that answers as the test wishes. Who types "wallet" has chosen
+ * one, whose sheet opens by a press only; the first time it is closed again, the second time it is approved.
+ */
 const FAKE_STRIPE = `
 const Stripe = () => ({
   _registerWrapper() {},
   elements() {
     const heard = {};
+    const isWallet = () => input.value === "wallet";
     const input = document.createElement("input");
     input.setAttribute("aria-label", "Card in the frame of Stripe");
     const element = {
       on(event, listener) { heard[event] = listener; },
       mount(host) {
         host.append(input);
-        input.addEventListener("input", () => heard.change?.({ value: { type: "card" } }));
+        input.addEventListener("input", () => heard.change?.({ value: { type: isWallet() ? "google_pay" : "card" } }));
         setTimeout(() => heard.ready?.(), 0);
       },
       destroy() { input.remove(); },
@@ -29,7 +33,12 @@ const Stripe = () => ({
       create: () => element,
       getElement: () => element,
       update() {},
-      submit: async () => (input.value ? {} : { error: { type: "validation_error" } }),
+      submit: async () => {
+        if (isWallet() && !navigator.userActivation.isActive) throw new Error("a wallet needs a press");
+        if (isWallet()) window.sheets = (window.sheets ?? 0) + 1;
+        const isGood = isWallet() ? window.sheets > 1 : input.value !== "";
+        return isGood ? {} : { error: { type: "validation_error" } };
+      },
     };
   },
   confirmPayment: ({ clientSecret }) => window.atStripe(clientSecret),

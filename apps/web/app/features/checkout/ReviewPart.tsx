@@ -55,7 +55,7 @@ export function ReviewPart({ checkout, paymentSummary, onCorrect, onEditCart, on
         </Checked>
         <Checked
           title="Payment"
-          action={payments.provider === "paystack" ? "Change payment" : "Change card"}
+          action={payments.provider === "test" ? "Change card" : "Change payment"}
           onCorrect={() => onCorrect("payment")}
         >
           <p>{paymentSummary}</p>

@@ -149,6 +149,36 @@ test("R2.14 a double click on pay pays once", async () => {
   expect(card.confirmed).toHaveLength(1);
 });
 
+test("R2.14 a wallet is opened in the press on pay, before anything is asked of the shop", async () => {
+  const { store, card, sent } = await atReview();
+  const asked = sent.length;
+  let atApproval = -1;
+  const approve = () => {
+    atApproval = sent.length;
+    return card.form.approve();
+  };
+  const paid = store.getState().pay({ ...card.form, approve });
+  // Before the first wait: a browser shows a wallet only while it still hears the press.
+  expect(atApproval).toBe(asked);
+  await paid;
+  expect(store.getState().phase).toBe("ordered");
+});
+
+test.each([
+  ["left", "review", "denied"],
+  ["faulty", "details", "checkFields"],
+  ["notThere", "details", "formNotThere"],
+] as const)(
+  "R2.14 a payment that its shopper does not approve (%s) is not begun",
+  async (approval, phase, notice) => {
+    const { store, card, count } = await atReview();
+    card.approvals.push(approval);
+    await store.getState().pay(card.form);
+    expect([store.getState().phase, store.getState().notice]).toEqual([phase, notice]);
+    expect([card.confirmed, count(INTENT)]).toEqual([[], 0]);
+  },
+);
+
 test("R2.14 no money moves when the amount is not the one on the button", async () => {
   const dearer = { ...GOOD_SHOP, [INTENT]: [ok(intentOf({ amount: 124_999 }))] };
   const { store, card } = await atReview({ ...dearer, [AMOUNT]: [ok(intentOf({ amount: 124_999 }))] });

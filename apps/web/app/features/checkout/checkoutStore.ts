@@ -259,6 +259,11 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
         const { phase, checkout } = get();
         if (phase !== "review" || !checkout) return;
         moveTo("paying", { notice: null });
+        // Nothing may be waited for before this: a wallet opens in the press itself.
+        const approval = await form.approve();
+        if (approval === "left") return moveTo("review", { notice: "denied" });
+        if (approval !== "good")
+          return moveTo("details", { notice: approval === "notThere" ? "formNotThere" : "checkFields" });
         const begun = await beginPayment(shop, checkout);
         switch (begun.kind) {
           case "intent":

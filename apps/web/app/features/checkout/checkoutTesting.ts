@@ -6,7 +6,7 @@ import { ZA } from "@storywall/domain/sites/za.ts";
 import type { CheckoutDraft } from "./checkoutDraft.ts";
 import { type CheckoutNotes, NO_NOTES, type PaymentUnderWay } from "./checkoutMemory.ts";
 import { createCheckoutStore } from "./checkoutStore.ts";
-import type { FormCheck, PaymentForm, PaymentOutcome } from "./payment/paymentForm.ts";
+import type { Approval, FormCheck, PaymentForm, PaymentOutcome } from "./payment/paymentForm.ts";
 
 /** Builders and fakes of the checkout's tests. */
 
@@ -130,17 +130,19 @@ export const cardThat = (...outcomes: readonly PaymentOutcome[]) => formWhere("g
 
 /** A form that looks like this when it is checked, and whose payment ends like that. */
 export const formWhere = (check: FormCheck, outcomes: readonly PaymentOutcome[] = []) => {
+  const approvals: Approval[] = [];
   const rest = [...outcomes];
   const confirmed: PaymentIntent[] = [];
   const form: PaymentForm = {
     check: async () => check,
+    approve: async () => approvals.shift() ?? "good",
     summary: () => "Card ending in 4242",
     confirm: async (intent) => {
       confirmed.push(intent);
       return rest.shift() ?? { kind: "unknown" };
     },
   };
-  return { form, confirmed };
+  return { form, confirmed, approvals };
 };
 
 /** At the review, everything typed and saved. */

@@ -54,6 +54,7 @@ function RealProviderForm({
   // Checkout always has a form to ask, also while the provider's own has not come.
   useImperativeHandle(ref, () => ({
     check: async () => form.current?.check() ?? "notThere",
+    approve: async () => form.current?.approve() ?? "notThere",
     summary: () => form.current?.summary() ?? "",
     confirm: async (intent, returnUrl) => form.current?.confirm(intent, returnUrl) ?? { kind: "notAsked" },
   }));

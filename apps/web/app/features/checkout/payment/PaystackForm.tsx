@@ -12,6 +12,7 @@ export default function PaystackForm({ ref }: { readonly ref: Ref<PaymentForm> }
 
   useImperativeHandle(ref, () => ({
     check: async () => "good",
+    approve: async () => "good",
     summary: () => "In the window of Paystack, after you press Pay",
     confirm: (intent) => payWithPaystack(intent),
   }));

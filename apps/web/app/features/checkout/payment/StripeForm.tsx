@@ -4,7 +4,7 @@ import { useSite } from "../../../lib/site.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { FieldsMissing } from "./FieldsMissing.tsx";
 import styles from "./ProviderForm.module.css";
-import type { PaymentForm, PaymentOutcome } from "./paymentForm.ts";
+import type { Approval, PaymentForm, PaymentOutcome } from "./paymentForm.ts";
 import { stripeOf } from "./stripe.ts";
 import { stripeOutcome } from "./stripeOutcome.ts";
 
@@ -64,9 +64,13 @@ export default function StripeForm({ ref, publishableKey, amount }: StripeFormPr
   useImperativeHandle(ref, () => ({
     check: async () => {
       if (!mounted.current || state !== "ready") return "notThere";
+      // Submitting would open the wallet now, before the order has been looked at.
+      if (WALLETS.has(means.current)) return "good";
       const { error } = await mounted.current.elements.submit();
       return error ? "faulty" : "good";
     },
+    approve: async () =>
+      mounted.current ? approve(mounted.current, WALLETS.has(means.current)) : "notThere",
     summary: () => MEANS[means.current] ?? "As chosen in the form of Stripe",
     confirm: (intent, returnUrl) =>
       mounted.current
@@ -93,14 +97,25 @@ const MEANS: Readonly<Record<string, string>> = {
   google_pay: "By Google Pay",
 };
 
+/** Means of payment with a sheet of their own, which the browser shows. */
+const WALLETS: ReadonlySet<string> = new Set(["apple_pay", "google_pay"]);
+
+/** Checks the fields, or opens the wallet: https://docs.stripe.com/js/elements/submit */
+const approve = async ({ elements }: Mounted, isWallet: boolean): Promise<Approval> => {
+  const isGood = await elements.submit().then(
+    ({ error }) => error === undefined,
+    () => false,
+  );
+  if (isGood) return "good";
+  return isWallet ? "left" : "faulty";
+};
+
 const pay = async (
   { stripe, elements }: Mounted,
   clientSecret: string,
   returnUrl: string,
 ): Promise<PaymentOutcome> => {
   try {
-    const { error } = await elements.submit();
-    if (error) return { kind: "faulty" };
     return stripeOutcome(
       await stripe.confirmPayment({
         elements,

@@ -5,10 +5,15 @@ import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
  * is typed there to itself and moves the money; checkout decides when.
  */
 export type PaymentForm = {
-  /** Looks at what was filled in and says what is wrong beside the fields. */
+  /** Looks at what was filled in and says what is wrong beside the fields. No wallet opens yet. */
   readonly check: () => Promise<FormCheck>;
   /** How the review names the means of payment, such as "Card ending in 4242". */
   readonly summary: () => string;
+  /**
+   * The shopper's own yes, asked for in the press on "Pay" before anything is waited for: a wallet opens its sheet then
+   * or never, since browsers want a person's press for it. Moves no money.
+   */
+  readonly approve: () => Promise<Approval>;
   /**
    * Pays. `returnUrl` is where a bank's own page sends the shopper back to. Never throws: an answer that did not come is
    * an outcome too.
@@ -21,6 +26,11 @@ export type FormCheck =
   | "faulty"
   /** The provider's fields are not there, so nothing can have been typed into them. */
   | "notThere";
+
+export type Approval =
+  | FormCheck
+  /** The shopper has closed the wallet again. */
+  | "left";
 
 export type PaymentOutcome =
   | { readonly kind: "succeeded" }
