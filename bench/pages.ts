@@ -3,27 +3,40 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "../tools/browser/findBrowser.ts";
+import { shopAlong } from "./pages/shopper.ts";
+import { make12MegapixelPhotos } from "./photos/makePhotos.ts";
 import { startShop } from "./startShop.ts";
 
 /**
  * What Lighthouse says of the pages that decide whether somebody buys, on its phone (1.6 Mbit/s, 150 ms).
  *
- *   node bench/pages.ts [--url http://za.localhost:3000] [--slowdown 4]
+ *   node bench/pages.ts [--url http://za.localhost:3000] [--slowdown 4] [--page checkout]
  *
  * Without a URL it starts the shop itself (which must have been built: `npm start` once). Lighthouse comes by npx, since it weighs
  * more than all that the shop is built with. `--slowdown` is how much slower than this machine the phone is: 4 for a desktop
  * that does nothing else. Lighthouse tells a benchmark of the machine; at 300 to 800 it is as slow as a phone by itself, and
- * 1 is right. Compare runs of one quiet machine.
+ * 1 is right. `--page` measures only those whose name has that in it. Compare runs of one quiet machine.
  */
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const LIMITS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
-/** Pages of one person tell search engines to stay away, and Lighthouse takes that for a fault. */
+/**
+ * `isPublic`: pages of one person tell search engines to stay away, and Lighthouse takes that for a fault. `asShopper`: by
+ * somebody who has a wall with photos and a cart, but none of the shop's own files yet.
+ */
 const PAGES = [
-  { path: "/", isPublic: true },
-  { path: "/browse", isPublic: true },
-  { path: "/design", isPublic: true },
-  { path: "/checkout", isPublic: false },
+  { name: "/", path: "/", isPublic: true, asShopper: false },
+  { name: "/browse", path: "/browse", isPublic: true, asShopper: false },
+  { name: "/design, empty", path: "/design", isPublic: true, asShopper: false },
+  {
+    name: "/design, twelve photos",
+    path: "/design?set=dazzling_dozen",
+    isPublic: true,
+    asShopper: true,
+  },
+  { name: "/checkout, no cart", path: "/checkout", isPublic: false, asShopper: false },
+  { name: "/checkout, a cart", path: "/checkout", isPublic: false, asShopper: true },
 ];
+const PHOTOS = 12;
 
 /** The part of Lighthouse's report that is read here. */
 type Report = {
@@ -37,7 +50,8 @@ const option = (name: string): string | undefined => {
   return at === -1 ? undefined : process.argv[at + 1];
 };
 
-const measure = (url: string, browser: string): Report =>
+/** `port`: of the browser to join; absent: a new one that has never been here. */
+const measure = (url: string, browser: string, port?: number): Report =>
   JSON.parse(
     execFileSync(
       "npx",
@@ -48,7 +62,9 @@ const measure = (url: string, browser: string): Report =>
         "--quiet",
         "--output=json",
         `--throttling.cpuSlowdownMultiplier=${option("slowdown") ?? "4"}`,
-        "--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking",
+        ...(port === undefined
+          ? ["--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking"]
+          : [`--port=${port}`, "--disable-storage-reset"]),
       ],
       { env: { ...process.env, CHROME_PATH: browser }, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 },
     ),
@@ -56,25 +72,35 @@ const measure = (url: string, browser: string): Report =>
 
 const browser = findBrowser();
 if (!browser) throw new Error("There is no Chromium or Chrome; CHROMIUM_PATH says where one is.");
-const given = option("url");
-const dataDir = await mkdtemp(join(tmpdir(), "storywall-pages-"));
-const shop = given === undefined ? await startShop(dataDir) : null;
+const scratch = await mkdtemp(join(tmpdir(), "storywall-pages-"));
+const shop = option("url") === undefined ? await startShop(join(scratch, "data")) : null;
+const url = option("url") ?? shop?.url ?? "";
+const wanted = PAGES.filter(({ name }) => name.includes(option("page") ?? ""));
+const shopper = wanted.some(({ asShopper }) => asShopper)
+  ? await shopAlong(url, browser, join(scratch, "browser"), await make12MegapixelPhotos(scratch, PHOTOS))
+  : null;
 let isGood = true;
 try {
-  for (const { path, isPublic } of PAGES) {
-    const { categories, audits, environment } = measure(`${given ?? shop?.url}${path}`, browser);
-    const scores = Object.entries(LIMITS).map(([name, limit]) => {
-      const score = Math.round((categories[name]?.score ?? 0) * 100);
-      if (score < limit && (isPublic || name !== "seo")) isGood = false;
-      return `${name} ${score} (${limit})`;
+  for (const { name, path, isPublic, asShopper } of wanted) {
+    await shopper?.forgetFiles();
+    const { categories, audits, environment } = measure(
+      `${url}${path}`,
+      browser,
+      asShopper ? shopper?.port : undefined,
+    );
+    const scores = Object.entries(LIMITS).map(([category, limit]) => {
+      const score = Math.round((categories[category]?.score ?? 0) * 100);
+      if (score < limit && (isPublic || category !== "seo")) isGood = false;
+      return `${category} ${score} (${limit})`;
     });
     const times = ["largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"].map(
-      (name) => `${name} ${audits[name]?.displayValue ?? "?"}`,
+      (audit) => `${audit} ${audits[audit]?.displayValue ?? "?"}`,
     );
-    console.log(`${path}: ${scores.join(", ")}; ${times.join(", ")}; machine ${environment.benchmarkIndex}`);
+    console.log(`${name}: ${scores.join(", ")}; ${times.join(", ")}; machine ${environment.benchmarkIndex}`);
   }
 } finally {
+  await shopper?.close();
   await shop?.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(scratch, { recursive: true, force: true });
 }
 process.exitCode = isGood ? 0 : 1;
