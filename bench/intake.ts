@@ -44,7 +44,9 @@ try {
   const bombs = entries.filter(({ reason }) => reason === "too-many-pixels");
   let slowest = 0;
   for (const { name } of bombs) slowest = Math.max(slowest, await msToRefuse(origin, join(folder, name)));
-  console.log(`too many pixels refused, slowest of ${bombs.length} ms ${slowest.toFixed(0)} (limit ${BOMB_LIMIT_MS})`);
+  console.log(
+    `too many pixels refused, slowest of ${bombs.length} ms ${slowest.toFixed(0)} (limit ${BOMB_LIMIT_MS})`,
+  );
   if (slowest > BOMB_LIMIT_MS) process.exitCode = 1;
 } finally {
   await shop?.stop();

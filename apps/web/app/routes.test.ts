@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import routes from "../routes.ts";
-import { isKeyAddress, withoutKeys } from "./keyAddresses.ts";
+import { isKeyAddress, withoutKeys } from "./lib/keyAddresses.ts";
+import routes from "./routes.ts";
 
 /** Pages of the catalogue: their addresses are for everybody. */
 const PUBLIC = new Set(["browse/:slug", "art/:id", "pictures/:name", "social/:name"]);
