@@ -22,6 +22,11 @@ beforeAll(async () => {
         mountFiles: async () => {},
         load: async () => async (request, context) => {
           seen.push(context);
+          if (request.url.endsWith("/broken"))
+            return new Response("Unexpected Server Error", {
+              status: 500,
+              headers: { "content-type": "text/plain" },
+            });
           return new Response(request.method === "HEAD" ? null : "a page");
         },
       },
@@ -72,4 +77,19 @@ test("R9.5 pages hear of the one code that is handed out and what it takes off, 
 test("R2.1 whoever asks only whether a page is there is told so", async () => {
   const { statusCode, headers, body } = await app.inject({ method: "HEAD", url: "/browse" });
   expect([statusCode, headers["content-length"], body]).toEqual([200, undefined, ""]);
+});
+
+test("R2.1 where not even the page with the error can be drawn, a person gets a page and a program its JSON", async () => {
+  const page = await app.inject({ url: "/broken", headers: { accept: "text/html,*/*;q=0.8" } });
+  expect([page.statusCode, page.headers["content-type"]]).toEqual([500, "text/html; charset=utf-8"]);
+  expect(page.body).toContain("<h1>Something fell off the wall</h1>");
+  expect(page.body).toContain("Your photos and your cart are where you left them.");
+  expect(page.headers["content-security-policy"]).toMatch(/default-src 'none'.*style-src 'sha256-/);
+  const picture = await app.inject({ url: "/broken", headers: { accept: "image/*" } });
+  expect(picture.json()).toMatchObject({ statusCode: 500, error: "INTERNAL" });
+});
+
+test("a page may ask for no camera, microphone or place", async () => {
+  const { headers } = await app.inject("/");
+  expect(headers["permissions-policy"]).toContain("camera=(), geolocation=(), microphone=()");
 });

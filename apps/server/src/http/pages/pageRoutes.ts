@@ -4,7 +4,8 @@ import { publicSite } from "@storywall/domain/sites/publicSite.ts";
 import { forEachSite, type SiteCode, type Sites } from "@storywall/domain/sites/site.ts";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { pagePolicy } from "../contentSecurityPolicy.ts";
-import { describe } from "../errorHandler.ts";
+import { asFailure, describe } from "../errorHandler.ts";
+import { sendFailure } from "../failure.ts";
 import { SITE_COOKIE, type SiteChoice, siteOfRequest } from "../site.ts";
 import type { SiteAddresses } from "../siteAddresses.ts";
 import { inProcessFetch } from "./inProcessFetch.ts";
@@ -78,12 +79,20 @@ export const pageRoutes =
             photoUploads: options.directUploads === null ? "shop" : "direct",
             report: (failure) => request.log.error(describe(failure), `${request.method} of a page failed`),
           });
+          if (isLastWord(response)) return sendFailure(reply, asFailure(response));
           setPageHeaders(reply, response, choice, cspNonce, options);
           return sendWebResponse(reply, response);
         },
       });
     });
   };
+
+/** What React Router sends when the page with the error cannot be drawn either: a line of plain text. */
+const isLastWord = ({ status, headers }: Response): boolean =>
+  status === 500 && (headers.get("content-type") ?? "").startsWith("text/plain");
+
+/** A shop asks for none of these, and nothing that it shows may. */
+const PERMISSIONS = "browsing-topics=(), camera=(), geolocation=(), microphone=()";
 
 const setPageHeaders = (
   reply: FastifyReply,
@@ -115,6 +124,7 @@ const setPageHeaders = (
       development,
     }),
   );
+  reply.header("permissions-policy", PERMISSIONS);
   // A page holds a nonce and one shopper's cart, so it is asked for anew each time.
   if (!response.headers.has("cache-control")) reply.header("cache-control", "private, no-cache");
   if (choice.isChosen) {
