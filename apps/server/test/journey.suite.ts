@@ -1,4 +1,5 @@
 import { getCartInfo } from "@storywall/contract/calls/cart/getCartInfo.ts";
+import { removeCartItem } from "@storywall/contract/calls/cart/removeCartItem.ts";
 import { removePromoCode } from "@storywall/contract/calls/cart/removePromoCode.ts";
 import { updateCartItem } from "@storywall/contract/calls/cart/updateCartItem.ts";
 import { createOrUpdateCheckout } from "@storywall/contract/calls/checkout/createOrUpdateCheckout.ts";
@@ -146,6 +147,22 @@ export const journeySuite = (name: string, connect: () => Promise<TestDatabase>)
       expect(order).toMatchObject({ total: 720000 });
     });
 
+    test("how many at checkout leaves the cart's wall as another window has changed it, and brings nothing back", async () => {
+      const anna = shopper(shop);
+      const cart = await anna.fillCart();
+      await anna.addLine(cart._id, aLine({ base: TRIO, photoId: "photo_1" }));
+      const { checkoutId, lineItems } = await anna.checkOut(cart);
+      const [grid, trio] = lineItems.map(({ _id }) => _id);
+      const lineItem = { size: "rectangle_large" as const };
+      await ok(shop.call(updateCartItem, { body: { cartId: cart._id, itemId: grid ?? "", lineItem } }));
+      await ok(shop.call(removeCartItem, { body: { cartId: cart._id, itemId: trio ?? "" } }));
+      for (const itemId of [grid, trio]) {
+        await ok(shop.call(setCheckoutItem, { body: { checkoutId, itemId: itemId ?? "", quantity: 2 } }));
+      }
+      const after = await ok(shop.call(getCartInfo, { query: { cartId: cart._id } }));
+      expect(after.lineItems).toMatchObject([{ _id: grid, size: "rectangle_large", quantity: 2 }]);
+    });
+
     test("once money is on its way the order cannot be changed, and is placed as it was paid", async () => {
       const anna = shopper(shop);
       const checkout = await anna.checkOut();
@@ -208,6 +225,24 @@ export const journeySuite = (name: string, connect: () => Promise<TestDatabase>)
       await reconcile(shop.shop);
       const order = await shop.shop.repositories.orders.findOfCheckout(checkout.checkoutId);
       expect(order).toMatchObject({ email: anna.email });
+    });
+
+    test("a payment that has its order is looked at no more, however many orders there are", async () => {
+      const lookOf = async (id: string) =>
+        (
+          await connected.database.selectFrom("payments").select("nextLookAt").where("id", "=", id).execute()
+        )[0];
+      const anna = shopper(shop);
+      const checkout = await anna.checkOut();
+      const intent = await anna.beginPaying(checkout);
+      shop.clock.advance(HOUR);
+      await reconcile(shop.shop);
+      expect(await lookOf(intent.id)).toEqual({ nextLookAt: expect.any(Date) });
+      await ok(anna.pay(intent));
+      await ok(anna.complete(checkout.checkoutId, intent.id));
+      shop.clock.advance(HOUR);
+      await reconcile(shop.shop);
+      expect(await lookOf(intent.id)).toEqual({ nextLookAt: null });
     });
 
     test("money that fits no quote makes no order and is kept for a person to look at", async () => {

@@ -36,6 +36,8 @@ export type Carts = {
   lock(id: string): Promise<CartRecord | undefined>;
   /** One line a uuid and cart: an existing one is replaced and keeps its id and its place. */
   saveLine(cartId: string, line: LineItem): Promise<void>;
+  /** A line that is gone stays gone, and its wall stays as it is. */
+  setQuantity(cartId: string, lineId: string, quantity: number): Promise<void>;
   removeLine(cartId: string, lineId: string): Promise<void>;
   setVisitor(cartId: string, visitorId: string): Promise<void>;
   setPromoCode(cartId: string, code: string | null): Promise<void>;

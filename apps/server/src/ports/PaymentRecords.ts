@@ -47,6 +47,8 @@ export type PaymentRecords = {
    * replaced after all others.
    */
   findUnfinished(now: Date, limit: number): Promise<readonly PaymentRecord[]>;
+  /** So many of those that were due and have their order by now never are again: else each round would pass all orders ever made. */
+  askNoMoreOfOrdered(now: Date, limit: number): Promise<void>;
   /** Not before that time is it due again; null: never. */
   askAgain(id: string, at: Date | null): Promise<void>;
   /** Due again at that time. False when that event was there already: each counts once. */

@@ -115,6 +115,15 @@ export const carts = (db: Database): Carts => {
     saveLine: (cartId, { id, uuid, quantity, design }) =>
       SAVE_LINE.post(db, { cartId, id, uuid, quantity, design: JSON.stringify(design) }),
 
+    setQuantity: async (cartId, lineId, quantity) => {
+      await db
+        .updateTable("cartLines")
+        .set({ quantity })
+        .where("cartId", "=", cartId)
+        .where("id", "=", lineId)
+        .execute();
+    },
+
     removeLine: async (cartId, lineId) => {
       await db.deleteFrom("cartLines").where("cartId", "=", cartId).where("id", "=", lineId).execute();
     },

@@ -191,6 +191,21 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
       .limit(limit)
       .execute(),
 
+  askNoMoreOfOrdered: async (now, limit) => {
+    await db
+      .updateTable("payments")
+      .set({ nextLookAt: null })
+      .where("id", "in", (select) =>
+        select
+          .selectFrom("payments as due")
+          .innerJoin("orders", "orders.paymentId", "due.id")
+          .select("due.id")
+          .where("due.nextLookAt", "<=", now)
+          .limit(limit),
+      )
+      .execute();
+  },
+
   askAgain: async (id, nextLookAt) => {
     await db.updateTable("payments").set({ nextLookAt }).where("id", "=", id).execute();
   },

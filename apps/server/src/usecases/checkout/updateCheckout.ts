@@ -98,7 +98,10 @@ const findShippingRate = (site: Site, handle: string): Outcome<ShippingRate, "SH
   return rate ? done(rate) : refuse("SHIPPING_RATE_UNKNOWN", "We do not offer this way of delivery.");
 };
 
-/** Sets a line's quantity, in the checkout and in its cart; 0 takes it out. */
+/**
+ * Sets a line's quantity, in the checkout and in its cart; 0 takes it out. Nothing else of the cart's line is touched: its
+ * wall may have been changed in another window since, and the checkout's is the older one.
+ */
 export const setCheckoutItem = (
   shop: Shop,
   access: CheckoutAccess,
@@ -109,7 +112,8 @@ export const setCheckoutItem = (
     if (!line) return refuse("NOT_FOUND", "This wall is not in the order any more.");
     const { id, uuid, design } = line;
     const changed = { id, uuid, design, quantity };
-    if (cartId) await (quantity === 0 ? carts.removeLine(cartId, id) : carts.saveLine(cartId, changed));
+    if (cartId)
+      await (quantity === 0 ? carts.removeLine(cartId, id) : carts.setQuantity(cartId, id, quantity));
     return done({
       content: {
         lines: quote.lines.flatMap((other) => (other !== line ? other : quantity === 0 ? [] : changed)),

@@ -6,6 +6,7 @@ import { type Ended, endPayment } from "./endPayment.ts";
 import { workOnEvent } from "./receivePaymentEvent.ts";
 
 const BATCH = 100;
+const MOST_ORDERED = 1000;
 const SOONEST_MS = 30_000;
 const LATEST_MS = 60 * 60 * 1000;
 /** A look that failed says nothing: the money may be there, and whoever paid it waits. */
@@ -26,6 +27,7 @@ export const reconcile = async (shop: Shop): Promise<void> => {
   for (const event of await payments.findEventsToDo(shop.clock.now(), BATCH)) {
     await each(shop, "payment event", () => workOnEvent(shop, event));
   }
+  await payments.askNoMoreOfOrdered(shop.clock.now(), MOST_ORDERED);
   for (const payment of await payments.findUnfinished(shop.clock.now(), BATCH)) {
     await each(shop, "unfinished payment", () => lookAt(shop, payment));
   }
