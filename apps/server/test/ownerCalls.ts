@@ -7,19 +7,23 @@ type Input = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
+  readonly idempotencyKey?: string;
 };
 
 /** The reply of a call of the owner's, over the door, or the code of its refusal. */
 export const ownerCall = async <C extends Call>(
   shop: TestShop,
   call: C & { readonly reply: z.ZodMiniType<CallReply<C>> },
-  { params = {}, query = {}, body }: Input,
+  { params = {}, query = {}, body, idempotencyKey }: Input,
 ): Promise<{ readonly reply: CallReply<C> } | { readonly error: string }> => {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const response = await shop.app.inject({
     method: call.method,
     url: `/api${path}?${new URLSearchParams(query)}`,
-    headers: { cookie: await ownerCookie(shop) },
+    headers: {
+      cookie: await ownerCookie(shop),
+      ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
+    },
     ...(body ? { payload: body } : {}),
   });
   if (response.statusCode === 200) return { reply: call.reply.parse(response.json()) };

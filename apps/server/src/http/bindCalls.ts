@@ -73,8 +73,8 @@ const bindCall = <C extends Call>(
       for (const limit of limitsOf(name, request.body)) await countRequest(binding, limit, request, reply);
     };
     if (!RATE_LIMITS[name]?.countedByHandler) await count();
-    const work = async () => {
-      const outcome = await handler(checked, contextOf(request, reply, binding, count));
+    const work = async (requestKey?: string) => {
+      const outcome = await handler(checked, contextOf(request, reply, binding, count, requestKey));
       if (outcome.kind === "refused" && outcome.retryAfterSeconds !== undefined) {
         reply.header("retry-after", outcome.retryAfterSeconds);
       }
@@ -145,10 +145,12 @@ const contextOf = (
   reply: FastifyReply,
   binding: Binding,
   admit: CallContext["admit"],
+  requestKey: CallContext["requestKey"],
 ): CallContext => ({
   ...siteOf(request, binding),
   address: request.ip,
   admit,
+  requestKey,
   sessionCookie: cookieOf(request, reply, binding),
 });
 

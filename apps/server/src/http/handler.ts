@@ -15,6 +15,8 @@ export type CallContext = {
   readonly address: string;
   /** For calls whose limit says `countedByHandler`: to be called before the costly part. */
   readonly admit: Admit;
+  /** The same for each try of one wish, where the client says so by its Idempotency-Key. */
+  readonly requestKey: string | undefined;
   readonly sessionCookie: SessionCookie;
 };
 

@@ -22,13 +22,15 @@ export type KeyedRequest = {
 /**
  * Runs the work once for a key: the same request again gets the reply of the first, also while the first still runs.
  * Only successes are kept. A refusal changed nothing, so asking again is safe and may turn out better.
+ * Work whose reply could not be kept, for its process died between the two, is done again. What must not be done twice even
+ * then writes down the key that it is given, in its own transaction.
  * @throws Failure for the same key with another body, or a first request that takes too long.
  */
 export const withIdempotency = async (
   keys: IdempotencyKeys,
   clock: Clock,
   request: KeyedRequest,
-  work: () => Promise<StoredReply>,
+  work: (key: string) => Promise<StoredReply>,
 ): Promise<StoredReply> => {
   const key = hash(request.call, request.address, request.key);
   const bodyHash = hash(JSON.stringify(request.body) ?? "");
@@ -39,7 +41,7 @@ export const withIdempotency = async (
     if (state.kind === "mismatch") {
       throw new Failure("IDEMPOTENCY_MISMATCH", "This Idempotency-Key was used before with another request.");
     }
-    if (state.kind === "begun") return runAndKeep(keys, key, work);
+    if (state.kind === "begun") return runAndKeep(keys, key, () => work(key));
     await wait(ASK_AGAIN_MS);
   }
   throw new Failure("CONFLICT", "The same request is still being worked on. Ask again with the same key.");

@@ -219,6 +219,28 @@ export const moneyBackSuite = (name: string, connect: () => Promise<TestDatabase
         ).rejects.toThrow("no_more_back_than_came");
       });
 
+      test("a part that was decided by a process which died before its answer was kept is not given twice", async () => {
+        const { order } = await shopper(shop).buy();
+        const params = { orderId: order.orderId };
+        const wish = {
+          params,
+          body: { amount: 10_050, reason: "a scratch" },
+          idempotencyKey: crypto.randomUUID(),
+        };
+        await asOwner(shop, refundOrder, wish);
+        await settled();
+        // What such a process leaves: a key that somebody works on, for longer than anybody works.
+        await connected.database.updateTable("idempotencyKeys").set({ status: null, reply: null }).execute();
+        shop.clock.advance(2 * MINUTE);
+        await asOwner(shop, refundOrder, wish);
+        await settled();
+        expect(await read(order.orderId)).toMatchObject({ refunded: 10_050 });
+        // The same part by another wish is another part.
+        await asOwner(shop, refundOrder, { ...wish, idempotencyKey: crypto.randomUUID() });
+        await settled();
+        expect(await read(order.orderId)).toMatchObject({ refunded: 20_100 });
+      });
+
       test("a part is told with its amount, and the order goes on", async () => {
         const anna = shopper(shop);
         const { order } = await anna.buy();

@@ -38,8 +38,8 @@ export const ownerOrderHandlers = (shop: Shop): Pick<Handlers, OwnerOrderCall> =
       return moved.kind === "refused" ? moved : view(orderId);
     },
 
-    refundOrder: async ({ params: { orderId }, body: { amount, reason } }) => {
-      const wish = { amount: amount === undefined ? undefined : minor(amount), reason };
+    refundOrder: async ({ params: { orderId }, body: { amount, reason } }, { requestKey }) => {
+      const wish = { amount: amount === undefined ? undefined : minor(amount), reason, requestKey };
       const refunded = await refundOrder(shop, orderId, wish);
       return refunded.kind === "refused" ? refunded : view(orderId);
     },

@@ -15,11 +15,22 @@ import { requestRefund } from "./requestRefund.ts";
 export const refundOrder = async (
   shop: Shop,
   orderId: string,
-  { amount: wanted, reason }: { readonly amount: Minor | undefined; readonly reason: string },
+  {
+    amount: wanted,
+    reason,
+    requestKey,
+  }: {
+    readonly amount: Minor | undefined;
+    readonly reason: string;
+    /** The same for each try of one wish. */
+    readonly requestKey?: string | undefined;
+  },
 ): Promise<Outcome<null, "NOT_FOUND" | "CONFLICT">> => {
   const outcome = await atomically<null, "NOT_FOUND" | "CONFLICT">(shop, async (repositories) => {
     const order = await repositories.orders.lock(orderId);
     if (!order) return NO_ORDER;
+    // Decided by a try whose answer was lost: a part that is asked for again is not another part.
+    if (requestKey !== undefined && (await repositories.refunds.find(requestKey))) return done(null);
     const { paymentId, currency, status } = order;
     const left = await repositories.refunds.lockLeftOf(paymentId);
     const amount = wanted ?? left;
@@ -33,7 +44,8 @@ export const refundOrder = async (
       const cancelled = await cancelLocked(shop, repositories, order, { actor: "owner", reason });
       return cancelled.kind === "refused" ? cancelled : done(null);
     }
-    await requestRefund(shop, repositories, { paymentId, orderId, amount, currency, reason, actor: "owner" });
+    const wish = { paymentId, orderId, amount, currency, reason, actor: "owner" } as const;
+    await requestRefund(shop, repositories, wish, requestKey);
     return done(null);
   });
   if (outcome.kind === "done") wakeAfterCancel(shop);

@@ -6,14 +6,15 @@ export type RefundWish = Omit<NewRefund, "id" | "requestedAt">;
 
 /**
  * Decides that money goes back, in the transaction that has the reason for it; `shop.refundSender` carries it out. Gives
- * the refund's id, or null, having changed nothing, when that much is not left of the payment.
+ * the refund's id, or null, having changed nothing, when that much is not left of the payment. A wish that may be told twice
+ * has its own id.
  */
 export const requestRefund = async (
   { clock, ids }: Pick<Shop, "clock" | "ids">,
   { refunds }: Pick<Repositories, "refunds">,
   wish: RefundWish,
+  id = ids.next(),
 ): Promise<string | null> => {
-  const id = ids.next();
   const isWithin = await refunds.request({ ...wish, id, requestedAt: clock.now() });
   return isWithin ? id : null;
 };
