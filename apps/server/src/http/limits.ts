@@ -46,6 +46,8 @@ export type RateLimit = {
 };
 
 const CART_WRITE: RateLimit = { group: "cart", seconds: 60, visitor: 120, address: 600 };
+/** Each may write an offer with all of its walls, and ask the provider. */
+const CHECKOUT_WRITE: RateLimit = { group: "checkout", seconds: 60, visitor: 120, address: 600 };
 const PROMO_CODE: RateLimit = { group: "promo", seconds: 600, visitor: 10, address: 30, pauses: true };
 
 export const RATE_LIMITS: Readonly<Partial<Record<BoundCallName, RateLimit>>> = {
@@ -55,7 +57,17 @@ export const RATE_LIMITS: Readonly<Partial<Record<BoundCallName, RateLimit>>> = 
   addToCart: CART_WRITE,
   updateCartItem: CART_WRITE,
   removeCartItem: CART_WRITE,
-  createCheckout: CART_WRITE,
+  removePromoCode: CART_WRITE,
+  createCheckout: CHECKOUT_WRITE,
+  createOrUpdateCheckout: CHECKOUT_WRITE,
+  updateCheckout: CHECKOUT_WRITE,
+  reCreateCheckout: CHECKOUT_WRITE,
+  updateEmailAddress: CHECKOUT_WRITE,
+  updateShippingAddress: CHECKOUT_WRITE,
+  setShippingLineItem: CHECKOUT_WRITE,
+  setCheckoutItem: CHECKOUT_WRITE,
+  // Each may be kept under another key.
+  addOrUpdateUserTemplateInfo: { group: "kept wall", seconds: 60, visitor: 120, address: 600 },
   addPromoCode: PROMO_CODE,
   setCheckoutDiscountCode: PROMO_CODE,
   // Each new address among them is a mail to somebody.

@@ -1,6 +1,6 @@
 import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
-import { aLine } from "@storywall/testkit/builders.ts";
+import { anAddress as aDelivery, aLine } from "@storywall/testkit/builders.ts";
 import { fakeClock, MINUTE } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { PaymentsUnavailable } from "../../src/ports/Payments.ts";
@@ -81,6 +81,31 @@ export const rateLimitsSuite = (name: string, open: () => Promise<TestDatabase>)
       const other = await shopper(shop).fillCart();
       const ofOther = await ask("addCartItem", { cartId: other._id, lineItem: aLine() }, "198.51.100.1");
       expect(ofOther.statusCode).toBe(200);
+    });
+
+    test("reliability 28: a checkout is changed 120 times a minute, by whichever calls", async () => {
+      const changes = [
+        "updateEmailAddress",
+        "updateShippingAddress",
+        "setShippingLineItem",
+        "setCheckoutItem",
+        "updateCheckout",
+        "reCreateCheckout",
+      ] as const;
+      const rest = {
+        email: "a@example.com",
+        shippingAddress: aDelivery("ZA"),
+        shippingRateHandle: "none",
+        itemId: "none",
+        quantity: 1,
+      };
+      const change = (index: number) => {
+        const call = changes[index % changes.length] ?? "updateCheckout";
+        return ask(call, { checkoutId: "a-checkout", ...rest }, `198.51.100.${100 + (index % 50)}`);
+      };
+      const statuses = await burst(121, change);
+      expect(limited(statuses)).toEqual(passes(120));
+      expect(new Set(statuses.slice(0, 120))).toEqual(new Set([404]));
     });
 
     test("reliability 28: ten promo codes a cart, 30 an address, then ten minutes' pause", async () => {
