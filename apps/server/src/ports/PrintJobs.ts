@@ -35,7 +35,7 @@ export type PrintJobs = {
   /** What is not printed yet will not be; its folder is due, so that nobody takes it for work to do. */
   cancelForOrder(orderId: string, at: Date): Promise<void>;
   /** The line's wall has changed: its tiles are printed again from that time on, and whoever prints them now does so in vain. */
-  restartLine(lineId: string, from: Date): Promise<void>;
+  restartLine(line: Pick<PrintJobRecord, "orderId" | "lineId">, from: Date): Promise<void>;
   countOfOrder(orderId: string): Promise<PrintJobCounts>;
   findOfOrder(orderId: string): Promise<readonly PrintJobRecord[]>;
 

@@ -111,7 +111,7 @@ export const printsSuite = (name: string, connect: () => Promise<TestDatabase>):
       await printer.work();
       const [job] = await jobs(order.orderId);
       if (!job) throw new Error("the order has jobs");
-      await shop.shop.repositories.printJobs.restartLine(job.lineId, shop.clock.now());
+      await shop.shop.repositories.printJobs.restartLine(job, shop.clock.now());
       await printDue(printer.parts());
       expect(await printer.filesOf(order.orderNumber)).not.toContain("complete");
       await printer.work();
@@ -258,7 +258,7 @@ export const printsSuite = (name: string, connect: () => Promise<TestDatabase>):
       let calls = 0;
       const changes = printer.parts(async (...print) => {
         if (calls++ === 1) {
-          await shop.shop.repositories.printJobs.restartLine(job.lineId, shop.clock.now());
+          await shop.shop.repositories.printJobs.restartLine(job, shop.clock.now());
         }
         return printer.render(...print);
       });

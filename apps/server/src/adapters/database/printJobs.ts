@@ -61,10 +61,12 @@ export const printJobs = (db: Database): PrintJobs => {
         .execute();
     },
 
-    restartLine: async (lineId, from) => {
+    restartLine: async ({ orderId, lineId }, from) => {
       await db
         .updateTable("printJobs")
         .set({ state: "waiting", leaseId: null, tries: 0, nextTryAt: from, lastFault: null })
+        // The line's id would do; by its order's it is found by an index.
+        .where("orderId", "=", orderId)
         .where("lineId", "=", lineId)
         .where("state", "!=", "cancelled")
         .execute();

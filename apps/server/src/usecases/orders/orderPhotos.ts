@@ -60,7 +60,7 @@ export const putOrderPhotos = async <Code extends string>(
 
     // Its change window is open, so nothing of it is printed; but the window may have been made longer since its jobs began.
     if (order.status === "placed") {
-      await repositories.printJobs.restartLine(lineId, printableFrom(shop, order));
+      await repositories.printJobs.restartLine({ orderId, lineId }, printableFrom(shop, order));
       const changed = wallChanges(line.design.tiles, design.tiles);
       await recordChanges(
         shop,
