@@ -13,9 +13,20 @@ export type Checked =
   | { readonly kind: "value"; readonly value: unknown }
   | { readonly kind: "issues"; readonly issues: Issue[] };
 
+/** Schemas as functions of their own, a few times as quick; what those refuse zod reads again, to say why. */
+const compiled = new WeakMap<Schema, Schema>();
+
+const compiledOf = (schema: Schema): Schema => {
+  const known = compiled.get(schema);
+  if (known) return known;
+  const made = z.compile(schema);
+  compiled.set(schema, made);
+  return made;
+};
+
 /** What a schema makes of a value: unknown fields are gone (R5.3), or each wrong field with a sentence. */
 export const check = (schema: Schema, value: unknown): Checked => {
-  const result = z.safeParse(schema, value);
+  const result = z.safeParse(compiledOf(schema), value);
   if (result.success) return { kind: "value", value: result.data };
   return {
     kind: "issues",
