@@ -36,6 +36,18 @@ const makeLink = async (page: Page, way: string): Promise<string> => {
   return link.inputValue();
 };
 
+/** B7: what the code on a desktop's screen says; no test has a camera. */
+const showCode = async (page: Page): Promise<string> => {
+  await page.getByRole("button", { name: "More ways" }).click();
+  const [made] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith("/designs/links")),
+    page.getByRole("button", { name: /^From your phone/ }).click(),
+  ]);
+  await expect(page.getByRole("img", { name: /^Code that opens the upload page/ })).toBeVisible();
+  const { token }: { token: string } = await made.json();
+  return `/walls/${token}`;
+};
+
 const sendPhotos = async (phone: Page, paths: readonly string[]): Promise<void> => {
   const [chooser] = await Promise.all([
     phone.waitForEvent("filechooser"),
@@ -44,7 +56,7 @@ const sendPhotos = async (phone: Page, paths: readonly string[]): Promise<void> 
   await chooser.setFiles([...paths]);
 };
 
-test("B6 family adds photos by a link: they fill the empty tiles, and the phone hears that they have", async ({
+test("B6 B7 photos come by a link and by the code on a desktop: they fill the empty tiles, and the phone hears that they have", async ({
   page,
   browser,
   shop,
@@ -55,13 +67,23 @@ test("B6 family adds photos by a link: they fill the empty tiles, and the phone 
   const url = await makeLink(page, "Collect photos");
   await expectAccessible(page, "a link that was made");
   await page.getByRole("button", { name: "Close", exact: true }).click();
+  const code = (await wall.isPhone()) ? null : await showCode(page);
   await withPhone(browser, url, async (phone) => {
     await expect(phone.getByRole("img", { name: /on a wall$/ })).toBeVisible();
     await sendPhotos(phone, PHOTOS.slice(1));
     await expect(phone.getByText("2 photos have arrived. Thank you.")).toBeVisible({ timeout: 60_000 });
     await expectAccessible(phone, "photos that were added");
+    if (code === null) return;
+    await phone.goto(code);
+    await sendPhotos(phone, PHOTOS.slice(0, 1));
+    await expect(phone.getByText("The photo has arrived on your other screen.")).toBeVisible({
+      timeout: 60_000,
+    });
   });
   for (const number of [2, 3]) await expect(wall.tile(number)).toHaveAccessibleName(/From your link/);
+  if (code === null) return;
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(wall.tray().getByRole("button", { name: /^From your phone, not on the wall/ })).toBeVisible();
 });
 
 test("B6 a wall is looked at, copied and kept as one's own, until its maker ends the link", async ({

@@ -201,7 +201,7 @@ export class Wall {
       await button.click();
   }
 
-  private isPhone(): Promise<boolean> {
+  isPhone(): Promise<boolean> {
     return this.panel("Photos").isVisible();
   }
 }
