@@ -1,5 +1,5 @@
 import { getOwnerSession } from "@storywall/contract/calls/owner/getOwnerSession.ts";
-import { data, useRevalidator } from "react-router";
+import { data, useNavigate, useRevalidator } from "react-router";
 import { OwnerPage } from "../features/owner/OwnerPage.tsx";
 import { metaFor } from "../lib/meta.ts";
 import { apiOf } from "../loaderApi.server.ts";
@@ -26,5 +26,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Admin({ loaderData: { session } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  return <OwnerPage session={session} onChanged={revalidate} />;
+  const navigate = useNavigate();
+  // Whoever signs in comes for the orders; "back" from them leads out and not to the door.
+  const toOrders = async () => navigate("/admin/orders", { replace: true });
+  return <OwnerPage session={session} onSignedIn={toOrders} onSignedOut={revalidate} />;
 }

@@ -3,11 +3,21 @@ import { oneLine } from "./oneLine.ts";
 
 /** Mail programs know neither our fonts nor style sheets: system fonts, tables and styles on every element. */
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const HEADINGS = "font-family:Georgia,'Times New Roman',serif";
 const INK = "#1e2421";
 const MUTED = "#5c655f";
 const LINE = "#e4e2db";
 const GREEN = "#2f6b4f";
 const TEXT = `margin:0 0 16px;font-size:16px;line-height:1.55;color:${INK}`;
+
+/** A column of our sign: two boxes of these heights, in pixels, with the gap of a wall between them. */
+const column = (...heights: readonly [number, number]): string =>
+  `<td width="11" style="padding-right:3px;font-size:0;line-height:0">${heights
+    .map((height) => `<div style="width:11px;height:${height}px;background:${GREEN}"></div>`)
+    .join('<div style="height:3px"></div>')}</td>`;
+
+/** Our sign and name as the pages have them, without a picture to fetch. */
+const WORDMARK = `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 32px"><tr>${column(14, 7)}${column(8, 13)}<td style="padding-left:8px;${HEADINGS};font-size:22px;font-weight:bold;color:${INK}">Storywall</td></tr></table>`;
 
 /** The same mail with the look of the shop. No picture, script or address but those of its links. */
 export const paintHtml = ({ subject, blocks }: MailContent): string =>
@@ -22,7 +32,8 @@ export const paintHtml = ({ subject, blocks }: MailContent): string =>
 <body style="margin:0;padding:0;background:#fbfaf7;${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td>
-${blocks.map(htmlOf).join("\n")}
+${WORDMARK}
+${blocks.map((block) => htmlOf(block, block === firstLink(blocks))).join("\n")}
 </td></tr></table>
 </td></tr></table>
 </body>
@@ -41,16 +52,19 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string =>
   oneLine(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? "");
 
-const htmlOf = (block: Block): string => {
+/** What a mail is about is one press away; other links stand back behind it. */
+const firstLink = (blocks: readonly Block[]): Block | undefined => blocks.find(({ kind }) => kind === "link");
+
+const htmlOf = (block: Block, isMainLink: boolean): string => {
   switch (block.kind) {
     case "title":
-      return `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:${INK}">${escapeHtml(block.text)}</h1>`;
+      return `<h1 style="margin:0 0 16px;${HEADINGS};font-size:28px;line-height:1.2;color:${INK}">${escapeHtml(block.text)}</h1>`;
     case "heading":
-      return `<h2 style="margin:32px 0 8px;font-size:18px;line-height:1.3;color:${INK}">${escapeHtml(block.text)}</h2>`;
+      return `<h2 style="margin:32px 0 8px;${HEADINGS};font-size:20px;line-height:1.3;color:${INK}">${escapeHtml(block.text)}</h2>`;
     case "paragraph":
       return `<p style="${TEXT}">${escapeHtml(block.text)}</p>`;
     case "link":
-      return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${GREEN};color:#ffffff;font-size:16px;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
+      return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border:1px solid ${isMainLink ? GREEN : INK};border-radius:6px;${isMainLink ? `background:${GREEN};color:#ffffff` : `color:${INK}`};font-size:16px;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
     case "steps":
       return `<ol style="${TEXT};padding-left:24px">${block.steps.map((step) => `<li>${escapeHtml(step)}</li>`).join("")}</ol>`;
     case "lines":

@@ -47,6 +47,7 @@ export function PaymentNeedsUs() {
 export function NothingToPay() {
   return (
     <div className={styles.waiting}>
+      <img src="/pictures/missing.svg" alt="" width={640} height={360} className={styles.picture} />
       <h2>Your cart is empty</h2>
       <p>Choose a layout and add your photos; checkout takes two minutes after that.</p>
       <ButtonLink to="/browse">Browse layouts</ButtonLink>

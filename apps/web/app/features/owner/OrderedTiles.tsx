@@ -10,9 +10,7 @@ export function OrderedTiles({ line }: { readonly line: Line }) {
   const { tiles, frameStyle } = line.userTemplateInfo;
   return (
     <details>
-      <summary className={styles.summary}>
-        {tiles.length === 1 ? "Its tile" : `Its ${tiles.length} tiles`}
-      </summary>
+      <summary>{tiles.length === 1 ? "Its tile" : `Its ${tiles.length} tiles`}</summary>
       <ol className={styles.lines}>
         {tiles.map((tile) => {
           const { name, width, height } = FRAME_SIZES[tile.size ?? line.size];

@@ -9,10 +9,12 @@ import { SignIn } from "./SignIn.tsx";
 /** The owner's door (R6.2). The session is the server's to know, so every change asks it anew. */
 export function OwnerPage({
   session: { isSignedIn, expiresAt },
-  onChanged,
+  onSignedIn,
+  onSignedOut,
 }: {
   readonly session: OwnerSession;
-  readonly onChanged: () => Promise<void>;
+  readonly onSignedIn: () => Promise<void>;
+  readonly onSignedOut: () => Promise<void>;
 }) {
   const place = useFocusOnChange(isSignedIn);
   return (
@@ -23,9 +25,9 @@ export function OwnerPage({
       {isSignedIn && <DeskWays />}
       <div ref={place} tabIndex={-1} className={styles.place}>
         {isSignedIn ? (
-          <SignedIn expiresAt={expiresAt} onSignedOut={onChanged} />
+          <SignedIn expiresAt={expiresAt} onSignedOut={onSignedOut} />
         ) : (
-          <SignIn onSignedIn={onChanged} />
+          <SignIn onSignedIn={onSignedIn} />
         )}
       </div>
     </Page>
