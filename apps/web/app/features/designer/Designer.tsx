@@ -14,6 +14,7 @@ import { RoomPanel } from "./lazyParts.tsx";
 import { News } from "./News.tsx";
 import { PanelBar } from "./panels/PanelBar.tsx";
 import { PhotoTray } from "./panels/PhotoTray.tsx";
+import { RoomForAll } from "./panels/RoomForAll.tsx";
 import { TileOptions } from "./panels/TileOptions.tsx";
 import { FramePanel, LayoutPanel, SizePanel } from "./panels/WallPanels.tsx";
 import type { PhotoViewStore } from "./photoView.ts";
@@ -74,7 +75,9 @@ export const Designer = memo(function Designer({
                 onRetry={props.onRetryPhoto}
                 onForget={props.onForgetPhoto}
                 hasUndo
-              />
+              >
+                <RoomForAll photos={props.photos} prices={props.prices} onLeave={props.onChangeLayout} />
+              </PhotoTray>
             </Panel>
           </div>
           <div className={styles.side}>
@@ -163,7 +166,7 @@ function LaterRoomPanel(props: Pick<DesignerProps, "onReadWallPhoto">) {
   ) : null;
 }
 
-function OpenTile({ photos, prices, onAddPhotos, onAdjustCrop }: DesignerProps) {
+function OpenTile({ photos, prices, onAddPhotos, onAdjustCrop, onRetryPhoto }: DesignerProps) {
   const openTile = useOpenTile();
   if (openTile === null) return null;
   return (
@@ -173,6 +176,7 @@ function OpenTile({ photos, prices, onAddPhotos, onAdjustCrop }: DesignerProps) 
       prices={prices}
       onReplace={onAddPhotos}
       onAdjustCrop={onAdjustCrop}
+      onRetry={onRetryPhoto}
     />
   );
 }

@@ -54,7 +54,10 @@ test("photos on their way are waited for, with the part that has arrived", () =>
 
 test("a photo that the shop refused is named before anybody waits for it", () => {
   const views: PhotoViews = { b: view("b", { kind: "refused", problem: { message: "", canRetry: false } }) };
-  expect(readinessOf(uploaded(pair(), "a"), views)).toMatchObject({ kind: "refused", photos: [{ id: "b" }] });
+  expect(readinessOf(uploaded(pair(), "a"), views)).toMatchObject({
+    kind: "refused",
+    tiles: [{ photo: { id: "b" } }],
+  });
 });
 
 test("B2 under 100 pixels an inch is not sold, 100 to 149 asks to confirm, more is ready", () => {

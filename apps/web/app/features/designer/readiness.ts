@@ -1,4 +1,4 @@
-import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
 import { photoOfTile, photosStillToUpload, photosStillUploading } from "@storywall/domain/design/fill.ts";
 import { type PhotoViews, progressOf } from "./photoView.ts";
 import { type TileView, tileViewsOf } from "./tileView.ts";
@@ -7,7 +7,7 @@ import { type TileView, tileViewsOf } from "./tileView.ts";
 export type Readiness =
   /** R4.4 */
   | { readonly kind: "missing"; readonly count: number }
-  | { readonly kind: "refused"; readonly photos: readonly DesignPhoto[] }
+  | { readonly kind: "refused"; readonly tiles: readonly TileView[] }
   /** B2: under 100 pixels an inch is not sold. */
   | { readonly kind: "unprintable"; readonly tiles: readonly TileView[] }
   /** 0 to 1, over all photos that hang. */
@@ -24,9 +24,11 @@ export const readinessOf = (design: Design, views: PhotoViews, accepted: Accepte
   const count = photosStillToUpload(design);
   if (count > 0 && !accepted.has("missing")) return { kind: "missing", count };
   const uploading = photosStillUploading(design);
-  const refused = uploading.filter(({ id }) => views[id]?.stage.kind === "refused");
-  if (refused.length > 0) return { kind: "refused", photos: refused };
   const { tiles } = tileViewsOf(design);
+  const refused = tiles.filter(
+    ({ photo }) => photo && photo.handle === undefined && views[photo.id]?.stage.kind === "refused",
+  );
+  if (refused.length > 0) return { kind: "refused", tiles: refused };
   const unprintable = tiles.filter(({ verdict }) => verdict === "unprintable");
   if (unprintable.length > 0) return { kind: "unprintable", tiles: unprintable };
   if (uploading.length > 0) {

@@ -69,6 +69,7 @@ export function OrderedWallStudio(props: Props) {
               prices={null}
               onReplace={adding.open}
               onAdjustCrop={setCroppedTile}
+              onRetry={(id) => browserPhotos().retry(id)}
             />
           )}
           <PhotoTray

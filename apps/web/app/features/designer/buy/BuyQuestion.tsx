@@ -51,7 +51,7 @@ const titleOf = (readiness: Question): string => {
     case "missing":
       return readiness.count === 1 ? "1 photo still to add" : `${readiness.count} photos still to add`;
     case "refused":
-      return readiness.photos.length === 1 ? "1 photo is not here yet" : "Some photos are not here yet";
+      return readiness.tiles.length === 1 ? "A photo has a problem" : "Some photos have a problem";
     case "unprintable":
       return "Too few pixels for this size";
     case "soft":
@@ -93,11 +93,13 @@ function Body({
       return (
         <>
           <ul className={styles.list}>
-            {readiness.photos.map((photo) => (
-              <li key={photo.id}>{photo.fileName}</li>
+            {readiness.tiles.map((view) => (
+              <li key={view.tile.name}>
+                <TileLink view={view} onStop={onStop} />
+              </li>
             ))}
           </ul>
-          <p>The photo tray says why, and whether it can be sent again. If not, please take another.</p>
+          <p>The tile says why. There it can have another photo, or you take it out.</p>
           <Button onClick={onStop}>Back to the wall</Button>
         </>
       );
@@ -131,23 +133,14 @@ function Tiles({
   onStop,
 }: { readonly tiles: readonly TileView[] } & Pick<Props, "prices" | "onFixed" | "onStop">) {
   const design = useDesign();
-  const openTile = useDesigner((state) => state.openTile);
   return (
     <ul className={styles.list}>
-      {tiles.map(({ tile, index, placed, photo }) => (
-        <li key={tile.name} className={styles.tile}>
-          <Button
-            look="quiet"
-            onClick={() => {
-              onStop();
-              openTile(tile.name);
-            }}
-          >
-            Tile {index + 1}, {centimetres(placed.size, placed.orientation)}: {photo?.fileName}
-          </Button>
+      {tiles.map((view) => (
+        <li key={view.tile.name} className={styles.tile}>
+          <TileLink view={view} onStop={onStop} />
           <Fixes
-            tile={tile.name}
-            fixes={fixesFor(design, tile.name)}
+            tile={view.tile.name}
+            fixes={fixesFor(design, view.tile.name)}
             most={1}
             prices={prices}
             onFixed={onFixed}
@@ -155,6 +148,24 @@ function Tiles({
         </li>
       ))}
     </ul>
+  );
+}
+
+function TileLink({
+  view: { tile, index, placed, photo },
+  onStop,
+}: { readonly view: TileView } & Pick<Props, "onStop">) {
+  const openTile = useDesigner((state) => state.openTile);
+  return (
+    <Button
+      look="quiet"
+      onClick={() => {
+        onStop();
+        openTile(tile.name);
+      }}
+    >
+      Tile {index + 1}, {centimetres(placed.size, placed.orientation)}: {photo?.fileName}
+    </Button>
   );
 }
 

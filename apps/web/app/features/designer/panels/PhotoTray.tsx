@@ -1,7 +1,7 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { photosInTray } from "@storywall/domain/design/fill.ts";
 import { type History, statesOf } from "@storywall/domain/design/history.ts";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { useOnline } from "../../../lib/useOnline.ts";
@@ -24,13 +24,15 @@ type Props = {
   readonly onForget: (photoId: string) => void;
   /** Whether there is an undo to point to. */
   readonly hasUndo: boolean;
+  /** What is said to whoever has more photos than tiles. */
+  readonly children?: ReactNode;
 };
 
 /** From so many photos on, those that still wait for a place are hard to find among the others. */
 const MANY = 9;
 
 /** All photos of this wall: in tiles and waiting, on their way and refused. */
-export function PhotoTray({ photos, onChoose, onMoreWays, onRetry, onForget, hasUndo }: Props) {
+export function PhotoTray({ photos, onChoose, onMoreWays, onRetry, onForget, hasUndo, children }: Props) {
   const design = useDesign();
   const history = useDesigner((state) => state.history);
   const refused = useStore(photos, useShallow(refusedFiles));
@@ -74,6 +76,7 @@ export function PhotoTray({ photos, onChoose, onMoreWays, onRetry, onForget, has
         )}
       </div>
       <Note photos={photos} />
+      {children}
       {design.photos.length === 0 && strangers.length === 0 && (
         <p className={styles.empty}>
           Choose many at once, or drop them anywhere: they fill the wall in order, and you can swap them

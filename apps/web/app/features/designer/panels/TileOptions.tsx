@@ -38,10 +38,12 @@ type Props = {
   readonly prices: PriceList | null;
   readonly onReplace: (tile: string) => void;
   readonly onAdjustCrop: (tile: string) => void;
+  /** Sends a photo again. */
+  readonly onRetry: (photoId: string) => void;
 };
 
 /** R2.8: what can be done with one tile, beside the wall so that each choice is seen at once. */
-export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop }: Props) {
+export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop, onRetry }: Props) {
   const design = useDesign();
   const { tiles } = tileViewsOf(design);
   const view = tiles.find(({ tile }) => tile.name === tileName);
@@ -63,6 +65,8 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop 
 
   if (!view) return null;
   const { tile, placed, photo, index, verdict } = view;
+  // A photo that will not come has no print to judge, and nothing to crop.
+  const problem = photo?.handle === undefined && state?.stage.kind === "refused" ? state.stage.problem : null;
   const previous = tiles[index - 1];
   const next = tiles[index + 1];
   // A weak print says so itself, with its own ways out.
@@ -92,12 +96,17 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop 
         )}
         {stageWords(state) && <span className={styles.stage}>{stageWords(state)}</span>}
       </p>
-      <TileVerdict view={view} prices={prices} />
+      {problem === null && <TileVerdict view={view} prices={prices} />}
       <div className={styles.actions}>
         <Button look="secondary" onClick={() => onReplace(tile.name)}>
           <PhotoIcon size={20} /> {photo ? "Replace" : "Add photo"}
         </Button>
-        {photo && (
+        {photo && problem?.canRetry && (
+          <Button look="secondary" onClick={() => onRetry(photo.id)}>
+            <RotateIcon size={20} /> Try again
+          </Button>
+        )}
+        {photo && problem === null && (
           <Button
             look="secondary"
             aria-disabled={photo.size === undefined}

@@ -39,7 +39,11 @@ test("B4 it asks to leave the page open where the browser cannot keep the photos
   expect(trayNote(wall, views(view("b", uploading, true)), true)?.words).toMatch(/no room to keep/);
 });
 
-test("a photo that was refused is not waited for", () => {
+test("a photo that was refused is not waited for, and not passed over in silence", () => {
   const refused = { kind: "refused", problem: { message: "Damaged", canRetry: false } } as const;
-  expect(trayNote(wall, views(view("b", refused), view("c", { kind: "stored" })), true)).toBeNull();
+  const words = (...all: readonly PhotoView[]) => trayNote(wall, views(...all), true)?.words;
+  const stored = view("c", { kind: "stored" });
+  expect(words(view("b", refused), stored)).toBe("1 photo has a problem. It is marked below.");
+  expect(words(view("b", refused), view("c", refused))).toMatch(/^2 photos have a problem/);
+  expect(words(view("b", { kind: "stored" }), stored)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { Design } from "@storywall/domain/design/design.ts";
+import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import type { PhotoViews } from "../photoView.ts";
 
 /** How it stands with the photos on their way, as one sentence for all of them. */
@@ -10,7 +10,7 @@ export const trayNote = ({ photos }: Design, views: PhotoViews, isOnline: boolea
     const view = handle === undefined ? views[id] : undefined;
     return view && view.stage.kind !== "stored" && view.stage.kind !== "refused" ? [view] : [];
   });
-  if (onTheirWay.length === 0) return null;
+  if (onTheirWay.length === 0) return refusedNote(photos.filter((photo) => isRefused(photo, views)).length);
   if (onTheirWay.some(({ isUnkept }) => isUnkept)) {
     return {
       kind: "warning",
@@ -31,3 +31,18 @@ export const trayNote = ({ photos }: Design, views: PhotoViews, isOnline: boolea
     words: `Uploading, ${done} of ${done + onTheirWay.length} done. Go on meanwhile.`,
   };
 };
+
+/** Among many photos the marked one is out of sight. */
+const refusedNote = (count: number): TrayNote | null =>
+  count === 0
+    ? null
+    : {
+        kind: "warning",
+        words:
+          count === 1
+            ? "1 photo has a problem. It is marked below."
+            : `${count} photos have a problem. They are marked below.`,
+      };
+
+const isRefused = ({ id, handle }: DesignPhoto, views: PhotoViews): boolean =>
+  handle === undefined && views[id]?.stage.kind === "refused";
