@@ -43,7 +43,7 @@ test("B3 photos are arranged, carried by hand, taken off and deleted, and each s
   await wall.tray().getByRole("button", { name: "Delete church.jpg" }).click();
   await expect(wall.tile(1)).toHaveAccessibleName(/empty/);
   await wall.undo();
-  await wall.closeTray();
+  await wall.goBackToWall();
   await wall.expectPhotos(hanging("church"));
   await wall.expectAllUploaded();
   await shop.reload();

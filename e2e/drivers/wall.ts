@@ -79,6 +79,12 @@ export class Wall {
     await this.hidePanel("Photos");
   }
 
+  /** As a phone's way back does it; a keyboard asks the same with Escape. */
+  async goBackToWall(): Promise<void> {
+    await this.page.keyboard.press("Escape");
+    if (await this.isPhone()) await expect(this.tray()).toBeHidden();
+  }
+
   /** R2.7: the ways to bring photos in, for a tile. */
   async openWays(number: number): Promise<Locator> {
     await this.tile(number).click();

@@ -22,6 +22,7 @@ import type { ReadWallPhoto } from "./room/wallPhoto.ts";
 import type * as ScreenshotModule from "./screenshot/ScreenshotDialog.tsx";
 import { Toolbar } from "./Toolbar.tsx";
 import { useAfterPaint } from "./useAfterPaint.ts";
+import { useBackCloses } from "./useBackCloses.ts";
 import { useFocusReturn } from "./useFocusReturn.ts";
 import { useHistoryKeys } from "./useHistoryKeys.ts";
 import { useIsWide } from "./useIsWide.ts";
@@ -136,6 +137,7 @@ function Stand({ children }: { readonly children: ReactNode }) {
 
 function Keys() {
   useHistoryKeys();
+  useBackCloses();
   useFocusReturn(useOpenTile());
   return null;
 }
