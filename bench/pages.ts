@@ -1,7 +1,8 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { findBrowser } from "../tools/browser/findBrowser.ts";
 import { shopAlong } from "./pages/shopper.ts";
 import { make12MegapixelPhotos } from "./photos/makePhotos.ts";
@@ -50,25 +51,28 @@ const option = (name: string): string | undefined => {
   return at === -1 ? undefined : process.argv[at + 1];
 };
 
+const run = promisify(execFile);
+
 /** `port`: of the browser to join; absent: a new one that has never been here. */
-const measure = (url: string, browser: string, port?: number): Report =>
-  JSON.parse(
-    execFileSync(
-      "npx",
-      [
-        "--yes",
-        LIGHTHOUSE,
-        url,
-        "--quiet",
-        "--output=json",
-        `--throttling.cpuSlowdownMultiplier=${option("slowdown") ?? "4"}`,
-        ...(port === undefined
-          ? ["--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking"]
-          : [`--port=${port}`, "--disable-storage-reset"]),
-      ],
-      { env: { ...process.env, CHROME_PATH: browser }, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 },
-    ),
+const measure = async (url: string, browser: string, port?: number): Promise<Report> => {
+  // Not while this process stands still: it has to let Lighthouse's pages into the shopper's browser.
+  const { stdout } = await run(
+    "npx",
+    [
+      "--yes",
+      LIGHTHOUSE,
+      url,
+      "--quiet",
+      "--output=json",
+      `--throttling.cpuSlowdownMultiplier=${option("slowdown") ?? "4"}`,
+      ...(port === undefined
+        ? ["--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking"]
+        : [`--port=${port}`, "--disable-storage-reset"]),
+    ],
+    { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 64 * 1024 * 1024 },
   );
+  return JSON.parse(stdout);
+};
 
 const browser = findBrowser();
 if (!browser) throw new Error("There is no Chromium or Chrome; CHROMIUM_PATH says where one is.");
@@ -83,7 +87,7 @@ let isGood = true;
 try {
   for (const { name, path, isPublic, asShopper } of wanted) {
     await shopper?.forgetFiles();
-    const { categories, audits, environment } = measure(
+    const { categories, audits, environment } = await measure(
       `${url}${path}`,
       browser,
       asShopper ? shopper?.port : undefined,
@@ -93,9 +97,12 @@ try {
       if (score < limit && (isPublic || category !== "seo")) isGood = false;
       return `${category} ${score} (${limit})`;
     });
-    const times = ["largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"].map(
-      (audit) => `${audit} ${audits[audit]?.displayValue ?? "?"}`,
-    );
+    const times = [
+      "first-contentful-paint",
+      "largest-contentful-paint",
+      "total-blocking-time",
+      "cumulative-layout-shift",
+    ].map((audit) => `${audit} ${audits[audit]?.displayValue ?? "?"}`);
     console.log(`${name}: ${scores.join(", ")}; ${times.join(", ")}; machine ${environment.benchmarkIndex}`);
   }
 } finally {

@@ -1,4 +1,3 @@
-import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
@@ -11,6 +10,7 @@ import {
 import { isOurs } from "./isOurs.server.ts";
 import { KEEP_EARLY_PRESS } from "./lib/earlyPress.ts";
 import { pageContext } from "./loadContext.ts";
+import { scriptsLast } from "./scriptsLast.server.ts";
 
 export const streamTimeout = 5_000;
 
@@ -39,7 +39,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let responseStatus = status;
     const respond = () => {
-      const body = new PassThrough();
+      const body = scriptsLast();
       body.once("close", () => clearTimeout(timeout));
       resolve(new Response(createReadableStreamFromReadable(body), { status: responseStatus, headers }));
       pipe(body);
