@@ -10,7 +10,7 @@ const OTHERS: Readonly<Record<string, number>> = {
   "design.tsx": 200_000,
   "admin/order.tsx": 126_500,
   "orderPhotos.tsx": 184_000,
-  "sharedWall.tsx": 133_000,
+  "sharedWall.tsx": 128_500,
   "checkout.tsx": 133_500,
   "order.tsx": 129_500,
   "orderAgain.tsx": 133_500,

@@ -106,7 +106,7 @@ export const Designer = memo(function Designer({
             />
           </div>
           <div className={styles.bar}>
-            <PanelBar />
+            <PanelBar photos={props.photos} />
           </div>
         </Stand>
       </CarryPhotos>

@@ -9,6 +9,7 @@ import { Price } from "../../../ui/Price.tsx";
 import { useDesign, useDesigner } from "../designerStore.ts";
 import type { PhotoViewStore } from "../photoView.ts";
 import { misfitWords } from "../room/fitWords.ts";
+import { useRefused } from "../useRefused.ts";
 import { wallSizeText } from "../wallSizeText.ts";
 import styles from "./BuyBar.module.css";
 import { BuyQuestion } from "./BuyQuestion.tsx";
@@ -29,7 +30,8 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
   const wall = layOut(design);
   const misfit = misfitWords(wall, roomOf(design));
   const missing = photosStillToUpload(design);
-  const waiting = photosInTray(design).length;
+  const refused = useRefused(photos);
+  const waiting = photosInTray(design).filter(({ id }) => !refused.includes(id)).length;
   const adding = useAddToCart(photos, onAddToCart);
   const wishesToOrder = useDesigner((state) => state.wishesToOrder);
   const takeUpOrder = useDesigner((state) => state.takeUpOrder);

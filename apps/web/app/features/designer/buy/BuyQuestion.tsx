@@ -100,7 +100,10 @@ function Body({
             ))}
           </ul>
           <p>The tile says why. There it can have another photo, or you take it out.</p>
-          <Button onClick={onStop}>Back to the wall</Button>
+          <ShowTile tile={readiness.tiles[0]} onStop={onStop} />
+          <Button look="quiet" onClick={onStop}>
+            Back to the wall
+          </Button>
         </>
       );
     case "unprintable":
@@ -165,6 +168,21 @@ function TileLink({
       }}
     >
       Tile {index + 1}, {centimetres(placed.size, placed.orientation)}: {photo?.fileName}
+    </Button>
+  );
+}
+
+/** The way on: to the first of them. */
+function ShowTile({ tile, onStop }: { readonly tile: TileView | undefined } & Pick<Props, "onStop">) {
+  const openTile = useDesigner((state) => state.openTile);
+  return (
+    <Button
+      onClick={() => {
+        onStop();
+        if (tile) openTile(tile.tile.name);
+      }}
+    >
+      Show the tile
     </Button>
   );
 }

@@ -12,6 +12,7 @@ import type { PhotoViewStore } from "../photoView.ts";
 import { type TileView, tileViewsOf, VERDICT_WORDS } from "../tileView.ts";
 import { useAfterPaint } from "../useAfterPaint.ts";
 import { usePictureSource } from "../usePictureSource.ts";
+import { useRefused } from "../useRefused.ts";
 import { StillDrawing } from "../wall/StillDrawing.tsx";
 import styles from "./Alternatives.module.css";
 
@@ -34,7 +35,11 @@ export function Alternatives({ view: viewNow, photos }: Props) {
   const view = useDeferredValue(viewNow);
   // A dozen drawings: the tile's options are there before they are.
   const isDue = useAfterPaint();
-  const alternatives = useMemo(() => (isDue ? alternativesOf(design, view) : []), [isDue, design, view]);
+  const refused = useRefused(photos);
+  const alternatives = useMemo(
+    () => (isDue ? alternativesOf(design, view, refused) : []),
+    [isDue, design, view, refused],
+  );
   if (alternatives.length === 0) return null;
   return (
     <section aria-labelledby="alternatives">
@@ -75,7 +80,11 @@ const AlternativeList = memo(function AlternativeList({
   );
 });
 
-const alternativesOf = (design: Design, { tile }: TileView): readonly Alternative[] => {
+const alternativesOf = (
+  design: Design,
+  { tile }: TileView,
+  refused: readonly string[],
+): readonly Alternative[] => {
   const { tiles } = tileViewsOf(design);
   const hanging = new Set(design.tiles.map(({ photoId }) => photoId));
   const waiting = design.photos
@@ -96,7 +105,7 @@ const alternativesOf = (design: Design, { tile }: TileView): readonly Alternativ
           },
         ],
   );
-  return [...waiting, ...elsewhere].slice(0, SHOWN);
+  return [...waiting, ...elsewhere].filter(({ photo }) => !refused.includes(photo.id)).slice(0, SHOWN);
 };
 
 type ButtonProps = Alternative & {

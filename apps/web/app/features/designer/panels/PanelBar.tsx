@@ -3,6 +3,8 @@ import type { IconProps } from "../../../ui/icons.tsx";
 import { FrameIcon, LayoutIcon, PhotoIcon, RoomIcon, SizeIcon } from "../../../ui/icons.tsx";
 import { designOf, PANELS, type Panel } from "../designerState.ts";
 import { useDesigner } from "../designerStore.ts";
+import type { PhotoViewStore } from "../photoView.ts";
+import { useRefused } from "../useRefused.ts";
 import styles from "./PanelBar.module.css";
 
 const WORDS: Readonly<Record<Panel, { label: string; Icon: (props: IconProps) => React.ReactNode }>> = {
@@ -14,10 +16,13 @@ const WORDS: Readonly<Record<Panel, { label: string; Icon: (props: IconProps) =>
 };
 
 /** A phone's way to the panels; one at a time between wall and thumb. */
-export function PanelBar() {
+export function PanelBar({ photos }: { readonly photos: PhotoViewStore }) {
   const panel = useDesigner((state) => state.panel);
   const togglePanel = useDesigner((state) => state.togglePanel);
-  const waiting = useDesigner((state) => photosInTray(designOf(state)).length);
+  const refused = useRefused(photos);
+  const waiting = useDesigner(
+    (state) => photosInTray(designOf(state)).filter(({ id }) => !refused.includes(id)).length,
+  );
   return (
     <nav className={styles.bar} aria-label="Panels">
       {PANELS.map((key) => {

@@ -1,12 +1,12 @@
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { useMemo } from "react";
 import { Link } from "react-router";
-import { useStore } from "zustand";
 import { Price } from "../../../ui/Price.tsx";
 import { designPath } from "../designBase.ts";
 import { useDesign } from "../designerStore.ts";
 import { nameOfBase } from "../nameOfBase.ts";
 import type { PhotoViewStore } from "../photoView.ts";
+import { useRefused } from "../useRefused.ts";
 import { layoutForAll } from "./layoutForAll.ts";
 import styles from "./PhotoTray.module.css";
 
@@ -20,10 +20,8 @@ type Props = {
 /** Whoever chose more photos than this wall takes meant them all, perhaps: the wall that does take them, one press away. */
 export function RoomForAll({ photos, prices, onLeave }: Props) {
   const design = useDesign();
-  const usable = useStore(
-    photos,
-    (views) => design.photos.filter(({ id }) => views[id]?.stage.kind !== "refused").length,
-  );
+  const refused = useRefused(photos);
+  const usable = design.photos.filter(({ id }) => !refused.includes(id)).length;
   const roomy = useMemo(() => layoutForAll(design, usable), [design, usable]);
   if (roomy === null) return null;
   return (
