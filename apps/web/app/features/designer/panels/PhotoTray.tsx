@@ -15,6 +15,7 @@ import { ArrangeButtons } from "./ArrangeButtons.tsx";
 import styles from "./PhotoTray.module.css";
 import { TrayPhoto } from "./TrayPhoto.tsx";
 import { trayNote } from "./trayNote.ts";
+import { useTrayKeys } from "./useTrayKeys.ts";
 
 type Props = {
   readonly photos: PhotoViewStore;
@@ -41,6 +42,8 @@ export function PhotoTray({ photos, onChoose, onMoreWays, onRetry, onForget, has
   const [isWaitingOnly, setWaitingOnly] = useState(false);
   const mayFilter =
     design.photos.length > MANY && waiting.length > 0 && waiting.length < design.photos.length;
+  const shown = mayFilter && isWaitingOnly ? waiting : design.photos;
+  const { stop, list } = useTrayKeys(shown);
   const isTarget = useCarrying((now) => now?.kind === "dragged" && now.over?.kind === "tray");
   return (
     <section className={classes(styles.tray, isTarget && styles.target)} aria-labelledby="photo-tray">
@@ -84,9 +87,16 @@ export function PhotoTray({ photos, onChoose, onMoreWays, onRetry, onForget, has
         </p>
       )}
       {strangers.length > 0 && <Strangers files={strangers} onForget={onForget} />}
-      <ul className={styles.photos}>
-        {(mayFilter && isWaitingOnly ? waiting : design.photos).map((photo) => (
-          <TrayPhoto key={photo.id} photo={photo} photos={photos} onRetry={onRetry} hasUndo={hasUndo} />
+      <ul className={styles.photos} {...list}>
+        {shown.map((photo) => (
+          <TrayPhoto
+            key={photo.id}
+            photo={photo}
+            photos={photos}
+            isTabStop={photo.id === stop}
+            onRetry={onRetry}
+            hasUndo={hasUndo}
+          />
         ))}
       </ul>
     </section>

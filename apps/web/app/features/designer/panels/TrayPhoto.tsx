@@ -16,12 +16,14 @@ import { TrayPicture } from "./TrayPicture.tsx";
 type Props = {
   readonly photo: DesignPhoto;
   readonly photos: PhotoViewStore;
+  /** The one of all photos that the tab key stops at, with what can be done with it. */
+  readonly isTabStop: boolean;
   readonly onRetry: (photoId: string) => void;
   readonly hasUndo: boolean;
 };
 
 /** One photo of the tray: where it hangs, how far its upload is, what is wrong with it, and what can be done. */
-export function TrayPhoto({ photo, photos, onRetry, hasUndo }: Props) {
+export function TrayPhoto({ photo, photos, isTabStop, onRetry, hasUndo }: Props) {
   const design = useDesign();
   const { run, openTile, focusedTile } = useDesigner(
     useShallow(({ run, openTile, focusedTile }) => ({ run, openTile, focusedTile })),
@@ -37,6 +39,7 @@ export function TrayPhoto({ photo, photos, onRetry, hasUndo }: Props) {
   const progress = isOnItsWay ? progressOf(view) : null;
   const words = isOnItsWay ? stageWords(view) : null;
   const problem = isOnItsWay && view?.stage.kind === "refused" ? view.stage.problem : null;
+  const tabIndex = isTabStop ? 0 : -1;
   const where = hangsIn.length > 0 ? `in tile ${hangsIn.join(" and ")}` : "not on the wall";
 
   // A tile whose options are open takes the photo; else it goes to the first empty tile, or shows where it hangs. Where
@@ -56,6 +59,7 @@ export function TrayPhoto({ photo, photos, onRetry, hasUndo }: Props) {
         aria-label={[photo.fileName, where, words].filter(Boolean).join(", ")}
         title={photo.fileName}
         data-tray-photo={photo.id}
+        tabIndex={tabIndex}
         onClick={place}
       >
         <TrayPicture photo={photo} photos={photos} />
@@ -68,12 +72,17 @@ export function TrayPhoto({ photo, photos, onRetry, hasUndo }: Props) {
       </button>
       <span className={styles.tools}>
         {problem?.canRetry && (
-          <IconButton label={`Try ${photo.fileName} again`} onClick={() => onRetry(photo.id)}>
+          <IconButton
+            label={`Try ${photo.fileName} again`}
+            tabIndex={tabIndex}
+            onClick={() => onRetry(photo.id)}
+          >
             <RotateIcon size={16} />
           </IconButton>
         )}
         <IconButton
           label={`Delete ${photo.fileName}`}
+          tabIndex={tabIndex}
           onClick={() => {
             run(deletePhoto, { photoId: photo.id });
             if (hasUndo) showToast("info", `${photo.fileName} is gone. Undo brings it back.`);

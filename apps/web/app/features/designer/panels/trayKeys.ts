@@ -1,0 +1,21 @@
+const STEPS: Readonly<Record<string, (columns: number) => number>> = {
+  ArrowLeft: () => -1,
+  ArrowRight: () => 1,
+  ArrowUp: (columns) => -columns,
+  ArrowDown: (columns) => columns,
+  Home: () => Number.NEGATIVE_INFINITY,
+  End: () => Number.POSITIVE_INFINITY,
+};
+
+/** The place among so many photos to which a key leads from another; null where it leads nowhere. Counted from 0, row by row. */
+export const placeByKey = (
+  key: string,
+  from: number,
+  { count, columns }: { readonly count: number; readonly columns: number },
+): number | null => {
+  const step = STEPS[key]?.(columns);
+  if (step === undefined) return null;
+  if (!Number.isFinite(step)) return step < 0 ? 0 : count - 1;
+  const to = from + step;
+  return to >= 0 && to < count ? to : null;
+};
