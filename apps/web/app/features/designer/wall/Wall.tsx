@@ -1,6 +1,6 @@
 import { wallBox } from "@storywall/scene/drawWall.ts";
 import type { Point } from "@storywall/scene/operations.ts";
-import { type CSSProperties, useMemo, useRef, useState } from "react";
+import { type CSSProperties, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useDesigner } from "../designerStore.ts";
 import { useCarryingStore } from "../drag/carryingContext.ts";
 import { InHand } from "../drag/InHand.tsx";
@@ -59,6 +59,8 @@ export function Wall({ photos, onAddTo }: Props) {
         ? tileView(lookedAt.outer, box, area, width / tight.width)
         : FIT;
   const view = sight ? boundView(wanted, sight) : FIT;
+  // Marks that stay as large on the screen, however near: all tiles are styled anew for it, after the press is answered.
+  const zoom = useDeferredValue(view.zoom);
   const motion = useStageMotion(stage, sight, view);
   const pictureWidth = usePictureWidth(wall, box, sight);
 
@@ -95,7 +97,7 @@ export function Wall({ photos, onAddTo }: Props) {
             />
             {hung && <RoomBefore hung={hung} />}
           </div>
-          <div style={{ "--zoom": view.zoom }}>
+          <div style={{ "--zoom": zoom }}>
             <WallTiles tiles={tiles} box={box} photos={photos} onAddTo={onAddTo} />
             {hung && !areControlsHidden && (
               <MoveHandle tiles={wall} hung={hung} moved={room.moved} onMoving={setMoving} />

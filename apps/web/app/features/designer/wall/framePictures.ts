@@ -29,6 +29,30 @@ export const framePicturesOf = (placed: PlacedTile): FramePictures => {
   return pictures;
 };
 
+/**
+ * Makes the pictures of these tiles and has the browser read them, one at a time: a picture of a frame is a small document,
+ * and a dozen of them read in one go hold a phone up for a fifth of a second.
+ */
+export const readFramePictures = async (tiles: readonly PlacedTile[], stop: AbortSignal): Promise<void> => {
+  // What is read is kept as long as somebody has it: until the wall does.
+  const read = new Map<string, HTMLImageElement>();
+  for (const tile of tiles) {
+    const { behind, before } = framePicturesOf(tile);
+    for (const address of [behind, before]) {
+      if (stop.aborted) return;
+      if (read.has(address)) continue;
+      const picture = new Image();
+      read.set(address, picture);
+      await new Promise((go) => {
+        picture.onload = go;
+        // One that cannot be read is missing on the wall; the wall itself is not held up.
+        picture.onerror = go;
+        picture.src = address;
+      });
+    }
+  }
+};
+
 const paintFrame = (placed: PlacedTile): FramePictures => {
   const { width, height } = placed.outer;
   const box = {

@@ -1,3 +1,4 @@
+import { afterPaint } from "../../../lib/afterPaint.ts";
 import { boundView, type Point, panView, type Sight, transformOf, type View, viewOf } from "./camera.ts";
 
 export type Glide = {
@@ -20,6 +21,12 @@ const MOMENTUM: Glide = { milliseconds: 600, easing: [0.25, 0.75, 0.4, 1] };
 const MOMENTUM_WAY = (MOMENTUM.milliseconds * MOMENTUM.easing[0]) / MOMENTUM.easing[1];
 
 /**
+ * How long a wall stays at rest before it is drawn as sharp as it is near. Hands come back within less, and what is drawn in
+ * between would only stand in their way.
+ */
+const SHARPEN_MS = 250;
+
+/**
  * Moves the stage without React: while it moves nothing changes but one transform on one layer, which the browser's
  * compositor can do alone. A glide interrupted by a hand starts from what is seen at that moment.
  */
@@ -31,6 +38,9 @@ export class StageMotion {
   private glideNow: Glide | null = null;
   /** Where the stage is, or will be when its glide ends. */
   private view: View;
+  /** Calls off what is about to bring the stage elsewhere. */
+  private callOff: () => void = () => {};
+  private sharpening: ReturnType<typeof setTimeout> | undefined;
 
   constructor(stage: () => HTMLElement | null, view: View) {
     this.stage = stage;
@@ -46,10 +56,31 @@ export class StageMotion {
 
   /** Under the hand: at once. */
   follow(view: View): void {
+    this.callOff();
     this.animation?.cancel();
     this.animation = null;
     this.place(view);
     this.setMoving(true);
+  }
+
+  /** The stage has another size: until it rests, what is drawn is brought there as it is. */
+  resize(sight: Sight | null): void {
+    if (this.sight === sight) return;
+    const isFirst = this.sight === null;
+    this.sight = sight;
+    if (isFirst) return;
+    this.setMoving(true);
+    if (this.animation === null) this.setMoving(false);
+  }
+
+  /**
+   * Comes to rest there once a press has been answered: for a glide a browser first draws all as large as it will become.
+   * Gives the way to call it off.
+   */
+  restSoon(view: View): () => void {
+    this.callOff();
+    this.callOff = afterPaint(() => this.rest(view, CALM));
+    return this.callOff;
   }
 
   /** Comes to rest where it is, or glides there; a wall that already is, or is on its way there, goes on. */
@@ -62,6 +93,7 @@ export class StageMotion {
   }
 
   glide(view: View, glide: Glide | null): void {
+    this.callOff();
     const stage = this.stage();
     const from = transformOf(this.seen());
     const to = transformOf(view);
@@ -116,7 +148,9 @@ export class StageMotion {
 
   /** A layer that moves keeps its pixels; once at rest it is drawn again as sharp as it is near. */
   private setMoving(isMoving: boolean): void {
-    this.stage()?.toggleAttribute("data-moving", isMoving);
+    clearTimeout(this.sharpening);
+    if (isMoving) this.stage()?.toggleAttribute("data-moving", true);
+    else this.sharpening = setTimeout(() => this.stage()?.toggleAttribute("data-moving", false), SHARPEN_MS);
   }
 }
 

@@ -1,17 +1,33 @@
 import type { Design } from "@storywall/domain/design/design.ts";
-import { useDeferredValue } from "react";
+import { startTransition, useEffect, useMemo, useState } from "react";
 import { useDesign } from "../designerStore.ts";
 import { tileViewsOf } from "../tileView.ts";
 import { frameLook } from "./frameLook.ts";
+import { readFramePictures } from "./framePictures.ts";
 
 /**
- * The design as the wall draws it. Photos move at once. Frames that look or lie otherwise are hundreds of shapes, so a
- * phone first answers the press and draws them right after; until then the wall stays wholly as it was.
+ * The design as the wall draws it. Photos move at once. Pictures of frames that look otherwise are first made and read,
+ * one after the other, so that a press in between is answered; until all are there the wall stays wholly as it was.
  */
 export const useDrawnDesign = (): Design => {
   const design = useDesign();
-  const later = useDeferredValue(design);
-  return framesOf(design) === framesOf(later) ? design : later;
+  const [drawn, setDrawn] = useState(design);
+  const frames = useMemo(() => framesOf(design), [design]);
+  const drawnFrames = useMemo(() => framesOf(drawn), [drawn]);
+  const isReady = frames === drawnFrames;
+  if (isReady && drawn !== design) setDrawn(design);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as long as the frames are the same, so are their pictures
+  useEffect(() => {
+    if (isReady) return;
+    const stop = new AbortController();
+    const placed = tileViewsOf(design).tiles.map((tile) => tile.placed);
+    void readFramePictures(placed, stop.signal).then(() => {
+      if (!stop.signal.aborted) startTransition(() => setDrawn(design));
+    });
+    return () => stop.abort();
+  }, [isReady, frames]);
+  return isReady ? design : drawn;
 };
 
 const framesOf = (design: Design): string =>

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { FIT, type Sight, type View } from "./camera.ts";
-import { CALM, StageMotion } from "./stageMotion.ts";
+import { StageMotion } from "./stageMotion.ts";
 
 /** The stage's motion, which brings the stage to `view` whenever that changes. */
 export const useStageMotion = (
@@ -11,10 +11,11 @@ export const useStageMotion = (
   const [motion] = useState(() => new StageMotion(() => stage.current, FIT));
   const { zoom, centre } = view;
   useLayoutEffect(() => {
+    const isFirst = motion.sight === null;
+    motion.resize(sight);
+    const wanted = { zoom, centre: { x: centre.x, y: centre.y } };
     // What the first measure finds was never seen anywhere else.
-    const glide = motion.sight === null ? null : CALM;
-    motion.sight = sight;
-    motion.rest({ zoom, centre: { x: centre.x, y: centre.y } }, glide);
+    return isFirst ? motion.rest(wanted, null) : motion.restSoon(wanted);
   }, [motion, sight, zoom, centre.x, centre.y]);
   return motion;
 };
