@@ -36,9 +36,10 @@ function Ghost({ photos, photoId }: Props) {
   }, [store]);
   // Said once and not found by :has(), which would look through the whole page at every move.
   useEffect(() => {
+    if (isByFinger) return;
     const { documentElement } = document;
-    documentElement.setAttribute("data-carrying", isByFinger ? "finger" : "mouse");
-    return () => documentElement.removeAttribute("data-carrying");
+    documentElement.toggleAttribute("data-carrying", true);
+    return () => void documentElement.toggleAttribute("data-carrying", false);
   }, [isByFinger]);
   return (
     <div

@@ -62,6 +62,9 @@ export function Wall({ photos, onAddTo }: Props) {
   // Marks that stay as large on the screen, however near: all tiles are styled anew for it, after the press is answered.
   const zoom = useDeferredValue(view.zoom);
   const motion = useStageMotion(stage, sight, view);
+  /** For what only asks when it is pressed, and need not hear of each step. */
+  const latestView = useRef(view);
+  latestView.current = view;
   const pictureWidth = usePictureWidth(wall, box, sight);
 
   useWallGestures({
@@ -69,7 +72,7 @@ export function Wall({ photos, onAddTo }: Props) {
     motion,
     isCarrying: () => carrying.getState().carrying?.kind === "dragged",
   });
-  useZoomKeys(view);
+  useZoomKeys(latestView);
   useFocusInSight(ref, view, wall, box);
 
   return (
@@ -106,7 +109,7 @@ export function Wall({ photos, onAddTo }: Props) {
         </div>
       </div>
       <TileKeys />
-      <ZoomControls view={view} />
+      <ZoomControls view={latestView} />
       <InHand />
     </div>
   );

@@ -1,11 +1,14 @@
+import { memo, type RefObject } from "react";
 import { IconButton } from "../../../ui/Button.tsx";
 import { EyeIcon, EyeOffIcon, FitIcon, ZoomInIcon, ZoomOutIcon } from "../../../ui/icons.tsx";
 import { useDesigner } from "../designerStore.ts";
 import { stepZoom, type View } from "./camera.ts";
 import styles from "./Wall.module.css";
 
+type Props = { readonly view: RefObject<View> };
+
 /** R2.6: zoom in, out and fit as buttons, and all controls out of sight. */
-export function ZoomControls({ view }: { readonly view: View }) {
+export const ZoomControls = memo(function ZoomControls({ view }: Props) {
   const lookAt = useDesigner((state) => state.lookAt);
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);
   const toggleControls = useDesigner((state) => state.toggleControls);
@@ -17,14 +20,14 @@ export function ZoomControls({ view }: { readonly view: View }) {
           <IconButton
             label="Zoom in"
             aria-keyshortcuts="+"
-            onClick={() => lookAt({ kind: "free", view: stepZoom(view, "in") })}
+            onClick={() => lookAt({ kind: "free", view: stepZoom(view.current, "in") })}
           >
             <ZoomInIcon size={20} />
           </IconButton>
           <IconButton
             label="Zoom out"
             aria-keyshortcuts="-"
-            onClick={() => lookAt({ kind: "free", view: stepZoom(view, "out") })}
+            onClick={() => lookAt({ kind: "free", view: stepZoom(view.current, "out") })}
           >
             <ZoomOutIcon size={20} />
           </IconButton>
@@ -46,4 +49,4 @@ export function ZoomControls({ view }: { readonly view: View }) {
       </IconButton>
     </fieldset>
   );
-}
+});

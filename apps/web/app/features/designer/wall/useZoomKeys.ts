@@ -1,24 +1,22 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect } from "react";
 import { useDesignerStore } from "../designerStore.ts";
 import { stepZoom, type View } from "./camera.ts";
 
 /** Plus, minus and 0 zoom the wall, unless somebody types or a dialog is open. */
-export const useZoomKeys = (view: View): void => {
+export const useZoomKeys = (view: RefObject<View>): void => {
   const store = useDesignerStore();
-  const latest = useRef(view);
-  latest.current = view;
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target)) return;
       const { lookAt } = store.getState();
       if (event.key === "+" || event.key === "=")
-        lookAt({ kind: "free", view: stepZoom(latest.current, "in") });
-      else if (event.key === "-") lookAt({ kind: "free", view: stepZoom(latest.current, "out") });
+        lookAt({ kind: "free", view: stepZoom(view.current, "in") });
+      else if (event.key === "-") lookAt({ kind: "free", view: stepZoom(view.current, "out") });
       else if (event.key === "0") lookAt({ kind: "fit" });
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
-  }, [store]);
+  }, [store, view]);
 };
 
 export const isBusyElsewhere = (target: EventTarget | null): boolean =>
