@@ -32,6 +32,8 @@ export type EmptyCart = Omit<CartRecord, "lines" | "lastUsedAt" | "orderedAt" | 
 export type Carts = {
   insert(cart: EmptyCart): Promise<void>;
   find(id: string): Promise<CartRecord | undefined>;
+  /** Of the cart with what was left over; null where nothing was. */
+  findSuccessorId(id: string): Promise<string | null>;
   /** The cart as it is now; nobody else changes it until the transaction ends. */
   lock(id: string): Promise<CartRecord | undefined>;
   /** One line a uuid and cart: an existing one is replaced and keeps its id and its place. */

@@ -52,6 +52,10 @@ const FIND = statement(({ cartId }: OfCart, db) =>
     .where("carts.id", "=", cartId),
 );
 
+const FIND_SUCCESSOR = statement(({ cartId }: OfCart, db) =>
+  db.selectFrom("carts").select("successorId").where("id", "=", cartId),
+);
+
 const LOCK = statement(({ cartId }: OfCart, db) =>
   db.selectFrom("carts").select("id").where("id", "=", cartId).forUpdate(),
 );
@@ -105,6 +109,8 @@ export const carts = (db: Database): Carts => {
     insert: (cart) => INSERT.post(db, cart),
 
     find,
+
+    findSuccessorId: async (cartId) => (await FIND_SUCCESSOR.first(db, { cartId }))?.successorId ?? null,
 
     lock: async (cartId) => {
       await LOCK.post(db, { cartId });

@@ -1,6 +1,7 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { CheckoutRecord, CheckoutStatus } from "../../ports/Checkouts.ts";
 import type { CheckoutAccess, CheckoutRefusal, CheckoutView } from "../../ports/Commerce.ts";
+import type { OrderRecord } from "../../ports/Orders.ts";
 import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
 import type { Shop } from "../shop.ts";
@@ -22,8 +23,14 @@ export const viewCheckout = async (
   checkout,
   status: statusOf(checkout, now),
   paymentId: (await payments.findOfCheckout(checkout.id))?.id ?? null,
-  orderId: checkout.status === "completed" ? ((await orders.findOfCheckout(checkout.id))?.id ?? null) : null,
+  orderId: (await orderOf({ orders }, checkout))?.id ?? null,
 });
+
+/** The order that was made of a checkout. It is completed in the same transaction, so that of no other one need be asked. */
+export const orderOf = async (
+  { orders }: Pick<Repositories, "orders">,
+  { id, status }: Pick<CheckoutRecord, "id" | "status">,
+): Promise<OrderRecord | undefined> => (status === "completed" ? orders.findOfCheckout(id) : undefined);
 
 /** One that was made just now has neither payment nor order. */
 export const viewNewCheckout = (checkout: CheckoutRecord): CheckoutView => ({

@@ -1,7 +1,7 @@
 import type { CompleteRefusal, Completion } from "../../ports/Commerce.ts";
 import type { OrderRecord } from "../../ports/Orders.ts";
 import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
-import { foundCheckout, NOT_OPEN, statusOf } from "../checkout/checkoutView.ts";
+import { foundCheckout, NOT_OPEN, orderOf, statusOf } from "../checkout/checkoutView.ts";
 import { payableCheckout } from "../checkout/payableCheckout.ts";
 import type { Shop } from "../shop.ts";
 import { placeOrder } from "./placeOrder.ts";
@@ -20,7 +20,7 @@ export const completeCheckout = async (
   const found = foundCheckout(await repositories.checkouts.find(access.checkoutId), access.statedSite);
   if (found.kind === "refused") return found;
   const checkout = found.value;
-  const before = await repositories.orders.findOfCheckout(checkout.id);
+  const before = await orderOf(repositories, checkout);
   if (before) return done(before);
 
   // From here on the provider is asked.

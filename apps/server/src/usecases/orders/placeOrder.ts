@@ -7,6 +7,7 @@ import type { PaymentRecord } from "../../ports/PaymentRecords.ts";
 import type { PaymentFact } from "../../ports/Payments.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
 import { closeCart } from "../cart/closeCart.ts";
+import { orderOf } from "../checkout/checkoutView.ts";
 import { queueOrderMails } from "../mails/queueOrderMails.ts";
 import { countedPromo } from "../payments/holdPromo.ts";
 import { providerOf } from "../payments/providerOf.ts";
@@ -102,7 +103,7 @@ const settle = async (
   // Whoever comes second waits here, and then finds what was decided; unique(checkout_id) would refuse another order.
   const checkout = await repositories.checkouts.lock(checkoutId);
   if (!checkout) throw new Error("a checkout vanished");
-  const order = await repositories.orders.findOfCheckout(checkoutId);
+  const order = await orderOf(repositories, checkout);
   const before = await decidedBefore(repositories, fact, order);
   if (before) return before;
   const quote = await payableQuote(repositories, checkout, fact, order);

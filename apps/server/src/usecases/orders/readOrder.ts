@@ -39,8 +39,8 @@ export const finalizeOrder = async (
     }
     const isFirstView = await orders.markFinalized(order.id, clock.now());
     if (isFirstView && order.cartId) await carts.clear(order.cartId);
-    const cart = order.cartId === null ? undefined : await carts.find(order.cartId);
-    return done({ order, nextCartId: cart?.successorId ?? null, isFirstView });
+    const nextCartId = order.cartId === null ? null : await carts.findSuccessorId(order.cartId);
+    return done({ order, nextCartId, isFirstView });
   });
 
 export type CheckoutOrOrder =
