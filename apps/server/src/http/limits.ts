@@ -53,6 +53,8 @@ const PROMO_CODE: RateLimit = { group: "promo", seconds: 600, visitor: 10, addre
 export const RATE_LIMITS: Readonly<Partial<Record<BoundCallName, RateLimit>>> = {
   createUser: { group: "visitor", seconds: 60, visitor: null, address: 30 },
   initCart: CART_WRITE,
+  // Reading is free; an absent id makes a visitor and a cart (R5.1).
+  getCartInfo: { ...CART_WRITE, countedByHandler: true },
   addCartItem: CART_WRITE,
   addToCart: CART_WRITE,
   updateCartItem: CART_WRITE,

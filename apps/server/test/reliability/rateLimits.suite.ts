@@ -83,6 +83,21 @@ export const rateLimitsSuite = (name: string, open: () => Promise<TestDatabase>)
       expect(ofOther.statusCode).toBe(200);
     });
 
+    test("reliability 28: an address makes 600 carts a minute, also by asking for none; reading one is free", async () => {
+      const address = anAddress();
+      const get = (query: string) =>
+        shop.app.inject({ url: `/api${ALL_CALLS.getCartInfo.path}?${query}`, remoteAddress: address });
+      const made = (await get("cartId=undefined")).json();
+      // As if it had made the others before.
+      await under.database
+        .updateTable("rateCounts")
+        .set({ count: 599 })
+        .where("key", "like", "cart address %")
+        .execute();
+      expect(limited(await burst(2, () => get("cartId=undefined")))).toEqual([false, true]);
+      expect((await get(`cartId=${made._id}`)).statusCode).toBe(200);
+    });
+
     test("reliability 28: a checkout is changed 120 times a minute, by whichever calls", async () => {
       const changes = [
         "updateEmailAddress",

@@ -39,8 +39,10 @@ export const cartHandlers = (
       return reply(await commerce.createCart({ site, userId: body.userId, lines: lines.value, promoCode }));
     },
 
-    getCartInfo: async ({ query: { cartId } }, { site, statedSite }) =>
-      reply(await commerce.getCart({ cartId, site, statedSite })),
+    getCartInfo: async ({ query: { cartId } }, { site, statedSite, admit }) => {
+      if (cartId === undefined) await admit();
+      return reply(await commerce.getCart({ cartId, site, statedSite }));
+    },
 
     addCartItem: async ({ body: { cartId, userId, lineItem } }, { site, statedSite }) => {
       const lines = readLines([lineItem]);
