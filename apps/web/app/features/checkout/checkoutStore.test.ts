@@ -143,6 +143,21 @@ test("R2.14 paying leads to the order", async () => {
   expect(notes.kept.unseen).toEqual({ orderId: "order-1", cartId: "cart-1" });
 });
 
+test("R2.14 a checkout that ran out before the press on pay is made anew, and the shopper is told so", async () => {
+  const { store, card } = await atReview({
+    ...GOOD_SHOP,
+    [INTENT]: [refuse(409, "CHECKOUT_NOT_OPEN"), ok(intentOf())],
+    [INFO]: [ok(checkoutOf({ status: "expired" }))],
+    [AGAIN]: [ok(checkoutOf({ checkoutId: "checkout-2" }))],
+    [OPEN]: [ok(checkoutOf()), ok(checkoutOf({ checkoutId: "checkout-2" }))],
+  });
+  await store.getState().pay(card.form);
+  const { phase, notice, checkout } = store.getState();
+  expect([phase, notice, checkout?.checkoutId]).toEqual(["review", "madeAnew", "checkout-2"]);
+  await store.getState().pay(card.form);
+  expect(store.getState().phase).toBe("ordered");
+});
+
 test("R2.14 a double click on pay pays once", async () => {
   const { store, card } = await atReview();
   await Promise.all([store.getState().pay(card.form), store.getState().pay(card.form)]);

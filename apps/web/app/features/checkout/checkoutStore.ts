@@ -280,10 +280,15 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
             keepPayment({ checkoutId: checkout.checkoutId, paymentIntentId: begun.intent.id });
             moveTo("checking");
             return ask({ checkoutId: checkout.checkoutId, paymentIntentId: begun.intent.id });
-          case "notOpen":
           case "amountChanged":
-            moveTo("review", { notice: begun.kind === "amountChanged" ? "amountChanged" : null });
+            moveTo("review", { notice: "amountChanged" });
             return get().open(checkout.cartId);
+          case "notOpen":
+            moveTo("review");
+            await get().open(checkout.cartId);
+            // Or it has been paid in another window, or the shop is out of reach: then that is what is shown.
+            if (get().phase === "review" && get().notice === null) set({ notice: "madeAnew" });
+            return;
           case "promoUsed":
           case "tooManyDeclines":
           case "tooOften":

@@ -12,6 +12,7 @@ export type CheckoutNotice =
   | "providerChanged"
   | "formNotThere"
   | "amountChanged"
+  | "madeAnew"
   | "promoUsed"
   | "tilesMissing"
   | "checkFields";
@@ -35,6 +36,8 @@ export const NOTICE_WORDS: Readonly<Record<CheckoutNotice, string>> = {
     "The card fields have not loaded yet. Wait a moment or load them again; what you typed is kept.",
   amountChanged:
     "The total has changed since you last saw it. Nothing was charged. Please look at it once more.",
+  madeAnew:
+    "This checkout had been open for so long that we made it anew. Nothing was charged. Please look at it once more, then pay.",
   promoUsed:
     "The promo code has been used with this e-mail address already. Take it off to go on; nothing was charged.",
   tilesMissing: "A tile in your cart has no photo yet. Open the wall and add one.",
