@@ -36,6 +36,8 @@ const option = (name: string, absent: number): number => {
 };
 const uploads = option("uploads", 50);
 
+type CartCall = { readonly at: number; readonly took: number };
+
 const SENDER = new URL("./upload/sendPhotos.ts", import.meta.url).pathname;
 const sentPhotos = z.array(z.object({ allBytesAt: z.number(), usableAt: z.number() }));
 const send = async (origin: string, photo: string, count: number) => {
@@ -46,6 +48,18 @@ const send = async (origin: string, photo: string, count: number) => {
 const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN;
+
+/** The 99th percentile and the median of calls, in milliseconds. */
+const p99 = (calls: readonly CartCall[]): number =>
+  percentile(
+    calls.map(({ took }) => took),
+    0.99,
+  );
+const median = (calls: readonly CartCall[]): number =>
+  percentile(
+    calls.map(({ took }) => took),
+    0.5,
+  );
 
 const print = (name: string, value: number, limit?: number): void => {
   console.log(
@@ -65,16 +79,17 @@ try {
 
   const photo = await uploadPhoto(origin, ofPhone);
   let shopper = 0;
-  /** Uses carts until it is told to stop; gives the milliseconds of each call. */
-  const useCarts = async (isOver: (calls: number) => boolean): Promise<readonly number[]> => {
+  /** Uses carts until it is told to stop; gives when each call was made, in milliseconds since the first, and how many it took. */
+  const useCarts = async (isOver: (calls: number) => boolean): Promise<readonly CartCall[]> => {
     // Fresh connections: the server closes those that were idle while something else was measured.
     const client = jsonClient(origin, SHOPPERS);
     const people = shoppers(client, photo);
-    const times: number[] = [];
+    const times: CartCall[] = [];
+    const start = performance.now();
     const timed = async (call: Promise<unknown>): Promise<void> => {
       const began = performance.now();
       await call;
-      times.push(performance.now() - began);
+      times.push({ at: began - start, took: performance.now() - began });
     };
     const use = async (): Promise<void> => {
       while (!isOver(times.length)) {
@@ -114,14 +129,17 @@ try {
   print(`${name} MB a second`, (uploads * size) / 1e6 / seconds);
   print(`${name} memory above idle, MB`, most.own - idle.own, LIMITS.memory);
   print(`${name} memory of the processes that decode, MB`, most.children);
-  print("cart calls before, p99 ms", percentile(before, 0.99));
-  print("cart calls meanwhile, p99 ms", percentile(during, 0.99));
-  print(
-    "cart calls meanwhile to before, p99",
-    percentile(during, 0.99) / percentile(before, 0.99),
-    LIMITS.cartsSlower,
-  );
-  print("cart calls meanwhile, median ms", percentile(during, 0.5));
+  const allIn = Math.max(...sent.map(({ allBytesAt }) => allBytesAt));
+  print("cart calls before, p99 ms", p99(before));
+  for (const [phase, calls] of [
+    ["while bytes come", during.filter(({ at }) => at < allIn)],
+    ["while photos are read", during.filter(({ at }) => at >= allIn)],
+  ] as const) {
+    print(`cart calls ${phase}: how many`, calls.length);
+    print(`cart calls ${phase}, median ms`, median(calls));
+    print(`cart calls ${phase}, p99 ms`, p99(calls));
+  }
+  print("cart calls meanwhile to before, p99", p99(during) / p99(before), LIMITS.cartsSlower);
   print(`${name} last byte to usable photo, median ms`, percentile(waits(sent), 0.5));
   print(`${name} photos a minute`, (uploads / Math.max(...sent.map(({ usableAt }) => usableAt))) * 60_000);
   print(

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import type { Appended, Checksum } from "../../ports/Uploads.ts";
 import { isNoSpace } from "./durable.ts";
+import { pieceAtATime } from "./turnstile.ts";
 
 /** A nearly full disk may take only a part of what it is given. */
 const writeAll = async (file: FileHandle, bytes: Uint8Array, at: number): Promise<void> => {
@@ -36,8 +37,11 @@ export const appendDurably = async (
   try {
     for await (const chunk of bytes) {
       if (offset + chunk.length > start + limit) return await takeBack("tooLarge");
-      await writeAll(file, chunk, offset);
-      hash?.update(chunk);
+      const at = offset;
+      await pieceAtATime.pass(async () => {
+        await writeAll(file, chunk, at);
+        hash?.update(chunk);
+      });
       offset += chunk.length;
     }
     if (hash && checksum && !hash.digest().equals(checksum.digest)) return await takeBack("checksumMismatch");

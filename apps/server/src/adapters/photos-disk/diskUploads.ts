@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { constants, createReadStream } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { isSafeId } from "@storywall/domain/photos/assetId.ts";
 import type { NewUpload, Upload, UploadOutcome, Uploads } from "../../ports/Uploads.ts";
 import { appendDurably } from "./appendDurably.ts";
 import { isAbsent, isNoSpace, syncFolder, writeDurably } from "./durable.ts";
+import { pieceAtATime } from "./turnstile.ts";
 
 /** What stands in `upload.json`; `size` is absent while unknown. */
 type StoredUpload = {
@@ -112,7 +112,8 @@ export const diskUploads = async (root: string): Promise<Uploads> => {
 
   const sha256 = async (id: string): Promise<string> => {
     const hash = createHash("sha256");
-    await pipeline(createReadStream(bytesOf(id), { highWaterMark: 1 << 20 }), hash);
+    for await (const piece of createReadStream(bytesOf(id), { highWaterMark: 1 << 18 }))
+      await pieceAtATime.pass(() => hash.update(piece));
     return hash.digest("hex");
   };
 
