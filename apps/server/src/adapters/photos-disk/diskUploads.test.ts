@@ -79,6 +79,19 @@ test("an upload that cannot be made leaves nothing", async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
+test("on a full disk the room of a photo that was read is enough to say what became of it", async () => {
+  const folder = newFolder();
+  const uploads = await diskUploads(folder);
+  await uploads.create(NEW);
+  vi.spyOn(await handlePrototype(), "sync").mockImplementationOnce(async () => {
+    expect(await readdir(join(folder, "u1"))).toContain("bytes");
+    throw noSpace();
+  });
+  await uploads.settle("u1", { kind: "photo" });
+  expect((await uploads.find("u1"))?.outcome).toEqual({ kind: "photo" });
+  expect(await readdir(join(folder, "u1"))).not.toContain("bytes");
+});
+
 test("another process finds the upload where this one left it", async () => {
   const folder = newFolder();
   const before = await diskUploads(folder);

@@ -118,8 +118,11 @@ export const diskUploads = async (root: string): Promise<Uploads> => {
   };
 
   const settle = async (id: string, outcome: UploadOutcome): Promise<void> => {
-    await writeDurably(outcomeOf(id), JSON.stringify(outcome));
+    const write = () => writeDurably(outcomeOf(id), JSON.stringify(outcome));
+    const written = await unlessFull("written", write);
     await rm(bytesOf(id), { force: true });
+    // The room of the bytes is enough for it. A process that dies in between has the photo sent and read once more.
+    if (written.kind === "noSpace") await write();
   };
 
   const remove = async (id: string): Promise<void> => {
