@@ -72,7 +72,7 @@ async function measure(url: string, photos: readonly string[]) {
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(new URL("/design?set=dazzling_dozen", url).href);
-    const input = page.locator('input[type="file"]').first();
+    const input = page.locator('input[type="file"][multiple]').first();
     await input.waitFor({ state: "attached" });
     await page.waitForLoadState("networkidle");
     await page.evaluate(watchTiles);
