@@ -16,7 +16,6 @@ export const addThing = defineCall({
   errors: ["NOT_FOUND"],
   idempotent: true
 });
-const other = makeCall({ body: 1 });
 `;
 
 test("a browser's call keeps how it is asked, and loses what only the server checks", () => {
@@ -25,11 +24,19 @@ test("a browser's call keeps how it is asked, and loses what only the server che
   expect(slim).toContain('path: "/thing/:id"');
   expect(slim).toContain('tag: "Cart"');
   expect(slim).toContain("idempotent: true");
-  expect(slim).toContain("makeCall({ body: 1 })");
   for (const gone of ["z.object", "reply", "NOT_FOUND", "summary"]) expect(slim).not.toContain(gone);
   expect(() => parseAst(slim ?? "")).not.toThrow();
 });
 
-test("a file without a call stays as it is", () => {
-  expect(withoutSchemas("export const reply = { body: 1 };", parseAst)).toBeNull();
+test("a schema beside the call, which would stay in browsers, is refused", () => {
+  const beside = `export const thing = z.object({}).check(whole);\n${CALL}`;
+  expect(() => withoutSchemas(beside, parseAst)).toThrow("holds its call alone");
+});
+
+test("a file without a call is refused", () => {
+  expect(() => withoutSchemas("export const reply = { body: 1 };", parseAst)).toThrow("holds its call alone");
+});
+
+test("a call that says nothing to the server alone stays as it is", () => {
+  expect(withoutSchemas('export const ask = defineCall({ name: "ask" });', parseAst)).toBeNull();
 });

@@ -26,9 +26,18 @@ export const callsWithoutSchemas = (): Plugin => ({
 
 type Parse = (code: string) => ReturnType<Rolldown.PluginContext["parse"]>;
 
-/** The file without the server's own parts of its call; null where it has none. */
+/**
+ * The file without the server's own parts of its call; null where it has none.
+ *
+ * @throws Error for a file with something else than its call: a schema there would stay, and bring zod to every page.
+ */
 export const withoutSchemas = (code: string, parse: Parse): string | null => {
-  const spans = parse(code).body.flatMap(schemasIn);
+  const { body } = parse(code);
+  if (body.some((statement) => !isImport(statement) && callsOf(statement).length === 0))
+    throw new Error(
+      "A call's file holds its call alone; what else it needs belongs into packages/contract/src/schemas.",
+    );
+  const spans = body.flatMap(schemasIn);
   if (spans.length === 0) return null;
   let slim = "";
   let from = 0;
@@ -42,19 +51,26 @@ export const withoutSchemas = (code: string, parse: Parse): string | null => {
 type Parsed = ReturnType<Parse>["body"][number];
 type Span = { readonly start: number; readonly end: number };
 
-/** Where in `export const x = defineCall({ … })` the server's own parts stand, in order. */
-const schemasIn = (statement: Parsed): readonly Span[] => {
-  const declaration = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
+const isImport = ({ type }: Parsed): boolean => type === "ImportDeclaration";
+
+/** What stands between the braces of `export const x = defineCall({ … })`. */
+const callsOf = (statement: Parsed) => {
+  const declaration = statement.type === "ExportNamedDeclaration" ? statement.declaration : null;
   if (declaration?.type !== "VariableDeclaration") return [];
   return declaration.declarations.flatMap(({ init }) => {
     if (init?.type !== "CallExpression") return [];
     const { callee } = init;
     const [call] = init.arguments;
-    if (callee.type !== "Identifier" || callee.name !== "defineCall" || call?.type !== "ObjectExpression")
-      return [];
-    return call.properties.filter(
-      (part) =>
-        part.type === "Property" && part.key.type === "Identifier" && FOR_THE_SERVER.has(part.key.name),
-    );
+    const isCall = callee.type === "Identifier" && callee.name === "defineCall";
+    return isCall && call?.type === "ObjectExpression" ? [call] : [];
   });
 };
+
+/** Where in a call the server's own parts stand, in order. */
+const schemasIn = (statement: Parsed): readonly Span[] =>
+  callsOf(statement).flatMap(({ properties }) =>
+    properties.filter(
+      (part) =>
+        part.type === "Property" && part.key.type === "Identifier" && FOR_THE_SERVER.has(part.key.name),
+    ),
+  );

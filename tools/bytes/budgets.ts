@@ -8,12 +8,9 @@ const STOREFRONT = 125_000;
 /** By file in `apps/web/app/routes`; every other page has the storefront's. */
 const OTHERS: Readonly<Record<string, number>> = {
   "design.tsx": 200_000,
-  "admin/order.tsx": 126_500,
-  "orderPhotos.tsx": 184_000,
-  "sharedWall.tsx": 128_500,
-  "checkout.tsx": 133_500,
-  "order.tsx": 129_500,
-  "orderAgain.tsx": 133_500,
+  "orderPhotos.tsx": 176_500,
+  "checkout.tsx": 125_500,
+  "orderAgain.tsx": 126_000,
 };
 
 export const budgetOf = (route: string): number => OTHERS[route] ?? STOREFRONT;

@@ -7,10 +7,9 @@ import type { Design, DesignBase, DesignPhoto } from "@storywall/domain/design/d
 import { degrees, fraction, px } from "@storywall/domain/units/units.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { tileFilling } from "./calls/orders/saveOrderTiles.ts";
 import { readWireWall, toWireWall, type WireWall } from "./designWire.ts";
 import { lineItemInput } from "./schemas/cart.ts";
-import { templateTile } from "./schemas/design.ts";
+import { templateTile, tileFilling } from "./schemas/design.ts";
 
 const bases: readonly DesignBase[] = [
   ...TEMPLATE_KEYS.map((key) => ({ kind: "template" as const, key })),

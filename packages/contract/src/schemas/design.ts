@@ -33,7 +33,7 @@ export type CropParams = z.infer<typeof cropParams>;
 
 export const tileName = z.string().check(z.regex(/^[a-z0-9_]{1,40}$/, "is not a tile's name"));
 
-export const tileFields = z.object({
+const tileFields = z.object({
   name: tileName,
   userPhotoId: z.nullable(userPhotoId),
   /** R2.13: the tile shows this picture of the catalogue, and no photo. */
@@ -44,8 +44,8 @@ export const tileFields = z.object({
   cropParams: z._default(cropParams, {}),
 });
 
-/** A tile shows a photo or art, not both. A plain function: browsers need not load more of zod for it. */
-export const onePicture = ({
+/** A tile shows a photo or art, not both. */
+const onePicture = ({
   value,
   issues,
 }: z.core.ParsePayload<Pick<z.infer<typeof tileFields>, "userPhotoId" | "artItemId">>): void => {
@@ -55,6 +55,11 @@ export const onePicture = ({
 };
 
 export const templateTile = tileFields.check(onePicture);
+
+/** What a tile of an order shows; its frame and its size are settled. */
+export const tileFilling = z
+  .pick(tileFields, { name: true, userPhotoId: true, artItemId: true, cropParams: true })
+  .check(onePicture);
 
 /** The wall as the wire knows it: style, colour and mat agree with the catalogue's table, else FRAME_MISMATCH. */
 export const userTemplateInfo = z.object({

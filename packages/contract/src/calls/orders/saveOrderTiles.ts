@@ -1,13 +1,8 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { onePicture, tileFields } from "../../schemas/design.ts";
+import { tileFilling } from "../../schemas/design.ts";
 import { order } from "../../schemas/order.ts";
 import { absentableId, id, optionalSite } from "../../schemas/primitives.ts";
-
-/** What a tile shows; its frame and its size are settled. */
-export const tileFilling = z
-  .pick(tileFields, { name: true, userPhotoId: true, artItemId: true, cropParams: true })
-  .check(onePicture);
 
 /**
  * Keeps photos of an order line as they come, a tile or more at a time; tiles that are not named stay as they are, so two
