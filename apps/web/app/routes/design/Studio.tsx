@@ -1,7 +1,7 @@
 import { toWireWall } from "@storywall/contract/designWire.ts";
 import { setCrop } from "@storywall/domain/design/commands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { useCart } from "../../features/cart/CartProvider.tsx";
 import { loadCartDrawer } from "../../features/cart/loadCartDrawer.ts";
 import { carryAlong } from "../../features/designer/carried.ts";
@@ -16,6 +16,7 @@ import { NO_PHOTOS } from "../../features/photos/photoState.ts";
 import { afterPaint } from "../../lib/afterPaint.ts";
 import { loadPart } from "../../lib/loadPart.ts";
 import { useSite } from "../../lib/site.ts";
+import { whenAtRest } from "../../lib/whenAtRest.ts";
 import { AddPhotos } from "./AddPhotos.tsx";
 import { readWallPhoto } from "./readWallPhoto.ts";
 import type * as TileCropModule from "./TileCrop.tsx";
@@ -125,8 +126,8 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
 const usePhotosOfPage = () => {
   const [states, setStates] = useState(NO_PHOTOS);
   // The cart is there too when the network is gone; a browser never loads a module again that it could not load once.
-  useEffect(() => void loadCartDrawer().catch(() => undefined), []);
-  useEffect(() => setStates(browserPhotos().states), []);
+  useEffect(() => whenAtRest(() => void loadCartDrawer().catch(() => undefined)), []);
+  useEffect(() => startTransition(() => setStates(browserPhotos().states)), []);
   return states;
 };
 

@@ -1,6 +1,7 @@
 import type { PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
+import { whenAtRest } from "../../../lib/whenAtRest.ts";
 import type { LookReply, PreviewReply, ReplyMessage } from "./messages.ts";
-import { createPhotoPool, type StartWorker, workersFor } from "./photoPool.ts";
+import { createPhotoPool, type PhotoPool, type StartWorker, workersFor } from "./photoPool.ts";
 
 /** Long sides of the two pictures that the browser makes of a photo, in pixels: one at once, one good enough to crop. */
 const FIRST_LONG_SIDE = 640;
@@ -27,7 +28,13 @@ const startWorker: StartWorker = (onReply, onDeath) => {
 };
 
 export const createPhotoReader = (): PhotoReader => {
-  const pool = createPhotoPool(startWorker, workersFor(navigator.hardwareConcurrency));
+  let made: PhotoPool | null = null;
+  const pool = (): PhotoPool => {
+    made ??= createPhotoPool(startWorker, workersFor(navigator.hardwareConcurrency));
+    return made;
+  };
+  // Ready before the first photo, and not in the way of the page that is just being drawn.
+  whenAtRest(pool);
   const preview = async (
     file: Blob,
     format: PhotoFormat,
@@ -35,7 +42,7 @@ export const createPhotoReader = (): PhotoReader => {
     priority: number,
   ): Promise<PreviewReply> => {
     const undecodable: PreviewReply = { kind: "undecodable" };
-    const reply = await pool
+    const reply = await pool()
       .run({ kind: "preview", file, format, longSide }, priority)
       .catch(() => undecodable);
     return reply.kind === "preview" ? reply : undecodable;
@@ -44,7 +51,9 @@ export const createPhotoReader = (): PhotoReader => {
     look: async (file) => {
       // Without a worker nobody has looked: the photo goes to the server, which looks at every photo anyway.
       const unseen: LookReply = { kind: "photo", format: "jpeg", size: null, thumbnail: null };
-      const reply = await pool.run({ kind: "look", file }, PRIORITY.look).catch(() => unseen);
+      const reply = await pool()
+        .run({ kind: "look", file }, PRIORITY.look)
+        .catch(() => unseen);
       return reply.kind === "photo" || reply.kind === "problem" ? reply : unseen;
     },
     firstPreview: (file, format) => preview(file, format, FIRST_LONG_SIDE, PRIORITY.first),
