@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Call } from "@storywall/contract/call.ts";
 import { type CallResult, type Client, createClient } from "@storywall/contract/client.ts";
+import { networkAddress } from "./networkAddress.ts";
 
 export type PersistentCalls = {
   readonly call: Client;
@@ -13,9 +14,6 @@ export type PersistentCalls = {
   /** How often there was no answer at all. */
   readonly unanswered: () => number;
 };
-
-const anAddress = (): string =>
-  Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 254)).join(".");
 
 /**
  * Calls as a good client makes them: what was not answered, or answered with "try again", is asked again until it is
@@ -30,7 +28,7 @@ export const persistentCalls = (
   const busy = new Map<string, number>();
   const times: number[] = [];
   let unanswered = 0;
-  const address = anAddress();
+  const address = networkAddress();
   const fetchFromAddress: typeof globalThis.fetch = (input, init) => {
     const headers = new Headers(init?.headers);
     headers.set("x-forwarded-for", address);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type Photo, photo as photoSchema } from "@storywall/contract/schemas/photo.ts";
 import sharp from "sharp";
 import * as z from "zod/mini";
+import { networkAddress } from "./networkAddress.ts";
 
 export type SentPhoto = { readonly bytes: Uint8Array<ArrayBuffer>; readonly sha256: string };
 
@@ -13,14 +14,24 @@ export const aPhotoFile = async (shade: number): Promise<SentPhoto> => {
   return { bytes, sha256: createHash("sha256").update(bytes).digest("hex") };
 };
 
-/** Sends it as a plain form. Undefined when the shop did not take it; it may be sent again. */
+/**
+ * Sends it as a plain form. Undefined when the shop gave no answer or could not take it now; it may be sent again.
+ *
+ * @throws Error when the shop refused it: it would do so for ever.
+ */
 export const sendPhoto = async (origin: string, { bytes }: SentPhoto): Promise<Photo | undefined> => {
   const form = new FormData();
   form.append("file", new Blob([bytes]), "photo.jpg");
+  const headers = { "x-forwarded-for": networkAddress() };
+  let reply: Response;
+  let answer: unknown;
   try {
-    const reply = await fetch(`${origin}/api/photos`, { method: "POST", body: form });
-    return reply.status === 201 ? z.parse(photoSchema, await reply.json()) : undefined;
+    reply = await fetch(`${origin}/api/photos`, { method: "POST", headers, body: form });
+    answer = await reply.json();
   } catch {
     return undefined;
   }
+  if (reply.status >= 400 && reply.status < 500)
+    throw new Error(`The shop refused a photo: ${JSON.stringify(answer)}`);
+  return reply.status === 201 ? z.parse(photoSchema, answer) : undefined;
 };
