@@ -23,4 +23,8 @@ export const COMPANY: AddressField = {
 /** Seven to fifteen digits (ITU E.164), written with the usual spaces, brackets and dashes. */
 export const PHONE_PATTERN = "^\\+?(?:[ \\(\\)\\.\\-]*[0-9]){7,15}[ \\(\\)\\.\\-]*$";
 
+/** A street address: couriers ring at a door, and bring back what goes to a post box. In any case, which a pattern cannot say. */
+export const NO_POST_BOX =
+  "^(?!.*\\b(?:[Gg]?[Pp]\\.? ?[Oo]\\.? ?[Bb][Oo][Xx]|[Pp][Oo][Ss][Bb][Uu][Ss]|(?:[Pp][Rr][Ii][Vv][Aa][Tt][Ee]|[Ll][Oo][Cc][Kk][Ee][Dd]) [Bb][Aa][Gg])\\b).*$";
+
 export const FOUR_DIGITS = "^[0-9]{4}$";

@@ -1,5 +1,5 @@
 import { minor } from "../units/units.ts";
-import { COMPANY, FIRST_NAME, FOUR_DIGITS, LAST_NAME, PHONE_PATTERN } from "./addressFields.ts";
+import { COMPANY, FIRST_NAME, FOUR_DIGITS, LAST_NAME, NO_POST_BOX, PHONE_PATTERN } from "./addressFields.ts";
 import type { Site } from "./site.ts";
 
 export const ZA: Site = {
@@ -45,7 +45,8 @@ export const ZA: Site = {
       label: "Street address",
       required: true,
       autocomplete: "address-line1",
-      hint: "Number and street, such as 12 Long Street",
+      pattern: NO_POST_BOX,
+      hint: "Number and street, such as 12 Long Street; the courier needs a door, not a PO box",
     },
     {
       name: "address2",
