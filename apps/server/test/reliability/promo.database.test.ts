@@ -249,4 +249,13 @@ describe("reliability 7", () => {
     sell({ code: "ONLYZA", oncePerEmail: false });
     await expect(australian.promo(cartThere._id, "ONLYZA")).rejects.toThrow("PROMO_UNKNOWN");
   });
+
+  test("R4.15 a code whose time is over makes room on its cart: nobody is shown it, to take it off", async () => {
+    const buyer = shopper(shop);
+    const cart = await buyer.fillCart();
+    sell({ code: "SPRING", oncePerEmail: false });
+    await buyer.promo(cart._id, "SPRING");
+    sell({ code: "AUTUMN", oncePerEmail: false });
+    expect(await buyer.promo(cart._id, "AUTUMN")).toMatchObject({ discountCode: "AUTUMN" });
+  });
 });

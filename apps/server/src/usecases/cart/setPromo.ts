@@ -5,6 +5,7 @@ import type { CartAccess, CartRefusal, CartView, PromoRefusal } from "../../port
 import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
 import type { Repositories } from "../../ports/UnitOfWork.ts";
 import { normaliseEmail } from "../checkout/normaliseEmail.ts";
+import { currentPromo } from "../pricing/offer.ts";
 import type { Shop } from "../shop.ts";
 import { changeCart } from "./changeCart.ts";
 
@@ -71,7 +72,9 @@ export const addPromoCode = (
   input: CartAccess & { readonly promoCode: string },
 ): Promise<Outcome<CartView, CartRefusal | PromoRefusal | "PROMO_ALREADY_SET">> =>
   changeCart<PromoRefusal | "PROMO_ALREADY_SET">(shop, input, async (repositories, cart, site) => {
-    if (isAnotherCode(cart.promoCode, input.promoCode)) return PROMO_ALREADY_SET;
+    // One that does not hold any more is shown nowhere, so nobody could take it off to make room.
+    const present = currentPromo(site, cart.promoCode, shop.clock.now());
+    if (isAnotherCode(present?.code ?? null, input.promoCode)) return PROMO_ALREADY_SET;
     return setPromo(shop, repositories, site, cart, input.promoCode);
   });
 

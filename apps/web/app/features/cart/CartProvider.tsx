@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from "
 import { useSearchParams } from "react-router";
 import { useStore } from "zustand";
 import { api } from "../../lib/api.ts";
+import { showToast } from "../../lib/toast.ts";
 import { visitorId } from "../../lib/visitor.ts";
 import { browserCartMemory } from "./cartMemory.ts";
 import { type CartCommands, type CartState, type CartStore, createCartStore } from "./cartStore.ts";
@@ -39,4 +40,5 @@ const browserCartStore = (site: SiteCode): CartStore =>
     newKey: () => crypto.randomUUID(),
     // biome-ignore lint/suspicious/noConsole: R8.4 wants cart failures in the log, and this is a page's log
     log: (what) => console.warn(what),
+    toast: showToast,
   });

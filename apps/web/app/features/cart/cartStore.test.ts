@@ -208,6 +208,55 @@ test("B10 a code from a link waits for the cart and goes on it", async () => {
   expect(memory.kept.info.promoFromLink).toBeNull();
 });
 
+test("B10 a link says at once what becomes of its code, and once", async () => {
+  const { store, toasts, memory, answer } = cartAgainst([]);
+  store.getState().takePromoFromLink("welcome10");
+  await store.getState().restore();
+  expect(toasts).toEqual(["Your code “welcome10” is kept. We try it as soon as there is a wall in your cart."]);
+  answer(ok(withFirst), ok({ ...withFirst, discountCode: "WELCOME10" }));
+  await store.getState().add(first);
+  await expect.poll(() => toasts.at(-1)).toBe("Your code “WELCOME10” is on your cart.");
+
+  const reloaded = cartAgainst([], { remembered: { ...memory.kept.info, promoFromLink: "welcome10" } });
+  reloaded.store.getState().takePromoFromLink("welcome10");
+  await reloaded.store.getState().restore();
+  expect(reloaded.toasts).toEqual([]);
+});
+
+test.each([
+  [refuse(422, "PROMO_EXPIRED"), "The code “summer” has run out."],
+  ["unreachable", "The code could not be checked. We could not reach the shop."],
+] as const)("B10 a code from a link that is not taken is not passed over in silence", async (answer, words) => {
+  const { store, toasts } = cartAgainst([ok(withFirst), answer]);
+  store.getState().takePromoFromLink("summer");
+  await store.getState().add(first);
+  await expect.poll(() => toasts.at(-1) ?? "").toContain(words);
+});
+
+test("B10 a code from a link that was opened in another tab goes on the cart of this one", async () => {
+  const { store, sent, memory } = cartAgainst([ok(withFirst), ok(withFirst)]);
+  await store.getState().restore();
+  memory.kept.info = { ...memory.kept.info, promoFromLink: "welcome10" };
+  store.getState().adopt();
+  await store.getState().add(first);
+  await store.getState().refresh();
+  expect(sent[1]?.path).toBe("add-promo-code");
+});
+
+test("R4.15 a code that does not hold any more does not go without a word", async () => {
+  const discounted = { ...withFirst, discountCode: "SPRING" };
+  const { store, answer } = cartAgainst([ok(withFirst)], {
+    remembered: { cart: discounted, unsent: [], promoFromLink: null },
+    cookie: "cart-1",
+  });
+  await store.getState().restore();
+  expect(store.getState().promoRefusal).toBe("The code “SPRING” does not hold any more and is off your cart.");
+  answer(ok(discounted), ok(withFirst));
+  await store.getState().applyPromo("SPRING");
+  await store.getState().removePromo();
+  expect(store.getState().promoRefusal).toBeNull();
+});
+
 test("B10 a code from a link outlives a reload", async () => {
   const remembered = { cart: null, unsent: [], promoFromLink: "welcome10" };
   const { store, sent } = cartAgainst([ok(withFirst), ok(withFirst)], { remembered });
@@ -218,10 +267,11 @@ test("B10 a code from a link outlives a reload", async () => {
 });
 
 test("R4.15 a code from a link leaves the code that is on the cart", async () => {
-  const { store, sent } = cartAgainst([ok({ ...withFirst, discountCode: "BETTER20" })]);
+  const { store, sent, toasts } = cartAgainst([ok({ ...withFirst, discountCode: "BETTER20" })]);
   store.getState().takePromoFromLink("welcome10");
   await store.getState().add(first);
   expect(sent).toHaveLength(1);
+  expect(toasts).toEqual(["One code an order. Remove BETTER20 from your cart first to use the new one."]);
 });
 
 test("R8.4 a wall that is not in the cart is still said after something else has worked", async () => {

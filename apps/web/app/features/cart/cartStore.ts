@@ -3,9 +3,10 @@ import type { Cart, LineItem, LineItemInput } from "@storywall/contract/schemas/
 import { MAX_QUANTITY_A_LINE } from "@storywall/domain/cart/limits.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Toast } from "../../lib/toast.ts";
 import { type AddAction, type CartAction, type CartOutcome, lineItemInputOf } from "./cartAction.ts";
 import type { CartMemory } from "./cartMemory.ts";
-import { failureWords, promoRefusalWords } from "./cartWords.ts";
+import { failureWords, promoFromLinkWords, promoLostWords, promoRefusalWords } from "./cartWords.ts";
 import { sendCartAction } from "./sendCartAction.ts";
 import { tellOfLine } from "./tellOfLine.ts";
 
@@ -62,6 +63,8 @@ export type CartDependencies = {
   readonly newKey: () => string;
   /** R8.4: cart failures are logged. */
   readonly log: (what: string) => void;
+  /** For what nobody has the cart open to read. */
+  readonly toast: (kind: Toast["kind"], text: string) => void;
 };
 
 const NOTHING_YET: CartState = {
@@ -81,13 +84,14 @@ const isWorthTrying = (refusal: string | null): boolean => refusal === null || r
 
 /** The cart of one site in one tab. Calls go one after the other, so that their answers cannot overtake each other. */
 export const createCartStore = (dependencies: CartDependencies): CartStore => {
-  const { memory, newKey, log } = dependencies;
+  const { memory, newKey, log, toast } = dependencies;
   return createStore((set, get) => {
     let waiting: Promise<unknown> = Promise.resolve();
     let calls = 0;
     let failed: CartAction | null = null;
     let unsent: readonly AddAction[] = [];
     let promoFromLink: string | null = null;
+    let isLinkNews = false;
 
     const keep = () => memory.keep({ cart: get().cart, unsent, promoFromLink });
     const cartId = () => get().cart?._id ?? memory.cartId();
@@ -145,20 +149,30 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
         failed = null;
         set({ failure: null });
       }
-      tellOfLine(action, get().cart, cart);
-      set({ cart, promoRefusal: null });
+      const before = get().cart;
+      tellOfLine(action, before, cart);
+      const code = before?._id === cart._id && action.kind !== "removePromo" ? before.discountCode : null;
+      set({ cart, promoRefusal: code !== null && cart.discountCode === null ? promoLostWords(code) : null });
       keep();
-      applyPromoFromLink(cart);
+      void applyPromoFromLink(cart);
       return true;
     };
 
-    /** Once, whatever comes of it; a code that is on the cart already stays. */
-    const applyPromoFromLink = (cart: Cart): void => {
+    /** Once, and what came of it is said; a code that is on the cart already stays. */
+    const applyPromoFromLink = async (cart: Cart): Promise<void> => {
       if (promoFromLink === null || cart.lineItems.length === 0) return;
       const code = promoFromLink;
       promoFromLink = null;
       keep();
-      if (cart.discountCode === null) void run({ kind: "applyPromo", code });
+      const present = cart.discountCode;
+      if (present === null) {
+        const isOn = await run({ kind: "applyPromo", code });
+        const { cart: after, promoRefusal, failure } = get();
+        if (isOn) toast("success", promoFromLinkWords.applied(after?.discountCode ?? code));
+        else toast("error", promoRefusal ?? failure?.words ?? promoFromLinkWords.failed);
+      } else if (present.toUpperCase() !== code.trim().toUpperCase()) {
+        toast("info", promoFromLinkWords.another(present));
+      }
     };
 
     const run = (action: CartAction): Promise<boolean> => inTurn(() => send(action));
@@ -183,17 +197,23 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
         set({ isRestored: true, cart: info.cart });
         if (cartId() !== null) await run({ kind: "refresh" });
         for (const action of unsent) await run(action);
+        if (promoFromLink !== null && isLinkNews) toast("info", promoFromLinkWords.kept(promoFromLink));
+        isLinkNews = false;
       },
       adopt: () => {
         const info = memory.info();
         unsent = info.unsent;
+        // Kept here too, or this tab would take it out of the memory with the next thing that it keeps.
+        promoFromLink = info.promoFromLink;
         set({ cart: info.cart });
       },
       takePromoFromLink: (code) => {
+        const info = memory.info();
+        isLinkNews = info.promoFromLink !== code;
         promoFromLink = code;
-        memory.keep({ ...memory.info(), promoFromLink });
+        memory.keep({ ...info, promoFromLink });
         const { cart } = get();
-        if (cart) applyPromoFromLink(cart);
+        if (cart) void applyPromoFromLink(cart);
       },
       add: (line) => {
         const identity = JSON.stringify(line);

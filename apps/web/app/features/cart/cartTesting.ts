@@ -71,6 +71,7 @@ export const cartAgainst = (
 ) => {
   const sent: Sent[] = [];
   const logged: string[] = [];
+  const toasts: string[] = [];
   const script = [...answers];
   const memory = fakeMemory(remembered, cookie);
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -93,8 +94,9 @@ export const cartAgainst = (
     visitorId: () => "visitor-1",
     newKey: () => `key-${++keys}`,
     log: (what) => logged.push(what),
+    toast: (_kind, text) => toasts.push(text),
   });
-  return { store, sent, logged, memory, answer: (...more: readonly Answer[]) => script.push(...more) };
+  return { store, sent, logged, toasts, memory, answer: (...more: readonly Answer[]) => script.push(...more) };
 };
 
 type FakeMemory = {

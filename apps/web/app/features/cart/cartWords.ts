@@ -41,7 +41,7 @@ export const promoRefusalWords = (
     case "PROMO_EXPIRED":
       return `The code “${entered.trim()}” has run out.`;
     case "PROMO_USED":
-      return `The code “${entered.trim()}” has been used already; it works once a person.`;
+      return `The code “${entered.trim()}” has been used already, by you or as often as it may be in all.`;
     case "PROMO_ALREADY_SET":
       return `One code an order. Remove ${appliedCode ?? "the other code"} first to use this one.`;
     case "BAD_REQUEST":
@@ -50,3 +50,15 @@ export const promoRefusalWords = (
       return null;
   }
 };
+
+/** A code that was on the cart and is not any more, without anybody having taken it off. */
+export const promoLostWords = (code: string): string =>
+  `The code “${code}” does not hold any more and is off your cart.`;
+
+/** B10: what a code that came with a link does, or will do. */
+export const promoFromLinkWords = {
+  kept: (code: string) => `Your code “${code}” is kept. We try it as soon as there is a wall in your cart.`,
+  applied: (code: string) => `Your code “${code}” is on your cart.`,
+  another: (present: string) => `One code an order. Remove ${present} from your cart first to use the new one.`,
+  failed: "Your code could not be put on the cart. Please enter it there.",
+} as const;
