@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { SESSION_KEYS } from "./storage.ts";
 
 /** R2.3: `is_admin_mode=true` turns it on, any other value off, absent leaves it as it is. Grants nothing (R1.4). */
 export const nextAdminMode = (current: boolean, search: URLSearchParams): boolean => {
@@ -7,8 +8,6 @@ export const nextAdminMode = (current: boolean, search: URLSearchParams): boolea
 };
 
 type AdminMode = { readonly on: boolean; readonly follow: (search: URLSearchParams) => void };
-
-const KEY = "admin_mode";
 
 /** Off on the server and at the first paint; it then follows the address, and lasts as long as the tab. */
 export const useAdminMode = create<AdminMode>((set) => ({
@@ -22,7 +21,7 @@ export const useAdminMode = create<AdminMode>((set) => ({
 
 const kept = (): boolean => {
   try {
-    return sessionStorage.getItem(KEY) === "true";
+    return sessionStorage.getItem(SESSION_KEYS.adminMode) === "true";
   } catch {
     return false;
   }
@@ -30,7 +29,7 @@ const kept = (): boolean => {
 
 const keep = (on: boolean): void => {
   try {
-    sessionStorage.setItem(KEY, String(on));
+    sessionStorage.setItem(SESSION_KEYS.adminMode, String(on));
   } catch {
     // Forbidden storage: the flag then lasts for this page only.
   }

@@ -28,6 +28,9 @@ export const STORAGE_KEYS = {
   messageThread: "message_thread",
 } as const;
 
+/** What a tab keeps until it is closed. */
+export const SESSION_KEYS = { adminMode: "admin_mode", messageDraft: "message_draft" } as const;
+
 type Envelope = { readonly version: number; readonly data: unknown };
 
 /** The stored value; null when there is none, or none that this version of the page understands. */

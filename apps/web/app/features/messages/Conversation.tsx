@@ -39,7 +39,7 @@ export function Conversation({ source, answeredWithin, onThread }: Props) {
         </p>
       )}
       {phase === "open" && (
-        <MessageForm needsWriter={source.kind === "new" && messages.length === 0} onSend={send} />
+        <MessageForm needsWriter={source.kind !== "order" && messages.length === 0} onSend={send} />
       )}
     </div>
   );

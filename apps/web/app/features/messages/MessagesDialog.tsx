@@ -27,5 +27,5 @@ export default function MessagesDialog({ open, onClose, orderId, answeredWithin 
 const sourceOf = (orderId: string | undefined): ConversationSource => {
   if (orderId !== undefined) return { kind: "order", orderId };
   const threadId = rememberedThread();
-  return threadId === null ? { kind: "new" } : { kind: "thread", threadId };
+  return threadId === null ? { kind: "new" } : { kind: "remembered", threadId };
 };

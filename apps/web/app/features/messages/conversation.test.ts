@@ -104,3 +104,15 @@ test("R2.15 a thread that is not there says so", async () => {
   await talk.refresh();
   expect(talk.state.getState().phase).toBe("unknown");
 });
+
+test("R2.15 where the shop keeps a remembered thread no more, the next message begins another", async () => {
+  const talk = opened({ kind: "remembered", threadId: "gone" }, [
+    { status: 404, body: { error: "NOT_FOUND" } },
+    said("Hello"),
+  ]);
+  await talk.refresh();
+  expect(talk.state.getState()).toMatchObject({ phase: "open", messages: [] });
+  expect(await talk.send("Hello", WRITER)).toEqual({ kind: "sent" });
+  expect(talk.asked.at(-1)).toMatchObject({ method: "POST", path: "/api/messages/threads", body: WRITER });
+  expect(talk.threads).toEqual(["T"]);
+});

@@ -12,6 +12,8 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 export type ConversationSource =
   | { readonly kind: "order"; readonly orderId: string }
   | { readonly kind: "thread"; readonly threadId: string }
+  /** Begun in this browser; where the shop keeps it no more, a new one begins in its place. */
+  | { readonly kind: "remembered"; readonly threadId: string }
   | { readonly kind: "new" };
 
 export type ConversationState = {
@@ -51,7 +53,7 @@ export const createConversation = (
     messages: [],
     isReached: true,
   }));
-  let threadId = source.kind === "thread" ? source.threadId : null;
+  let threadId = source.kind === "thread" || source.kind === "remembered" ? source.threadId : null;
   let attempt: { readonly text: string; readonly id: string } | null = null;
   let seen = 0;
 
@@ -77,8 +79,12 @@ export const createConversation = (
     if (found.kind === "ok") {
       if (found.reply.thread) show(found.reply.thread);
       else state.setState({ phase: "open", isReached: true });
-    } else if (found.kind === "refused" && found.status === 404) state.setState({ phase: "unknown" });
-    else state.setState({ isReached: false });
+    } else if (found.kind === "refused" && found.status === 404) {
+      if (source.kind === "remembered") threadId = null;
+      state.setState(
+        source.kind === "remembered" ? { phase: "open", isReached: true, messages: [] } : { phase: "unknown" },
+      );
+    } else state.setState({ isReached: false });
   };
 
   const send = async (text: string, writer: Writer | null): Promise<Sent> => {

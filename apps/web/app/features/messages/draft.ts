@@ -1,4 +1,6 @@
-const KEY = "message_draft";
+import { SESSION_KEYS } from "../../lib/storage.ts";
+
+const KEY = SESSION_KEYS.messageDraft;
 
 /** What was typed and not sent, in this tab: a reload or a closed dialog loses no word. */
 export const draftText = (): string => {

@@ -1,5 +1,5 @@
 import { COOKIE_DAYS, COOKIES } from "../../lib/cookies.ts";
-import { STORAGE_KEYS } from "../../lib/storage.ts";
+import { SESSION_KEYS, STORAGE_KEYS } from "../../lib/storage.ts";
 
 export type KeptThing = { readonly name: string; readonly what: string; readonly until: string };
 
@@ -46,9 +46,19 @@ const STORAGE_WORDS: Readonly<Record<keyof typeof STORAGE_KEYS, Omit<KeptThing, 
   templateInfo: { what: "Where you are with each layout.", until: "until you clear it" },
 };
 
+const SESSION_WORDS: Readonly<Record<keyof typeof SESSION_KEYS, string>> = {
+  adminMode: "Whether this tab shows the tools of the shop's owner.",
+  messageDraft: "A message to us that you have begun and not sent.",
+};
+
 /** B12: what stays in the browser's own storage and is sent to nobody by itself. */
 export const KEPT_IN_BROWSER: readonly KeptThing[] = [
   ...namesOf(STORAGE_KEYS).map((key) => ({ name: STORAGE_KEYS[key], ...STORAGE_WORDS[key] })),
+  ...namesOf(SESSION_KEYS).map((key) => ({
+    name: SESSION_KEYS[key],
+    what: SESSION_WORDS[key],
+    until: "until you close the tab",
+  })),
   {
     name: "storywall-assets",
     what: "The shop's own program and fonts, so that pages open faster. Nothing of you.",

@@ -1,6 +1,6 @@
 import { SITE_CODES } from "@storywall/domain/sites/site.ts";
 import { COOKIES, cartCookie, removeCookie } from "../../../lib/cookies.ts";
-import { STORAGE_KEYS } from "../../../lib/storage.ts";
+import { SESSION_KEYS, STORAGE_KEYS } from "../../../lib/storage.ts";
 
 /** Photos under way, walls with their steps, photos of own walls. */
 const DATABASES = ["storywall-photos", "storywall-designs", "storywall-rooms"];
@@ -25,6 +25,7 @@ const forgetStorage = (): void => {
     // Walls are kept under a key with the layout's behind it.
     const names = Object.keys(localStorage).filter((name) => ours.some((key) => name.startsWith(key)));
     for (const name of names) localStorage.removeItem(name);
+    sessionStorage.removeItem(SESSION_KEYS.messageDraft);
   } catch {
     // Forbidden storage holds nothing to remove.
   }
