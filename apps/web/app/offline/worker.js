@@ -47,13 +47,17 @@ const pageOf = async (event) => {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
+    const nonce = crypto.randomUUID();
     // An address holds no quotation mark: browsers write it as %22.
-    const page = OFFLINE_PAGE.replace('href="/"', () => `href="${event.request.url}"`);
+    const page = OFFLINE_PAGE.replace('href="/"', () => `href="${event.request.url}"`)
+      .replace("<script>", `<script nonce="${nonce}">`)
+      // Whoever sees other pages would not believe that they are offline.
+      .replaceAll("You are offline", navigator.onLine ? "The shop is out of reach" : "You are offline");
     return new Response(page, {
       status: 503,
       headers: {
         "content-type": "text/html; charset=utf-8",
-        "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+        "content-security-policy": `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; connect-src 'self'`,
       },
     });
   }

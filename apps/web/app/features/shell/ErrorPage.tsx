@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { createPath, isRouteErrorResponse, Link, useLocation } from "react-router";
 import { useMaybeRootData } from "../../lib/rootData.ts";
 import { useOnline } from "../../lib/useOnline.ts";
@@ -24,9 +25,19 @@ const WORDS = {
 
 const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
+/** A page that only lacked a network comes by itself when there is one again. */
+const useReloadOnReturn = (isHopeful: boolean): void => {
+  const wasHopeful = useRef(isHopeful);
+  useEffect(() => {
+    if (isHopeful && !wasHopeful.current) location.reload();
+    wasHopeful.current = isHopeful;
+  }, [isHopeful]);
+};
+
 /** An empty place on the wall: what is not there, and where to go instead. No stack, no code, no blame. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const isOnline = useOnline();
+  useReloadOnReturn(isOnline && !isMissing(error));
   const words = WORDS[isMissing(error) ? "missing" : isOnline ? "broken" : "offline"];
   const here = createPath(useLocation());
   const mail = useMaybeRootData()?.site.copy.email_address;
