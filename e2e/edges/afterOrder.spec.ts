@@ -35,7 +35,7 @@ test("R9.9 R9.15 B9 an order leads to its hanging guide, its address is correcte
   await address.getByLabel("Street address").fill("2 Corrected Street");
   await address.getByRole("button", { name: "Keep this address" }).click();
   await expect(address).toBeHidden();
-  await expect(page.getByRole("region", { name: "Delivered to" })).toContainText("2 Corrected Street");
+  await expect(page.getByRole("region", { name: "Delivery address" })).toContainText("2 Corrected Street");
   await expect(page.getByRole("region", { name: "So far" })).toContainText("You corrected the address");
 
   const ask = part.getByRole("button", { name: "Cancel this order" });

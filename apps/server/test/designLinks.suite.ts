@@ -15,6 +15,7 @@ import { aDesign, GRID } from "@storywall/testkit/builders.ts";
 import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ENDED_ARE_KEPT_MS, forgetEndedLinks } from "../src/usecases/designLinks/forgetEndedLinks.ts";
+import { dayOf } from "../src/usecases/mails/orderParts.ts";
 import type { TestDatabase } from "./databases.ts";
 import { DESIGN_KEY, fillLink, type LinkMaker, linkMaker, open } from "./linkMaker.ts";
 import { shopper } from "./shopper.ts";
@@ -248,7 +249,7 @@ export const designLinksSuite = (name: string, connect: () => Promise<TestDataba
       expect(sent?.to).toEqual({ name: "", address: "Anna@Example.com" });
       for (const body of [sent?.text, sent?.html]) {
         expect(body).toContain(`${PUBLIC_URL}/walls/${token}`);
-        expect(body).toContain(expiresAt.slice(0, 10));
+        expect(body).toContain(dayOf(new Date(expiresAt), shop.shop.sites().ZA));
         expect(body).toContain("you get no news from us");
       }
       expect(sent).not.toHaveProperty("unsubscribeUrl");

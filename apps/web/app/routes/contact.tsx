@@ -48,7 +48,7 @@ export default function Contact({ loaderData: business }: Route.ComponentProps) 
         <p>
           Write from the e-mail address that you gave at checkout, or tell us the number of your order; it is
           in every mail that we sent. The link in those mails opens your order: there you see how far it is,
-          and can cancel it while there is time.
+          and can change or cancel it while there is time.
         </p>
         <p>
           Something arrived broken, or you changed your mind?{" "}
@@ -60,7 +60,7 @@ export default function Contact({ loaderData: business }: Route.ComponentProps) 
           facts={[
             ["Shop", business.legalName === null ? "Storywall" : `Storywall, by ${business.legalName}`],
             ["Registration", business.registration],
-            [`${tax.name} number`, business.taxNumber],
+            [`${tax.name} registration`, business.taxNumber],
             ["Address", business.address],
             ["Sells in", countryName],
           ]}

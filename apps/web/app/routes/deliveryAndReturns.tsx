@@ -51,12 +51,12 @@ export default function DeliveryAndReturns({ loaderData: rights }: Route.Compone
       <PolicySection id="cancel" title="Cancel or change an order">
         <p>
           {changeWindowMinutes > 0
-            ? `You can cancel an order yourself for ${duration(changeWindowMinutes)} after it is complete, by the link in your mails. Nothing is printed before that, and all of your money goes back.`
+            ? `For ${duration(changeWindowMinutes)} after it is complete you can change the photos, crops and address of an order yourself, or cancel it: the link in your mails opens it. Nothing is printed before that, and of an order that you cancel all of your money goes back.`
             : "An order that is complete goes straight into the workshop."}{" "}
           An order that still waits for photos can be cancelled until they are all here.
         </p>
         <p>
-          Later than that, or something to change? Write to <Mail /> as soon as you can. What is not printed
+          Later than that, or something else to change? Write to <Mail /> as soon as you can. What is not printed
           yet we can still change; what is printed you can send back.
         </p>
       </PolicySection>

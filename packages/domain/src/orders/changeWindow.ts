@@ -25,6 +25,11 @@ export const changeWindow = (order: Life, minutes: number, now: Date): ChangeWin
 
 /** When the window of a complete order ends, or ended; null when it never was complete. Nothing is printed before. */
 export const windowEnd = ({ history }: Pick<Life, "history">, minutes: number): Date | null => {
-  const complete = history.findLast(({ status }) => status === "placed");
-  return complete ? new Date(complete.at.getTime() + minutes * 60_000) : null;
+  const complete = completeSince(history);
+  return complete ? new Date(complete.getTime() + minutes * 60_000) : null;
 };
+
+/** When an order had its payment and all of its photos, from which every promise of a day is counted; null before that. */
+export const completeSince = <At>(
+  history: readonly { readonly status: OrderState; readonly at: At }[],
+): At | null => history.findLast(({ status }) => status === "placed")?.at ?? null;

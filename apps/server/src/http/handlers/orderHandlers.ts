@@ -37,7 +37,7 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
   cancelOrder: async ({ params: { orderId } }, { statedSite }) => {
     const order = await cancelOrder(shop, { orderId, statedSite });
     if (order.kind === "refused") return order;
-    const message = "Your order is cancelled. All of your money goes back to the card that paid.";
+    const message = "Your order is cancelled. All of your money goes back the way it came.";
     return done({ ...toOrder(shop, order.value), message });
   },
 

@@ -3,12 +3,15 @@ import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
 import { frameStyleOfTile, sizeOfTile } from "@storywall/domain/design/tileChoices.ts";
+import { completeSince, windowEnd } from "@storywall/domain/orders/changeWindow.ts";
+import { dispatchDates, localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
+import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import type { QuoteLine } from "../../ports/Checkouts.ts";
 import type { OrderRecord } from "../../ports/Orders.ts";
-import type { Row } from "./mailContent.ts";
+import type { Block, Row } from "./mailContent.ts";
 import type { OrderMailSubject } from "./orderMail.ts";
 
 /** Each wall with its frames: how many, of which size and style, for how much. */
@@ -45,6 +48,52 @@ export const totalRows = ({ order, site }: OrderMailSubject): readonly Row[] => 
     { label: "Delivery", amount: delivery === 0 ? "Free" : money(delivery) },
     { label: "Total", amount: money(total), isTotal: true },
     { label: `of which ${site.tax.name} (${site.tax.percent}%)`, amount: money(tax) },
+  ];
+};
+
+/** `2026-11-21T22:30:00Z` as the workshop's calendar has it, with its year: what is kept as a paper needs one. */
+export const dayOf = (instant: Date, { timeZone }: Pick<Site, "timeZone">): string => {
+  const day = localDay(instant.toISOString(), timeZone);
+  return `${formatDay(day)} ${day.slice(0, 4)}`;
+};
+
+/** When a complete order leaves the workshop: "Monday 23 November or Tuesday 24 November". */
+export const dispatchWords = ({ order, site }: OrderMailSubject): string => {
+  const complete = completeSince(order.history) ?? order.createdAt;
+  const { from, to } = dispatchDates(complete.toISOString(), site);
+  return from === to ? formatDay(from) : `${formatDay(from)} or ${formatDay(to)}`;
+};
+
+/** B9: until when a complete order can still be changed; nothing where it goes straight into the workshop. */
+export const changeWords = ({ order, site }: OrderMailSubject): readonly Block[] => {
+  const end = site.changeWindowMinutes > 0 ? windowEnd(order, site.changeWindowMinutes) : null;
+  if (end === null) return [];
+  const at = end.toISOString();
+  const until = `${localTime(at, site.timeZone)} on ${formatDay(localDay(at, site.timeZone))}`;
+  return [
+    {
+      kind: "paragraph",
+      text: `Something to put right? Until ${until} (${site.copy.business_location} time) you can change photos, crops and the address, or cancel the order, on its page. Then the workshop begins.`,
+    },
+  ];
+};
+
+/**
+ * Who sold it, so that the confirmation is a paper for the books: with a number for the tax it is the tax invoice that both
+ * countries ask for.
+ */
+export const sellerBlocks = ({ order, site }: OrderMailSubject): readonly Block[] => {
+  const { legalName, registration, taxNumber, address } = site.business;
+  const lines = [
+    legalName === null ? "Storywall" : `Storywall, by ${legalName}`,
+    registration,
+    taxNumber === null ? null : `${site.tax.name} registration: ${taxNumber}`,
+    address,
+    `Order ${order.number} of ${dayOf(order.createdAt, site)}`,
+  ];
+  return [
+    { kind: "heading", text: taxNumber === null ? "Sold by" : "Tax invoice" },
+    { kind: "lines", lines: lines.filter((line): line is string => line !== null) },
   ];
 };
 

@@ -2,6 +2,7 @@ import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { hangingGuide } from "@storywall/domain/hanging/hangingGuide.ts";
+import { completeSince } from "@storywall/domain/orders/changeWindow.ts";
 import { dispatchDates, localDay } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { printFileName } from "@storywall/domain/print/printFileName.ts";
@@ -38,7 +39,7 @@ const wallOf = async ({ pictureOf }: PaperSubject, line: QuoteLine): Promise<Pap
 export const writeJobTicket = async (about: PaperSubject): Promise<JobTicket> => {
   const { order, site } = about;
   // The days run from when the last photo was there.
-  const complete = order.history.findLast(({ status }) => status === "placed")?.at ?? order.createdAt;
+  const complete = completeSince(order.history) ?? order.createdAt;
   return {
     ...paperOf(about),
     orderedOn: orderedOn(about),

@@ -1,4 +1,5 @@
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
+import { duration } from "../../lib/timeWords.ts";
 
 /** A piece of an answer: words, a link, or the button that hands out the welcome code. */
 export type AnswerPart =
@@ -72,6 +73,9 @@ export const FAQ_ENTRIES: readonly FaqEntry[] = [
       "Tell us as soon as you can, by e-mail to ",
       mail(site),
       " or by chat, and we put it right.",
+      site.changeWindowMinutes > 0
+        ? ` For ${duration(site.changeWindowMinutes)} after your order is complete you can also change its photos, crops and address yourself, or cancel it: the link in our mails opens it.`
+        : "",
     ],
   },
   {

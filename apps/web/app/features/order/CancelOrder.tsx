@@ -7,7 +7,7 @@ import { Price } from "../../ui/Price.tsx";
 import styles from "./CancelOrder.module.css";
 
 type Props = {
-  readonly order: Pick<Order, "orderNumber" | "total">;
+  readonly order: Pick<Order, "orderNumber" | "total" | "refunded">;
   /** Resolves when the shop has answered, whatever it said. */
   readonly onCancel: () => Promise<void>;
 };
@@ -31,8 +31,8 @@ export function CancelOrder({ order, onCancel }: Props) {
       <Dialog open={isAsking} onCancel={close} title={`Cancel order ${order.orderNumber}?`} width="confirm">
         <div className={styles.question}>
           <p>
-            It will not be made. <Price amount={minor(order.total)} /> goes back to the card that paid; banks
-            take a few working days to show it.
+            It will not be made. <Price amount={minor(order.total - order.refunded)} /> goes back the way you
+            paid; banks take a few working days to show it.
           </p>
           <Button look="danger" busy={isBusy} onClick={() => void cancel()}>
             Cancel the order

@@ -1,5 +1,4 @@
 import type { Order } from "@storywall/contract/schemas/order.ts";
-import { dispatchDates } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import { type ReactNode, useEffect } from "react";
@@ -16,6 +15,7 @@ import { ChangeWindow, PhotosLink } from "./ChangeWindow.tsx";
 import { OrderHistory } from "./OrderHistory.tsx";
 import styles from "./OrderPage.module.css";
 import { isHung, isUnderWay, pictureGoneWords, STATUS_WORDS } from "./orderWords.ts";
+import { sentOn } from "./sentOn.ts";
 
 export type OrderPageProps = {
   readonly order: Order;
@@ -106,7 +106,7 @@ export function OrderPage({ order, photosGoneAfter, onSeen, messages, ...changin
           )}
           <section aria-labelledby="address">
             <h2 id="address" className={styles.heading}>
-              Delivered to
+              Delivery address
             </h2>
             <address className={styles.address}>
               {addressLines(order.shippingAddress, site.countryName).map((line) => (
@@ -122,7 +122,7 @@ export function OrderPage({ order, photosGoneAfter, onSeen, messages, ...changin
             <p>
               Write to us here, or to{" "}
               <a href={`mailto:${site.copy.email_address}`}>{site.copy.email_address}</a> with your order
-              number. If you are not satisfied, send the order back for a full refund.
+              number.{isHung(order.status) && " If you are not satisfied, send the order back for a full refund."}
             </p>
             {messages}
           </section>
@@ -146,7 +146,7 @@ const headlineOf = (status: OrderState, confirmed: string): string => {
 function WhatHappensNext({ order }: { readonly order: Order }) {
   const site = useSite();
   const isWaiting = order.status === "awaiting_photos";
-  const { from, to } = dispatchDates(order.createdAt, site);
+  const { from, to } = sentOn(order, site);
   const { from: fastest, to: slowest } = site.dispatchDays;
   return (
     <section aria-labelledby="next">

@@ -11,7 +11,10 @@ export const STATUS_WORDS: Readonly<Record<OrderState, { readonly name: string; 
   in_production: { name: "In the workshop", means: "We are printing and framing your tiles." },
   shipped: { name: "On its way", means: "Your parcel is with the courier." },
   delivered: { name: "Delivered", means: "Your parcel has arrived. We hope that it looks as you imagined." },
-  cancelled: { name: "Cancelled", means: "This order is cancelled and will not be made." },
+  cancelled: {
+    name: "Cancelled",
+    means: "This order is cancelled and will not be made. All of your money goes back the way it came.",
+  },
   refunded: { name: "Refunded", means: "Your money is on its way back to you." },
 };
 

@@ -9,7 +9,7 @@ export const cancelled: WriteOrderMail = (about) => ({
     greeting(about),
     {
       kind: "paragraph",
-      text: `Order ${about.order.number} will not be made. We pay back ${formatMoney(about.order.total, about.order.currency)} to the card that paid, and write again when it is on its way.`,
+      text: `Order ${about.order.number} will not be made. All of the ${formatMoney(about.order.total, about.order.currency)} that you paid goes back the way it came, and we write again when it is on its way.`,
     },
     orderLink(about),
     ...contact(about),

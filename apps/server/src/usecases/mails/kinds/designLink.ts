@@ -1,6 +1,7 @@
 import type { Site } from "@storywall/domain/sites/site.ts";
 import type { DesignLink } from "../../../ports/DesignLinks.ts";
 import type { MailContent } from "../mailContent.ts";
+import { dayOf } from "../orderParts.ts";
 
 export type DesignLinkMailSubject = {
   readonly link: Pick<DesignLink, "expiresAt">;
@@ -21,7 +22,7 @@ export const designLink = ({ link, site, url }: DesignLinkMailSubject): MailCont
     { kind: "link", label: "Go on with your wall", url },
     {
       kind: "paragraph",
-      text: `It works until ${link.expiresAt.toISOString().slice(0, 10)}, and longer each time it is opened. It shows your photos to whoever has it, so please share it only with people you trust.`,
+      text: `It works until ${dayOf(link.expiresAt, site)}, and longer each time it is opened. It shows your photos to whoever has it, so please share it only with people you trust.`,
     },
     { kind: "heading", text: "You did not ask for this?" },
     {

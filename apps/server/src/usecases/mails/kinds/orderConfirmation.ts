@@ -1,5 +1,3 @@
-import { dispatchDates } from "@storywall/domain/orders/dispatchDates.ts";
-import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import {
   contact,
   greeting,
@@ -8,7 +6,16 @@ import {
   orderLink,
   type WriteOrderMail,
 } from "../orderMail.ts";
-import { addressLines, photoCount, photosMissing, totalRows, wallRows } from "../orderParts.ts";
+import {
+  addressLines,
+  changeWords,
+  dispatchWords,
+  photoCount,
+  photosMissing,
+  sellerBlocks,
+  totalRows,
+  wallRows,
+} from "../orderParts.ts";
 
 /** The receipt: what was bought, for how much, where it goes, what happens next and whom to ask. */
 export const orderConfirmation: WriteOrderMail = (about) => ({
@@ -25,25 +32,26 @@ export const orderConfirmation: WriteOrderMail = (about) => ({
     { kind: "rows", rows: wallRows(about.order) },
     { kind: "heading", text: "What it comes to" },
     { kind: "rows", rows: totalRows(about) },
-    { kind: "heading", text: "Delivered to" },
+    { kind: "heading", text: "Delivery address" },
     { kind: "lines", lines: addressLines(about) },
     { kind: "heading", text: "What happens next" },
     { kind: "steps", steps: nextSteps(about) },
+    ...changeWords(about),
     {
       kind: "paragraph",
       text: "Your hanging guide says in centimetres where each tile goes. It is also in your parcel.",
     },
     guideLink(about),
+    ...sellerBlocks(about),
     ...contact(about),
   ],
 });
 
-const nextSteps = ({ order, site }: OrderMailSubject): readonly string[] => {
+const nextSteps = (about: OrderMailSubject): readonly string[] => {
+  const { order, site } = about;
   const missing = photosMissing(order.lines);
-  const { from, to } = dispatchDates(order.createdAt.toISOString(), site);
   const { from: fastest, to: slowest } = site.dispatchDays;
   const days = fastest === slowest ? `${fastest}` : `${fastest} to ${slowest}`;
-  const dates = from === to ? formatDay(from) : `${formatDay(from)} or ${formatDay(to)}`;
   return [
     ...(missing > 0
       ? [`You send us ${photoCount(missing)}; we begin as soon as every tile has its photo.`]
@@ -51,7 +59,7 @@ const nextSteps = ({ order, site }: OrderMailSubject): readonly string[] => {
     `We print and frame your tiles in ${site.copy.business_location}.`,
     missing > 0
       ? `We send them, usually ${days} working days after your last photo.`
-      : `We send them, usually on ${dates}.`,
+      : `We send them, usually on ${dispatchWords(about)}.`,
     `The courier rings ${order.shippingAddress.phone ?? "you"} before delivery.`,
     "You stick them up, with no nail and no hammer, and move them as often as you like.",
   ];

@@ -17,7 +17,7 @@ export const paymentGivenBack = ({
     { kind: "paragraph", text: "Hello," },
     {
       kind: "paragraph",
-      text: `A payment of ${formatMoney(refund.amount, refund.currency)} has reached us that does not belong to an order of yours; perhaps it was made twice. We are paying all of it back, to the card that paid. Banks take a few working days to show it.`,
+      text: `A payment of ${formatMoney(refund.amount, refund.currency)} has reached us that does not belong to an order of yours; perhaps it was made twice. We are paying all of it back, the way it came. Banks take a few working days to show it.`,
     },
     {
       kind: "paragraph",

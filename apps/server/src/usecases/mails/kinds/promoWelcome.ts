@@ -2,6 +2,7 @@ import { findPromoCode } from "@storywall/domain/pricing/promo.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
 import type { Subscriber } from "../../../ports/Subscribers.ts";
 import type { MailContent } from "../mailContent.ts";
+import { dayOf } from "../orderParts.ts";
 
 export type SubscriberMailSubject = {
   readonly subscriber: Subscriber;
@@ -39,7 +40,7 @@ export const promoWelcome = ({
       { kind: "paragraph", text: `Answer this mail, or write to ${address}.` },
       {
         kind: "smallPrint",
-        text: `${site.business.legalName ?? "Storywall"} writes to you because ${subscriber.email} asked for the welcome code on our site on ${subscriber.consentedAt.toISOString().slice(0, 10)}. If that was not you, or you want no more news:`,
+        text: `${site.business.legalName ?? "Storywall"} writes to you because ${subscriber.email} asked for the welcome code on our site on ${dayOf(subscriber.consentedAt, site)}. If that was not you, or you want no more news:`,
         label: "Unsubscribe",
         url: unsubscribeUrl,
       },

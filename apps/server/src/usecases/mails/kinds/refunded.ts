@@ -9,7 +9,7 @@ export const refunded: WriteOrderMail = (about) => ({
     greeting(about),
     {
       kind: "paragraph",
-      text: `We have paid back ${formatMoney(about.order.total, about.order.currency)} for order ${about.order.number} to the card that paid. Banks take a few working days to show it.`,
+      text: `All of the ${formatMoney(about.order.total, about.order.currency)} that you paid for order ${about.order.number} has gone back the way it came. Banks take a few working days to show it.`,
     },
     orderLink(about),
     ...contact(about),

@@ -23,7 +23,7 @@ export const shipped: WriteOrderMail = (about) => ({
     },
     ...parcel(about),
     orderLink(about),
-    { kind: "heading", text: "Delivered to" },
+    { kind: "heading", text: "Delivery address" },
     { kind: "lines", lines: addressLines(about) },
     ...contact(about),
   ],

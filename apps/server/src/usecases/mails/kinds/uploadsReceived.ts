@@ -1,4 +1,5 @@
-import { contact, greeting, orderLink, type WriteOrderMail } from "../orderMail.ts";
+import { contact, greeting, guideLink, orderLink, type WriteOrderMail } from "../orderMail.ts";
+import { changeWords, dispatchWords } from "../orderParts.ts";
 
 /** The last photo of an order that waited for them is there. */
 export const uploadsReceived: WriteOrderMail = (about) => ({
@@ -8,9 +9,11 @@ export const uploadsReceived: WriteOrderMail = (about) => ({
     greeting(about),
     {
       kind: "paragraph",
-      text: `Thank you. Order ${about.order.number} is complete and goes to our workshop in ${about.site.copy.business_location}.`,
+      text: `Thank you. Order ${about.order.number} is complete and goes to our workshop in ${about.site.copy.business_location}. We send it, usually on ${dispatchWords(about)}.`,
     },
+    ...changeWords(about),
     orderLink(about),
+    guideLink(about),
     ...contact(about),
   ],
 });

@@ -23,7 +23,7 @@ export const uploadsReminder: WriteOrderMail = (about) => {
       orderLink(about, missing > 0 ? "Add your photos" : "Look at your photos"),
       {
         kind: "paragraph",
-        text: "This link opens your order, so please share it only with people you trust. If you would rather not go on, tell us and we find a way.",
+        text: "This link opens your order, so please share it only with people you trust. Would you rather not go on? You can cancel the order there too, and all of your money goes back.",
       },
       ...contact(about),
     ],

@@ -1,0 +1,113 @@
+import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
+import { AU } from "@storywall/domain/sites/au.ts";
+import type { Site } from "@storywall/domain/sites/site.ts";
+import { ZA } from "@storywall/domain/sites/za.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import { aDesign } from "@storywall/testkit/builders.ts";
+import { expect, test } from "vitest";
+import type { OrderMailKind } from "../../ports/MailOutbox.ts";
+import type { OrderRecord } from "../../ports/Orders.ts";
+import { designLink } from "./kinds/designLink.ts";
+import { ORDER_MAILS } from "./orderMails.ts";
+import { paintText } from "./paintText.ts";
+
+type Step = readonly [status: OrderState, at: string];
+
+const orderOf = (site: Site, steps: readonly Step[]): OrderRecord => {
+  const history = steps.map(([status, at]) => ({ status, at: new Date(at), actor: "shopper" as const }));
+  const design = aDesign(undefined, "koi");
+  const line = { id: "line", uuid: "uuid", design, quantity: 1, title: "Grid of four", previewKey: "key" };
+  return {
+    id: "order",
+    number: `${site.code}-10001`,
+    site: site.code,
+    checkoutId: "checkout",
+    cartId: null,
+    paymentId: "payment",
+    status: history.at(-1)?.status ?? "placed",
+    email: "thandi@example.com",
+    shippingAddress: { firstName: "Thandi", address1: "12 Long Street", zip: "8001" },
+    currency: site.currency,
+    lines: [{ ...line, unitPrice: minor(360_000), price: minor(360_000) }],
+    promo: null,
+    shippingRate: null,
+    price: minor(360_000),
+    discount: minor(0),
+    tax: minor(46_957),
+    total: minor(360_000),
+    history,
+    changes: [],
+    createdAt: history[0]?.at ?? new Date(0),
+    finalizedAt: null,
+    tracking: null,
+    refunded: minor(0),
+  };
+};
+
+const PAID: Step = ["placed", "2026-11-20T09:00:00.000Z"];
+const textOf = (kind: OrderMailKind, site: Site, steps: readonly Step[] = [PAID]): string =>
+  paintText(
+    ORDER_MAILS[kind]({
+      order: orderOf(site, steps),
+      site,
+      orderUrl: "https://shop.example/order/order",
+      guideUrl: "https://shop.example/guide.pdf",
+    }),
+  );
+
+test("AU and ZA law: the confirmation is the tax invoice, with who sold it, their number and the day", () => {
+  const business = {
+    ...AU.business,
+    legalName: "Storywall Pty Ltd",
+    taxNumber: "ABN 51 824 753 556",
+    address: "1 George Street, Sydney NSW 2000",
+  };
+  expect(textOf("order_confirmation", { ...AU, business })).toContain(
+    [
+      "TAX INVOICE",
+      "",
+      "Storywall, by Storywall Pty Ltd",
+      "GST registration: ABN 51 824 753 556",
+      "1 George Street, Sydney NSW 2000",
+      "Order AU-10001 of Friday 20 November 2026",
+    ].join("\n"),
+  );
+});
+
+test("a shop without a number for the tax calls nothing a tax invoice", () => {
+  const text = textOf("order_confirmation", ZA);
+  expect(text).toContain("SOLD BY\n\nStorywall\nOrder ZA-10001 of Friday 20 November 2026");
+  expect(text).not.toMatch(/tax invoice/i);
+});
+
+test("B9 the confirmation says until when the order can be changed, in the workshop's time", () => {
+  const words = "Until 13:00 on Friday 20 November (Cape Town time) you can change photos, crops and the address";
+  expect(textOf("order_confirmation", ZA)).toContain(words);
+  expect(textOf("order_confirmation", { ...ZA, changeWindowMinutes: 0 })).not.toContain("Until");
+  expect(textOf("order_confirmation", ZA, [["awaiting_photos", PAID[1]]])).not.toContain("Until");
+});
+
+test("R4.13 B9 with the last photo there come the days and the change window that begin with it", () => {
+  const text = textOf("uploads_received", ZA, [
+    ["awaiting_photos", "2026-11-06T09:00:00.000Z"],
+    ["placed", "2026-11-20T09:00:00.000Z"],
+  ]);
+  expect(text).toContain("usually on Monday 23 November or Tuesday 24 November");
+  expect(text).toContain("Until 13:00 on Friday 20 November (Cape Town time)");
+  expect(text).toContain("https://shop.example/guide.pdf");
+});
+
+test("R4.13 a reminder says that the order can be cancelled, as the page of delivery and returns does", () => {
+  const text = textOf("uploads_reminder", ZA, [["awaiting_photos", PAID[1]]]);
+  expect(text).toContain("You can cancel the order there too, and all of your money goes back.");
+});
+
+test("R9.15 no mail says that a card was paid with: there are other ways to pay", () => {
+  for (const kind of ["cancelled", "refunded"] as const) expect(textOf(kind, ZA)).not.toContain("card");
+});
+
+test("B6 the mail with a design's link says its last day as people do", () => {
+  const link = { expiresAt: new Date("2026-12-21T22:30:00.000Z") };
+  const text = paintText(designLink({ link, site: ZA, url: "https://shop.example/walls/1" }));
+  expect(text).toContain("It works until Tuesday 22 December 2026,");
+});
