@@ -45,6 +45,9 @@ test("R2.1 the shop says that it is out of reach, keeps only what cannot be out 
   await page.context().setOffline(true);
   const notice = page.getByText("You are offline. Your photos and your design are kept on this device.");
   await expect(notice).toBeVisible();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Questions" }).click();
+  await expect(page.getByText("This could not be opened. Check your connection")).toBeVisible();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
   await page.context().setOffline(false);
   await expect(notice).toBeHidden();
 

@@ -1,21 +1,40 @@
 import { useEffect, useState } from "react";
 import { listenForToasts, type Toast } from "../lib/toast.ts";
+import { IconButton } from "./Button.tsx";
+import { CloseIcon } from "./icons.tsx";
 import type { ToastHost as ToastHostComponent } from "./ToastHost.tsx";
+import styles from "./Toaster.module.css";
 
 type Host = { readonly ToastHost: typeof ToastHostComponent; readonly show: (toast: Toast) => void };
 
-/** Shows toasts. Their library comes with the first of them. */
+/** Shows toasts. Their library comes with the first of them; where the network is gone, the words come without it. */
 export function Toaster() {
   const [host, setHost] = useState<Host | null>(null);
+  const [plain, setPlain] = useState<string | null>(null);
   useEffect(
     () =>
       listenForToasts((toast) => {
-        void import("./ToastHost.tsx").then(({ ToastHost, show }) => {
-          setHost({ ToastHost, show });
-          show(toast);
-        });
+        import("./ToastHost.tsx").then(
+          ({ ToastHost, show }) => {
+            setHost({ ToastHost, show });
+            show(toast);
+          },
+          () => setPlain(toast.text),
+        );
       }),
     [],
   );
-  return host && <host.ToastHost />;
+  return (
+    <>
+      {host && <host.ToastHost />}
+      {plain !== null && (
+        <div role="alert" className={styles.plain}>
+          <p>{plain}</p>
+          <IconButton label="Close" onClick={() => setPlain(null)}>
+            <CloseIcon />
+          </IconButton>
+        </div>
+      )}
+    </>
+  );
 }
