@@ -59,7 +59,8 @@ export default function Order({ loaderData: { order, photosGoneAfter } }: Route.
     // What came of it is said by the shop's own words; the page then shows the order as it stands.
     const result = await api(cancelOrder, { params: { orderId: order.orderId }, body: { site: code } });
     if (result.kind === "ok") tell({ kind: "orderCancelled", order });
-    await revalidate();
+    // Without a network the page stays as it is; asked for anew, it would be gone.
+    if (result.kind !== "unreachable") await revalidate();
   };
   const changeAddress: SendAddress = async (shippingAddress) => {
     const result = await quietApi(changeOrderAddress, {

@@ -3,7 +3,7 @@ import { IconButton } from "./Button.tsx";
 import { classes } from "./classes.ts";
 import styles from "./Dialog.module.css";
 import { CloseIcon } from "./icons.tsx";
-import { useModal } from "./useModal.ts";
+import { useModal, usePressBeside } from "./useModal.ts";
 
 export type DialogProps = {
   readonly open: boolean;
@@ -33,7 +33,7 @@ export function Dialog({ open, onCancel, onOk, title, width = "normal", children
       }}
       // The platform may close it by itself (a second Escape); the state of the page follows.
       onClose={(event) => event.target === event.currentTarget && open && onCancel()}
-      onClick={(event) => event.target === event.currentTarget && onCancel()}
+      {...usePressBeside(onCancel)}
       onKeyDown={(event) => event.key === "Enter" && !hasUseForEnter(event.target) && onOk?.()}
     >
       {open && (

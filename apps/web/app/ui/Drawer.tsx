@@ -3,7 +3,7 @@ import { IconButton } from "./Button.tsx";
 import { classes } from "./classes.ts";
 import styles from "./Drawer.module.css";
 import { CloseIcon } from "./icons.tsx";
-import { useModal } from "./useModal.ts";
+import { useModal, usePressBeside } from "./useModal.ts";
 
 export type DrawerProps = {
   readonly open: boolean;
@@ -20,7 +20,6 @@ export function Drawer({ open, onClose, title, side, footer, children }: DrawerP
   const ref = useModal(open);
   const titleId = useId();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the platform gives
     <dialog
       ref={ref}
       aria-labelledby={titleId}
@@ -31,7 +30,7 @@ export function Drawer({ open, onClose, title, side, footer, children }: DrawerP
         onClose();
       }}
       onClose={(event) => event.target === event.currentTarget && open && onClose()}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      {...usePressBeside(onClose)}
     >
       {open && (
         <div className={styles.frame}>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 
 /**
  * Keeps a native `<dialog>` in step with `open`. The platform then traps focus, makes the page behind inert, closes on
@@ -23,4 +23,20 @@ export const useModal = (open: boolean): RefObject<HTMLDialogElement | null> => 
     };
   }, []);
   return ref;
+};
+
+/**
+ * What a modal dialog listens to for a press beside its contents. One that began inside is none: whoever marks text and lets
+ * go of it outside would lose what they typed.
+ */
+export const usePressBeside = (onPress: () => void) => {
+  const beganBeside = useRef(false);
+  return {
+    onPointerDown: ({ target, currentTarget }: MouseEvent) => {
+      beganBeside.current = target === currentTarget;
+    },
+    onClick: ({ target, currentTarget }: MouseEvent) => {
+      if (beganBeside.current && target === currentTarget) onPress();
+    },
+  };
 };
