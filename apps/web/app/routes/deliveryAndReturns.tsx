@@ -56,8 +56,8 @@ export default function DeliveryAndReturns({ loaderData: rights }: Route.Compone
           An order that still waits for photos can be cancelled until they are all here.
         </p>
         <p>
-          Later than that, or something else to change? Write to <Mail /> as soon as you can. What is not printed
-          yet we can still change; what is printed you can send back.
+          Later than that, or something else to change? Write to <Mail /> as soon as you can. What is not
+          printed yet we can still change; what is printed you can send back.
         </p>
       </PolicySection>
       <PolicySection id="damaged" title="Damaged on the way, or not right">

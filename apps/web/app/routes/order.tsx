@@ -9,10 +9,12 @@ import type { SendAddress } from "../features/order/AddressForm.tsx";
 import { addressFaults } from "../features/order/addressFaults.ts";
 import { finalizeOnce } from "../features/order/finalizeOnce.ts";
 import { OrderPage } from "../features/order/OrderPage.tsx";
-import { api, quietApi } from "../lib/api.ts";
+import { quietApi } from "../lib/api.ts";
+import { toastFor } from "../lib/callResults.ts";
 import { metaFor } from "../lib/meta.ts";
 import { tell } from "../lib/moments.ts";
 import { useSite } from "../lib/site.ts";
+import { showToast } from "../lib/toast.ts";
 import { pageContext } from "../loadContext.ts";
 import { apiOf } from "../loaderApi.server.ts";
 import type { Route } from "./+types/order.ts";
@@ -57,10 +59,14 @@ export default function Order({ loaderData: { order, photosGoneAfter } }: Route.
   const { revalidate } = useRevalidator();
   const cancel = async () => {
     // What came of it is said by the shop's own words; the page then shows the order as it stands.
-    const result = await api(cancelOrder, { params: { orderId: order.orderId }, body: { site: code } });
-    if (result.kind === "ok") tell({ kind: "orderCancelled", order });
+    const input = { params: { orderId: order.orderId }, body: { site: code } };
+    const result = await quietApi(cancelOrder, input);
     // Without a network the page stays as it is; asked for anew, it would be gone.
-    if (result.kind !== "unreachable") await revalidate();
+    if (result.kind === "unreachable") return showToast("error", CANCEL_NOT_REACHED);
+    const toast = toastFor(cancelOrder, result);
+    if (toast) showToast(toast.kind, toast.text);
+    if (result.kind === "ok") tell({ kind: "orderCancelled", order });
+    await revalidate();
   };
   const changeAddress: SendAddress = async (shippingAddress) => {
     const result = await quietApi(changeOrderAddress, {
@@ -102,3 +108,4 @@ export default function Order({ loaderData: { order, photosGoneAfter } }: Route.
 
 const NOT_REACHED =
   "We could not reach the shop. What you typed is still here; please try again in a moment.";
+const CANCEL_NOT_REACHED = "We could not reach the shop. Please press again in a moment; twice is once.";

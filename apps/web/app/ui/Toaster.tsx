@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { listenForToasts, type Toast } from "../lib/toast.ts";
 import { IconButton } from "./Button.tsx";
 import { CloseIcon } from "./icons.tsx";
-import type { ToastHost as ToastHostComponent } from "./ToastHost.tsx";
 import styles from "./Toaster.module.css";
+import type { ToastHost as ToastHostComponent } from "./ToastHost.tsx";
 
 type Host = { readonly ToastHost: typeof ToastHostComponent; readonly show: (toast: Toast) => void };
 

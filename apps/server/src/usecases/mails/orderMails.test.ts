@@ -81,7 +81,8 @@ test("a shop without a number for the tax calls nothing a tax invoice", () => {
 });
 
 test("B9 the confirmation says until when the order can be changed, in the workshop's time", () => {
-  const words = "Until 13:00 on Friday 20 November (Cape Town time) you can change photos, crops and the address";
+  const words =
+    "Until 13:00 on Friday 20 November (Cape Town time) you can change photos, crops and the address";
   expect(textOf("order_confirmation", ZA)).toContain(words);
   expect(textOf("order_confirmation", { ...ZA, changeWindowMinutes: 0 })).not.toContain("Until");
   expect(textOf("order_confirmation", ZA, [["awaiting_photos", PAID[1]]])).not.toContain("Until");

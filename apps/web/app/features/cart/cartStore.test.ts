@@ -212,7 +212,9 @@ test("B10 a link says at once what becomes of its code, and once", async () => {
   const { store, toasts, memory, answer } = cartAgainst([]);
   store.getState().takePromoFromLink("welcome10");
   await store.getState().restore();
-  expect(toasts).toEqual(["Your code “welcome10” is kept. We try it as soon as there is a wall in your cart."]);
+  expect(toasts).toEqual([
+    "Your code “welcome10” is kept. We try it as soon as there is a wall in your cart.",
+  ]);
   answer(ok(withFirst), ok({ ...withFirst, discountCode: "WELCOME10" }));
   await store.getState().add(first);
   await expect.poll(() => toasts.at(-1)).toBe("Your code “WELCOME10” is on your cart.");
@@ -226,12 +228,15 @@ test("B10 a link says at once what becomes of its code, and once", async () => {
 test.each([
   [refuse(422, "PROMO_EXPIRED"), "The code “summer” has run out."],
   ["unreachable", "The code could not be checked. We could not reach the shop."],
-] as const)("B10 a code from a link that is not taken is not passed over in silence", async (answer, words) => {
-  const { store, toasts } = cartAgainst([ok(withFirst), answer]);
-  store.getState().takePromoFromLink("summer");
-  await store.getState().add(first);
-  await expect.poll(() => toasts.at(-1) ?? "").toContain(words);
-});
+] as const)(
+  "B10 a code from a link that is not taken is not passed over in silence",
+  async (answer, words) => {
+    const { store, toasts } = cartAgainst([ok(withFirst), answer]);
+    store.getState().takePromoFromLink("summer");
+    await store.getState().add(first);
+    await expect.poll(() => toasts.at(-1) ?? "").toContain(words);
+  },
+);
 
 test("B10 a code from a link that was opened in another tab goes on the cart of this one", async () => {
   const { store, sent, memory } = cartAgainst([ok(withFirst), ok(withFirst)]);
@@ -250,7 +255,9 @@ test("R4.15 a code that does not hold any more does not go without a word", asyn
     cookie: "cart-1",
   });
   await store.getState().restore();
-  expect(store.getState().promoRefusal).toBe("The code “SPRING” does not hold any more and is off your cart.");
+  expect(store.getState().promoRefusal).toBe(
+    "The code “SPRING” does not hold any more and is off your cart.",
+  );
   answer(ok(discounted), ok(withFirst));
   await store.getState().applyPromo("SPRING");
   await store.getState().removePromo();

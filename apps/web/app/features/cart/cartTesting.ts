@@ -96,7 +96,14 @@ export const cartAgainst = (
     log: (what) => logged.push(what),
     toast: (_kind, text) => toasts.push(text),
   });
-  return { store, sent, logged, toasts, memory, answer: (...more: readonly Answer[]) => script.push(...more) };
+  return {
+    store,
+    sent,
+    logged,
+    toasts,
+    memory,
+    answer: (...more: readonly Answer[]) => script.push(...more),
+  };
 };
 
 type FakeMemory = {

@@ -59,6 +59,7 @@ export const promoLostWords = (code: string): string =>
 export const promoFromLinkWords = {
   kept: (code: string) => `Your code “${code}” is kept. We try it as soon as there is a wall in your cart.`,
   applied: (code: string) => `Your code “${code}” is on your cart.`,
-  another: (present: string) => `One code an order. Remove ${present} from your cart first to use the new one.`,
+  another: (present: string) =>
+    `One code an order. Remove ${present} from your cart first to use the new one.`,
   failed: "Your code could not be put on the cart. Please enter it there.",
 } as const;

@@ -82,7 +82,9 @@ export const createConversation = (
     } else if (found.kind === "refused" && found.status === 404) {
       if (source.kind === "remembered") threadId = null;
       state.setState(
-        source.kind === "remembered" ? { phase: "open", isReached: true, messages: [] } : { phase: "unknown" },
+        source.kind === "remembered"
+          ? { phase: "open", isReached: true, messages: [] }
+          : { phase: "unknown" },
       );
     } else state.setState({ isReached: false });
   };

@@ -122,7 +122,8 @@ export function OrderPage({ order, photosGoneAfter, onSeen, messages, ...changin
             <p>
               Write to us here, or to{" "}
               <a href={`mailto:${site.copy.email_address}`}>{site.copy.email_address}</a> with your order
-              number.{isHung(order.status) && " If you are not satisfied, send the order back for a full refund."}
+              number.
+              {isHung(order.status) && " If you are not satisfied, send the order back for a full refund."}
             </p>
             {messages}
           </section>
