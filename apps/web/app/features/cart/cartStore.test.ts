@@ -185,7 +185,7 @@ test("R4.15 a promo code is applied and removed", async () => {
 test.each([
   ["PROMO_UNKNOWN", 422, "We do not know the code “SUMMER”"],
   ["PROMO_EXPIRED", 422, "has run out"],
-  ["PROMO_USED", 422, "has been used already"],
+  ["PROMO_USED", 422, "has been used up"],
   ["PROMO_ALREADY_SET", 409, "One code an order"],
 ])("B10 the exact reason is said when a code is refused: %s", async (error, status, words) => {
   const { store } = cartAgainst([ok(withFirst), refuse(status, error)]);
@@ -212,12 +212,10 @@ test("B10 a link says at once what becomes of its code, and once", async () => {
   const { store, toasts, memory, answer } = cartAgainst([]);
   store.getState().takePromoFromLink("welcome10");
   await store.getState().restore();
-  expect(toasts).toEqual([
-    "Your code “welcome10” is kept. We try it as soon as there is a wall in your cart.",
-  ]);
+  expect(toasts).toEqual(["Your code “welcome10” is kept until there is a wall in your cart."]);
   answer(ok(withFirst), ok({ ...withFirst, discountCode: "WELCOME10" }));
   await store.getState().add(first);
-  await expect.poll(() => toasts.at(-1)).toBe("Your code “WELCOME10” is on your cart.");
+  await expect.poll(() => toasts.at(-1)).toBe("Your code “welcome10” is on your cart.");
 
   const reloaded = cartAgainst([], { remembered: { ...memory.kept.info, promoFromLink: "welcome10" } });
   reloaded.store.getState().takePromoFromLink("welcome10");
@@ -255,9 +253,7 @@ test("R4.15 a code that does not hold any more does not go without a word", asyn
     cookie: "cart-1",
   });
   await store.getState().restore();
-  expect(store.getState().promoRefusal).toBe(
-    "The code “SPRING” does not hold any more and is off your cart.",
-  );
+  expect(store.getState().promoRefusal).toBe("The code “SPRING” has run out.");
   answer(ok(discounted), ok(withFirst));
   await store.getState().applyPromo("SPRING");
   await store.getState().removePromo();
@@ -278,7 +274,7 @@ test("R4.15 a code from a link leaves the code that is on the cart", async () =>
   store.getState().takePromoFromLink("welcome10");
   await store.getState().add(first);
   expect(sent).toHaveLength(1);
-  expect(toasts).toEqual(["One code an order. Remove BETTER20 from your cart first to use the new one."]);
+  expect(toasts).toEqual(["One code an order. Remove BETTER20 first to use this one."]);
 });
 
 test("R8.4 a wall that is not in the cart is still said after something else has worked", async () => {

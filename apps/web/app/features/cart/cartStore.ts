@@ -6,7 +6,13 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Toast } from "../../lib/toast.ts";
 import { type AddAction, type CartAction, type CartOutcome, lineItemInputOf } from "./cartAction.ts";
 import type { CartMemory } from "./cartMemory.ts";
-import { failureWords, promoFromLinkWords, promoLostWords, promoRefusalWords } from "./cartWords.ts";
+import {
+  anotherCodeWords,
+  failureWords,
+  promoFromLinkWords,
+  promoLostWords,
+  promoRefusalWords,
+} from "./cartWords.ts";
 import { sendCartAction } from "./sendCartAction.ts";
 import { tellOfLine } from "./tellOfLine.ts";
 
@@ -165,14 +171,12 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
       promoFromLink = null;
       keep();
       const present = cart.discountCode;
-      if (present === null) {
-        const isOn = await run({ kind: "applyPromo", code });
-        const { cart: after, promoRefusal, failure } = get();
-        if (isOn) toast("success", promoFromLinkWords.applied(after?.discountCode ?? code));
-        else toast("error", promoRefusal ?? failure?.words ?? promoFromLinkWords.failed);
-      } else if (present.toUpperCase() !== code.trim().toUpperCase()) {
-        toast("info", promoFromLinkWords.another(present));
-      }
+      const isOn =
+        present === null ? await run({ kind: "applyPromo", code }) : present === code.trim().toUpperCase();
+      if (isOn) return toast("success", promoFromLinkWords(code, true));
+      const { promoRefusal, failure } = get();
+      const refusal = present === null ? (promoRefusal ?? failure?.words) : anotherCodeWords(present);
+      if (refusal) toast("error", refusal);
     };
 
     const run = (action: CartAction): Promise<boolean> => inTurn(() => send(action));
@@ -197,7 +201,7 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
         set({ isRestored: true, cart: info.cart });
         if (cartId() !== null) await run({ kind: "refresh" });
         for (const action of unsent) await run(action);
-        if (promoFromLink !== null && isLinkNews) toast("info", promoFromLinkWords.kept(promoFromLink));
+        if (promoFromLink !== null && isLinkNews) toast("info", promoFromLinkWords(promoFromLink, false));
         isLinkNews = false;
       },
       adopt: () => {

@@ -39,11 +39,11 @@ export const promoRefusalWords = (
     case "PROMO_UNKNOWN":
       return `We do not know the code “${entered.trim()}”. Check it and try again.`;
     case "PROMO_EXPIRED":
-      return `The code “${entered.trim()}” has run out.`;
+      return promoLostWords(entered.trim());
     case "PROMO_USED":
-      return `The code “${entered.trim()}” has been used already, by you or as often as it may be in all.`;
+      return `The code “${entered.trim()}” has been used up, by you or by others.`;
     case "PROMO_ALREADY_SET":
-      return `One code an order. Remove ${appliedCode ?? "the other code"} first to use this one.`;
+      return anotherCodeWords(appliedCode ?? "the other code");
     case "BAD_REQUEST":
       return "That does not look like a promo code.";
     default:
@@ -51,15 +51,12 @@ export const promoRefusalWords = (
   }
 };
 
-/** A code that was on the cart and is not any more, without anybody having taken it off. */
-export const promoLostWords = (code: string): string =>
-  `The code “${code}” does not hold any more and is off your cart.`;
+export const anotherCodeWords = (present: string): string =>
+  `One code an order. Remove ${present} first to use this one.`;
 
-/** B10: what a code that came with a link does, or will do. */
-export const promoFromLinkWords = {
-  kept: (code: string) => `Your code “${code}” is kept. We try it as soon as there is a wall in your cart.`,
-  applied: (code: string) => `Your code “${code}” is on your cart.`,
-  another: (present: string) =>
-    `One code an order. Remove ${present} from your cart first to use the new one.`,
-  failed: "Your code could not be put on the cart. Please enter it there.",
-} as const;
+/** A code that was on the cart and is not any more, without anybody having taken it off. */
+export const promoLostWords = (code: string): string => `The code “${code}” has run out.`;
+
+/** B10: what a code that came with a link does. */
+export const promoFromLinkWords = (code: string, isOn: boolean): string =>
+  `Your code “${code}” is ${isOn ? "on your cart" : "kept until there is a wall in your cart"}.`;
