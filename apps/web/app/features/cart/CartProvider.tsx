@@ -13,9 +13,9 @@ const CartContext = createContext<CartStore | null>(null);
 /** Gives all pages below it the cart of this site, restored from the browser on load (R2.5). */
 export function CartProvider({ site, children }: { readonly site: SiteCode; readonly children: ReactNode }) {
   const [store] = useState(() => browserCartStore(site));
-  const promo = useSearchParams()[0].get("promo");
+  const promo = useSearchParams()[0].get("promo")?.trim();
   useEffect(() => {
-    if (promo?.trim()) store.getState().takePromoFromLink(promo.slice(0, 64));
+    if (promo) store.getState().takePromoFromLink(promo.slice(0, 64));
   }, [store, promo]);
   useEffect(() => {
     void store.getState().restore();

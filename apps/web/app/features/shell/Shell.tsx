@@ -11,6 +11,9 @@ import { WelcomeBanner } from "./WelcomeBanner.tsx";
 /** A route's `handle`. `focused` is for pages that are a tool of their own: no footer, the page fills the screen. */
 export type ShellHandle = { readonly shell: "full" | "focused" };
 
+/** Whoever pays, has paid or runs the shop is not told of an offer. */
+const BUSY = /^\/(checkout|order|admin)(\/|$)/;
+
 /** What stands around every page. `cart` and `panels` come from their own features. */
 export function Shell({
   cart,
@@ -31,7 +34,7 @@ export function Shell({
         Skip to the page
       </a>
       <Progress />
-      {!isFocused && welcomeBanner.enabled && pathname !== "/checkout" && <WelcomeBanner />}
+      {!isFocused && welcomeBanner.enabled && !BUSY.test(pathname) && <WelcomeBanner />}
       <Header cart={cart} />
       <OfflineNotice />
       <main id="main" ref={main} tabIndex={-1} className={isFocused ? styles.focused : styles.main}>
