@@ -97,7 +97,6 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
     let failed: CartAction | null = null;
     let unsent: readonly AddAction[] = [];
     let promoFromLink: string | null = null;
-    let isLinkNews = false;
 
     const keep = () => memory.keep({ cart: get().cart, unsent, promoFromLink });
     const cartId = () => get().cart?._id ?? memory.cartId();
@@ -197,12 +196,12 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
       restore: async () => {
         const info = memory.info();
         unsent = info.unsent;
+        const isNews = promoFromLink !== null;
         promoFromLink ??= info.promoFromLink;
         set({ isRestored: true, cart: info.cart });
         if (cartId() !== null) await run({ kind: "refresh" });
         for (const action of unsent) await run(action);
-        if (promoFromLink !== null && isLinkNews) toast("info", promoFromLinkWords(promoFromLink, false));
-        isLinkNews = false;
+        if (isNews && promoFromLink !== null) toast("info", promoFromLinkWords(promoFromLink, false));
       },
       adopt: () => {
         const info = memory.info();
@@ -212,10 +211,8 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
         set({ cart: info.cart });
       },
       takePromoFromLink: (code) => {
-        const info = memory.info();
-        isLinkNews = info.promoFromLink !== code;
         promoFromLink = code;
-        memory.keep({ ...info, promoFromLink });
+        memory.keep({ ...memory.info(), promoFromLink });
         const { cart } = get();
         if (cart) void applyPromoFromLink(cart);
       },

@@ -12,7 +12,7 @@ import { WelcomeBanner } from "./WelcomeBanner.tsx";
 export type ShellHandle = { readonly shell: "full" | "focused" };
 
 /** Whoever pays, has paid or runs the shop is not told of an offer. */
-const BUSY = /^\/(checkout|order|admin)(\/|$)/;
+const BUSY = /^\/(checkout|order|admin)/;
 
 /** What stands around every page. `cart` and `panels` come from their own features. */
 export function Shell({
