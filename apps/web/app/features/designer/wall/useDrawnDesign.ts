@@ -1,5 +1,6 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { startTransition, useEffect, useMemo, useState } from "react";
+import { afterPaint } from "../../../lib/afterPaint.ts";
 import { useDesign } from "../designerStore.ts";
 import { tileViewsOf } from "../tileView.ts";
 import { frameLook } from "./frameLook.ts";
@@ -22,10 +23,15 @@ export const useDrawnDesign = (): Design => {
     if (isReady) return;
     const stop = new AbortController();
     const placed = tileViewsOf(design).tiles.map((tile) => tile.placed);
-    void readFramePictures(placed, stop.signal).then(() => {
+    // Effects of a press run before its answer is painted, and to draw a single frame takes as long as all else of it.
+    const callOff = afterPaint(async () => {
+      await readFramePictures(placed, stop.signal);
       if (!stop.signal.aborted) startTransition(() => setDrawn(design));
     });
-    return () => stop.abort();
+    return () => {
+      callOff();
+      stop.abort();
+    };
   }, [isReady, frames]);
   return isReady ? design : drawn;
 };
