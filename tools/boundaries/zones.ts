@@ -34,7 +34,7 @@ export const ZONES: readonly Zone[] = [
   { name: "testkit",          files: "packages/testkit/**",                 zones: ["domain", "contract"],                     outside: ANY },
 
   { name: "ports",            files: "apps/server/src/ports/**",            zones: ["domain"],                                 outside: ["node:"] },
-  { name: "usecases",         files: "apps/server/src/usecases/**",         zones: ["domain", "ports"],                        outside: [] },
+  { name: "usecases",         files: "apps/server/src/usecases/**",         zones: ["domain", "ports"],                        outside: ["p-limit"] },
   { name: "http",             files: "apps/server/src/http/**",             zones: ["domain", "ports", "usecases", "contract"], outside: ANY },
   { name: "jobs",             files: "apps/server/src/jobs/**",             zones: ["usecases"],                               outside: ["zod"] },
   { name: "drawing adapters", files: `${ADAPTERS}/{print,preview,art,papers}*/**`, zones: ["domain", "ports", "scene"],               outside: ANY, apart: ADAPTERS },

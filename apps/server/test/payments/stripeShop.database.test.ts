@@ -2,10 +2,11 @@ import { setCheckoutItem } from "@storywall/contract/calls/checkout/setCheckoutI
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import { HOUR } from "@storywall/testkit/fakeClock.ts";
+import { HOUR, MINUTE } from "@storywall/testkit/fakeClock.ts";
 import type { RequestFault } from "@storywall/testkit/providers/faults.ts";
 import type Stripe from "stripe";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { reconcile } from "../../src/usecases/payments/reconcile.ts";
 import { postgresDatabase, type TestDatabase } from "../databases.ts";
 import { expectSoundShop } from "../faults/invariants/soundShop.ts";
 import { ok, refusal } from "../testShop.ts";
@@ -128,6 +129,25 @@ test("an event that comes before the shop has written its payment down waits for
     .execute();
   await it.reconcile();
   await expectOneOrder(round);
+});
+
+test("reliability 1: a payment whose look takes long does not keep the others waiting", async () => {
+  const [slow, quick] = [await it.atPaying(), await it.atPaying()];
+  pay(slow);
+  pay(quick);
+  it.clock.advance(MINUTE);
+  const { shop } = it.shop();
+  const { payments } = shop.repositories;
+  const isQuickLookedAt = Promise.withResolvers<void>();
+  const askAgain: typeof payments.askAgain = async (id, at) => {
+    if (id === quick.intent.id) isQuickLookedAt.resolve();
+    if (id === slow.intent.id) await isQuickLookedAt.promise;
+    await payments.askAgain(id, at);
+  };
+  await reconcile({ ...shop, repositories: { ...shop.repositories, payments: { ...payments, askAgain } } });
+  await it.settled();
+  await expectOneOrder(slow);
+  await expectOneOrder(quick);
 });
 
 /** Faults that hit the call twice, since Stripe's library tries a broken line once more by itself. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import type { Appended, Checksum } from "../../ports/Uploads.ts";
 import { isNoSpace } from "./durable.ts";
-import { photoPieces } from "./turnstile.ts";
+import { photoPieces } from "./photoPieces.ts";
 
 /** A nearly full disk may take only a part of what it is given. */
 const writeAll = async (file: FileHandle, bytes: Uint8Array, at: number): Promise<void> => {
@@ -38,7 +38,7 @@ export const appendDurably = async (
     for await (const chunk of bytes) {
       if (offset + chunk.length > start + limit) return await takeBack("tooLarge");
       const at = offset;
-      await photoPieces.pass(async () => {
+      await photoPieces(async () => {
         await writeAll(file, chunk, at);
         hash?.update(chunk);
       });

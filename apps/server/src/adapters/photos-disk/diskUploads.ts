@@ -6,7 +6,7 @@ import { isSafeId } from "@storywall/domain/photos/assetId.ts";
 import type { NewUpload, Upload, UploadOutcome, Uploads } from "../../ports/Uploads.ts";
 import { appendDurably } from "./appendDurably.ts";
 import { isAbsent, isNoSpace, syncFolder, writeDurably } from "./durable.ts";
-import { photoPieces } from "./turnstile.ts";
+import { photoPieces } from "./photoPieces.ts";
 
 /** What stands in `upload.json`; `size` is absent while unknown. */
 type StoredUpload = {
@@ -113,7 +113,7 @@ export const diskUploads = async (root: string): Promise<Uploads> => {
   const sha256 = async (id: string): Promise<string> => {
     const hash = createHash("sha256");
     for await (const piece of createReadStream(bytesOf(id), { highWaterMark: 1 << 18 }))
-      await photoPieces.pass(() => hash.update(piece));
+      await photoPieces(() => hash.update(piece));
     return hash.digest("hex");
   };
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
+import pLimit from "p-limit";
 import { type ShowPapersParts, showHangingGuide } from "../../usecases/print/showPapers.ts";
-import { turns } from "../../usecases/turns.ts";
 import { sendFailure } from "../failure.ts";
 
 /** A paper takes a core for a while; others wait for their turn, so that nobody who asks often slows the shop. */
@@ -14,7 +14,7 @@ const SHOWN_BY_THE_BROWSER =
 export const paperRoutes =
   (parts: ShowPapersParts): FastifyPluginAsync =>
   async (app) => {
-    const turn = turns(AT_ONCE);
+    const turn = pLimit(AT_ONCE);
     app.get<{ Params: { orderId: string } }>(
       "/api/orders/:orderId/hanging-guide.pdf",
       async ({ params: { orderId } }, reply) => {

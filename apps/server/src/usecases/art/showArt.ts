@@ -1,6 +1,6 @@
+import pLimit from "p-limit";
 import type { ArtPictures } from "../../ports/ArtPictures.ts";
 import type { PreviewFiles } from "../../ports/PreviewFiles.ts";
-import { turns } from "../turns.ts";
 
 export type ShowArt = (itemId: string, width?: number) => Promise<Uint8Array | undefined>;
 
@@ -18,7 +18,7 @@ export const showArt = ({
   readonly pictures: ArtPictures;
   readonly files: Pick<PreviewFiles, "read" | "keep">;
 }): ShowArt => {
-  const turn = turns(AT_ONCE);
+  const turn = pLimit(AT_ONCE);
   const making = new Map<string, Promise<Uint8Array | undefined>>();
 
   /** What is kept under a name, else made now; many who ask at once share one making. */

@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import type { PaymentRecord } from "../../ports/PaymentRecords.ts";
 import { statusOf } from "../checkout/checkoutView.ts";
 import { placeOrder } from "../orders/placeOrder.ts";
@@ -6,6 +7,8 @@ import { type Ended, endPayment } from "./endPayment.ts";
 import { workOnEvent } from "./receivePaymentEvent.ts";
 
 const BATCH = 100;
+/** A provider that is slow takes seconds to answer, and a hundred of them one after the other would be too late for the last. */
+const AT_ONCE = 8;
 const MOST_ORDERED = 1000;
 const SOONEST_MS = 30_000;
 const LATEST_MS = 60 * 60 * 1000;
@@ -24,13 +27,9 @@ const REPLACED_IS_WATCHED_MS = 30 * 24 * 60 * 60 * 1000;
  */
 export const reconcile = async (shop: Shop): Promise<void> => {
   const { payments } = shop.repositories;
-  for (const event of await payments.findEventsToDo(shop.clock.now(), BATCH)) {
-    await each(shop, "payment event", () => workOnEvent(shop, event));
-  }
+  await each(shop, "payment event", await payments.findEventsToDo(shop.clock.now(), BATCH), workOnEvent);
   await payments.askNoMoreOfOrdered(shop.clock.now(), MOST_ORDERED);
-  for (const payment of await payments.findUnfinished(shop.clock.now(), BATCH)) {
-    await each(shop, "unfinished payment", () => lookAt(shop, payment));
-  }
+  await each(shop, "unfinished payment", await payments.findUnfinished(shop.clock.now(), BATCH), lookAt);
 };
 
 const lookAt = async (shop: Shop, payment: PaymentRecord): Promise<void> => {
@@ -72,10 +71,12 @@ const placeOrEnd = async (
 };
 
 /** One that fails is told of and tried again next time; the others still get their turn. */
-const each = async (shop: Shop, name: string, work: () => Promise<void>): Promise<void> => {
-  try {
-    await work();
-  } catch (error) {
-    shop.background.failed(name, error);
-  }
+const each = async <Item>(
+  shop: Shop,
+  name: string,
+  items: readonly Item[],
+  work: (shop: Shop, item: Item) => Promise<void>,
+): Promise<void> => {
+  const turn = pLimit(AT_ONCE);
+  await turn.map(items, (item) => work(shop, item).catch((error) => shop.background.failed(name, error)));
 };

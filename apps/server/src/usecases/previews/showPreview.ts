@@ -3,10 +3,10 @@ import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
 import type { LinkPicture } from "@storywall/domain/links/linkPictures.ts";
+import pLimit from "p-limit";
 import type { PreviewFiles } from "../../ports/PreviewFiles.ts";
 import type { Previews } from "../../ports/Previews.ts";
 import type { WallPictures } from "../../ports/WallPictures.ts";
-import { turns } from "../turns.ts";
 
 export type PreviewParts = {
   readonly previews: Previews;
@@ -36,7 +36,7 @@ export const showPreview = ({ previews, pictures, files, photoOf }: PreviewParts
     BASES.map((base) => createDesign(base)).map((design) => [previews.keyOf(design), design]),
   );
   const drawing = new Map<string, Promise<Uint8Array | undefined>>();
-  const turn = turns(AT_ONCE);
+  const turn = pLimit(AT_ONCE);
 
   const draw = async (key: string, form: PreviewForm): Promise<Uint8Array | undefined> => {
     const design = empty.get(key) ?? (await previews.find(key));
