@@ -36,7 +36,7 @@ const option = (name: string, absent: number): number => {
 };
 const uploads = option("uploads", 50);
 
-type CartCall = { readonly at: number; readonly took: number };
+type CartCall = { readonly kind: "add" | "read"; readonly at: number; readonly took: number };
 
 const SENDER = new URL("./upload/sendPhotos.ts", import.meta.url).pathname;
 const sentPhotos = z.array(z.object({ allBytesAt: z.number(), usableAt: z.number() }));
@@ -86,18 +86,18 @@ try {
     const people = shoppers(client, photo);
     const times: CartCall[] = [];
     const start = performance.now();
-    const timed = async (call: Promise<unknown>): Promise<void> => {
+    const timed = async (kind: CartCall["kind"], call: Promise<unknown>): Promise<void> => {
       const began = performance.now();
       await call;
-      times.push({ at: began - start, took: performance.now() - began });
+      times.push({ kind, at: began - start, took: performance.now() - began });
     };
     const use = async (): Promise<void> => {
       while (!isOver(times.length)) {
         const index = shopper++;
         const cart = await people.begin(index);
         for (let line = 0; line < 4; line += 1) {
-          await timed(people.add(cart, index));
-          await timed(people.read(cart, index));
+          await timed("add", people.add(cart, index));
+          await timed("read", people.read(cart, index));
         }
       }
     };
@@ -130,6 +130,7 @@ try {
   print(`${name} memory above idle, MB`, most.own - idle.own, LIMITS.memory);
   print(`${name} memory of the processes that decode, MB`, most.children);
   const allIn = Math.max(...sent.map(({ allBytesAt }) => allBytesAt));
+  const of = (calls: readonly CartCall[], kind: CartCall["kind"]) => calls.filter((call) => call.kind === kind);
   print("cart calls before, p99 ms", p99(before));
   for (const [phase, calls] of [
     ["while bytes come", during.filter(({ at }) => at < allIn)],
@@ -139,6 +140,9 @@ try {
     print(`cart calls ${phase}, median ms`, median(calls));
     print(`cart calls ${phase}, p99 ms`, p99(calls));
   }
+  // What waits for the disk, and what does not.
+  for (const kind of ["add", "read"] as const)
+    print(`cart ${kind}s meanwhile to before, p99`, p99(of(during, kind)) / p99(of(before, kind)));
   print("cart calls meanwhile to before, p99", p99(during) / p99(before), LIMITS.cartsSlower);
   print(`${name} last byte to usable photo, median ms`, percentile(waits(sent), 0.5));
   print(`${name} photos a minute`, (uploads / Math.max(...sent.map(({ usableAt }) => usableAt))) * 60_000);
