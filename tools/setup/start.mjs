@@ -17,6 +17,8 @@ await runScript(async () => {
       NODE_ENV: development ? "development" : "production",
       // Compiled code from the start before: a fifth less time until the first page.
       NODE_COMPILE_CACHE: join(setupFolder, "compiled"),
+      // Of glibc, for drawing and resizing: every thread keeping memory of its own costs a process up to 200 MB.
+      MALLOC_ARENA_MAX: "2",
     },
   );
 });

@@ -2,8 +2,11 @@ import type { FrameSizeKey, Orientation } from "@storywall/domain/catalogue/fram
 import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design, DesignBase, DesignPhoto } from "@storywall/domain/design/design.ts";
-import type { Box, Drawing } from "@storywall/scene/operations.ts";
-import { SAMPLE_PHOTO_SIZE, SAMPLE_PHOTOS, sampleSource } from "@storywall/scene/samples/samplePhotos.ts";
+import { imageTransform } from "@storywall/scene/imageTransform.ts";
+import type { Box, Drawing, Group, Photo } from "@storywall/scene/operations.ts";
+import { SHEET } from "@storywall/scene/samples/brush.ts";
+import { SAMPLE_PHOTO_SIZE, SAMPLE_PHOTOS } from "@storywall/scene/samples/samplePhotos.ts";
+import { point } from "@storywall/scene/shapes.ts";
 import { paintSvg } from "@storywall/scene/svg.ts";
 import { svgMarkup } from "@storywall/scene/svgMarkup.ts";
 
@@ -67,6 +70,35 @@ export const markup = (
 ): string => {
   const { width, height } = size;
   return svgMarkup(
-    paintSvg(drawing, viewBox, { idPrefix: "p", photoSource: sampleSource, size: { width, height } }),
+    paintSvg(drawnOut(drawing), viewBox, { idPrefix: "p", photoSource: () => null, size: { width, height } }),
   );
+};
+
+/**
+ * The samples as shapes of the drawing itself. Each as a picture within the picture would be a document of its own to whoever
+ * shows it, and pixels of its whole size to whoever makes pixels of it: three times the work.
+ */
+const drawnOut = (drawing: Drawing): Drawing =>
+  drawing.map((operation) => {
+    if (operation.kind === "group") return { ...operation, children: drawnOut(operation.children) };
+    return operation.kind === "photo" ? sampleIn(operation) : operation;
+  });
+
+/** A sample behind its opening. Ours are never turned. */
+const sampleIn = ({ photoId, photo, opening, crop }: Photo): Group => {
+  const sample = SAMPLE_PHOTOS.find(({ id }) => id === photoId);
+  const { a, d, e, f } = imageTransform(crop, photo, opening);
+  const toSheet = photo.width / SHEET.width;
+  return {
+    kind: "group",
+    clip: opening,
+    children: [
+      {
+        kind: "group",
+        at: point(e, f),
+        scale: point(a * toSheet, d * toSheet),
+        children: sample?.draw() ?? [],
+      },
+    ],
+  };
 };

@@ -30,35 +30,35 @@ export default function HowItWorks() {
           {
             name: "Pick",
             words: "Choose a layout and all your photos in one go. We fill the wall, you move what you like.",
-            picture: "/pictures/step-pick.svg",
+            picture: "step-pick",
           },
           {
             name: "Place",
             words:
               "See every tile as it will hang, at true size. Swap photos, move what each one shows, take a step back when you change your mind.",
-            picture: "/pictures/step-place.svg",
+            picture: "step-place",
           },
           {
             name: "Frame",
             words:
               "Black, white or oak, with a white mat or without. We tell you before you buy when a photo is too small to be sharp.",
-            picture: "/pictures/step-frames.svg",
+            picture: "step-frames",
           },
           {
             name: "Order",
             words: `The price that you see is all there is to pay, and you check everything once more before you do.${cancel}`,
-            picture: "/pictures/offer-charming_six.svg",
+            picture: "offer-charming_six",
           },
           {
             name: "We make it",
             words: `${copy.made_and_shipped_text} It is usually sent within ${workingDays(dispatchDays.from, dispatchDays.to)}.`,
-            picture: "/pictures/step-parcel.svg",
+            picture: "step-parcel",
           },
           {
             name: "Stick",
             words:
               "A small plate sticks to the wall, the tile holds to it by a magnet. Move the tiles as often as you like; the plate comes off without damage.",
-            picture: "/pictures/step-stick.svg",
+            picture: "step-stick",
           },
         ]}
       />

@@ -1,16 +1,16 @@
+import { pictureResponse } from "../pictures/pictureResponse.server.ts";
 import { picture } from "../pictures/pictures.server.ts";
+import { pixelPicture } from "../pictures/pixels.server.ts";
 import type { Route } from "./+types/picture.ts";
 
-/** The shop's own pictures, drawn from the scene that prints: sharp on every screen and a few kilobytes each. */
-export function loader({ params }: Route.LoaderArgs): Response {
-  const drawn = picture(params.name.replace(/\.svg$/, ""));
-  if (drawn === null) return new Response("There is no such picture.", { status: 404 });
-  return new Response(drawn, {
-    headers: {
-      "content-type": "image/svg+xml; charset=utf-8",
-      "cache-control": "public, max-age=3600, stale-while-revalidate=604800",
-      // Opened by itself it is a document; it needs nothing but its own styles and the photos inside of it.
-      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
-    },
+/** The shop's own pictures, drawn from the scene that prints: `NAME.svg`, and `NAME.WIDTH.webp` where the vectors are heavy. */
+export async function loader({ params }: Route.LoaderArgs): Promise<Response> {
+  const [, name, width] = /^(.+)\.(\d{1,4})\.webp$/.exec(params.name) ?? [];
+  if (name !== undefined)
+    return pictureResponse(await pixelPicture(name, Number(width)), { type: "image/webp" });
+  return pictureResponse(picture(params.name.replace(/\.svg$/, "")), {
+    type: "image/svg+xml; charset=utf-8",
+    // Opened by itself it is a document; it needs nothing but its own styles and the photos inside of it.
+    policy: "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
   });
 }

@@ -5,6 +5,7 @@ import {
 } from "@storywall/domain/catalogue/frameStyles.ts";
 import { Link } from "react-router";
 import { Price } from "../../ui/Price.tsx";
+import { ShopPicture } from "../../ui/ShopPicture.tsx";
 import styles from "./ArtChoice.module.css";
 import type { ArtSize } from "./artChoices.ts";
 
@@ -58,7 +59,13 @@ export function ArtChoice({ path, sizes, size, frameStyle }: Props) {
                 aria-current={key === frameStyle ? "true" : undefined}
                 className={styles.one}
               >
-                <img src={`/pictures/frame-${key.toLowerCase()}.svg`} alt="" width={380} height={380} />
+                <ShopPicture
+                  name={`frame-${key.toLowerCase()}`}
+                  alt=""
+                  sizes="(min-width: 64rem) 9rem, 25vw"
+                  width={380}
+                  height={380}
+                />
                 {FRAME_STYLES[key].name}
               </Link>
             </li>

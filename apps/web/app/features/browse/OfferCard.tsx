@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import { Price } from "../../ui/Price.tsx";
+import { ShopPicture } from "../../ui/ShopPicture.tsx";
 import styles from "./OfferCard.module.css";
 import type { Offer } from "./offers.ts";
+import { CARD_SIZES } from "./pictureSizes.ts";
 
 /** A wall to start from: as it hangs, what it measures, what it costs in all. The whole card leads to its page. */
 export function OfferCard({
@@ -17,14 +19,13 @@ export function OfferCard({
   const { name, description, tiles, sizes, path, pictureWords } = offer;
   return (
     <article className={styles.card}>
-      <img
-        src={sizes[0].picture}
+      <ShopPicture
+        name={sizes[0].picture}
         alt={pictureWords}
+        sizes={CARD_SIZES}
         width={944}
         height={708}
-        loading={eager ? "eager" : "lazy"}
-        fetchPriority={eager ? "high" : "auto"}
-        decoding="async"
+        eager={eager}
         className={styles.picture}
       />
       <div className={styles.words}>

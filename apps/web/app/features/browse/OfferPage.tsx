@@ -6,9 +6,11 @@ import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Price } from "../../ui/Price.tsx";
 import product from "../../ui/ProductPage.module.css";
+import { ShopPicture } from "../../ui/ShopPicture.tsx";
 import { OfferGrid } from "./OfferGrid.tsx";
 import styles from "./OfferPage.module.css";
 import type { Offer, OfferSize } from "./offers.ts";
+import { HALF_SIZES, LARGE_SIZES } from "./pictureSizes.ts";
 import { PLACE_WORDS } from "./placeWords.ts";
 import { SizeLinks } from "./SizeLinks.tsx";
 
@@ -69,20 +71,27 @@ function Pictures({ offer, size }: { readonly offer: Offer; readonly size: Offer
   const measure = `${size.widthCm} by ${size.heightCm} centimetres`;
   return (
     <div className={styles.pictures}>
-      <img src={size.picture} alt={offer.pictureWords} width={944} height={708} fetchPriority="high" />
-      <img
-        src={`/pictures/measures-${name}.svg`}
-        alt={`The ${offer.tiles} tiles with rulers: ${measure}`}
+      <ShopPicture
+        name={size.picture}
+        alt={offer.pictureWords}
+        sizes={LARGE_SIZES}
         width={944}
         height={708}
-        loading="lazy"
+        eager
       />
-      <img
-        src={`/pictures/person-${name}.svg`}
-        alt="The tiles in a hall, beside a person of 1.70 m"
+      <ShopPicture
+        name={`measures-${name}`}
+        alt={`The ${offer.tiles} tiles with rulers: ${measure}`}
+        sizes={HALF_SIZES}
         width={944}
         height={708}
-        loading="lazy"
+      />
+      <ShopPicture
+        name={`person-${name}`}
+        alt="The tiles in a hall, beside a person of 1.70 m"
+        sizes={HALF_SIZES}
+        width={944}
+        height={708}
       />
     </div>
   );

@@ -2,20 +2,21 @@ import { MAX_TILES_A_WALL } from "@storywall/domain/design/limits.ts";
 import { Link } from "react-router";
 import { useSite } from "../../lib/site.ts";
 import { Price } from "../../ui/Price.tsx";
+import { ShopPicture } from "../../ui/ShopPicture.tsx";
 import styles from "./OfferCard.module.css";
+import { CARD_SIZES } from "./pictureSizes.ts";
 
 /** The wall that nobody has thought of: it has no page, since it is what its shopper makes of it. */
 export function OwnMixCard() {
   const { framePrices } = useSite();
   return (
     <article className={styles.card}>
-      <img
-        src="/pictures/offer-own_mix.svg"
+      <ShopPicture
+        name="offer-own_mix"
         alt="Four frames of two sizes in black, white and oak above a three-seat sofa"
+        sizes={CARD_SIZES}
         width={944}
         height={708}
-        loading="lazy"
-        decoding="async"
         className={styles.picture}
       />
       <div className={styles.words}>

@@ -2,6 +2,8 @@ import { FRAME_SIZE_KEYS, FRAME_SIZES, type FrameSizeKey } from "@storywall/doma
 import { framePrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { useSite } from "../../lib/site.ts";
 import { Price } from "../../ui/Price.tsx";
+import { ShopPicture } from "../../ui/ShopPicture.tsx";
+import { LARGE_SIZES } from "./pictureSizes.ts";
 import styles from "./SizeTable.module.css";
 
 const centimetres = (key: FrameSizeKey): string => {
@@ -14,12 +16,12 @@ export function SizeTable() {
   const site = useSite();
   return (
     <div className={styles.sizes}>
-      <img
-        src="/pictures/sizes.svg"
+      <ShopPicture
+        name="sizes"
         alt="The five frame sizes side by side, at eye level of a person of 1.70 m"
+        sizes={LARGE_SIZES}
         width={1440}
         height={1050}
-        loading="lazy"
         className={styles.picture}
       />
       <table className={styles.table}>
@@ -40,12 +42,12 @@ export function SizeTable() {
               <tr key={key}>
                 <th scope="row">
                   <span className={styles.size}>
-                    <img
-                      src={`/pictures/size-${key}.svg`}
+                    <ShopPicture
+                      name={`size-${key}`}
                       alt=""
+                      sizes="72px"
                       width={220}
                       height={220}
-                      loading="lazy"
                       className={styles.frame}
                     />
                     <span>

@@ -21,7 +21,7 @@ export type OfferSize = {
   readonly widthCm: number;
   readonly heightCm: number;
   readonly price: Minor;
-  /** As it hangs above the sofa, at the scale of all offers. */
+  /** As it hangs above the sofa, at the scale of all offers: the name of a ShopPicture. */
   readonly picture: string;
   /** Into the designer, with exactly this wall. */
   readonly designPath: string;
@@ -96,7 +96,7 @@ const offerSize = (prices: PriceList, base: Base, size: FrameSizeKey): OfferSize
     widthCm: Math.round(width / 10),
     heightCm: Math.round(height / 10),
     price: wallPrice(prices, design),
-    picture: `/pictures/offer-${base.key}.${size}.svg`,
+    picture: `offer-${base.key}.${size}`,
     designPath: base.kind === "set" ? `/design?set=${base.key}` : `/design?template=${base.key}&size=${size}`,
   };
 };

@@ -3,6 +3,7 @@ import useEmblaCarousel from "embla-carousel-react";
 import { useEffect, useState } from "react";
 import { IconButton } from "../../ui/Button.tsx";
 import { ChevronLeftIcon, ChevronRightIcon } from "../../ui/icons.tsx";
+import { ShopPicture } from "../../ui/ShopPicture.tsx";
 import { FAQ_STYLES, faqStylePicture } from "./faqStyles.ts";
 import styles from "./StyleCarousel.module.css";
 
@@ -58,7 +59,15 @@ export default function StyleCarousel() {
               aria-label={`${index + 1} of ${FAQ_STYLES.length}`}
               className={styles.slide}
             >
-              <img src={faqStylePicture(name)} alt="" width={360} height={300} draggable={false} />
+              <ShopPicture
+                name={faqStylePicture(name)}
+                alt=""
+                sizes="13rem"
+                width={310}
+                height={370}
+                eager
+                draggable={false}
+              />
               <p>
                 <strong>{name}</strong>
                 <br />

@@ -1,3 +1,4 @@
+import { ShopPicture } from "../../ui/ShopPicture.tsx";
 import { FAQ_STYLES, faqStylePicture } from "./faqStyles.ts";
 import styles from "./StyleList.module.css";
 
@@ -7,7 +8,13 @@ export function StyleList() {
     <ul className={styles.list}>
       {FAQ_STYLES.map(({ name, words }) => (
         <li key={name}>
-          <img src={faqStylePicture(name)} alt="" width={360} height={300} loading="lazy" />
+          <ShopPicture
+            name={faqStylePicture(name)}
+            alt=""
+            sizes="(min-width: 40rem) 10rem, 44vw"
+            width={310}
+            height={370}
+          />
           <strong>{name}</strong>
           <span>{words}</span>
         </li>

@@ -7,6 +7,6 @@ export const FAQ_STYLES = [
   { name: "Sleek", words: "White frame, white edges around the photo" },
 ] as const;
 
-/** Where the picture of a style is; the server draws it. */
+/** The name of a style's ShopPicture. */
 export const faqStylePicture = (name: (typeof FAQ_STYLES)[number]["name"]): string =>
-  `/pictures/style-${name.toLowerCase()}.svg`;
+  `style-${name.toLowerCase()}`;

@@ -1,4 +1,5 @@
 import { FRAME_STYLE_KEYS, FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+import { ShopPicture } from "../../ui/ShopPicture.tsx";
 import styles from "./Frames.module.css";
 
 /** The six styles, near enough to see the mitre, the mat's bevel and the grain (R3.1). */
@@ -9,12 +10,12 @@ export function Frames() {
         const { name, description } = FRAME_STYLES[key];
         return (
           <li key={key}>
-            <img
-              src={`/pictures/frame-${key.toLowerCase()}.svg`}
+            <ShopPicture
+              name={`frame-${key.toLowerCase()}`}
               alt={`Corner of a ${name} frame`}
+              sizes="(min-width: 48rem) min(410px, 29vw), (min-width: 23rem) 42vw, calc(100vw - 48px)"
               width={380}
               height={380}
-              loading="lazy"
               className={styles.picture}
             />
             <h3 className={styles.name}>{name}</h3>

@@ -1,6 +1,7 @@
 import { useSite } from "../../lib/site.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Price } from "../../ui/Price.tsx";
+import { ShopPicture } from "../../ui/ShopPicture.tsx";
 import styles from "./Hero.module.css";
 
 /** Where a tile lies on the picture of the room, in percent of its width and height. */
@@ -9,6 +10,12 @@ export type HeroTile = {
   readonly top: number;
   readonly width: number;
   readonly height: number;
+};
+
+/** As the style sheet lays out the stage: 8500 mm, of which 1850 are as wide as a phone and 1980 as high as a large view. */
+const sizesOf = ({ width }: HeroTile): string => {
+  const mm = width * 85;
+  return `(min-width: 64rem) calc(${(mm / 1980).toFixed(3)} * clamp(23rem, 100vh - 4rem, 54rem)), ${(mm / 18.5).toFixed(1)}vw`;
 };
 
 /** A room whose wall fills itself, the slogan, one button and a price. All movement is CSS; no script is needed. */
@@ -43,12 +50,12 @@ export function Hero({ tiles }: { readonly tiles: readonly HeroTile[] }) {
         >
           <img src="/pictures/hero-room.svg" alt="" fetchPriority="high" className={styles.room} />
           {tiles.map((tile, index) => (
-            <img
+            // They come one after the other anyway, and must not hold up the first paint: not eager.
+            <ShopPicture
               key={`${tile.left} ${tile.top}`}
-              src={`/pictures/hero-tile-${index}.svg`}
+              name={`hero-tile-${index}`}
               alt=""
-              // They come one after the other anyway, and must not hold up the first paint.
-              loading="lazy"
+              sizes={sizesOf(tile)}
               className={styles.tile}
               style={{
                 left: `${tile.left}%`,

@@ -1,21 +1,22 @@
+import { ShopPicture } from "../../ui/ShopPicture.tsx";
 import styles from "./HowItWorks.module.css";
 
 const STEPS = [
   {
     name: "Pick",
     words: "Choose a layout and all your photos in one go. We fill the wall, you move what you like.",
-    picture: "/pictures/step-pick.svg",
+    picture: "step-pick",
   },
   {
     name: "Place",
     words: "See every tile as it will hang, at true size, in the frame that you choose.",
-    picture: "/pictures/step-place.svg",
+    picture: "step-place",
   },
   {
     name: "Stick",
     words:
       "A small plate sticks to the wall, the tile holds to it by a magnet. No nail, no hammer, no damage.",
-    picture: "/pictures/step-stick.svg",
+    picture: "step-stick",
   },
 ] as const;
 
@@ -25,7 +26,14 @@ export function HowItWorks() {
     <ol className={styles.steps}>
       {STEPS.map(({ name, words, picture }, index) => (
         <li key={name} className={styles.step}>
-          <img src={picture} alt="" width={600} height={500} loading="lazy" className={styles.picture} />
+          <ShopPicture
+            name={picture}
+            alt=""
+            sizes="(min-width: 60rem) min(410px, 29vw), (min-width: 40rem) 44vw, calc(100vw - 48px)"
+            width={600}
+            height={500}
+            className={styles.picture}
+          />
           <h3>
             <span className={styles.number}>{index + 1}</span> {name}
           </h3>

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ShopPicture } from "./ShopPicture.tsx";
+
+const picture = (eager: boolean): string =>
+  renderToStaticMarkup(
+    <ShopPicture name="size-square_small" alt="A tile" sizes="72px" width={220} height={220} eager={eager} />,
+  );
+
+test("a browser chooses among the widths in which a picture is drawn, and knows its shape before", () => {
+  const html = picture(false);
+  expect(html).toContain(
+    'srcSet="/pictures/size-square_small.160.webp 160w, /pictures/size-square_small.220.webp 220w"',
+  );
+  expect(html).toContain('src="/pictures/size-square_small.160.webp"');
+  expect(html).toContain('sizes="72px"');
+  expect(html).toContain('width="220" height="220"');
+  expect(html).toContain('alt="A tile"');
+});
+
+test("what is below the first screen waits until somebody comes near; what is on it goes first", () => {
+  expect(picture(false)).toContain('loading="lazy"');
+  expect(picture(true)).toContain('loading="eager"');
+  expect(picture(true)).toContain('fetchPriority="high"');
+});
