@@ -130,7 +130,8 @@ try {
   print(`${name} memory above idle, MB`, most.own - idle.own, LIMITS.memory);
   print(`${name} memory of the processes that decode, MB`, most.children);
   const allIn = Math.max(...sent.map(({ allBytesAt }) => allBytesAt));
-  const of = (calls: readonly CartCall[], kind: CartCall["kind"]) => calls.filter((call) => call.kind === kind);
+  const of = (calls: readonly CartCall[], kind: CartCall["kind"]) =>
+    calls.filter((call) => call.kind === kind);
   print("cart calls before, p99 ms", p99(before));
   for (const [phase, calls] of [
     ["while bytes come", during.filter(({ at }) => at < allIn)],
