@@ -4,6 +4,7 @@ import type { KeptUnderEmail } from "@storywall/contract/schemas/keptData.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { DeleteAll } from "../features/policies/desk/DeleteAll.tsx";
+import { DeskActions } from "../features/policies/desk/DeskActions.tsx";
 import { keptLines } from "../features/policies/desk/keptWords.ts";
 import { saveCopy } from "../features/policies/desk/saveCopy.ts";
 import { FactList } from "../features/policies/FactList.tsx";
@@ -59,12 +60,12 @@ export default function PrivacyData({ params: { token } }: Route.ComponentProps)
         <>
           <FactList facts={keptLines(state.kept)} />
           <p>The copy that you save holds names and addresses too, and where your photos are.</p>
-          <p>
+          <DeskActions>
             <Button look="secondary" onClick={() => saveCopy(state.kept)}>
               Save a copy
-            </Button>{" "}
+            </Button>
             <DeleteAll hasOrders={state.kept.orders.length > 0} onDelete={remove} />
-          </p>
+          </DeskActions>
         </>
       )}
       {state.kind === "ended" && (

@@ -2,6 +2,7 @@ import { MAX_MESSAGE_LENGTH } from "@storywall/domain/messages/messageLimits.ts"
 import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import { useSite } from "../../lib/site.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextArea, TextField } from "../../ui/Field.tsx";
@@ -21,7 +22,12 @@ type Props = {
 export function Conversation({ source, answeredWithin, onThread }: Props) {
   const { phase, messages, isReached, send } = useConversation(source, onThread);
   if (phase === "unknown") {
-    return <p>These messages are not kept any more. You can begin anew on our contact page.</p>;
+    return (
+      <p>
+        These messages are not kept any more. You can begin anew on our{" "}
+        <Link to="/contact#messages">contact page</Link>.
+      </p>
+    );
   }
   return (
     <div className={styles.conversation}>

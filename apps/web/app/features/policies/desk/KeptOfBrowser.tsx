@@ -6,6 +6,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { FactList } from "../FactList.tsx";
 import { DeleteAll } from "./DeleteAll.tsx";
 import styles from "./Desk.module.css";
+import { DeskActions } from "./DeskActions.tsx";
 import { DELETED } from "./deleted.ts";
 import { forgetBrowser } from "./forgetBrowser.ts";
 import { KeptPhotos } from "./KeptPhotos.tsx";
@@ -37,12 +38,12 @@ export default function KeptOfBrowser({ userId, found }: KeptOfBrowserProps) {
           }
         />
       )}
-      <div className={styles.actions}>
+      <DeskActions>
         <Button look="secondary" onClick={() => saveCopy(kept)}>
           Save a copy
         </Button>
         <DeleteAll hasOrders={kept.orders.length > 0} onDelete={remove} />
-      </div>
+      </DeskActions>
     </section>
   );
 }
