@@ -9,7 +9,7 @@ import type { CartMemory } from "./cartMemory.ts";
 import {
   anotherCodeWords,
   failureWords,
-  promoFromLinkWords,
+  promoKeptWords,
   promoLostWords,
   promoRefusalWords,
 } from "./cartWords.ts";
@@ -172,7 +172,8 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
       const present = cart.discountCode;
       const isOn =
         present === null ? await run({ kind: "applyPromo", code }) : present === code.trim().toUpperCase();
-      if (isOn) return toast("success", promoFromLinkWords(code, true));
+      // That it is on says the shop's own answer (R8.1).
+      if (isOn) return;
       const { promoRefusal, failure } = get();
       const refusal = present === null ? (promoRefusal ?? failure?.words) : anotherCodeWords(present);
       if (refusal) toast("error", refusal);
@@ -201,7 +202,7 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
         set({ isRestored: true, cart: info.cart });
         if (cartId() !== null) await run({ kind: "refresh" });
         for (const action of unsent) await run(action);
-        if (isNews && promoFromLink !== null) toast("info", promoFromLinkWords(promoFromLink, false));
+        if (isNews && promoFromLink !== null) toast("info", promoKeptWords(promoFromLink));
       },
       adopt: () => {
         const info = memory.info();

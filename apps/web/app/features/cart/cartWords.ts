@@ -57,6 +57,6 @@ export const anotherCodeWords = (present: string): string =>
 /** A code that was on the cart and is not any more, without anybody having taken it off. */
 export const promoLostWords = (code: string): string => `The code “${code}” has run out.`;
 
-/** B10: what a code that came with a link does. */
-export const promoFromLinkWords = (code: string, isOn: boolean): string =>
-  `Your code “${code}” is ${isOn ? "on your cart" : "kept until there is a wall in your cart"}.`;
+/** B10: of a code that came with a link before there was anything to put it on. */
+export const promoKeptWords = (code: string): string =>
+  `Your code “${code}” is kept until there is a wall in your cart.`;
