@@ -12,7 +12,6 @@ const WIDTHS: ReadonlyMap<string, readonly number[]> = new Map([
   ["sizes", [640, 832, 1080, 1480]],
   ["size", [160, 220]],
   ["style", [220, 320, 416, 640]],
-  ["missing", [416, 640, 832, 1080]],
 ]);
 
 /** `hero-tile-3` is a hero-tile, `offer-flex_two_frames.rectangle_large` an offer, `sizes` the only one of its kind. */

@@ -14,7 +14,6 @@ const ONE_OF_EACH_KIND = [
   "sizes",
   "size-square_small",
   "style-pure",
-  "missing",
 ];
 
 test.each(ONE_OF_EACH_KIND)("%s is a WebP of each of its widths, and of no other", async (name) => {

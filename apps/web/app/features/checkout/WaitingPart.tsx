@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useSite } from "../../lib/site.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
-import { ShopPicture } from "../../ui/ShopPicture.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useCheckout } from "./CheckoutProvider.tsx";
 import styles from "./WaitingPart.module.css";
@@ -48,15 +47,7 @@ export function PaymentNeedsUs() {
 export function NothingToPay() {
   return (
     <div className={styles.waiting}>
-      <ShopPicture
-        name="missing"
-        alt=""
-        sizes="min(28rem, 100vw - 48px)"
-        width={640}
-        height={360}
-        eager
-        className={styles.picture}
-      />
+      <img src="/pictures/missing.svg" alt="" width={640} height={360} className={styles.picture} />
       <h2>Your cart is empty</h2>
       <p>Choose a layout and add your photos; checkout takes two minutes after that.</p>
       <ButtonLink to="/browse">Browse layouts</ButtonLink>

@@ -3,7 +3,6 @@ import { createPath, isRouteErrorResponse, Link, useLocation } from "react-route
 import { useMaybeRootData } from "../../lib/rootData.ts";
 import { useOnline } from "../../lib/useOnline.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
-import { ShopPicture } from "../../ui/ShopPicture.tsx";
 import styles from "./ErrorPage.module.css";
 
 const WORDS = {
@@ -45,15 +44,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   return (
     <section className={styles.page}>
       <title>{`${words.title} | Storywall`}</title>
-      <ShopPicture
-        name="missing"
-        alt=""
-        sizes="min(28rem, 100vw - 48px)"
-        width={640}
-        height={360}
-        eager
-        className={styles.picture}
-      />
+      <img src="/pictures/missing.svg" alt="" width={640} height={360} className={styles.picture} />
       <h1>{words.headline}</h1>
       <p>{words.text} Your photos and your cart are where you left them.</p>
       <div className={styles.ways}>
