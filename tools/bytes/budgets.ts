@@ -8,9 +8,9 @@ const STOREFRONT = 125_000;
 /** By file in `apps/web/app/routes`; every other page has the storefront's. */
 const OTHERS: Readonly<Record<string, number>> = {
   "design.tsx": 200_000,
-  "orderPhotos.tsx": 176_700,
-  "checkout.tsx": 125_900,
-  "orderAgain.tsx": 126_300,
+  "orderPhotos.tsx": 176_500,
+  "checkout.tsx": 125_500,
+  "orderAgain.tsx": 126_000,
 };
 
 export const budgetOf = (route: string): number => OTHERS[route] ?? STOREFRONT;

@@ -212,7 +212,7 @@ test("B10 a link says at once what becomes of its code, and once", async () => {
   const { store, toasts, memory, answer } = cartAgainst([]);
   store.getState().takePromoFromLink("welcome10");
   await store.getState().restore();
-  expect(toasts).toEqual(["Your code “welcome10” is kept until there is a wall in your cart."]);
+  expect(toasts).toEqual(["Your code “welcome10” is kept for your cart."]);
   answer(ok(withFirst), ok({ ...withFirst, discountCode: "WELCOME10" }));
   await store.getState().add(first);
   await store.getState().refresh();

@@ -58,5 +58,4 @@ export const anotherCodeWords = (present: string): string =>
 export const promoLostWords = (code: string): string => `The code “${code}” has run out.`;
 
 /** B10: of a code that came with a link before there was anything to put it on. */
-export const promoKeptWords = (code: string): string =>
-  `Your code “${code}” is kept until there is a wall in your cart.`;
+export const promoKeptWords = (code: string): string => `Your code “${code}” is kept for your cart.`;
