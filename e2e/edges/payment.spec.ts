@@ -131,7 +131,7 @@ test("R9.5 R4.15 the welcome code works once an e-mail address; it is said and c
   await cart.expectPromo("WELCOME10");
   await checkout.toReview(shopper, CARDS.good);
   await checkout.pay();
-  await expect(checkout.notice()).toContainText("used with this e-mail address already");
+  await expect(checkout.notice()).toContainText("used already, with this e-mail address");
   await page.getByRole("button", { name: "Take the code off" }).click();
   await expect(checkout.payButton()).toHaveText(`Pay ${TRIO}`);
   await checkout.pay();

@@ -38,7 +38,8 @@ export const NOTICE_WORDS: Readonly<Record<CheckoutNotice, string>> = {
     "The total has changed since you last saw it. Nothing was charged. Please look at it once more.",
   madeAnew:
     "This checkout had been open for so long that we made it anew. Nothing was charged. Please look once more, then pay.",
-  promoUsed: "The promo code has been used up. Take it off to go on; nothing was charged.",
+  promoUsed:
+    "The promo code has been used already, with this e-mail address or as often as it may be in all. Take it off to go on; nothing was charged.",
   tilesMissing: "A tile in your cart has no photo yet. Open the wall and add one.",
   checkFields: "A few things need your attention before you can go on.",
 };
