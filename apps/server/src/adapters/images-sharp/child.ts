@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { getPriority, setPriority } from "node:os";
 import type { Job, JobResult } from "./jobs.ts";
 
 /** How a job ended: with an answer, or with the end of the process that had it. */
@@ -39,6 +40,9 @@ export const startChild = (script: URL): Child => {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   child.on("error", () => child.kill("SIGKILL"));
+  // Photos come second: two of these on a small machine must not make the shop slow, whatever its own priority is. Linux has a
+  // priority for each thread, and the threads that decode have that of the one which starts them: so at once, from outside.
+  if (child.pid !== undefined) setPriority(child.pid, Math.min(getPriority() + 10, 19));
 
   const run = (job: Job, limits: ChildLimits) =>
     new Promise<Ended>((resolve) => {

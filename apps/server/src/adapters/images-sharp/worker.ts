@@ -1,12 +1,9 @@
 /** The process that decodes: it may crash, hang or swell, and only the photo in its hands is lost. */
-import { getPriority, setPriority } from "node:os";
 import sharp from "sharp";
 import type { Job, JobResult } from "./jobs.ts";
 import { resize } from "./resize.ts";
 import { takeIn } from "./takeIn.ts";
 
-// Photos come second: two of these on a small machine must not make the shop slow, whatever its own priority is.
-setPriority(Math.min(getPriority() + 10, 19));
 sharp.concurrency(1);
 sharp.cache(false);
 // Only what `sniff` lets through; SVG, PDF and the rest stay shut even if a file should get past it.

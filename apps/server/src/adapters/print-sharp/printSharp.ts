@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { getPriority, setPriority } from "node:os";
 import type { PrintRenderer, Rendered } from "../../ports/PrintRenderer.ts";
 import type { RenderJob } from "./job.ts";
 
@@ -31,6 +32,9 @@ const renderApart = (job: RenderJob, limits: Required<PrintOptions>): Promise<Re
       env: {},
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
+    // The shop comes first; a print may take a second longer. At once, for the threads that draw have the priority of the one
+    // which starts them.
+    if (child.pid !== undefined) setPriority(child.pid, Math.min(getPriority() + 10, 19));
     let end: Rendered = { kind: "failed", reason: "The program that draws it ended in the middle." };
     const giveUp = (reason: string): void => {
       end = { kind: "failed", reason };

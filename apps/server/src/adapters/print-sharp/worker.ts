@@ -1,14 +1,11 @@
 /** The process that renders one print: it may crash, hang or swell, and only that print is lost. */
 import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
-import { getPriority, setPriority } from "node:os";
 import sharp from "sharp";
 import type { Rendered } from "../../ports/PrintRenderer.ts";
 import { drawPrint } from "./drawPrint.ts";
 import type { RenderJob } from "./job.ts";
 
-// The shop comes first; a print may take a second longer.
-setPriority(Math.min(getPriority() + 10, 19));
 sharp.concurrency(1);
 sharp.cache(false);
 // Masters are JPEGs of our own making, and nothing else is opened here.
