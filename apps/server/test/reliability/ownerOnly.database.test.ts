@@ -39,6 +39,8 @@ describe("the owner's calls", () => {
     async (name) => {
       const good: Parts = await inputs[name]();
       const { _id: visitor } = await ok(shop.call(createUser, { body: { site: "ZA" } }));
+      // A mail of what made the good input may still be on its way.
+      await shop.shop.background.settled();
       const before = await everythingStored(connected);
       const keys: readonly Headers[] = [
         {},
