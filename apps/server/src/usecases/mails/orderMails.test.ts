@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import type { OrderMailKind } from "../../ports/MailOutbox.ts";
 import type { OrderRecord } from "../../ports/Orders.ts";
 import { designLink } from "./kinds/designLink.ts";
+import { partlyRefunded } from "./kinds/partlyRefunded.ts";
 import { ORDER_MAILS } from "./orderMails.ts";
 import { paintText } from "./paintText.ts";
 
@@ -111,4 +112,18 @@ test("B6 the mail with a design's link says its last day as people do", () => {
   const link = { expiresAt: new Date("2026-12-21T22:30:00.000Z") };
   const text = paintText(designLink({ link, site: ZA, url: "https://shop.example/walls/1" }));
   expect(text).toContain("It works until Tuesday 22 December 2026,");
+});
+
+test("R9.15 what is paid back in part is said beside what was paid", () => {
+  const order = orderOf(ZA, [PAID]);
+  const mail = partlyRefunded({
+    order,
+    site: ZA,
+    orderUrl: "https://shop.example/order/order",
+    guideUrl: "https://shop.example/guide.pdf",
+    refund: { amount: minor(5_000), currency: ZA.currency },
+  });
+  expect(paintText(mail)).toContain(
+    "We have paid back R50.00 of the R3,600.00 that you paid for order ZA-10001",
+  );
 });

@@ -31,7 +31,7 @@ export const paintHtml = ({ subject, blocks }: MailContent): string =>
 </head>
 <body style="margin:0;padding:0;background:#fbfaf7;${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="overflow-wrap:anywhere">
 ${WORDMARK}
 ${blocks.map((block) => htmlOf(block, block === firstLink(blocks))).join("\n")}
 </td></tr></table>

@@ -1,13 +1,11 @@
 import type { Order } from "@storywall/contract/schemas/order.ts";
 import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
-import { minor } from "@storywall/domain/units/units.ts";
 import { useSite } from "../../lib/site.ts";
-import { Price } from "../../ui/Price.tsx";
 import styles from "./OrderPage.module.css";
 import { historyOf } from "./orderHistory.ts";
 
-/** What has happened to an order so far: its states, what was changed of it, its money and its parcel. */
+/** What has happened to an order so far: its states, and what was changed of it. */
 export function OrderHistory({ order }: { readonly order: Order }) {
   const { timeZone } = useSite();
   return (
@@ -22,24 +20,6 @@ export function OrderHistory({ order }: { readonly order: Order }) {
           </li>
         ))}
       </ol>
-      {order.refunded > 0 && (
-        <p>
-          Paid back: <Price amount={minor(order.refunded)} />
-        </p>
-      )}
-      {order.tracking && <Parcel tracking={order.tracking} />}
     </section>
-  );
-}
-
-function Parcel({
-  tracking: { carrier, number, url },
-}: {
-  readonly tracking: NonNullable<Order["tracking"]>;
-}) {
-  return (
-    <p>
-      {carrier}, parcel number {url === null ? number : <a href={url}>{number}</a>}
-    </p>
   );
 }

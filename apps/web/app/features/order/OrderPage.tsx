@@ -15,6 +15,7 @@ import { ChangeWindow, PhotosLink } from "./ChangeWindow.tsx";
 import { OrderHistory } from "./OrderHistory.tsx";
 import styles from "./OrderPage.module.css";
 import { isHung, isUnderWay, pictureGoneWords, STATUS_WORDS } from "./orderWords.ts";
+import { Parcel } from "./Parcel.tsx";
 import { sentOn } from "./sentOn.ts";
 
 export type OrderPageProps = {
@@ -86,6 +87,7 @@ export function OrderPage({ order, photosGoneAfter, onSeen, messages, ...changin
           </div>
         </section>
         <div className={styles.aside}>
+          <Parcel order={order} />
           {isUnderWay(order.status) && <WhatHappensNext order={order} />}
           {order.isCancellable && <ChangeWindow order={order} {...changing} />}
           {isHung(order.status) && (

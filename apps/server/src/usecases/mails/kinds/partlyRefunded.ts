@@ -13,7 +13,7 @@ export const partlyRefunded = (
     greeting(about),
     {
       kind: "paragraph",
-      text: `We have paid back ${formatMoney(about.refund.amount, about.refund.currency)} of what you paid for order ${about.order.number}; it goes the way your payment came. Banks take a few working days to show it.`,
+      text: `We have paid back ${formatMoney(about.refund.amount, about.refund.currency)} of the ${formatMoney(about.order.total, about.order.currency)} that you paid for order ${about.order.number}; it goes the way your payment came. Banks take a few working days to show it.`,
     },
     orderLink(about),
     ...contact(about),

@@ -1,0 +1,38 @@
+import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { Parcel } from "./Parcel.tsx";
+
+const TRACKING = { carrier: "The Courier Guy", number: "TCG1", url: "https://track.example/TCG1" };
+
+const shown = (status: OrderState, tracking?: { readonly url: string | null }): string =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <Parcel
+        order={{
+          status,
+          tracking: tracking && { ...TRACKING, ...tracking },
+          shippingAddress: { phone: "082 123 4567" },
+        }}
+      />
+    </MemoryRouter>,
+  );
+
+test("B9 a parcel on its way says who brings it, by which number, and where to see it", () => {
+  const html = shown("shipped", TRACKING);
+  expect(html).toContain("The Courier Guy carries it; its parcel number is <strong>TCG1</strong>.");
+  expect(html).toContain("The courier rings 082 123 4567 before delivery.");
+  expect(html).toMatch(/<a [^>]*href="https:\/\/track\.example\/TCG1"[^>]*>See where it is<\/a>/);
+});
+
+test("B9 a parcel that has arrived announces no courier any more", () => {
+  const html = shown("delivered", TRACKING);
+  expect(html).toContain("The Courier Guy carried it");
+  expect(html).not.toContain("rings");
+});
+
+test("a parcel without a page of its own has no link, and an order without a parcel says nothing of one", () => {
+  expect(shown("shipped", { url: null })).not.toContain("<a ");
+  expect(shown("placed")).toBe("");
+});

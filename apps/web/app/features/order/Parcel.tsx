@@ -1,0 +1,30 @@
+import type { Order } from "@storywall/contract/schemas/order.ts";
+import { ButtonLink } from "../../ui/Button.tsx";
+import styles from "./OrderPage.module.css";
+
+type ParcelOrder = Pick<Order, "status" | "tracking"> & {
+  readonly shippingAddress: Pick<Order["shippingAddress"], "phone">;
+};
+
+/** Who carries the parcel, by which number, and the way to see where it is: what everybody who waits for one looks for. */
+export function Parcel({ order }: { readonly order: ParcelOrder }) {
+  if (!order.tracking) return null;
+  const { carrier, number, url } = order.tracking;
+  const isOnItsWay = order.status === "shipped";
+  return (
+    <section aria-labelledby="parcel" className={styles.parcel}>
+      <h2 id="parcel" className={styles.heading}>
+        Your parcel
+      </h2>
+      <p>
+        {carrier} {isOnItsWay ? "carries" : "carried"} it; its parcel number is <strong>{number}</strong>.
+        {isOnItsWay && ` The courier rings ${order.shippingAddress.phone} before delivery.`}
+      </p>
+      {url !== null && (
+        <ButtonLink to={url} target="_blank" rel="noreferrer" look={isOnItsWay ? "primary" : "secondary"}>
+          {isOnItsWay ? "See where it is" : "See its way"}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
