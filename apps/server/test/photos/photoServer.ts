@@ -1,7 +1,22 @@
-// A server that a test may kill: `photoServer.ts <folder>` writes its address as its first line.
+// A server that a test may kill: `photoServer.ts <folder> [<bucket's address>]` writes its address as its first line.
+import { S3_KEYS } from "@storywall/testkit/providers/s3/s3StandIn.ts";
+import { openBucket } from "../../src/adapters/photos-s3/bucket.ts";
+import { bucketUploads } from "../../src/adapters/photos-s3/bucketUploads.ts";
+import { signedRequests } from "../../src/adapters/photos-s3/signedRequests.ts";
 import { readLeftUploads } from "../../src/usecases/photos/photoUpkeep.ts";
 import { startPhotoApp } from "./photoApp.ts";
 
-const { address, services } = await startPhotoApp(process.argv[2] ?? "");
+const [folder = "", endpoint] = process.argv.slice(2);
+
+const throughBucket = (address: string) => {
+  const requests = signedRequests({ endpoint: address, bucket: "walls", ...S3_KEYS });
+  return bucketUploads(requests, openBucket(requests));
+};
+
+const { address, services } = await startPhotoApp(
+  folder,
+  0,
+  endpoint === undefined ? null : throughBucket(endpoint),
+);
 void readLeftUploads(services);
 process.stdout.write(`${address}\n`);

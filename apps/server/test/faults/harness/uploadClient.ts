@@ -12,35 +12,33 @@ export type Sent = {
   readonly ended: "arrived" | "broke off";
 };
 
-/** What shall happen once so many bytes of the file have left: the connection is cut, after what it does to the world. */
+/** What shall happen once so many bytes have left: the connection is cut, after what it does to the world. */
 export type Kill = { readonly at: number; readonly first: () => Promise<void> };
 
-/** Sends one chunk of a file from `offset` on. A killed browser's connection is closed by its system as this one is cut. */
-export const sendChunk = (upload: string, file: Uint8Array, offset: number, kill?: Kill): Promise<Sent> =>
+type Way = { readonly method: "PATCH" | "PUT"; readonly headers: Record<string, string | number> };
+
+/** Sends bytes as the body of one request. A killed browser's connection is closed by its system as this one is cut. */
+export const sendBytes = (
+  url: string,
+  { method, headers }: Way,
+  bytes: Uint8Array,
+  kill?: Kill,
+): Promise<Sent> =>
   new Promise((resolve) => {
-    const end = Math.min(offset + CHUNK_BYTES, file.length);
-    let at = offset;
-    const done = (ended: Sent["ended"]) => resolve({ bytes: at - offset, ended });
-    const sending = request(upload, {
-      method: "PATCH",
-      headers: {
-        "tus-resumable": "1.0.0",
-        "content-type": "application/offset+octet-stream",
-        "upload-offset": offset,
-        "content-length": end - offset,
-      },
-    });
+    let at = 0;
+    const done = (ended: Sent["ended"]) => resolve({ bytes: at, ended });
+    const sending = request(url, { method, headers: { ...headers, "content-length": bytes.length } });
     sending.on("response", (reply) => {
       reply.resume();
-      reply.on("end", () => done(reply.statusCode === 204 ? "arrived" : "broke off"));
+      reply.on("end", () => done(Math.floor(Number(reply.statusCode) / 100) === 2 ? "arrived" : "broke off"));
     });
     sending.on("error", () => done("broke off"));
 
     const send = async () => {
-      while (at < end && !sending.destroyed) {
-        const next = Math.min(at + PIECE_BYTES, end);
+      while (at < bytes.length && !sending.destroyed) {
+        const next = Math.min(at + PIECE_BYTES, bytes.length);
         const ending = kill && at < kill.at && kill.at <= next ? kill : undefined;
-        const piece = file.subarray(at, ending?.at ?? next);
+        const piece = bytes.subarray(at, ending?.at ?? next);
         at += piece.length;
         await new Promise((taken) => sending.write(piece, taken));
         if (!ending) continue;
@@ -52,6 +50,17 @@ export const sendChunk = (upload: string, file: Uint8Array, offset: number, kill
     };
     void send();
   });
+
+/** Sends one chunk of a file from `offset` on; `kill.at` is a place in the file. */
+export const sendChunk = (upload: string, file: Uint8Array, offset: number, kill?: Kill): Promise<Sent> => {
+  const headers = {
+    "tus-resumable": "1.0.0",
+    "content-type": "application/offset+octet-stream",
+    "upload-offset": offset,
+  };
+  const chunk = file.subarray(offset, offset + CHUNK_BYTES);
+  return sendBytes(upload, { method: "PATCH", headers }, chunk, kill && { ...kill, at: kill.at - offset });
+};
 
 const PATIENCE_MS = 60_000;
 const ASK_AGAIN_MS = 50;

@@ -18,11 +18,15 @@ export type UploadServer = {
 
 const PHOTO_SERVER = join(import.meta.dirname, "../../photos/photoServer.ts");
 
-/** The photo routes alone, their rows in memory: it is up again in half a second. */
-export const bareUploadServer = async (): Promise<UploadServer> => {
+/**
+ * The photo routes alone, their rows in memory: it is up again in half a second. With the address of a bucket photos go
+ * straight there.
+ */
+export const bareUploadServer = async (bucket?: string): Promise<UploadServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), "upload-kills-"));
+  const args = [PHOTO_SERVER, dataDir, ...(bucket === undefined ? [] : [bucket])];
   const launch = async () => {
-    const child = spawn(process.execPath, [PHOTO_SERVER, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
+    const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
     const [line] = await once(child.stdout, "data");
     return { child, origin: String(line).trim() };
   };
