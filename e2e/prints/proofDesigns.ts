@@ -70,14 +70,13 @@ const SHAPES = FRAME_SIZE_KEYS.flatMap((size) =>
   ),
 );
 const TURNS = [0, 90, 180, -90, 7.3, -33, 171] as const;
+/** These have edges in every corner; a quadrant has none but those to its neighbours. */
+const REAL_PHOTOS: readonly ProofPhoto["name"][] = ["cairn", "church", "koi", "roses"];
 const PHOTOS: readonly ProofPhoto["name"][] = [
   "quadrants lying",
   "quadrants upright",
   "quadrants dense",
-  "cairn",
-  "church",
-  "koi",
-  "roses",
+  ...REAL_PHOTOS,
 ];
 const pick = <Item>(items: readonly [Item, ...Item[]] | readonly Item[], index: number): Item => {
   const item = items[index % items.length];
@@ -91,13 +90,15 @@ export const LONG_PROOF: readonly ProofCase[] = [
   ...SHAPES.flatMap(({ size, orientation }, shape) =>
     FRAME_STYLE_KEYS.map((style, frame): ProofCase => {
       const index = shape * FRAME_STYLE_KEYS.length + frame;
+      const place = pick(CROP_PLACES, index);
+      const isInCorner = place !== "whole" && place !== "by hand";
       return {
         size,
         orientation,
         style,
-        photo: pick(PHOTOS, index),
+        photo: pick(isInCorner ? REAL_PHOTOS : PHOTOS, index),
         rotation: pick(TURNS, index + shape),
-        place: pick(CROP_PLACES, index),
+        place,
         isFlipped: index % 4 === 3,
       };
     }),

@@ -1,8 +1,5 @@
 import { Readable } from "node:stream";
-
-/** Widths in pixels of the smaller copies (`?w=`). */
-export const STORED_WIDTHS = [320, 640, 1280, 2048] as const;
-export type PhotoWidth = (typeof STORED_WIDTHS)[number];
+import { PHOTO_WIDTHS, type PhotoWidth } from "@storywall/domain/photos/photoWidths.ts";
 
 /** How a smaller copy is encoded; its name's ending. Every browser shows `jpg`. */
 export type CopyFormat = "jpg" | "webp" | "avif";
@@ -27,7 +24,7 @@ export type PhotoFile = "original" | "master" | PhotoCopy;
 export const PHOTO_FILES: readonly PhotoFile[] = [
   "original",
   "master",
-  ...STORED_WIDTHS.flatMap((width) => COPY_FORMATS[width].map((format) => `${width}.${format}` as const)),
+  ...PHOTO_WIDTHS.flatMap((width) => COPY_FORMATS[width].map((format) => `${width}.${format}` as const)),
 ];
 
 /** What a store calls it; the original has no ending, since it may be of any kind. */

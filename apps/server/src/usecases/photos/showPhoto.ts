@@ -1,10 +1,10 @@
+import type { PhotoWidth } from "@storywall/domain/photos/photoWidths.ts";
 import type { Images } from "../../ports/Images.ts";
 import {
   COPY_FORMATS,
   type CopyFormat,
   type PhotoCopy,
   type PhotoStore,
-  type PhotoWidth,
   type StoredPhoto,
 } from "../../ports/PhotoStore.ts";
 import type { UploadLock, UploadLocks } from "../../ports/UploadLocks.ts";
