@@ -80,10 +80,13 @@ test("B6 B7 photos come by a link and by the code on a desktop: they fill the em
       timeout: 60_000,
     });
   });
-  for (const number of [2, 3]) await expect(wall.tile(number)).toHaveAccessibleName(/From your link/);
+  await expect(wall.tile(2)).toHaveAccessibleName(/Photo 1 from your link/);
+  await expect(wall.tile(3)).toHaveAccessibleName(/Photo 2 from your link/);
   if (code === null) return;
   await page.getByRole("button", { name: "Done" }).click();
-  await expect(wall.tray().getByRole("button", { name: /^From your phone, not on the wall/ })).toBeVisible();
+  await expect(
+    wall.tray().getByRole("button", { name: /^Photo 1 from your phone, not on the wall/ }),
+  ).toBeVisible();
 });
 
 test("B6 a wall is looked at, copied and kept as one's own, until its maker ends the link", async ({

@@ -1,6 +1,15 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
-import { Activity, memo, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from "react";
+import {
+  Activity,
+  memo,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { loadPart } from "../../lib/loadPart.ts";
 import { whenAtRest } from "../../lib/whenAtRest.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
@@ -26,6 +35,7 @@ import { useBackCloses } from "./useBackCloses.ts";
 import { useFocusReturn } from "./useFocusReturn.ts";
 import { useHistoryKeys } from "./useHistoryKeys.ts";
 import { useIsWide } from "./useIsWide.ts";
+import { usePanelInSight } from "./usePanelInSight.ts";
 import { Wall } from "./wall/Wall.tsx";
 
 /** What the page around the designer gives it and does for it; photos, crop and cart are features of their own. */
@@ -67,7 +77,7 @@ export const Designer = memo(function Designer({
             <Wall photos={props.photos} onAddTo={props.onAddPhotos} />
             <WallHint onChoosePhotos={props.onChoosePhotos} />
           </div>
-          <div className={styles.photos}>
+          <div className={styles.photos} data-holds="photos">
             <Panel name="photos">
               <PhotoTray
                 photos={props.photos}
@@ -81,7 +91,7 @@ export const Designer = memo(function Designer({
               </PhotoTray>
             </Panel>
           </div>
-          <div className={styles.side}>
+          <div className={styles.side} data-holds="layout frame size room">
             <Panel name="frame">
               <FramePanel />
             </Panel>
@@ -121,8 +131,11 @@ function Stand({ children }: { readonly children: ReactNode }) {
   const openTile = useOpenTile();
   const panel = useDesigner((state) => state.panel);
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);
+  const designer = useRef<HTMLDivElement>(null);
+  usePanelInSight(designer);
   return (
     <div
+      ref={designer}
       className={styles.designer}
       data-panel={openTile === null ? (panel ?? "none") : "tile"}
       data-plain={areControlsHidden || undefined}

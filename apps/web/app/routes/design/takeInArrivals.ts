@@ -1,9 +1,10 @@
 import { receivePhotos } from "@storywall/contract/calls/links/receivePhotos.ts";
 import type { ArrivedPhoto } from "@storywall/contract/schemas/designLink.ts";
 import { addPhotos } from "@storywall/domain/design/commands.ts";
-import type { DesignPhoto } from "@storywall/domain/design/design.ts";
+import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { px } from "@storywall/domain/units/units.ts";
+import { designOf } from "../../features/designer/designerState.ts";
 import type { DesignerStore } from "../../features/designer/designerStore.ts";
 import { type Arrivals, followArrivals } from "../../features/share/arrivals.ts";
 import { expectNoPhotos } from "../../features/share/photoLinks.ts";
@@ -30,20 +31,26 @@ export const takeInArrivals = (
       return result.kind === "ok" ? result.reply : null;
     },
     onPhotos: (photos) => {
-      store.getState().run(addPhotos, { photos: photos.map(toDesignPhoto) });
+      store.getState().run(addPhotos, { photos: toDesignPhotos(photos, designOf(store.getState())) });
       onArrived(photos);
     },
     onClosed: () => expectNoPhotos(designKey),
     pause: pauseWhileSeen,
   });
 
-const toDesignPhoto = ({ userPhotoId, kind, url, handle, width, height }: ArrivedPhoto): DesignPhoto => ({
-  id: userPhotoId,
-  fileName: kind === "hand_over" ? "From your phone" : "From your link",
-  size: { width: px(width), height: px(height) },
-  url,
-  handle,
-});
+/** The shop does not know what a file was called: a number tells them apart for whoever only hears of them. */
+const toDesignPhotos = (
+  photos: readonly ArrivedPhoto[],
+  { photos: known }: Design,
+): readonly DesignPhoto[] => {
+  const names = known.map(({ fileName }) => fileName);
+  return photos.map(({ userPhotoId, kind, url, handle, width, height }) => {
+    const way = kind === "hand_over" ? "from your phone" : "from your link";
+    const fileName = `Photo ${names.filter((name) => name.endsWith(way)).length + 1} ${way}`;
+    names.push(fileName);
+    return { id: userPhotoId, fileName, size: { width: px(width), height: px(height) }, url, handle };
+  });
+};
 
 /** A page that nobody looks at asks nothing; as soon as somebody comes back to it, it asks at once. */
 const pauseWhileSeen = (milliseconds: number): Promise<void> =>

@@ -9,6 +9,7 @@ import { Price } from "../../../ui/Price.tsx";
 import { useDesign, useDesigner } from "../designerStore.ts";
 import type { PhotoViewStore } from "../photoView.ts";
 import { misfitWords } from "../room/fitWords.ts";
+import { useIsWide } from "../useIsWide.ts";
 import { useRefused } from "../useRefused.ts";
 import { wallSizeText } from "../wallSizeText.ts";
 import styles from "./BuyBar.module.css";
@@ -60,7 +61,7 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
         {/* Whoever chose more than the wall takes might believe that all of them hang. */}
         {missing === 0 && waiting > 0 && (
           <span className={styles.waiting} aria-live="polite">
-            {waiting === 1 ? "1 more photo waits under Photos" : `${waiting} more photos wait under Photos`}
+            <Waiting count={waiting} />
           </span>
         )}
       </p>
@@ -86,5 +87,24 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
         onStop={adding.stop}
       />
     </section>
+  );
+}
+
+/** Where the tray is out of sight, it is a press away: a wall that takes all of them is offered there. */
+function Waiting({ count }: { readonly count: number }) {
+  const isWide = useIsWide();
+  const isTrayOpen = useDesigner((state) => state.panel === "photos");
+  const togglePanel = useDesigner((state) => state.togglePanel);
+  const words = count === 1 ? "1 more photo waits under Photos" : `${count} more photos wait under Photos`;
+  if (isWide) return words;
+  return (
+    <button
+      type="button"
+      className={styles.toTray}
+      aria-expanded={isTrayOpen}
+      onClick={() => togglePanel("photos")}
+    >
+      {words}
+    </button>
   );
 }
