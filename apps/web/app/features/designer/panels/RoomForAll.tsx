@@ -1,11 +1,14 @@
+import { photosInTray } from "@storywall/domain/design/fill.ts";
+import { hangAll } from "@storywall/domain/design/hangAll.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { Price } from "../../../ui/Price.tsx";
 import { designPath } from "../designBase.ts";
-import { useDesign } from "../designerStore.ts";
+import { useDesign, useDesigner } from "../designerStore.ts";
 import { nameOfBase } from "../nameOfBase.ts";
 import type { PhotoViewStore } from "../photoView.ts";
+import { focusTile } from "../useFocusReturn.ts";
 import { useRefused } from "../useRefused.ts";
 import { layoutForAll } from "./layoutForAll.ts";
 import styles from "./PhotoTray.module.css";
@@ -18,7 +21,12 @@ type Props = {
 };
 
 /** Whoever chose more photos than this wall takes meant them all, perhaps: the wall that does take them, one press away. */
-export function RoomForAll({ photos, prices, onLeave }: Props) {
+export function RoomForAll(props: Props) {
+  const isFree = useDesigner((state) => state.history.present.base.kind === "free");
+  return isFree ? <MoreFrames {...props} /> : <OtherLayout {...props} />;
+}
+
+function OtherLayout({ photos, prices, onLeave }: Props) {
   const design = useDesign();
   const refused = useRefused(photos);
   const usable = design.photos.filter(({ id }) => !refused.includes(id)).length;
@@ -30,5 +38,29 @@ export function RoomForAll({ photos, prices, onLeave }: Props) {
       <br />
       {roomy.tiles.length} tiles, <Price amount={wallPrice(prices, roomy)} />
     </Link>
+  );
+}
+
+/** A free wall grows by the frames that are missing. */
+function MoreFrames({ photos, prices }: Omit<Props, "onLeave">) {
+  const design = useDesign();
+  const run = useDesigner((state) => state.run);
+  const refused = useRefused(photos);
+  const { photoIds, grown } = useMemo(() => {
+    const photoIds = photosInTray(design).flatMap(({ id }) => (refused.includes(id) ? [] : [id]));
+    return { photoIds, grown: hangAll.run(design, { photoIds }) };
+  }, [design, refused]);
+  if (grown.tiles.length === design.tiles.length) return null;
+  const hangThem = () => {
+    run(hangAll, { photoIds });
+    // The button goes, focus does not.
+    focusTile(design.tiles[0]?.name ?? "");
+  };
+  return (
+    <button type="button" className={styles.offer} onClick={hangThem}>
+      <strong>Hang them all</strong>
+      <br />
+      {grown.tiles.length} frames, <Price amount={wallPrice(prices, grown)} />
+    </button>
   );
 }
