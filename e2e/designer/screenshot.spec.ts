@@ -16,17 +16,20 @@ test("R2.6 R9.8 the picture of a wall shows the tiles as they hang, on the wall'
   await writeFile(photo, await fourQuadrants(900, 900));
   await shop.openDesigner("set=square_trio");
   await wall.choosePhotos([photo]);
-  await wall.expectAllUploaded();
   const dialog = page.getByRole("dialog", { name: "A picture of your wall" });
   const open = () => page.getByRole("button", { name: "Picture of your wall" }).click();
+  const link = dialog.getByRole("link", { name: "Save the picture" });
   await open();
+  // It stays while photos go on being uploaded: nobody presses a link that goes away under the finger.
+  const source = await link.getAttribute("href");
+  await wall.expectAllUploaded();
+  expect(await link.getAttribute("href")).toBe(source);
   await dialog.getByRole("button", { name: "Close" }).click();
   troubles.foresee(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
 
   await open();
   await dialog.getByRole("radio", { name: "PNG" }).check();
-  const link = dialog.getByRole("link", { name: "Save the picture" });
   await expect(link).toHaveAttribute("download", /\.png$/);
   const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
   expect(download.suggestedFilename()).toBe("storywall 66 x 20 cm.png");

@@ -23,7 +23,9 @@ type Props = {
 type Wish = { readonly isWithRoom: boolean; readonly format: Format };
 
 /** R2.6: the wall as a picture, to keep or to send. It is made in the browser, with or without a network. */
-export default function ScreenshotDialog({ design, photos, onClose }: Props) {
+export default function ScreenshotDialog({ design: present, photos, onClose }: Props) {
+  // As it was when it was asked for: with each photo that is uploaded meanwhile, the picture would go and be painted anew.
+  const [design] = useState(present);
   const hasRoom = !isFlat(roomOf(design));
   const [wish, setWish] = useState<Wish>({ isWithRoom: hasRoom, format: "jpeg" });
   const shot = useScreenshot(design, photos, wish);
