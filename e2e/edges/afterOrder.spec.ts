@@ -63,7 +63,7 @@ test("R9.9 R9.15 B9 an order leads to its hanging guide, its address is correcte
     await shop.reload();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Refunded", { timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
-  await expect(page.getByRole("main")).toContainText(`Paid back-${TRIO}`);
+  await expect(page.getByRole("main")).toContainText(`Paid back -${TRIO}`);
   // There is nothing to hang any more.
   await expect(page.getByRole("link", { name: /hanging guide/ })).toHaveCount(0);
   await picture("refunded");

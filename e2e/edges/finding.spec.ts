@@ -59,6 +59,7 @@ for (const { host, locale, currency } of SITES) {
         const anywhere = tagWith(text, "link", 'hrefLang="x-default"');
         expect(attributeOf(anywhere, "href"), path).toBe(address.replace(host, SITES[0].host));
         expect([...text.matchAll(/<h1\b/g)], path).toHaveLength(1);
+        expect(text, path).toContain("<noscript>");
         pages.push({ path, html: text });
       }
       const robots = await ask("/robots.txt");

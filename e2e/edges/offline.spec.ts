@@ -48,6 +48,11 @@ test("R2.1 the shop says that it is out of reach, keeps only what cannot be out 
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Questions" }).click();
   await expect(page.getByText("This could not be opened. Check your connection")).toBeVisible();
   await page.getByRole("button", { name: "Close", exact: true }).click();
+  // A link to a page whose code has never come says so, and leaves the page where it is.
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  await expect(page.getByText("You are offline, and that page needs a connection.")).toBeVisible();
+  await expect(shop.heading("Find the wall that fits")).toBeVisible();
+  await expect(page).toHaveURL(/\/browse$/);
   await page.context().setOffline(false);
   await expect(notice).toBeHidden();
 

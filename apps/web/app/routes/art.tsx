@@ -9,6 +9,7 @@ import { metaFor } from "../lib/meta.ts";
 import { useSite } from "../lib/site.ts";
 import { pageContext } from "../loadContext.ts";
 import { apiOf } from "../loaderApi.server.ts";
+import { replyOf } from "../replyOf.server.ts";
 import { breadcrumbs } from "../structuredData/breadcrumbs.server.ts";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
@@ -16,7 +17,6 @@ import { Price } from "../ui/Price.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import type { Route } from "./+types/art.ts";
 import { cardSizesOf } from "./art/cardSizes.ts";
-import { replyOf } from "./art/replyOf.ts";
 
 const TRAIL = [
   { name: "Home", path: "/" },

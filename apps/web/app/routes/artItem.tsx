@@ -18,12 +18,12 @@ import { tell } from "../lib/moments.ts";
 import { pageContext } from "../loadContext.ts";
 import { apiOf } from "../loaderApi.server.ts";
 import { placeAboveSofa } from "../pictures/art.server.ts";
+import { replyOf } from "../replyOf.server.ts";
 import { artProduct } from "../structuredData/artProduct.server.ts";
 import { breadcrumbs } from "../structuredData/breadcrumbs.server.ts";
 import type { Route } from "./+types/artItem.ts";
 import { cardSizesOf } from "./art/cardSizes.ts";
 import { photoOfArt } from "./art/photoOfArt.ts";
-import { replyOf } from "./art/replyOf.ts";
 
 /** Two rows of a desktop's cards would be more than anybody looks at. */
 const MOST_RELATED = 4;

@@ -17,14 +17,12 @@ import { useSite } from "../lib/site.ts";
 import { showToast } from "../lib/toast.ts";
 import { pageContext } from "../loadContext.ts";
 import { apiOf } from "../loaderApi.server.ts";
+import { replyOf } from "../replyOf.server.ts";
 import type { Route } from "./+types/order.ts";
 import { toOrdersSite } from "./order/toOrdersSite.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const result = await apiOf(context)(getData, { params: { id: params.orderId } });
-  if (result.kind === "unreachable") throw data(null, { status: 503 });
-  if (result.kind === "refused") throw data(null, { status: result.status >= 500 ? 503 : 404 });
-  const found = result.reply;
+  const found = replyOf(await apiOf(context)(getData, { params: { id: params.orderId } }));
   if (!("orderNumber" in found)) {
     if (found.orderId === null) throw data(null, { status: 404 });
     throw redirect(`/order/${found.orderId}`);

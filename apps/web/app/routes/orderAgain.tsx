@@ -2,7 +2,7 @@ import { getReorder } from "@storywall/contract/calls/orders/getReorder.ts";
 import { toWireWall } from "@storywall/contract/designWire.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { useMemo, useRef } from "react";
-import { data, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { useCart } from "../features/cart/CartProvider.tsx";
 import { keepWall, keptWallPath } from "../features/designer/storage/keptWall.ts";
 import { OrderAgainPage } from "../features/order/OrderAgainPage.tsx";
@@ -15,16 +15,14 @@ import { showToast } from "../lib/toast.ts";
 import { ensureVisitor } from "../lib/visitor.ts";
 import { pageContext } from "../loadContext.ts";
 import { apiOf } from "../loaderApi.server.ts";
+import { replyOf } from "../replyOf.server.ts";
 import type { Route } from "./+types/orderAgain.ts";
 import { toOrdersSite } from "./order/toOrdersSite.ts";
 
 export async function loader({ context, params: { orderId, lineId } }: Route.LoaderArgs) {
-  const found = await apiOf(context)(getReorder, { params: { orderId, cartItemId: lineId } });
-  if (found.kind === "ok") {
-    toOrdersSite(context.get(pageContext), found.reply.site, `/order/${orderId}/again/${lineId}`);
-    return { wall: found.reply };
-  }
-  throw data(null, { status: found.kind === "unreachable" || found.status >= 500 ? 503 : 404 });
+  const wall = replyOf(await apiOf(context)(getReorder, { params: { orderId, cartItemId: lineId } }));
+  toOrdersSite(context.get(pageContext), wall.site, `/order/${orderId}/again/${lineId}`);
+  return { wall };
 }
 
 /** The address of this page is the key to the order (R6.3): it is not kept by caches and not told to other sites. */

@@ -6,6 +6,7 @@ import { designOfLinkedWall } from "../lib/linkedWall.ts";
 import { metaFor } from "../lib/meta.ts";
 import { pageContext } from "../loadContext.ts";
 import { apiOf } from "../loaderApi.server.ts";
+import { replyOf } from "../replyOf.server.ts";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
 import type { Route } from "./+types/orderPhotos.ts";
@@ -14,20 +15,13 @@ import { OrderedWallStudio } from "./orderPhotos/OrderedWallStudio.tsx";
 
 export async function loader({ context, params: { orderId, lineId } }: Route.LoaderArgs) {
   const api = apiOf(context);
-  const found = await api(getData, { params: { id: orderId } });
-  const info = await api(getLineItemInfo, { params: { orderId, cartItemId: lineId } });
-  for (const result of [found, info]) {
-    if (result.kind === "unreachable") throw data(null, { status: 503 });
-    if (result.kind === "refused") throw data(null, { status: result.status >= 500 ? 503 : 404 });
-  }
-  if (found.kind !== "ok" || info.kind !== "ok" || !("orderNumber" in found.reply)) {
-    throw data(null, { status: 404 });
-  }
-  const order = found.reply;
+  const order = replyOf(await api(getData, { params: { id: orderId } }));
+  const info = replyOf(await api(getLineItemInfo, { params: { orderId, cartItemId: lineId } }));
+  if (!("orderNumber" in order)) throw data(null, { status: 404 });
   toOrdersSite(context.get(pageContext), order.site, `/order/${orderId}/photos/${lineId}`);
   const { title } = order.lineItems.find(({ cartItemId }) => cartItemId === lineId) ?? { title: "your wall" };
   const { orderNumber, status, isCancellable } = order;
-  return { orderId, lineId, orderNumber, status, isOpen: isCancellable, title, info: info.reply };
+  return { orderId, lineId, orderNumber, status, isOpen: isCancellable, title, info };
 }
 
 /** The address of this page is the key to the order (R6.3): it is not kept by caches and not told to other sites. */

@@ -3,8 +3,8 @@ import { artPath } from "../features/art/artWords.ts";
 import { offersOf } from "../features/browse/offers.ts";
 import { pageContext } from "../loadContext.ts";
 import { apiOf } from "../loaderApi.server.ts";
+import { replyOf } from "../replyOf.server.ts";
 import type { Route } from "./+types/sitemap.ts";
-import { replyOf } from "./art/replyOf.ts";
 
 const PATHS: readonly string[] = [
   "/",

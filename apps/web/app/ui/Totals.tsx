@@ -9,12 +9,10 @@ export type Amounts = {
   readonly discount: number;
   readonly discountCode: string | null;
   readonly total: number;
-  /** What has gone back of it since. */
-  readonly refunded?: number;
 };
 
 /** B8: the all-in price, with what is in it. */
-export function Totals({ price, discount, discountCode, total, refunded = 0 }: Amounts) {
+export function Totals({ price, discount, discountCode, total }: Amounts) {
   const { tax } = useSite();
   const delivery = total - price + discount;
   return (
@@ -45,14 +43,6 @@ export function Totals({ price, discount, discountCode, total, refunded = 0 }: A
           <Price amount={minor(total)} />
         </dd>
       </div>
-      {refunded > 0 && (
-        <div>
-          <dt>Paid back</dt>
-          <dd>
-            <Price amount={minor(-refunded)} />
-          </dd>
-        </div>
-      )}
     </dl>
   );
 }

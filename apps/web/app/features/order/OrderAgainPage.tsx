@@ -86,9 +86,8 @@ function SameAgain({ design, title, previewUrl, tilesEmptied, unitPrice, unitPri
       </p>
       {!isWhole && (
         <p>
-          {tilesEmptied === 1 ? "One picture is" : `${tilesEmptied} pictures are`} not kept any more, so{" "}
-          {tilesEmptied === 1 ? "its tile is" : "their tiles are"} empty. Open the wall to add{" "}
-          {tilesEmptied === 1 ? "it" : "them"} anew.
+          {tilesEmptied === 1 ? "One picture is" : `${tilesEmptied} pictures are`} not kept any more. Open the
+          wall to choose anew.
         </p>
       )}
       <div className={styles.buttons}>

@@ -1,12 +1,14 @@
 import type { Order } from "@storywall/contract/schemas/order.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
+import { minor } from "@storywall/domain/units/units.ts";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { addressLines } from "../../lib/addressLines.ts";
 import { useRootData } from "../../lib/rootData.ts";
 import { useSite } from "../../lib/site.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
+import { Price } from "../../ui/Price.tsx";
 import { Totals } from "../../ui/Totals.tsx";
 import { WallLine } from "../../ui/WallLine.tsx";
 import { WallPicture } from "../../ui/WallPicture.tsx";
@@ -84,6 +86,11 @@ export function OrderPage({ order, photosGoneAfter, onSeen, messages, ...changin
           </ul>
           <div className={styles.totals}>
             <Totals {...order} />
+            {order.refunded > 0 && (
+              <p className={styles.paidBack}>
+                Paid back <Price amount={minor(-order.refunded)} />
+              </p>
+            )}
           </div>
         </section>
         <div className={styles.aside}>

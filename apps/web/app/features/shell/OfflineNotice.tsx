@@ -1,9 +1,11 @@
 import { useOnline } from "../../lib/useOnline.ts";
 import styles from "./OfflineNotice.module.css";
+import { useStayOffline } from "./useStayOffline.ts";
 
 /** Says under the header that the network is away, for as long as it is. */
 export function OfflineNotice() {
   const isOnline = useOnline();
+  useStayOffline();
   return (
     <div role="status">
       {!isOnline && (

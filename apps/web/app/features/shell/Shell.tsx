@@ -4,6 +4,7 @@ import { useSite } from "../../lib/site.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { Menu } from "./Menu.tsx";
+import { NoScriptNotice } from "./NoScriptNotice.tsx";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import styles from "./Shell.module.css";
 import { WelcomeBanner } from "./WelcomeBanner.tsx";
@@ -36,6 +37,7 @@ export function Shell({
       <Progress />
       {!isFocused && welcomeBanner.enabled && !BUSY.test(pathname) && <WelcomeBanner />}
       <Header cart={cart} />
+      <NoScriptNotice />
       <OfflineNotice />
       <main id="main" ref={main} tabIndex={-1} className={isFocused ? styles.focused : styles.main}>
         {children}
