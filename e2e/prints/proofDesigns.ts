@@ -70,13 +70,14 @@ const SHAPES = FRAME_SIZE_KEYS.flatMap((size) =>
   ),
 );
 const TURNS = [0, 90, 180, -90, 7.3, -33, 171] as const;
-/** These have edges in every corner; a quadrant has none but those to its neighbours. */
-const REAL_PHOTOS: readonly ProofPhoto["name"][] = ["cairn", "church", "koi", "roses"];
+/** These have edges in every corner; a quadrant has none but those to its neighbours, and round the koi is water. */
+const EDGED_PHOTOS: readonly ProofPhoto["name"][] = ["cairn", "church", "roses"];
 const PHOTOS: readonly ProofPhoto["name"][] = [
   "quadrants lying",
   "quadrants upright",
   "quadrants dense",
-  ...REAL_PHOTOS,
+  ...EDGED_PHOTOS,
+  "koi",
 ];
 const pick = <Item>(items: readonly [Item, ...Item[]] | readonly Item[], index: number): Item => {
   const item = items[index % items.length];
@@ -96,7 +97,7 @@ export const LONG_PROOF: readonly ProofCase[] = [
         size,
         orientation,
         style,
-        photo: pick(isInCorner ? REAL_PHOTOS : PHOTOS, index),
+        photo: pick(isInCorner ? EDGED_PHOTOS : PHOTOS, index),
         rotation: pick(TURNS, index + shape),
         place,
         isFlipped: index % 4 === 3,

@@ -1,19 +1,11 @@
-import { randomInt } from "node:crypto";
 import { access, constants } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import { STUDIO_ART } from "@storywall/domain/art/studioArt.ts";
 import { SITES } from "@storywall/domain/sites/sites.ts";
-import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { studioPictures } from "./adapters/art-sharp/studioPictures.ts";
-import {
-  connectEmbedded,
-  connectPostgres,
-  type Database,
-  type PoolUse,
-} from "./adapters/database/connect.ts";
+import type { Database } from "./adapters/database/connect.ts";
 import { photoShares } from "./adapters/database/photoShares.ts";
 import { rateCounts } from "./adapters/database/rateCounts.ts";
 import { readFigures } from "./adapters/database/shopFigures.ts";
@@ -32,41 +24,27 @@ import { systemClock as clock } from "./adapters/system/clock.ts";
 import { randomIds as ids } from "./adapters/system/ids.ts";
 import { scryptPasswords } from "./adapters/system/passwords.ts";
 import type { Config } from "./config.ts";
-import { createShop, type OpenedShop } from "./createShop.ts";
-import { lockDataFolder, openDataFolder } from "./dataFolder.ts";
-import { type BareAppOptions, buildApp, buildWorkerApp } from "./http/app.ts";
-import { artFileRoutes } from "./http/art/artFileRoutes.ts";
+import { createShop } from "./createShop.ts";
+import { openDataFolder } from "./dataFolder.ts";
+import { buildWorkerApp } from "./http/app.ts";
 import { closeApp } from "./http/closeApp.ts";
-import { documentationRoutes } from "./http/documentation/documentationRoutes.ts";
-import { allHandlers } from "./http/handlers/allHandlers.ts";
 import { createMetrics } from "./http/metrics/metrics.ts";
 import { addShopMetrics } from "./http/metrics/shopMetrics.ts";
-import { pageRoutes } from "./http/pages/pageRoutes.ts";
-import { builtPages, livePages } from "./http/pages/pageSource.ts";
-import { paymentEventRoutes } from "./http/payments/paymentEventRoutes.ts";
-import { photoRoutes } from "./http/photos/photoRoutes.ts";
-import { previewRoutes } from "./http/previews/previewRoutes.ts";
-import { paperRoutes } from "./http/prints/paperRoutes.ts";
-import { printRoutes } from "./http/prints/printRoutes.ts";
-import { oneClickRoute } from "./http/promo/oneClickRoute.ts";
 import { type SiteAddresses, siteAddresses } from "./http/siteAddresses.ts";
+import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
-import { directUploadsOf, openPhotoStore } from "./openPhotoStore.ts";
-import { paymentProviders, takesTestPayments } from "./paymentProviders.ts";
+import { openDatabase } from "./openDatabase.ts";
+import { openPhotoStore } from "./openPhotoStore.ts";
+import { paymentProviders } from "./paymentProviders.ts";
 import type { Mail } from "./ports/Mail.ts";
-import type { RateCounts } from "./ports/RateCounts.ts";
+import { buildShopApp } from "./shopApp.ts";
 import { StartFault } from "./startFault.ts";
 import { startUpkeep, upkeepTasks } from "./upkeep.ts";
 import { lendMasters, smallPictures } from "./usecases/art/designPictures.ts";
-import { seedArt } from "./usecases/art/seedArt.ts";
-import { type ShowArt, showArt } from "./usecases/art/showArt.ts";
-import { ensureOwnerPassword } from "./usecases/owner/ensureOwnerPassword.ts";
-import { isOwner } from "./usecases/owner/isOwner.ts";
-import { type PhotoServices, photoServices } from "./usecases/photos/photoServices.ts";
+import { showArt } from "./usecases/art/showArt.ts";
+import { photoServices } from "./usecases/photos/photoServices.ts";
 import { photoUrl } from "./usecases/photos/photoUrl.ts";
-import { type ShowPreview, showPreview } from "./usecases/previews/showPreview.ts";
-import type { ShowPapersParts } from "./usecases/print/showPapers.ts";
-import type { ShowPrintsParts } from "./usecases/print/showPrints.ts";
+import { showPreview } from "./usecases/previews/showPreview.ts";
 import { keepSitesFresh } from "./usecases/sites/keepSitesFresh.ts";
 import { type LiveSites, openSites, SiteUnreadable } from "./usecases/sites/liveSites.ts";
 
@@ -80,14 +58,10 @@ export type RunningServer = {
   readonly stop: () => Promise<void>;
 };
 
-/** Of one process to PostgreSQL. */
-const CONNECTIONS = 20;
 const UPLOADS_MAY_GO_ON_MS = 5_000;
 
 /** Of each photo in the picture of a wall. */
 const PREVIEW_PHOTO_WIDTH = 640;
-
-const WEB_FOLDER = join(import.meta.dirname, "../../web");
 
 /**
  * Wires the shop and opens its door.
@@ -243,70 +217,6 @@ const open = async (
   return { addresses, listensAt, newPassword: served.newPassword };
 };
 
-type ShopAppParts = OpenedShop & {
-  readonly photos: PhotoServices;
-  readonly showArtItem: ShowArt;
-  readonly preview: ShowPreview;
-  readonly prints: ShowPrintsParts & ShowPapersParts;
-  readonly addresses: SiteAddresses;
-  readonly counts: RateCounts;
-};
-
-/** The whole shop's door; an owner can come in by it, and its catalogue is filled. */
-const buildShopApp = async (
-  config: Config,
-  common: BareAppOptions,
-  { shop, commerce, payments, keys, photos, showArtItem, preview, prints, addresses, counts }: ShopAppParts,
-): Promise<{ readonly app: FastifyInstance; readonly newPassword: string | null }> => {
-  const { newPassword } = await ensureOwnerPassword(
-    { owners: shop.repositories.owners, passwords: shop.passwords, clock },
-    config.ownerPassword,
-    makePassword,
-  );
-  await seedArt(shop.repositories.art, STUDIO_ART);
-  const app = await buildApp({
-    ...common,
-    publicUrl: config.publicUrl,
-    photosUrl: config.photosUrl,
-    siteAddresses: addresses,
-    defaultSite: config.defaultSite,
-    clock,
-    idempotencyKeys: keys,
-    rateCounts: counts,
-    isOwner: isOwner(shop),
-    handlers: allHandlers(shop, commerce, takesTestPayments(config.payments) ? payments : null),
-    routes: [
-      paymentEventRoutes(shop),
-      oneClickRoute(shop),
-      documentationRoutes,
-      previewRoutes(preview),
-      artFileRoutes(showArtItem),
-      paperRoutes(prints),
-      printRoutes({ ...prints, isOwner: isOwner(shop), publicUrl: config.publicUrl }),
-      photoRoutes({ ...photos, idempotencyKeys: keys, rateCounts: counts }),
-      async (scope) =>
-        scope.register(
-          pageRoutes({
-            source: config.development ? await livePages(WEB_FOLDER, scope.server) : builtPages(WEB_FOLDER),
-            sites: shop.sites,
-            siteAddresses: addresses,
-            defaultSite: config.defaultSite,
-            publicUrl: config.publicUrl,
-            photosUrl: config.photosUrl,
-            tagManagerIds: config.tagManagerIds,
-            offlinePages: config.offlinePages,
-            chatWidgets: config.chatWidgets,
-            payments: shop.payments,
-            keeping: { photoDays: config.photoDays, orderPhotoDays: config.orderPhotoDays },
-            directUploads: directUploadsOf(config.photoStore),
-            development: config.development,
-          }),
-        ),
-    ],
-  });
-  return { app, newPassword };
-};
-
 const readSites = async (database: Database): Promise<LiveSites> => {
   try {
     return await openSites({ siteData: siteData(database), clock, seeds: SITES });
@@ -320,61 +230,3 @@ const readSites = async (database: Database): Promise<LiveSites> => {
 
 const openMail = ({ mailUrl, dataDir }: Config): Promise<Mail> | Mail =>
   mailUrl === null ? mailFile(join(dataDir, "mail")) : mailSmtp(mailUrl);
-
-type OpenDatabase = { readonly database: Database; readonly poolUse: (() => PoolUse) | null };
-
-const openDatabase = async (
-  config: Config,
-  onStop: (close: () => unknown) => void,
-): Promise<OpenDatabase> => {
-  if (config.databaseUrl !== null) {
-    try {
-      let poolUse: OpenDatabase["poolUse"] = null;
-      const database = await connectPostgres(config.databaseUrl, CONNECTIONS, (use) => {
-        poolUse = use;
-      });
-      return { database, poolUse };
-    } catch (error) {
-      throw new StartFault(
-        `The database of DATABASE_URL cannot be used: ${error instanceof Error ? error.message : "no answer"}.`,
-      );
-    }
-  }
-  const lock = lockDataFolder(config.dataDir);
-  onStop(() => lock.release());
-  try {
-    return { database: await connectEmbedded(join(config.dataDir, "database")), poolUse: null };
-  } catch (error) {
-    throw new StartFault(
-      `The embedded database in ${config.dataDir} cannot be opened: ${error instanceof Error ? error.message : "no reason given"}. Bring back a copy of the folder, or move its part database away to begin with an empty one.`,
-    );
-  }
-};
-
-/** Gives the origin at which it listens. */
-const listen = async (app: FastifyInstance, { host, port }: Config): Promise<string> => {
-  try {
-    return await app.listen({ host, port });
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    if (code === "EADDRINUSE") {
-      throw new StartFault(
-        `Port ${port} is in use by another program. Stop that one, or choose another port with PORT.`,
-      );
-    }
-    if (code === "EACCES")
-      throw new StartFault(`This user may not open port ${port}. Choose one above 1023 with PORT.`);
-    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
-      throw new StartFault(`HOST=${host} is not an address of this machine.`);
-    }
-    throw error;
-  }
-};
-
-/** Without letters and digits that look alike; 24 of 31 are 118 bits. */
-const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
-
-const makePassword = (): string =>
-  Array.from({ length: 4 }, () =>
-    Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(""),
-  ).join("-");

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from "fastify";
+import type { Config } from "./config.ts";
+import { StartFault } from "./startFault.ts";
+
+/**
+ * Gives the origin at which it listens.
+ * @throws StartFault when the port or the address cannot be had.
+ */
+export const listen = async (
+  app: FastifyInstance,
+  { host, port }: Pick<Config, "host" | "port">,
+): Promise<string> => {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EADDRINUSE") {
+      throw new StartFault(
+        `Port ${port} is in use by another program. Stop that one, or choose another port with PORT.`,
+      );
+    }
+    if (code === "EACCES")
+      throw new StartFault(`This user may not open port ${port}. Choose one above 1023 with PORT.`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+      throw new StartFault(`HOST=${host} is not an address of this machine.`);
+    }
+    throw error;
+  }
+};
