@@ -25,6 +25,14 @@ test("B5 a wall hangs in a room, layouts that fit the wall's width come first, a
   await expect(layouts.first()).not.toContainText("wider");
   await expect(layouts.last()).toContainText("wider than your wall");
 
+  // The room comes along to another layout, and undo leads back to this one.
+  await layouts.first().click();
+  await expect(page).not.toHaveURL(/grid_four_frames/);
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect(undo).toHaveAttribute("title", "Undo: change layout");
+  await undo.click();
+  await expect(page).toHaveURL(/grid_four_frames/);
+
   await shop.reload();
   await room.showPanel("Room");
   await expect(room.place("Living room")).toBeChecked();

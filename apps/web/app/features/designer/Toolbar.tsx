@@ -6,6 +6,7 @@ import { IconButton } from "../../ui/Button.tsx";
 import { PictureIcon, RedoIcon, ReturnIcon, ShareIcon, UndoIcon } from "../../ui/icons.tsx";
 import { useDesigner } from "./designerStore.ts";
 import styles from "./Toolbar.module.css";
+import { useUndo } from "./useUndo.ts";
 
 type Props = { readonly onScreenshot: () => void; readonly onShare: () => void };
 
@@ -16,7 +17,7 @@ type Props = { readonly onScreenshot: () => void; readonly onShare: () => void }
 export function Toolbar({ onScreenshot, onShare }: Props) {
   const history = useDesigner((state) => state.history);
   const run = useDesigner((state) => state.run);
-  const undo = useDesigner((state) => state.undo);
+  const undo = useUndo();
   const redo = useDesigner((state) => state.redo);
   const startOver = () => {
     run(resetDesign, undefined);

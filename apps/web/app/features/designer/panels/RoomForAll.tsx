@@ -10,6 +10,7 @@ import { nameOfBase } from "../nameOfBase.ts";
 import type { PhotoViewStore } from "../photoView.ts";
 import { focusTile } from "../useFocusReturn.ts";
 import { useRefused } from "../useRefused.ts";
+import { FROM_LAYOUT } from "../useUndo.ts";
 import { layoutForAll } from "./layoutForAll.ts";
 import styles from "./PhotoTray.module.css";
 
@@ -33,7 +34,7 @@ function OtherLayout({ photos, prices, onLeave }: Props) {
   const roomy = useMemo(() => layoutForAll(design, usable), [design, usable]);
   if (roomy === null) return null;
   return (
-    <Link to={designPath(roomy.base)} className={styles.offer} onClick={onLeave}>
+    <Link to={designPath(roomy.base)} state={FROM_LAYOUT} className={styles.offer} onClick={onLeave}>
       <strong>Hang them all: {nameOfBase(roomy.base)}</strong>
       <br />
       {roomy.tiles.length} tiles, <Price amount={wallPrice(prices, roomy)} />

@@ -16,6 +16,7 @@ import { designKeyOf, designPath } from "../designBase.ts";
 import { useDesign, useDesigner } from "../designerStore.ts";
 import { nameOfBase } from "../nameOfBase.ts";
 import { misfitWords } from "../room/fitWords.ts";
+import { FROM_LAYOUT } from "../useUndo.ts";
 import { wallSizeText } from "../wallSizeText.ts";
 import { FrameChoice } from "./FrameChoice.tsx";
 import { SizeChoice } from "./SizeChoice.tsx";
@@ -68,6 +69,7 @@ export function LayoutPanel({ prices, onLeave }: LayoutProps) {
             <li key={designKeyOf(other)}>
               <Link
                 to={designPath(other)}
+                state={isCurrent ? undefined : FROM_LAYOUT}
                 className={styles.layout}
                 aria-current={isCurrent ? "true" : undefined}
                 onClick={() => !isCurrent && onLeave(other)}

@@ -1,7 +1,6 @@
-import { addPhotos } from "@storywall/domain/design/commands.ts";
-import { takeRoom } from "@storywall/domain/design/roomCommands.ts";
 import { useEffect } from "react";
 import { takeCarried } from "../carried.ts";
+import { changeLayout } from "../changeLayout.ts";
 import type { DesignerStore } from "../designerStore.ts";
 
 type PhotoBinder = { readonly bind: (ids: readonly string[], designKey: string) => Promise<void> };
@@ -16,13 +15,12 @@ export const useCarriedPhotos = (
     const takeIn = (): void => {
       const carried = takeCarried();
       if (carried === null) return;
-      if (carried.room) store.getState().run(takeRoom, { room: carried.room });
       const onTheirWay = carried.photos.filter(({ handle }) => handle === undefined);
       void photos().bind(
         onTheirWay.map(({ id }) => id),
         designKey,
       );
-      store.getState().run(addPhotos, { photos: carried.photos });
+      store.getState().run(changeLayout, carried);
     };
     if (store.getState().isRestored) return takeIn();
     return store.subscribe((state, previous) => {
