@@ -167,3 +167,55 @@ test("the same print is the same file", async () => {
   const [first, second] = [await render(PLAIN), await render(PLAIN)];
   expect(first.jpeg.equals(second.jpeg)).toBe(true);
 });
+
+/** The middle of what is bright, by its weight, in pixels from the left and upper edge; a pixel's own middle is at a half. */
+const middleOfLight = async (picture: sharp.Sharp): Promise<{ x: number; y: number }> => {
+  const { data, info } = await picture.greyscale().raw().toBuffer({ resolveWithObject: true });
+  let [x, y, all] = [0, 0, 0];
+  data.forEach((value, at) => {
+    const light = Math.max(0, value - FAINT);
+    x += light * ((at % info.width) + 0.5);
+    y += light * (Math.floor(at / info.width) + 0.5);
+    all += light;
+  });
+  return { x: x / all, y: y / all };
+};
+/** What JPEG makes of black. */
+const FAINT = 12;
+
+/** A soft spot of light that lies on no whole pixel. */
+const spot = (width: number, height: number): sharp.Sharp => {
+  const pixels = Buffer.from(
+    Array.from({ length: width * height }, (_, at) => {
+      const [x, y] = [(at % width) - 0.53 * width, Math.floor(at / width) - 0.48 * height];
+      return Math.round(255 * Math.exp(-(x * x + y * y) / (0.01 * width * width)));
+    }),
+  );
+  return sharp(pixels, { raw: { width, height, channels: 1 } });
+};
+
+test.each([
+  { photo: { width: px(400), height: px(300) }, rotation: 0 },
+  { photo: { width: px(400), height: px(300) }, rotation: 90 },
+  { photo: { width: px(400), height: px(300) }, rotation: 180 },
+  { photo: { width: px(400), height: px(300) }, rotation: -90 },
+  { photo: { width: px(400), height: px(300) }, rotation: 7.3 },
+  { photo: { width: px(2400), height: px(1800) }, rotation: 0 },
+  { photo: { width: px(2400), height: px(1800) }, rotation: -90 },
+])(
+  "B1 a print of $photo.width pixels turned by $rotation lies within a fifth of a pixel of its place",
+  async ({ photo, rotation }) => {
+    const master = join(folder, `spot-${photo.width}.jpg`);
+    await spot(photo.width, photo.height)
+      .toColourspace("srgb")
+      .jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
+      .toFile(master);
+    const opening = openingOf("square_small", "Sleek", "portrait");
+    const geometry = printGeometry(opening);
+    const crop = coverCrop(photo, opening, rotation);
+    const { x, y } = await middleOfLight(sharp(await drawPrint(master, { crop, geometry })));
+    const wanted = applyMatrix(printTransform(crop, photo, geometry), await middleOfLight(sharp(master)));
+    expect(Math.abs(x - wanted.x)).toBeLessThan(0.2);
+    expect(Math.abs(y - wanted.y)).toBeLessThan(0.2);
+  },
+);

@@ -28,9 +28,16 @@ export const nearestStretch = (asked: Stretch, print: PrintAlong): Stretch => {
   );
 };
 
+/**
+ * Pixels by which libvips puts a picture too far to the right, or down, when it makes `from` pixels into `to`: it enlarges
+ * from the middle of a pixel of the photo to the corner of one of the print. What it makes smaller lies where it should.
+ */
+export const strayOf = (from: number, to: number): number => (to > from ? 0.5 : 0);
+
 /** How far, at most, a pixel of the print lies beside its place: by the cut, and by what rounding stretches. */
 export const offBy = ({ start, length }: Stretch, { scale, middle, side }: PrintAlong): number => {
-  const real = Math.round(length * scale) / length;
-  const cut = (middle - start) * real - side / 2;
+  const scaled = Math.round(length * scale);
+  const real = scaled / length;
+  const cut = (middle - start) * real + strayOf(length, scaled) - side / 2;
   return Math.abs(cut - Math.round(cut)) + (Math.abs(real / scale - 1) * side) / 2;
 };

@@ -2,7 +2,7 @@ import type { PhotoSize } from "@storywall/domain/crop/crop.ts";
 import type { TilePrint } from "@storywall/domain/print/tilePrint.ts";
 import { applyMatrix, type Matrix } from "@storywall/scene/imageTransform.ts";
 import { areaPrinted, inverseOf, printTransform } from "@storywall/scene/printTransform.ts";
-import { nearestStretch } from "./nearestStretch.ts";
+import { nearestStretch, strayOf } from "./nearestStretch.ts";
 
 /** A box of whole pixels. */
 export type PixelBox = {
@@ -138,7 +138,10 @@ const after = (
 ): Matrix => {
   const x = asked.width / scaled.width;
   const y = asked.height / scaled.height;
-  const origin = applyMatrix(transform, { x: asked.left, y: asked.top });
+  const origin = applyMatrix(transform, {
+    x: asked.left - x * strayOf(asked.width, scaled.width),
+    y: asked.top - y * strayOf(asked.height, scaled.height),
+  });
   const { a, b, c, d } = transform;
   return { a: a * x, b: b * x, c: c * y, d: d * y, e: origin.x, f: origin.y };
 };
