@@ -13,7 +13,7 @@ import { applyMatrix, type Matrix } from "@storywall/scene/imageTransform.ts";
 import { printTransform } from "@storywall/scene/printTransform.ts";
 import { fourQuadrants, quadrantColour } from "@storywall/testkit/fourQuadrants.ts";
 import { type Pixels, readPixels } from "@storywall/testkit/pixels.ts";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { drawPrint } from "./drawPrint.ts";
 
@@ -169,7 +169,7 @@ test("the same print is the same file", async () => {
 });
 
 /** The middle of what is bright, by its weight, in pixels from the left and upper edge; a pixel's own middle is at a half. */
-const middleOfLight = async (picture: sharp.Sharp): Promise<{ x: number; y: number }> => {
+const middleOfLight = async (picture: Sharp): Promise<{ x: number; y: number }> => {
   const { data, info } = await picture.greyscale().raw().toBuffer({ resolveWithObject: true });
   let [x, y, all] = [0, 0, 0];
   data.forEach((value, at) => {
@@ -184,7 +184,7 @@ const middleOfLight = async (picture: sharp.Sharp): Promise<{ x: number; y: numb
 const FAINT = 12;
 
 /** A soft spot of light that lies on no whole pixel. */
-const spot = (width: number, height: number): sharp.Sharp => {
+const spot = (width: number, height: number): Sharp => {
   const pixels = Buffer.from(
     Array.from({ length: width * height }, (_, at) => {
       const [x, y] = [(at % width) - 0.53 * width, Math.floor(at / width) - 0.48 * height];
