@@ -103,7 +103,7 @@ function Checkout({ expects, cartId, cartRevision, onEditCart }: CheckoutPagePro
               <span role="status">{OPENING_WORDS}</span>
             </VisuallyHidden>
           )}
-          {expected === "answer" && <OpeningCheckout />}
+          {(expected === "answer" || phase === "ordered") && <OpeningCheckout />}
           {phase === "unavailable" && <ShopNotReached onTryAgain={() => void open(cartId ?? null)} />}
           {(phase === "empty" || expected === "nothing") && <NothingToPay />}
           {hasForm && (
@@ -123,7 +123,6 @@ function Checkout({ expects, cartId, cartRevision, onEditCart }: CheckoutPagePro
           )}
           {phase === "checking" && <CheckingPayment />}
           {phase === "stuck" && <PaymentNeedsUs />}
-          {phase === "ordered" && <OpeningCheckout />}
         </div>
       </div>
       <ExtraStepDialog />

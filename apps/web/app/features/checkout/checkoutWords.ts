@@ -19,7 +19,7 @@ export type CheckoutNotice =
 
 export const NOTICE_WORDS: Readonly<Record<CheckoutNotice, string>> = {
   notReached:
-    "We could not reach the shop. Everything you typed is kept here. Check your connection and try again.",
+    "We could not reach the shop. Nothing was charged, and everything you typed is kept. Check your connection and try again.",
   declined: "Your bank declined this card. Nothing was charged. Check the card or use another one.",
   lacksFunds: "There is not enough money on this card. Nothing was charged. Use another card.",
   expiredCard: "This card has run out. Nothing was charged. Use another card.",

@@ -68,7 +68,7 @@ function SameAgain({ design, title, previewUrl, tilesEmptied, unitPrice, unitPri
       <WallPicture
         src={previewUrl}
         alt={`${title} as you ordered it`}
-        gone="The picture of this wall is not kept any more."
+        gone="This picture is not kept any more."
       />
       <p>
         Today it costs{" "}

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { createPath, isRouteErrorResponse, useLocation } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { useMaybeRootData } from "../../lib/rootData.ts";
 import { useOnline } from "../../lib/useOnline.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
@@ -36,7 +36,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   useReloadOnReturn(!isMissing);
   const words = WORDS[isMissing ? "missing" : isOnline ? "broken" : "offline"];
-  const here = createPath(useLocation());
+  const here = useLocation();
   const mail = useMaybeRootData()?.site.copy.email_address;
   return (
     <section className={styles.page}>
