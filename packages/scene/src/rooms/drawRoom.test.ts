@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { WALL_COLOURS } from "../palette.ts";
 import { dozen, flatten, groupsNamed } from "../testing/fixtures.ts";
 import { drawRoom, drawRoomLayers, hangingPlace, ROOMS } from "./drawRoom.ts";
+import { FLOOR_DEPTH } from "./shell.ts";
 
 test.each(ROOM_KEYS)(
   "B5 a wall in the %s hangs at eye level where the furniture lets it, always clear of it, always in view",
@@ -43,6 +44,14 @@ test("B5 the wall hangs behind the furniture, and the person stands in front of 
     operations.map((operation) => (operation.kind === "group" ? operation.name : operation.kind)),
   ).toEqual(["room", "wall", "furniture", "person"]);
   expect(groupsNamed(operations, "wall")[0]?.at).toEqual(hungAt);
+});
+
+test.each(ROOM_KEYS)("B5 the floor of the %s reaches the lower edge of a phone held upright", (key) => {
+  const phone = { width: 358, height: 640 };
+  const { viewBox } = drawRoomLayers(ROOMS[key], null, { wallColour: "sage", wallWidth: 4000 });
+  const shown = (viewBox.width * phone.height) / phone.width;
+  const lowerEdge = viewBox.y + viewBox.height / 2 + shown / 2;
+  expect(lowerEdge).toBeLessThan(FLOOR_DEPTH);
 });
 
 test("the wall has the colour that was chosen", () => {

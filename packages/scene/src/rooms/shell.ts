@@ -6,8 +6,11 @@ import { box, line, linear, path, point, polygon, radial, rect, short, solid, st
 export const REACH = 6000;
 export const TOP = -5000;
 export const SKIRTING = 110;
-/** How far the floor is drawn before the wall, as it is seen, and where the lines that run towards us come from. */
-export const FLOOR_DEPTH = 1600;
+/**
+ * How far the floor is drawn before the wall, as it is seen: below a whole room on a phone held upright there is much of it. And
+ * where the lines that run towards us come from.
+ */
+export const FLOOR_DEPTH = 3600;
 export const EYE = { x: 0, y: -1500 };
 
 /** The empty room: painted wall in the light of a window at the top left, skirting board, oak floor. */

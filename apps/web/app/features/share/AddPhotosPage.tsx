@@ -71,11 +71,13 @@ export function AddPhotosPage({ isHandOver, photos, added, received, ended, chil
           ))}
         </ul>
       )}
-      <p className={styles.note}>
-        {isHandOver
-          ? "You can leave this page when all have arrived. This link is over an hour after the last photo."
-          : lastDay(props.expiresAt)}
-      </p>
+      {ended === null && (
+        <p className={styles.note}>
+          {isHandOver
+            ? "You can leave this page when all have arrived. This link is over an hour after the last photo."
+            : lastDay(props.expiresAt)}
+        </p>
+      )}
     </div>
   );
 }
