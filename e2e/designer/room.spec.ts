@@ -32,6 +32,7 @@ test("B5 a wall hangs in a room, layouts that fit the wall's width come first, a
   await expect(undo).toHaveAttribute("title", "Undo: change layout");
   await undo.click();
   await expect(page).toHaveURL(/grid_four_frames/);
+  await expect(page.getByRole("button", { name: /^Tile 1 of 4/ })).toBeFocused();
 
   await shop.reload();
   await room.showPanel("Room");

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { showToast } from "../../lib/toast.ts";
 import { changeLayout } from "./changeLayout.ts";
 import { useDesignerStore } from "./designerStore.ts";
+import { takeFocusAlong } from "./useFocusReturn.ts";
 
 /** Goes with a link from one layout to another; the browser keeps it over a reload. */
 export const FROM_LAYOUT = { isFromLayout: true } as const;
@@ -23,6 +24,7 @@ export const useUndo = (): (() => void) => {
     const { history, undo } = store.getState();
     if (!mayGoBack || nextUndo(history) !== changeLayout.label) return undo();
     showToast("info", "Back to the layout before.");
+    takeFocusAlong();
     void navigate(-1);
   }, [store, navigate, mayGoBack]);
 };

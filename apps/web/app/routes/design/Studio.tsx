@@ -11,6 +11,7 @@ import { createDesignerStore } from "../../features/designer/designerStore.ts";
 import { keepLineRoom } from "../../features/designer/storage/lineRooms.ts";
 import { useCarriedPhotos } from "../../features/designer/storage/useCarriedPhotos.ts";
 import { useDesignMemory } from "../../features/designer/storage/useDesignMemory.ts";
+import { takeFocusAlong } from "../../features/designer/useFocusReturn.ts";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { NO_PHOTOS } from "../../features/photos/photoState.ts";
 import { afterPaint } from "../../lib/afterPaint.ts";
@@ -80,7 +81,10 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
   const addToCart = useAddToCart(lineUuid, syncPhotos);
   const { fromDevice } = adding;
   const choosePhotos = useCallback(() => fromDevice(null), [fromDevice]);
-  const changeLayout = useCallback(() => carryAlong(designOf(store.getState())), [store]);
+  const changeLayout = useCallback(() => {
+    carryAlong(designOf(store.getState()));
+    takeFocusAlong();
+  }, [store]);
   return (
     <>
       <Designer
