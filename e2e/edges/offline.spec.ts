@@ -34,6 +34,7 @@ test("R2.1 the shop says that it is out of reach, keeps only what cannot be out 
   test.slow();
   troubles.foresee(CUT_OFF);
   troubles.foresee(/503/);
+  troubles.foresee(/Error loading route module|dynamically imported module/);
   await shop.openHome();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await shop.reload();
