@@ -32,6 +32,7 @@ import type * as ScreenshotModule from "./screenshot/ScreenshotDialog.tsx";
 import { Toolbar } from "./Toolbar.tsx";
 import { useAfterPaint } from "./useAfterPaint.ts";
 import { useBackCloses } from "./useBackCloses.ts";
+import { useFocusAlong } from "./useFocusAlong.ts";
 import { useFocusReturn } from "./useFocusReturn.ts";
 import { useHistoryKeys } from "./useHistoryKeys.ts";
 import { useIsWide } from "./useIsWide.ts";
@@ -152,6 +153,7 @@ function Keys() {
   useHistoryKeys();
   useBackCloses();
   useFocusReturn(useOpenTile());
+  useFocusAlong();
   return null;
 }
 

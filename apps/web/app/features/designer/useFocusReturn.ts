@@ -6,13 +6,6 @@ const tileElement = (tile: string): HTMLElement | null =>
 
 export const focusTile = (tile: string): void => tileElement(tile)?.focus({ preventScroll: true });
 
-let goesAlong = false;
-
-/** Another layout is about to come: its wall takes the place of this one, and gets the focus that goes with it. */
-export const takeFocusAlong = (): void => {
-  goesAlong = true;
-};
-
 /**
  * Focus is never lost on the wall. A tile's options that close give it back to the tile, as a dialog gives it back to what
  * opened it; where the tile itself has gone, by its removal or an undo, the one now in its place gets it.
@@ -22,12 +15,6 @@ export const useFocusReturn = (focusedTile: string | null): void => {
   const tiles = useDeferredValue(useDesigner((state) => state.history.present.tiles));
   const last = useRef<string | null>(null);
   const names = useRef<readonly string[]>([]);
-
-  const first = useRef(tiles[0]?.name);
-  useEffect(() => {
-    if (goesAlong && first.current && document.activeElement === document.body) focusTile(first.current);
-    goesAlong = false;
-  }, []);
 
   useEffect(() => {
     const follow = ({ target }: FocusEvent): void => {

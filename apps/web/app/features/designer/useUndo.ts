@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { showToast } from "../../lib/toast.ts";
 import { changeLayout } from "./changeLayout.ts";
 import { useDesignerStore } from "./designerStore.ts";
-import { takeFocusAlong } from "./useFocusReturn.ts";
+import { takeFocusAlong } from "./useFocusAlong.ts";
 
 /** Goes with a link from one layout to another; the browser keeps it over a reload. */
 export const FROM_LAYOUT = { isFromLayout: true } as const;

@@ -11,7 +11,7 @@ import { createDesignerStore } from "../../features/designer/designerStore.ts";
 import { keepLineRoom } from "../../features/designer/storage/lineRooms.ts";
 import { useCarriedPhotos } from "../../features/designer/storage/useCarriedPhotos.ts";
 import { useDesignMemory } from "../../features/designer/storage/useDesignMemory.ts";
-import { takeFocusAlong } from "../../features/designer/useFocusReturn.ts";
+import { takeFocusAlong } from "../../features/designer/useFocusAlong.ts";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { NO_PHOTOS } from "../../features/photos/photoState.ts";
 import { afterPaint } from "../../lib/afterPaint.ts";

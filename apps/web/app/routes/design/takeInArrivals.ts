@@ -4,7 +4,6 @@ import { addPhotos } from "@storywall/domain/design/commands.ts";
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { px } from "@storywall/domain/units/units.ts";
-import { designOf } from "../../features/designer/designerState.ts";
 import type { DesignerStore } from "../../features/designer/designerStore.ts";
 import { type Arrivals, followArrivals } from "../../features/share/arrivals.ts";
 import { expectNoPhotos } from "../../features/share/photoLinks.ts";
@@ -31,7 +30,7 @@ export const takeInArrivals = (
       return result.kind === "ok" ? result.reply : null;
     },
     onPhotos: (photos) => {
-      store.getState().run(addPhotos, { photos: toDesignPhotos(photos, designOf(store.getState())) });
+      store.getState().run(addPhotos, { photos: toDesignPhotos(photos, store.getState().history.present) });
       onArrived(photos);
     },
     onClosed: () => expectNoPhotos(designKey),
