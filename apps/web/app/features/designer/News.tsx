@@ -5,11 +5,12 @@ import { stepTitle, stepWords } from "./stepWords.ts";
 
 /**
  * What has just happened to the wall: every step for people who listen, undo and redo in sight for a moment too, since what
- * they change may be anywhere. And that another tab has the wall open, for as long as it has.
+ * they change may be anywhere. That another tab has the wall open, and that the browser cannot keep it, for as long as it is so.
  */
 export function News() {
   const step = useDesigner((state) => state.lastStep);
   const otherTabs = useDesigner((state) => state.otherTabs);
+  const isUnkept = useDesigner((state) => state.isUnkept);
   return (
     <div className={styles.news}>
       <div role="status" className={styles.status}>
@@ -29,6 +30,12 @@ export function News() {
         {otherTabs > 0 && (
           <p className={styles.notice}>
             This wall is open in another tab too. What you change in one shows in both.
+          </p>
+        )}
+        {isUnkept && (
+          <p className={styles.notice}>
+            This browser has no room to keep your wall. Put it into the cart or take a link to it before you
+            close this page.
           </p>
         )}
       </div>

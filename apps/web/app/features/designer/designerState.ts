@@ -35,6 +35,8 @@ export type DesignerState = {
   readonly isRestored: boolean;
   /** How many other tabs have this wall open. */
   readonly otherTabs: number;
+  /** The browser has no room for the wall: it would be gone with the page. */
+  readonly isUnkept: boolean;
   /** The tile whose options are open. */
   readonly focusedTile: string | null;
   /** R4.7: somebody has found out that tiles can be tapped. */
@@ -53,6 +55,7 @@ export const startDesigner = (design: Design): DesignerState => ({
   lastStep: null,
   isRestored: false,
   otherTabs: 0,
+  isUnkept: false,
   focusedTile: null,
   wasTileTapped: false,
   camera: { kind: "fit" },

@@ -31,6 +31,7 @@ export type DesignerActions = {
   readonly restore: (history: History<Design>) => void;
   readonly markRestored: () => void;
   readonly tellOtherTabs: (count: number) => void;
+  readonly tellKept: (isKept: boolean) => void;
   readonly openTile: (tile: string) => void;
   readonly closeTile: () => void;
   readonly removePhoto: (tile: string) => void;
@@ -53,6 +54,7 @@ export const createDesignerStore = (design: Design): DesignerStore =>
     restore: (history) => set((state) => restoreHistory(state, history)),
     markRestored: () => set({ isRestored: true }),
     tellOtherTabs: (otherTabs) => set({ otherTabs }),
+    tellKept: (isKept) => set({ isUnkept: !isKept }),
     openTile: (tile) => set((state) => openTile(state, tile)),
     closeTile: () => set(closeTile),
     removePhoto: (tile) => set((state) => removePhoto(state, tile)),

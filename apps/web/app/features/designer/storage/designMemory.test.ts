@@ -31,6 +31,7 @@ const stored = (id: string): DesignPhoto => ({
 const openBrowser = () => {
   const local: { saved: SavedDesign | null } = { saved: null };
   const database: { record: unknown } = { record: null };
+  const room = { isFull: false };
   const waiting = new Map<string, DesignPhoto>();
   const tabs = new Map<OtherTabs, TabListener>();
   const told: WallChange[] = [];
@@ -63,6 +64,7 @@ const openBrowser = () => {
       local: {
         read: () => local.saved,
         write: (saved) => {
+          if (room.isFull) return false;
           local.saved = saved;
           return true;
         },
@@ -70,6 +72,7 @@ const openBrowser = () => {
       database: {
         read: async () => parseSavedHistory(database.record),
         write: async (_key, { history, savedAt }) => {
+          if (room.isFull) return false;
           database.record = structuredClone({ version: 1, history: keptPart(history), savedAt });
           return true;
         },
@@ -87,7 +90,7 @@ const openBrowser = () => {
     const hanging = () => store.getState().history.present.tiles.map(({ photoId }) => photoId);
     return { store, run, undo, redo, choose, hanging, close: memory.stop };
   };
-  return { openTab, local, waiting, told };
+  return { openTab, local, room, waiting, told };
 };
 
 /** Until the hand has rested, and all that follows from it. */
@@ -213,4 +216,21 @@ test("whatever two tabs do, they come to show the same wall, and fall silent", a
     }),
     { numRuns: 40 },
   );
+});
+
+test("B4 a wall that the browser has no room for is said to be unkept, until it is kept", async () => {
+  const browser = openBrowser();
+  const page = await browser.openTab();
+  const isUnkept = () => page.store.getState().isUnkept;
+  page.choose(stored("a"));
+  await rest();
+  expect(isUnkept()).toBe(false);
+  browser.room.isFull = true;
+  page.choose(stored("b"));
+  await rest();
+  expect(isUnkept()).toBe(true);
+  browser.room.isFull = false;
+  page.undo();
+  await rest();
+  expect(isUnkept()).toBe(false);
 });

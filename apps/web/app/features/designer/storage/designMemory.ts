@@ -103,7 +103,10 @@ export const createDesignMemory = (parts: DesignMemoryParts): DesignMemory => {
       .then((isKept) => (isComplete ? isWritten : writeLocal()) || isKept);
     const present = photosOf(wall);
     const stored = [...present.values()].filter(({ handle }) => handle !== undefined).map(({ id }) => id);
-    void written.then((isKept) => (isKept ? keeper.release(stored, designKey) : undefined));
+    void written.then((isKept) => {
+      store.getState().tellKept(isKept);
+      return isKept ? keeper.release(stored, designKey) : undefined;
+    });
     const gone = [...photos.keys()].filter((id) => !present.has(id));
     if (gone.length > 0) void keeper.leave(gone, designKey);
     photos = present;
