@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { afterPaint } from "../../lib/afterPaint.ts";
 import { useDesigner } from "./designerStore.ts";
 
 /**
@@ -9,7 +10,10 @@ export const usePanelInSight = (designer: RefObject<HTMLElement | null>): void =
   const panel = useDesigner((state) => state.panel);
   useEffect(() => {
     if (panel === null) return;
-    const shown = designer.current?.querySelector(`[data-holds~="${panel}"]`);
-    if (shown && shown.getBoundingClientRect().bottom > innerHeight) shown.scrollIntoView();
+    // To ask where it is lays the page out: the press is answered first.
+    return afterPaint(() => {
+      const shown = designer.current?.querySelector(`[data-holds~="${panel}"]`);
+      if (shown && shown.getBoundingClientRect().bottom > innerHeight) shown.scrollIntoView();
+    });
   }, [designer, panel]);
 };
