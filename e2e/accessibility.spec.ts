@@ -62,6 +62,8 @@ test("B11 checkout with faults, review, refused card, extra step and order", asy
   const shopper = newShopper(site);
   await seedCart();
   await checkout.open();
+  // Until the shop has answered nothing of the form can be used; a button on its way from that is judged as neither.
+  await expect(page.getByRole("button", { name: "Review your order" })).toBeEnabled();
   await expectAccessible(page, "checkout");
   await page.getByRole("button", { name: "Review your order" }).click();
   await expect(checkout.notice()).toContainText("need your attention");
