@@ -51,6 +51,7 @@ export class Checkout {
     await expect(this.page.getByRole("heading", { name: "Check your order" })).toBeVisible();
     // The page goes to its top with its new address; a press while it moves would hit nothing.
     await expect(this.page).toHaveURL(/step=review/);
+    await expect.poll(() => this.page.evaluate(() => window.scrollY)).toBe(0);
   }
 
   async expectReviewOf({ email, address }: Shopper): Promise<void> {
