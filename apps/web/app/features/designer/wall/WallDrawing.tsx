@@ -9,7 +9,7 @@ import { usePictureSource } from "../usePictureSource.ts";
 import { frameLook } from "./frameLook.ts";
 import { framePicturesOf } from "./framePictures.ts";
 import { Painted } from "./Painted.tsx";
-import type { PictureWidth } from "./usePictureWidth.ts";
+import type { PictureWidth } from "./pictureWidth.ts";
 import styles from "./Wall.module.css";
 
 type Props = {
