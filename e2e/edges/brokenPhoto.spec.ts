@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { expectAccessible } from "../support/axe.ts";
 import { TWELVE_PHOTOS } from "../support/makePhotos.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -34,7 +35,7 @@ test("R7.5 B4 a photo that breaks off half way says so on its own tile, also aft
   troubles.foresee(/422 .*\/api\/uploads/);
   const folder = testInfo.outputPath("photos");
   mkdirSync(folder, { recursive: true });
-  const [first = "", second = "", third = ""] = TWELVE_PHOTOS;
+  const [first = "", second = "", third = "", photo = ""] = TWELVE_PHOTOS;
   const broken = join(folder, "broken.jpg");
   const whole = readFileSync(second);
   writeFileSync(broken, whole.subarray(0, whole.length / 2));
@@ -44,8 +45,22 @@ test("R7.5 B4 a photo that breaks off half way says so on its own tile, also aft
   await expect(wall.tile(2)).toHaveAccessibleName(told);
   await expect(wall.tile(1)).toHaveAccessibleName(/photo-01\.jpg, sharp$/);
   await expect(wall.tile(3)).toHaveAccessibleName(/photo-03\.jpg, sharp$/);
+  await expectAccessible(page, "a wall with a broken photo");
   await shop.reload();
   await expect(wall.tile(2)).toHaveAccessibleName(told);
+  await wall.addToCart();
+  const question = page.getByRole("dialog", { name: "A photo has a problem" });
+  await expect(question).toBeVisible();
+  await expectAccessible(page, "the question about a broken photo");
+  await question.getByRole("button", { name: "Back to the wall" }).click();
   await wall.openTile(2);
   await expect(page.getByText(/This photo is damaged/).first()).toBeVisible();
+  await expectAccessible(page, "options of a broken photo");
+  await wall.closeTile();
+  // Hung by hand only: whoever has the wall arranged gets no photo that cannot be printed.
+  await wall.choosePhotos([photo]);
+  await wall.openTray();
+  await wall.tray().getByRole("button", { name: "Arrange for me" }).click();
+  await expect(wall.tray().getByRole("button", { name: /^broken\.jpg, not on the wall/ })).toBeVisible();
+  await expectAccessible(page, "the tray with a broken photo");
 });

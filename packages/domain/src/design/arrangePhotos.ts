@@ -77,15 +77,21 @@ const arrange = (
 
 const inOrder: Taste = (photo, tile) => COST.disorder * (photo - tile) ** 2;
 
-const arranged = (design: Design): Design => arrange(design, design.photos, design.tiles, inOrder);
+/** `without`: photos of which the shop could make nothing; one that hangs goes back to the tray. */
+type Choice = { readonly without: readonly string[] };
+
+const arranged = (design: Design, { without }: Choice): Design => {
+  const photos = design.photos.filter(({ id }) => !without.includes(id));
+  return arrange(design, photos, design.tiles, inOrder);
+};
 
 /**
  * B3: the best of all photos, those in the tray too, each in the tile that suits it: standing photos in standing openings, the sharpest in the
  * largest, none under 100 pixels an inch where another would do. The same photos always hang the same way.
  */
-export const arrangePhotos = command<void>({
+export const arrangePhotos = command<Choice>({
   label: "Arrange for me",
-  isPossible: (design) => arranged(design) !== design,
+  isPossible: (design, choice) => arranged(design, choice) !== design,
   run: arranged,
 });
 

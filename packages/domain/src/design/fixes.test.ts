@@ -73,6 +73,16 @@ test("B2 a photo that waits in the tray takes the place of one that is too small
   expect(fixesFor(full, "tile_1").map(({ remedy }) => remedy)).toEqual([{ kind: "photo", photoId: "fits" }]);
 });
 
+test("B2 a photo of which the shop could make nothing is offered to no tile", () => {
+  const full = wall(pair, photo("small", 300, 450), photo("sea", 4000, 6000), photo("broken", 4000, 6000));
+  const offered = (unusable: readonly string[]) =>
+    fixesFor(full, first.name, unusable).flatMap(({ remedy }) =>
+      remedy.kind === "photo" ? remedy.photoId : [],
+    );
+  expect(offered([])).toEqual(["broken"]);
+  expect(offered(["broken"])).toEqual([]);
+});
+
 test("B2 a photo too small for its tile changes places with one that both suit", () => {
   const free = [1, 2].reduce<Design>(
     (design) => ({

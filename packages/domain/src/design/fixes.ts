@@ -45,13 +45,15 @@ export const remedied = (design: Design, tile: string, remedy: Remedy): Design =
 /**
  * B2: the ways out for a tile whose print is weak, the best of each kind, those that change least first. All lead to a sharp
  * or good print; only where none does, those that lead from "not at this size" to a soft one. None makes another tile weak.
+ * `unusable` photos, of which the shop could make nothing, are no way out.
  */
-export const fixesFor = (design: Design, name: string): readonly Fix[] => {
+export const fixesFor = (design: Design, name: string, unusable: readonly string[] = []): readonly Fix[] => {
   const tile = design.tiles.find((one) => one.name === name);
   const verdict = tile ? verdictOfTile(design, tile) : null;
   if (!tile || verdict === null || !isWeak(verdict)) return [];
   const fixes = REMEDIES.flatMap((remediesOf) => {
     const [first] = remediesOf(design, tile)
+      .filter((remedy) => remedy.kind !== "photo" || !unusable.includes(remedy.photoId))
       .flatMap((remedy) => fixOf(design, tile, remedy) ?? [])
       .toSorted((one, other) => trouble(one.verdict) - trouble(other.verdict));
     return first && rank(first.verdict) < rank(verdict) ? [first] : [];

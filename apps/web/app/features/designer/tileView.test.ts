@@ -36,6 +36,20 @@ test("B11 a square tile is called square, and an upload says how far it is", () 
   expect(first && tileName(first, 3, view)).toBe("Tile 1 of 3, 20 by 20 cm, square, a.jpg, Uploading, 42 %");
 });
 
+test("B11 what stands in a tile instead of its photo is in the tile's name, and no sharpness of a photo that will not come", () => {
+  const [seen, unseen] = tileViewsOf(filled).tiles;
+  const view = { id: "a", fileName: "beach.jpg", source: null, isUnkept: false };
+  const problem = { message: "This photo is damaged.", canRetry: false };
+  const refused = { ...view, stage: { kind: "refused", problem }, isWithoutPreview: true } as const;
+  expect(seen && tileName(seen, 4, refused)).toBe(
+    "Tile 1 of 4, 30 by 45 cm, portrait, beach.jpg, This photo cannot be used, This photo is damaged.",
+  );
+  const waiting = { ...view, stage: { kind: "waiting" }, isWithoutPreview: true } as const;
+  expect(unseen && tileName(unseen, 4, waiting)).toBe(
+    "Tile 2 of 4, 45 by 30 cm, landscape, pier.heic, Preview follows after upload, Waiting to upload",
+  );
+});
+
 test("B5 the wall's total size is said in centimetres", () => {
   expect(wallSizeText(tileViewsOf(blank).wall)).toBe("80 × 80 cm");
   expect(wallSizeText(tileViewsOf(createDesign({ kind: "set", key: "charming_six" })).wall)).toBe(

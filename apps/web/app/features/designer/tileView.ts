@@ -53,6 +53,14 @@ export const centimetres = (size: FrameSizeKey, orientation: PlacedTile["orienta
   return `${width / 10} by ${height / 10} cm`;
 };
 
+/** Said in the tile where its photo cannot be seen; null where it can. */
+export const noteOf = (photo: DesignPhoto, view: PhotoView | undefined): string | null => {
+  if (view?.stage.kind === "refused") {
+    return view.stage.problem.canRetry ? "This photo was not sent" : "This photo cannot be used";
+  }
+  return photo.url === undefined && view?.isWithoutPreview ? "Preview follows after upload" : null;
+};
+
 /** What a tile is called: "Tile 2 of 6, 30 by 45 cm, portrait, beach.jpg, sharp". */
 export const tileName = (
   { index, placed, photo, verdict }: TileView,
@@ -63,6 +71,14 @@ export const tileName = (
   const shape = width === height ? "square" : placed.orientation;
   const place = `Tile ${index + 1} of ${count}, ${centimetres(placed.size, placed.orientation)}, ${shape}`;
   if (photo === undefined) return `${place}, empty, add photo`;
-  const words = [place, photo.fileName, verdict && VERDICT_WORDS[verdict], stageWords(view)];
+  // A photo that will not come has no print to judge. What is seen is part of what is heard, and can be said to the page.
+  const judged = view?.stage.kind === "refused" ? null : verdict;
+  const words = [
+    place,
+    photo.fileName,
+    noteOf(photo, view),
+    judged && VERDICT_WORDS[judged],
+    stageWords(view),
+  ];
   return words.filter(Boolean).join(", ");
 };

@@ -6,5 +6,5 @@ import type { PhotoViewStore, PhotoViews } from "./photoView.ts";
 export const useRefused = (photos: PhotoViewStore): readonly string[] =>
   useStore(photos, useShallow(refusedIn));
 
-const refusedIn = (views: PhotoViews): readonly string[] =>
+export const refusedIn = (views: PhotoViews): readonly string[] =>
   Object.values(views).flatMap(({ id, stage }) => (stage.kind === "refused" ? [id] : []));

@@ -143,6 +143,7 @@ function Sending({ orderId, isPlaced, isFull, photos, keeping, onAddPhotos }: Se
       />
       <BuyQuestion
         step={sending.step}
+        photos={photos}
         mayFollow={false}
         whenArrived="We send them as soon as the last one has arrived."
         onAddPhotos={() => {

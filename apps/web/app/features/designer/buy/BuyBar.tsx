@@ -75,6 +75,7 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
       </Button>
       <BuyQuestion
         step={adding.step}
+        photos={photos}
         mayFollow
         whenArrived="Your wall goes into the cart as soon as the last one has arrived."
         onAddPhotos={() => {

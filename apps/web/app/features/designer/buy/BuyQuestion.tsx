@@ -5,12 +5,15 @@ import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { useDesign, useDesigner } from "../designerStore.ts";
 import { Fixes } from "../panels/TileVerdict.tsx";
+import type { PhotoViewStore } from "../photoView.ts";
 import { centimetres, type TileView } from "../tileView.ts";
+import { useRefused } from "../useRefused.ts";
 import styles from "./BuyBar.module.css";
 import type { AddStep } from "./useAddToCart.ts";
 
 type Props = {
   readonly step: AddStep;
+  readonly photos: PhotoViewStore;
   /** Whether photos may still come after the order (R4.13). */
   readonly mayFollow: boolean;
   /** What happens once the last photo has arrived. */
@@ -61,6 +64,7 @@ const titleOf = (readiness: Question): string => {
 
 function Body({
   readiness,
+  photos,
   mayFollow,
   prices,
   onFixed,
@@ -109,7 +113,7 @@ function Body({
     case "unprintable":
       return (
         <>
-          <Tiles tiles={readiness.tiles} prices={prices} onFixed={onFixed} onStop={onStop} />
+          <Tiles tiles={readiness.tiles} photos={photos} prices={prices} onFixed={onFixed} onStop={onStop} />
           <p>A smaller size, more of the photo, or another photo will do.</p>
           <Button onClick={onStop}>Back to the wall</Button>
         </>
@@ -117,7 +121,7 @@ function Body({
     case "soft":
       return (
         <>
-          <Tiles tiles={readiness.tiles} prices={prices} onFixed={onFixed} onStop={onStop} />
+          <Tiles tiles={readiness.tiles} photos={photos} prices={prices} onFixed={onFixed} onStop={onStop} />
           <p>From across the room it looks fine; from close by you will see it.</p>
           <Button onClick={onAnyway}>Print it like this</Button>
           <Button look="quiet" onClick={onStop}>
@@ -131,11 +135,13 @@ function Body({
 /** The tiles in question: a press shows the tile and all that can be done, another takes the best way out. */
 function Tiles({
   tiles,
+  photos,
   prices,
   onFixed,
   onStop,
-}: { readonly tiles: readonly TileView[] } & Pick<Props, "prices" | "onFixed" | "onStop">) {
+}: { readonly tiles: readonly TileView[] } & Pick<Props, "photos" | "prices" | "onFixed" | "onStop">) {
   const design = useDesign();
+  const refused = useRefused(photos);
   return (
     <ul className={styles.list}>
       {tiles.map((view) => (
@@ -143,7 +149,7 @@ function Tiles({
           <TileLink view={view} onStop={onStop} />
           <Fixes
             tile={view.tile.name}
-            fixes={fixesFor(design, view.tile.name)}
+            fixes={fixesFor(design, view.tile.name, refused)}
             most={1}
             prices={prices}
             onFixed={onFixed}

@@ -2,19 +2,28 @@ import { loadPart } from "../../../lib/loadPart.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { LayoutIcon, ShuffleIcon } from "../../../ui/icons.tsx";
 import { useDesign, useDesignerStore } from "../designerStore.ts";
+import type { PhotoViewStore } from "../photoView.ts";
+import { refusedIn } from "../useRefused.ts";
 
 /** Most walls are filled in order: what finds the best arrangement comes when it is first wanted. */
 const loadArranging = () => loadPart(() => import("./arranging.ts"));
 
 /** B3: the whole wall at one press, and another way at the next. There once there is something to arrange. */
-export function ArrangeButtons({ hasUndo }: { readonly hasUndo: boolean }) {
+export function ArrangeButtons({
+  views,
+  hasUndo,
+}: {
+  readonly views: PhotoViewStore;
+  readonly hasUndo: boolean;
+}) {
   const { photos } = useDesign();
   const store = useDesignerStore();
   if (photos.length < 2) return null;
+  const arrange = async () => (await loadArranging())?.arrange(store, refusedIn(views.getState()), hasUndo);
   // They stay pressable when nothing would change: a button that goes away under the hand takes the focus along.
   return (
     <>
-      <Button look="quiet" onClick={async () => (await loadArranging())?.arrange(store, hasUndo)}>
+      <Button look="quiet" onClick={() => void arrange()}>
         <LayoutIcon size={18} /> Arrange for me
       </Button>
       <Button look="quiet" onClick={async () => (await loadArranging())?.shuffle(store)}>

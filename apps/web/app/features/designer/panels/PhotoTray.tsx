@@ -66,7 +66,7 @@ export function PhotoTray({ photos, onChoose, onMoreWays, onRetry, onForget, has
         </Button>
       </div>
       <div className={styles.tools}>
-        <ArrangeButtons hasUndo={hasUndo} />
+        <ArrangeButtons views={photos} hasUndo={hasUndo} />
         {mayFilter && (
           <label className={styles.filter}>
             <input

@@ -96,7 +96,7 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop,
         )}
         {stageWords(state) && <span className={styles.stage}>{stageWords(state)}</span>}
       </p>
-      {problem === null && <TileVerdict view={view} prices={prices} />}
+      {problem === null && <TileVerdict view={view} photos={photos} prices={prices} />}
       <div className={styles.actions}>
         <Button look="secondary" onClick={() => onReplace(tile.name)}>
           <PhotoIcon size={20} /> {photo ? "Replace" : "Add photo"}

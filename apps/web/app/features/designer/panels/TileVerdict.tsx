@@ -15,20 +15,24 @@ import { useMemo } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { type DesignerActions, useDesign, useDesigner } from "../designerStore.ts";
+import type { PhotoViewStore } from "../photoView.ts";
 import { type TileView, VERDICT_WORDS } from "../tileView.ts";
+import { useRefused } from "../useRefused.ts";
 import { PriceChange } from "./PriceChange.tsx";
 import styles from "./TileVerdict.module.css";
 
 type Props = {
   readonly view: TileView;
+  readonly photos: PhotoViewStore;
   /** Null for a wall that is paid for: its frames stay. */
   readonly prices: PriceList | null;
 };
 
 /** B2: how the photo will print in this tile, and the ways to a better print, each of one tap. */
-export function TileVerdict({ view: { verdict, placed, tile }, prices }: Props) {
+export function TileVerdict({ view: { verdict, placed, tile }, photos, prices }: Props) {
   const design = useDesign();
-  const fixes = useMemo(() => fixesFor(design, tile.name), [design, tile.name]);
+  const refused = useRefused(photos);
+  const fixes = useMemo(() => fixesFor(design, tile.name, refused), [design, tile.name, refused]);
   if (verdict === null) return null;
   const offered = fixes.filter(({ remedy }) => prices !== null || !changesFrame(remedy));
   const words = offered.length > 0 ? verdictFact : verdictSentence;

@@ -3,6 +3,7 @@ import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import { photosInTray } from "@storywall/domain/design/fill.ts";
 import { useDesign, useDesigner } from "../designerStore.ts";
 import type { PhotoViewStore } from "../photoView.ts";
+import { useRefused } from "../useRefused.ts";
 import styles from "./TrayChoice.module.css";
 import { TrayPicture } from "./TrayPicture.tsx";
 
@@ -14,7 +15,8 @@ type Props = {
 
 /** Photos that are here and hang nowhere yet, for a tile that wants one: the shortest way, and the one without dragging. */
 export function TrayChoice({ tile, photos, onChosen }: Props) {
-  const waiting = photosInTray(useDesign());
+  const refused = useRefused(photos);
+  const waiting = photosInTray(useDesign()).filter(({ id }) => !refused.includes(id));
   const run = useDesigner((state) => state.run);
   if (waiting.length === 0) return null;
   const hang = ({ id }: DesignPhoto): void => {

@@ -63,7 +63,7 @@ export function TrayPhoto({ photo, photos, isTabStop, onRetry, hasUndo }: Props)
         onClick={place}
       >
         <TrayPicture photo={photo} photos={photos} />
-        {hangsIn.length > 0 && <span className={styles.mark}>{hangsIn.join(", ")}</span>}
+        {hangsIn.length > 0 && <span className={styles.mark} data-tiles={hangsIn.join(", ")} />}
         {progress !== null && (
           <span className={styles.progress}>
             <span className={styles.sent} style={{ transform: `scaleX(${progress.toFixed(3)})` }} />

@@ -3,13 +3,14 @@ import { showToast } from "../../../lib/toast.ts";
 import type { DesignerStore } from "../designerStore.ts";
 
 /** B3: hangs all photos where they suit best, and says so. */
-export const arrange = (store: DesignerStore, hasUndo: boolean): void => {
+export const arrange = (store: DesignerStore, refused: readonly string[], hasUndo: boolean): void => {
   const { history, run } = store.getState();
-  if (!arrangePhotos.isPossible(history.present, undefined)) {
+  const choice = { without: refused };
+  if (!arrangePhotos.isPossible(history.present, choice)) {
     showToast("info", "Your photos already hang where they suit best.");
     return;
   }
-  run(arrangePhotos, undefined);
+  run(arrangePhotos, choice);
   showToast("info", `Arranged by shape and sharpness.${hasUndo ? " Undo brings your order back." : ""}`);
 };
 

@@ -5,7 +5,7 @@ import { CheckIcon, PhotoIcon, PlusIcon, WarningIcon } from "../../../ui/icons.t
 import { useDesigner } from "../designerStore.ts";
 import { useCarrying } from "../drag/carryingContext.ts";
 import { type PhotoView, type PhotoViewStore, progressOf } from "../photoView.ts";
-import { type TileView, tileName, VERDICT_WORDS } from "../tileView.ts";
+import { noteOf, type TileView, tileName, VERDICT_WORDS } from "../tileView.ts";
 import { frameLook } from "./frameLook.ts";
 import styles from "./TileButton.module.css";
 import { TILE_KEYS_ID } from "./TileKeys.tsx";
@@ -107,24 +107,15 @@ function Marks({
 }) {
   const isSharpEnough = verdict === "sharp" || verdict === "good";
   const progress = photo?.handle === undefined ? progressOf(view) : null;
-  const problem = view?.stage.kind === "refused" ? view.stage.problem : null;
-  const isRefused = problem !== null;
-  const hasNoPicture = photo?.url === undefined && (view?.isWithoutPreview ?? false);
+  const isRefused = view?.stage.kind === "refused";
+  const note = photo ? noteOf(photo, view) : null;
   return (
     <span className={styles.opening} style={insetOf(placed)}>
-      {hasNoPicture && !isRefused && (
-        <span className={styles.note}>
-          <PhotoIcon size={20} />
-          <span className={styles.fileName}>{photo?.fileName}</span>
-          <span className={styles.words}>Preview follows after upload</span>
-        </span>
-      )}
-      {problem !== null && (
-        <span className={classes(styles.note, styles.refused)}>
-          <WarningIcon size={20} />
-          <span className={styles.words}>
-            {problem.canRetry ? "This photo was not sent" : "This photo cannot be used"}
-          </span>
+      {note !== null && (
+        <span className={classes(styles.note, isRefused && styles.refused)}>
+          {isRefused ? <WarningIcon size={20} /> : <PhotoIcon size={20} />}
+          {!isRefused && <span className={styles.fileName}>{photo?.fileName}</span>}
+          <span className={styles.words}>{note}</span>
         </span>
       )}
       {!isRefused && verdict !== null && (isVerdictWanted || !isSharpEnough) && (
