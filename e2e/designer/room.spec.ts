@@ -29,12 +29,22 @@ test("B5 a wall hangs in a room, layouts that fit the wall's width come first, a
   await layouts.first().click();
   await expect(page).not.toHaveURL(/grid_four_frames/);
   const undo = page.getByRole("button", { name: "Undo" });
+  const redo = page.getByRole("button", { name: "Redo" });
   await expect(undo).toHaveAttribute("title", "Undo: change layout");
   await undo.click();
   await expect(page).toHaveURL(/grid_four_frames/);
   await expect(page.getByRole("button", { name: /^Tile 1 of 4/ })).toBeFocused();
 
+  // Redo leads to it again, and undo back once more.
+  await expect(redo).toHaveAttribute("title", "Redo: change layout");
+  await redo.click();
+  await expect(page).not.toHaveURL(/grid_four_frames/);
+  await expect(redo).toHaveAttribute("title", "Redo");
+  await undo.click();
+  await expect(page).toHaveURL(/grid_four_frames/);
+
   await shop.reload();
+  await expect(redo).toHaveAttribute("title", "Redo: change layout");
   await room.showPanel("Room");
   await expect(room.place("Living room")).toBeChecked();
   await expect(page.getByLabel("Width of your wall")).toHaveValue("60");

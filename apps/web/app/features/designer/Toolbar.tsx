@@ -1,12 +1,11 @@
 import { resetDesign } from "@storywall/domain/design/commands.ts";
-import { nextRedo, nextUndo } from "@storywall/domain/design/history.ts";
 import type { ReactNode } from "react";
 import { showToast } from "../../lib/toast.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { PictureIcon, RedoIcon, ReturnIcon, ShareIcon, UndoIcon } from "../../ui/icons.tsx";
 import { useDesigner } from "./designerStore.ts";
 import styles from "./Toolbar.module.css";
-import { useUndo } from "./useUndo.ts";
+import { useSteps } from "./useSteps.ts";
 
 type Props = { readonly onScreenshot: () => void; readonly onShare: () => void };
 
@@ -15,20 +14,18 @@ type Props = { readonly onScreenshot: () => void; readonly onShare: () => void }
  * share it (B6).
  */
 export function Toolbar({ onScreenshot, onShare }: Props) {
-  const history = useDesigner((state) => state.history);
   const run = useDesigner((state) => state.run);
-  const undo = useUndo();
-  const redo = useDesigner((state) => state.redo);
+  const { undoes, redoes, undo, redo } = useSteps();
   const startOver = () => {
     run(resetDesign, undefined);
     showToast("info", "Your wall is empty again, your photos are still here. Undo brings it back.");
   };
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="Steps">
-      <StepButton word="Undo" keys="Control+Z" step={nextUndo(history)} onPress={undo}>
+      <StepButton word="Undo" keys="Control+Z" step={undoes} onPress={undo}>
         <UndoIcon size={20} />
       </StepButton>
-      <StepButton word="Redo" keys="Control+Shift+Z" step={nextRedo(history)} onPress={redo}>
+      <StepButton word="Redo" keys="Control+Shift+Z" step={redoes} onPress={redo}>
         <RedoIcon size={20} />
       </StepButton>
       <IconButton label="Start over" onClick={startOver}>

@@ -9,7 +9,7 @@ const takeIn = (design: Design, { photos, room }: Carried): Design =>
 
 /**
  * Photos that came along from another layout fill this one (R4.3), in the room that they were seen in (B5). One step; to undo
- * it leads back to the other layout, see useUndo.ts.
+ * it leads back to the other layout, see useSteps.ts.
  */
 export const changeLayout = command<Carried>({
   label: "Change layout",

@@ -10,6 +10,7 @@ import {
   openTile,
   redoStep,
   removePhoto,
+  restoreHistory,
   runCommand,
   startDesigner,
   toggleControls,
@@ -65,6 +66,12 @@ test("B3 every step leaves word of what it was, done, undone and done again", ()
     ["redone", "Change all frames"],
   ]);
   expect(runCommand(framed, setWallFrameStyle, { frameStyle: "Infinite" }).lastStep).toBe(framed.lastStep);
+});
+
+test("B3 what was done since the wall was opened is remembered, also when it was undone; undo alone does nothing new", () => {
+  const opened = restoreHistory(empty, filled.history);
+  expect(undoStep(opened).hasStepped).toBe(false);
+  expect(undoStep(runCommand(opened, setWallFrameStyle, { frameStyle: "Infinite" })).hasStepped).toBe(true);
 });
 
 test("R4.1 the end of an upload is no step: undo leaves the photo's address where it is", () => {

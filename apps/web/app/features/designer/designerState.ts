@@ -31,6 +31,8 @@ export type LastStep = {
 export type DesignerState = {
   readonly history: History<Design>;
   readonly lastStep: LastStep | null;
+  /** Something was done since the wall was opened: no layout lies ahead any more that undo came back from. */
+  readonly hasStepped: boolean;
   /** False until the browser's memory has been read; nothing is saved before. */
   readonly isRestored: boolean;
   /** How many other tabs have this wall open. */
@@ -53,6 +55,7 @@ export type DesignerState = {
 export const startDesigner = (design: Design): DesignerState => ({
   history: startHistory(design),
   lastStep: null,
+  hasStepped: false,
   isRestored: false,
   otherTabs: 0,
   isUnkept: false,
@@ -82,7 +85,7 @@ const step = (
   if (history === state.history || label === undefined) return settle(state);
   const number = (state.lastStep?.number ?? 0) + 1;
   const lastStep = { number, kind, label, before: designOf(state), after: history.present };
-  return settle({ ...state, history, lastStep });
+  return settle({ ...state, history, lastStep, hasStepped: state.hasStepped || kind === "done" });
 };
 
 export const runCommand = <Input>(

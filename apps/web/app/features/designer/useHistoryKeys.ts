@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { useDesignerStore } from "./designerStore.ts";
-import { useUndo } from "./useUndo.ts";
+import { useSteps } from "./useSteps.ts";
 import { isBusyElsewhere } from "./wall/useZoomKeys.ts";
 
 /** Ctrl or Cmd with Z undoes; with Shift and Z, or with Y, it does again. Escape closes a tile's options. */
 export const useHistoryKeys = (): void => {
   const store = useDesignerStore();
-  const undo = useUndo();
+  const { undo, redo } = useSteps();
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (isBusyElsewhere(event.target)) return;
-      const { redo, closeTile, focusedTile } = store.getState();
+      const { closeTile, focusedTile } = store.getState();
       const key = event.key.toLowerCase();
       if (key === "escape" && focusedTile !== null) closeTile();
       if (!(event.ctrlKey || event.metaKey) || (key !== "z" && key !== "y")) return;
@@ -20,5 +20,5 @@ export const useHistoryKeys = (): void => {
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
-  }, [store, undo]);
+  }, [store, undo, redo]);
 };

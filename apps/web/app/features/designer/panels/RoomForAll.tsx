@@ -10,7 +10,7 @@ import { nameOfBase } from "../nameOfBase.ts";
 import type { PhotoViewStore } from "../photoView.ts";
 import { focusTile } from "../useFocusReturn.ts";
 import { useRefused } from "../useRefused.ts";
-import { FROM_LAYOUT } from "../useUndo.ts";
+import { useLinkState } from "../useSteps.ts";
 import { layoutForAll } from "./layoutForAll.ts";
 import styles from "./PhotoTray.module.css";
 
@@ -29,12 +29,13 @@ export function RoomForAll(props: Props) {
 
 function OtherLayout({ photos, prices, onLeave }: Props) {
   const design = useDesign();
+  const linkState = useLinkState();
   const refused = useRefused(photos);
   const usable = design.photos.filter(({ id }) => !refused.includes(id)).length;
   const roomy = useMemo(() => layoutForAll(design, usable), [design, usable]);
   if (roomy === null) return null;
   return (
-    <Link to={designPath(roomy.base)} state={FROM_LAYOUT} className={styles.offer} onClick={onLeave}>
+    <Link to={designPath(roomy.base)} state={linkState} className={styles.offer} onClick={onLeave}>
       <strong>Hang them all: {nameOfBase(roomy.base)}</strong>
       <br />
       {roomy.tiles.length} tiles, <Price amount={wallPrice(prices, roomy)} />

@@ -16,7 +16,7 @@ import { designKeyOf, designPath } from "../designBase.ts";
 import { useDesign, useDesigner } from "../designerStore.ts";
 import { nameOfBase } from "../nameOfBase.ts";
 import { misfitWords } from "../room/fitWords.ts";
-import { FROM_LAYOUT } from "../useUndo.ts";
+import { useLinkState } from "../useSteps.ts";
 import { wallSizeText } from "../wallSizeText.ts";
 import { FrameChoice } from "./FrameChoice.tsx";
 import { SizeChoice } from "./SizeChoice.tsx";
@@ -56,6 +56,7 @@ export function LayoutPanel({ prices, onLeave }: LayoutProps) {
   const design = useDesign();
   const { base } = design;
   const room = roomOf(design);
+  const linkState = useLinkState();
   return (
     <section className={styles.panel} aria-labelledby="layout-panel">
       <h2 id="layout-panel" className={styles.title}>
@@ -69,7 +70,7 @@ export function LayoutPanel({ prices, onLeave }: LayoutProps) {
             <li key={designKeyOf(other)}>
               <Link
                 to={designPath(other)}
-                state={isCurrent ? undefined : FROM_LAYOUT}
+                state={isCurrent ? undefined : linkState}
                 className={styles.layout}
                 aria-current={isCurrent ? "true" : undefined}
                 onClick={() => !isCurrent && onLeave(other)}

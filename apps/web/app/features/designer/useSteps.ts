@@ -1,0 +1,81 @@
+import { nextRedo, nextUndo } from "@storywall/domain/design/history.ts";
+import { useCallback, useMemo } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { showToast } from "../../lib/toast.ts";
+import { changeLayout } from "./changeLayout.ts";
+import type { DesignerState } from "./designerState.ts";
+import { useDesigner, useDesignerStore } from "./designerStore.ts";
+import {
+  chosenIn,
+  type LayoutPlace,
+  type LayoutState,
+  placeAfter,
+  placeBefore,
+  readLayoutState,
+} from "./layoutSteps.ts";
+import { takeFocusAlong } from "./useFocusAlong.ts";
+
+export type Steps = {
+  /** What undo would take back and what redo would do again, by their labels; undefined when there is nothing. */
+  readonly undoes: string | undefined;
+  readonly redoes: string | undefined;
+  readonly undo: () => void;
+  readonly redo: () => void;
+};
+
+/**
+ * One step back or forward. Whoever has come from another layout goes back to it, as it was left, and forward again: to take the
+ * photos out of this one would be no way back.
+ */
+export const useSteps = (): Steps => {
+  const store = useDesignerStore();
+  const navigate = useNavigate();
+  const here = useLayoutPlace();
+  const undoes = useDesigner(({ history }) => nextUndo(history));
+  const redoes = useDesigner(
+    (state) => nextRedo(state.history) ?? (layoutAhead(state, here) ? CHANGE : undefined),
+  );
+  const go = useCallback(
+    ({ path, state }: LayoutPlace, words: string): void => {
+      showToast("info", words);
+      takeFocusAlong();
+      void navigate(path, { state });
+    },
+    [navigate],
+  );
+  const undo = useCallback(() => {
+    const state = store.getState();
+    const before = nextUndo(state.history) === CHANGE ? placeBefore(here) : null;
+    if (before) go(before, "Back to the layout before.");
+    else state.undo();
+  }, [store, here, go]);
+  const redo = useCallback(() => {
+    const state = store.getState();
+    const after = nextRedo(state.history) === undefined ? layoutAhead(state, here) : null;
+    if (after) go(after, "The other layout again.");
+    else state.redo();
+  }, [store, here, go]);
+  return { undoes, redoes, undo, redo };
+};
+
+/** Goes with a link to another layout, so that undo leads back here. */
+export const useLinkState = (): LayoutState => chosenIn(useLayoutPlace());
+
+const CHANGE = changeLayout.label;
+
+const useLayoutPlace = (): LayoutPlace => {
+  const { pathname, search, state } = useLocation();
+  return useMemo(
+    () => ({ path: `${pathname}${search}`, state: readLayoutState(state) }),
+    [pathname, search, state],
+  );
+};
+
+/**
+ * As with any redo, once something else was done here, what was undone is gone. The server knows of no layout ahead, so the
+ * first paint does not either.
+ */
+const layoutAhead = (
+  { isRestored, hasStepped }: Pick<DesignerState, "isRestored" | "hasStepped">,
+  here: LayoutPlace,
+): LayoutPlace | null => (isRestored && !hasStepped ? placeAfter(here) : null);
