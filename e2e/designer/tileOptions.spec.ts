@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expectAccessible } from "../support/axe.ts";
+import { pinchAt } from "../support/gestures.ts";
 import { TWELVE_PHOTOS } from "../support/makePhotos.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -53,6 +54,64 @@ test("R2.8 R2.9 B2 a weak print is put right at one tap, other photos are tried 
   await wall.undo();
   await wall.expectTold("Undid: place photo. Tile 1: leaf.jpg");
   await picture("undone");
+});
+
+test("R2.8 R2.9 R9.1 B8 the price follows each size at once, and a crop is turned, straightened and remembered for each opening", async ({
+  page,
+  shop,
+  wall,
+  site,
+}) => {
+  const price = (za: string, au: string) =>
+    expect(page.getByRole("region", { name: "Size and price" })).toContainText(site === "ZA" ? za : au);
+  await shop.openDesigner("layout=free");
+  await price("R700.00", "$24.99");
+  await wall.dropPhotos([LARGE]);
+  await expect(wall.tile(1)).toHaveAccessibleName(/photo-04\.jpg, sharp/);
+  await wall.openTile(1);
+
+  await test.step("the crop dialog", async () => {
+    await wall.openCrop();
+    const sharp = page.getByRole("dialog").getByText("This photo will be sharp at Small.");
+    const start = await wall.cropTransform();
+    await expect(sharp).toBeVisible();
+    const { x, y, width, height } = (await wall.cropStage().boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    if (await wall.isPhone()) await pinchAt(page, middle, { from: 40, to: 160 });
+    else {
+      await page.mouse.move(middle.x, middle.y);
+      await page.mouse.wheel(0, -600);
+    }
+    await expect(sharp).toBeHidden();
+    await page.getByRole("button", { name: "Reset" }).click();
+    await expect(sharp).toBeVisible();
+    expect(await wall.cropTransform()).toBe(start);
+    await page.getByRole("slider", { name: "Straighten" }).press("ArrowRight");
+    await expect(page.getByText("0.5 degrees")).toBeVisible();
+    await page.getByRole("button", { name: "Turn", exact: true }).click();
+    await wall.applyCrop();
+  });
+
+  await test.step("sizes", async () => {
+    const crop = await wall.openCrop().then(() => wall.cropTransform());
+    await wall.cancelCrop();
+    const size = page.getByRole("group", { name: "Size of this tile" });
+    await size.getByRole("radio", { name: /^Large/ }).check({ force: true });
+    await price("R1,200.00", "$42.99");
+    await wall.openCrop();
+    expect(await wall.cropTransform()).not.toBe(crop);
+    await wall.cancelCrop();
+    await size.getByRole("radio", { name: /^Small/ }).check({ force: true });
+    await price("R700.00", "$24.99");
+    await wall.openCrop();
+    expect(await wall.cropTransform()).toBe(crop);
+    await wall.cancelCrop();
+  });
 });
 
 test("B11 R4.8 the wall by keyboard alone: to tiles, swap, take out, undo, open and close", async ({

@@ -158,12 +158,17 @@ export class Wall {
   async cropPosition(number: number): Promise<string> {
     await this.openTile(number);
     await this.openCrop();
-    const position = await this.cropStage().evaluate(
-      (stage) => stage.querySelector("image")?.getAttribute("transform") ?? "no picture",
-    );
+    const position = await this.cropTransform();
     await this.cancelCrop();
     await this.closeTile();
     return position;
+  }
+
+  /** Of the dialog that is open. */
+  cropTransform(): Promise<string> {
+    return this.cropStage().evaluate(
+      (stage) => stage.querySelector("image")?.getAttribute("transform") ?? "no picture",
+    );
   }
 
   async addToCart(): Promise<void> {
