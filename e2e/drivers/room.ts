@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
+type Point = { readonly x: number; readonly y: number };
+type Size = { readonly width: number; readonly height: number };
+
 /** Where the wall hangs: the Room panel, and what is seen around the tiles. */
 export class Room {
   readonly page: Page;
@@ -36,24 +39,67 @@ export class Room {
     return this.page.locator("[data-room]");
   }
 
-  async hangOnPhoto(path: string, { length }: { readonly length: string }): Promise<void> {
+  /** Opens the dialog that makes a photo of the wall straight and measures it. */
+  async chooseOwnWall(path: string): Promise<Locator> {
     const [chooser] = await Promise.all([
       this.page.waitForEvent("filechooser"),
       this.page.getByRole("button", { name: "Your own wall" }).click(),
     ]);
     await chooser.setFiles(path);
-    await this.page.getByRole("button", { name: "It is straight already" }).click();
-    await this.page.getByLabel("Length of the line").fill(length);
-    await this.page.getByRole("button", { name: "Hang my tiles here" }).click();
+    const dialog = this.page.getByRole("dialog", { name: "Your own wall" });
+    await expect(this.photo()).toBeVisible();
+    return dialog;
+  }
+
+  /** A place in the photo of the dialog, in pixels of the photo, whose size is given: the nearest point comes there. */
+  async tapPhoto(place: Point, { width, height }: Size): Promise<void> {
+    const box = await boxOf(this.photo());
+    const x = box.x + (place.x / width) * box.width;
+    const y = box.y + (place.y / height) * box.height;
+    const hasTouch = await this.page.evaluate(() => navigator.maxTouchPoints > 0);
+    await (hasTouch ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
+  }
+
+  /** Where the straight photo is red, in its pixels, and which part of that rectangle is. */
+  async redPart() {
+    const straight = this.page.getByRole("img", { name: "Photo of your wall, made straight" });
+    await expect(straight).toBeVisible();
+    const look = () =>
+      straight.evaluate((canvas) => {
+        if (!(canvas instanceof HTMLCanvasElement)) throw new Error("no picture");
+        const { width, height } = canvas;
+        const data = canvas.getContext("2d")?.getImageData(0, 0, width, height).data ?? [];
+        let [left, top, right, bottom, count] = [width, height, 0, 0, 0];
+        for (let at = 0; at < width * height; at += 1) {
+          if ((data[4 * at] ?? 0) < 200 || (data[4 * at + 1] ?? 0) > 55) continue;
+          const [x, y] = [at % width, Math.floor(at / width)];
+          [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), y];
+          count += 1;
+        }
+        const filled = count / ((right - left + 1) * (bottom - top + 1));
+        return { width, height, middle: (left + right) / 2, top, bottom: bottom + 1, filled };
+      });
+    // The picture is painted a moment after its place is there.
+    await expect.poll(async () => (await look()).bottom).toBeGreaterThan(1);
+    return look();
+  }
+
+  private photo(): Locator {
+    return this.page.getByRole("img", { name: /^Photo of your wall/ });
   }
 
   /** Where the tiles are on the page: their list's first tile. */
+  firstTile() {
+    return boxOf(this.page.getByRole("button", { name: /^Tile 1 of/ }).first());
+  }
+
   async firstTileLeft(): Promise<number> {
-    const box = await this.page
-      .getByRole("button", { name: /^Tile 1 of/ })
-      .first()
-      .boundingBox();
-    if (!box) throw new Error("no tile");
-    return box.x;
+    return (await this.firstTile()).x;
   }
 }
+
+const boxOf = async (target: Locator) => {
+  const box = await target.boundingBox();
+  if (!box) throw new Error("it cannot be seen");
+  return box;
+};

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { homographyBetween, isFrontOfRectangle, project, type Quad, rectangleQuad } from "./homography.ts";
+import {
+  homographyBetween,
+  inOrder,
+  isFrontOfRectangle,
+  project,
+  type Quad,
+  rectangleQuad,
+} from "./homography.ts";
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
@@ -15,6 +22,16 @@ const anyQuad: fc.Arbitrary<Quad> = fc
     });
     return [at(one, 0), at(two, 1), at(three, 2), at(four, 3)];
   });
+
+test("B5 corners may be put in any order", () => {
+  const orders = fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 });
+  fc.assert(
+    fc.property(anyQuad, orders, (quad, order) => {
+      const at = (place: number) => quad[order[place] ?? 0] ?? quad[0];
+      expect(inOrder([at(0), at(1), at(2), at(3)])).toEqual(quad);
+    }),
+  );
+});
 
 test("B5 corners go to corners, and back again every point", () => {
   fc.assert(

@@ -27,6 +27,16 @@ export const rectangleQuad = (x: number, y: number, width: number, height: numbe
   { x, y: y + height },
 ];
 
+/** Four corners in turn, in whatever order somebody has put them: around their middle, from the left by way of the top. */
+export const inOrder = (corners: Quad): Quad => {
+  const mean = (of: (corner: PlanePoint) => number): number =>
+    corners.reduce((sum, corner) => sum + of(corner), 0) / corners.length;
+  const middle = { x: mean(({ x }) => x), y: mean(({ y }) => y) };
+  const angle = ({ x, y }: PlanePoint): number => Math.atan2(y - middle.y, x - middle.x);
+  const [one, two, three, four] = corners.toSorted((a, b) => angle(a) - angle(b));
+  return one && two && three && four ? [one, two, three, four] : corners;
+};
+
 /** Twice the area of the triangle, positive where the three turn clockwise (y points down). */
 const turn = (one: PlanePoint, two: PlanePoint, three: PlanePoint): number =>
   (two.x - one.x) * (three.y - one.y) - (two.y - one.y) * (three.x - one.x);

@@ -1,5 +1,5 @@
 import { WALL_WIDTH_LIMITS } from "@storywall/domain/design/room.ts";
-import type { PlanePoint, Quad } from "@storywall/domain/geometry/homography.ts";
+import { inOrder, type PlanePoint, type Quad } from "@storywall/domain/geometry/homography.ts";
 import { parseLength } from "@storywall/domain/geometry/parseLength.ts";
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 import { sizeByLength, straighten } from "@storywall/domain/geometry/straighten.ts";
@@ -81,7 +81,7 @@ function StraightenStep({
         points={corners}
         names={CORNERS}
         isOutline
-        onMove={(index, to) => setCorners((before) => moved(before, index, to))}
+        onMove={(index, to) => setCorners((before) => inOrder(moved(before, index, to)))}
       />
       {error !== null && (
         <p className={styles.error} role="alert">

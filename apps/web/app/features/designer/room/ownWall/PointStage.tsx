@@ -1,6 +1,7 @@
 import type { PlanePoint } from "@storywall/domain/geometry/homography.ts";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
 import styles from "./PointStage.module.css";
+import { pickPoint } from "./pickPoint.ts";
 
 type Props = {
   readonly picture: ImageBitmap;
@@ -19,12 +20,17 @@ const ARROWS: Readonly<Record<string, PlanePoint>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
+/** A finger is about as wide as this around a point, in pixels of the page. */
+const REACH_PX = 24;
+
 /** A picture with points to put on it: by a tap, by dragging one, or by the arrow keys. */
 export function PointStage({ picture, pictureName, points, names, isOutline, onMove }: Props) {
   const { width, height } = picture;
   const canvas = useRef<HTMLCanvasElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const dragged = useRef<number | null>(null);
+  const first = useRef(points);
+  /** Where the point under the hand was put last: its number changes when it is taken past another. */
+  const dragged = useRef<PlanePoint | null>(null);
   useEffect(() => {
     canvas.current?.getContext("2d")?.drawImage(picture, 0, 0);
   }, [picture]);
@@ -33,15 +39,16 @@ export function PointStage({ picture, pictureName, points, names, isOutline, onM
     x: Math.min(Math.max(x, 0), width),
     y: Math.min(Math.max(y, 0), height),
   });
+  /** A pixel of the page in pixels of the picture. */
+  const pixel = (): number => width / (stage.current?.getBoundingClientRect().width || width);
   const under = ({ clientX, clientY }: PointerEvent): PlanePoint => {
     const box = stage.current?.getBoundingClientRect();
-    if (!box || box.width === 0) return { x: 0, y: 0 };
-    const scale = width / box.width;
-    return inside({ x: (clientX - box.left) * scale, y: (clientY - box.top) * scale });
+    if (!box) return { x: 0, y: 0 };
+    return inside({ x: (clientX - box.left) * pixel(), y: (clientY - box.top) * pixel() });
   };
-  const nearest = (to: PlanePoint): number => {
-    const distances = points.map(({ x, y }) => Math.hypot(x - to.x, y - to.y));
-    return distances.indexOf(Math.min(...distances));
+  const put = (index: number, to: PlanePoint): void => {
+    dragged.current = to;
+    onMove(index, to);
   };
   const press = (event: KeyboardEvent, index: number): void => {
     const arrow = ARROWS[event.key];
@@ -60,13 +67,12 @@ export function PointStage({ picture, pictureName, points, names, isOutline, onM
         style={{ "--ratio": width / height }}
         onPointerDown={(event) => {
           const to = under(event);
-          const index = nearest(to);
-          dragged.current = index;
           event.currentTarget.setPointerCapture(event.pointerId);
-          onMove(index, to);
+          put(pickPoint(points, first.current, to, REACH_PX * pixel()), to);
         }}
         onPointerMove={(event) => {
-          if (dragged.current !== null) onMove(dragged.current, under(event));
+          const index = dragged.current ? points.indexOf(dragged.current) : -1;
+          if (index !== -1) put(index, under(event));
         }}
         onPointerUp={() => {
           dragged.current = null;
