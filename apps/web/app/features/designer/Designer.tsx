@@ -52,8 +52,8 @@ export type DesignerProps = {
   readonly onForgetPhoto: (photoId: string) => void;
   readonly onAdjustCrop: (tile: string) => void;
   readonly onReadWallPhoto: ReadWallPhoto;
-  /** The shopper goes to another layout and takes the photos along. */
-  readonly onChangeLayout: () => void;
+  /** The shopper goes to another layout and takes the photos along; these are to hang there, with those that hang here. */
+  readonly onChangeLayout: (photoIds: readonly string[]) => void;
   /** Opens the ways to share the design. */
   readonly onShare: () => void;
   readonly onAddToCart: (design: Design) => Promise<boolean>;
@@ -103,7 +103,7 @@ export const Designer = memo(function Designer({
               <LaterRoomPanel onReadWallPhoto={props.onReadWallPhoto} />
             </Panel>
             <Panel name="layout">
-              <LayoutPanel prices={props.prices} onLeave={props.onChangeLayout} />
+              <LayoutPanel prices={props.prices} onLeave={() => props.onChangeLayout([])} />
             </Panel>
             <OpenTile {...props} />
           </div>

@@ -4,7 +4,7 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { useCart } from "../../features/cart/CartProvider.tsx";
 import { loadCartDrawer } from "../../features/cart/loadCartDrawer.ts";
-import { carryAlong } from "../../features/designer/carried.ts";
+import { carriedFrom, carryAlong } from "../../features/designer/carried.ts";
 import { Designer } from "../../features/designer/Designer.tsx";
 import { designOf } from "../../features/designer/designerState.ts";
 import { createDesignerStore } from "../../features/designer/designerStore.ts";
@@ -81,10 +81,13 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
   const addToCart = useAddToCart(lineUuid, syncPhotos);
   const { fromDevice } = adding;
   const choosePhotos = useCallback(() => fromDevice(null), [fromDevice]);
-  const changeLayout = useCallback(() => {
-    carryAlong(designOf(store.getState()));
-    takeFocusAlong();
-  }, [store]);
+  const changeLayout = useCallback(
+    (photoIds: readonly string[]) => {
+      carryAlong(carriedFrom(designOf(store.getState()), photoIds));
+      takeFocusAlong();
+    },
+    [store],
+  );
   return (
     <>
       <Designer

@@ -17,8 +17,8 @@ import styles from "./PhotoTray.module.css";
 type Props = {
   readonly photos: PhotoViewStore;
   readonly prices: PriceList;
-  /** The photos come along. */
-  readonly onLeave: () => void;
+  /** The photos come along; these are to hang there, with those that hang here. */
+  readonly onLeave: (photoIds: readonly string[]) => void;
 };
 
 /** Whoever chose more photos than this wall takes meant them all, perhaps: the wall that does take them, one press away. */
@@ -31,14 +31,22 @@ function OtherLayout({ photos, prices, onLeave }: Props) {
   const design = useDesign();
   const linkState = useLinkState();
   const refused = useRefused(photos);
-  const usable = design.photos.filter(({ id }) => !refused.includes(id)).length;
-  const roomy = useMemo(() => layoutForAll(design, usable), [design, usable]);
+  const { photoIds, roomy } = useMemo(() => {
+    const photoIds = design.photos.flatMap(({ id }) => (refused.includes(id) ? [] : [id]));
+    return { photoIds, roomy: layoutForAll(design, photoIds) };
+  }, [design, refused]);
   if (roomy === null) return null;
   return (
-    <Link to={designPath(roomy.base)} state={linkState} className={styles.offer} onClick={onLeave}>
+    <Link
+      to={designPath(roomy.base)}
+      state={linkState}
+      className={styles.offer}
+      onClick={() => onLeave(photoIds)}
+    >
       <strong>Hang them all: {nameOfBase(roomy.base)}</strong>
       <br />
-      {roomy.tiles.length} tiles, <Price amount={wallPrice(prices, roomy)} />
+      {roomy.tiles.length} {roomy.base.kind === "free" ? "frames" : "tiles"},{" "}
+      <Price amount={wallPrice(prices, roomy)} />
     </Link>
   );
 }
