@@ -53,6 +53,13 @@ test("B3 photos are arranged, carried by hand, taken off and deleted, and each s
   await wall.expectPhotos(hanging("church"));
   await expect(wall.tile(4)).toHaveAccessibleName(/cairn\.jpg/);
   await expect(hint).toBeHidden();
+
+  // Five photos for four tiles: one press hangs them all, and undo leads back.
+  await wall.openTray();
+  await wall.tray().getByRole("link", { name: "Hang them all: Your own row 5 frames" }).click();
+  await wall.expectPhotos(hanging("church", "leaf", "cairn", "koi", "roses"));
+  await wall.undo();
+  await expect(wall.tile(2)).toHaveAccessibleName(/^Tile 2 of 4.*empty/);
 });
 
 test("R2.7 photos come from the art collection, the clipboard and the tray, without a network too, and after the order", async ({
