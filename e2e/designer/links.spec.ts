@@ -1,11 +1,14 @@
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
+import { readMails } from "../support/mails.ts";
 import { expect, test } from "../support/test.ts";
 import { watchForTroubles } from "../support/troubles.ts";
 
 /** Small ones: how large photos come in is tested elsewhere. */
 const PHOTOS = ["koi", "leaf", "roses"].map((name) => join(import.meta.dirname, `../photos/${name}.jpg`));
+
+const FOURTH = join(import.meta.dirname, "../photos/cairn.jpg");
 
 /** Somebody else's phone, which knows nothing of the page that made the link. */
 const withPhone = async (browser: Browser, url: string, visit: (page: Page) => Promise<void>) => {
@@ -25,6 +28,9 @@ const withPhone = async (browser: Browser, url: string, visit: (page: Page) => P
     await context.close();
   }
 };
+
+/** Programs find no `*.localhost`. */
+const onThisMachine = (url: string): string => url.replace(/\/\/\w+\.localhost/, "//127.0.0.1");
 
 const makeLink = async (page: Page, way: string): Promise<string> => {
   await page.getByRole("button", { name: "Share", exact: true }).click();
@@ -89,18 +95,35 @@ test("B6 B7 photos come by a link and by the code on a desktop: they fill the em
   ).toBeVisible();
 });
 
-test("B6 a wall is looked at, copied and kept as one's own, until its maker ends the link", async ({
+test("B6 a wall is looked at, copied, taken along and kept as one's own, until its maker ends the link", async ({
   page,
   browser,
   shop,
   wall,
 }) => {
   await shop.openDesigner("set=square_trio");
-  await wall.dropPhotos(PHOTOS);
+  await wall.dropPhotos([...PHOTOS, FOURTH]);
   // Not all have arrived yet: the link waits for them.
-  const url = await makeLink(page, "Show it");
-  await withPhone(browser, url, async (phone) => {
+  const shown = await makeLink(page, "Show it");
+  await withPhone(browser, shown, async (phone) => {
+    await expect(phone.getByRole("img", { name: "Square trio: 3 framed photos on a wall" })).toBeVisible();
     await expectAccessible(phone, "a wall to look at");
+    await expect(phone.getByRole("link", { name: "Design a wall of your own" })).toBeVisible();
+    await expect(phone.getByText(/tax and delivery included/)).toBeHidden();
+    await expect(phone.getByRole("button", { name: /copy/ })).toHaveCount(0);
+    const preview = await phone.locator('meta[property="og:image"]').getAttribute("content");
+    const picture = await page.request.get(onThisMachine(preview ?? ""));
+    expect(picture.headers()["content-type"]).toBe("image/jpeg");
+  });
+
+  const dialog = page.getByRole("dialog", { name: "Share this wall" });
+  await dialog.getByRole("radio", { name: "Let them copy it" }).check();
+  await dialog.getByRole("button", { name: "Make the link" }).click();
+  const link = dialog.getByRole("textbox", { name: "Link", exact: true });
+  await expect(link).not.toHaveValue(shown);
+  const url = await link.inputValue();
+  await withPhone(browser, url, async (phone) => {
+    await expectAccessible(phone, "a wall to look at and to copy");
     await expect(phone.getByText(/tax and delivery included/)).toBeVisible();
     await phone.getByRole("button", { name: "Make a copy of it" }).click();
     const tile = phone.getByRole("button", { name: /^Tile 3 of 3.*your photo/ });
@@ -108,7 +131,24 @@ test("B6 a wall is looked at, copied and kept as one's own, until its maker ends
     await phone.reload();
     await expect(tile).toBeVisible();
   });
-  await page.getByRole("button", { name: "End link: Show it" }).click();
-  await expect(page.getByRole("button", { name: "End link: Show it" })).toBeHidden();
-  expect((await page.request.get(url.replace(/\/\/\w+\.localhost/, "//127.0.0.1"))).status()).toBe(410);
+
+  // To oneself: on another device, by mail, with what waits in the tray.
+  await dialog.getByRole("radio", { name: "Take it along" }).check();
+  await dialog.getByRole("button", { name: "Make the link" }).click();
+  await expect(link).not.toHaveValue(url);
+  const email = `links-${Date.now()}@example.com`;
+  await dialog.getByLabel("Or send it to your own e-mail").fill(email);
+  await dialog.getByRole("button", { name: "Send me the link" }).click();
+  const [mail] = await readMails(email, 1);
+  const own = await link.inputValue();
+  expect(mail?.text).toContain(new URL(own).pathname);
+  await withPhone(browser, own, async (phone) => {
+    await phone.getByRole("button", { name: "Go on with this wall" }).click();
+    await expect(phone.getByRole("button", { name: /^Tile 3 of 3.*your photo/ })).toBeVisible();
+    await expect(phone.getByRole("button", { name: "1 more photo waits under Photos" })).toBeVisible();
+  });
+
+  await page.getByRole("button", { name: "End link: Let them copy it" }).click();
+  await expect(page.getByRole("button", { name: "End link: Let them copy it" })).toBeHidden();
+  expect((await page.request.get(onThisMachine(url))).status()).toBe(410);
 });

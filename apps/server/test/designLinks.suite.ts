@@ -134,8 +134,8 @@ export const designLinksSuite = (name: string, connect: () => Promise<TestDataba
       }
     });
 
-    test("B6 a link to add photos gives no photo away", async () => {
-      for (const kind of ["add_photos", "hand_over"] as const) {
+    test("B6 a link to look at a wall or to add photos gives no photo away", async () => {
+      for (const kind of ["view", "add_photos", "hand_over"] as const) {
         const { token } = await anna.make(kind);
         expect((await ok(open(shop, token))).wall).toBeNull();
       }

@@ -1,5 +1,6 @@
 import { openDesignLink } from "@storywall/contract/calls/links/openDesignLink.ts";
 import { withStoredPhotosOnly } from "@storywall/domain/design/fill.ts";
+import { DESIGN_LINKS } from "@storywall/domain/links/designLink.ts";
 import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import { lazy, Suspense, useMemo } from "react";
@@ -41,14 +42,17 @@ export function headers() {
 export function meta({ matches, loaderData, params: { token } }: Route.MetaArgs) {
   const opened = loaderData?.opened;
   return metaFor(matches, () => ({
-    ...(opened?.wall === null
+    ...(opened && DESIGN_LINKS[opened.kind].takesPhotos
       ? {
           title: "Add your photos to this wall | Storywall",
           description: "Choose photos on your phone; they go straight to the wall that is being designed.",
         }
       : {
           title: "A wall of framed photos, shared with you | Storywall",
-          description: "See it as it will hang, and make a copy of your own if you like it.",
+          description:
+            opened?.kind === "view"
+              ? "See it as it will hang."
+              : "See it as it will hang, and make a copy of your own if you like it.",
         }),
     path: `/walls/${token}`,
     index: false,
@@ -78,7 +82,7 @@ export default function SharedWall({
   }
   const measure = { width: mm(opened.width), height: mm(opened.height) };
   const picture = { room: opened.roomPictureUrl, near: opened.nearPictureUrl, alt: altOf(opened) };
-  if (design === null) {
+  if (DESIGN_LINKS[opened.kind].takesPhotos) {
     return (
       <Suspense>
         <AddLinkPhotos token={token} opened={opened} picture={picture} />
@@ -87,18 +91,22 @@ export default function SharedWall({
   }
   return (
     <SharedWallPage
-      isOwn={opened.kind === "continue"}
       picture={picture}
       title={opened.title}
       size={wallSizeText(measure)}
       tilesCount={opened.tilesCount}
       photosStillToUpload={opened.photosStillToUpload}
-      price={wallPrice(site, design)}
       expiresAt={opened.expiresAt}
-      onTake={async () => {
-        await keepWall(opened._id, withStoredPhotosOnly(design));
-        await navigate(keptWallPath(opened._id));
-      }}
+      gift={
+        design && {
+          isOwn: opened.kind === "continue",
+          price: wallPrice(site, design),
+          onTake: async () => {
+            await keepWall(opened._id, withStoredPhotosOnly(design));
+            await navigate(keptWallPath(opened._id));
+          },
+        }
+      }
     />
   );
 }

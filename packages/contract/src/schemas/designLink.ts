@@ -54,7 +54,7 @@ export const openedLink = z.object({
   nearPictureUrl: z.string(),
   /** For link previews: JPEG, 1200 × 630. */
   socialPictureUrl: z.string(),
-  /** Null: the link is for adding photos only. */
+  /** Null: the link is for looking or for adding photos only. */
   wall: z.nullable(linkedWall),
   /** Added by the link, and how many of them its maker's page has. */
   photosAdded: z.int(),

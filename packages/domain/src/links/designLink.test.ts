@@ -13,11 +13,8 @@ test.each([
   expect(designLinkState(link, noon)).toBe(state);
 });
 
-test("B6 a link that takes photos gives no design away, and the other way round", () => {
-  for (const kind of DESIGN_LINK_KINDS) {
-    const { gives, takesPhotos } = DESIGN_LINKS[kind];
-    expect(takesPhotos, kind).toBe(gives === null);
-  }
+test("B6 only who may copy a wall or go on with it is given it; who looks or adds photos sees a picture", () => {
+  expect(DESIGN_LINK_KINDS.filter((kind) => DESIGN_LINKS[kind].gives !== null)).toEqual(["copy", "continue"]);
   expect(kindsThatTakePhotos).toEqual(["add_photos", "hand_over"]);
 });
 

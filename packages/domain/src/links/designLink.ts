@@ -2,7 +2,7 @@
  * What whoever opens a link to a wall may do (B6, B7). A link is the only key that there is: nobody needs an account, and
  * nobody who has a link changes the wall that it was made of.
  */
-export const DESIGN_LINK_KINDS = ["copy", "continue", "add_photos", "hand_over"] as const;
+export const DESIGN_LINK_KINDS = ["view", "copy", "continue", "add_photos", "hand_over"] as const;
 export type DesignLinkKind = (typeof DESIGN_LINK_KINDS)[number];
 
 type Rules = {
@@ -18,6 +18,7 @@ type Rules = {
 const MINUTE_MS = 60_000;
 
 export const DESIGN_LINKS: Readonly<Record<DesignLinkKind, Rules>> = {
+  view: { gives: null, takesPhotos: false, isReused: false, lifeMs: null },
   copy: { gives: "wall", takesPhotos: false, isReused: false, lifeMs: null },
   continue: { gives: "design", takesPhotos: false, isReused: false, lifeMs: null },
   add_photos: { gives: null, takesPhotos: true, isReused: true, lifeMs: null },

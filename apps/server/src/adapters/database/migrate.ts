@@ -16,6 +16,7 @@ import * as designLinks from "../../../migrations/0015_design_links.ts";
 import * as printFolders from "../../../migrations/0017_print_folders.ts";
 import * as photoLifecycle from "../../../migrations/0018_photo_lifecycle.ts";
 import * as changesAndMessages from "../../../migrations/0022_changes_and_messages.ts";
+import * as viewLinks from "../../../migrations/0024_view_links.ts";
 import type { Schema } from "./schema.ts";
 
 /** Forward only, in this order. One that has been released is never changed: what follows corrects it. */
@@ -36,6 +37,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0017_print_folders": printFolders,
   "0018_photo_lifecycle": photoLifecycle,
   "0022_changes_and_messages": changesAndMessages,
+  "0024_view_links": viewLinks,
 };
 
 /**

@@ -1,40 +1,40 @@
 import type { Minor } from "@storywall/domain/units/units.ts";
 import { useState } from "react";
-import { Button } from "../../ui/Button.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Price } from "../../ui/Price.tsx";
 import { lastDay } from "./linkWords.ts";
 import styles from "./SharedWallPage.module.css";
 import { SharedWallPicture, type WallPicture } from "./SharedWallPicture.tsx";
 
 type Props = {
-  /** Its maker goes on with it; anybody else looks at it and may copy it. */
-  readonly isOwn: boolean;
   readonly picture: WallPicture;
   readonly title: string;
   /** "66 × 43 cm" */
   readonly size: string;
   readonly tilesCount: number;
   readonly photosStillToUpload: number;
+  readonly expiresAt: string;
+  readonly gift: Gift | null;
+};
+
+/** What the link gives besides the sight of the wall; null where it is for looking only. */
+type Gift = {
+  /** Its maker goes on with it; anybody else may copy it. */
+  readonly isOwn: boolean;
   /** All in (B8). */
   readonly price: Minor;
-  readonly expiresAt: string;
   /** Opens it in the designer as this browser's own. */
   readonly onTake: () => Promise<void>;
 };
 
-/** B6: a wall that somebody has shared, as it will hang, with what it measures and costs. */
-export function SharedWallPage({ isOwn, picture, title, size, price, onTake, ...wall }: Props) {
-  const [isTaking, setTaking] = useState(false);
-  const take = () => {
-    setTaking(true);
-    void onTake().finally(() => setTaking(false));
-  };
+/** B6: a wall that somebody has shared, as it will hang, with what it measures and, where it may be taken, costs. */
+export function SharedWallPage({ picture, title, size, gift, ...wall }: Props) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{isOwn ? "Go on with your wall here" : "Have a look at this wall"}</h1>
+        <h1>{gift?.isOwn ? "Go on with your wall here" : "Have a look at this wall"}</h1>
         <p className={styles.lead}>
-          {isOwn
+          {gift?.isOwn
             ? "It opens with its photos, ready to go on with on this device."
             : "Somebody designed it and would like you to see it."}
         </p>
@@ -53,22 +53,41 @@ export function SharedWallPage({ isOwn, picture, title, size, price, onTake, ...
             </>
           )}
         </p>
-        <p>
-          <span className={styles.price}>
-            <Price amount={price} />
-          </span>{" "}
-          <span className={styles.facts}>tax and delivery included</span>
-        </p>
-        <Button size="large" wide busy={isTaking} onClick={take}>
-          {isOwn ? "Go on with this wall" : "Make a copy of it"}
-        </Button>
-        <p className={styles.note}>
-          {isOwn
-            ? "On this device it is a design of its own: what you change here does not change the other one."
-            : "The copy is yours to change and to order. The wall that you were shown stays as it is."}
-        </p>
+        {gift ? (
+          <Taking {...gift} />
+        ) : (
+          <ButtonLink to="/design" look="secondary">
+            Design a wall of your own
+          </ButtonLink>
+        )}
         <p className={styles.note}>{lastDay(wall.expiresAt)}</p>
       </section>
     </div>
+  );
+}
+
+function Taking({ isOwn, price, onTake }: Gift) {
+  const [isTaking, setTaking] = useState(false);
+  const take = () => {
+    setTaking(true);
+    void onTake().finally(() => setTaking(false));
+  };
+  return (
+    <>
+      <p>
+        <span className={styles.price}>
+          <Price amount={price} />
+        </span>{" "}
+        <span className={styles.facts}>tax and delivery included</span>
+      </p>
+      <Button size="large" wide busy={isTaking} onClick={take}>
+        {isOwn ? "Go on with this wall" : "Make a copy of it"}
+      </Button>
+      <p className={styles.note}>
+        {isOwn
+          ? "On this device it is a design of its own: what you change here does not change the other one."
+          : "The copy is yours to change and to order. The wall that you were shown stays as it is."}
+      </p>
+    </>
   );
 }

@@ -6,16 +6,21 @@ export const lastDay = (expiresAt: string): string =>
   `This link works until ${formatDay(expiresAt.slice(0, 10))}, and longer each time it is used.`;
 
 /** What each way of sharing is called and what it lets others do. A code on the screen is no way that one chooses here. */
-export const WAYS = ["copy", "add_photos", "continue"] as const satisfies readonly DesignLinkKind[];
+export const WAYS = ["view", "copy", "add_photos", "continue"] as const satisfies readonly DesignLinkKind[];
 export type Way = (typeof WAYS)[number];
 
 export const WAY_WORDS: Readonly<
   Record<Way, { readonly name: string; readonly what: string; readonly share: string }>
 > = {
-  copy: {
+  view: {
     name: "Show it",
-    what: "Whoever has the link sees your wall as it is now, and may make a copy of their own. Yours stays as it is.",
+    what: "Whoever has the link sees your wall as it is now, without its price.",
     share: "Have a look at the wall that I am designing.",
+  },
+  copy: {
+    name: "Let them copy it",
+    what: "They see your wall and may make a copy of their own, to change and to order. Yours stays as it is.",
+    share: "Have a look at the wall that I am designing, and copy it if you like it.",
   },
   add_photos: {
     name: "Collect photos",
