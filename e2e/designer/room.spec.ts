@@ -26,6 +26,14 @@ test("B5 a wall hangs in a room, layouts that fit the wall's width come first, a
   // The room comes along to another layout, and undo leads back to this one.
   await layouts.first().click();
   await expect(page).not.toHaveURL(/grid_four_frames/);
+  // The browser's own way back closes what is open over the wall, and leaves the wall only after.
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const share = page.getByRole("dialog", { name: "Share this wall" });
+  await expect(share).toBeVisible();
+  await page.goBack();
+  await expect(share).toBeHidden();
+  await expect(page).not.toHaveURL(/grid_four_frames/);
+  await room.showPanel("Layout");
   const undo = page.getByRole("button", { name: "Undo" });
   const redo = page.getByRole("button", { name: "Redo" });
   await expect(undo).toHaveAttribute("title", "Undo: change layout");
