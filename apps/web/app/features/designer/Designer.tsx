@@ -36,6 +36,7 @@ import { useFocusAlong } from "./useFocusAlong.ts";
 import { useFocusReturn } from "./useFocusReturn.ts";
 import { useHistoryKeys } from "./useHistoryKeys.ts";
 import { useIsWide } from "./useIsWide.ts";
+import { usePanelFromItsTop } from "./usePanelFromItsTop.ts";
 import { usePanelInSight } from "./usePanelInSight.ts";
 import { Wall } from "./wall/Wall.tsx";
 
@@ -133,12 +134,14 @@ function Stand({ children }: { readonly children: ReactNode }) {
   const panel = useDesigner((state) => state.panel);
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);
   const designer = useRef<HTMLDivElement>(null);
+  const shown = openTile === null ? (panel ?? "none") : "tile";
   usePanelInSight(designer);
+  usePanelFromItsTop(designer, shown);
   return (
     <div
       ref={designer}
       className={styles.designer}
-      data-panel={openTile === null ? (panel ?? "none") : "tile"}
+      data-panel={shown}
       data-plain={areControlsHidden || undefined}
     >
       <VisuallyHidden>
