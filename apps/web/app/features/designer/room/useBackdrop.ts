@@ -26,12 +26,15 @@ const textPixels = (stage: Size): number => Math.min(12, Math.max(8, stage.width
 
 /** In pixels. On a phone the tiles are looked at from near, or one would not see them. */
 const NARROW = 700;
+/** So is a phone on its side. */
+const SHALLOW = 360;
 /** On less height a whole room is too small to see. */
 const LOW = 150;
 
 /** How much of the room is seen. Whoever is choosing one sees all of it, where there is any room to see it in. */
 const viewIn = (backdrop: Backdrop, area: Size | null, isChoosing: boolean): Box => {
-  if (area === null || area.width >= NARROW || (isChoosing && area.height >= LOW)) return backdrop.whole;
+  if (area === null || (area.width >= NARROW && area.height >= SHALLOW)) return backdrop.whole;
+  if (isChoosing && area.height >= LOW) return backdrop.whole;
   return area.height > area.width ? backdrop.closeUp : backdrop.near;
 };
 
