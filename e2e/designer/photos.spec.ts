@@ -90,8 +90,14 @@ test("R2.7 photos come from the art collection, the clipboard and the tray, with
   await wall.openTray();
   await expect(wall.tray().getByText(/No connection/)).toBeVisible();
   await expectAccessible(page, "the tray without a network");
+  const first = wall.tray().locator("[data-tray-photo]").first();
+  const depth = async () =>
+    ((await first.boundingBox())?.y ?? 0) - ((await wall.tray().boundingBox())?.y ?? 0);
+  const before = await depth();
   await page.context().setOffline(false);
   await expect(wall.tray().getByText(/No connection/)).toBeHidden();
+  // What comes and goes by itself moves nothing that somebody is about to press.
+  expect(await depth()).toBeCloseTo(before);
   await wall.closeTray();
   await wall.expectAllUploaded();
 

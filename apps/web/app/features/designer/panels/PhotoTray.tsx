@@ -8,13 +8,14 @@ import { useOnline } from "../../../lib/useOnline.ts";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { CloseIcon, PlusIcon } from "../../../ui/icons.tsx";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { useDesign, useDesigner } from "../designerStore.ts";
 import { useCarrying } from "../drag/carryingContext.ts";
 import { type PhotoView, type PhotoViewStore, type PhotoViews, stageWords } from "../photoView.ts";
 import { ArrangeButtons } from "./ArrangeButtons.tsx";
 import styles from "./PhotoTray.module.css";
 import { TrayPhoto } from "./TrayPhoto.tsx";
-import { trayNote } from "./trayNote.ts";
+import { spokenProgress, trayNote } from "./trayNote.ts";
 import { useTrayKeys } from "./useTrayKeys.ts";
 
 type Props = {
@@ -78,7 +79,6 @@ export function PhotoTray({ photos, onChoose, onMoreWays, onRetry, onForget, has
           </label>
         )}
       </div>
-      <Note photos={photos} />
       {children}
       {design.photos.length === 0 && strangers.length === 0 && (
         <p className={styles.empty}>
@@ -99,6 +99,7 @@ export function PhotoTray({ photos, onChoose, onMoreWays, onRetry, onForget, has
           />
         ))}
       </ul>
+      <Note photos={photos} />
     </section>
   );
 }
@@ -128,16 +129,27 @@ function Strangers({ files, onForget }: Pick<Props, "onForget"> & { readonly fil
   );
 }
 
-/** One sentence for all photos on their way. It is asked anew with each step of an upload, so it stands alone. */
+/**
+ * One sentence for all photos on their way, at the tray's foot: it comes and goes by itself, and nothing that is about to be pressed
+ * may move for it. It is asked anew with each step of an upload, so it stands alone.
+ */
 function Note({ photos }: Pick<Props, "photos">) {
   const design = useDesign();
   const isOnline = useOnline();
   const kind = useStore(photos, (views) => trayNote(design, views, isOnline)?.kind);
   const words = useStore(photos, (views) => trayNote(design, views, isOnline)?.words);
+  const [wasUploading, setWasUploading] = useState(false);
+  if (kind === "progress" && !wasUploading) setWasUploading(true);
   return (
-    <p className={classes(styles.note, kind === "warning" && styles.warning)} role="status">
-      {words}
-    </p>
+    <>
+      <p className={styles.note}>{kind === "progress" && words}</p>
+      <p className={classes(styles.note, styles.warning)} role="status">
+        {kind === "warning" && words}
+      </p>
+      <VisuallyHidden>
+        <span role="status">{spokenProgress(kind, wasUploading)}</span>
+      </VisuallyHidden>
+    </>
   );
 }
 

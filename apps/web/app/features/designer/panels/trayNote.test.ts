@@ -2,7 +2,7 @@ import { addPhotos } from "@storywall/domain/design/commands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { expect, test } from "vitest";
 import type { PhotoView } from "../photoView.ts";
-import { trayNote } from "./trayNote.ts";
+import { spokenProgress, trayNote } from "./trayNote.ts";
 
 const wall = addPhotos.run(createDesign({ kind: "set", key: "square_trio" }), {
   photos: [
@@ -43,7 +43,14 @@ test("a photo that was refused is not waited for, and not passed over in silence
   const refused = { kind: "refused", problem: { message: "Damaged", canRetry: false } } as const;
   const words = (...all: readonly PhotoView[]) => trayNote(wall, views(...all), true)?.words;
   const stored = view("c", { kind: "stored" });
-  expect(words(view("b", refused), stored)).toBe("1 photo has a problem. It is marked below.");
+  expect(words(view("b", refused), stored)).toBe("1 photo has a problem. It is marked among your photos.");
   expect(words(view("b", refused), view("c", refused))).toMatch(/^2 photos have a problem/);
   expect(words(view("b", { kind: "stored" }), stored)).toBeUndefined();
+});
+
+test("B11 whoever listens hears that photos go up and that they have arrived, not each of them", () => {
+  expect(spokenProgress("progress", true)).toMatch(/^Uploading your photos/);
+  expect(spokenProgress("warning", true)).toBe("");
+  expect(spokenProgress(undefined, true)).toBe("Your photos are uploaded.");
+  expect(spokenProgress(undefined, false)).toBe("");
 });

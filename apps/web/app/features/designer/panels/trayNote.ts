@@ -32,6 +32,12 @@ export const trayNote = ({ photos }: Design, views: PhotoViews, isOnline: boolea
   };
 };
 
+/** The uploads for people who listen: that they go on and that they are done, but not each of fifty. A warning says itself. */
+export const spokenProgress = (kind: TrayNote["kind"] | undefined, wasUploading: boolean): string => {
+  if (kind === "progress") return "Uploading your photos. Go on meanwhile.";
+  return kind === undefined && wasUploading ? "Your photos are uploaded." : "";
+};
+
 /** Among many photos the marked one is out of sight. */
 const refusedNote = (count: number): TrayNote | null =>
   count === 0
@@ -40,8 +46,8 @@ const refusedNote = (count: number): TrayNote | null =>
         kind: "warning",
         words:
           count === 1
-            ? "1 photo has a problem. It is marked below."
-            : `${count} photos have a problem. They are marked below.`,
+            ? "1 photo has a problem. It is marked among your photos."
+            : `${count} photos have a problem. They are marked among the others.`,
       };
 
 const isRefused = ({ id, handle }: DesignPhoto, views: PhotoViews): boolean =>
