@@ -136,6 +136,9 @@ test("B11 R4.8 the wall by keyboard alone: to tiles, swap, take out, undo, open 
   await expect(wall.tile(5)).toBeFocused();
   await expect(wall.tile(5)).toHaveAccessibleName(/church\.jpg/);
   await wall.expectTold("Done: swap photos. Tile 2: empty. Tile 5: church.jpg");
+  await page.keyboard.press("Shift+ArrowDown");
+  await wall.expectTold("There is no tile below tile 5. Its photo stays.");
+  await expect(wall.tile(5)).toBeFocused();
   await page.keyboard.press("Delete");
   await expect(wall.tile(5)).toHaveAccessibleName(/empty/);
   await expect(wall.tile(5)).toBeFocused();

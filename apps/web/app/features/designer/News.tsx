@@ -9,12 +9,18 @@ import { stepTitle, stepWords } from "./stepWords.ts";
  */
 export function News() {
   const step = useDesigner((state) => state.lastStep);
+  const remark = useDesigner((state) => state.remark);
   const otherTabs = useDesigner((state) => state.otherTabs);
   const isUnkept = useDesigner((state) => state.isUnkept);
   return (
     <div className={styles.news}>
       <div role="status" className={styles.status}>
-        {step && (
+        {remark && (
+          <p key={remark.number}>
+            <VisuallyHidden>{remark.words}</VisuallyHidden>
+          </p>
+        )}
+        {step && !remark && (
           // Another step, another node: the same words twice are said twice.
           <p key={step.number}>
             {step.kind !== "done" && (

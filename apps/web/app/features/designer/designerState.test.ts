@@ -74,6 +74,14 @@ test("B3 what was done since the wall was opened is remembered, also when it was
   expect(undoStep(runCommand(opened, setWallFrameStyle, { frameStyle: "Infinite" })).hasStepped).toBe(true);
 });
 
+test("B11 an undo or redo that finds nothing says so, each time anew, until a step is done", () => {
+  const once = undoStep(empty);
+  expect(once.remark?.words).toBe("There is nothing to undo.");
+  expect(undoStep(once).remark?.number).not.toBe(once.remark?.number);
+  expect(redoStep(once).remark?.words).toBe("There is nothing to do again.");
+  expect(runCommand(once, addPhotos, { photos: [photo("a")] }).remark).toBeNull();
+});
+
 test("R4.1 the end of an upload is no step: undo leaves the photo's address where it is", () => {
   const url = "https://shop.example/photos/a.jpg";
   const uploaded = amendDesign(filled, (design) => updatePhoto(design, { id: "a", url, handle: "h" }));

@@ -27,12 +27,21 @@ export type LastStep = {
   readonly after: Design;
 };
 
+/** Why nothing happened, for whoever would wait for it. */
+export type Remark = {
+  /** Counts on, so that the same twice is told twice. */
+  readonly number: number;
+  readonly words: string;
+};
+
 /** The designer as data. The functions below are all that can happen to it; each gives the next state. */
 export type DesignerState = {
   readonly history: History<Design>;
   readonly lastStep: LastStep | null;
   /** Something was done since the wall was opened: no layout lies ahead any more that undo came back from. */
   readonly hasStepped: boolean;
+  /** Newer than the last step; null when that was newer. */
+  readonly remark: Remark | null;
   /** False until the browser's memory has been read; nothing is saved before. */
   readonly isRestored: boolean;
   /** How many other tabs have this wall open. */
@@ -56,6 +65,7 @@ export const startDesigner = (design: Design): DesignerState => ({
   history: startHistory(design),
   lastStep: null,
   hasStepped: false,
+  remark: null,
   isRestored: false,
   otherTabs: 0,
   isUnkept: false,
@@ -85,7 +95,13 @@ const step = (
   if (history === state.history || label === undefined) return settle(state);
   const number = (state.lastStep?.number ?? 0) + 1;
   const lastStep = { number, kind, label, before: designOf(state), after: history.present };
-  return settle({ ...state, history, lastStep, hasStepped: state.hasStepped || kind === "done" });
+  return settle({
+    ...state,
+    history,
+    lastStep,
+    remark: null,
+    hasStepped: state.hasStepped || kind === "done",
+  });
 };
 
 export const runCommand = <Input>(
@@ -102,11 +118,25 @@ export const runCommand = <Input>(
   );
 };
 
-export const undoStep = (state: DesignerState): DesignerState =>
-  step(state, "undone", nextUndo(state.history), undo(state.history));
+/** Says why nothing happened. */
+export const makeRemark = (state: DesignerState, words: string): DesignerState => ({
+  ...state,
+  remark: { number: (state.remark?.number ?? 0) + 1, words },
+});
 
-export const redoStep = (state: DesignerState): DesignerState =>
-  step(state, "redone", nextRedo(state.history), redo(state.history));
+export const undoStep = (state: DesignerState): DesignerState => {
+  const label = nextUndo(state.history);
+  return label === undefined
+    ? makeRemark(settle(state), "There is nothing to undo.")
+    : step(state, "undone", label, undo(state.history));
+};
+
+export const redoStep = (state: DesignerState): DesignerState => {
+  const label = nextRedo(state.history);
+  return label === undefined
+    ? makeRemark(settle(state), "There is nothing to do again.")
+    : step(state, "redone", label, redo(state.history));
+};
 
 /** What nobody did and nobody undoes: an upload that came to its end, a size that was read. */
 export const amendDesign = (state: DesignerState, change: (design: Design) => Design): DesignerState => ({

@@ -9,6 +9,7 @@ import {
   closeTile,
   type DesignerState,
   lookAt,
+  makeRemark,
   openTile,
   type Panel,
   redoStep,
@@ -27,6 +28,7 @@ export type DesignerActions = {
   readonly run: <Input>(command: Command<Input>, input: Input) => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  readonly remarkOn: (words: string) => void;
   readonly amend: (change: (design: Design) => Design) => void;
   readonly restore: (history: History<Design>) => void;
   readonly markRestored: () => void;
@@ -50,6 +52,7 @@ export const createDesignerStore = (design: Design): DesignerStore =>
     run: (command, input) => set((state) => runCommand(state, command, input)),
     undo: () => set(undoStep),
     redo: () => set(redoStep),
+    remarkOn: (words) => set((state) => makeRemark(state, words)),
     amend: (change) => set((state) => amendDesign(state, change)),
     restore: (history) => set((state) => restoreHistory(state, history)),
     markRestored: () => set({ isRestored: true }),

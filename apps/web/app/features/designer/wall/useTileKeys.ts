@@ -4,6 +4,7 @@ import { type KeyboardEvent, useCallback } from "react";
 import { useDesignerStore } from "../designerStore.ts";
 import { focusTile } from "../useFocusReturn.ts";
 import { type Direction, neighbourOf } from "./neighbour.ts";
+import { nothingThere } from "./nothingThere.ts";
 
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowLeft: "left",
@@ -18,7 +19,7 @@ export const useTileKeys = (): ((tile: string, event: KeyboardEvent) => void) =>
   return useCallback(
     (tile: string, event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const { history, run, removePhoto } = store.getState();
+      const { history, run, remarkOn, removePhoto } = store.getState();
       const { tiles } = history.present;
       const direction = ARROWS[event.key];
       const isRemoval = event.key === "Delete" || event.key === "Backspace";
@@ -27,6 +28,10 @@ export const useTileKeys = (): ((tile: string, event: KeyboardEvent) => void) =>
         // The hand follows the photo, so that it can be carried on.
         if (next !== null && event.shiftKey) run(swapTiles, { first: tile, second: next });
         if (next !== null) focusTile(next);
+        else if (event.shiftKey) {
+          const number = tiles.findIndex(({ name }) => name === tile) + 1;
+          remarkOn(nothingThere(number, direction));
+        }
       } else if (event.key === "Home" || event.key === "End") {
         focusTile(tiles.at(event.key === "Home" ? 0 : -1)?.name ?? tile);
       } else if (isRemoval) removePhoto(tile);
