@@ -76,8 +76,9 @@ export const Designer = memo(function Designer({
           <div className={styles.wall}>
             <WallTools photos={props.photos} onShare={props.onShare} />
             <News />
-            <Wall photos={props.photos} onAddTo={props.onAddPhotos} />
-            <WallHint onChoosePhotos={props.onChoosePhotos} />
+            <Wall photos={props.photos} onAddTo={props.onAddPhotos}>
+              <WallHint onChoosePhotos={props.onChoosePhotos} />
+            </Wall>
           </div>
           <div className={styles.photos} data-holds="photos">
             <Panel name="photos">

@@ -35,7 +35,7 @@ export function WallHint({ onChoosePhotos }: { readonly onChoosePhotos: () => vo
   }, [isCarrying]);
   if (hint === null) return null;
   return (
-    <div className={styles.place}>
+    <div className={styles.said}>
       {hint === "begin" ? (
         <Button look="secondary" className={styles.begin} onClick={onChoosePhotos}>
           <PlusIcon size={20} /> Choose your photos, many at once

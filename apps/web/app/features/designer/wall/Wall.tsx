@@ -1,6 +1,6 @@
 import { wallBox } from "@storywall/scene/drawWall.ts";
-import type { Point } from "@storywall/scene/operations.ts";
-import { type CSSProperties, useDeferredValue, useMemo, useRef, useState } from "react";
+import type { Box, Point } from "@storywall/scene/operations.ts";
+import { type CSSProperties, type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useDesigner } from "../designerStore.ts";
 import { useCarryingStore } from "../drag/carryingContext.ts";
 import { InHand } from "../drag/InHand.tsx";
@@ -23,19 +23,26 @@ import { WallDrawing } from "./WallDrawing.tsx";
 import { WallTiles } from "./WallTiles.tsx";
 import { ZoomControls } from "./ZoomControls.tsx";
 
-type Props = { readonly photos: PhotoViewStore; readonly onAddTo: (tile: string) => void };
+type Props = {
+  readonly photos: PhotoViewStore;
+  readonly onAddTo: (tile: string) => void;
+  /** A hint at the foot of the wall; the tiles make room for it. */
+  readonly children?: ReactNode;
+};
 
 /**
  * The wall: one drawing in millimetres, as large as fits, and over it a real button for every tile at the tile's place.
  * Both stand in a stage that the camera moves as a whole.
  */
-export function Wall({ photos, onAddTo }: Props) {
+export function Wall({ photos, onAddTo, children }: Props) {
   const design = useDrawnDesign();
   const carrying = useCarryingStore();
   const camera = useDesigner((state) => state.camera);
   const ref = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
+  const hint = useRef<HTMLDivElement>(null);
   const area = useArea(ref);
+  const hintHeight = useArea(hint)?.height ?? 0;
 
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);
   const [moving, setMoving] = useState<Point | null>(null);
@@ -66,6 +73,8 @@ export function Wall({ photos, onAddTo }: Props) {
   const latestView = useRef(view);
   latestView.current = view;
   const pictureWidth = usePictureWidth(wall, box, sight);
+  // A room has a floor for it.
+  const isHinted = area !== null && hung === null && hintHeight > 0;
 
   useWallGestures({
     target: ref,
@@ -82,6 +91,8 @@ export function Wall({ photos, onAddTo }: Props) {
         className={styles.area}
         data-measured={sight ? true : undefined}
         data-zoomed={view.zoom > FIT.zoom || undefined}
+        data-hinted={isHinted || undefined}
+        style={isHinted ? placeForHint(hintHeight, area.width / width, tight) : undefined}
       >
         <div
           ref={stage}
@@ -108,12 +119,23 @@ export function Wall({ photos, onAddTo }: Props) {
           </div>
         </div>
       </div>
+      <div ref={hint} className={styles.hint}>
+        {children}
+      </div>
       <TileKeys />
       <ZoomControls view={latestView} />
       <InHand />
     </div>
   );
 }
+
+/** In pixels: the hint, the stage where it is as wide as the area, and the part of it that is empty below the tiles. */
+const placeForHint = (hint: number, pixelsPerMm: number, { y, height }: Box): CSSProperties => ({
+  "--hint": `${hint}px`,
+  "--wide": `${height * pixelsPerMm}px`,
+  // The tiles begin at 0, and as much is left around them on all sides.
+  "--margin": `${-y * pixelsPerMm}px`,
+});
 
 const PAINTED_WIDTH = 1000;
 
