@@ -40,11 +40,7 @@ export const ZoomControls = memo(function ZoomControls({ view }: Props) {
           </IconButton>
         </>
       )}
-      <IconButton
-        label={areControlsHidden ? "Show controls" : "Hide controls"}
-        aria-pressed={areControlsHidden}
-        onClick={toggleControls}
-      >
+      <IconButton label={areControlsHidden ? "Show controls" : "Hide controls"} onClick={toggleControls}>
         {areControlsHidden ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
       </IconButton>
     </fieldset>
