@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { TWELVE_PHOTOS } from "./support/makePhotos.ts";
 import { CARDS, newShopper } from "./support/shoppers.ts";
@@ -20,11 +21,13 @@ test("B11 home, browse, questions and the page that is not there", async ({ page
 test("B11 the designer, empty and filled, tile options and crop", async ({ page, shop, wall }) => {
   await shop.openDesigner("set=square_trio");
   await expectAccessible(page, "empty wall");
+  await expectHintBelowTiles(page);
   await wall.dropPhotos(TWELVE_PHOTOS.slice(0, 3));
   await wall.expectAllUploaded();
   await expectAccessible(page, "filled wall");
   await wall.openTile(1);
   await expectAccessible(page, "tile options");
+  await expectChosenSeenInForcedColours(page);
   await wall.openCrop();
   await expectAccessible(page, "crop");
 });
@@ -83,3 +86,28 @@ test("B11 checkout with faults, review, refused card, extra step and order", asy
   await order.expectOrderOf(shopper, "R1,249.99");
   await expectAccessible(page, "order");
 });
+
+/** With text twice as large: how to begin is said below the tiles, not across them. */
+async function expectHintBelowTiles(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  const hint = page.getByRole("button", { name: "Choose your photos, many at once" });
+  const lowest = page.getByRole("button", { name: /^Tile 3 of 3/ });
+  await expect(hint).toBeVisible();
+  const gap = async () => {
+    const [said, tile] = await Promise.all([hint.boundingBox(), lowest.boundingBox()]);
+    return said && tile ? said.y - tile.y - tile.height : -1;
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
+}
+
+/** Where the browser takes all colours away, an edge still tells what is chosen. */
+async function expectChosenSeenInForcedColours(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: "active" });
+  const frames = page.getByRole("group", { name: "Frame of this tile" });
+  const label = (state: string) => frames.locator(`label:has(> input${state})`).first();
+  await expect(label(":checked")).toHaveCSS("outline-style", "solid");
+  await expect(label(":not(:checked)")).toHaveCSS("outline-style", "none");
+  await page.emulateMedia({ forcedColors: null });
+}
