@@ -1,5 +1,5 @@
-import { useGesture } from "@use-gesture/react";
 import { type RefObject, useEffect } from "react";
+import { useGesture } from "../../../lib/useGesture.ts";
 import { useDesignerStore } from "../designerStore.ts";
 import {
   boundView,
