@@ -1,9 +1,8 @@
-import { type MouseEvent, type RefObject, useCallback, useEffect, useRef } from "react";
-import { useClosedByBack } from "./BackCloses.tsx";
+import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 
 /**
  * Keeps a native `<dialog>` in step with `open`. The platform then traps focus, makes the page behind inert, closes on
- * Escape and gives focus back to what opened it. The way back asks it to close as Escape does.
+ * Escape and gives focus back to what opened it.
  */
 export const useModal = (open: boolean): RefObject<HTMLDialogElement | null> => {
   const ref = useRef<HTMLDialogElement>(null);
@@ -16,10 +15,6 @@ export const useModal = (open: boolean): RefObject<HTMLDialogElement | null> => 
       dialog.showModal();
     } else dialog.close();
   }, [open]);
-  const ask = useCallback(() => {
-    ref.current?.dispatchEvent(new Event("cancel", { cancelable: true }));
-  }, []);
-  useClosedByBack(open, ask);
   useEffect(() => {
     const dialog = ref.current;
     // One that leaves the page while it is open never closes, so the platform gives no focus back.

@@ -1,27 +1,57 @@
-import { useCallback, useEffect } from "react";
-import { useClosedByBack } from "../../ui/BackCloses.tsx";
-import { useDesigner, useDesignerStore } from "./designerStore.ts";
+import { useContext, useEffect } from "react";
+import { UNSAFE_DataRouterContext } from "react-router";
+import { type DesignerStore, useDesigner, useDesignerStore } from "./designerStore.ts";
 import { useIsWide } from "./useIsWide.ts";
 
+/** The router asks one at a time. Its hook for it, `useBlocker`, would weigh on every page of the shop: it is asked itself. */
+const KEY = "what is open over the wall";
+
 /**
- * A phone's way back closes what has opened over the wall, as it closes a dialog, and does not leave the wall. Where the browser
- * asks for it by itself (`CloseWatcher`), nothing moves in its history.
+ * The way back closes what has opened over the wall and does not leave the wall: a dialog everywhere, on a phone a panel too.
+ * Android asks what is open before it goes back (`CloseWatcher`); an iPhone's swipe and a browser's button do not.
  */
 export const useBackCloses = (): void => {
   const store = useDesignerStore();
   const isWide = useIsWide();
-  const isOpen = useDesigner(({ focusedTile, panel }) => focusedTile !== null || panel !== null);
-  const isOver = isOpen && !isWide;
-  const close = useCallback(() => {
-    const { panel, togglePanel, closeTile } = store.getState();
-    if (panel === null) closeTile();
-    else togglePanel(panel);
-  }, [store]);
-  useClosedByBack(isOver, close);
+  const isPanelOver = useDesigner(isPanelOpen) && !isWide;
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
   useEffect(() => {
-    if (!isOver || !("CloseWatcher" in window)) return;
+    if (!router) return;
+    router.getBlocker(
+      KEY,
+      ({ historyAction }) => historyAction === "POP" && (isPanelOver || topDialog() !== undefined),
+    );
+    const stop = router.subscribe(({ blockers }) => {
+      const blocker = blockers.get(KEY);
+      if (blocker?.state !== "blocked") return;
+      const dialog = topDialog();
+      // As by the Escape key: what a dialog does about it is its own.
+      if (dialog) dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
+      else closePanel(store);
+      blocker.reset();
+    });
+    return () => {
+      stop();
+      router.deleteBlocker(KEY);
+    };
+  }, [router, store, isPanelOver]);
+  useEffect(() => {
+    if (!isPanelOver || !("CloseWatcher" in window)) return;
     const watcher = new CloseWatcher();
-    watcher.addEventListener("close", close);
+    watcher.addEventListener("close", () => closePanel(store));
     return () => watcher.destroy();
-  }, [isOver, close]);
+  }, [store, isPanelOver]);
 };
+
+const isPanelOpen = ({ focusedTile, panel }: ReturnType<DesignerStore["getState"]>): boolean =>
+  focusedTile !== null || panel !== null;
+
+const closePanel = (store: DesignerStore): void => {
+  const { panel, togglePanel, closeTile } = store.getState();
+  if (panel === null) closeTile();
+  else togglePanel(panel);
+};
+
+/** The dialog that was opened last; those of the page stand in the order in which they open. */
+const topDialog = (): HTMLDialogElement | undefined =>
+  [...document.querySelectorAll<HTMLDialogElement>("dialog:modal")].at(-1);

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useMatches, useNavigation } from "react-router";
 import { useSite } from "../../lib/site.ts";
-import { BackCloses } from "../../ui/BackCloses.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { Menu } from "./Menu.tsx";
@@ -36,7 +35,6 @@ export function Shell({
         Skip to the page
       </a>
       <Progress />
-      <BackCloses />
       {!isFocused && welcomeBanner.enabled && !BUSY.test(pathname) && <WelcomeBanner />}
       <Header cart={cart} />
       <NoScriptNotice />
