@@ -106,4 +106,13 @@ test("B5 a wall hangs on a photo of one's own, made straight and measured by two
     .toContain('"own"');
   await shop.reload();
   await expect(picture).toBeAttached();
+
+  // Another device has the wall and not its photo, which is sent to nobody: that is said where the wall hangs.
+  const elsewhere = page.getByText("The photo of your wall is in the browser where you chose it");
+  await expect(elsewhere).toBeHidden();
+  await page.evaluate(() => indexedDB.deleteDatabase("storywall-rooms"));
+  await shop.reload();
+  await expect(elsewhere).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(elsewhere).toBeHidden();
 });

@@ -1,16 +1,23 @@
+import type { Design } from "@storywall/domain/design/design.ts";
+import { roomOf } from "@storywall/domain/design/room.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { designOf } from "./designerState.ts";
 import { useDesigner } from "./designerStore.ts";
 import styles from "./News.module.css";
+import { useWallPicture } from "./room/wallPictures.ts";
 import { stepTitle, stepWords } from "./stepWords.ts";
 
 /**
  * What has just happened to the wall: every step for people who listen, undo and redo in sight for a moment too, since what
- * they change may be anywhere. That another tab has the wall open, and that the browser cannot keep it, for as long as it is so.
+ * they change may be anywhere. That another tab has the wall open, that the photo of the shopper's own wall is on another device,
+ * and that the browser cannot keep the wall, for as long as it is so.
  */
 export function News() {
   const step = useDesigner((state) => state.lastStep);
   const remark = useDesigner((state) => state.remark);
   const otherTabs = useDesigner((state) => state.otherTabs);
+  const wallPhoto = useDesigner((state) => wallPhotoOf(designOf(state)));
+  const isWallPhotoElsewhere = useWallPicture(wallPhoto) === null;
   const isUnkept = useDesigner((state) => state.isUnkept);
   return (
     <div className={styles.news}>
@@ -38,6 +45,12 @@ export function News() {
             This wall is open in another tab too. What you change in one shows in both.
           </p>
         )}
+        {isWallPhotoElsewhere && (
+          <p className={styles.notice}>
+            The photo of your wall is in the browser where you chose it. Your tiles are true to scale here
+            too; under Room you can choose the photo again.
+          </p>
+        )}
         {isUnkept && (
           <p className={styles.notice}>
             This browser has no room to keep your wall. Put it into the cart or take a link to it before you
@@ -48,3 +61,8 @@ export function News() {
     </div>
   );
 }
+
+const wallPhotoOf = (design: Design): string | null => {
+  const { place } = roomOf(design);
+  return place.kind === "own" ? place.pictureId : null;
+};

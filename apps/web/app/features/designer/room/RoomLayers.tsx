@@ -43,6 +43,6 @@ const OwnPicture = memo(function OwnPicture({
   readonly box: Box;
 }) {
   const source = useWallPicture(pictureId);
-  if (source === null) return null;
+  if (!source) return null;
   return <image href={source} {...box} preserveAspectRatio="none" />;
 });

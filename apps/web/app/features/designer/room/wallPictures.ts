@@ -44,8 +44,8 @@ export const wallPictureSource = async (id: string): Promise<string | null> => {
   return source;
 };
 
-/** The address of a picture for the page; null until it is read, and where this browser does not have it. */
-export const useWallPicture = (id: string | null): string | null => {
+/** The address of a picture for the page; undefined until it is read, null where this browser does not have it. */
+export const useWallPicture = (id: string | null): string | null | undefined => {
   const [found, setFound] = useState<{ readonly id: string; readonly source: string | null } | null>(null);
   useEffect(() => {
     if (id === null) return;
@@ -55,5 +55,5 @@ export const useWallPicture = (id: string | null): string | null => {
       isOver = true;
     };
   }, [id]);
-  return found !== null && found.id === id ? found.source : null;
+  return found !== null && found.id === id ? found.source : undefined;
 };

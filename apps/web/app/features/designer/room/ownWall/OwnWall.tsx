@@ -51,12 +51,12 @@ export function OwnWall({ place, onRead, onReady }: Props) {
         aria-busy={step.kind === "reading" || undefined}
         onClick={() => input.current?.click()}
       >
-        {source === null ? (
+        {source ? (
+          <img src={source} alt="" className={styles.thumbnail} />
+        ) : (
           <span className={styles.camera}>
             <CameraIcon size={28} />
           </span>
-        ) : (
-          <img src={source} alt="" className={styles.thumbnail} />
         )}
         <span className={styles.name}>{isOwn ? "Another photo" : "Your own wall"}</span>
       </button>
