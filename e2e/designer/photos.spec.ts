@@ -30,7 +30,15 @@ test("B3 photos are arranged, carried by hand, taken off and deleted, and each s
   await wall.tray().getByRole("button", { name: "Arrange for me" }).click();
   await wall.expectPhotos(hanging("cairn", "koi", "leaf", "church"));
   await expectAccessible(page, "the tray with photos");
+  await wall.carryFromTray("roses.jpg", 2);
+  await expect(wall.tile(2)).toHaveAccessibleName(/roses\.jpg/);
+  await expect(wall.tray().getByRole("button", { name: /^koi\.jpg, not on the wall/ })).toBeVisible();
+  await wall.undo();
+  await wall.tray().getByRole("button", { name: "Shuffle" }).click();
+  await wall.expectTold("Done: shuffle.");
+  await wall.undo();
   await wall.closeTray();
+  await wall.expectPhotos(hanging("cairn", "koi", "leaf", "church"));
 
   await wall.carry(1, 4);
   await wall.expectPhotos(hanging("church", "koi", "leaf", "cairn"));

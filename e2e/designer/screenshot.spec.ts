@@ -1,11 +1,14 @@
 import { readFile, writeFile } from "node:fs/promises";
+import type { Locator } from "@playwright/test";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { fourQuadrants, quadrantColour } from "@storywall/testkit/fourQuadrants.ts";
 import { readPixels } from "@storywall/testkit/pixels.ts";
+import { Room } from "../drivers/room.ts";
+import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 
-test("R2.6 R9.8 the picture of a wall shows the tiles as they hang, on the wall's paint, also when the network has gone since", async ({
+test("R2.6 R9.8 the picture of a wall shows the tiles as they hang, on the wall's paint, in its room too, also when the network has gone since", async ({
   shop,
   wall,
   page,
@@ -25,10 +28,16 @@ test("R2.6 R9.8 the picture of a wall shows the tiles as they hang, on the wall'
   await wall.expectAllUploaded();
   expect(await link.getAttribute("href")).toBe(source);
   await dialog.getByRole("button", { name: "Close" }).click();
+  const room = new Room(page);
+  await room.showPanel("Room");
+  await room.choose("Living room");
+  await expect(room.drawing()).toBeAttached();
   troubles.foresee(/ERR_INTERNET_DISCONNECTED/);
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
 
   await open();
+  await dialog.getByRole("checkbox", { name: "With the room" }).uncheck();
   await dialog.getByRole("radio", { name: "PNG" }).check();
   await expect(link).toHaveAttribute("download", /\.png$/);
   const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
@@ -55,4 +64,46 @@ test("R2.6 R9.8 the picture of a wall shows the tiles as they hang, on the wall'
   // As fine as the photo itself: its 900 pixels lie in one opening.
   expect(opening.width * scale).toBeGreaterThan(890);
   expect(Math.max(pixels.width, pixels.height)).toBeLessThanOrEqual(16_384);
+
+  // In its room, as a JPEG, handed to the device's own sheet; where the browser makes no picture as large, it says so.
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.evaluate(limitBrowser, 2_000_000);
+  await open();
+  await expect(dialog.getByRole("checkbox", { name: "With the room" })).toBeChecked();
+  await expect(dialog.getByText(/More than [\d.]+ (million|thousand) pixels are too many/)).toBeVisible();
+  await expectAccessible(page, "a picture of the wall in its room");
+  await dialog.getByRole("button", { name: "Share" }).click();
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, "sharedFile")))
+    .toBe("storywall 66 x 20 cm.jpg");
+  const inRoom = await shownPixels(link);
+  await dialog.getByRole("checkbox", { name: "With the room" }).uncheck();
+  await expect
+    .poll(async () => (await shownPixels(link)).height / (await shownPixels(link)).width)
+    .toBeLessThan(0.6);
+  expect(inRoom.height / inRoom.width).toBeGreaterThan(0.6);
+  expect(inRoom.width * inRoom.height).toBeLessThanOrEqual(2_000_000);
 });
+
+/** Runs in the page: a browser that makes no larger canvas, on a device with a sheet for sharing. */
+const limitBrowser = (mostPixels: number): void => {
+  const { getContext } = HTMLCanvasElement.prototype;
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext(this: HTMLCanvasElement, ...wish: Parameters<typeof getContext>) {
+      return this.width * this.height > mostPixels ? null : Reflect.apply(getContext, this, wish);
+    },
+  });
+  Object.assign(navigator, {
+    canShare: () => true,
+    share: async ({ files }: ShareData) => Reflect.set(window, "sharedFile", files?.[0]?.name),
+  });
+};
+
+/** How large the picture is that the link saves. */
+const shownPixels = async (link: Locator): Promise<{ readonly width: number; readonly height: number }> => {
+  await expect(link).toBeVisible();
+  return link.evaluate(async (element) => {
+    const picture = await createImageBitmap(await (await fetch(element.getAttribute("href") ?? "")).blob());
+    return { width: picture.width, height: picture.height };
+  });
+};

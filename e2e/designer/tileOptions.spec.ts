@@ -60,6 +60,15 @@ test("R2.8 R2.9 B2 a weak print is put right at one tap, other photos are tried 
   await wall.undo();
   await wall.expectTold("Undid: place photo. Tile 1: leaf.jpg");
   await picture("undone");
+
+  await wall.redo();
+  await wall.expectTold("Did again: place photo. Tile 1: photo-04.jpg");
+  await wall.expectSavedStep("Place photo");
+  await shop.reload();
+  await expect(page.getByRole("button", { name: "Redo" })).toHaveAttribute("title", "Redo: adjust crop");
+  await page.keyboard.press("Control+Shift+z");
+  await wall.expectTold("Did again: adjust crop.");
+  expect(await wall.cropPosition(1)).toBe(flipped);
 });
 
 test("R2.8 R2.9 R9.1 B8 the price follows each size at once, and a crop is turned, straightened and remembered for each opening", async ({

@@ -66,6 +66,16 @@ export class Wall {
     await carryTo(this.page, this.tile(number), middle, this.page.locator("[data-carried]"));
   }
 
+  /** B3: by hand from the tray to a tile; the tray is open. */
+  async carryFromTray(fileName: string, to: number): Promise<void> {
+    const photo = this.tray().locator(`[title="${fileName}"]`);
+    await photo.scrollIntoViewIfNeeded();
+    const box = await this.tile(to).boundingBox();
+    if (!box) throw new Error("nowhere to carry it to");
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await carryTo(this.page, photo, middle, this.page.locator("[data-carried]"));
+  }
+
   tray(): Locator {
     return this.page.getByRole("region", { name: "Photos" });
   }
@@ -109,6 +119,10 @@ export class Wall {
 
   async undo(): Promise<void> {
     await this.page.getByRole("button", { name: "Undo" }).click();
+  }
+
+  async redo(): Promise<void> {
+    await this.page.getByRole("button", { name: "Redo" }).click();
   }
 
   async changeFrame(style: string): Promise<void> {

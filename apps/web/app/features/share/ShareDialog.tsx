@@ -24,7 +24,7 @@ type Props = {
 
 /** B6: the ways to share a design, each by a link. */
 export default function ShareDialog({ maker, design, photosOnTheirWay, onPhotosExpected, onClose }: Props) {
-  const [way, setWay] = useState<Way>("copy");
+  const [way, setWay] = useState<Way>(WAYS[0]);
   const [made, setMade] = useState<Partial<Record<Way, DesignLink>>>({});
   const [links, setLinks] = useState<readonly DesignLink[]>([]);
   const [wanted, setWanted] = useState<Way | null>(null);

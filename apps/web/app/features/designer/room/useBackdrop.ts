@@ -4,6 +4,7 @@ import { mm } from "@storywall/domain/units/units.ts";
 import type { Box, Drawing, Point } from "@storywall/scene/operations.ts";
 import type { Backdrop } from "@storywall/scene/rooms/backdrop.ts";
 import { useEffect, useMemo, useState } from "react";
+import { loadPart } from "../../../lib/loadPart.ts";
 import { useDesign, useDesigner } from "../designerStore.ts";
 import { type Size, stageIn } from "../wall/camera.ts";
 
@@ -18,7 +19,14 @@ export type HungBackdrop = {
   readonly settle: (moved: Point) => PointMm;
 };
 
-const loadBackdrops = () => import("@storywall/scene/rooms/backdrop.ts");
+/** With what paints a picture of them: once a wall hangs in a room, a screenshot of it needs no network either. */
+const loadBackdrops = async () => {
+  const [backdrops] = await Promise.all([
+    import("@storywall/scene/rooms/backdrop.ts"),
+    import("@storywall/scene/rooms/wallInRoom.ts"),
+  ]);
+  return backdrops;
+};
 type Backdrops = Awaited<ReturnType<typeof loadBackdrops>>;
 
 /** Figures of the rulers, in pixels of the page; on a small stage they must leave the tiles in sight. */
@@ -87,11 +95,10 @@ const useBackdrops = (isWanted: boolean): Backdrops | null => {
   useEffect(() => {
     if (!isWanted) return;
     let isOver = false;
-    // Without a network the wall stays plain; it is all there.
-    loadBackdrops().then(
-      (loaded) => !isOver && setBackdrops(loaded),
-      () => undefined,
-    );
+    // Without a network the wall stays plain, and it is said why; it is all there.
+    void loadPart(loadBackdrops).then((loaded) => {
+      if (!isOver) setBackdrops(loaded);
+    });
     return () => {
       isOver = true;
     };

@@ -12,7 +12,7 @@ import { wallSizeText } from "../wallSizeText.ts";
 import { canShare, share } from "./handOver.ts";
 import { pixelWords } from "./pictureSize.ts";
 import styles from "./ScreenshotDialog.module.css";
-import { FORMATS, type Format, type Screenshot, takeScreenshot } from "./takeScreenshot.ts";
+import { type Failure, FORMATS, type Format, type Screenshot, takeScreenshot } from "./takeScreenshot.ts";
 
 type Props = {
   readonly design: Design;
@@ -74,18 +74,18 @@ const useScreenshot = (
   design: Design,
   photos: PhotoViewStore,
   { isWithRoom, format }: Wish,
-): Taken | { readonly kind: "failed" } | null => {
-  const [shot, setShot] = useState<Taken | { readonly kind: "failed" } | null>(null);
+): Taken | Failure | null => {
+  const [shot, setShot] = useState<Taken | Failure | null>(null);
   useEffect(() => {
     let isOver = false;
     setShot(null);
     const take = async (): Promise<void> => {
       const taken = await takeScreenshot(design, photos.getState(), { isWithRoom, format });
       if (isOver) return;
-      if (taken.kind === "failed") return setShot(taken);
+      if (taken.kind !== "taken") return setShot(taken);
       setShot({ ...taken, source: URL.createObjectURL(taken.picture) });
     };
-    take().catch(() => !isOver && setShot({ kind: "failed" }));
+    take().catch(() => !isOver && setShot({ kind: "noMemory" }));
     return () => {
       isOver = true;
     };
@@ -95,15 +95,16 @@ const useScreenshot = (
   return shot;
 };
 
-function Preview({ shot }: { readonly shot: Taken | { readonly kind: "failed" } | null }) {
+const WHY_NOT: Readonly<Record<Failure["kind"], string>> = {
+  noMemory: "This browser has no memory left for a picture. Please close other tabs and try again.",
+  noRoom: "The room could not be loaded. Check your connection, or take the picture without the room.",
+};
+
+function Preview({ shot }: { readonly shot: Taken | Failure | null }) {
   return (
     <div className={styles.preview} aria-live="polite">
       {shot === null && <p className={styles.note}>Painting your wall</p>}
-      {shot?.kind === "failed" && (
-        <p role="alert">
-          This browser has no memory left for a picture. Please close other tabs and try again.
-        </p>
-      )}
+      {shot !== null && shot.kind !== "taken" && <p role="alert">{WHY_NOT[shot.kind]}</p>}
       {shot?.kind === "taken" && <img src={shot.source} alt="Your wall" className={styles.picture} />}
     </div>
   );

@@ -20,7 +20,10 @@ export type Screenshot =
       readonly isCoarser: boolean;
       readonly missing: number;
     }
-  | { readonly kind: "failed" };
+  | Failure;
+
+/** `noRoom`: what draws the room has not come; a wall on bare paint needs nothing more. */
+export type Failure = { readonly kind: "noMemory" | "noRoom" };
 
 /** R2.6, R9.8: the wall as one picture, painted from the same drawing as everything else, as fine as its photos are. */
 export const takeScreenshot = async (
@@ -28,7 +31,9 @@ export const takeScreenshot = async (
   views: PhotoViews,
   { isWithRoom, format }: { readonly isWithRoom: boolean; readonly format: Format },
 ): Promise<Screenshot> => {
-  const { drawing, view } = await screenshotScene(design, isWithRoom);
+  const scene = await screenshotScene(design, isWithRoom).catch(() => null);
+  if (scene === null) return { kind: "noRoom" };
+  const { drawing, view } = scene;
   const { pictures, missing } = await loadPictures(design, views);
   const pictureOf = (photoId: string) => pictures.get(photoId) ?? null;
   const perMm = pixelsPerMm(drawing, pictureOf);
@@ -47,7 +52,7 @@ export const takeScreenshot = async (
       return { kind: "taken", picture, size, isCoarser: isCoarser(size, view, perMm), missing };
     }
   }
-  return { kind: "failed" };
+  return { kind: "noMemory" };
 };
 
 /** Gigabytes, as far as a browser tells; those that do not are the ones that allow the least. */
