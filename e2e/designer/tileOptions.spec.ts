@@ -83,6 +83,7 @@ test("R2.8 R2.9 R9.1 B8 the price follows each size at once, and a crop is turne
   await price("R700.00", "$24.99");
   await wall.dropPhotos([LARGE]);
   await expect(wall.tile(1)).toHaveAccessibleName(/photo-04\.jpg, sharp/);
+  await wall.expectAllUploaded();
   await wall.openTile(1);
 
   await test.step("the crop dialog", async () => {
@@ -103,6 +104,9 @@ test("R2.8 R2.9 R9.1 B8 the price follows each size at once, and a crop is turne
       await page.mouse.wheel(0, -600);
     }
     await expect(sharp).toBeHidden();
+    await expect(page.getByRole("dialog")).toContainText("The more of it shows, the crisper it is.");
+    // From near it is seen as it will be printed, not as the browser's small picture of it.
+    await expect(wall.cropStage().locator("image")).toHaveAttribute("href", /w=2048$/);
     await page.getByRole("button", { name: "Reset" }).click();
     await expect(sharp).toBeVisible();
     expect(await wall.cropTransform()).toBe(start);

@@ -4,7 +4,14 @@ import { anyOpening, anyPhotoSize } from "../../test/arbitraries.ts";
 import { openingOf } from "../geometry/opening.ts";
 import { mm, px } from "../units/units.ts";
 import { coverCrop } from "./cover.ts";
-import { effectivePpi, printableBySize, verdictOf, verdictSentence } from "./resolution.ts";
+import {
+  effectivePpi,
+  printableBySize,
+  VERDICTS,
+  verdictAdvice,
+  verdictFact,
+  verdictOf,
+} from "./resolution.ts";
 
 test.each([
   [1200, "sharp"],
@@ -72,9 +79,16 @@ test("a photo prints as well lying as upright", () => {
   );
 });
 
-test.each(["sharp", "good", "soft", "unprintable"] as const)(
-  "B2 the %s verdict is a sentence that names the size",
-  (verdict) => {
-    expect(verdictSentence(verdict, "rectangle_large")).toMatch(/^This photo .*Large.*\.$/);
-  },
-);
+test.each(VERDICTS)("B2 the %s verdict is a sentence that names the size", (verdict) => {
+  expect(verdictFact(verdict, "rectangle_large")).toMatch(/^This photo .*Large.*\.$/);
+});
+
+test("B2 a weak print is told what would help it, never what the layout does not have", () => {
+  const advice = (isZoomedIn: boolean) => VERDICTS.map((verdict) => verdictAdvice(verdict, isZoomedIn));
+  const [more, other] = [
+    "The more of it shows, the crisper it is.",
+    "A photo with more pixels would be crisper.",
+  ];
+  expect(advice(true)).toEqual(["", "", more, more]);
+  expect(advice(false)).toEqual(["", "", other, other]);
+});

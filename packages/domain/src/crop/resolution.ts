@@ -23,7 +23,7 @@ export const effectivePpi = (crop: Crop, photo: PhotoSize, opening: SizeMm): num
 export const verdictOf = (ppi: number): Verdict =>
   VERDICTS.find((verdict) => ppi >= VERDICT_BANDS[verdict]) ?? "unprintable";
 
-/** The verdict as a sentence for the shopper, for where the ways to a better print stand beside it. */
+/** The verdict as a sentence for the shopper. */
 export const verdictFact = (verdict: Verdict, size: FrameSizeKey): string => {
   const { name } = FRAME_SIZES[size];
   switch (verdict) {
@@ -38,16 +38,13 @@ export const verdictFact = (verdict: Verdict, size: FrameSizeKey): string => {
   }
 };
 
-const ADVICE: Readonly<Record<Verdict, string>> = {
-  sharp: "",
-  good: "",
-  soft: " A smaller size or a mat makes it crisper.",
-  unprintable: " Please choose a smaller size, show more of the photo, or take another one.",
+/** What makes a weak print better where no other tile, frame or size does: more of the photo if less than all is shown, or another one. */
+export const verdictAdvice = (verdict: Verdict, isZoomedIn: boolean): string => {
+  if (verdict === "sharp" || verdict === "good") return "";
+  return isZoomedIn
+    ? "The more of it shows, the crisper it is."
+    : "A photo with more pixels would be crisper.";
 };
-
-/** The verdict as a sentence for the shopper, with what to do about it. */
-export const verdictSentence = (verdict: Verdict, size: FrameSizeKey): string =>
-  verdictFact(verdict, size) + ADVICE[verdict];
 
 export type Printable = "good" | "fair" | "poor";
 

@@ -12,11 +12,14 @@ import { CropStage } from "./CropStage.tsx";
 import { CropTools } from "./CropTools.tsx";
 import { CropVerdict } from "./CropVerdict.tsx";
 import { useCropEditor } from "./useCropEditor.ts";
+import { useFinerSource } from "./useFinerSource.ts";
 
 export type CropDialogProps = {
   readonly fileName: string;
   /** Address of the photo's picture; any size of the upright photo will do. */
   readonly source: string | null;
+  /** Of the shop's largest picture of it, for whoever zooms in; null while it has none. */
+  readonly finest: string | null;
   readonly photo: PhotoSize;
   readonly opening: SizeMm;
   readonly size: FrameSizeKey;
@@ -28,8 +31,10 @@ export type CropDialogProps = {
 
 /** R2.9: which part of the photo is seen through the opening, shown at the opening's real shape. */
 export default function CropDialog(props: CropDialogProps) {
-  const { fileName, source, photo, opening, size, crop, onApply, onCancel } = props;
+  const { fileName, photo, opening, size, crop, onApply, onCancel } = props;
   const editor = useCropEditor(crop, photo, opening);
+  const zoom = zoomOf(editor.crop, photo, opening);
+  const source = useFinerSource(props.source, props.finest, zoom);
   const [news, setNews] = useState({ words: "", number: 0 });
   const [isApplied, setApplied] = useState(false);
   // A page that comes back from behind a dialog is looked through in all its parts: the press is answered first.
@@ -52,8 +57,8 @@ export default function CropDialog(props: CropDialogProps) {
           />
         </div>
         <div className={styles.side}>
-          <CropVerdict crop={editor.crop} photo={photo} opening={opening} size={size} />
-          <CropTools editor={editor} zoom={zoomOf(editor.crop, photo, opening)} say={say} />
+          <CropVerdict crop={editor.crop} photo={photo} opening={opening} size={size} zoom={zoom} />
+          <CropTools editor={editor} zoom={zoom} say={say} />
           <VisuallyHidden>
             <span role="status" aria-label="What was done">
               <span key={news.number}>{news.words}</span>

@@ -90,7 +90,9 @@ function Slider({ label, min, max, step, value, text, onBegin, onChange }: Slide
   return (
     <div className={styles.slider}>
       <label htmlFor={id}>{label}</label>
-      <output htmlFor={id}>{text}</output>
+      <output htmlFor={id} aria-live="off">
+        {text}
+      </output>
       <input
         id={id}
         type="range"

@@ -1,6 +1,6 @@
 import type { FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import type { Crop, PhotoSize } from "@storywall/domain/crop/crop.ts";
-import { effectivePpi, verdictOf, verdictSentence } from "@storywall/domain/crop/resolution.ts";
+import { effectivePpi, verdictAdvice, verdictFact, verdictOf } from "@storywall/domain/crop/resolution.ts";
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 import { classes } from "../../ui/classes.ts";
 import styles from "./CropDialog.module.css";
@@ -10,14 +10,19 @@ type Props = {
   readonly photo: PhotoSize;
   readonly opening: SizeMm;
   readonly size: FrameSizeKey;
+  /** How many times as large as where the photo just fills the opening. */
+  readonly zoom: number;
 };
 
+/** Nobody sees less of a zoom, and numbers are not exact. */
+const LEAST_ZOOM = 1.02;
+
 /** B2: how this part of the photo will print, while one zooms. */
-export function CropVerdict({ crop, photo, opening, size }: Props) {
+export function CropVerdict({ crop, photo, opening, size, zoom }: Props) {
   const verdict = verdictOf(effectivePpi(crop, photo, opening));
   return (
     <p className={classes(styles.verdict, styles[verdict])} aria-live="polite">
-      {verdictSentence(verdict, size)}
+      {verdictFact(verdict, size)} {verdictAdvice(verdict, zoom > LEAST_ZOOM)}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { DesignPhoto } from "@storywall/domain/design/design.ts";
+import type { PhotoWidth } from "@storywall/domain/photos/photoWidths.ts";
 import type { StoreApi } from "zustand/vanilla";
 
 /** What the designer shows of a photo on its way into the shop. Whoever brings photos in gives this. */
@@ -27,7 +28,7 @@ export type PhotoViewStore = Pick<StoreApi<PhotoViews>, "getState" | "getInitial
 export const pictureSource = (
   photo: DesignPhoto | undefined,
   ownSource: string | null | undefined,
-  width: 320 | 640 | 1280,
+  width: PhotoWidth,
 ): string | null => {
   if (ownSource) return ownSource;
   if (photo?.url === undefined) return null;

@@ -22,6 +22,7 @@ export default function TileCrop({ design, tileName, photos, onApply, onCancel }
     <CropDialog
       fileName={photo.fileName}
       source={pictureSource(photo, photos.getState()[photo.id]?.source, 1280)}
+      finest={pictureSource(photo, null, 2048)}
       photo={photo.size}
       opening={view.placed.opening}
       size={view.placed.size}

@@ -1,6 +1,6 @@
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
-import { verdictFact, verdictSentence } from "@storywall/domain/crop/resolution.ts";
+import { verdictAdvice, verdictFact } from "@storywall/domain/crop/resolution.ts";
 import {
   assignPhoto,
   setCrop,
@@ -35,10 +35,11 @@ export function TileVerdict({ view: { verdict, placed, tile }, photos, prices }:
   const fixes = useMemo(() => fixesFor(design, tile.name, refused), [design, tile.name, refused]);
   if (verdict === null) return null;
   const offered = fixes.filter(({ remedy }) => prices !== null || !changesFrame(remedy));
-  const words = offered.length > 0 ? verdictFact : verdictSentence;
   return (
     <div className={classes(styles.verdict, styles[verdict])}>
-      <p>{words(verdict, placed.size)}</p>
+      <p>
+        {verdictFact(verdict, placed.size)} {offered.length === 0 && verdictAdvice(verdict, false)}
+      </p>
       <Fixes tile={tile.name} fixes={offered} prices={prices} />
     </div>
   );
