@@ -81,6 +81,7 @@ test("a photo prints as well lying as upright", () => {
 
 test.each(VERDICTS)("B2 the %s verdict is a sentence that names the size", (verdict) => {
   expect(verdictFact(verdict, "rectangle_large")).toMatch(/^This photo .*Large.*\.$/);
+  expect(verdictFact(verdict, "square_small")).toMatch(/^This photo .* 20 × 20 cm\.$/);
 });
 
 test("B2 a weak print is told what would help it, never what the layout does not have", () => {

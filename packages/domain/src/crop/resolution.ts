@@ -25,7 +25,9 @@ export const verdictOf = (ppi: number): Verdict =>
 
 /** The verdict as a sentence for the shopper. */
 export const verdictFact = (verdict: Verdict, size: FrameSizeKey): string => {
-  const { name } = FRAME_SIZES[size];
+  const { name: named, soldSingly, width, height } = FRAME_SIZES[size];
+  // The one size of sets is chosen nowhere: nobody knows it by its name.
+  const name = soldSingly ? named : `${width / 10} × ${height / 10} cm`;
   switch (verdict) {
     case "sharp":
       return `This photo will be sharp at ${name}.`;
