@@ -145,7 +145,7 @@ test("B6 a wall is looked at, copied, taken along and kept as one's own, until i
   await withPhone(browser, own, async (phone) => {
     await phone.getByRole("button", { name: "Go on with this wall" }).click();
     await expect(phone.getByRole("button", { name: /^Tile 3 of 3.*your photo/ })).toBeVisible();
-    await expect(phone.getByRole("button", { name: "1 more photo waits under Photos" })).toBeVisible();
+    await expect(phone.getByRole("button", { name: "1 more photo waits" })).toBeVisible();
   });
 
   await page.getByRole("button", { name: "End link: Let them copy it" }).click();

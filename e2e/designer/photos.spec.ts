@@ -16,7 +16,7 @@ test("B3 photos are arranged, carried by hand, taken off and deleted, and each s
   await shop.openDesigner(GATHERING);
   await wall.choosePhotos([...FOUR, photo("roses")]);
   await wall.expectPhotos(FOUR);
-  await expect(page.getByText("1 more photo waits under Photos")).toBeVisible();
+  await expect(page.getByText("1 more photo waits")).toBeVisible();
   // What tiles can do is said now, for a few seconds and never again; that it was said is kept with its first sight.
   const wasHintShown = () => page.evaluate(() => localStorage.getItem("hint_told") !== null);
   await expect.poll(wasHintShown).toBe(true);
@@ -24,8 +24,7 @@ test("B3 photos are arranged, carried by hand, taken off and deleted, and each s
   const hint = page.getByRole("button", { name: "Dismiss hint" });
 
   // A phone's tray is a press on these words away.
-  if (await wall.isPhone())
-    await page.getByRole("button", { name: "1 more photo waits under Photos" }).click();
+  if (await wall.isPhone()) await page.getByRole("button", { name: "1 more photo waits" }).click();
   await expect(wall.tray()).toBeVisible();
   await wall.tray().getByRole("button", { name: "Arrange for me" }).click();
   await wall.expectPhotos(hanging("cairn", "koi", "leaf", "church"));
@@ -108,6 +107,12 @@ test("R2.7 photos come from the art collection, the clipboard and the tray, with
   expect(await depth()).toBeCloseTo(before);
   await wall.closeTray();
   await wall.expectAllUploaded();
+
+  // Whoever puts another photo in a tile's place is told so.
+  await wall.openTile(2);
+  await page.getByRole("button", { name: "Replace" }).click();
+  await page.getByRole("dialog", { name: "Replace photo" }).getByRole("button", { name: "Close" }).click();
+  await wall.closeTile();
 
   await wall.carry(3, "off the wall");
   const again = await wall.openWays(4);

@@ -114,7 +114,7 @@ export const Designer = memo(function Designer({
               photos={props.photos}
               prices={props.prices}
               isInCart={props.isInCart}
-              onAddPhotos={() => props.onAddPhotos(null)}
+              onAddPhotos={props.onAddPhotos}
               onAddToCart={props.onAddToCart}
             />
           </div>

@@ -12,6 +12,7 @@ import {
   removePhoto,
   restoreHistory,
   runCommand,
+  showWaiting,
   startDesigner,
   toggleControls,
   togglePanel,
@@ -102,6 +103,12 @@ test("a panel opens, gives way to another and closes on a second press", () => {
   expect(photos).toMatchObject({ panel: "photos", focusedTile: null });
   expect(togglePanel(photos, "frame").panel).toBe("frame");
   expect(togglePanel(photos, "photos").panel).toBeNull();
+});
+
+test("R4.4 whoever asks for the photos that wait sees them alone, and the wall again at a second press", () => {
+  const waiting = showWaiting(openTile(filled, "tile_1"));
+  expect(waiting).toMatchObject({ panel: "photos", isTrayFiltered: true, focusedTile: null });
+  expect(showWaiting(waiting).panel).toBeNull();
 });
 
 test("R2.6 hiding the controls leaves the wall as it is looked at, and shows them again", () => {

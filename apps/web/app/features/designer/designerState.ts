@@ -57,6 +57,8 @@ export type DesignerState = {
   readonly areControlsHidden: boolean;
   /** Which panel a phone shows; a desktop has room for all. */
   readonly panel: Panel | null;
+  /** Of the photos only those that hang nowhere yet are shown, where there are many. */
+  readonly isTrayFiltered: boolean;
   /** The shopper has chosen to order now and to add the photos later (R4.13); the way into the cart takes it up. */
   readonly wishesToOrder: boolean;
 };
@@ -74,6 +76,7 @@ export const startDesigner = (design: Design): DesignerState => ({
   camera: { kind: "fit" },
   areControlsHidden: false,
   panel: null,
+  isTrayFiltered: false,
   wishesToOrder: false,
 });
 
@@ -171,6 +174,12 @@ export const removePhoto = (state: DesignerState, tile: string): DesignerState =
 export const togglePanel = (state: DesignerState, panel: Panel): DesignerState => ({
   ...closeTile(state),
   panel: state.panel === panel ? null : panel,
+});
+
+/** To the photos that wait for a place, and to them alone. */
+export const showWaiting = (state: DesignerState): DesignerState => ({
+  ...togglePanel(state, "photos"),
+  isTrayFiltered: true,
 });
 
 export const lookAt = (state: DesignerState, camera: Camera): DesignerState => ({ ...state, camera });

@@ -16,6 +16,7 @@ import {
   removePhoto,
   restoreHistory,
   runCommand,
+  showWaiting,
   startDesigner,
   toggleControls,
   togglePanel,
@@ -38,6 +39,8 @@ export type DesignerActions = {
   readonly closeTile: () => void;
   readonly removePhoto: (tile: string) => void;
   readonly togglePanel: (panel: Panel) => void;
+  readonly showWaiting: () => void;
+  readonly filterTray: (isTrayFiltered: boolean) => void;
   readonly lookAt: (camera: Camera) => void;
   readonly toggleControls: () => void;
   readonly wishToOrder: () => void;
@@ -62,6 +65,8 @@ export const createDesignerStore = (design: Design): DesignerStore =>
     closeTile: () => set(closeTile),
     removePhoto: (tile) => set((state) => removePhoto(state, tile)),
     togglePanel: (panel) => set((state) => togglePanel(state, panel)),
+    showWaiting: () => set(showWaiting),
+    filterTray: (isTrayFiltered) => set({ isTrayFiltered }),
     lookAt: (camera) => set((state) => lookAt(state, camera)),
     toggleControls: () => set(toggleControls),
     wishToOrder: () => set({ wishesToOrder: true }),

@@ -18,6 +18,7 @@ export type WayIn = {
 
 type Props = {
   readonly open: boolean;
+  readonly title: string;
   /** The first is the one that most people want. */
   readonly ways: readonly WayIn[];
   readonly onClose: () => void;
@@ -26,9 +27,9 @@ type Props = {
 };
 
 /** R2.7: the ways to bring photos in. */
-export function UploadOptions({ open, ways, onClose, children }: Props) {
+export function UploadOptions({ open, title, ways, onClose, children }: Props) {
   return (
-    <Dialog open={open} onCancel={onClose} title="Add photos">
+    <Dialog open={open} onCancel={onClose} title={title}>
       <div className={styles.options}>
         {children}
         <ul className={styles.ways}>

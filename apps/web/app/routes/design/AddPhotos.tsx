@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
+import { designOf } from "../../features/designer/designerState.ts";
 import { DesignerContext, type DesignerStore } from "../../features/designer/designerStore.ts";
 import { TrayChoice } from "../../features/designer/panels/TrayChoice.tsx";
 import type { PhotoViewStore } from "../../features/designer/photoView.ts";
@@ -25,6 +26,9 @@ type Props = {
 export function AddPhotos({ store, adding, photos, onPhone, onLater }: Props) {
   const { target, close } = adding;
   const tile = target?.tile ?? null;
+  const isReplacing = designOf(store.getState()).tiles.some(
+    ({ name, photoId }) => name === tile && photoId !== null,
+  );
   // Wanted next, perhaps: so that it is there at once.
   useEffect(() => {
     if (target) loadArtPicker().catch(() => undefined);
@@ -32,7 +36,9 @@ export function AddPhotos({ store, adding, photos, onPhone, onLater }: Props) {
   const ways: readonly WayIn[] = [
     {
       name: "Choose from this device",
-      words: "Many at once: they fill the empty tiles in the order you choose them.",
+      words: isReplacing
+        ? "It takes the place of the one in this tile, which waits under Photos."
+        : "Many at once: they fill the empty tiles in the order you choose them.",
       Icon: UploadIcon,
       start: () => adding.fromDevice(tile),
     },
@@ -69,7 +75,7 @@ export function AddPhotos({ store, adding, photos, onPhone, onLater }: Props) {
       Icon: CopyIcon,
       start: adding.fromClipboard,
     },
-    ...(onLater
+    ...(onLater && !isReplacing
       ? [
           {
             name: "Add them after ordering",
@@ -87,7 +93,12 @@ export function AddPhotos({ store, adding, photos, onPhone, onLater }: Props) {
     <>
       <PhotoInput input={adding.deviceInput} onFiles={adding.onFiles} />
       <PhotoInput input={adding.cameraInput} byCamera onFiles={adding.onFiles} />
-      <UploadOptions open={target !== null && !adding.isArtOpen} ways={ways} onClose={close}>
+      <UploadOptions
+        open={target !== null && !adding.isArtOpen}
+        title={isReplacing ? "Replace photo" : "Add photos"}
+        ways={ways}
+        onClose={close}
+      >
         {tile !== null && (
           <DesignerContext value={store}>
             <TrayChoice tile={tile} photos={photos} onChosen={close} />

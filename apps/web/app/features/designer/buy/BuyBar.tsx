@@ -20,7 +20,8 @@ type Props = {
   readonly photos: PhotoViewStore;
   readonly prices: PriceList;
   readonly isInCart: boolean;
-  readonly onAddPhotos: () => void;
+  /** Begins at this tile. */
+  readonly onAddPhotos: (tile: string | null) => void;
   /** Gives whether the wall is in the cart. */
   readonly onAddToCart: (design: Design) => Promise<boolean>;
 };
@@ -80,7 +81,8 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
         whenArrived="Your wall goes into the cart as soon as the last one has arrived."
         onAddPhotos={() => {
           adding.stop();
-          onAddPhotos();
+          // At a tile, so that photos which hang nowhere yet are offered too.
+          onAddPhotos(design.tiles.find(({ photoId }) => photoId === null)?.name ?? null);
         }}
         prices={prices}
         onAnyway={adding.goOn}
@@ -95,16 +97,11 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
 function Waiting({ count }: { readonly count: number }) {
   const isWide = useIsWide();
   const isTrayOpen = useDesigner((state) => state.panel === "photos");
-  const togglePanel = useDesigner((state) => state.togglePanel);
-  const words = count === 1 ? "1 more photo waits under Photos" : `${count} more photos wait under Photos`;
+  const showWaiting = useDesigner((state) => state.showWaiting);
+  const words = count === 1 ? "1 more photo waits" : `${count} more photos wait`;
   if (isWide) return words;
   return (
-    <button
-      type="button"
-      className={styles.toTray}
-      aria-expanded={isTrayOpen}
-      onClick={() => togglePanel("photos")}
-    >
+    <button type="button" className={styles.toTray} aria-expanded={isTrayOpen} onClick={showWaiting}>
       {words}
     </button>
   );

@@ -40,10 +40,11 @@ export function PhotoTray({ photos, onChoose, onMoreWays, onRetry, onForget, has
   const refused = useStore(photos, useShallow(refusedFiles));
   const strangers = refused.filter(({ id }) => !wasEverOnWall(history, id));
   const waiting = photosInTray(design);
-  const [isWaitingOnly, setWaitingOnly] = useState(false);
+  const isFiltered = useDesigner((state) => state.isTrayFiltered);
+  const filterTray = useDesigner((state) => state.filterTray);
   const mayFilter =
     design.photos.length > MANY && waiting.length > 0 && waiting.length < design.photos.length;
-  const shown = mayFilter && isWaitingOnly ? waiting : design.photos;
+  const shown = mayFilter && isFiltered ? waiting : design.photos;
   const { stop, list } = useTrayKeys(shown);
   const isTarget = useCarrying((now) => now?.kind === "dragged" && now.over?.kind === "tray");
   return (
@@ -72,8 +73,8 @@ export function PhotoTray({ photos, onChoose, onMoreWays, onRetry, onForget, has
           <label className={styles.filter}>
             <input
               type="checkbox"
-              checked={isWaitingOnly}
-              onChange={(event) => setWaitingOnly(event.target.checked)}
+              checked={isFiltered}
+              onChange={(event) => filterTray(event.target.checked)}
             />
             Unused ({waiting.length})
           </label>
