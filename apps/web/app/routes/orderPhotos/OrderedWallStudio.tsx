@@ -152,7 +152,7 @@ function Sending({ orderId, isPlaced, isFull, photos, keeping, onAddPhotos }: Se
         }}
         prices={null}
         onAnyway={sending.goOn}
-        onFixed={sending.start}
+        onFixed={sending.askOn}
         onStop={sending.stop}
       />
     </>

@@ -86,7 +86,7 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
         }}
         prices={prices}
         onAnyway={adding.goOn}
-        onFixed={adding.start}
+        onFixed={adding.askOn}
         onStop={adding.stop}
       />
     </section>

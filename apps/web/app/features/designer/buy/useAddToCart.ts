@@ -15,6 +15,8 @@ export type AddToCart = {
   readonly step: AddStep;
   /** What is accepted already is not asked. */
   readonly start: (accepted?: Accepted) => void;
+  /** What was asked has been put right: whatever else stands in the way is asked, and nothing that was accepted. */
+  readonly askOn: () => void;
   /** "That is fine": what was asked is not asked again. */
   readonly goOn: () => void;
   readonly stop: () => void;
@@ -58,6 +60,7 @@ export const useAddToCart = (
       setAccepted(fine);
       advance(fine);
     },
+    askOn: () => advance(accepted),
     goOn: () => {
       const kind = step.kind === "question" ? step.readiness.kind : null;
       const fine = kind === "missing" || kind === "soft" ? new Set([...accepted, kind]) : accepted;

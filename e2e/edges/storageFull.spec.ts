@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import { expectAccessible } from "../support/axe.ts";
+import { expect, test } from "../support/test.ts";
+
+const PHOTOS = ["koi", "leaf"].map((name) => join(import.meta.dirname, "../photos", `${name}.jpg`));
+
+/** Runs in the page before anything of it: a disk that is full, until `window.isDiskFull` is false. */
+const fillDisk = (): void => {
+  Reflect.set(window, "isDiskFull", true);
+  const refuse = (): void => {
+    if (Reflect.get(window, "isDiskFull") === true) throw new DOMException("full", "QuotaExceededError");
+  };
+  for (const [owner, method] of [
+    [Storage.prototype, "setItem"],
+    [IDBObjectStore.prototype, "put"],
+    [IDBObjectStore.prototype, "add"],
+  ] as const) {
+    const asBefore: unknown = Reflect.get(owner, method);
+    if (typeof asBefore !== "function") throw new Error(`no ${method}`);
+    Reflect.set(owner, method, function (this: unknown, ...given: unknown[]): unknown {
+      refuse();
+      return Reflect.apply(asBefore, this, given);
+    });
+  }
+};
+
+test("B4 a browser without room says so for as long as it is so, and the wall goes into the cart all the same", async ({
+  page,
+  shop,
+  wall,
+  cart,
+}) => {
+  await page.addInitScript(fillDisk);
+  await shop.openDesigner("set=square_trio");
+  await wall.dropPhotos(PHOTOS);
+  const notice = page.getByText(/This browser has no room to keep your wall/);
+  await expect(notice).toBeVisible();
+  await wall.expectAllUploaded();
+  await expectAccessible(page, "a wall that cannot be kept");
+  await wall.addToCart();
+  await expectAccessible(page, "the question about missing photos");
+  await page.getByRole("button", { name: "Order now, add photos later" }).click();
+  // B2: a soft print is asked about, with a way out of one press.
+  const question = page.getByRole("dialog", { name: "A little soft" });
+  await expect(question).toBeVisible();
+  await expectAccessible(page, "the question about soft prints");
+  await question
+    .getByRole("button", { name: /^Add a mat/ })
+    .first()
+    .click();
+  await expect(wall.tile(1)).toHaveAccessibleName(/koi\.jpg, good$/);
+  await question.getByRole("button", { name: "Print it like this" }).click();
+  await expect(cart.wall("Square trio")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.evaluate(() => Reflect.set(window, "isDiskFull", false));
+  await wall.carry(1, 3);
+  await expect(notice).toBeHidden();
+});
