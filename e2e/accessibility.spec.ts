@@ -18,13 +18,53 @@ test("B11 home, browse, questions and the page that is not there", async ({ page
   await expectAccessible(page, "not found");
 });
 
-test("B11 the designer, empty and filled, tile options and crop", async ({ page, shop, wall }) => {
+test("B11 the designer, empty and filled, its panels and dialogs, tile options and crop", async ({
+  page,
+  shop,
+  wall,
+}) => {
+  const dialog = page.getByRole("dialog");
+  await shop.openDesigner("layout=free");
+  await expectAccessible(page, "a wall of single tiles");
   await shop.openDesigner("set=square_trio");
   await expectAccessible(page, "empty wall");
   await expectHintBelowTiles(page);
-  await wall.dropPhotos(TWELVE_PHOTOS.slice(0, 3));
+  // A desktop shows all panels at once.
+  const panels = page.getByRole("navigation", { name: "Panels" }).getByRole("button");
+  for (const panel of await panels.filter({ visible: true }).all()) {
+    await panel.click();
+    await expect(panel).toHaveAttribute("aria-expanded", "true");
+    await expectAccessible(page, `the panel ${await panel.textContent()}`);
+    await panel.click();
+  }
+
+  await wall.dropPhotos(TWELVE_PHOTOS.slice(0, 4));
+  await wall.expectPhotos(TWELVE_PHOTOS.slice(0, 3));
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, "the ways to share");
+  await page.keyboard.press("Escape");
   await wall.expectAllUploaded();
   await expectAccessible(page, "filled wall");
+
+  await wall.openTray();
+  await wall
+    .tray()
+    .getByRole("button", { name: /^photo-04\.jpg, not on the wall/ })
+    .click();
+  await expect(page.getByText("Which tile should photo-04.jpg hang in?")).toBeVisible();
+  await expectAccessible(page, "a photo in hand");
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await wall.closeTray();
+
+  await page.getByRole("button", { name: "Hide controls" }).click();
+  await expectAccessible(page, "a wall without controls");
+  await page.getByRole("button", { name: "Show controls" }).click();
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await expectAccessible(page, "a wall without a network");
+  await page.context().setOffline(false);
+
   await wall.openTile(1);
   await expectAccessible(page, "tile options");
   await expectChosenSeenInForcedColours(page);

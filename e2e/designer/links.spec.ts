@@ -50,6 +50,7 @@ const showCode = async (page: Page): Promise<string> => {
     page.getByRole("button", { name: /^From your phone/ }).click(),
   ]);
   await expect(page.getByRole("img", { name: /^Code that opens the upload page/ })).toBeVisible();
+  await expectAccessible(page, "a code for the phone");
   const { token }: { token: string } = await made.json();
   return `/walls/${token}`;
 };
