@@ -61,6 +61,16 @@ test("B3 photos are arranged, carried by hand, taken off and deleted, and each s
   await expect(wall.tile(4)).toHaveAccessibleName(/cairn\.jpg/);
   await expect(hint).toBeHidden();
 
+  // B2: whoever comes near sees as much of a photo as the screen can show.
+  const fine = page.locator('[data-drawing] image[href$="w=1280"]');
+  await expect(fine).toHaveCount(0);
+  await wall.tile(1).click();
+  for (let times = 0; times < 4; times += 1) await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect(fine.first()).toBeAttached();
+  const close = page.getByRole("button", { name: "Close tile options" });
+  await close.click();
+  await expect(close).toBeHidden();
+
   // Five photos for four tiles: one press hangs them all, and undo leads back.
   await wall.openTray();
   await wall.tray().getByRole("link", { name: "Hang them all: Your own row 5 frames" }).click();

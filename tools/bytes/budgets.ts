@@ -45,4 +45,7 @@ export const ON_REQUEST: ReadonlySet<string> = new Set([
   "routes/design/takeInArrivals.ts",
   "routes/design/takeOutGone.ts",
   "routes/share/AddLinkPhotos.tsx",
+  // Where the owner's photos go straight into a bucket.
+  "features/photos/upload/sendStraight.ts",
+  "features/photos/upload/putPart.ts",
 ]);

@@ -10,6 +10,7 @@ import { RoomBefore, RoomBehind } from "../room/RoomLayers.tsx";
 import { useBackdrop } from "../room/useBackdrop.ts";
 import { tileViewsOf } from "../tileView.ts";
 import { boundView, FIT, type Size, stageIn, tileView } from "./camera.ts";
+import { nearTiles } from "./nearTiles.ts";
 import { TileKeys } from "./TileKeys.tsx";
 import { useArea } from "./useArea.ts";
 import { useDrawnDesign } from "./useDrawnDesign.ts";
@@ -73,6 +74,11 @@ export function Wall({ photos, onAddTo, children }: Props) {
   const latestView = useRef(view);
   latestView.current = view;
   const pictureWidth = usePictureWidth(wall, box, sight);
+  /** As one value, which stays the same while it names the same tiles; it has time until the press is answered. */
+  const nearNames = useDeferredValue(
+    sight ? nearTiles(wall, box, sight, view, devicePixelRatio).join(" ") : "",
+  );
+  const near = useMemo(() => nearNames.split(" "), [nearNames]);
   // A room has a floor for it.
   const isHinted = area !== null && hung === null && hintHeight > 0;
 
@@ -108,6 +114,7 @@ export function Wall({ photos, onAddTo, children }: Props) {
               box={box}
               photos={photos}
               pictureWidth={pictureWidth}
+              near={near}
             />
             {hung && <RoomBefore hung={hung} />}
           </div>

@@ -10,6 +10,7 @@ import { frameLook } from "./frameLook.ts";
 import { framePicturesOf } from "./framePictures.ts";
 import { Painted } from "./Painted.tsx";
 import type { PictureWidth } from "./pictureWidth.ts";
+import { useFinerPicture } from "./useFinerPicture.ts";
 import styles from "./Wall.module.css";
 
 type Props = {
@@ -20,6 +21,8 @@ type Props = {
   readonly photos: PhotoViewStore;
   /** About as many pixels as a photo is shown in, for pictures that come from the shop. */
   readonly pictureWidth: PictureWidth;
+  /** Names of the tiles that are looked at from near. */
+  readonly near: readonly string[];
 };
 
 /**
@@ -28,7 +31,14 @@ type Props = {
  * the wall less room, the browser looks through a dozen pictures and not through thousands of shapes
  * (docs/decisions/0037).
  */
-export const WallDrawing = memo(function WallDrawing({ design, tiles, box, photos, pictureWidth }: Props) {
+export const WallDrawing = memo(function WallDrawing({
+  design,
+  tiles,
+  box,
+  photos,
+  pictureWidth,
+  near,
+}: Props) {
   return (
     <svg
       className={styles.drawing}
@@ -45,6 +55,7 @@ export const WallDrawing = memo(function WallDrawing({ design, tiles, box, photo
           design={design}
           photos={photos}
           pictureWidth={pictureWidth}
+          finestWidth={near.includes(tile.tile.name) ? 1280 : pictureWidth}
         />
       ))}
       {tiles.map(({ tile, placed }) => (
@@ -70,11 +81,15 @@ type PhotoProps = {
   readonly design: Design;
   readonly photos: PhotoViewStore;
   readonly pictureWidth: PictureWidth;
+  readonly finestWidth: PictureWidth;
 };
 
 const TilePhoto = memo(
-  function TilePhoto({ view: { placed, photo }, design, photos, pictureWidth }: PhotoProps) {
-    const source = usePictureSource(photos, photo, pictureWidth);
+  function TilePhoto({ view: { placed, photo }, design, photos, pictureWidth, finestWidth }: PhotoProps) {
+    const source = useFinerPicture(
+      usePictureSource(photos, photo, pictureWidth),
+      usePictureSource(photos, photo, finestWidth),
+    );
     const picture = pictureOf(placed, design);
     if (picture === null || source === null) return null;
     const drawing: Drawing = [{ kind: "photo", opening: placed.opening, ...picture }];
@@ -83,6 +98,7 @@ const TilePhoto = memo(
   (before, after) =>
     before.photos === after.photos &&
     before.pictureWidth === after.pictureWidth &&
+    before.finestWidth === after.finestWidth &&
     before.view.tile === after.view.tile &&
     before.view.photo === after.view.photo &&
     frameLook(before.view.placed) === frameLook(after.view.placed),

@@ -2,7 +2,7 @@
 export type PictureWidth = 640 | 1280;
 
 /** Pixels of the largest tile above which the larger picture is wanted, and below which the smaller one will do again. */
-const TOO_LARGE_FOR_SMALL = 640;
+export const TOO_LARGE_FOR_SMALL = 640;
 const SMALL_WILL_DO = 320;
 
 /**

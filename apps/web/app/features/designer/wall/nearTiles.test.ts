@@ -1,0 +1,29 @@
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import { layOut } from "@storywall/domain/geometry/layout.ts";
+import { wallBox } from "@storywall/scene/drawWall.ts";
+import { expect, test } from "vitest";
+import { FIT, stageIn, tileView, viewOn } from "./camera.ts";
+import { nearTiles } from "./nearTiles.ts";
+
+const wall = layOut(createDesign({ kind: "set", key: "dazzling_dozen" }));
+const box = wallBox(wall);
+const area = { width: 390, height: 600 };
+const sight = { area, stage: stageIn(area, box) };
+const first = wall.tiles[0]?.outer ?? box;
+
+test("B2 the whole wall is shown with small pictures", () => {
+  expect(nearTiles(wall, box, sight, FIT, 2)).toEqual([]);
+});
+
+test("B2 a tile that fills a phone's screen is shown finely, and none that is out of sight", () => {
+  expect(nearTiles(wall, box, sight, viewOn(first, box, 6), 2)).toEqual(["tile_1"]);
+});
+
+test("B2 tiles that come half into sight are shown finely too", () => {
+  const between = { zoom: 6, centre: { x: 0.25, y: 0.33 } };
+  expect(nearTiles(wall, box, sight, between, 2).length).toBeGreaterThan(1);
+});
+
+test("B2 a screen with fewer pixels can do with the small picture for longer", () => {
+  expect(nearTiles(wall, box, sight, tileView(first, box, area), 1)).toEqual([]);
+});
