@@ -34,6 +34,7 @@ export const ON_REQUEST: ReadonlySet<string> = new Set([
   "features/share/QrCode.tsx",
   "features/designer/panels/arranging.ts",
   "packages/scene/src/rooms/backdrop.ts",
+  "features/designer/room/MoveHandle.tsx",
   "packages/scene/src/rooms/wallInRoom.ts",
   "features/designer/room/ownWall/OwnWallDialog.tsx",
   "features/checkout/payment/stripe.ts",

@@ -7,6 +7,7 @@ import { useEffect, useMemo, useState } from "react";
 import { loadPart } from "../../../lib/loadPart.ts";
 import { useDesign, useDesigner } from "../designerStore.ts";
 import { type Size, stageIn } from "../wall/camera.ts";
+import type { MoveHandle } from "./MoveHandle.tsx";
 
 /** What stands around the tiles, and where they hang in it. */
 export type HungBackdrop = {
@@ -15,17 +16,23 @@ export type HungBackdrop = {
   readonly view: Box;
   readonly box: Box;
   readonly rulers: Drawing;
+  /** By which the tiles are moved in it. */
+  readonly MoveHandle: typeof MoveHandle;
   /** How far from their first place tiles are that are moved so far: never out of view. */
   readonly settle: (moved: Point) => PointMm;
 };
 
-/** With what paints a picture of them: once a wall hangs in a room, a screenshot of it needs no network either. */
+/**
+ * With what moves tiles in them, and what paints a picture of them: once a wall hangs in a room, a screenshot of it needs no
+ * network either.
+ */
 const loadBackdrops = async () => {
-  const [backdrops] = await Promise.all([
+  const [backdrops, { MoveHandle }] = await Promise.all([
     import("@storywall/scene/rooms/backdrop.ts"),
+    import("./MoveHandle.tsx"),
     import("@storywall/scene/rooms/wallInRoom.ts"),
   ]);
-  return backdrops;
+  return { ...backdrops, MoveHandle };
 };
 type Backdrops = Awaited<ReturnType<typeof loadBackdrops>>;
 
@@ -84,6 +91,7 @@ export const useBackdrop = (
       view,
       box: backdrops.seenFromTiles(view, at),
       rulers: backdrops.rulersOf(room, backdrop, tiles, at, textHeight),
+      MoveHandle: backdrops.MoveHandle,
       settle,
     },
   };

@@ -5,7 +5,6 @@ import { useDesigner } from "../designerStore.ts";
 import { useCarryingStore } from "../drag/carryingContext.ts";
 import { InHand } from "../drag/InHand.tsx";
 import type { PhotoViewStore } from "../photoView.ts";
-import { MoveHandle } from "../room/MoveHandle.tsx";
 import { RoomBefore, RoomBehind } from "../room/RoomLayers.tsx";
 import { useBackdrop } from "../room/useBackdrop.ts";
 import { tileViewsOf } from "../tileView.ts";
@@ -121,7 +120,7 @@ export function Wall({ photos, onAddTo, children }: Props) {
           <div style={{ "--zoom": zoom }}>
             <WallTiles tiles={tiles} box={box} photos={photos} onAddTo={onAddTo} />
             {hung && !areControlsHidden && (
-              <MoveHandle tiles={wall} hung={hung} moved={room.moved} onMoving={setMoving} />
+              <hung.MoveHandle tiles={wall} hung={hung} moved={room.moved} onMoving={setMoving} />
             )}
           </div>
         </div>
