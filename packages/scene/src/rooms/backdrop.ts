@@ -68,7 +68,52 @@ const ownBackdrop = (pictureId: string, { width, height }: SizeMm, tiles: SizeMm
     height: Math.max(height, start.y + tiles.height) - top,
   };
   const picture = { pictureId, box: { x: 0, y: 0, width, height } };
-  return { behind: [], before: [], picture, whole, closeUp: whole, near: whole, start };
+  const near = shared(whole, around(start, tiles));
+  return { behind: [], before: [], picture, whole, closeUp: whole, near, start };
+};
+
+/** What two boxes that touch have in common. */
+const shared = (one: Box, other: Box): Box => {
+  const left = Math.max(one.x, other.x);
+  const top = Math.max(one.y, other.y);
+  return {
+    x: left,
+    y: top,
+    width: Math.min(one.x + one.width, other.x + other.width) - left,
+    height: Math.min(one.y + one.height, other.y + other.height) - top,
+  };
+};
+
+/** The smallest box that holds two. */
+const holding = (one: Box, other: Box): Box => {
+  const left = Math.min(one.x, other.x);
+  const top = Math.min(one.y, other.y);
+  return {
+    x: left,
+    y: top,
+    width: Math.max(one.x + one.width, other.x + other.width) - left,
+    height: Math.max(one.y + one.height, other.y + other.height) - top,
+  };
+};
+
+/** Wall that is seen beside tiles which were moved to the edge of what is shown. */
+const BESIDE = 60;
+
+/** What is shown of it while the tiles hang at this place: moved far, they are not cut off where a room is seen from near. */
+export const viewOf = (
+  backdrop: Backdrop,
+  part: "whole" | "closeUp" | "near",
+  { width, height }: SizeMm,
+  { x, y }: Point,
+): Box => {
+  // Beside a photo there is nothing to see.
+  const beside = part === "whole" || backdrop.picture ? 0 : BESIDE;
+  return holding(backdrop[part], {
+    x: x - beside,
+    y: y - beside,
+    width: width + 2 * beside,
+    height: height + 2 * beside,
+  });
 };
 
 /** Where the tiles' top left corner is when they were moved so far; they stay in view. */

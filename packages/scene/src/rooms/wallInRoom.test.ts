@@ -7,6 +7,7 @@ import { aDesign } from "@storywall/testkit/builders.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Box, Drawing } from "../operations.ts";
+import { backdropOf, hungAt, viewOf } from "./backdrop.ts";
 import { OWN_WALL } from "./ownWall.ts";
 import { wallInRoom } from "./wallInRoom.ts";
 import { wallOnPaint } from "./wallOnPaint.ts";
@@ -61,4 +62,21 @@ test("B6 on bare paint the tiles are in the middle of a picture of any shape", (
   const { width, height } = layOut(aDesign());
   expect(view.x + view.width / 2).toBeCloseTo(width / 2);
   expect(view.y + view.height / 2).toBeCloseTo(height / 2);
+});
+
+test("B5 seen from however near, tiles are in sight wherever they were moved, and their own wall fills the view", () => {
+  const own = { kind: "own", pictureId: "room_1", size: { width: mm(3000), height: mm(2000) } } as const;
+  const parts = fc.constantFrom("whole" as const, "closeUp" as const, "near" as const);
+  fc.assert(
+    fc.property(rooms, fc.boolean(), parts, (room, isOwn, part) => {
+      const { moved, ...rest } = { ...PLAIN_ROOM, ...room, ...(isOwn ? { place: own } : {}) };
+      const tiles = layOut(aDesign());
+      const backdrop = backdropOf(rest, tiles);
+      const at = hungAt(backdrop, tiles, moved);
+      const view = viewOf(backdrop, part, tiles, at);
+      expect(holds(view, { ...at, width: tiles.width, height: tiles.height })).toBe(true);
+      if (isOwn) expect(holds(backdrop.whole, view)).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
 });

@@ -2,10 +2,9 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import { roomOf } from "@storywall/domain/design/room.ts";
 import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { drawWall } from "../drawWall.ts";
-import type { Box } from "../operations.ts";
 import { WALL_COLOURS } from "../palette.ts";
 import { group, rect, solid } from "../shapes.ts";
-import { backdropOf, hungAt, rulersOf } from "./backdrop.ts";
+import { backdropOf, hungAt, rulersOf, viewOf } from "./backdrop.ts";
 import { ownWall } from "./ownWall.ts";
 import { type HungWall, inShape, type Shape } from "./wallOnPaint.ts";
 
@@ -22,7 +21,7 @@ export const wallInRoom = (
   const wall = layOut(design);
   const backdrop = backdropOf(room, wall);
   const at = hungAt(backdrop, wall, room.moved);
-  const view = inShape(holding(backdrop[part], { ...at, width: wall.width, height: wall.height }), shape);
+  const view = inShape(viewOf(backdrop, part, wall, at), shape);
   return {
     view,
     drawing: [
@@ -33,17 +32,5 @@ export const wallInRoom = (
       ...backdrop.before,
       group("measures", rulersOf(room, backdrop, wall, at, view.width / FIGURES_ACROSS), at),
     ],
-  };
-};
-
-/** Tiles that were moved far are not cut off where the room is seen from near. */
-const holding = (view: Box, tiles: Box): Box => {
-  const left = Math.min(view.x, tiles.x);
-  const top = Math.min(view.y, tiles.y);
-  return {
-    x: left,
-    y: top,
-    width: Math.max(view.x + view.width, tiles.x + tiles.width) - left,
-    height: Math.max(view.y + view.height, tiles.y + tiles.height) - top,
   };
 };

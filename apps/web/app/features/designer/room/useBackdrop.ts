@@ -47,10 +47,10 @@ const SHALLOW = 360;
 const LOW = 150;
 
 /** How much of the room is seen. Whoever is choosing one sees all of it, where there is any room to see it in. */
-const viewIn = (backdrop: Backdrop, area: Size | null, isChoosing: boolean): Box => {
-  if (area === null || (area.width >= NARROW && area.height >= SHALLOW)) return backdrop.whole;
-  if (isChoosing && area.height >= LOW) return backdrop.whole;
-  return area.height > area.width ? backdrop.closeUp : backdrop.near;
+const partIn = (area: Size | null, isChoosing: boolean): "whole" | "closeUp" | "near" => {
+  if (area === null || (area.width >= NARROW && area.height >= SHALLOW)) return "whole";
+  if (isChoosing && area.height >= LOW) return "whole";
+  return area.height > area.width ? "closeUp" : "near";
 };
 
 /**
@@ -76,7 +76,9 @@ export const useBackdrop = (
     [backdrops, isPaint, place, wallColour, wallWidth, shown, width, height],
   );
   if (backdrops === null || backdrop === null) return { room, hung: null };
-  const view = viewIn(backdrop, area, isChoosing);
+  // A hand that moves the tiles does not move what it is seen by.
+  const rests = backdrops.hungAt(backdrop, tiles, room.moved);
+  const view = backdrops.viewOf(backdrop, partIn(area, isChoosing), tiles, rests);
   const at = backdrops.hungAt(backdrop, tiles, moved ?? room.moved);
   const stage = stageIn(area ?? view, view);
   const textHeight = (textPixels(stage) * view.width) / stage.width;
