@@ -90,6 +90,11 @@ test("R2.7 photos come from the art collection, the clipboard and the tray, with
   await shop.openDesigner("set=charming_six");
   const ways = await wall.openWays(1);
   await expectAccessible(page, "the ways to add photos");
+  const camera = ways.getByRole("button", { name: /^Take a photo/ });
+  if (await wall.isPhone()) {
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), camera.click()]);
+    expect(await chooser.element().getAttribute("capture")).toBe("environment");
+  } else await expect(camera).toBeHidden();
   await ways.getByRole("button", { name: /From our art collection/ }).click();
   const art = page.getByRole("dialog", { name: "From our art collection" });
   await art.getByRole("button", { name: /Sea at dusk/ }).click();
@@ -133,4 +138,22 @@ test("R2.7 photos come from the art collection, the clipboard and the tray, with
   await last.getByRole("button", { name: /Add them after ordering/ }).click();
   await page.getByRole("button", { name: "Print it like this" }).click();
   await expect(cart.wall("Charming six")).toBeVisible();
+});
+
+test("B11 what tiles can do is said on a first visit, goes away by itself, and is not said again", async ({
+  shop,
+  wall,
+  page,
+}) => {
+  await page.clock.install();
+  await shop.openDesigner("set=square_trio");
+  await wall.choosePhotos([photo("koi")]);
+  const hint = page.getByRole("button", { name: "Dismiss hint" });
+  await expect(hint).toBeVisible();
+  await page.clock.fastForward(15_000);
+  await expect(hint).toBeHidden();
+  await wall.expectAllUploaded();
+  await shop.reload();
+  await expect(wall.tile(1)).toHaveAccessibleName(/koi\.jpg/);
+  await expect(hint).toBeHidden();
 });

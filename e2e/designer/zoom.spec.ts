@@ -36,7 +36,8 @@ test("R2.6 the wall is zoomed by buttons, keys, wheel and fingers, pushed but ne
     const before = await middleOf(wall.tile(6));
     await view.push({ x: 60, y: 0 });
     await view.expectRest();
-    expect((await middleOf(wall.tile(6))).x).toBeGreaterThan(before.x + 30);
+    // Let go of in full swing, it goes on a little.
+    expect((await middleOf(wall.tile(6))).x).toBeGreaterThan(before.x + 70);
     for (const _ of [1, 2, 3]) {
       await view.push({ x: 170, y: 90 });
       await view.expectNotLost();
