@@ -37,7 +37,7 @@ test("R2.6 the wall is zoomed by buttons, keys, wheel and fingers, pushed but ne
     await view.push({ x: 60, y: 0 });
     await view.expectRest();
     // Let go of in full swing, it goes on a little.
-    expect((await middleOf(wall.tile(6))).x).toBeGreaterThan(before.x + 70);
+    expect((await middleOf(wall.tile(6))).x).toBeGreaterThan(before.x + 60);
     for (const _ of [1, 2, 3]) {
       await view.push({ x: 170, y: 90 });
       await view.expectNotLost();
