@@ -110,9 +110,20 @@ test("B5 a wall hangs on a photo of one's own, made straight and measured by two
   // Another device has the wall and not its photo, which is sent to nobody: that is said where the wall hangs.
   const elsewhere = page.getByText("The photo of your wall is in the browser where you chose it");
   await expect(elsewhere).toBeHidden();
-  await page.evaluate(() => indexedDB.deleteDatabase("storywall-rooms"));
+  await page.evaluate(forgetWallPictures);
   await shop.reload();
   await expect(elsewhere).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(elsewhere).toBeHidden();
 });
+
+/** Runs in the page. */
+const forgetWallPictures = (): Promise<void> =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open("storywall-rooms");
+    opening.onsuccess = () => {
+      const forgetting = opening.result.transaction("pictures", "readwrite");
+      forgetting.objectStore("pictures").clear();
+      forgetting.oncomplete = () => resolve();
+    };
+  });
