@@ -21,7 +21,7 @@ export function Toolbar({ onScreenshot, onShare }: Props) {
     showToast("info", "Your wall is empty again, your photos are still here. Undo brings it back.");
   };
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label="Steps">
+    <fieldset className={styles.toolbar} aria-label="Your wall">
       <StepButton word="Undo" keys="Control+Z" step={undoes} onPress={undo}>
         <UndoIcon size={20} />
       </StepButton>
@@ -37,7 +37,7 @@ export function Toolbar({ onScreenshot, onShare }: Props) {
       <IconButton label="Share" aria-haspopup="dialog" onClick={onShare}>
         <ShareIcon size={20} />
       </IconButton>
-    </div>
+    </fieldset>
   );
 }
 
