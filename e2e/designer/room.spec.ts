@@ -6,6 +6,7 @@ import { expect, test } from "../support/test.ts";
 test("B5 a wall hangs in a room, layouts that fit the wall's width come first, and a reload keeps both", async ({
   shop,
   page,
+  wall,
 }) => {
   const room = new Room(page);
   await shop.openDesigner("template=grid_four_frames");
@@ -19,6 +20,9 @@ test("B5 a wall hangs in a room, layouts that fit the wall's width come first, a
   await expectAccessible(page, "the Room panel");
 
   await room.showPanel("Layout");
+  // On a desktop it lies below the screen, a press away; and it stays where it is for whoever compares layouts.
+  const heading = page.getByRole("heading", { name: "Layout", exact: true });
+  await expect(heading).toBeInViewport();
   const layouts = page.getByRole("region", { name: "Layout" }).getByRole("link");
   await expect(layouts.first()).not.toContainText("wider");
   await expect(layouts.last()).toContainText("wider than your wall");
@@ -26,6 +30,7 @@ test("B5 a wall hangs in a room, layouts that fit the wall's width come first, a
   // The room comes along to another layout, and undo leads back to this one.
   await layouts.first().click();
   await expect(page).not.toHaveURL(/grid_four_frames/);
+  if (!(await wall.isPhone())) await expect(heading).toBeInViewport();
   // The browser's own way back closes what is open over the wall, and leaves the wall only after.
   await page.getByRole("button", { name: "Share", exact: true }).click();
   const share = page.getByRole("dialog", { name: "Share this wall" });

@@ -11,9 +11,11 @@ export class Room {
     this.page = page;
   }
 
-  /** On a phone the panels open from a bar below; on a desktop they are always there. */
+  /** On a phone the panels open from a bar below; on a desktop they are always there, and links above them lead to each. */
   async showPanel(name: "Room" | "Layout"): Promise<void> {
-    const button = this.page.getByRole("navigation", { name: "Panels" }).getByRole("button", { name });
+    const button = this.page
+      .getByRole("navigation", { name: /^(Panels|Go to)$/ })
+      .getByRole("button", { name });
     if (await button.isVisible()) {
       if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
     }

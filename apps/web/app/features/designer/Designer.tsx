@@ -24,6 +24,7 @@ import { News } from "./News.tsx";
 import { PanelBar } from "./panels/PanelBar.tsx";
 import { PhotoTray } from "./panels/PhotoTray.tsx";
 import { RoomForAll } from "./panels/RoomForAll.tsx";
+import { SideLinks } from "./panels/SideLinks.tsx";
 import { TileOptions } from "./panels/TileOptions.tsx";
 import { FramePanel, LayoutPanel, SizePanel } from "./panels/WallPanels.tsx";
 import type { PhotoViewStore } from "./photoView.ts";
@@ -95,6 +96,9 @@ export const Designer = memo(function Designer({
             </Panel>
           </div>
           <div className={styles.side} data-holds="layout frame size room">
+            <Panel name="layout">
+              <SideLinks />
+            </Panel>
             <Panel name="frame">
               <FramePanel />
             </Panel>
