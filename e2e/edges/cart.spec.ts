@@ -16,6 +16,12 @@ test("R2.12 a wall is opened again from the cart, changed, and stays one wall", 
   await wall.addToCart();
   await cart.expectWall("Square trio", "R1,249.99");
   await expect(cart.wall("Square trio")).toContainText("Infinite frame");
+  // Whoever goes on designing and adds the wall again is asked, before it costs twice.
+  await cart.close();
+  await wall.addToCart();
+  await page.getByRole("button", { name: "Update the one in the cart" }).click();
+  await expect(cart.drawer).toBeVisible();
+  await cart.expectWallCount(1);
   await cart.drawer.getByRole("link", { name: "Edit Square trio" }).click();
   await expect(page.getByRole("button", { name: "Update cart" })).toBeVisible();
   await wall.expectPhotos(THREE_PHOTOS);

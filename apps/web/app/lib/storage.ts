@@ -22,6 +22,8 @@ export const STORAGE_KEYS = {
   templateInfo: "template_info",
   /** The rooms in which walls of the cart were designed. */
   lineRooms: "line_rooms",
+  /** Which designs went into the cart, and as which lines. */
+  lineDesigns: "line_designs",
   /** Designs that others may add photos to. */
   photoLinks: "photo_links",
   /** The thread of messages that was begun here. */

@@ -35,6 +35,10 @@ const STORAGE_WORDS: Readonly<Record<keyof typeof STORAGE_KEYS, Omit<KeptThing, 
     what: "The room in which you saw each wall that you put into your cart.",
     until: "until you clear it",
   },
+  lineDesigns: {
+    what: "Which of your designs you put into your cart, so that a change makes no second wall.",
+    until: "until you clear it",
+  },
   photoLinks: {
     what: "Which of your designs have a link to add photos, so that we look for photos that arrive.",
     until: "until the link ends",

@@ -1,14 +1,11 @@
-import { toWireWall } from "@storywall/contract/designWire.ts";
 import { setCrop } from "@storywall/domain/design/commands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
-import { startTransition, useCallback, useEffect, useRef, useState } from "react";
-import { useCart } from "../../features/cart/CartProvider.tsx";
+import { startTransition, useCallback, useEffect, useState } from "react";
 import { loadCartDrawer } from "../../features/cart/loadCartDrawer.ts";
 import { carriedFrom, carryAlong } from "../../features/designer/carried.ts";
 import { Designer } from "../../features/designer/Designer.tsx";
 import { designOf } from "../../features/designer/designerState.ts";
 import { createDesignerStore } from "../../features/designer/designerStore.ts";
-import { keepLineRoom } from "../../features/designer/storage/lineRooms.ts";
 import { useCarriedPhotos } from "../../features/designer/storage/useCarriedPhotos.ts";
 import { useDesignMemory } from "../../features/designer/storage/useDesignMemory.ts";
 import { takeFocusAlong } from "../../features/designer/useFocusAlong.ts";
@@ -22,6 +19,7 @@ import { AddPhotos } from "./AddPhotos.tsx";
 import { readWallPhoto } from "./readWallPhoto.ts";
 import type * as TileCropModule from "./TileCrop.tsx";
 import { useAddPhotos } from "./useAddPhotos.ts";
+import { useAddToCart } from "./useAddToCart.tsx";
 import { useArtOfAddress } from "./useArtOfAddress.ts";
 import { takeOutGonePhotos, useGonePhotos } from "./useGonePhotos.ts";
 import { usePhotosTakenOut } from "./usePhotosTakenOut.ts";
@@ -78,7 +76,7 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
     },
     [sync, store],
   );
-  const addToCart = useAddToCart(lineUuid, syncPhotos);
+  const buying = useAddToCart(designKey, lineUuid, syncPhotos);
   const { fromDevice } = adding;
   const choosePhotos = useCallback(() => fromDevice(null), [fromDevice]);
   const changeLayout = useCallback(
@@ -103,7 +101,7 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
         onReadWallPhoto={readWallPhoto}
         onChangeLayout={changeLayout}
         onShare={sharing.share}
-        onAddToCart={addToCart}
+        onAddToCart={buying.add}
       />
       <AddPhotos
         store={store}
@@ -113,6 +111,7 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
         onLater={() => store.getState().wishToOrder()}
       />
       {sharing.dialog}
+      {buying.question}
       {cropping && (
         <cropping.TileCrop
           design={store.getState().history.present}
@@ -136,27 +135,4 @@ const usePhotosOfPage = () => {
   useEffect(() => whenAtRest(() => void loadCartDrawer().catch(() => undefined)), []);
   useEffect(() => startTransition(() => setStates(browserPhotos().states)), []);
   return states;
-};
-
-/** Puts the wall into the cart and shows the cart. The shop must know the photos first; `syncPhotos` says if it cannot. */
-const useAddToCart = (
-  lineUuid: string | null,
-  syncPhotos: (design: Design) => Promise<boolean>,
-): ((design: Design) => Promise<boolean>) => {
-  const add = useCart((cart) => cart.add);
-  const open = useCart((cart) => cart.open);
-  // The same uuid twice is one line: a second press after a lost answer makes no second wall.
-  const uuid = useRef(lineUuid ?? "");
-  return useCallback(
-    async (design) => {
-      uuid.current ||= crypto.randomUUID();
-      if (!(await syncPhotos(design))) return false;
-      keepLineRoom(uuid.current, design.room);
-      const isAdded = await add({ uuid: uuid.current, ...toWireWall(design) });
-      open();
-      if (isAdded && lineUuid === null) uuid.current = "";
-      return isAdded;
-    },
-    [syncPhotos, add, open, lineUuid],
-  );
 };

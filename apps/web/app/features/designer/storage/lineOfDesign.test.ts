@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepLineOfDesign, lineOfDesign } from "./lineOfDesign.ts";
+
+let items: Map<string, string>;
+beforeEach(() => {
+  items = new Map();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("R2.12 a wall knows the line of the cart that it last became, and no other wall's", () => {
+  keepLineOfDesign("square_trio", "a");
+  keepLineOfDesign("charming_six", "b");
+  keepLineOfDesign("square_trio", "c");
+  expect(["square_trio", "charming_six", "pair"].map(lineOfDesign)).toEqual(["c", "b", undefined]);
+});
+
+test("R2.12 what cannot be understood is no line", () => {
+  items.set("line_designs", JSON.stringify({ version: 1, data: [{ designKey: "pair" }, 7] }));
+  expect(lineOfDesign("pair")).toBeUndefined();
+});
