@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { expectAccessible } from "../support/axe.ts";
 import { TWELVE_PHOTOS } from "../support/makePhotos.ts";
 import { expect, test } from "../support/test.ts";
@@ -63,4 +64,40 @@ test("R7.5 B4 a photo that breaks off half way says so on its own tile, also aft
   await wall.tray().getByRole("button", { name: "Arrange for me" }).click();
   await expect(wall.tray().getByRole("button", { name: /^broken\.jpg, not on the wall/ })).toBeVisible();
   await expectAccessible(page, "the tray with a broken photo");
+});
+
+test("R7.5 B11 a photo that no browser shows says so inside its frame, from afar and from near", async ({
+  shop,
+  wall,
+  page,
+}, testInfo) => {
+  const scan = testInfo.outputPath("scan.tif");
+  await sharp(TWELVE_PHOTOS[0]).resize(1600).tiff().toFile(scan);
+  // Its preview comes from the shop, which does not answer.
+  await page.route("**/api/uploads", () => {});
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.openDesigner("template=mixed_absolute_four_frames");
+  await wall.choosePhotos([scan, scan]);
+  const expectInside = () =>
+    expect
+      .poll(() =>
+        wall.tile(2).evaluate((tile) => {
+          const opening = tile.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
+          return [...tile.querySelectorAll("*")].filter((part) => {
+            const { top, bottom, left, right } = part.getBoundingClientRect();
+            const isSeen = bottom > top && right > left;
+            const { top: above, bottom: below } = opening;
+            return (
+              isSeen &&
+              (top < above - 1 || bottom > below + 1 || left < opening.left - 1 || right > opening.right + 1)
+            );
+          }).length;
+        }),
+      )
+      .toBe(0);
+  await expect(wall.tile(2)).toHaveAccessibleName(/scan\.tif, Preview follows after upload/);
+  await expectInside();
+  await wall.openTile(2);
+  await expectInside();
+  await expectAccessible(page, "a photo without a preview");
 });
