@@ -84,6 +84,7 @@ test("B5 a wall hangs on a photo of one's own, made straight and measured by two
   await expectAccessible(page, "a photo of the wall to be made straight");
   for (const corner of corners) await room.tapPhoto(corner, { width: 1200, height: 900 });
   await dialog.getByRole("button", { name: "Make it straight" }).click();
+  await expect(dialog.locator(":focus")).toContainText("Step 2 of 2");
   const measured = await room.redPart();
   expect(measured.filled, "the door is a rectangle now").toBeGreaterThan(0.97);
 

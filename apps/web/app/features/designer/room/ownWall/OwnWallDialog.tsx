@@ -3,7 +3,7 @@ import { inOrder, type PlanePoint, type Quad } from "@storywall/domain/geometry/
 import { parseLength } from "@storywall/domain/geometry/parseLength.ts";
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 import { sizeByLength, straighten } from "@storywall/domain/geometry/straighten.ts";
-import { useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../../../ui/Button.tsx";
 import { Dialog } from "../../../../ui/Dialog.tsx";
 import { TextField } from "../../../../ui/Field.tsx";
@@ -35,6 +35,17 @@ export default function OwnWallDialog({ photo, onCancel, onMeasured }: Props) {
         <MeasureStep picture={straight} onBack={() => setStraight(null)} onMeasured={onMeasured} />
       )}
     </Dialog>
+  );
+}
+
+/** What to do in a step. The button that led to it has gone with the step before, so focus comes here. */
+function Instruction({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <p ref={ref} tabIndex={-1}>
+      <strong>{title}</strong> {children}
+    </p>
   );
 }
 
@@ -70,11 +81,10 @@ function StraightenStep({
   };
   return (
     <div className={styles.step}>
-      <p>
-        <strong>Step 1 of 2: make it straight.</strong> Put the four points on the corners of something
-        rectangular on the wall, such as a door, a window or a picture. Was the photo taken straight from the
-        front? Then leave them.
-      </p>
+      <Instruction title="Step 1 of 2: make it straight.">
+        Put the four points on the corners of something rectangular on the wall, such as a door, a window or a
+        picture. Was the photo taken straight from the front? Then leave them.
+      </Instruction>
       <PointStage
         picture={picture}
         pictureName="Photo of your wall"
@@ -139,10 +149,9 @@ function MeasureStep({
   };
   return (
     <div className={styles.step}>
-      <p>
-        <strong>Step 2 of 2: give one length.</strong> Tap both ends of something whose size you know, and say
-        how long it is. Most doors are 203 cm high.
-      </p>
+      <Instruction title="Step 2 of 2: give one length.">
+        Tap both ends of something whose size you know, and say how long it is. Most doors are 203 cm high.
+      </Instruction>
       <PointStage
         picture={picture}
         pictureName="Photo of your wall, made straight"
