@@ -9,8 +9,7 @@ const STOREFRONT = 125_000;
 const OTHERS: Readonly<Record<string, number>> = {
   "design.tsx": 200_000,
   "orderPhotos.tsx": 176_500,
-  "checkout.tsx": 125_600,
-  "orderAgain.tsx": 126_000,
+  "orderAgain.tsx": 125_700,
 };
 
 export const budgetOf = (route: string): number => OTHERS[route] ?? STOREFRONT;

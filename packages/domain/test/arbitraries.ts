@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { TEMPLATE_KEYS } from "../src/catalogue/canvasTemplates.ts";
 import { FRAME_SIZE_KEYS, ORIENTATIONS } from "../src/catalogue/frameSizes.ts";
 import { FRAME_STYLE_KEYS } from "../src/catalogue/frameStyles.ts";
 import { SET_KEYS } from "../src/catalogue/sets.ts";
+import { TEMPLATE_KEYS } from "../src/catalogue/templateKeys.ts";
 import type { Crop, PhotoSize } from "../src/crop/crop.ts";
 import * as commands from "../src/design/commands.ts";
 import { createDesign } from "../src/design/createDesign.ts";

@@ -1,7 +1,7 @@
-import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/canvasTemplates.ts";
 import { FRAME_SIZE_KEYS } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
+import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
 import { ROOM_KEYS } from "@storywall/domain/design/room.ts";
 import { ZA } from "@storywall/domain/sites/za.ts";
 import { expect, test } from "vitest";

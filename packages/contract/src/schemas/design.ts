@@ -1,7 +1,7 @@
-import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/canvasTemplates.ts";
 import { FRAME_SIZE_KEYS, ORIENTATIONS } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_COLOURS, FRAME_STYLE_KEYS, MAT_TYPES } from "@storywall/domain/catalogue/frameStyles.ts";
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
+import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
 import * as z from "zod/mini";
 import type { ErrorCode } from "../errors.ts";
 import { id, userPhotoId } from "./primitives.ts";

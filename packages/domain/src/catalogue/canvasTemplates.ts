@@ -1,16 +1,7 @@
 import { type Mm, mm } from "../units/units.ts";
 import type { FrameSizeKey, Orientation } from "./frameSizes.ts";
 import type { FrameStyleKey } from "./frameStyles.ts";
-
-/** The five layouts a wall can start from (R3.4). Positions are millimetres from the wall's top left corner. */
-export const TEMPLATE_KEYS = [
-  "flex_two_frames",
-  "flex_three_frames",
-  "flex_four_frames",
-  "grid_four_frames",
-  "mixed_absolute_four_frames",
-] as const;
-export type TemplateKey = (typeof TEMPLATE_KEYS)[number];
+import type { TemplateKey } from "./templateKeys.ts";
 
 export type TemplateLayout =
   | { readonly type: "flex"; readonly direction: "row" | "column"; readonly gap: Mm }
@@ -41,6 +32,7 @@ export const FRAME_GAP = mm(50);
 const FRAME_STYLES_OF_TEMPLATES: readonly FrameStyleKey[] = ["Infinite", "Timeless"];
 const MEDIUM_AND_LARGE: readonly FrameSizeKey[] = ["rectangle_medium", "rectangle_large"];
 
+/** The five layouts a wall can start from (R3.4). Positions are millimetres from the wall's top left corner. */
 export const CANVAS_TEMPLATES: Readonly<Record<TemplateKey, CanvasTemplate>> = {
   flex_two_frames: {
     key: "flex_two_frames",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TEMPLATE_KEYS } from "../catalogue/canvasTemplates.ts";
+import { TEMPLATE_KEYS } from "../catalogue/templateKeys.ts";
 import {
   allowedFrameStyles,
   allowedOrientations,

@@ -1,7 +1,7 @@
-import type { TemplateKey } from "../catalogue/canvasTemplates.ts";
 import type { FrameSizeKey, Orientation } from "../catalogue/frameSizes.ts";
 import type { FrameStyleKey } from "../catalogue/frameStyles.ts";
 import type { SetKey } from "../catalogue/sets.ts";
+import type { TemplateKey } from "../catalogue/templateKeys.ts";
 import type { Crop, PhotoSize } from "../crop/crop.ts";
 import type { DesignRoom } from "./room.ts";
 

@@ -1,7 +1,7 @@
-import { TEMPLATE_KEYS } from "../catalogue/canvasTemplates.ts";
 import { FRAME_SIZE_KEYS, ORIENTATIONS } from "../catalogue/frameSizes.ts";
 import { FRAME_STYLE_KEYS, MAT_TYPES } from "../catalogue/frameStyles.ts";
 import { SET_KEYS } from "../catalogue/sets.ts";
+import { TEMPLATE_KEYS } from "../catalogue/templateKeys.ts";
 import type { Crop, PhotoSize } from "../crop/crop.ts";
 import { Fault, Reader } from "../parse/reader.ts";
 import { degrees, fraction, px } from "../units/units.ts";

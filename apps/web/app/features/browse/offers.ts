@@ -1,11 +1,8 @@
-import {
-  CANVAS_TEMPLATES,
-  TEMPLATE_KEYS,
-  type TemplateKey,
-} from "@storywall/domain/catalogue/canvasTemplates.ts";
+import { CANVAS_TEMPLATES } from "@storywall/domain/catalogue/canvasTemplates.ts";
 import { FRAME_SIZES, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import { SET_KEYS, type SetKey, TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
+import { TEMPLATE_KEYS, type TemplateKey } from "@storywall/domain/catalogue/templateKeys.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { DesignBase } from "@storywall/domain/design/design.ts";
 import { layOut } from "@storywall/domain/geometry/layout.ts";

@@ -1,10 +1,10 @@
 import type { ShippingAddress } from "@storywall/contract/schemas/address.ts";
 import type { Cart, LineItem, LineItemInput } from "@storywall/contract/schemas/cart.ts";
 import type { CropParams, UserTemplateInfo } from "@storywall/contract/schemas/design.ts";
-import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/canvasTemplates.ts";
 import { FRAME_SIZE_KEYS, ORIENTATIONS } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_COLOURS, FRAME_STYLE_KEYS, MAT_TYPES } from "@storywall/domain/catalogue/frameStyles.ts";
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
+import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
 import { type Read, readList, readRecord } from "@storywall/domain/parse/readAll.ts";
 import type { Reader } from "@storywall/domain/parse/reader.ts";
 import { CURRENCIES, SITE_CODES } from "@storywall/domain/sites/site.ts";

@@ -1,7 +1,7 @@
 import { MAX_ZOOM } from "@storywall/domain/crop/cover.ts";
 import { useId } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { FlipIcon, RotateIcon } from "../../ui/icons.tsx";
+import { FlipIcon, RotateIcon } from "../../ui/designerIcons.tsx";
 import styles from "./CropDialog.module.css";
 import { straightenOf } from "./straighten.ts";
 import type { CropEditor } from "./useCropEditor.ts";

@@ -1,7 +1,7 @@
-import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/canvasTemplates.ts";
 import { FRAME_SIZE_KEYS, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLE_KEYS, type FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
+import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
 

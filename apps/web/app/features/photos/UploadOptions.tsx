@@ -2,7 +2,8 @@ import { MAX_PHOTO_BYTES } from "@storywall/domain/photos/photoLimits.ts";
 import type { ReactNode } from "react";
 import { classes } from "../../ui/classes.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { ChevronRightIcon, type IconProps } from "../../ui/icons.tsx";
+import type { IconProps } from "../../ui/icon.tsx";
+import { ChevronRightIcon } from "../../ui/icons.tsx";
 import styles from "./UploadOptions.module.css";
 
 /** One way to bring photos in: a row of the dialog. */

@@ -2,7 +2,7 @@ import type { DesignLink } from "@storywall/contract/schemas/designLink.ts";
 import { useEffect, useRef } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { CopyButton } from "../../ui/CopyButton.tsx";
-import { ShareIcon } from "../../ui/icons.tsx";
+import { ShareIcon } from "../../ui/designerIcons.tsx";
 import { linkUrl } from "./linkMaker.ts";
 import { lastDay } from "./linkWords.ts";
 import styles from "./ShareDialog.module.css";

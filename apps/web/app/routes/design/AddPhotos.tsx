@@ -6,7 +6,8 @@ import type { PhotoViewStore } from "../../features/designer/photoView.ts";
 import { DropHint } from "../../features/photos/DropHint.tsx";
 import { PhotoInput } from "../../features/photos/PhotoInput.tsx";
 import { UploadOptions, type WayIn } from "../../features/photos/UploadOptions.tsx";
-import { CameraIcon, CopyIcon, FrameIcon, PhoneIcon, TruckIcon, UploadIcon } from "../../ui/icons.tsx";
+import { CameraIcon, FrameIcon, PhoneIcon, UploadIcon } from "../../ui/designerIcons.tsx";
+import { CopyIcon, TruckIcon } from "../../ui/icons.tsx";
 import type { AddingPhotos } from "./useAddPhotos.ts";
 
 const loadArtPicker = () => import("../../features/art/ArtPicker.tsx");

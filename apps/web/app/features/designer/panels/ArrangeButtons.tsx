@@ -1,6 +1,6 @@
 import { loadPart } from "../../../lib/loadPart.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { LayoutIcon, ShuffleIcon } from "../../../ui/icons.tsx";
+import { LayoutIcon, ShuffleIcon } from "../../../ui/designerIcons.tsx";
 import { useDesign, useDesignerStore } from "../designerStore.ts";
 import type { PhotoViewStore } from "../photoView.ts";
 import { refusedIn } from "../useRefused.ts";

@@ -1,6 +1,6 @@
 import { photosInTray } from "@storywall/domain/design/fill.ts";
-import type { IconProps } from "../../../ui/icons.tsx";
-import { FrameIcon, LayoutIcon, PhotoIcon, RoomIcon, SizeIcon } from "../../../ui/icons.tsx";
+import { FrameIcon, LayoutIcon, PhotoIcon, RoomIcon, SizeIcon } from "../../../ui/designerIcons.tsx";
+import type { IconProps } from "../../../ui/icon.tsx";
 import { designOf, PANELS, type Panel } from "../designerState.ts";
 import { useDesigner } from "../designerStore.ts";
 import type { PhotoViewStore } from "../photoView.ts";

@@ -15,13 +15,13 @@ import { Button, IconButton } from "../../../ui/Button.tsx";
 import {
   ArrowLeftIcon,
   ArrowRightIcon,
-  CloseIcon,
   CropIcon,
   PhotoIcon,
   RotateIcon,
   SwapIcon,
   TrashIcon,
-} from "../../../ui/icons.tsx";
+} from "../../../ui/designerIcons.tsx";
+import { CloseIcon } from "../../../ui/icons.tsx";
 import { useDesign, useDesigner } from "../designerStore.ts";
 import { type PhotoViewStore, stageWords } from "../photoView.ts";
 import { centimetres, type TileView, tileViewsOf } from "../tileView.ts";

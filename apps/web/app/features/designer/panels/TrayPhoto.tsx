@@ -6,7 +6,7 @@ import { useShallow } from "zustand/react/shallow";
 import { showToast } from "../../../lib/toast.ts";
 import { IconButton } from "../../../ui/Button.tsx";
 import { classes } from "../../../ui/classes.ts";
-import { RotateIcon, TrashIcon } from "../../../ui/icons.tsx";
+import { RotateIcon, TrashIcon } from "../../../ui/designerIcons.tsx";
 import { useDesign, useDesigner } from "../designerStore.ts";
 import { useCarrying, useCarryingStore } from "../drag/carryingContext.ts";
 import { type PhotoViewStore, progressOf, stageWords } from "../photoView.ts";

@@ -1,6 +1,6 @@
 import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import { useStore } from "zustand";
-import { PhotoIcon } from "../../../ui/icons.tsx";
+import { PhotoIcon } from "../../../ui/designerIcons.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { type PhotoViewStore, pictureSource } from "../photoView.ts";
 import styles from "./TrayPicture.module.css";

@@ -1,7 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, memo } from "react";
 import { useStore } from "zustand";
 import { classes } from "../../../ui/classes.ts";
-import { CheckIcon, PhotoIcon, PlusIcon, WarningIcon } from "../../../ui/icons.tsx";
+import { PhotoIcon } from "../../../ui/designerIcons.tsx";
+import { CheckIcon, PlusIcon, WarningIcon } from "../../../ui/icons.tsx";
 import { useDesigner } from "../designerStore.ts";
 import { useCarrying } from "../drag/carryingContext.ts";
 import { type PhotoView, type PhotoViewStore, progressOf } from "../photoView.ts";

@@ -1,7 +1,7 @@
 import type { RoomPlace } from "@storywall/domain/design/room.ts";
 import { lazy, Suspense, useRef, useState } from "react";
 import { classes } from "../../../../ui/classes.ts";
-import { CameraIcon } from "../../../../ui/icons.tsx";
+import { CameraIcon } from "../../../../ui/designerIcons.tsx";
 import choice from "../../panels/Choice.module.css";
 import styles from "../RoomPanel.module.css";
 import type { ReadWallPhoto, WallPhoto } from "../wallPhoto.ts";
