@@ -1,10 +1,7 @@
-import { useContext, useEffect } from "react";
-import { UNSAFE_DataRouterContext } from "react-router";
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
 import { type DesignerStore, useDesigner, useDesignerStore } from "./designerStore.ts";
 import { useIsWide } from "./useIsWide.ts";
-
-/** The router asks one at a time. Its hook for it, `useBlocker`, would weigh on every page of the shop: it is asked itself. */
-const KEY = "what is open over the wall";
 
 /**
  * The way back closes what has opened over the wall and does not leave the wall: a dialog everywhere, on a phone a panel too.
@@ -14,27 +11,17 @@ export const useBackCloses = (): void => {
   const store = useDesignerStore();
   const isWide = useIsWide();
   const isPanelOver = useDesigner(isPanelOpen) && !isWide;
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const blocker = useBlocker(
+    ({ historyAction }) => historyAction === "POP" && (isPanelOver || topDialog() !== undefined),
+  );
   useEffect(() => {
-    if (!router) return;
-    router.getBlocker(
-      KEY,
-      ({ historyAction }) => historyAction === "POP" && (isPanelOver || topDialog() !== undefined),
-    );
-    const stop = router.subscribe(({ blockers }) => {
-      const blocker = blockers.get(KEY);
-      if (blocker?.state !== "blocked") return;
-      const dialog = topDialog();
-      // As by the Escape key: what a dialog does about it is its own.
-      if (dialog) dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
-      else closePanel(store);
-      blocker.reset();
-    });
-    return () => {
-      stop();
-      router.deleteBlocker(KEY);
-    };
-  }, [router, store, isPanelOver]);
+    if (blocker.state !== "blocked") return;
+    const dialog = topDialog();
+    // As by the Escape key: what a dialog does about it is its own.
+    if (dialog) dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
+    else closePanel(store);
+    blocker.reset();
+  }, [blocker, store]);
   useEffect(() => {
     if (!isPanelOver || !("CloseWatcher" in window)) return;
     const watcher = new CloseWatcher();
