@@ -1,6 +1,7 @@
 import { fixesFor } from "@storywall/domain/design/fixes.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
 import type { ReactNode } from "react";
+import { useOnline } from "../../../lib/useOnline.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { useDesign, useDesigner } from "../designerStore.ts";
@@ -10,6 +11,7 @@ import { centimetres, type TileView } from "../tileView.ts";
 import { useRefused } from "../useRefused.ts";
 import styles from "./BuyBar.module.css";
 import type { AddStep } from "./useAddToCart.ts";
+import { waitingWords } from "./waitingWords.ts";
 
 type Props = {
   readonly step: AddStep;
@@ -204,11 +206,12 @@ function Waiting({
   readonly whenArrived: string;
   readonly onStop: () => void;
 }) {
+  const { title, words } = waitingWords(count, useOnline());
   return (
-    <Dialog open onCancel={onStop} title="Nearly there" width="confirm">
+    <Dialog open onCancel={onStop} title={title} width="confirm">
       <div className={styles.question}>
         <p aria-live="polite">
-          {count === 1 ? "1 photo is" : `${count} photos are`} still on the way to us. {whenArrived}
+          {words} {whenArrived}
         </p>
         <progress className={styles.progress} value={sent} max={1} aria-label="Photos uploaded" />
         <Button look="quiet" onClick={onStop}>
