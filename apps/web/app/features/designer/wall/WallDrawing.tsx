@@ -3,6 +3,7 @@ import type { PlacedTile } from "@storywall/domain/geometry/wall.ts";
 import type { Box, Drawing } from "@storywall/scene/operations.ts";
 import { pictureOf } from "@storywall/scene/pictureOf.ts";
 import { memo } from "react";
+import { useFinerPicture } from "../../../lib/useFinerPicture.ts";
 import type { PhotoViewStore } from "../photoView.ts";
 import type { TileView } from "../tileView.ts";
 import { usePictureSource } from "../usePictureSource.ts";
@@ -10,7 +11,6 @@ import { frameLook } from "./frameLook.ts";
 import { framePicturesOf } from "./framePictures.ts";
 import { Painted } from "./Painted.tsx";
 import type { PictureWidth } from "./pictureWidth.ts";
-import { useFinerPicture } from "./useFinerPicture.ts";
 import styles from "./Wall.module.css";
 
 type Props = {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 /**
  * The finer picture of the same photo once it is loaded and read, and from then on; until then, or where it cannot be loaded,
- * the usual one. Nothing on the wall goes before the next is there.
+ * the usual one. Nothing in sight goes before the next is there.
  */
 export const useFinerPicture = (usual: string | null, finer: string | null): string | null => {
   const [read, setRead] = useState({ usual, finer: usual });
