@@ -23,6 +23,7 @@ test("R2.12 a wall is opened again from the cart, changed, and stays one wall", 
   await expect(cart.drawer).toBeVisible();
   await cart.expectWallCount(1);
   await cart.drawer.getByRole("link", { name: "Edit Square trio" }).click();
+  await expect(page.getByRole("main")).toBeFocused();
   await expect(page.getByRole("button", { name: "Update cart" })).toBeVisible();
   await wall.expectPhotos(THREE_PHOTOS);
   await wall.changeFrame("Harmony");

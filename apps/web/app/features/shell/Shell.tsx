@@ -55,17 +55,21 @@ function Progress() {
   return state === "idle" ? null : <div className={styles.progress} aria-hidden="true" />;
 }
 
-/** A new page is read from its beginning: focus goes to `main`, as it would with a page loaded anew. */
+/**
+ * A new page is read from its beginning: focus goes to `main`, as it would with a page loaded anew. So it does where another wall
+ * takes the place of one whose button had the focus.
+ */
 const useFocusOnRouteChange = () => {
   const main = useRef<HTMLElement>(null);
-  const { pathname, hash } = useLocation();
-  const last = useRef(pathname);
+  const { pathname, search, hash } = useLocation();
+  const last = useRef({ pathname, search });
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
+    const before = last.current;
+    last.current = { pathname, search };
+    const isLost = before.search !== search && document.activeElement === document.body;
     // A link to a part of a page moves focus there by itself.
-    if (!hash) main.current?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+    if (!hash && (before.pathname !== pathname || isLost)) main.current?.focus({ preventScroll: true });
+  }, [pathname, search, hash]);
   return main;
 };
 
