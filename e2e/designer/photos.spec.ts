@@ -28,6 +28,9 @@ test("B3 photos are arranged, carried by hand, taken off and deleted, and each s
   await expect(wall.tray()).toBeVisible();
   await wall.tray().getByRole("button", { name: "Arrange for me" }).click();
   await wall.expectPhotos(hanging("cairn", "koi", "leaf", "church"));
+  // What is told of undo leaves it free.
+  await expect(page.getByText("Undo brings your order back")).toBeVisible();
+  await page.getByRole("button", { name: "Undo", exact: true }).click({ trial: true, timeout: 2000 });
   await expectAccessible(page, "the tray with photos");
   await wall.carryFromTray("roses.jpg", 2);
   await expect(wall.tile(2)).toHaveAccessibleName(/roses\.jpg/);

@@ -3,11 +3,11 @@ import { waitingWords } from "./waitingWords.ts";
 
 test("B4 whoever buys without a network is not told that photos are nearly there", () => {
   expect(waitingWords(1, true)).toEqual({
-    title: "Nearly there",
-    words: "1 photo is still on the way to us.",
+    title: "Photos on their way",
+    words: "1 photo is still to come: please keep this page open.",
   });
   expect(waitingWords(3, false)).toEqual({
     title: "No connection",
-    words: "3 photos are still to come to us, and will as soon as you are online again.",
+    words: "3 photos are still to come, as soon as you are online again.",
   });
 });

@@ -5,9 +5,9 @@ export const waitingWords = (
 ): { readonly title: string; readonly words: string } => {
   const photos = count === 1 ? "1 photo is" : `${count} photos are`;
   return isOnline
-    ? { title: "Nearly there", words: `${photos} still on the way to us.` }
+    ? { title: "Photos on their way", words: `${photos} still to come: please keep this page open.` }
     : {
         title: "No connection",
-        words: `${photos} still to come to us, and will as soon as you are online again.`,
+        words: `${photos} still to come, as soon as you are online again.`,
       };
 };
