@@ -115,9 +115,12 @@ test("R2.7 photos come from the art collection, the clipboard and the tray, with
   await wall.openTray();
   await expect(wall.tray().getByText(/No connection/)).toBeVisible();
   await expectAccessible(page, "the tray without a network");
-  const first = wall.tray().locator("[data-tray-photo]").first();
-  const depth = async () =>
-    ((await first.boundingBox())?.y ?? 0) - ((await wall.tray().boundingBox())?.y ?? 0);
+  // Both places in one breath: the tray itself moves, with the words beside the price.
+  const depth = () =>
+    wall.tray().evaluate((tray) => {
+      const first = tray.querySelector("[data-tray-photo]");
+      return (first?.getBoundingClientRect().top ?? 0) - tray.getBoundingClientRect().top;
+    });
   const before = await depth();
   await page.context().setOffline(false);
   await expect(wall.tray().getByText(/No connection/)).toBeHidden();
