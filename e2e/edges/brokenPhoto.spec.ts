@@ -71,13 +71,15 @@ test("R7.5 B11 a photo that no browser shows says so inside its frame, from afar
   wall,
   page,
 }, testInfo) => {
-  const scan = testInfo.outputPath("scan.tif");
-  await sharp(TWELVE_PHOTOS[0]).resize(1600).tiff().toFile(scan);
+  // As an iPhone makes them, by their head.
+  const fromPhone = testInfo.outputPath("phone.heic");
+  const bytes = await sharp(TWELVE_PHOTOS[0]).resize(1600).avif({ effort: 0 }).toBuffer();
+  writeFileSync(fromPhone, bytes.toString("latin1").replaceAll("avif", "heic"), "latin1");
   // Its preview comes from the shop, which does not answer.
   await page.route("**/api/uploads", () => {});
   await page.setViewportSize({ width: 390, height: 844 });
   await shop.openDesigner("template=mixed_absolute_four_frames");
-  await wall.choosePhotos([scan, scan]);
+  await wall.choosePhotos([fromPhone, fromPhone]);
   const expectInside = () =>
     expect
       .poll(() =>
@@ -95,9 +97,12 @@ test("R7.5 B11 a photo that no browser shows says so inside its frame, from afar
         }),
       )
       .toBe(0);
-  await expect(wall.tile(2)).toHaveAccessibleName(/scan\.tif, Preview follows after upload/);
+  await expect(wall.tile(2)).toHaveAccessibleName(/phone\.heic, Preview follows after upload/);
   await expectInside();
   await wall.openTile(2);
   await expectInside();
   await expectAccessible(page, "a photo without a preview");
+  await wall.openCrop();
+  await expect(wall.cropStage()).toContainText("Preview follows after upload");
+  await expectAccessible(page, "a crop without a preview");
 });

@@ -177,6 +177,7 @@ export function CropStage({ source, fileName, photo, opening, editor, say }: Pro
         />
         <path className={styles.edge} d={hole} />
       </svg>
+      {source === null && <p className={styles.noPicture}>Preview follows after upload</p>}
     </div>
   );
 }

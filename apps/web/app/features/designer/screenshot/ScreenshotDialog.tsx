@@ -126,7 +126,7 @@ function HandOver({ shot, fileName }: { readonly shot: Taken; readonly fileName:
         {shot.isCoarser &&
           ` More than ${pixelWords(shot.size)} are too many for many devices, so your photos are a little coarser in it than they could be.`}
         {shot.missing > 0 &&
-          ` ${shot.missing === 1 ? "One photo" : `${shot.missing} photos`} could not be loaded and ${shot.missing === 1 ? "is" : "are"} left out. Try again when you are online.`}
+          ` ${shot.missing === 1 ? "One photo" : `${shot.missing} photos`} ${shot.missing === 1 ? "is" : "are"} not here yet and left out. Try again once you are online and ${shot.missing === 1 ? "it is" : "they are"} uploaded.`}
       </p>
       <div className={styles.end}>
         {isShareable && <Button onClick={send}>Share</Button>}
