@@ -50,6 +50,10 @@ test("R2.6 the wall is zoomed by buttons, keys, wheel and fingers, pushed but ne
     await page.getByRole("button", { name: "Hide controls" }).click();
     await expect(page.getByRole("button", { name: "Zoom in" })).toBeHidden();
     await page.getByRole("button", { name: "Show controls" }).click();
+    await page.getByRole("button", { name: "Hide controls" }).press("Enter");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Zoom in" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Hide controls" })).toBeFocused();
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expect
       .poll(() => page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches))

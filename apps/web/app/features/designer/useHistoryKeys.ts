@@ -3,16 +3,17 @@ import { useDesignerStore } from "./designerStore.ts";
 import { useSteps } from "./useSteps.ts";
 import { isBusyElsewhere } from "./wall/useZoomKeys.ts";
 
-/** Ctrl or Cmd with Z undoes; with Shift and Z, or with Y, it does again. Escape closes a tile's options. */
+/** Ctrl or Cmd with Z undoes; with Shift and Z, or with Y, it does again. Escape closes a tile's options, then shows hidden controls. */
 export const useHistoryKeys = (): void => {
   const store = useDesignerStore();
   const { undo, redo } = useSteps();
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (isBusyElsewhere(event.target)) return;
-      const { closeTile, focusedTile } = store.getState();
+      const { closeTile, focusedTile, areControlsHidden, toggleControls } = store.getState();
       const key = event.key.toLowerCase();
       if (key === "escape" && focusedTile !== null) closeTile();
+      else if (key === "escape" && areControlsHidden) toggleControls();
       if (!(event.ctrlKey || event.metaKey) || (key !== "z" && key !== "y")) return;
       event.preventDefault();
       if (key === "y" || event.shiftKey) redo();
