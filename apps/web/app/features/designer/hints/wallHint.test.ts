@@ -18,3 +18,9 @@ test("R4.7 what tiles can do is told once, to somebody who has not tapped one ye
   expect(wallHintOf(filled, true)).toBeNull();
   expect(wallHintOf(closeTile(openTile(filled, "tile_1")), false)).toBeNull();
 });
+
+test("what tiles can do gives way to what matters more: another tab, a browser without room", () => {
+  expect(wallHintOf({ ...filled, otherTabs: 1 }, false)).toBeNull();
+  expect(wallHintOf({ ...filled, isUnkept: true }, false)).toBeNull();
+  expect(wallHintOf({ ...fresh, otherTabs: 1 }, false)).toBe("begin");
+});

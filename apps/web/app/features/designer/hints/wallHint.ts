@@ -4,13 +4,14 @@ import type { DesignerState } from "../designerState.ts";
 /** What the wall says to somebody who has not found out yet: how to begin, then (once ever) what tiles can do. */
 export type WallHint = "begin" | "tiles";
 
-export const wallHintOf = (
-  { history: { present }, isRestored, areControlsHidden, wasTileTapped, focusedTile, panel }: DesignerState,
-  wasTold: boolean,
-): WallHint | null => {
+export const wallHintOf = (state: DesignerState, wasTold: boolean): WallHint | null => {
+  const { present } = state.history;
   // A panel that is open leaves no room for it on a phone, and says more.
-  if (!isRestored || areControlsHidden || focusedTile !== null || panel !== null) return null;
+  if (!state.isRestored || state.areControlsHidden || state.focusedTile !== null || state.panel !== null) {
+    return null;
+  }
   if (present.photos.length === 0) return "begin";
-  const isAnyHanging = photosStillToUpload(present) < present.tiles.length;
-  return isAnyHanging && !wasTold && !wasTileTapped ? "tiles" : null;
+  // What is said in its place matters more, and stays.
+  if (wasTold || state.wasTileTapped || state.otherTabs > 0 || state.isUnkept) return null;
+  return photosStillToUpload(present) < present.tiles.length ? "tiles" : null;
 };
