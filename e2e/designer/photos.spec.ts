@@ -26,6 +26,12 @@ test("B3 photos are arranged, carried by hand, taken off and deleted, and each s
   // A phone's tray is a press on these words away.
   if (await wall.isPhone()) await page.getByRole("button", { name: "1 more photo waits" }).click();
   await expect(wall.tray()).toBeVisible();
+  // B11: each photo paints for itself, and cuts off what is beside it; the ring of 5 pixels around the one with the focus is inside.
+  const picture = wall.tray().locator("[data-tray-photo]").first();
+  const room = await picture.evaluate(
+    (photo) => photo.getBoundingClientRect().x - (photo.closest("li")?.getBoundingClientRect().x ?? 0),
+  );
+  expect(room).toBeGreaterThanOrEqual(5);
   await wall.tray().getByRole("button", { name: "Arrange for me" }).click();
   await wall.expectPhotos(hanging("cairn", "koi", "leaf", "church"));
   // What is told of undo leaves it free.
