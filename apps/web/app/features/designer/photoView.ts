@@ -16,6 +16,8 @@ export type PhotoView = {
       };
   /** Address of a small upright picture, or null while there is none. */
   readonly source: string | null;
+  /** Address of a finer one, for whoever comes near. */
+  readonly fineSource: string | null;
   readonly isWithoutPreview: boolean;
   /** This page has the only copy until it is uploaded. */
   readonly isUnkept: boolean;
@@ -24,15 +26,18 @@ export type PhotoView = {
 export type PhotoViews = Readonly<Record<string, PhotoView>>;
 export type PhotoViewStore = Pick<StoreApi<PhotoViews>, "getState" | "getInitialState" | "subscribe">;
 
+/** Longer sides are asked for by whoever comes near. */
+const SMALL_UP_TO = 640;
+
 /** Where a photo's picture is: the browser's own while it has one, else the shop's at about the width that is shown. */
 export const pictureSource = (
   photo: DesignPhoto | undefined,
-  ownSource: string | null | undefined,
+  own: Pick<PhotoView, "source" | "fineSource"> | undefined,
   width: PhotoWidth,
 ): string | null => {
-  if (ownSource) return ownSource;
-  if (photo?.url === undefined) return null;
-  return `${photo.url}${photo.url.includes("?") ? "&" : "?"}w=${width}`;
+  const ofShop =
+    photo?.url === undefined ? null : `${photo.url}${photo.url.includes("?") ? "&" : "?"}w=${width}`;
+  return width > SMALL_UP_TO ? (own?.fineSource ?? ofShop ?? own?.source ?? null) : (own?.source ?? ofShop);
 };
 
 /** Sent so far, 0 to 1, while a photo is on its way; null when nothing is left to wait for. */

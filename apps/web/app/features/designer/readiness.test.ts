@@ -11,6 +11,7 @@ const view = (id: string, stage: PhotoView["stage"]): PhotoView => ({
   fileName: `${id}.jpg`,
   stage,
   source: null,
+  fineSource: null,
   isWithoutPreview: false,
   isUnkept: false,
 });

@@ -30,6 +30,7 @@ test("B11 a square tile is called square, and an upload says how far it is", () 
     fileName: "a.jpg",
     stage: { kind: "uploading", sent: 0.42 },
     source: null,
+    fineSource: null,
     isWithoutPreview: false,
     isUnkept: false,
   } as const;
@@ -38,7 +39,7 @@ test("B11 a square tile is called square, and an upload says how far it is", () 
 
 test("B11 what stands in a tile instead of its photo is in the tile's name, and no sharpness of a photo that will not come", () => {
   const [seen, unseen] = tileViewsOf(filled).tiles;
-  const view = { id: "a", fileName: "beach.jpg", source: null, isUnkept: false };
+  const view = { id: "a", fileName: "beach.jpg", source: null, fineSource: null, isUnkept: false };
   const problem = { message: "This photo is damaged.", canRetry: false };
   const refused = { ...view, stage: { kind: "refused", problem }, isWithoutPreview: true } as const;
   expect(seen && tileName(seen, 4, refused)).toBe(

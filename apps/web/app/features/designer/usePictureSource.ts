@@ -1,4 +1,5 @@
 import type { DesignPhoto } from "@storywall/domain/design/design.ts";
+import type { PhotoWidth } from "@storywall/domain/photos/photoWidths.ts";
 import { useStore } from "zustand";
 import { type PhotoViewStore, pictureSource } from "./photoView.ts";
 
@@ -9,6 +10,5 @@ import { type PhotoViewStore, pictureSource } from "./photoView.ts";
 export const usePictureSource = (
   photos: PhotoViewStore,
   photo: DesignPhoto | undefined,
-  width: 320 | 640 | 1280,
-): string | null =>
-  useStore(photos, (views) => pictureSource(photo, photo && views[photo.id]?.source, width));
+  width: PhotoWidth,
+): string | null => useStore(photos, (views) => pictureSource(photo, photo && views[photo.id], width));

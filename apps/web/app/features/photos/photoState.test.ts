@@ -3,7 +3,15 @@ import { PHOTO_LOST } from "./photoProblem.ts";
 import { mayFollow, NEXT_STAGES, type PhotoStage, type PhotoStates, withStage } from "./photoState.ts";
 
 const withPhoto = (stage: PhotoStage): PhotoStates => ({
-  a: { id: "a", fileName: "a.jpg", stage, source: null, isWithoutPreview: false, isUnkept: false },
+  a: {
+    id: "a",
+    fileName: "a.jpg",
+    stage,
+    source: null,
+    fineSource: null,
+    isWithoutPreview: false,
+    isUnkept: false,
+  },
 });
 
 test("R4.1 a photo goes from local to stored, and a stored photo stays stored", () => {

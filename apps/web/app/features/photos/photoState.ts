@@ -34,6 +34,8 @@ export type PhotoState = {
   readonly stage: PhotoStage;
   /** Address of a small upright picture of it, made in the browser; null while there is none. */
   readonly source: string | null;
+  /** Of a finer one, for whoever comes near. */
+  readonly fineSource: string | null;
   /** This browser cannot show the file: its picture comes from the shop, after the upload. */
   readonly isWithoutPreview: boolean;
   /** The browser has no room to keep it over a reload: until it is uploaded, this page has the only copy. */

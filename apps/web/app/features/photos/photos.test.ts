@@ -29,6 +29,15 @@ test("R4.1 a photo starts as a local picture; after the upload its address, hand
   );
 });
 
+test("a photo keeps its small picture when its fine one is made, which is for whoever comes near", async () => {
+  const page = photosOfPage();
+  await page.photos.choose([jpegFile("a.jpg")], "six");
+  await vi.waitFor(() => expect(page.photos.states.getState()["photo-1"]?.source).toMatch(/^blob:/));
+  const small = page.photos.states.getState()["photo-1"]?.source;
+  await vi.waitFor(() => expect(page.photos.states.getState()["photo-1"]?.fineSource).toMatch(/^blob:/));
+  expect(page.photos.states.getState()["photo-1"]?.source).toBe(small);
+});
+
 test("a file that is no photo says so, and the others go on", async () => {
   const problem = { message: "This is a text.", canRetry: false };
   const page = photosOfPage({

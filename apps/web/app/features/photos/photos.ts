@@ -183,7 +183,9 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
   const showFinely = async ({ photo, file, format }: PendingPhoto): Promise<void> => {
     if (file === null || states.getState()[photo.id]?.isWithoutPreview) return;
     const reply = await reader.finePreview(file, format);
-    if (reply.kind === "preview") await show(photo.id, reply.picture);
+    // Not instead of the small one: fifty fine pictures on a wall are more than a phone's memory holds.
+    const isStillHere = states.getState()[photo.id] !== undefined;
+    if (reply.kind === "preview" && isStillHere) change(photo.id, { fineSource: makeSource(reply.picture) });
   };
 
   const forget = (id: string): void => {
@@ -191,7 +193,7 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
     void drop(id);
     const { [id]: gone, ...rest } = states.getState();
     states.setState(rest, true);
-    if (gone?.source) freeSource(gone.source);
+    for (const source of [gone?.source, gone?.fineSource]) if (source) freeSource(source);
   };
 
   const begin = (record: PendingPhoto): void => {
@@ -203,6 +205,7 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
         fileName,
         stage: { kind: "reading" },
         source: null,
+        fineSource: null,
         isWithoutPreview: false,
         isUnkept: false,
       },
@@ -274,7 +277,15 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
     if (seen.kind === "problem") {
       const stage = { kind: "refused", problem: seen.problem } as const;
       states.setState({
-        [id]: { id, fileName: file.name, stage, source: null, isWithoutPreview: true, isUnkept: false },
+        [id]: {
+          id,
+          fileName: file.name,
+          stage,
+          source: null,
+          fineSource: null,
+          isWithoutPreview: true,
+          isUnkept: false,
+        },
       });
       return null;
     }

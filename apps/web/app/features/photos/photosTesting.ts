@@ -64,6 +64,7 @@ export const photosOfPage = ({ pending = fakePending().pending, look, canShow, u
   const told: string[] = [];
   const size = { width: px(4032), height: px(3024) };
   const names: string[] = [];
+  let made = 0;
   const preview: PhotoReader["firstPreview"] = async (file) =>
     (canShow?.(nameOf(file)) ?? true)
       ? { kind: "preview", picture: new Blob([nameOf(file)]), size }
@@ -84,7 +85,10 @@ export const photosOfPage = ({ pending = fakePending().pending, look, canShow, u
       alone: (_name, job) => job(),
     }),
     upload: upload ?? (async ({ fileName }) => stored(fileName)),
-    makeSource: () => `blob:${names.length}`,
+    makeSource: () => {
+      made += 1;
+      return `blob:${made}`;
+    },
     prepareSource: async () => undefined,
     freeSource: () => undefined,
     newId: () => {

@@ -4,6 +4,8 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import CropDialog from "../../features/crop/CropDialog.tsx";
 import { type PhotoViewStore, pictureSource } from "../../features/designer/photoView.ts";
 import { tileViewsOf } from "../../features/designer/tileView.ts";
+import { usePictureSource } from "../../features/designer/usePictureSource.ts";
+import { useFinerPicture } from "../../lib/useFinerPicture.ts";
 
 type Props = {
   readonly design: Design;
@@ -17,12 +19,13 @@ type Props = {
 export default function TileCrop({ design, tileName, photos, onApply, onCancel }: Props) {
   const view = tileViewsOf(design).tiles.find(({ tile }) => tile.name === tileName);
   const photo = view?.photo;
+  const source = useFinerPicture(usePictureSource(photos, photo, 640), usePictureSource(photos, photo, 1280));
   if (!view || photo?.size === undefined) return null;
   return (
     <CropDialog
       fileName={photo.fileName}
-      source={pictureSource(photo, photos.getState()[photo.id]?.source, 1280)}
-      finest={pictureSource(photo, null, 2048)}
+      source={source}
+      finest={pictureSource(photo, undefined, 2048)}
       photo={photo.size}
       opening={view.placed.opening}
       size={view.placed.size}

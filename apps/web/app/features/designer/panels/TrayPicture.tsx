@@ -10,7 +10,7 @@ type Props = { readonly photo: DesignPhoto; readonly photos: PhotoViewStore };
 /** A photo at thumb size: its picture, a place for it while it is read, or its name where no browser can show it. */
 export function TrayPicture({ photo, photos }: Props) {
   const view = useStore(photos, (views) => views[photo.id]);
-  const source = pictureSource(photo, view?.source, 320);
+  const source = pictureSource(photo, view, 320);
   if (source) return <img src={source} alt="" className={styles.image} draggable={false} loading="lazy" />;
   if (view && !view.isWithoutPreview && view.stage.kind !== "refused")
     return <Skeleton className={styles.image ?? ""} />;

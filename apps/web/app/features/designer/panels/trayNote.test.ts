@@ -16,6 +16,7 @@ const view = (id: string, stage: PhotoView["stage"], isUnkept = false): PhotoVie
   fileName: `${id}.jpg`,
   stage,
   source: null,
+  fineSource: null,
   isWithoutPreview: false,
   isUnkept,
 });

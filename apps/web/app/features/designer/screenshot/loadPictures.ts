@@ -21,7 +21,7 @@ export const loadPictures = async (design: Design, views: PhotoViews): Promise<L
   );
   const loaded = await Promise.all(
     [...hung.values()].map(async (photo) => {
-      const own = views[photo.id]?.source;
+      const own = views[photo.id];
       const sources = ([1280, 640, 320] as const).map((width) => pictureSource(photo, own, width));
       return [photo.id, await firstOf(sources)] as const;
     }),

@@ -14,7 +14,6 @@ import { TileKeys } from "./TileKeys.tsx";
 import { useArea } from "./useArea.ts";
 import { useDrawnDesign } from "./useDrawnDesign.ts";
 import { useFocusInSight } from "./useFocusInSight.ts";
-import { usePictureWidth } from "./usePictureWidth.ts";
 import { useStageMotion } from "./useStageMotion.ts";
 import { useWallGestures } from "./useWallGestures.ts";
 import { useZoomKeys } from "./useZoomKeys.ts";
@@ -72,7 +71,6 @@ export function Wall({ photos, onAddTo, children }: Props) {
   /** For what only asks when it is pressed, and need not hear of each step. */
   const latestView = useRef(view);
   latestView.current = view;
-  const pictureWidth = usePictureWidth(wall, box, sight);
   /** As one value, which stays the same while it names the same tiles; it has time until the press is answered. */
   const nearNames = useDeferredValue(
     sight ? nearTiles(wall, box, sight, view, devicePixelRatio).join(" ") : "",
@@ -107,14 +105,7 @@ export function Wall({ photos, onAddTo, children }: Props) {
         >
           <div data-drawing className={styles.painted} style={sight ? paintedIn(sight.stage) : undefined}>
             {hung && <RoomBehind hung={hung} />}
-            <WallDrawing
-              design={design}
-              tiles={tiles}
-              box={box}
-              photos={photos}
-              pictureWidth={pictureWidth}
-              near={near}
-            />
+            <WallDrawing design={design} tiles={tiles} box={box} photos={photos} near={near} />
             {hung && <RoomBefore hung={hung} />}
           </div>
           <div style={{ "--zoom": zoom }}>

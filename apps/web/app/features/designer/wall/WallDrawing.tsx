@@ -9,8 +9,8 @@ import type { TileView } from "../tileView.ts";
 import { usePictureSource } from "../usePictureSource.ts";
 import { frameLook } from "./frameLook.ts";
 import { framePicturesOf } from "./framePictures.ts";
+import { SMALL_PICTURE } from "./nearTiles.ts";
 import { Painted } from "./Painted.tsx";
-import type { PictureWidth } from "./pictureWidth.ts";
 import styles from "./Wall.module.css";
 
 type Props = {
@@ -19,8 +19,6 @@ type Props = {
   /** The part of the wall's space that is drawn, in millimetres. */
   readonly box: Box;
   readonly photos: PhotoViewStore;
-  /** About as many pixels as a photo is shown in, for pictures that come from the shop. */
-  readonly pictureWidth: PictureWidth;
   /** Names of the tiles that are looked at from near. */
   readonly near: readonly string[];
 };
@@ -31,14 +29,7 @@ type Props = {
  * the wall less room, the browser looks through a dozen pictures and not through thousands of shapes
  * (docs/decisions/0037).
  */
-export const WallDrawing = memo(function WallDrawing({
-  design,
-  tiles,
-  box,
-  photos,
-  pictureWidth,
-  near,
-}: Props) {
+export const WallDrawing = memo(function WallDrawing({ design, tiles, box, photos, near }: Props) {
   return (
     <svg
       className={styles.drawing}
@@ -54,8 +45,7 @@ export const WallDrawing = memo(function WallDrawing({
           view={tile}
           design={design}
           photos={photos}
-          pictureWidth={pictureWidth}
-          finestWidth={near.includes(tile.tile.name) ? 1280 : pictureWidth}
+          isNear={near.includes(tile.tile.name)}
         />
       ))}
       {tiles.map(({ tile, placed }) => (
@@ -80,15 +70,14 @@ type PhotoProps = {
   readonly view: TileView;
   readonly design: Design;
   readonly photos: PhotoViewStore;
-  readonly pictureWidth: PictureWidth;
-  readonly finestWidth: PictureWidth;
+  readonly isNear: boolean;
 };
 
 const TilePhoto = memo(
-  function TilePhoto({ view: { placed, photo }, design, photos, pictureWidth, finestWidth }: PhotoProps) {
+  function TilePhoto({ view: { placed, photo }, design, photos, isNear }: PhotoProps) {
     const source = useFinerPicture(
-      usePictureSource(photos, photo, pictureWidth),
-      usePictureSource(photos, photo, finestWidth),
+      usePictureSource(photos, photo, SMALL_PICTURE),
+      usePictureSource(photos, photo, isNear ? 1280 : SMALL_PICTURE),
     );
     const picture = pictureOf(placed, design);
     if (picture === null || source === null) return null;
@@ -97,8 +86,7 @@ const TilePhoto = memo(
   },
   (before, after) =>
     before.photos === after.photos &&
-    before.pictureWidth === after.pictureWidth &&
-    before.finestWidth === after.finestWidth &&
+    before.isNear === after.isNear &&
     before.view.tile === after.view.tile &&
     before.view.photo === after.view.photo &&
     frameLook(before.view.placed) === frameLook(after.view.placed),

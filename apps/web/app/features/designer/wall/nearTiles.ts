@@ -1,7 +1,9 @@
 import type { Wall } from "@storywall/domain/geometry/wall.ts";
 import type { Box } from "@storywall/scene/operations.ts";
 import type { Sight, View } from "./camera.ts";
-import { TOO_LARGE_FOR_SMALL } from "./pictureWidth.ts";
+
+/** Pixels of the pictures that a wall is shown with: a dozen larger ones take a phone 45 MB more. */
+export const SMALL_PICTURE = 640;
 
 /**
  * Names of the tiles that have come so near that their small picture would look soft, and so the print: those in sight whose
@@ -19,7 +21,7 @@ export const nearTiles = (
     Math.abs(start + length / 2 - middle) < length / 2 + span / pixelsPerMillimetre / 2;
   return tiles.flatMap(({ name, outer, opening }) => {
     const isLarge =
-      Math.max(opening.width, opening.height) * pixelsPerMillimetre * pixelRatio > TOO_LARGE_FOR_SMALL;
+      Math.max(opening.width, opening.height) * pixelsPerMillimetre * pixelRatio > SMALL_PICTURE;
     const isInSight =
       isSeen(outer.x, outer.width, box.x + centre.x * box.width, area.width) &&
       isSeen(outer.y, outer.height, box.y + centre.y * box.height, area.height);
