@@ -161,3 +161,8 @@ test("a glide that is interrupted goes on from what is seen: a transform tells t
     }),
   );
 });
+
+test("R2.6 a screen that leaves the wall no height at all shows it in the middle", () => {
+  const none = { area: { width: 390, height: 0 }, stage: { width: 0, height: 0 } };
+  expect(boundView({ zoom: 2, centre: { x: 0.2, y: 0.9 } }, none)).toEqual({ zoom: 2, centre: FIT.centre });
+});

@@ -96,7 +96,7 @@ export const stepZoom = (view: View, direction: "in" | "out"): View => ({
  * middle of what is seen always lies on the wall, and no wall can be lost.
  */
 const reachIn = (stage: number, area: number, zoom: number): number =>
-  between(1 - area / (stage * zoom), 0, 0.5);
+  stage * zoom <= area ? 0 : Math.min(1 - area / (stage * zoom), 0.5);
 
 /** The nearest view in which a wall may come to rest. */
 export const boundView = ({ zoom: wanted, centre }: View, { stage, area }: Sight): View => {
