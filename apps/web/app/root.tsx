@@ -17,6 +17,7 @@ import { ErrorPage } from "./features/shell/ErrorPage.tsx";
 import { LazyPanel } from "./features/shell/LazyPanel.tsx";
 import { Shell } from "./features/shell/Shell.tsx";
 import { useAdminMode } from "./lib/adminMode.ts";
+import { AWAKE } from "./lib/earlyPress.ts";
 import { followOfflinePages } from "./lib/offlinePages.ts";
 import { usePageViews } from "./lib/pageViews.ts";
 import { usePanels } from "./lib/panels.ts";
@@ -68,6 +69,9 @@ export const shouldRevalidate = (): boolean => false;
 export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useMaybeRootData();
   const locale = data?.site.locale ?? "en";
+  useEffect(() => {
+    document.documentElement.toggleAttribute(AWAKE, true);
+  }, []);
   return (
     <html lang={locale}>
       <head>

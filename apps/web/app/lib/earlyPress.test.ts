@@ -11,14 +11,19 @@ type Press = {
 const openPage = () => {
   const listeners: ((press: Press) => void)[] = [];
   const button = { isConnected: true, click: vi.fn() };
-  vi.stubGlobal("document", { querySelectorAll: () => [button] });
+  let isAwake = false;
+  const documentElement = { hasAttribute: () => isAwake };
+  vi.stubGlobal("document", { querySelectorAll: () => [button], documentElement });
   vi.stubGlobal("addEventListener", (_: string, listener: (press: Press) => void) =>
     listeners.push(listener),
   );
   new Function(KEEP_EARLY_PRESS)();
   return {
     button,
-    hydrate: () => Object.assign(button, { __reactProps$1: {} }),
+    read: () => Object.assign(button, { __reactProps$1: {} }),
+    wake: () => {
+      isAwake = true;
+    },
     press: (target: object = button) => {
       const preventDefault = vi.fn();
       for (const listener of listeners)
@@ -36,7 +41,10 @@ test("B4 presses that came too early are one press, made as soon as the button c
   expect([page.press(), page.press()]).toEqual(["kept", "kept"]);
   vi.advanceTimersByTime(10_000);
   expect(page.button.click).not.toHaveBeenCalled();
-  page.hydrate();
+  page.read();
+  vi.advanceTimersByTime(10_000);
+  expect(page.button.click).not.toHaveBeenCalled();
+  page.wake();
   vi.advanceTimersByTime(10_000);
   expect(page.button.click).toHaveBeenCalledOnce();
 });
@@ -53,6 +61,7 @@ test("B4 a button that has left the page meanwhile is not pressed", () => {
 test("B4 buttons that can answer, and those that came later, are left alone", () => {
   const page = openPage();
   expect(page.press({})).toBe("answered");
-  page.hydrate();
+  page.read();
+  page.wake();
   expect(page.press()).toBe("answered");
 });
