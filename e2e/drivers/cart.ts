@@ -7,7 +7,7 @@ export class Cart {
 
   constructor(page: Page) {
     this.page = page;
-    this.drawer = page.getByRole("dialog", { name: "Your cart" });
+    this.drawer = page.getByRole("dialog", { name: "Your cart", exact: true });
   }
 
   async open(): Promise<void> {

@@ -21,6 +21,7 @@ test("R2.12 a wall is opened again from the cart, changed, and stays one wall", 
   await wall.addToCart();
   await page.getByRole("button", { name: "Update the one in the cart" }).click();
   await expect(cart.drawer).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
   await cart.expectWallCount(1);
   await cart.drawer.getByRole("link", { name: "Edit Square trio" }).click();
   await expect(page.getByRole("main")).toBeFocused();

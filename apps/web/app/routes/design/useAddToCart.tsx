@@ -1,6 +1,7 @@
 import { toWireWall } from "@storywall/contract/designWire.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { type ReactNode, useCallback, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useCart } from "../../features/cart/CartProvider.tsx";
 import { InCartAlready } from "../../features/designer/buy/InCartAlready.tsx";
 import { keepLineOfDesign, lineOfDesign } from "../../features/designer/storage/lineOfDesign.ts";
@@ -29,6 +30,8 @@ export const useAddToCart = (
       if (!(await syncPhotos(design))) return false;
       keepLineRoom(uuid, design.room);
       const isAdded = await addLine({ uuid, ...toWireWall(design) });
+      // The question goes before the cart comes: of two open dialogs only one can have the focus.
+      flushSync(() => setAsked(null));
       open();
       if (!isAdded || lineUuid !== null) return isAdded;
       keepLineOfDesign(designKey, uuid);
@@ -53,8 +56,7 @@ export const useAddToCart = (
     [put, freshUuid, designKey, lineUuid],
   );
   const answer = (uuid: () => string) => async () => {
-    if (asked) await put(asked.design, uuid());
-    setAsked(null);
+    if (asked && !(await put(asked.design, uuid()))) setAsked(null);
   };
   return {
     add,
