@@ -58,16 +58,10 @@ const drawnRoom = ({ place, shown }: Omit<DesignRoom, "moved">): Room => {
 
 const ownBackdrop = (pictureId: string, { width, height }: SizeMm, tiles: SizeMm): Backdrop => {
   const start = { x: (width - tiles.width) / 2, y: height * MIDDLE_OF_OWN - tiles.height / 2 };
+  const photo = { x: 0, y: 0, width, height };
   // Tiles that are larger than what the photo shows are seen whole all the same.
-  const left = Math.min(0, start.x);
-  const top = Math.min(0, start.y);
-  const whole = {
-    x: left,
-    y: top,
-    width: Math.max(width, start.x + tiles.width) - left,
-    height: Math.max(height, start.y + tiles.height) - top,
-  };
-  const picture = { pictureId, box: { x: 0, y: 0, width, height } };
+  const whole = holding(photo, { ...start, width: tiles.width, height: tiles.height });
+  const picture = { pictureId, box: photo };
   const near = shared(whole, around(start, tiles));
   return { behind: [], before: [], picture, whole, closeUp: whole, near, start };
 };
