@@ -3,6 +3,7 @@ import { expectAccessible } from "./support/axe.ts";
 import { TWELVE_PHOTOS } from "./support/makePhotos.ts";
 import { CARDS, newShopper } from "./support/shoppers.ts";
 import { expect, test } from "./support/test.ts";
+import { goOffline } from "./support/troubles.ts";
 
 test("B11 home, browse, questions and the page that is not there", async ({ page, shop, troubles }) => {
   troubles.foresee(/404 .*\/no-such-page/);
@@ -22,6 +23,7 @@ test("B11 the designer, empty and filled, its panels and dialogs, tile options a
   page,
   shop,
   wall,
+  troubles,
 }) => {
   const dialog = page.getByRole("dialog");
   await shop.openDesigner("layout=free");
@@ -60,7 +62,7 @@ test("B11 the designer, empty and filled, its panels and dialogs, tile options a
   await page.getByRole("button", { name: "Hide controls" }).click();
   await expectAccessible(page, "a wall without controls");
   await page.getByRole("button", { name: "Show controls" }).click();
-  await page.context().setOffline(true);
+  await goOffline(page, troubles);
   await expect(page.getByText(/^You are offline\./)).toBeVisible();
   await expectAccessible(page, "a wall without a network");
   await page.context().setOffline(false);

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
+import { goOffline } from "../support/troubles.ts";
 
 const photo = (name: string): string => join(import.meta.dirname, "../photos", `${name}.jpg`);
 /** Lying, standing, standing, lying: for a wall of a standing tile, two lying ones and a standing one. */
@@ -95,7 +96,6 @@ test("R2.7 photos come from the art collection, the clipboard and the tray, with
   page,
   troubles,
 }) => {
-  troubles.foresee(/ERR_INTERNET_DISCONNECTED/);
   await shop.openDesigner("set=charming_six");
   const ways = await wall.openWays(1);
   await expectAccessible(page, "the ways to add photos");
@@ -115,7 +115,7 @@ test("R2.7 photos come from the art collection, the clipboard and the tray, with
   await expect(wall.tile(2)).toHaveAccessibleName(/Pasted photo 1\.jpg/);
   await wall.expectAllUploaded();
 
-  await page.context().setOffline(true);
+  await goOffline(page, troubles);
   await wall.pastePhoto(photo("leaf"));
   await expect(wall.tile(3)).toHaveAccessibleName(/Pasted photo 2\.jpg/);
   await wall.openTray();

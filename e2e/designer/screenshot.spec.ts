@@ -7,12 +7,12 @@ import { readPixels } from "@storywall/testkit/pixels.ts";
 import { Room } from "../drivers/room.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
+import { goOffline } from "../support/troubles.ts";
 
 test("R2.6 R9.8 the picture of a wall shows the tiles as they hang, on the wall's paint, in its room too, also when the network has gone since", async ({
   shop,
   wall,
   page,
-  context,
   troubles,
 }, testInfo) => {
   const photo = testInfo.outputPath("quadrants.png");
@@ -32,9 +32,8 @@ test("R2.6 R9.8 the picture of a wall shows the tiles as they hang, on the wall'
   await room.showPanel("Room");
   await room.choose("Living room");
   await expect(room.drawing()).toBeAttached();
-  troubles.foresee(/ERR_INTERNET_DISCONNECTED/);
   await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
+  await goOffline(page, troubles);
 
   await open();
   await dialog.getByRole("checkbox", { name: "With the room" }).uncheck();

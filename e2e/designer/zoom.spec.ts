@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { middleOf, WallView } from "../drivers/wallView.ts";
+import { WallView } from "../drivers/wallView.ts";
+import { middleOf } from "../support/boxes.ts";
 import { expect, test } from "../support/test.ts";
 
 const CHURCH = join(import.meta.dirname, "../photos/church.jpg");

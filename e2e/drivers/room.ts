@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { boxOf, type Point } from "../support/boxes.ts";
 
-type Point = { readonly x: number; readonly y: number };
 type Size = { readonly width: number; readonly height: number };
 
 /** Where the wall hangs: the Room panel, and what is seen around the tiles. */
@@ -99,9 +99,3 @@ export class Room {
     return (await this.firstTile()).x;
   }
 }
-
-const boxOf = async (target: Locator) => {
-  const box = await target.boundingBox();
-  if (!box) throw new Error("it cannot be seen");
-  return box;
-};

@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { carryTo, dragAcross } from "../support/gestures.ts";
+import { WallView } from "./wallView.ts";
 
 /** The designer. */
 export class Wall {
@@ -60,20 +61,13 @@ export class Wall {
   /** B3: by hand from tile to tile, or off the wall. */
   async carry(number: number, to: number | "off the wall"): Promise<void> {
     const place = to === "off the wall" ? this.page.getByRole("banner") : this.tile(to);
-    const box = await place.boundingBox();
-    if (!box) throw new Error("nowhere to carry it to");
-    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    await carryTo(this.page, this.tile(number), middle, this.page.locator("[data-carried]"));
+    await carryTo(this.page, this.tile(number), place, this.page.locator("[data-carried]"));
   }
 
   /** B3: by hand from the tray to a tile; the tray is open. */
   async carryFromTray(fileName: string, to: number): Promise<void> {
     const photo = this.tray().locator(`[title="${fileName}"]`);
-    await photo.scrollIntoViewIfNeeded();
-    const box = await this.tile(to).boundingBox();
-    if (!box) throw new Error("nowhere to carry it to");
-    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    await carryTo(this.page, photo, middle, this.page.locator("[data-carried]"));
+    await carryTo(this.page, photo, this.tile(to), this.page.locator("[data-carried]"));
   }
 
   tray(): Locator {
@@ -144,8 +138,10 @@ export class Wall {
     await expect(this.page.getByRole("heading", { name: new RegExp(`^Tile ${number} of`) })).toBeVisible();
   }
 
+  /** R4.8: the whole wall comes back; until it has, no tile is where it will be. */
   async closeTile(): Promise<void> {
     await this.page.getByRole("button", { name: "Close tile options" }).click();
+    await new WallView(this.page).expectWhole();
   }
 
   async openCrop(): Promise<void> {

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { boxOf, middleOf, type Point } from "../support/boxes.ts";
 import { dragAcross, pinchAt } from "../support/gestures.ts";
-
-type Point = { readonly x: number; readonly y: number };
 
 /** How the wall is looked at: near or far, pushed to a side. */
 export class WallView {
@@ -82,14 +81,3 @@ export class WallView {
     return this.page.evaluate(() => navigator.maxTouchPoints > 0);
   }
 }
-
-export const middleOf = async (target: Locator): Promise<Point> => {
-  const { x, y, width, height } = await boxOf(target);
-  return { x: x + width / 2, y: y + height / 2 };
-};
-
-const boxOf = async (target: Locator) => {
-  const box = await target.boundingBox();
-  if (!box) throw new Error("it cannot be seen");
-  return box;
-};

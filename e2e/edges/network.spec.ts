@@ -2,7 +2,7 @@ import { photosOf } from "../support/makePhotos.ts";
 import { OwnServer } from "../support/ownServer.ts";
 import { CARDS, newShopper } from "../support/shoppers.ts";
 import { expect, test as shopTest } from "../support/test.ts";
-import { CUT_OFF } from "../support/troubles.ts";
+import { CUT_OFF, goOffline } from "../support/troubles.ts";
 
 // Large enough to be on their way for a while.
 const THREE_PHOTOS = photosOf(12).slice(0, 3);
@@ -11,12 +11,11 @@ const TRIO = "R1,249.99";
 shopTest(
   "R8.4 a wall added without a network is kept, said, and added once when tried again",
   async ({ page, shop, wall, cart, troubles }) => {
-    troubles.foresee(/ERR_INTERNET_DISCONNECTED/);
     await shop.openDesigner("set=square_trio");
     await wall.dropPhotos(THREE_PHOTOS);
     await wall.expectPhotos(THREE_PHOTOS);
     await wall.expectAllUploaded();
-    await page.context().setOffline(true);
+    await goOffline(page, troubles);
     await wall.addToCart();
     await expect(cart.failure()).toContainText("Your wall is not in the cart yet.");
     await page.context().setOffline(false);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { OwnServer } from "../support/ownServer.ts";
 import { test as shopTest } from "../support/test.ts";
-import { CUT_OFF } from "../support/troubles.ts";
+import { CUT_OFF, goOffline } from "../support/troubles.ts";
 
 const test = shopTest.extend<{ readonly server: OwnServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's wishes from the pattern
@@ -43,7 +43,7 @@ test("R2.1 the shop says that it is out of reach, keeps only what cannot be out 
   for (const path of await kept(page)) expect(path).toMatch(/^\/assets\//);
 
   // A page that is open says it and stays.
-  await page.context().setOffline(true);
+  await goOffline(page, troubles);
   const notice = page.getByText("You are offline. Your photos and your design are kept on this device.");
   await expect(notice).toBeVisible();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Questions" }).click();

@@ -1,19 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
+import { middleOf, type Point } from "./boxes.ts";
 
 /** Moves from the middle of something by so many pixels: with a finger where the screen has touch, else the mouse. */
-export const dragAcross = async (
-  page: Page,
-  target: Locator,
-  by: { readonly x: number; readonly y: number },
-): Promise<void> => {
+export const dragAcross = async (page: Page, target: Locator, by: Point): Promise<void> => {
   await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error("nothing to drag");
-  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const from = await middleOf(target);
   const steps = [0.25, 0.5, 0.75, 1].map((part) => ({ x: from.x + by.x * part, y: from.y + by.y * part }));
   if (await page.evaluate(() => navigator.maxTouchPoints > 0)) {
     const session = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly (typeof from)[]) =>
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly Point[]) =>
       session.send("Input.dispatchTouchEvent", { type, touchPoints: [...points] });
     await touch("touchStart", [from]);
     for (const step of steps) await touch("touchMove", [step]);
@@ -27,17 +22,19 @@ export const dragAcross = async (
   await page.mouse.up();
 };
 
-type Point = { readonly x: number; readonly y: number };
-
 /**
- * Carries something to a point of the page as a person does: held a moment with a finger, else by the mouse. `carried` is what
- * shows under the hand once it has come along.
+ * Carries something to a place as a person does: held a moment with a finger, else by the mouse. `carried` is what shows under
+ * the hand once it has come along.
  */
-export const carryTo = async (page: Page, target: Locator, to: Point, carried: Locator): Promise<void> => {
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error("nothing to carry");
-  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+export const carryTo = async (
+  page: Page,
+  target: Locator,
+  place: Locator,
+  carried: Locator,
+): Promise<void> => {
+  // As somebody who looks before reaching: it rests, and nothing lies over it.
+  await target.click({ trial: true });
+  const [from, to] = [await middleOf(target), await middleOf(place)];
   if (await page.evaluate(() => navigator.maxTouchPoints > 0)) {
     const session = await page.context().newCDPSession(page);
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly Point[]) =>
@@ -62,7 +59,7 @@ export const carryTo = async (page: Page, target: Locator, to: Point, carried: L
 /** Two fingers about a place, side by side, from one distance to another in pixels. */
 export const pinchAt = async (
   page: Page,
-  place: { readonly x: number; readonly y: number },
+  place: Point,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<void> => {
   const session = await page.context().newCDPSession(page);

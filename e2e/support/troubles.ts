@@ -36,3 +36,9 @@ export const watchForTroubles = async (page: Page): Promise<Troubles> => {
     },
   };
 };
+
+/** Takes the network away from a page. What was on its way then breaks, and is complained of at whatever moment that was. */
+export const goOffline = async (page: Page, troubles: Troubles): Promise<void> => {
+  troubles.foresee(CUT_OFF);
+  await page.context().setOffline(true);
+};
