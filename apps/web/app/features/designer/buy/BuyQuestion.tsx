@@ -5,6 +5,7 @@ import { useOnline } from "../../../lib/useOnline.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { useDesign, useDesigner } from "../designerStore.ts";
+import { PhotoThumb } from "../panels/PhotoThumb.tsx";
 import { Fixes } from "../panels/TileVerdict.tsx";
 import type { PhotoViewStore } from "../photoView.ts";
 import { centimetres, type TileView } from "../tileView.ts";
@@ -101,7 +102,7 @@ function Body({
           <ul className={styles.list}>
             {readiness.tiles.map((view) => (
               <li key={view.tile.name}>
-                <TileLink view={view} onStop={onStop} />
+                <TileLink view={view} photos={photos} onStop={onStop} />
               </li>
             ))}
           </ul>
@@ -148,10 +149,11 @@ function Tiles({
     <ul className={styles.list}>
       {tiles.map((view) => (
         <li key={view.tile.name} className={styles.tile}>
-          <TileLink view={view} onStop={onStop} />
+          <TileLink view={view} photos={photos} onStop={onStop} />
           <Fixes
             tile={view.tile.name}
             fixes={fixesFor(design, view.tile.name, refused)}
+            photos={photos}
             most={1}
             prices={prices}
             onFixed={onFixed}
@@ -164,8 +166,9 @@ function Tiles({
 
 function TileLink({
   view: { tile, index, placed, photo },
+  photos,
   onStop,
-}: { readonly view: TileView } & Pick<Props, "onStop">) {
+}: { readonly view: TileView } & Pick<Props, "photos" | "onStop">) {
   const openTile = useDesigner((state) => state.openTile);
   return (
     <Button
@@ -175,7 +178,10 @@ function TileLink({
         openTile(tile.name);
       }}
     >
-      Tile {index + 1}, {centimetres(placed.size, placed.orientation)}: {photo?.fileName}
+      <PhotoThumb photo={photo} photos={photos} />
+      <span>
+        Tile {index + 1}, {centimetres(placed.size, placed.orientation)}: {photo?.fileName}
+      </span>
     </Button>
   );
 }

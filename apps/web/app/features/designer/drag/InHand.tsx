@@ -1,10 +1,12 @@
 import { Button } from "../../../ui/Button.tsx";
 import { useDesign } from "../designerStore.ts";
+import { PhotoThumb } from "../panels/PhotoThumb.tsx";
+import type { PhotoViewStore } from "../photoView.ts";
 import { useCarrying, useCarryingStore } from "./carryingContext.ts";
 import styles from "./InHand.module.css";
 
 /** A photo was taken in hand by a press: says what to press next, and the way out. */
-export function InHand() {
+export function InHand({ photos }: { readonly photos: PhotoViewStore }) {
   const design = useDesign();
   const store = useCarryingStore();
   const photoId = useCarrying((now) => (now?.kind === "inHand" ? now.photoId : null));
@@ -13,6 +15,7 @@ export function InHand() {
     <div className={styles.place} role="status">
       {photo && (
         <div className={styles.banner}>
+          <PhotoThumb photo={photo} photos={photos} />
           <p>
             Which tile should <strong className={styles.file}>{photo.fileName}</strong> hang in?
           </p>

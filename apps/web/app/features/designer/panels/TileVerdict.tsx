@@ -8,7 +8,7 @@ import {
   setTileSize,
   swapTiles,
 } from "@storywall/domain/design/commands.ts";
-import type { Design } from "@storywall/domain/design/design.ts";
+import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { type Fix, fixesFor, type Remedy } from "@storywall/domain/design/fixes.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { useMemo } from "react";
@@ -18,6 +18,7 @@ import { type DesignerActions, useDesign, useDesigner } from "../designerStore.t
 import type { PhotoViewStore } from "../photoView.ts";
 import { type TileView, VERDICT_WORDS } from "../tileView.ts";
 import { useRefused } from "../useRefused.ts";
+import { PhotoThumb } from "./PhotoThumb.tsx";
 import { PriceChange } from "./PriceChange.tsx";
 import styles from "./TileVerdict.module.css";
 
@@ -40,7 +41,7 @@ export function TileVerdict({ view: { verdict, placed, tile }, photos, prices }:
       <p>
         {verdictFact(verdict, placed.size)} {offered.length === 0 && verdictAdvice(verdict, false)}
       </p>
-      <Fixes tile={tile.name} fixes={offered} prices={prices} />
+      <Fixes tile={tile.name} fixes={offered} photos={photos} prices={prices} />
     </div>
   );
 }
@@ -49,12 +50,14 @@ export function TileVerdict({ view: { verdict, placed, tile }, photos, prices }:
 export function Fixes({
   tile,
   fixes,
+  photos,
   prices,
   most = fixes.length,
   onFixed,
 }: {
   readonly tile: string;
   readonly fixes: readonly Fix[];
+  readonly photos: PhotoViewStore;
   readonly prices: PriceList | null;
   /** How many are offered. */
   readonly most?: number;
@@ -77,14 +80,17 @@ export function Fixes({
               onFixed?.();
             }}
           >
-            <span>{remedyWords(design, remedy)}</span>
-            <span className={styles.outcome}>
-              {VERDICT_WORDS[verdict]}
-              {prices && (
-                <>
-                  , <PriceChange from={wallPrice(prices, design)} to={wallPrice(prices, after)} />
-                </>
-              )}
+            {remedy.kind === "photo" && <PhotoThumb photo={photoOf(design, remedy)} photos={photos} />}
+            <span className={styles.words}>
+              <span>{remedyWords(design, remedy)}</span>
+              <span className={styles.outcome}>
+                {VERDICT_WORDS[verdict]}
+                {prices && (
+                  <>
+                    , <PriceChange from={wallPrice(prices, design)} to={wallPrice(prices, after)} />
+                  </>
+                )}
+              </span>
             </span>
           </Button>
         </li>
@@ -115,6 +121,9 @@ const apply = (run: DesignerActions["run"], tile: string, remedy: Remedy): void 
   }
 };
 
+const photoOf = (design: Design, { photoId }: Extract<Remedy, { kind: "photo" }>): DesignPhoto | undefined =>
+  design.photos.find(({ id }) => id === photoId);
+
 const remedyWords = (design: Design, remedy: Remedy): string => {
   switch (remedy.kind) {
     case "size":
@@ -128,6 +137,6 @@ const remedyWords = (design: Design, remedy: Remedy): string => {
       return `Move it to tile ${number}`;
     }
     case "photo":
-      return `Use ${design.photos.find(({ id }) => id === remedy.photoId)?.fileName} instead`;
+      return `Use ${photoOf(design, remedy)?.fileName} instead`;
   }
 };

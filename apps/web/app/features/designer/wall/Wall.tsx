@@ -121,7 +121,7 @@ export function Wall({ photos, onAddTo, children }: Props) {
       </div>
       <TileKeys />
       <ZoomControls view={latestView} />
-      <InHand />
+      <InHand photos={photos} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Box } from "@storywall/scene/operations.ts";
-import { memo, useCallback, useState } from "react";
+import { memo, startTransition, useCallback, useState } from "react";
 import { useDesigner } from "../designerStore.ts";
 import { land } from "../drag/carrying.ts";
 import { useCarryingStore } from "../drag/carryingContext.ts";
@@ -41,7 +41,10 @@ export const WallTiles = memo(function WallTiles({ tiles, box, photos, onAddTo }
   return (
     <ul
       className={styles.tiles}
-      onFocus={({ target }) => setVisited(target.getAttribute("data-tile"))}
+      onFocus={({ target }) => {
+        // Where the tab key will stop next has time until the press that brought the focus is answered.
+        startTransition(() => setVisited(target.getAttribute("data-tile")));
+      }}
       aria-label={`Your wall, ${tiles.length} tiles`}
     >
       {tiles.map((tile) => {

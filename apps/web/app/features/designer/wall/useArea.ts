@@ -8,14 +8,24 @@ export const useArea = (ref: RefObject<HTMLElement | null>): Size | null => {
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
+    let isFirst = true;
+    let wait: ReturnType<typeof setTimeout> | undefined;
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return;
       const { width, height } = entry.contentRect;
-      // In the same frame as what changed the room: nothing is seen at a size that does not fit any more.
-      flushSync(() => setArea({ width, height }));
+      const measured = { width, height };
+      clearTimeout(wait);
+      // In the same frame: nothing was ever seen at another size.
+      if (isFirst) flushSync(() => setArea(measured));
+      // A press that opens a panel is answered first; all that is as large as the area follows right after that paint.
+      else wait = setTimeout(() => setArea(measured));
+      isFirst = false;
     });
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      clearTimeout(wait);
+      observer.disconnect();
+    };
   }, [ref]);
   return area;
 };
