@@ -23,6 +23,13 @@ export const effectivePpi = (crop: Crop, photo: PhotoSize, opening: SizeMm): num
 export const verdictOf = (ppi: number): Verdict =>
   VERDICTS.find((verdict) => ppi >= VERDICT_BANDS[verdict]) ?? "unprintable";
 
+/** Soft asks to confirm, unprintable is not sold (B2). */
+export const isWeak = (verdict: Verdict): boolean => verdict === "soft" || verdict === "unprintable";
+
+/** Whether a print is worse than another by at least one band. */
+export const isWorse = (verdict: Verdict, than: Verdict): boolean =>
+  VERDICTS.indexOf(verdict) > VERDICTS.indexOf(than);
+
 /** The verdict as a sentence for the shopper. */
 export const verdictFact = (verdict: Verdict, size: FrameSizeKey): string => {
   const { name: named, soldSingly, width, height } = FRAME_SIZES[size];
@@ -42,7 +49,7 @@ export const verdictFact = (verdict: Verdict, size: FrameSizeKey): string => {
 
 /** What makes a weak print better where no other tile, frame or size does: more of the photo if less than all is shown, or another one. */
 export const verdictAdvice = (verdict: Verdict, isZoomedIn: boolean): string => {
-  if (verdict === "sharp" || verdict === "good") return "";
+  if (!isWeak(verdict)) return "";
   return isZoomedIn
     ? "The more of it shows, the crisper it is."
     : "A photo with more pixels would be crisper.";

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyDesign } from "../../test/arbitraries.ts";
+import { anyDesign, freeWall } from "../../test/arbitraries.ts";
 import { coverCrop } from "../crop/cover.ts";
-import { zoomCrop } from "../crop/gestures.ts";
-import { VERDICTS } from "../crop/resolution.ts";
+import { flipCrop, zoomCrop } from "../crop/gestures.ts";
+import { isWeak, isWorse } from "../crop/resolution.ts";
 import { wallPrice } from "../pricing/wallPrice.ts";
 import { ZA } from "../sites/za.ts";
 import { mm, px } from "../units/units.ts";
-import { addPhotos, setCrop, setTileFrameStyle, setTileSize } from "./commands.ts";
+import { addPhotos, setCrop, setTileOrientation, setTileSize } from "./commands.ts";
 import { createDesign } from "./createDesign.ts";
-import type { Design } from "./design.ts";
-import { betterSuitedTile, fixesFor, remedied } from "./fixes.ts";
+import type { Design, DesignTile } from "./design.ts";
+import { fixesFor, remedied } from "./fixes.ts";
 import { openingOfTile } from "./tileChoices.ts";
-import { isWeak, verdictOfTile } from "./tileVerdict.ts";
+import { verdictOfTile } from "./tileVerdict.ts";
 
 const photo = (id: string, width: number, height: number) => ({
   id,
@@ -32,12 +32,16 @@ test("B2 a sharp tile and an empty one need nothing", () => {
   expect(kinds(pair, first.name)).toEqual([]);
 });
 
-test("B2 a photo that is zoomed too far shows more of itself", () => {
+test("B2 a photo that is zoomed too far shows more of itself, turned and mirrored as it is", () => {
   const size = { width: px(4000), height: px(6000) };
   const opening = openingOfTile(pair, first);
-  const near = zoomCrop(coverCrop(size, opening), 6, { x: mm(0), y: mm(0) }, size, opening);
+  const turned = flipCrop(coverCrop(size, opening, 10));
+  const near = zoomCrop(turned, 6, { x: mm(0), y: mm(0) }, size, opening);
   const zoomed = setCrop.run(wall(pair, photo("sea", 4000, 6000)), { tile: first.name, crop: near });
-  expect(fixesFor(zoomed, first.name)[0]).toMatchObject({ remedy: { kind: "wholePhoto" }, verdict: "sharp" });
+  expect(fixesFor(zoomed, first.name)[0]).toMatchObject({
+    remedy: { kind: "wholePhoto", crop: turned },
+    verdict: "sharp",
+  });
 });
 
 test("B2 a large tile becomes the largest smaller one that prints well, for less money", () => {
@@ -50,15 +54,22 @@ test("B2 a large tile becomes the largest smaller one that prints well, for less
   expect(fix && wallPrice(ZA, large) - wallPrice(ZA, fix.after)).toBe(50_000);
 });
 
-test("B2 a mat of the frame's own colour narrows the opening, at the same price", () => {
-  const bare = setTileFrameStyle.run(wall(pair, photo("sea", 1560, 2400)), {
-    tile: first.name,
-    frameStyle: "Infinite",
-  });
-  const [fix] = fixesFor(bare, first.name);
-  expect(fix).toMatchObject({ remedy: { kind: "mat", frameStyle: "Timeless" }, verdict: "good" });
-  expect(fix && wallPrice(ZA, fix.after)).toBe(wallPrice(ZA, bare));
-});
+test.each([
+  ["Infinite", "Timeless"],
+  ["Serene", "Sleek"],
+  ["Harmony", "Whisper"],
+] as const)(
+  "B2 a mat in the colour of %s narrows the opening, at the same price: %s",
+  (frameStyle, withMat) => {
+    const bare = wall(
+      createDesign({ kind: "free" }, { size: "rectangle_medium", frameStyle }),
+      photo("sea", 1560, 2400),
+    );
+    const [fix] = fixesFor(bare, "tile_1");
+    expect(fix).toMatchObject({ remedy: { kind: "mat", frameStyle: withMat }, verdict: "good" });
+    expect(fix && wallPrice(ZA, fix.after)).toBe(wallPrice(ZA, bare));
+  },
+);
 
 test("B2 a photo that waits in the tray takes the place of one that is too small", () => {
   const trio = createDesign({ kind: "set", key: "square_trio" });
@@ -83,59 +94,52 @@ test("B2 a photo of which the shop could make nothing is offered to no tile", ()
   expect(offered(["broken"])).toEqual([]);
 });
 
+const largeFirst = (design: Design) => setTileSize.run(design, { tile: "tile_1", size: "rectangle_large" });
+const swaps = (design: Design) =>
+  fixesFor(design, "tile_1").flatMap(({ remedy }) => (remedy.kind === "tile" ? remedy.other : []));
+
 test("B2 a photo too small for its tile changes places with one that both suit", () => {
-  const free = [1, 2].reduce<Design>(
-    (design) => ({
-      ...design,
-      tiles: [...design.tiles, { ...first, name: `tile_${design.tiles.length + 1}` }],
-    }),
-    createDesign({ kind: "free" }, { size: "rectangle_small" }),
+  const free = largeFirst(wall(freeWall(2), photo("small", 1300, 1950), photo("large", 4000, 6000)));
+  expect(fixesFor(free, "tile_1")).toContainEqual(
+    expect.objectContaining({ remedy: { kind: "tile", other: "tile_2" }, verdict: "good" }),
   );
-  const large = setTileSize.run(wall(free, photo("small", 1300, 1950), photo("large", 4000, 6000)), {
-    tile: "tile_1",
-    size: "rectangle_large",
-  });
-  const [, swap] = fixesFor(large, "tile_1");
-  expect(swap).toMatchObject({ remedy: { kind: "tile", other: "tile_2" }, verdict: "good" });
 });
+
+test("B2 no photo changes places with one that would then be weak itself", () => {
+  const both = largeFirst(wall(freeWall(2), photo("small", 1300, 1950), photo("as small", 1310, 1960)));
+  expect(swaps(both)).toEqual([]);
+});
+
+test("B2 of two tiles that print a photo well, it is offered the one that shows more of it", () => {
+  const lying = setTileOrientation.run(freeWall(3), { tile: "tile_2", orientation: "landscape" });
+  const photos = [photo("small", 1750, 2625), photo("one", 6000, 6000), photo("other", 6000, 6000)];
+  expect(swaps(largeFirst(wall(lying, ...photos)))).toEqual(["tile_3"]);
+});
+
+const isWeakIn = (design: Design, tile: DesignTile): boolean => {
+  const verdict = verdictOfTile(design, tile);
+  return verdict !== null && isWeak(verdict);
+};
 
 test("B2 every fix is one step to a better print, makes no other tile weak, and costs no more", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       const weakBefore = new Set(
-        design.tiles.filter((tile) => isWeak(verdictOfTile(design, tile))).map(({ photoId }) => photoId),
+        design.tiles.filter((tile) => isWeakIn(design, tile)).map(({ photoId }) => photoId),
       );
       for (const tile of design.tiles) {
         const verdict = verdictOfTile(design, tile);
         for (const fix of fixesFor(design, tile.name)) {
-          expect(verdict && VERDICTS.indexOf(fix.verdict)).toBeLessThan(VERDICTS.indexOf(verdict ?? "sharp"));
+          expect(verdict && isWorse(verdict, fix.verdict)).toBe(true);
           const after = remedied(design, tile.name, fix.remedy);
           expect(after).toEqual(fix.after);
           for (const other of after.tiles) {
             const isAnotherPhoto = other.name === tile.name && fix.remedy.kind === "photo";
-            if (!isAnotherPhoto && isWeak(verdictOfTile(after, other)))
-              expect(weakBefore).toContain(other.photoId);
+            if (!isAnotherPhoto && isWeakIn(after, other)) expect(weakBefore).toContain(other.photoId);
           }
           expect(wallPrice(ZA, after)).toBeLessThanOrEqual(wallPrice(ZA, design));
         }
       }
     }),
   );
-});
-
-test("a lying photo in an upright tile belongs where a lying tile shows more of it", () => {
-  const mixed = createDesign({ kind: "template", key: "mixed_absolute_four_frames" });
-  const [upright, lying] = [
-    mixed.tiles.find(({ orientation }) => orientation === "portrait"),
-    mixed.tiles.find(({ orientation }) => orientation === "landscape"),
-  ];
-  const hung: Design = {
-    ...wall(mixed, photo("wide", 6000, 4000), photo("high", 4000, 6000)),
-    tiles: mixed.tiles.map((tile) =>
-      tile === upright ? { ...tile, photoId: "wide" } : tile === lying ? { ...tile, photoId: "high" } : tile,
-    ),
-  };
-  expect(betterSuitedTile(hung, upright?.name ?? "")).toBe(lying?.name);
-  const swapped = remedied(hung, upright?.name ?? "", { kind: "tile", other: lying?.name ?? "" });
-  expect(betterSuitedTile(swapped, upright?.name ?? "")).toBeNull();
 });

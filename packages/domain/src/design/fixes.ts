@@ -2,13 +2,13 @@ import { FRAME_SIZE_KEYS, type FrameSizeKey } from "../catalogue/frameSizes.ts";
 import { FRAME_STYLES, type FrameStyleKey } from "../catalogue/frameStyles.ts";
 import { coverCrop } from "../crop/cover.ts";
 import type { Crop } from "../crop/crop.ts";
-import { VERDICTS, type Verdict } from "../crop/resolution.ts";
+import { isWeak, isWorse, VERDICTS, type Verdict } from "../crop/resolution.ts";
 import { allowedFrameStyles, allowedTileSizes } from "./allowed.ts";
 import { assignPhoto, setCrop, setTileFrameStyle, setTileSize, swapTiles } from "./commands.ts";
 import type { Design, DesignTile } from "./design.ts";
 import { photoOfTile, photosInTray } from "./fill.ts";
 import { frameStyleOfTile, openingOfTile, sizeOfTile } from "./tileChoices.ts";
-import { cropOfTile, isWeak, shareSeen, verdictOfTile } from "./tileVerdict.ts";
+import { cropOfTile, shareSeen, verdictOfTile } from "./tileVerdict.ts";
 
 /** What makes a weak print better (B2); each is one command, so undo takes it back. */
 export type Remedy =
@@ -56,15 +56,14 @@ export const fixesFor = (design: Design, name: string, unusable: readonly string
       .filter((remedy) => remedy.kind !== "photo" || !unusable.includes(remedy.photoId))
       .flatMap((remedy) => fixOf(design, tile, remedy) ?? [])
       .toSorted((one, other) => trouble(one.verdict) - trouble(other.verdict));
-    return first && rank(first.verdict) < rank(verdict) ? [first] : [];
+    return first && isWorse(verdict, first.verdict) ? [first] : [];
   });
   const strong = fixes.filter((fix) => !isWeak(fix.verdict));
   return strong.length > 0 ? strong : fixes;
 };
 
-const rank = (verdict: Verdict): number => VERDICTS.indexOf(verdict);
 /** Sharp and good are alike here: nobody wants a smaller frame than it takes. */
-const trouble = (verdict: Verdict): number => (isWeak(verdict) ? rank(verdict) : 0);
+const trouble = (verdict: Verdict): number => (isWeak(verdict) ? VERDICTS.indexOf(verdict) : 0);
 
 const fixOf = (design: Design, tile: DesignTile, remedy: Remedy): Fix | null => {
   const after = remedied(design, tile.name, remedy);
@@ -73,8 +72,8 @@ const fixOf = (design: Design, tile: DesignTile, remedy: Remedy): Fix | null => 
   const verdict = shown ? verdictOfTile(after, shown) : null;
   if (after === design || verdict === null) return null;
   const here = named(tile.name);
-  const isExchangeBad = remedy.kind === "tile" && here !== undefined && isWeak(verdictOfTile(after, here));
-  return isExchangeBad ? null : { remedy, verdict, after };
+  const exchanged = remedy.kind === "tile" && here ? verdictOfTile(after, here) : null;
+  return exchanged !== null && isWeak(exchanged) ? null : { remedy, verdict, after };
 };
 
 const REMEDIES: readonly ((design: Design, tile: DesignTile) => readonly Remedy[])[] = [
@@ -117,39 +116,3 @@ const REMEDIES: readonly ((design: Design, tile: DesignTile) => readonly Remedy[
       .toSorted((one, other) => other.seen - one.seen)
       .map(({ id }) => ({ kind: "photo", photoId: id })),
 ];
-
-/** A swap must show this much more of both photos together, or it is not worth a word. */
-const WORTH_A_SWAP = 0.2;
-
-/**
- * A tile whose shape suits the photo of this one better: the swap that shows most of both photos, if it shows much more
- * than now and neither prints weaker for it. Null where the photo hangs well.
- */
-export const betterSuitedTile = (design: Design, name: string): string | null => {
-  const tile = design.tiles.find((one) => one.name === name);
-  const photo = tile && photoOfTile(design, tile)?.size;
-  if (!tile || photo === undefined) return null;
-  const seen = (at: DesignTile, of: DesignTile): number => {
-    const size = photoOfTile(design, of)?.size;
-    return size ? shareSeen(design, at, size) : 0;
-  };
-  const [best] = design.tiles
-    .filter((other) => other !== tile && (other.photoId === null || photoOfTile(design, other)?.size))
-    .map((other) => ({
-      other,
-      gain: seen(other, tile) + seen(tile, other) - seen(tile, tile) - seen(other, other),
-    }))
-    .filter(({ gain }) => gain >= WORTH_A_SWAP)
-    .toSorted((one, other) => other.gain - one.gain)
-    .filter(({ other }) => !makesWeaker(design, tile, other));
-  return best?.other.name ?? null;
-};
-
-const makesWeaker = (design: Design, tile: DesignTile, other: DesignTile): boolean => {
-  const after = swapTiles.run(design, { first: tile.name, second: other.name });
-  const before = [verdictOfTile(design, tile), verdictOfTile(design, other)];
-  return [other, tile].some(({ name }, index) => {
-    const now = after.tiles.find((one) => one.name === name);
-    return now !== undefined && isWeak(verdictOfTile(after, now)) && !isWeak(before[index] ?? null);
-  });
-};

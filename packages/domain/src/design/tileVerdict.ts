@@ -26,9 +26,6 @@ export const verdictOfTile = (design: Design, tile: DesignTile): Verdict | null 
   return verdictOf(effectivePpi(cropOfTile(design, tile, photo), photo, openingOfTile(design, tile)));
 };
 
-/** Soft asks to confirm, unprintable is not sold (B2). */
-export const isWeak = (verdict: Verdict | null): boolean => verdict === "soft" || verdict === "unprintable";
-
 /** How much of a photo a tile shows before anybody crops it, 0 to 1: all of it where both have the same shape. */
 export const shareSeen = (design: Design, tile: DesignTile, photo: PhotoSize): number => {
   const { width, height } = coverCrop(photo, openingOfTile(design, tile));

@@ -1,6 +1,8 @@
 import { cropFor } from "@storywall/domain/crop/cropFor.ts";
+import { isWeak } from "@storywall/domain/crop/resolution.ts";
 import { assignPhoto, swapTiles } from "@storywall/domain/design/commands.ts";
 import type { Design, DesignPhoto, DesignTile } from "@storywall/domain/design/design.ts";
+import { photosInTray } from "@storywall/domain/design/fill.ts";
 import { verdictOfTile } from "@storywall/domain/design/tileVerdict.ts";
 import type { PlacedTile } from "@storywall/domain/geometry/wall.ts";
 import { mm } from "@storywall/domain/units/units.ts";
@@ -87,14 +89,11 @@ const alternativesOf = (
   refused: readonly string[],
 ): readonly Alternative[] => {
   const { tiles } = tileViewsOf(design);
-  const hanging = new Set(design.tiles.map(({ photoId }) => photoId));
-  const waiting = design.photos
-    .filter(({ id }) => !hanging.has(id))
-    .map((photo) => ({
-      photo,
-      from: null,
-      after: assignPhoto.run(design, { tile: tile.name, photoId: photo.id }),
-    }));
+  const waiting = photosInTray(design).map((photo) => ({
+    photo,
+    from: null,
+    after: assignPhoto.run(design, { tile: tile.name, photoId: photo.id }),
+  }));
   const elsewhere = tiles.flatMap((from) =>
     from.photo === undefined || from.photo.id === tile.photoId
       ? []
@@ -119,7 +118,6 @@ type ButtonProps = Alternative & {
 function AlternativeButton({ photo, from, after, view, photos, onPress }: ButtonProps) {
   const tile = after.tiles[view.index];
   const verdict = tile ? verdictOfTile(after, tile) : null;
-  const isWeak = verdict === "soft" || verdict === "unprintable";
   const words = [
     from ? `Swap with tile ${from.index + 1}` : "Use",
     photo.fileName,
@@ -139,7 +137,7 @@ function AlternativeButton({ photo, from, after, view, photos, onPress }: Button
           <SwapIcon size={14} /> {from.index + 1}
         </span>
       )}
-      {isWeak && (
+      {verdict && isWeak(verdict) && (
         <span className={styles.weak}>
           <WarningIcon size={14} />
         </span>

@@ -1,5 +1,7 @@
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { isWeak } from "@storywall/domain/crop/resolution.ts";
 import { allowedOrientations, allowedTileSizes } from "@storywall/domain/design/allowed.ts";
+import { betterSuitedTile } from "@storywall/domain/design/betterSuitedTile.ts";
 import {
   removeTile,
   setTileFrameStyle,
@@ -7,7 +9,6 @@ import {
   setTileSize,
   swapTiles,
 } from "@storywall/domain/design/commands.ts";
-import { betterSuitedTile } from "@storywall/domain/design/fixes.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
 import { useEffect, useMemo, useRef } from "react";
 import { useStore } from "zustand";
@@ -71,7 +72,7 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop,
   const next = tiles[index + 1];
   // A weak print says so itself, with its own ways out.
   const better =
-    verdict === "sharp" || verdict === "good" ? tiles.find((other) => other.tile.name === suited) : undefined;
+    verdict !== null && !isWeak(verdict) ? tiles.find((other) => other.tile.name === suited) : undefined;
   const sizes = allowedTileSizes(design.base, tile.name);
   const orientations = allowedOrientations(design.base, tile.name);
   const swapWith = (other: TileView | undefined) => {

@@ -1,3 +1,4 @@
+import { isWeak } from "@storywall/domain/crop/resolution.ts";
 import { type CSSProperties, type KeyboardEvent, memo } from "react";
 import { useStore } from "zustand";
 import { classes } from "../../../ui/classes.ts";
@@ -106,7 +107,7 @@ function Marks({
   /** A good verdict too; else only one that needs a hand stands on the picture (B2), and the picture is left alone. */
   readonly isVerdictWanted: boolean;
 }) {
-  const isSharpEnough = verdict === "sharp" || verdict === "good";
+  const isSharpEnough = verdict !== null && !isWeak(verdict);
   const progress = photo?.handle === undefined ? progressOf(view) : null;
   const isRefused = view?.stage.kind === "refused";
   const note = photo ? noteOf(photo, view) : null;
