@@ -15,15 +15,15 @@ const crop = (x: number, y: number, width: number, height: number, rotation = 0)
   rotation: degrees(rotation),
 });
 
-test("a cover crop is the largest centred window", () => {
+test("R2.9 a cover crop is the largest centred window", () => {
   expect(coverCrop(photo, square)).toEqual(crop(0.125, 0, 0.75, 1));
 });
 
-test("a cover crop of the photo's own shape is the whole photo", () => {
+test("R2.9 a cover crop of the photo's own shape is the whole photo", () => {
   expect(coverCrop(photo, { width: mm(400), height: mm(300) })).toEqual(crop(0, 0, 1, 1));
 });
 
-test("a quarter turn of a portrait photo covers a landscape opening with all of it", () => {
+test("R2.9 a quarter turn of a portrait photo covers a landscape opening with all of it", () => {
   const portrait: PhotoSize = { width: px(3000), height: px(4000) };
   const turned = coverCrop(portrait, { width: mm(400), height: mm(300) }, 90);
   expect(turned.width).toBeCloseTo(4 / 3);
@@ -31,25 +31,25 @@ test("a quarter turn of a portrait photo covers a landscape opening with all of 
   expect(turned.x + turned.width / 2).toBeCloseTo(0.5);
 });
 
-test("a crop that covers comes back as it is", () => {
+test("R2.9 a crop that covers comes back as it is", () => {
   const chosen = crop(0.2, 0.1, 0.3, 0.4);
   expect(clampCrop(chosen, photo, square)).toBe(chosen);
 });
 
-test("a window over the edge is moved, not shrunk", () => {
+test("R2.9 a window over the edge is moved, not shrunk", () => {
   const clamped = clampCrop(crop(0.9, -0.2, 0.3, 0.4), photo, square);
   expect(clamped.x).toBeCloseTo(0.7);
   expect(clamped.y).toBeCloseTo(0);
   expect(clamped.width).toBeCloseTo(0.3);
 });
 
-test("a window larger than the photo shrinks to what the photo has", () => {
+test("R2.9 a window larger than the photo shrinks to what the photo has", () => {
   const clamped = clampCrop(crop(-1, -1, 3, 4), photo, square);
   expect(clamped.width).toBeCloseTo(0.75);
   expect(clamped.height).toBeCloseTo(1);
 });
 
-test("a window of another shape takes the opening's and shows nothing that was cut off", () => {
+test("R2.9 a window of another shape takes the opening's and shows nothing that was cut off", () => {
   const clamped = clampCrop(crop(0.1, 0.4, 0.6, 0.2), photo, square);
   expect(clamped.height).toBeCloseTo(0.2);
   expect(clamped.width).toBeCloseTo(0.15);
@@ -61,7 +61,7 @@ test.each([
   ["over the lower edge", crop(0, 0.7, 0.3, 0.4)],
   ["of another shape", crop(0.1, 0.1, 0.4, 0.4)],
   ["with turned corners outside", crop(0, 0, 0.3, 0.4, 45)],
-])("a crop %s does not cover", (_, bad) => {
+])("R2.9 a crop %s does not cover", (_, bad) => {
   expect(cropIsCovering(bad, photo, square)).toBe(false);
 });
 
@@ -107,7 +107,7 @@ test("R2.9 whatever crop is asked for, what comes out has the opening's shape an
   );
 });
 
-test("clamping twice is clamping once", () => {
+test("R2.9 clamping twice is clamping once", () => {
   fc.assert(
     fc.property(anyCrop, anyPhotoSize, anyOpening, (asked, size, opening) => {
       const once = clampCrop(asked, size, opening);
@@ -116,7 +116,7 @@ test("clamping twice is clamping once", () => {
   );
 });
 
-test("a cover crop covers at every rotation and touches the photo's edge", () => {
+test("R2.9 a cover crop covers at every rotation and touches the photo's edge", () => {
   fc.assert(
     fc.property(anyPhotoSize, anyOpening, fc.integer({ min: -720, max: 720 }), (size, opening, rotation) => {
       const cover = coverCrop(size, opening, rotation);

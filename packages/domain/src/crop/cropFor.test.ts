@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { setCrop, setWallFrameStyle, setWallSize } from "../design/commands.ts";
+import { setCrop, setTileOrientation, setWallFrameStyle, setWallSize } from "../design/commands.ts";
 import { createDesign } from "../design/createDesign.ts";
 import type { Design } from "../design/design.ts";
 import { layOut } from "../geometry/layout.ts";
@@ -22,12 +22,12 @@ const cropOfFirst = (design: Design) => {
   return { crop: cropFor(tile, placed, size), opening: placed.opening };
 };
 
-test("a tile that nobody has cropped shows the largest centred window", () => {
+test("R2.9 a tile that nobody has cropped shows the largest centred window", () => {
   const { crop, opening } = cropOfFirst(wall);
   expect(crop).toEqual(coverCrop(size, opening));
 });
 
-test("going back to an earlier size finds its crop again", () => {
+test("R2.9 going back to an earlier size finds its crop again", () => {
   const chosen = coverCrop(size, cropOfFirst(wall).opening, 12);
   const cropped = setCrop.run(wall, { tile: "tile_1", crop: chosen });
   const larger = setWallSize.run(cropped, { size: "rectangle_large" });
@@ -47,4 +47,20 @@ test("R2.9 a photo that was straightened stays straight behind a mat and at anot
     expect(shown.crop.rotation).toBe(12);
     expect(cropIsCovering(shown.crop, size, shown.opening)).toBe(true);
   }
+});
+
+test("R2.9 of the crops made for other openings, the one at the same size is taken, and none made lying for one that stands", () => {
+  const free: Design = {
+    ...createDesign({ kind: "free" }, { size: "rectangle_medium", frameStyle: "Infinite" }),
+    photos: wall.photos,
+  };
+  const standing: Design = { ...free, tiles: free.tiles.map((tile) => ({ ...tile, photoId: "sea" })) };
+  const cropIn = (design: Design, rotation: number): Design =>
+    setCrop.run(design, { tile: "tile_1", crop: coverCrop(size, cropOfFirst(design).opening, rotation) });
+  const small = cropIn(setWallSize.run(standing, { size: "rectangle_small" }), 5);
+  const both = cropIn(setWallSize.run(small, { size: "rectangle_medium" }), 9);
+  const matted = setWallFrameStyle.run(both, { frameStyle: "Timeless" });
+  expect(cropOfFirst(matted).crop.rotation).toBe(9);
+  const lying = setTileOrientation.run(both, { tile: "tile_1", orientation: "landscape" });
+  expect(cropOfFirst(lying).crop).toEqual(coverCrop(size, cropOfFirst(lying).opening));
 });

@@ -29,7 +29,7 @@ const expectSamePixel = (a: { x: number; y: number }, b: { x: number; y: number 
 };
 
 test.each([0, 30, 90, -135, 180])(
-  "the photo follows the finger, also when turned by %i degrees",
+  "R2.9 the photo follows the finger, also when turned by %i degrees",
   (rotation) => {
     const start = zoomCrop({ ...coverCrop(photo, square, rotation) }, 4, centre, photo, square);
     const moved = panCrop(start, at(10, -5), photo, square);
@@ -60,14 +60,14 @@ test("R2.9 a flipped photo turns the way that the hand turns it", () => {
   expect(rotateCrop(start, 90, photo, square)).toEqual(flipCrop(coverCrop(photo, square, -90)));
 });
 
-test("a pan stops at the photo's edge", () => {
+test("R2.9 a pan stops at the photo's edge", () => {
   const moved = panCrop(coverCrop(photo, square), at(1000, 1000), photo, square);
   expect(moved.x).toBeCloseTo(0);
   expect(moved.y).toBeCloseTo(0);
 });
 
 test.each([0, 20, -90])(
-  "zooming in leaves the point under the fingers where it is, turned by %i degrees",
+  "R2.9 zooming in leaves the point under the fingers where it is, turned by %i degrees",
   (rotation) => {
     const start = coverCrop(photo, square, rotation);
     const zoomed = zoomCrop(start, 2.5, at(20, 70), photo, square);
@@ -76,26 +76,26 @@ test.each([0, 20, -90])(
   },
 );
 
-test("zooming out ends at the cover crop", () => {
+test("R2.9 zooming out ends at the cover crop", () => {
   const start = zoomCrop(coverCrop(photo, square), 3, at(0, 0), photo, square);
   expect(zoomCrop(start, 0.01, centre, photo, square).width).toBeCloseTo(0.75);
 });
 
-test("zooming in ends at the largest zoom, and the point under the fingers still stays", () => {
+test("R2.9 zooming in ends at the largest zoom, and the point under the fingers still stays", () => {
   const start = coverCrop(photo, square);
   const zoomed = zoomCrop(start, 1000, at(10, 10), photo, square);
   expect(zoomOf(zoomed, photo, square)).toBeCloseTo(MAX_ZOOM);
   expectSamePixel(seenAt(zoomed, at(10, 10), square), seenAt(start, at(10, 10), square));
 });
 
-test("a photo turned there and back again is as large as before", () => {
+test("R2.9 a photo turned there and back again is as large as before", () => {
   const start = zoomCrop(coverCrop(photo, square), 1.7, centre, photo, square);
   const back = rotateCrop(rotateCrop(start, 33, photo, square), -33, photo, square);
   expect(back.width).toBeCloseTo(start.width);
   expect(back.rotation).toBeCloseTo(0);
 });
 
-test("turning goes on from the rotation that was there", () => {
+test("R2.9 turning goes on from the rotation that was there", () => {
   const start = coverCrop(photo, square, 170);
   expect(rotateCrop(start, 20, photo, square).rotation).toBe(degrees(-170));
 });

@@ -138,6 +138,21 @@ test("B3 a shuffle of photos alike moves them, and keeps standing photos in stan
   expect(shufflePhotos.run(fitting, { seed: "a" })).toBe(fitting);
 });
 
+test("B3 a shuffle seldom fails to move two photos alike, though one whim often does", () => {
+  const wall = addPhotos.run(freeWall(2), { photos: [photo("one", 3024, 4032), photo("two", 3024, 4032)] });
+  const seeds = Array.from({ length: 50 }, (_, index) => `${index}`);
+  const moved = seeds.filter((seed) => shufflePhotos.run(wall, { seed }) !== wall);
+  expect(moved.length).toBeGreaterThan(45);
+});
+
+test("B3 a photo whose size is not known yet gives way to one that fits, and not to one of which little would be seen", () => {
+  const unknown = { id: "unknown", fileName: "unknown.heic" };
+  const hung = (other: ReturnType<typeof photo>) =>
+    hanging(arrangePhotos.run(addPhotos.run(freeWall(1), { photos: [unknown, other] }), { without: [] }));
+  expect(hung(photo("fitting", 3024, 4032))).toEqual(["fitting"]);
+  expect(hung(photo("panorama", 12_000, 3000))).toEqual(["unknown"]);
+});
+
 test("B3 a crop stays where its photo stays, and goes with the photo that goes", () => {
   const photos = [photo("a", 3024, 4032), photo("large", 6048, 8064), photo("b", 3024, 4032)];
   const crop = coverCrop({ width: px(3024), height: px(4032) }, { width: mm(100), height: mm(100) });

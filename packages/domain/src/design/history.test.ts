@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyDesign, anyStep } from "../../test/arbitraries.ts";
-import { addPhotos, updatePhoto } from "./commands.ts";
+import { addPhotos, removePhotoFromTile, updatePhoto } from "./commands.ts";
 import { createDesign } from "./createDesign.ts";
+import type { Design } from "./design.ts";
 import {
   amend,
   HISTORY_LIMIT,
@@ -22,18 +23,18 @@ const counted = (steps: number): History<number> =>
     startHistory(0),
   );
 
-test("a change that changes nothing is no step", () => {
+test("B3 a change that changes nothing is no step", () => {
   const history = counted(2);
   expect(run(history, "nothing", (count) => count)).toBe(history);
 });
 
-test("a new step makes the undone ones unreachable", () => {
+test("B3 a new step makes the undone ones unreachable", () => {
   const history = run(undo(counted(3)), "ten", () => 10);
   expect(nextRedo(history)).toBeUndefined();
   expect(undo(history).present).toBe(2);
 });
 
-test("with nothing to undo or redo the history stays as it is", () => {
+test("B3 with nothing to undo or redo the history stays as it is", () => {
   const history = startHistory("wall");
   expect([undo(history), redo(history)]).toEqual([history, history]);
   expect([nextUndo(history), nextRedo(history)]).toEqual([undefined, undefined]);
@@ -46,7 +47,7 @@ test("B3 each step says what it was, there and back again", () => {
   expect(statesOf(history)).toEqual([0, 1, 2, 3]);
 });
 
-test("a hundred steps can be undone, older ones are forgotten", () => {
+test("B3 a hundred steps can be undone, older ones are forgotten", () => {
   const all = Array.from({ length: HISTORY_LIMIT + 10 }).reduce<History<number>>(
     (history) => undo(history),
     counted(HISTORY_LIMIT + 10),
@@ -55,14 +56,20 @@ test("a hundred steps can be undone, older ones are forgotten", () => {
   expect(all.future).toHaveLength(HISTORY_LIMIT);
 });
 
-test("an upload's result is kept by undo and redo alike", () => {
+test("R4.1 an upload's result is kept in what undo and redo lead to", () => {
   const empty = createDesign({ kind: "free" });
   const added = run(startHistory(empty), addPhotos.label, (design) =>
     addPhotos.run(design, { photos: [{ id: "sea", fileName: "sea.jpg" }] }),
   );
-  const uploaded = amend(undo(added), (design) => updatePhoto(design, { id: "sea", handle: "a1" }));
-  expect(undo(uploaded)).toBe(uploaded);
-  expect(redo(uploaded).present.photos).toEqual([{ id: "sea", fileName: "sea.jpg", handle: "a1" }]);
+  const removed = run(added, removePhotoFromTile.label, (design) =>
+    removePhotoFromTile.run(design, { tile: "tile_1" }),
+  );
+  const upload = (history: History<Design>) =>
+    amend(history, (design) => updatePhoto(design, { id: "sea", handle: "a1" }));
+  const uploaded = [{ id: "sea", fileName: "sea.jpg", handle: "a1" }];
+  expect(undo(upload(removed)).present.photos).toEqual(uploaded);
+  expect(redo(upload(undo(undo(removed)))).present.photos).toEqual(uploaded);
+  expect(undo(undo(upload(removed))).present).toEqual(empty);
 });
 
 test("B3 undo after any step is the wall before, redo after undo the wall after", () => {

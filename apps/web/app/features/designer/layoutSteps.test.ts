@@ -41,9 +41,12 @@ test("B3 what was kept with an address is read as it was", () => {
   expect(readLayoutState(kept)).toEqual(placeBefore(trio)?.state);
 });
 
-test.each([null, "before", { before: "/design?layout=free" }, { before: { path: "//design.elsewhere" } }])(
-  "what is none of ours leads nowhere: %j",
-  (kept) => {
-    expect(readLayoutState(kept)).toEqual({});
-  },
-);
+test.each([
+  null,
+  "before",
+  { before: "/design?layout=free" },
+  { before: { path: "//design.elsewhere" } },
+  { before: { path: "/designs/3" } },
+])("B3 what is none of ours leads nowhere: %j", (kept) => {
+  expect(readLayoutState(kept)).toEqual({});
+});

@@ -1,4 +1,9 @@
-import { addPhotos, removePhotoFromTile, updatePhoto } from "@storywall/domain/design/commands.ts";
+import {
+  addPhotos,
+  assignPhoto,
+  removePhotoFromTile,
+  updatePhoto,
+} from "@storywall/domain/design/commands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";
@@ -48,17 +53,32 @@ test("B2 a soft print that was waved through is not asked about again", () => {
   expect(readinessOf(soft, {}, new Set(["soft"] as const))).toEqual({ kind: "ready" });
 });
 
-test("photos on their way are waited for, with the part that has arrived", () => {
+test("B4 photos on their way are waited for, with the part that has arrived", () => {
   const views: PhotoViews = { b: view("b", { kind: "uploading", sent: 0.5 }) };
   expect(readinessOf(uploaded(pair(), "a"), views)).toEqual({ kind: "uploading", count: 1, sent: 0.75 });
 });
 
-test("a photo that the shop refused is named before anybody waits for it", () => {
+test("R4.1 a photo that the shop refused is named before anybody waits for it", () => {
   const views: PhotoViews = { b: view("b", { kind: "refused", problem: { message: "", canRetry: false } }) };
   expect(readinessOf(uploaded(pair(), "a"), views)).toMatchObject({
     kind: "refused",
     tiles: [{ photo: { id: "b" } }],
   });
+});
+
+test("R4.1 a photo that the shop has is not held up by a refusal of this page, such as of a second try", () => {
+  const views: PhotoViews = { b: view("b", { kind: "refused", problem: { message: "", canRetry: false } }) };
+  expect(readinessOf(uploaded(pair(), "a", "b"), views)).toEqual({ kind: "ready" });
+});
+
+test("B4 a photo that hangs in two tiles is waited for once", () => {
+  const views: PhotoViews = { a: view("a", { kind: "uploading", sent: 0.5 }) };
+  const three = addPhotos.run(
+    createDesign({ kind: "template", key: "flex_three_frames" }, { size: "rectangle_large" }),
+    { photos: uploaded(pair(), "b").photos },
+  );
+  const aTwice = assignPhoto.run(three, { tile: "tile_3", photoId: "a" });
+  expect(readinessOf(aTwice, views)).toEqual({ kind: "uploading", count: 1, sent: 0.75 });
 });
 
 test("B2 under 100 pixels an inch is not sold, 100 to 149 asks to confirm, more is ready", () => {

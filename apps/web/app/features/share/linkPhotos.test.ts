@@ -33,9 +33,14 @@ const linkThatAnswers = (...answers: readonly Answer[]) => {
 const photo = { id: "p", url: "https://shop.example/photos/a.jpg", handle: "a" };
 
 test("B7 a photo is added as soon as the shop answers, however often it does not", async () => {
-  const { link, waits } = linkThatAnswers(unreachable, refused(503, "busy"), ok({ photosAdded: 4 }));
+  const { link, waits } = linkThatAnswers(
+    unreachable,
+    refused(503, "busy"),
+    refused(429, "too fast"),
+    ok({ photosAdded: 4 }),
+  );
   expect(await link.add(photo)).toBe(true);
-  expect(waits).toEqual([1_000, 3_000]);
+  expect(waits).toEqual([1_000, 3_000, 10_000]);
   expect(link.standing.getState()).toMatchObject({ added: 4, ended: null, mine: new Set(["p"]) });
 });
 
@@ -57,7 +62,28 @@ test("B7 it looks until the other screen has all photos", async () => {
   await expect.poll(() => link.standing.getState().received).toBe(2);
 });
 
-test("a page that is left asks nothing more", async () => {
+test("B7 two photos are counted, whichever answer comes last", async () => {
+  const { link } = linkThatAnswers(ok({ photosAdded: 2 }), ok({ photosAdded: 1 }));
+  await Promise.all([link.add(photo), link.add({ ...photo, id: "q" })]);
+  expect(link.standing.getState()).toMatchObject({ added: 2, mine: new Set(["p", "q"]) });
+});
+
+test("B7 a link that is watched again is asked by one watch only", async () => {
+  const { link, calls, settled } = linkThatAnswers(ok({ photosAdded: 1, photosReceived: 1 }));
+  link.watch();
+  link.watch();
+  await settled();
+  await expect.poll(() => link.standing.getState().received).toBe(1);
+  expect(calls).toHaveLength(1);
+});
+
+test("B6 a link that ends while it is watched says why", async () => {
+  const { link } = linkThatAnswers(refused(410, "It has ended."));
+  link.watch();
+  await expect.poll(() => link.standing.getState().ended).toBe("It has ended.");
+});
+
+test("B7 a page that is left asks nothing more", async () => {
   const { link, calls } = linkThatAnswers();
   link.watch();
   link.stop();

@@ -10,7 +10,7 @@ import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import { nextUndo } from "@storywall/domain/design/history.ts";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createDesignerStore } from "../designerStore.ts";
+import { createDesignerStore, type DesignerStore } from "../designerStore.ts";
 import { createDesignMemory, type PhotoKeeper } from "./designMemory.ts";
 import type { OtherTabs, TabListener } from "./otherTabs.ts";
 import type { SavedDesign } from "./savedDesign.ts";
@@ -55,7 +55,8 @@ const openBrowser = () => {
     },
     onFound: () => () => undefined,
   };
-  const openTab = async () => {
+  /** `meanwhile`: what is done before the browser's memory has been read. */
+  const openTab = async (meanwhile: (store: DesignerStore) => void = () => undefined) => {
     const store = createDesignerStore(createDesign({ kind: "set", key: "square_trio" }));
     const memory = createDesignMemory({
       store,
@@ -81,6 +82,7 @@ const openBrowser = () => {
       now: () => Date.now(),
       onSaved: () => undefined,
     });
+    meanwhile(store);
     await rest();
     const { run, undo, redo } = store.getState();
     const choose = (...photos: readonly DesignPhoto[]): void => {
@@ -145,7 +147,33 @@ test("R4.2 local storage follows the database while a photo is on its way", asyn
   expect(browser.local.saved?.design.photos.map(({ id }) => id)).toEqual(["a"]);
 });
 
-test("a change in one tab is in the other at once, is told once, and can be undone there", async () => {
+test("B4 what is done before the memory has been read joins what was left, is kept and is one step", async () => {
+  const browser = openBrowser();
+  const page = await browser.openTab();
+  page.choose(stored("a"));
+  await rest();
+  page.close();
+
+  const quick = await browser.openTab((store) => store.getState().run(addPhotos, { photos: [stored("b")] }));
+  expect(quick.store.getState().history.present.photos.map(({ id }) => id)).toEqual(["b", "a"]);
+  expect(browser.local.saved?.design).toEqual(quick.store.getState().history.present);
+  quick.undo();
+  expect(quick.hanging()).toEqual(["a", null, null]);
+});
+
+test("B4 a clock that is set back makes no change older than the one before it", async () => {
+  const browser = openBrowser();
+  const page = await browser.openTab();
+  page.choose(stored("a"));
+  await rest();
+  vi.setSystemTime(0);
+  page.choose(stored("b"));
+  await rest();
+  const [first, second] = browser.told.map(({ stamp }) => stamp.at);
+  expect(second).toBeGreaterThan(first ?? Number.POSITIVE_INFINITY);
+});
+
+test("B4 a change in one tab is in the other at once, is told once, and can be undone there", async () => {
   const browser = openBrowser();
   const [one, other] = [await browser.openTab(), await browser.openTab()];
   one.choose(stored("a"));
@@ -162,7 +190,7 @@ test("a change in one tab is in the other at once, is told once, and can be undo
   expect(browser.told).toHaveLength(2);
 });
 
-test("two tabs that change the wall at the same time end with the newest, and lose no photo", async () => {
+test("B4 two tabs that change the wall at the same time end with the newest, and lose no photo", async () => {
   const browser = openBrowser();
   const [one, other] = [await browser.openTab(), await browser.openTab()];
   one.choose(stored("a"));
@@ -181,7 +209,7 @@ test("two tabs that change the wall at the same time end with the newest, and lo
   expect(one.hanging()).toEqual(other.hanging());
 });
 
-test("whatever two tabs do, they come to show the same wall, and fall silent", async () => {
+test("B4 whatever two tabs do, they come to show the same wall, and fall silent", async () => {
   const act = fc.record({
     tab: fc.nat(1),
     kind: fc.constantFrom("choose", "swap", "remove", "delete", "undo", "redo"),

@@ -25,7 +25,7 @@ const openTab = (designKey: string) => {
 
 const change = changeOf(startHistory(createDesign({ kind: "free" })), { at: 7, tab: "a" });
 
-test("tabs of one wall know of each other until one goes", async () => {
+test("B4 tabs of one wall know of each other until one goes", async () => {
   const [one, other, stranger] = [openTab("trio"), openTab("trio"), openTab("dozen")];
   await vi.waitFor(() => expect([one.others(), other.others()]).toEqual([1, 1]));
   other.leave();
@@ -33,7 +33,7 @@ test("tabs of one wall know of each other until one goes", async () => {
   expect(stranger.others()).toBe(0);
 });
 
-test("a change is heard by the other tabs of its wall, and by nobody else", async () => {
+test("B4 a change is heard by the other tabs of its wall, and by nobody else", async () => {
   const [one, other, stranger] = [openTab("trio"), openTab("trio"), openTab("dozen")];
   one.tell(change);
   await vi.waitFor(() => expect(other.heard).toEqual([change]));
@@ -47,4 +47,9 @@ test.each([
   ["a change without a time", { version: 1, kind: "change", change: { ...change, stamp: { tab: "a" } } }],
 ])("what another version of the page says (%s) is not understood, and no error", (_, data) => {
   expect(parseMessage(data)).toBeNull();
+});
+
+test("B4 of the photos that another version of the page knows, only ids are taken", () => {
+  const message = { version: 1, kind: "change", change: { ...change, known: ["a", 7, null] } };
+  expect(parseMessage(message)).toMatchObject({ change: { known: ["a"] } });
 });

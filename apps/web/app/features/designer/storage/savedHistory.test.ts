@@ -36,7 +36,7 @@ test("B3 steps that were read share the tiles that they do not change", () => {
   expect(read?.past[1]?.state.photos[0]).toBe(read?.future[0]?.state.photos[0]);
 });
 
-test("B3 a history keeps its newest steps", () => {
+test("B3 a history keeps the steps nearest to the present, back and forward", () => {
   const long = Array.from({ length: KEPT_STEPS + 10 }).reduce<History<Design>>(
     (steps, _, index) => run(steps, `step ${index}`, (design) => ({ ...design })),
     startHistory(blank),
@@ -44,6 +44,9 @@ test("B3 a history keeps its newest steps", () => {
   const read = parseSavedHistory(written(long))?.history;
   expect(read?.past).toHaveLength(KEPT_STEPS);
   expect(read?.past.at(-1)?.label).toBe(`step ${KEPT_STEPS + 9}`);
+  const undone = keptPart(long.past.reduce<History<Design>>((steps) => undo(steps), long));
+  expect(undone.future).toHaveLength(KEPT_STEPS);
+  expect(undone.future[0]?.label).toBe("step 0");
 });
 
 test("B3 a step that cannot be read ends the way back there, and what is nearer stays", () => {

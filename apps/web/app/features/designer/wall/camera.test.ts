@@ -51,7 +51,7 @@ test("R2.6 zooming keeps the place under the fingers where it is", () => {
   );
 });
 
-test("panning moves the wall by as many pixels as the hand", () => {
+test("R2.6 panning moves the wall by as many pixels as the hand", () => {
   fc.assert(
     fc.property(resting, point(3000), (start, way) => {
       const before = seen(start, { x: 0.5, y: 0.5 });
@@ -79,7 +79,7 @@ test("R2.6 no wall of any shape can be lost: what is in the middle of the area i
   );
 });
 
-test("where the wall is in sight as a whole there is nothing to push, and nearer every edge can be reached", () => {
+test("R2.6 where the wall is in sight as a whole there is nothing to push, and nearer every edge can be reached", () => {
   expect(boundView({ zoom: 1, centre: { x: 0.2, y: 0.9 } }, sight)).toEqual(FIT);
   // At 1.4 the wall of 560 px still fits into the height of 600.
   expect(boundView({ zoom: 1.4, centre: { x: 0.45, y: 0.9 } }, sight).centre).toEqual({ x: 0.45, y: 0.5 });
@@ -93,7 +93,13 @@ test("where the wall is in sight as a whole there is nothing to push, and nearer
   );
 });
 
-test("a view at rest stays where it is, also under the hand: nothing jumps when a gesture begins or ends", () => {
+test("R2.6 a wall that is only a little larger than the area can be pushed only a little", () => {
+  // Of 808 pixels 8 are hidden: twice as many is as far as it goes.
+  const { centre } = boundView({ zoom: 1.01, centre: { x: -9, y: 0.5 } }, sight);
+  expect((0.5 - centre.x) * stage.width * 1.01).toBeCloseTo(8, 6);
+});
+
+test("R2.6 a view at rest stays where it is, also under the hand: nothing jumps when a gesture begins or ends", () => {
   fc.assert(
     fc.property(resting, (view) => {
       const [bound, stretched] = [boundView(view, sight), stretchView(view, sight)];
@@ -107,7 +113,7 @@ test("a view at rest stays where it is, also under the hand: nothing jumps when 
   );
 });
 
-test("beyond its limits the wall follows the hand ever less, by at most a quarter of the area", () => {
+test("R2.6 beyond its limits the wall follows the hand ever less, by at most a quarter of the area", () => {
   fc.assert(
     fc.property(resting, point(20_000), point(20_000), (start, way, more) => {
       const limit = (movement: Point): Point => {
@@ -132,7 +138,7 @@ test("R2.6 buttons and keys zoom about the middle and no further than the limits
   expect(stepZoom({ ...FIT, zoom: 0.51 }, "out").zoom).toBe(0.5);
 });
 
-test("the stage is as large as fits, in the wall's shape", () => {
+test("R2.6 the stage is as large as fits, in the wall's shape", () => {
   expect(stageIn({ width: 500, height: 1000 }, { width: 2, height: 1 })).toEqual({ width: 500, height: 250 });
   expect(stageIn({ width: 1000, height: 100 }, { width: 2, height: 1 })).toEqual({ width: 200, height: 100 });
 });
@@ -144,11 +150,11 @@ test("R4.7 the view of a tile has the tile in its middle, nearer than before", (
   expect(looked.zoom).toBeGreaterThan(1);
 });
 
-test("the whole wall needs no transform", () => {
+test("R2.6 the whole wall needs no transform", () => {
   expect(transformOf(FIT)).toBe("translate(0.000%, 0.000%) scale(1.0000)");
 });
 
-test("a glide that is interrupted goes on from what is seen: a transform tells the view that it came from", () => {
+test("R2.6 a glide that is interrupted goes on from what is seen: a transform tells the view that it came from", () => {
   fc.assert(
     fc.property(resting, ({ zoom, centre }) => {
       const told = viewOf(

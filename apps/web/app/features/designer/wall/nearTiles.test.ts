@@ -27,3 +27,13 @@ test("B2 tiles that come half into sight are shown finely too", () => {
 test("B2 a screen with fewer pixels can do with the small picture for longer", () => {
   expect(nearTiles(wall, box, sight, tileView(first, box, area), 1)).toEqual([]);
 });
+
+test("B2 an upright tile is judged by its longer side", () => {
+  const pair = layOut(createDesign({ kind: "template", key: "flex_two_frames" }));
+  const around = wallBox(pair);
+  const opening = pair.tiles[0]?.opening ?? around;
+  const seen = { area, stage: stageIn(area, around) };
+  // The longer side takes more pixels than the small picture has, the shorter one fewer.
+  const zoom = 700 / (opening.height * (seen.stage.width / around.width));
+  expect(nearTiles(pair, around, seen, { zoom, centre: FIT.centre }, 1)).toContain("tile_1");
+});
