@@ -65,6 +65,13 @@ test("B11 the designer, empty and filled, its panels and dialogs, tile options a
   await goOffline(page, troubles);
   await expect(page.getByText(/^You are offline\./)).toBeVisible();
   await expectAccessible(page, "a wall without a network");
+  await wall.tile(3).press("Delete");
+  await wall.pastePhoto(TWELVE_PHOTOS[4] ?? "");
+  await expect(wall.tile(3)).toHaveAccessibleName(/Pasted photo/);
+  await wall.addToCart();
+  await expect(dialog).toContainText("1 photo is still to come, as soon as you are online again.");
+  await expectAccessible(page, "a wall that waits for its photos");
+  await dialog.getByRole("button", { name: "Not yet" }).click();
   await page.context().setOffline(false);
 
   await wall.openTile(1);

@@ -25,8 +25,11 @@ export function ToastHost() {
 }
 
 /** Equal sentences at the same time are one toast. What went wrong is read out at once, other news when the reader has a pause. */
-export const show = ({ kind, text }: Toast): void => {
-  toastify(text, { type: kind, toastId: `${kind} ${text}`, role: kind === "error" ? "alert" : "status" });
+export const show = ({ kind, text, until }: Toast): void => {
+  if (until?.aborted) return;
+  const toastId = `${kind} ${text}`;
+  toastify(text, { type: kind, toastId, role: kind === "error" ? "alert" : "status" });
+  until?.addEventListener("abort", () => toastify.dismiss(toastId), { once: true });
 };
 
 /** The library waits under a pointer and while the window is away; whoever walks to a toast by keyboard needs the time too (WCAG 2.2.1). */

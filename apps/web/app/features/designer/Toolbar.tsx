@@ -1,11 +1,11 @@
 import { resetDesign } from "@storywall/domain/design/commands.ts";
 import type { ReactNode } from "react";
-import { showToast } from "../../lib/toast.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { PictureIcon, RedoIcon, ShareIcon, UndoIcon } from "../../ui/designerIcons.tsx";
 import { ReturnIcon } from "../../ui/icons.tsx";
-import { useDesigner } from "./designerStore.ts";
+import { useDesignerStore } from "./designerStore.ts";
 import styles from "./Toolbar.module.css";
+import { tellUndoable } from "./tellUndoable.ts";
 import { useSteps } from "./useSteps.ts";
 
 type Props = { readonly onScreenshot: () => void; readonly onShare: () => void };
@@ -15,11 +15,11 @@ type Props = { readonly onScreenshot: () => void; readonly onShare: () => void }
  * share it (B6).
  */
 export function Toolbar({ onScreenshot, onShare }: Props) {
-  const run = useDesigner((state) => state.run);
+  const store = useDesignerStore();
   const { undoes, redoes, undo, redo } = useSteps();
   const startOver = () => {
-    run(resetDesign, undefined);
-    showToast("info", "Your wall is empty again, your photos are still here. Undo brings it back.");
+    store.getState().run(resetDesign, undefined);
+    tellUndoable(store, "Your wall is empty again, your photos are still here. Undo brings it back.");
   };
   return (
     <fieldset className={styles.toolbar} aria-label="Your wall">

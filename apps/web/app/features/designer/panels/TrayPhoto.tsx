@@ -3,13 +3,13 @@ import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
-import { showToast } from "../../../lib/toast.ts";
 import { IconButton } from "../../../ui/Button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { RotateIcon, TrashIcon } from "../../../ui/designerIcons.tsx";
-import { useDesign, useDesigner } from "../designerStore.ts";
+import { useDesign, useDesigner, useDesignerStore } from "../designerStore.ts";
 import { useCarrying, useCarryingStore } from "../drag/carryingContext.ts";
 import { type PhotoViewStore, progressOf, stageWords } from "../photoView.ts";
+import { tellUndoable } from "../tellUndoable.ts";
 import styles from "./TrayPhoto.module.css";
 import { TrayPicture } from "./TrayPicture.tsx";
 
@@ -25,6 +25,7 @@ type Props = {
 /** One photo of the tray: where it hangs, how far its upload is, what is wrong with it, and what can be done. */
 export function TrayPhoto({ photo, photos, isTabStop, onRetry, hasUndo }: Props) {
   const design = useDesign();
+  const store = useDesignerStore();
   const { run, openTile, focusedTile } = useDesigner(
     useShallow(({ run, openTile, focusedTile }) => ({ run, openTile, focusedTile })),
   );
@@ -85,7 +86,7 @@ export function TrayPhoto({ photo, photos, isTabStop, onRetry, hasUndo }: Props)
           tabIndex={tabIndex}
           onClick={() => {
             run(deletePhoto, { photoId: photo.id });
-            if (hasUndo) showToast("info", `${photo.fileName} is gone. Undo brings it back.`);
+            if (hasUndo) tellUndoable(store, `${photo.fileName} is gone. Undo brings it back.`);
           }}
         >
           <TrashIcon size={16} />

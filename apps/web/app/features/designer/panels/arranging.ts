@@ -1,6 +1,7 @@
 import { arrangePhotos, shufflePhotos } from "@storywall/domain/design/arrangePhotos.ts";
 import { showToast } from "../../../lib/toast.ts";
 import type { DesignerStore } from "../designerStore.ts";
+import { tellUndoable } from "../tellUndoable.ts";
 
 /** B3: hangs all photos where they suit best, and says so. */
 export const arrange = (store: DesignerStore, refused: readonly string[], hasUndo: boolean): void => {
@@ -11,7 +12,8 @@ export const arrange = (store: DesignerStore, refused: readonly string[], hasUnd
     return;
   }
   run(arrangePhotos, choice);
-  showToast("info", `Arranged by shape and sharpness.${hasUndo ? " Undo brings your order back." : ""}`);
+  if (hasUndo) tellUndoable(store, "Arranged by shape and sharpness. Undo brings your order back.");
+  else showToast("info", "Arranged by shape and sharpness.");
 };
 
 /** B3: hangs them in another way that suits about as well. */
