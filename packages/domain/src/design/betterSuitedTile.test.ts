@@ -55,6 +55,11 @@ test("B2 no swap is proposed that makes a soft print of the other tile one that 
   expect(betterSuitedTile(large, "tile_1")).toBeNull();
 });
 
+test("B2 a weak print may move to where it is less so", () => {
+  const wall = uprightAndLying("rectangle_small", photo("wide", 1500, 1000), photo("high", 4000, 6000));
+  expect(betterSuitedTile(wall, "tile_1")).toBe("tile_2");
+});
+
 test("B2 whatever swap is proposed, neither print becomes weak and worse by it", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {

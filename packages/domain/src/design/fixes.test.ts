@@ -10,7 +10,7 @@ import { mm, px } from "../units/units.ts";
 import { addPhotos, setCrop, setTileOrientation, setTileSize } from "./commands.ts";
 import { createDesign } from "./createDesign.ts";
 import type { Design, DesignTile } from "./design.ts";
-import { fixesFor, remedied } from "./fixes.ts";
+import { applyRemedy, fixesFor } from "./fixes.ts";
 import { openingOfTile } from "./tileChoices.ts";
 import { verdictOfTile } from "./tileVerdict.ts";
 
@@ -87,11 +87,19 @@ test("B2 a photo that waits in the tray takes the place of one that is too small
 test("B2 a photo of which the shop could make nothing is offered to no tile", () => {
   const full = wall(pair, photo("small", 300, 450), photo("sea", 4000, 6000), photo("broken", 4000, 6000));
   const offered = (unusable: readonly string[]) =>
-    fixesFor(full, first.name, unusable).flatMap(({ remedy }) =>
+    fixesFor(full, first.name, { unusable }).flatMap(({ remedy }) =>
       remedy.kind === "photo" ? remedy.photoId : [],
     );
   expect(offered([])).toEqual(["broken"]);
   expect(offered(["broken"])).toEqual([]);
+});
+
+test("B2 B9 a wall that is paid for keeps its frames: what else makes a print better is offered, and be it a soft one", () => {
+  const large = largeFirst(wall(freeWall(1), photo("tiny", 1150, 1725), photo("small", 1600, 2400)));
+  expect(kinds(large, "tile_1")).toEqual(["size"]);
+  expect(fixesFor(large, "tile_1", { areFramesPaid: true })).toMatchObject([
+    { remedy: { kind: "photo", photoId: "small" }, verdict: "soft" },
+  ]);
 });
 
 const largeFirst = (design: Design) => setTileSize.run(design, { tile: "tile_1", size: "rectangle_large" });
@@ -131,7 +139,7 @@ test("B2 every fix is one step to a better print, makes no other tile weak, and 
         const verdict = verdictOfTile(design, tile);
         for (const fix of fixesFor(design, tile.name)) {
           expect(verdict && isWorse(verdict, fix.verdict)).toBe(true);
-          const after = remedied(design, tile.name, fix.remedy);
+          const after = applyRemedy(tile.name, fix.remedy, (command, input) => command.run(design, input));
           expect(after).toEqual(fix.after);
           for (const other of after.tiles) {
             const isAnotherPhoto = other.name === tile.name && fix.remedy.kind === "photo";

@@ -4,6 +4,7 @@ import { coverCrop } from "../crop/cover.ts";
 import type { Crop } from "../crop/crop.ts";
 import { isWeak, isWorse, VERDICTS, type Verdict } from "../crop/resolution.ts";
 import { allowedFrameStyles, allowedTileSizes } from "./allowed.ts";
+import type { Command } from "./command.ts";
 import { assignPhoto, setCrop, setTileFrameStyle, setTileSize, swapTiles } from "./commands.ts";
 import type { Design, DesignTile } from "./design.ts";
 import { photoOfTile, photosInTray } from "./fill.ts";
@@ -26,34 +27,45 @@ export type Fix = {
   readonly after: Design;
 };
 
-/** The wall with a remedy for one tile. */
-export const remedied = (design: Design, tile: string, remedy: Remedy): Design => {
+/** Applies a remedy to one tile by the same command as everything else, however the caller runs commands. */
+export const applyRemedy = <Result>(
+  tile: string,
+  remedy: Remedy,
+  run: <Input>(command: Command<Input>, input: Input) => Result,
+): Result => {
   switch (remedy.kind) {
     case "size":
-      return setTileSize.run(design, { tile, size: remedy.size });
+      return run(setTileSize, { tile, size: remedy.size });
     case "mat":
-      return setTileFrameStyle.run(design, { tile, frameStyle: remedy.frameStyle });
+      return run(setTileFrameStyle, { tile, frameStyle: remedy.frameStyle });
     case "wholePhoto":
-      return setCrop.run(design, { tile, crop: remedy.crop });
+      return run(setCrop, { tile, crop: remedy.crop });
     case "tile":
-      return swapTiles.run(design, { first: tile, second: remedy.other });
+      return run(swapTiles, { first: tile, second: remedy.other });
     case "photo":
-      return assignPhoto.run(design, { tile, photoId: remedy.photoId });
+      return run(assignPhoto, { tile, photoId: remedy.photoId });
   }
+};
+
+/** What cannot be a way out at the moment. */
+export type Barred = {
+  /** Photos of which the shop could make nothing. */
+  readonly unusable?: readonly string[];
+  /** The wall is paid for: its frames keep their sizes and styles. */
+  readonly areFramesPaid?: boolean;
 };
 
 /**
  * B2: the ways out for a tile whose print is weak, the best of each kind, those that change least first. All lead to a sharp
  * or good print; only where none does, those that lead from "not at this size" to a soft one. None makes another tile weak.
- * `unusable` photos, of which the shop could make nothing, are no way out.
  */
-export const fixesFor = (design: Design, name: string, unusable: readonly string[] = []): readonly Fix[] => {
+export const fixesFor = (design: Design, name: string, barred: Barred = {}): readonly Fix[] => {
   const tile = design.tiles.find((one) => one.name === name);
   const verdict = tile ? verdictOfTile(design, tile) : null;
   if (!tile || verdict === null || !isWeak(verdict)) return [];
   const fixes = REMEDIES.flatMap((remediesOf) => {
     const [first] = remediesOf(design, tile)
-      .filter((remedy) => remedy.kind !== "photo" || !unusable.includes(remedy.photoId))
+      .filter((remedy) => !isBarred(remedy, barred))
       .flatMap((remedy) => fixOf(design, tile, remedy) ?? [])
       .toSorted((one, other) => trouble(one.verdict) - trouble(other.verdict));
     return first && isWorse(verdict, first.verdict) ? [first] : [];
@@ -62,11 +74,23 @@ export const fixesFor = (design: Design, name: string, unusable: readonly string
   return strong.length > 0 ? strong : fixes;
 };
 
+const isBarred = (remedy: Remedy, { unusable = [], areFramesPaid = false }: Barred): boolean => {
+  switch (remedy.kind) {
+    case "size":
+    case "mat":
+      return areFramesPaid;
+    case "photo":
+      return unusable.includes(remedy.photoId);
+    default:
+      return false;
+  }
+};
+
 /** Sharp and good are alike here: nobody wants a smaller frame than it takes. */
 const trouble = (verdict: Verdict): number => (isWeak(verdict) ? VERDICTS.indexOf(verdict) : 0);
 
 const fixOf = (design: Design, tile: DesignTile, remedy: Remedy): Fix | null => {
-  const after = remedied(design, tile.name, remedy);
+  const after = applyRemedy(tile.name, remedy, (command, input) => command.run(design, input));
   const named = (name: string): DesignTile | undefined => after.tiles.find((one) => one.name === name);
   const shown = named(remedy.kind === "tile" ? remedy.other : tile.name);
   const verdict = shown ? verdictOfTile(after, shown) : null;

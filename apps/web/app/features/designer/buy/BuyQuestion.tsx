@@ -5,8 +5,8 @@ import { useOnline } from "../../../lib/useOnline.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { useDesign, useDesigner } from "../designerStore.ts";
+import { Fixes } from "../panels/Fixes.tsx";
 import { PhotoThumb } from "../panels/PhotoThumb.tsx";
-import { Fixes } from "../panels/TileVerdict.tsx";
 import type { PhotoViewStore } from "../photoView.ts";
 import { centimetres, type TileView } from "../tileView.ts";
 import { useRefused } from "../useRefused.ts";
@@ -144,7 +144,7 @@ function Tiles({
   onStop,
 }: { readonly tiles: readonly TileView[] } & Pick<Props, "photos" | "prices" | "onFixed" | "onStop">) {
   const design = useDesign();
-  const refused = useRefused(photos);
+  const barred = { unusable: useRefused(photos), areFramesPaid: prices === null };
   return (
     <ul className={styles.list}>
       {tiles.map((view) => (
@@ -152,9 +152,8 @@ function Tiles({
           <TileLink view={view} photos={photos} onStop={onStop} />
           <Fixes
             tile={view.tile.name}
-            fixes={fixesFor(design, view.tile.name, refused)}
+            fixes={fixesFor(design, view.tile.name, barred).slice(0, 1)}
             photos={photos}
-            most={1}
             prices={prices}
             onFixed={onFixed}
           />
