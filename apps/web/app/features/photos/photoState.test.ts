@@ -22,17 +22,22 @@ test("R4.1 a photo goes from local to stored, and a stored photo stays stored", 
   expect(NEXT_STAGES.stored).toEqual([]);
 });
 
-test("a late progress report cannot bring a stored photo back", () => {
+test("R4.1 a late progress report cannot bring a stored photo back", () => {
   const states = withPhoto({ kind: "stored" });
   expect(withStage(states, "a", { kind: "uploading", sent: 0.5 })).toBe(states);
 });
 
-test("a refused photo is left only by another try", () => {
+test("R4.1 a refused photo is left only by another try", () => {
   const states = withPhoto({ kind: "refused", problem: PHOTO_LOST });
   expect(withStage(states, "a", { kind: "stored" })).toBe(states);
   expect(withStage(states, "a", { kind: "waiting" }).a?.stage.kind).toBe("waiting");
 });
 
-test("a photo that nobody knows has no stage", () => {
+test("R4.1 a photo that nobody answered for goes on by itself, or waits its turn again", () => {
+  expect(mayFollow("paused", "uploading")).toBe(true);
+  expect(mayFollow("paused", "waiting")).toBe(true);
+});
+
+test("R4.1 a photo that nobody knows has no stage", () => {
   expect(withStage({}, "a", { kind: "waiting" })).toEqual({});
 });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { PHOTO_NOT_TAKEN } from "./photoProblem.ts";
 import { fakePending, jpegFile, photosOfPage, stored } from "./photosTesting.ts";
+import type { PendingPhoto } from "./storage/pendingPhotos.ts";
 import type { UploadOutcome } from "./upload/uploadPhoto.ts";
 
 const stageOf = (page: ReturnType<typeof photosOfPage>, id: string) =>
@@ -29,7 +30,7 @@ test("R4.1 a photo starts as a local picture; after the upload its address, hand
   );
 });
 
-test("a photo keeps its small picture when its fine one is made, which is for whoever comes near", async () => {
+test("B2 a photo keeps its small picture when its fine one is made, which is for whoever comes near", async () => {
   const page = photosOfPage();
   await page.photos.choose([jpegFile("a.jpg")], "six");
   await vi.waitFor(() => expect(page.photos.states.getState()["photo-1"]?.source).toMatch(/^blob:/));
@@ -38,7 +39,7 @@ test("a photo keeps its small picture when its fine one is made, which is for wh
   expect(page.photos.states.getState()["photo-1"]?.source).toBe(small);
 });
 
-test("a file that is no photo says so, and the others go on", async () => {
+test("R2.7 a file that is no photo says so, and the others go on", async () => {
   const problem = { message: "This is a text.", canRetry: false };
   const page = photosOfPage({
     look: (name) =>
@@ -55,7 +56,7 @@ test("a file that is no photo says so, and the others go on", async () => {
   await vi.waitFor(() => expect(stageOf(page, "photo-2")).toBe("stored"));
 });
 
-test("a photo that the browser cannot show is uploaded all the same", async () => {
+test("R4.1 a photo that the browser cannot show is uploaded all the same", async () => {
   const page = photosOfPage({ canShow: () => false });
   await page.photos.choose([jpegFile("a.heic")], "six");
   await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
@@ -93,7 +94,7 @@ test("B4 a page that comes after a crash takes up what the earlier one left, and
   expect(upload).toHaveBeenCalledWith(expect.objectContaining({ uploadUrl: "/api/uploads/1" }));
 });
 
-test("a photo that another tab has brought in and saved is not sent again, nor kept again", async () => {
+test("B4 a photo that another tab has brought in and saved is not sent again, nor kept again", async () => {
   const { records, pending } = fakePending();
   const first = photosOfPage({ pending, upload: () => new Promise(() => undefined) });
   await first.photos.choose([jpegFile("a.jpg")], "six");
@@ -108,7 +109,7 @@ test("a photo that another tab has brought in and saved is not sent again, nor k
   expect(upload).not.toHaveBeenCalled();
 });
 
-test("two designs that show a photo must both be saved before it is let go", async () => {
+test("B4 two designs that show a photo must both be saved before it is let go", async () => {
   const { records, pending } = fakePending();
   const page = photosOfPage({ pending });
   await page.photos.choose([jpegFile("a.jpg")], "six");
@@ -133,14 +134,17 @@ test("B3 a photo that a design cannot bring back any more goes, unless another d
   expect(stageOf(page, "photo-1")).toBeUndefined();
 });
 
-test("without room in the browser the shopper is told, and the upload goes on from memory", async () => {
-  const page = photosOfPage({ pending: fakePending(false).pending });
+test("B4 without room in the browser the shopper is told once, and the upload goes on from memory", async () => {
+  const { pending } = fakePending();
+  // The second photo is smaller, and has room.
+  const put = async (record: PendingPhoto) => record.photo.id !== "photo-1" && pending.put(record);
+  const page = photosOfPage({ pending: { ...pending, put } });
   await page.photos.choose([jpegFile("a.jpg"), jpegFile("b.jpg")], "six");
   await vi.waitFor(() => expect(stageOf(page, "photo-2")).toBe("stored"));
   expect(page.told).toEqual(["no room"]);
 });
 
-test("what the shop refuses for good keeps its sentence over a reload", async () => {
+test("B4 what the shop refuses for good keeps its sentence over a reload", async () => {
   const problem = { message: "This photo is damaged.", canRetry: false };
   const { pending } = fakePending();
   const before = photosOfPage({ pending, upload: async () => ({ kind: "refused", problem }) });
@@ -153,7 +157,7 @@ test("what the shop refuses for good keeps its sentence over a reload", async ()
   expect(await photosOfPage({ pending }).photos.restore("six")).toEqual([]);
 });
 
-test("a refusal that may pass can be tried again with the same bytes", async () => {
+test("R4.1 a refusal that may pass can be tried again with the same bytes", async () => {
   let tries = 0;
   const page = photosOfPage({
     upload: async () => {
@@ -203,6 +207,104 @@ test("B4 a photo taken out of its wall is not sent; undo brings it back with its
   await vi.waitFor(() => expect(answers).toHaveLength(2));
   answers[1]?.(stored("a.jpg"));
   await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
+});
+
+test("B4 a photo that is taken out before it could be sent is not sent until it comes back", async () => {
+  const upload = vi.fn(async () => stored("a"));
+  const { records, pending } = fakePending();
+  const page = photosOfPage({ pending, upload });
+  await page.photos.choose([jpegFile("a.jpg")], "six");
+  page.photos.setAside("photo-1");
+  await vi.waitFor(() => expect(records.size).toBe(1));
+  expect(stageOf(page, "photo-1")).toBe("waiting");
+  expect(upload).not.toHaveBeenCalled();
+  page.photos.takeUp("photo-1");
+  await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
+});
+
+test("B4 an answer that comes after a photo was taken out does not change its stage", async () => {
+  const { promise: answer, resolve: give } = Promise.withResolvers<UploadOutcome>();
+  const page = photosOfPage({ upload: () => answer });
+  await page.photos.choose([jpegFile("a.jpg")], "six");
+  await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("uploading"));
+  page.photos.setAside("photo-1");
+  give({ kind: "refused", problem: PHOTO_NOT_TAKEN });
+  await answer;
+  await new Promise(setImmediate);
+  expect(stageOf(page, "photo-1")).toBe("waiting");
+});
+
+test("B4 a photo that is taken out in the moment in which its turn begins waits, and goes on once it is back", async () => {
+  const upload = vi.fn(async (): Promise<UploadOutcome> => ({ kind: "unreachable" }));
+  const page = photosOfPage({ upload });
+  await page.photos.choose([jpegFile("a.jpg")], "six");
+  await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("paused"));
+  page.photos.setAside("photo-1");
+  page.photos.takeUp("photo-1");
+  page.photos.setAside("photo-1");
+  await new Promise(setImmediate);
+  expect(stageOf(page, "photo-1")).toBe("waiting");
+  upload.mockResolvedValue(stored("a"));
+  page.photos.takeUp("photo-1");
+  await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
+});
+
+test("B4 a photo that was never taken out does not jump its turn when its wall shows it", async () => {
+  const page = photosOfPage();
+  await page.photos.choose([jpegFile("a.jpg")], "six");
+  expect(stageOf(page, "photo-1")).toBe("reading");
+  page.photos.takeUp("photo-1");
+  expect(stageOf(page, "photo-1")).toBe("reading");
+});
+
+test("B4 a photo that is forgotten before it was kept is not kept", async () => {
+  const { records, pending } = fakePending();
+  const page = photosOfPage({ pending });
+  await page.photos.choose([jpegFile("a.jpg"), jpegFile("b.jpg")], "six");
+  page.photos.forget("photo-1");
+  await vi.waitFor(() => expect(stageOf(page, "photo-2")).toBe("stored"));
+  expect([...records.keys()]).toEqual(["photo-2"]);
+});
+
+test("B4 a photo that another tab has sent while this one waited for its turn is not sent again", async () => {
+  const { records, pending } = fakePending();
+  const upload = vi.fn(async () => stored("a"));
+  const page = photosOfPage({ pending, upload });
+  await page.photos.choose([jpegFile("a.jpg")], "six");
+  page.photos.setAside("photo-1");
+  await vi.waitFor(() => expect(records.size).toBe(1));
+  records.clear();
+  page.photos.takeUp("photo-1");
+  await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
+  expect(upload).not.toHaveBeenCalled();
+});
+
+test("R4.3 B4 photos of an earlier page come in the order in which they were chosen, each with its picture", async () => {
+  const { records, pending } = fakePending();
+  const before = photosOfPage({ pending, upload: async () => ({ kind: "unreachable" }) });
+  await before.photos.choose([jpegFile("a.jpg"), jpegFile("b.jpg")], "six");
+  await vi.waitFor(() => expect(records.size).toBe(2));
+  const [first, second] = [...records.values()];
+  if (!first || !second) throw new Error("two photos are kept");
+  records.clear();
+  records.set("photo-2", { ...second, addedAt: 2 });
+  records.set("photo-1", { ...first, addedAt: 1 });
+  const after = photosOfPage({ pending });
+  const restored = await after.photos.restore("six");
+  expect(restored.map(({ photo }) => photo.fileName)).toEqual(["a.jpg", "b.jpg"]);
+  await vi.waitFor(() => {
+    const sources = Object.values(after.photos.states.getState()).map(({ source }) => source);
+    expect(sources).toEqual([expect.stringMatching(/^blob:/), expect.stringMatching(/^blob:/)]);
+  });
+});
+
+test("B4 a photo that is not with the shop yet keeps its bytes, whatever is saved", async () => {
+  const { records, pending } = fakePending();
+  const page = photosOfPage({ pending, upload: async () => ({ kind: "unreachable" }) });
+  await page.photos.choose([jpegFile("a.jpg")], "six");
+  await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("paused"));
+  await page.photos.release(["photo-1"], "six");
+  expect(records.get("photo-1")?.file).toBeInstanceOf(Blob);
 });
 
 test("B4 a photo that the browser has no room for says so until the shop has it", async () => {
