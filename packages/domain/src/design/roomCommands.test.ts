@@ -45,6 +45,7 @@ test("B5 a wall has the width that the shopper says, else as much as their photo
   expect(widthOfRoom(roomOf(measured))).toBe(3000);
   expect(widthOfRoom(roomOf(setWallWidth.run(measured, { wallWidth: mm(2400) })))).toBe(2400);
   expect(setWallWidth.isPossible(blank, { wallWidth: mm(20) })).toBe(false);
+  expect(setWallWidth.isPossible(blank, { wallWidth: mm(30_001) })).toBe(false);
 });
 
 test("B5 the room changes nothing that is bought: tiles, photos, sizes and frames stay as they are", () => {

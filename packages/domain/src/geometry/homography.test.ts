@@ -95,6 +95,15 @@ test.each<[string, Quad]>([
     ],
   ],
   [
+    "three of which are all but on one line",
+    [
+      { x: 0, y: 0 },
+      { x: 100, y: 0 },
+      { x: 100, y: 100 },
+      { x: 50, y: 50.01 },
+    ],
+  ],
+  [
     "all in one point",
     [
       { x: 1, y: 1 },
@@ -115,4 +124,16 @@ test.each<[string, Quad]>([
 ])("B5 four points %s are no rectangle, and have no map", (_, corners) => {
   expect(isFrontOfRectangle(corners)).toBe(false);
   expect(homographyBetween(rectangleQuad(0, 0, 1, 1), corners)).toBeNull();
+});
+
+test("B5 what would lie behind the camera is seen nowhere", () => {
+  const narrowing: Quad = [
+    { x: 0, y: 0 },
+    { x: 9, y: 3 },
+    { x: 9, y: 6 },
+    { x: 0, y: 9 },
+  ];
+  const map = homographyBetween(rectangleQuad(0, 0, 1, 1), narrowing);
+  expect(map && project(map, { x: 1, y: 0.5 })).not.toBeNull();
+  expect(map && project(map, { x: -1, y: 0.5 })).toBeNull();
 });

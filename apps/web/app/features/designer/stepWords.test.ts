@@ -2,6 +2,8 @@ import type { Command } from "@storywall/domain/design/command.ts";
 import {
   addPhotos,
   addTile,
+  assignPhoto,
+  deletePhoto,
   removePhotoFromTile,
   setTileSize,
   setWallFrameStyle,
@@ -41,6 +43,13 @@ test("B11 what happens to every tile is told once, and long lists are counted", 
   const photos = Array.from({ length: 5 }, (_, index) => photo(`p${index}`));
   expect(told(addPhotos, { photos }, dozen)).toBe(
     "Done: add photos. Tile 1: p0.jpg, sharp. Tile 2: p1.jpg, sharp. Tile 3: p2.jpg, sharp. And 2 more.",
+  );
+});
+
+test("B11 some tiles that change alike are not all tiles", () => {
+  const twice = runCommand(filled, assignPhoto, { tile: "tile_2", photoId: "koi" });
+  expect(told(deletePhoto, { photoId: "koi" }, twice)).toBe(
+    "Done: delete photo. Tile 1: empty. Tile 2: empty.",
   );
 });
 

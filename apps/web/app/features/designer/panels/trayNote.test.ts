@@ -36,11 +36,16 @@ test.each([
   expect(note).toMatchObject({ kind: "warning", words: expect.stringMatching(/^No connection/) });
 });
 
+test("B4 as long as one photo goes up, another that waits for an answer is no lost connection", () => {
+  const note = trayNote(wall, views(view("b", uploading), view("c", { kind: "paused" })), true);
+  expect(note?.kind).toBe("progress");
+});
+
 test("B4 it asks to leave the page open where the browser cannot keep the photos", () => {
   expect(trayNote(wall, views(view("b", uploading, true)), true)?.words).toMatch(/no room to keep/);
 });
 
-test("a photo that was refused is not waited for, and not passed over in silence", () => {
+test("R4.1 a photo that was refused is not waited for, and not passed over in silence", () => {
   const refused = { kind: "refused", problem: { message: "Damaged", canRetry: false } } as const;
   const words = (...all: readonly PhotoView[]) => trayNote(wall, views(...all), true)?.words;
   const stored = view("c", { kind: "stored" });

@@ -4,6 +4,7 @@ import { addTile, setTileSize } from "@storywall/domain/design/commands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
 import { layOut } from "@storywall/domain/geometry/layout.ts";
+import { mm } from "@storywall/domain/units/units.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DIRECTIONS, neighbourOf } from "./neighbour.ts";
@@ -15,6 +16,23 @@ test("B11 arrow keys go to the tile on that side, and nowhere at the edge", () =
   expect(from("tile_6")).toEqual(["tile_5", "tile_7", "tile_2", "tile_10"]);
   expect(from("tile_1")).toEqual([null, "tile_2", null, "tile_5"]);
   expect(neighbourOf(dozen, "tile_99", "up")).toBeNull();
+});
+
+const box = (name: string, x: number, y: number) => ({
+  name,
+  outer: { x: mm(x), y: mm(y), width: mm(100), height: mm(100) },
+});
+
+test("B11 up and down lead rather straight than far aside, and not to a tile that hangs a hair lower", () => {
+  const aside = box("aside", 90, 150);
+  const straight = box("straight", 0, 300);
+  expect(neighbourOf([box("here", 0, 0), aside, straight], "here", "down")).toBe("straight");
+  expect(neighbourOf([box("here", 0, 0), box("beside", 110, 0.3)], "here", "down")).toBeNull();
+});
+
+test("B11 left and right stay in the row, also where the row above reaches further", () => {
+  const tiles = [box("one", 0, 0), box("two", 150, 0), box("three", 75, 150)];
+  expect(neighbourOf(tiles, "three", "right")).toBeNull();
 });
 
 const bases: readonly DesignBase[] = [
