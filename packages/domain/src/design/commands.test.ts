@@ -167,6 +167,22 @@ test("R4.6 a reset gives empty tiles in Sleek and keeps the photos in the tray",
   expect(photosInTray(wall)).toHaveLength(2);
 });
 
+test("R4.6 a second reset is no step, so that one undo brings the wall back", () => {
+  const wall = resetDesign.run(withPhotos(trio, "sea"), undefined);
+  expect(resetDesign.run(wall, undefined)).toBe(wall);
+  const [first] = wall.tiles;
+  if (!first) throw new Error("no tile");
+  const changes = [
+    addPhotos.run(wall, { photos: [photo("dog")] }),
+    setWallSize.run(wall, { size: "rectangle_large" }),
+    setWallFrameStyle.run(wall, { frameStyle: "Infinite" }),
+    setTileFrameStyle.run(wall, { tile: first.name, frameStyle: "Infinite" }),
+  ];
+  for (const changed of changes) expect(resetDesign.isPossible(changed, undefined)).toBe(true);
+  const lying = setTileOrientation.run(freeWall(1), { tile: "tile_1", orientation: "landscape" });
+  expect(resetDesign.isPossible(resetDesign.run(lying, undefined), undefined)).toBe(false);
+});
+
 test("a free wall grows to fifty tiles and no further", () => {
   const full = freeWall(MAX_TILES_A_WALL);
   expect(full.tiles).toHaveLength(MAX_TILES_A_WALL);

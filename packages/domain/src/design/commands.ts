@@ -209,17 +209,30 @@ export const setCrop = command<OfTile & { readonly crop: Crop }>({
  */
 export const resetDesign = command<void>({
   label: "Start over",
-  isPossible: () => true,
-  run: (design) => {
-    const size = defaultSize(design.base);
-    return {
-      ...design,
-      size,
-      frameStyle: RESET_FRAME_STYLE,
-      tiles: design.tiles.map(({ name }) => emptyTile(design.base, name, size)),
-    };
-  },
+  // Whoever presses twice takes back with one undo what the first press took away.
+  isPossible: (design) => !isReset(design),
+  run: (design) => ({
+    ...design,
+    size: defaultSize(design.base),
+    frameStyle: RESET_FRAME_STYLE,
+    tiles: design.tiles.map(({ name }) => resetTile(design, name)),
+  }),
 });
+
+const resetTile = ({ base }: Design, name: string): DesignTile => emptyTile(base, name, defaultSize(base));
+
+const isReset = (design: Design): boolean =>
+  design.size === defaultSize(design.base) &&
+  design.frameStyle === RESET_FRAME_STYLE &&
+  design.tiles.every(({ name, photoId, orientation, size, frameStyle }) => {
+    const fresh = resetTile(design, name);
+    return (
+      photoId === null &&
+      !frameStyle &&
+      orientation === fresh.orientation &&
+      (size ?? design.size) === (fresh.size ?? design.size)
+    );
+  });
 
 /** The number after the highest, so that a name never comes back for another tile. */
 const nextTileName = (design: Design): string => {
