@@ -26,11 +26,15 @@ const unprintable = (design: Design): number =>
     return size && verdictOf(effectivePpi(coverCrop(size, opening), size, opening)) === "unprintable";
   }).length;
 
-/** The same photos as they fill an empty wall in the order in which they came (R4.3). */
-const filledInOrder = (design: Design): Design => {
-  const empty = { ...design, tiles: design.tiles.map((tile) => ({ ...tile, photoId: null })), photos: [] };
-  return addPhotos.run(empty, { photos: design.photos });
-};
+/** The same photos in the same frames, as they fill an empty wall in the order in which they came (R4.3). */
+const filledInOrder = (design: Design): Design => ({
+  ...design,
+  tiles: design.tiles.map((tile, index) => ({
+    ...tile,
+    photoId: design.photos[index]?.id ?? null,
+    crops: {},
+  })),
+});
 
 const anyFullDesign = fc
   .tuple(anyDesign, fc.array(anyPhoto, { maxLength: 30 }))

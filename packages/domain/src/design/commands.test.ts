@@ -183,6 +183,16 @@ test("R4.6 a second reset is no step, so that one undo brings the wall back", ()
   expect(resetDesign.isPossible(resetDesign.run(lying, undefined), undefined)).toBe(false);
 });
 
+test("R3.4 the only frame of a free wall lies or stands as the photo that comes into it, several stay as they are", () => {
+  const upright = { width: px(3000), height: px(4000) };
+  expect(tileOf(withPhotos(freeWall(1), "sea"), 0).orientation).toBe("landscape");
+  const tray = { ...freeWall(1), photos: [photo("sea"), { ...photo("tower"), size: upright }] };
+  const sea = assignPhoto.run(tray, { tile: "tile_1", photoId: "sea" });
+  expect(tileOf(sea, 0).orientation).toBe("landscape");
+  expect(tileOf(assignPhoto.run(sea, { tile: "tile_1", photoId: "tower" }), 0).orientation).toBe("landscape");
+  expect(tileOf(withPhotos(freeWall(2), "sea"), 0).orientation).toBe("portrait");
+});
+
 test("a free wall grows to fifty tiles and no further", () => {
   const full = freeWall(MAX_TILES_A_WALL);
   expect(full.tiles).toHaveLength(MAX_TILES_A_WALL);

@@ -33,6 +33,16 @@ const changeTile = (design: Design, name: string, change: (tile: DesignTile) => 
 /** A crop belongs to the photo it was made for, so it goes whenever the photo goes. */
 const hang = (tile: DesignTile, photoId: string | null): DesignTile => ({ ...tile, photoId, crops: {} });
 
+/** The only frame of a free wall lies or stands as the photo does that comes into it: it stood for want of a photo. */
+const hangPhoto = ({ base, tiles }: Design, tile: DesignTile, { id, size }: DesignPhoto): DesignTile =>
+  base.kind === "free" && tiles.length === 1 && tile.photoId === null && size
+    ? { ...hang(tile, id), orientation: orientationOfPhoto(size) }
+    : hang(tile, id);
+
+/** A photo whose size is not known yet gets the frame that most walls have. */
+export const orientationOfPhoto = (size: PhotoSize | undefined): Orientation =>
+  size && size.width > size.height ? "landscape" : "portrait";
+
 /** Photos that the design has not yet and has room for. */
 const newPhotos = (design: Design, photos: readonly DesignPhoto[]): readonly DesignPhoto[] => {
   const known = new Set(design.photos.map(({ id }) => id));
@@ -56,7 +66,7 @@ export const addPhotos = command<{ readonly photos: readonly DesignPhoto[] }>({
     const waiting = [...added];
     const filled = changeTiles(design, (tile) => {
       const next = tile.photoId === null ? waiting.shift() : undefined;
-      return next ? hang(tile, next.id) : tile;
+      return next ? hangPhoto(design, tile, next) : tile;
     });
     return { ...filled, photos: [...design.photos, ...added] };
   },
@@ -69,7 +79,10 @@ export const assignPhoto = command<OfTile & { readonly photoId: string }>({
     const target = findTile(design, tile);
     return !!target && target.photoId !== photoId && design.photos.some(({ id }) => id === photoId);
   },
-  run: (design, { tile, photoId }) => changeTile(design, tile, (target) => hang(target, photoId)),
+  run: (design, { tile, photoId }) => {
+    const photo = design.photos.find(({ id }) => id === photoId);
+    return photo ? changeTile(design, tile, (target) => hangPhoto(design, target, photo)) : design;
+  },
 });
 
 /** Empties a tile; its photo goes back to the tray. */

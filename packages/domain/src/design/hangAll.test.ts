@@ -17,12 +17,12 @@ const freeWall = (photos: readonly DesignPhoto[]): Design =>
 const all = ({ photos }: Design) => ({ photoIds: photos.map(({ id }) => id) });
 
 test("B3 R4.3 a free wall gets a frame for each photo that waits, in order, lying or standing as the photo does", () => {
-  const wall = freeWall([photo(1), photo(2, 4000, 3000), photo(3)]);
+  const wall = freeWall([photo(1, 4000, 3000), photo(2), photo(3, 4000, 3000)]);
   const { tiles } = hangAll.run(wall, all(wall));
   expect(tiles.map(({ photoId, orientation }) => [photoId, orientation])).toEqual([
-    ["photo-1", "portrait"],
-    ["photo-2", "landscape"],
-    ["photo-3", "portrait"],
+    ["photo-1", "landscape"],
+    ["photo-2", "portrait"],
+    ["photo-3", "landscape"],
   ]);
   expect(new Set(tiles.map(({ name }) => name)).size).toBe(3);
 });

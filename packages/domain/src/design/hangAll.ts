@@ -1,7 +1,5 @@
-import type { Orientation } from "../catalogue/frameSizes.ts";
-import type { PhotoSize } from "../crop/crop.ts";
 import { command } from "./command.ts";
-import { addTile, assignPhoto } from "./commands.ts";
+import { addTile, assignPhoto, orientationOfPhoto } from "./commands.ts";
 import type { Design, DesignPhoto } from "./design.ts";
 import { photosInTray } from "./fill.ts";
 
@@ -24,11 +22,7 @@ const waitingOf = (design: Design, photoIds: readonly string[]): readonly Design
 const hang = (design: Design, photos: readonly DesignPhoto[]): Design =>
   photos.reduce((wall, { id, size }) => {
     const isFree = wall.tiles.some(({ photoId }) => photoId === null);
-    const roomy = isFree ? wall : addTile.run(wall, { orientation: orientationOf(size) });
+    const roomy = isFree ? wall : addTile.run(wall, { orientation: orientationOfPhoto(size) });
     const place = roomy.tiles.find(({ photoId }) => photoId === null);
     return place ? assignPhoto.run(roomy, { tile: place.name, photoId: id }) : wall;
   }, design);
-
-/** A photo whose size is not known yet gets the frame that most walls have. */
-const orientationOf = (size: PhotoSize | undefined): Orientation =>
-  size && size.width > size.height ? "landscape" : "portrait";
