@@ -1,5 +1,5 @@
 import { openDesignLink } from "@storywall/contract/calls/links/openDesignLink.ts";
-import { withStoredPhotosOnly } from "@storywall/domain/design/fill.ts";
+import { withStoredPhotosOnly } from "@storywall/domain/design/withPhotos.ts";
 import { DESIGN_LINKS } from "@storywall/domain/links/designLink.ts";
 import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { mm } from "@storywall/domain/units/units.ts";

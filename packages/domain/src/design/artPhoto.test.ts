@@ -5,8 +5,9 @@ import { tilePrints } from "../print/tilePrint.ts";
 import { artItemIdOf, artPhoto, artPhotoId } from "./artPhoto.ts";
 import { addPhotos } from "./commands.ts";
 import { createDesign } from "./createDesign.ts";
-import { photosStillToUpload, photosStillUploading, withStoredPhotosOnly } from "./fill.ts";
+import { photosStillToUpload, photosStillUploading } from "./fill.ts";
 import { parseDesign } from "./parseDesign.ts";
+import { withStoredPhotosOnly } from "./withPhotos.ts";
 
 const [item] = STUDIO_ART;
 if (!item) throw new Error("the studio has drawn something");

@@ -22,13 +22,3 @@ export const photosStillUploading = (design: Design): readonly DesignPhoto[] => 
   const hanging = new Set(design.tiles.map((tile) => tile.photoId));
   return design.photos.filter((photo) => hanging.has(photo.id) && photo.handle === undefined);
 };
-
-/** R4.2: the design as browser storage may keep it, with the photos that the store holds; other tiles are empty. */
-export const withStoredPhotosOnly = (design: Design): Design => {
-  const photos = design.photos.filter((photo) => photo.handle !== undefined);
-  const stored = new Set(photos.map((photo) => photo.id));
-  const tiles = design.tiles.map((tile) =>
-    tile.photoId === null || stored.has(tile.photoId) ? tile : { ...tile, photoId: null, crops: {} },
-  );
-  return { ...design, tiles, photos };
-};

@@ -7,7 +7,8 @@ import { toLinkedWall } from "@storywall/contract/linkedWall.ts";
 import type { DesignLink } from "@storywall/contract/schemas/designLink.ts";
 import { artItemIdOf } from "@storywall/domain/design/artPhoto.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
-import { photosInTray, withStoredPhotosOnly } from "@storywall/domain/design/fill.ts";
+import { photosInTray } from "@storywall/domain/design/fill.ts";
+import { withStoredPhotosOnly } from "@storywall/domain/design/withPhotos.ts";
 import type { DesignLinkKind } from "@storywall/domain/links/designLink.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 

@@ -7,8 +7,8 @@ import {
 } from "@storywall/domain/design/commands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
-import { withStoredPhotosOnly } from "@storywall/domain/design/fill.ts";
 import { nextUndo, run, startHistory, undo } from "@storywall/domain/design/history.ts";
+import { withStoredPhotosOnly } from "@storywall/domain/design/withPhotos.ts";
 import { expect, test } from "vitest";
 import { type LeftBehind, restoreWall } from "./restoreWall.ts";
 

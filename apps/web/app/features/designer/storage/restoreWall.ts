@@ -1,6 +1,7 @@
 import { addPhotos, updatePhoto } from "@storywall/domain/design/commands.ts";
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { amend, type History, run, startHistory } from "@storywall/domain/design/history.ts";
+import { withPhotosThat } from "@storywall/domain/design/withPhotos.ts";
 import { isSameWall } from "./sameWall.ts";
 import type { SavedDesign } from "./savedDesign.ts";
 import type { SavedHistory } from "./savedHistory.ts";
@@ -23,7 +24,11 @@ export type LeftBehind = {
 export const restoreWall = (blank: Design, { saved, kept, waiting }: LeftBehind): History<Design> => {
   const photos = waiting.map(({ photo }) => photo);
   const ids = new Set(photos.map(({ id }) => id));
-  const known = (design: Design): Design => withoutLostPhotos(photos.reduce(updatePhoto, design), ids);
+  const known = (design: Design): Design =>
+    withPhotosThat(
+      photos.reduce(updatePhoto, design),
+      ({ id, handle }) => handle !== undefined || ids.has(id),
+    );
   const steps = amend(kept?.history ?? startHistory(saved?.design ?? blank), known);
   const isSavedNewer = saved !== null && saved.savedAt > (kept?.savedAt ?? 0);
   // The page went before its database had the last step: what is known of it is where it led.
@@ -37,14 +42,4 @@ export const restoreWall = (blank: Design, { saved, kept, waiting }: LeftBehind)
   const savedAt = Math.max(saved?.savedAt ?? 0, kept?.savedAt ?? 0);
   const late = waiting.filter(({ addedAt }) => addedAt > savedAt).map(({ photo }) => photo);
   return run(last, addPhotos.label, (design) => addPhotos.run(design, { photos: late }));
-};
-
-const withoutLostPhotos = (design: Design, waiting: ReadonlySet<string>): Design => {
-  const photos = design.photos.filter(({ id, handle }) => handle !== undefined || waiting.has(id));
-  if (photos.length === design.photos.length) return design;
-  const left = new Set(photos.map(({ id }) => id));
-  const tiles = design.tiles.map((tile) =>
-    tile.photoId === null || left.has(tile.photoId) ? tile : { ...tile, photoId: null, crops: {} },
-  );
-  return { ...design, tiles, photos };
 };

@@ -1,6 +1,7 @@
 import type { Design } from "@storywall/domain/design/design.ts";
-import { withStoredPhotosOnly } from "@storywall/domain/design/fill.ts";
 import { parseDesign } from "@storywall/domain/design/parseDesign.ts";
+import { withStoredPhotosOnly } from "@storywall/domain/design/withPhotos.ts";
+import { fieldOf } from "../../../lib/fieldOf.ts";
 import { readStored, STORAGE_KEYS, type Stored, writeStored } from "../../../lib/storage.ts";
 
 /** A design with the time at which it was saved, in milliseconds since 1970. */
@@ -15,9 +16,8 @@ export const savedDesignAt = (designKey: string): Stored<SavedDesign> => ({
 
 /** Null, and a note for whoever reads the console, for anything that is not a design: then the wall starts anew. */
 export const parseSavedDesign = (data: unknown): SavedDesign | null => {
-  if (typeof data !== "object" || data === null) return null;
-  const savedAt: unknown = Reflect.get(data, "savedAt");
-  const parsed = parseDesign(Reflect.get(data, "design"));
+  const savedAt = fieldOf(data, "savedAt");
+  const parsed = parseDesign(fieldOf(data, "design"));
   if (parsed.kind === "fault" || typeof savedAt !== "number") {
     const why = parsed.kind === "fault" ? `${parsed.path}: ${parsed.message}` : "savedAt is not a number";
     // biome-ignore lint/suspicious/noConsole: the one trace of why somebody's wall began anew

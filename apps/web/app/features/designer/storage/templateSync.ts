@@ -2,7 +2,7 @@ import { addOrUpdateUserTemplateInfo } from "@storywall/contract/calls/visitor/a
 import type { Client } from "@storywall/contract/client.ts";
 import { toUserTemplateInfo } from "@storywall/contract/designWire.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
-import { withStoredPhotosOnly } from "@storywall/domain/design/fill.ts";
+import { withStoredPhotosOnly } from "@storywall/domain/design/withPhotos.ts";
 
 export type TemplateSync = {
   /** The wall to keep with the visitor; only the last of several in a short time is sent. */
