@@ -39,7 +39,7 @@ export const rect = (of: Box, fill: Fill, radius?: number): Rect =>
 export const path = (data: string, fill: Fill): Path => ({ kind: "path", data, fill });
 export const line = (data: string, stroke: Stroke): Path => ({ kind: "path", data, stroke });
 
-export const polygonData = (points: readonly Point[]): string =>
+const polygonData = (points: readonly Point[]): string =>
   `M${points.map(({ x, y }) => `${short(x)} ${short(y)}`).join("L")}Z`;
 
 export const polygon = (points: readonly Point[], fill: Fill): Path => path(polygonData(points), fill);

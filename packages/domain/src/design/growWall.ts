@@ -3,7 +3,7 @@ import { emptyTile } from "./createDesign.ts";
 import type { Design } from "./design.ts";
 
 /** How many tiles may be added to a wall that hangs. */
-export const GROW_BY = [1, 2, 3, 4, 6] as const;
+const GROW_BY = [1, 2, 3, 4, 6] as const;
 
 /**
  * B9: empty tiles to hang beside a wall, in its own size and frame; tiles of a size that is sold in sets only come as its

@@ -9,7 +9,7 @@ import type { PointMm, RectMm, SizeMm } from "./rect.ts";
 import type { PlacedTile, Wall } from "./wall.ts";
 
 /** Squares of a set hang closer than the frames of a template: small frames look lost at three fingers' distance. */
-export const SET_GAP = mm(30);
+const SET_GAP = mm(30);
 
 /** A free wall wraps at this width: what hangs well above a three-seat sofa. */
 export const FREE_WALL_WIDTH = mm(2400);

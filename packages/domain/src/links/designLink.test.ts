@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DESIGN_LINK_KINDS, DESIGN_LINKS, designLinkState, kindsThatTakePhotos } from "./designLink.ts";
+import { DESIGN_LINK_KINDS, DESIGN_LINKS, designLinkState } from "./designLink.ts";
 
 const noon = new Date("2026-03-01T12:00:00Z");
 const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
@@ -15,7 +15,10 @@ test.each([
 
 test("B6 only who may copy a wall or go on with it is given it; who looks or adds photos sees a picture", () => {
   expect(DESIGN_LINK_KINDS.filter((kind) => DESIGN_LINKS[kind].gives !== null)).toEqual(["copy", "continue"]);
-  expect(kindsThatTakePhotos).toEqual(["add_photos", "hand_over"]);
+  expect(DESIGN_LINK_KINDS.filter((kind) => DESIGN_LINKS[kind].takesPhotos)).toEqual([
+    "add_photos",
+    "hand_over",
+  ]);
 });
 
 test("B7 a code on a screen is over an hour after its last use", () => {

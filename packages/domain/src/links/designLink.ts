@@ -26,10 +26,6 @@ export const DESIGN_LINKS: Readonly<Record<DesignLinkKind, Rules>> = {
   hand_over: { gives: null, takesPhotos: true, isReused: true, lifeMs: 60 * MINUTE_MS },
 };
 
-export const kindsThatTakePhotos: readonly DesignLinkKind[] = DESIGN_LINK_KINDS.filter(
-  (kind) => DESIGN_LINKS[kind].takesPhotos,
-);
-
 /** Two walls of the largest kind; whoever has more makes another link. */
 export const MAX_PHOTOS_A_LINK = 100;
 

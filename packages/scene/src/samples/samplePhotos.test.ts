@@ -1,6 +1,6 @@
 import { readPixels } from "@storywall/testkit/pixels.ts";
 import { expect, test } from "vitest";
-import { SAMPLE_PHOTO_SIZE, SAMPLE_PHOTOS, sampleMarkup, sampleSource } from "./samplePhotos.ts";
+import { SAMPLE_PHOTO_SIZE, SAMPLE_PHOTOS, sampleMarkup } from "./samplePhotos.ts";
 
 test("there are twelve samples, enough for the largest set, each with its own id and description", () => {
   expect(SAMPLE_PHOTOS).toHaveLength(12);
@@ -18,9 +18,4 @@ test.each(SAMPLE_PHOTOS)("$id is a small picture that covers its whole sheet", a
     for (let x = 0; x < pixels.width; x += 7) if (pixels.at(x, y).alpha < 255) transparent.push(`${x},${y}`);
   }
   expect(transparent).toEqual([]);
-});
-
-test("a sample's source is its drawing, and nothing is known of other photos", () => {
-  expect(sampleSource("sample-dog")).toMatch(/^data:image\/svg\+xml,%3Csvg/);
-  expect(sampleSource("somebody-else")).toBeNull();
 });

@@ -53,9 +53,3 @@ export const sampleMarkup = (sample: SamplePhoto): string =>
       { idPrefix: "s", photoSource: () => null, size: SAMPLE_PHOTO_SIZE },
     ),
   );
-
-/** Where a sample's pixels are when nothing has been written to files: the drawing itself, as a `data:` address. */
-export const sampleSource = (photoId: string): string | null => {
-  const sample = SAMPLE_PHOTOS.find(({ id }) => id === photoId);
-  return sample === undefined ? null : `data:image/svg+xml,${encodeURIComponent(sampleMarkup(sample))}`;
-};

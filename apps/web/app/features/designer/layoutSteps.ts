@@ -1,3 +1,5 @@
+import { fieldOf } from "../../lib/fieldOf.ts";
+
 /** A wall of another layout as a place to go: its address, and what lies before and after it. */
 export type LayoutPlace = { readonly path: string; readonly state: LayoutState };
 
@@ -34,6 +36,3 @@ const readPlace = (kept: unknown): LayoutPlace | null => {
   if (typeof path !== "string" || !/^\/design(\?|$)/.test(path)) return null;
   return { path, state: readLayoutState(fieldOf(kept, "state")) };
 };
-
-const fieldOf = (data: unknown, name: string): unknown =>
-  typeof data === "object" && data !== null ? Reflect.get(data, name) : undefined;

@@ -3,7 +3,7 @@ import { FIT, type Point } from "../wall/camera.ts";
 import { type CarriedPhoto, type CarryingStore, carriedFromTile, type Landing, land } from "./carrying.ts";
 
 /** How long a finger rests on a photo before it comes along; less is a tap or a scroll. */
-export const HOLD_MS = 350;
+const HOLD_MS = 350;
 /** Pixels: a finger that rests still trembles this much, and a mouse that moves less is a click. */
 const SLOP = 6;
 

@@ -1,5 +1,6 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { paintCanvas } from "@storywall/scene/canvas.ts";
+import { fieldOf } from "../../../lib/fieldOf.ts";
 import type { PhotoViews } from "../photoView.ts";
 import { loadPictures } from "./loadPictures.ts";
 import { isCoarser, type PictureSize, sizesToTry } from "./pictureSize.ts";
@@ -57,7 +58,7 @@ export const takeScreenshot = async (
 
 /** Gigabytes, as far as a browser tells; those that do not are the ones that allow the least. */
 const hasMuchMemory = (): boolean => {
-  const memory: unknown = Reflect.get(navigator, "deviceMemory");
+  const memory = fieldOf(navigator, "deviceMemory");
   return typeof memory === "number" && memory >= 8;
 };
 

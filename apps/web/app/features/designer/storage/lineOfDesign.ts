@@ -1,3 +1,4 @@
+import { fieldOf } from "../../../lib/fieldOf.ts";
 import { readStored, STORAGE_KEYS, type Stored, writeStored } from "../../../lib/storage.ts";
 
 /** Which line of the cart each wall of this browser became, so that nobody buys one twice who only changed it. */
@@ -10,10 +11,7 @@ const stored: Stored<readonly Added[]> = {
 };
 
 const isAdded = (data: unknown): data is Added =>
-  typeof data === "object" &&
-  data !== null &&
-  typeof Reflect.get(data, "designKey") === "string" &&
-  typeof Reflect.get(data, "uuid") === "string";
+  typeof fieldOf(data, "designKey") === "string" && typeof fieldOf(data, "uuid") === "string";
 
 /** As many as anybody designs; of more, the newest stay. */
 const MOST = 50;

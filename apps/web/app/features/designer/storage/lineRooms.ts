@@ -1,5 +1,6 @@
 import { parseRoom } from "@storywall/domain/design/readRoom.ts";
 import type { DesignRoom } from "@storywall/domain/design/room.ts";
+import { fieldOf } from "../../../lib/fieldOf.ts";
 import { readStored, STORAGE_KEYS, type Stored, writeStored } from "../../../lib/storage.ts";
 
 /**
@@ -15,9 +16,8 @@ const stored: Stored<readonly LineRoom[]> = {
 };
 
 const parseLineRoom = (data: unknown): readonly LineRoom[] => {
-  if (typeof data !== "object" || data === null) return [];
-  const uuid: unknown = Reflect.get(data, "uuid");
-  const room = parseRoom(Reflect.get(data, "room"));
+  const uuid = fieldOf(data, "uuid");
+  const room = parseRoom(fieldOf(data, "room"));
   return typeof uuid === "string" && room ? [{ uuid, room }] : [];
 };
 

@@ -1,4 +1,5 @@
 import { parseDesign } from "@storywall/domain/design/parseDesign.ts";
+import { fieldOf } from "../../../lib/fieldOf.ts";
 import type { WallChange } from "./takeOver.ts";
 
 /** The other tabs of this browser that have the same wall open. */
@@ -67,14 +68,12 @@ type Message =
 
 /** Another tab may run another version of the page: what it says is read like anything that comes from outside. */
 export const parseMessage = (data: unknown): Message | null => {
-  const field = (of: unknown, name: string): unknown =>
-    typeof of === "object" && of !== null ? Reflect.get(of, name) : undefined;
-  if (field(data, "version") !== 1) return null;
-  const [kind, tab, change] = [field(data, "kind"), field(data, "tab"), field(data, "change")];
+  if (fieldOf(data, "version") !== 1) return null;
+  const [kind, tab, change] = [fieldOf(data, "kind"), fieldOf(data, "tab"), fieldOf(data, "change")];
   if ((kind === "hello" || kind === "here") && typeof tab === "string") return { kind, tab };
-  const parsed = parseDesign(field(change, "design"));
-  const known = field(change, "known");
-  const [at, by] = ["at", "tab"].map((name) => field(field(change, "stamp"), name));
+  const parsed = parseDesign(fieldOf(change, "design"));
+  const known = fieldOf(change, "known");
+  const [at, by] = ["at", "tab"].map((name) => fieldOf(fieldOf(change, "stamp"), name));
   if (kind !== "change" || parsed.kind === "fault" || !Array.isArray(known)) return null;
   if (typeof at !== "number" || typeof by !== "string") return null;
   const ids = known.filter((id): id is string => typeof id === "string");

@@ -1,6 +1,7 @@
 import type { Design, DesignPhoto, DesignTile } from "@storywall/domain/design/design.ts";
 import type { History, Step } from "@storywall/domain/design/history.ts";
 import { parseDesign } from "@storywall/domain/design/parseDesign.ts";
+import { fieldOf } from "../../../lib/fieldOf.ts";
 
 /** A wall with the steps that led to it, and the time at which it was saved, in milliseconds since 1970. */
 export type SavedHistory = { readonly history: History<Design>; readonly savedAt: number };
@@ -35,9 +36,6 @@ export const parseSavedHistory = (data: unknown): SavedHistory | null => {
     },
   };
 };
-
-const fieldOf = (data: unknown, name: string): unknown =>
-  typeof data === "object" && data !== null ? Reflect.get(data, name) : undefined;
 
 const listOf = (data: unknown): readonly unknown[] => (Array.isArray(data) ? data : []);
 

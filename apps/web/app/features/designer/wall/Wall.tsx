@@ -8,7 +8,7 @@ import type { PhotoViewStore } from "../photoView.ts";
 import { RoomBefore, RoomBehind } from "../room/RoomLayers.tsx";
 import { useBackdrop } from "../room/useBackdrop.ts";
 import { tileViewsOf } from "../tileView.ts";
-import { boundView, FIT, type Size, stageIn, tileView } from "./camera.ts";
+import { boundView, FIT, type Size, stageIn, viewOfTile } from "./camera.ts";
 import { nearTiles } from "./nearTiles.ts";
 import { TileKeys } from "./TileKeys.tsx";
 import { useArea } from "./useArea.ts";
@@ -62,7 +62,7 @@ export function Wall({ photos, onAddTo, children }: Props) {
     camera.kind === "free"
       ? camera.view
       : lookedAt && area
-        ? tileView(lookedAt.outer, box, area, width / tight.width)
+        ? viewOfTile(lookedAt.outer, box, area, width / tight.width)
         : FIT;
   const view = sight ? boundView(wanted, sight) : FIT;
   // Marks that stay as large on the screen, however near: all tiles are styled anew for it, after the press is answered.

@@ -11,10 +11,10 @@ import {
   stepZoom,
   stretchView,
   stretchZoom,
-  tileView,
   transformOf,
   type View,
   viewOf,
+  viewOfTile,
   zoomView,
 } from "./camera.ts";
 
@@ -145,7 +145,7 @@ test("R2.6 the stage is as large as fits, in the wall's shape", () => {
 
 test("R4.7 the view of a tile has the tile in its middle, nearer than before", () => {
   const box = { x: 0, y: 0, width: 1000, height: 500 };
-  const looked = tileView({ x: 600, y: 100, width: 200, height: 300 }, box, { width: 800, height: 800 });
+  const looked = viewOfTile({ x: 600, y: 100, width: 200, height: 300 }, box, { width: 800, height: 800 });
   expect(looked.centre).toEqual({ x: 0.7, y: 0.5 });
   expect(looked.zoom).toBeGreaterThan(1);
 });
@@ -153,10 +153,10 @@ test("R4.7 the view of a tile has the tile in its middle, nearer than before", (
 test("R4.7 a large tile comes a little nearer all the same, a small one not too near, in a room by as much more", () => {
   const box = { x: 0, y: 0, width: 1000, height: 1000 };
   const screen = { width: 800, height: 800 };
-  expect(tileView(box, box, screen).zoom).toBe(1.15);
+  expect(viewOfTile(box, box, screen).zoom).toBe(1.15);
   const small = { x: 0, y: 0, width: 50, height: 50 };
-  expect(tileView(small, box, screen).zoom).toBe(3.5);
-  expect(tileView(small, box, screen, 2).zoom).toBe(7);
+  expect(viewOfTile(small, box, screen).zoom).toBe(3.5);
+  expect(viewOfTile(small, box, screen, 2).zoom).toBe(7);
 });
 
 test("R2.6 the whole wall needs no transform", () => {

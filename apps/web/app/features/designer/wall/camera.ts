@@ -42,7 +42,7 @@ export const stageIn = (area: Size, box: Size): Size => {
  * The view that shows a tile large. `box` and `tile` in millimetres of the same space, `area` in pixels. Where a room
  * around the tiles makes the box `wider` by a factor, they are come so much nearer to.
  */
-export const tileView = (tile: Box, box: Box, area: Size, wider = 1): View => {
+export const viewOfTile = (tile: Box, box: Box, area: Size, wider = 1): View => {
   const stage = stageIn(area, box);
   const share = Math.min(
     (area.width * TILE_SHARE) / ((tile.width / box.width) * stage.width),

@@ -2,7 +2,7 @@ import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { wallBox } from "@storywall/scene/drawWall.ts";
 import { expect, test } from "vitest";
-import { FIT, stageIn, tileView, viewOn } from "./camera.ts";
+import { FIT, stageIn, viewOfTile, viewOn } from "./camera.ts";
 import { nearTiles } from "./nearTiles.ts";
 
 const wall = layOut(createDesign({ kind: "set", key: "dazzling_dozen" }));
@@ -25,7 +25,7 @@ test("B2 tiles that come half into sight are shown finely too", () => {
 });
 
 test("B2 a screen with fewer pixels can do with the small picture for longer", () => {
-  expect(nearTiles(wall, box, sight, tileView(first, box, area), 1)).toEqual([]);
+  expect(nearTiles(wall, box, sight, viewOfTile(first, box, area), 1)).toEqual([]);
 });
 
 test("B2 an upright tile is judged by its longer side", () => {

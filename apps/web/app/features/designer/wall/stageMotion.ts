@@ -8,7 +8,7 @@ export type Glide = {
 };
 
 /** Buttons, keys, a tile that is opened: only to show where the wall went. */
-export const CALM: Glide = { milliseconds: 180, easing: [0.2, 0.7, 0.3, 1] };
+const CALM: Glide = { milliseconds: 180, easing: [0.2, 0.7, 0.3, 1] };
 /** A notch of a mouse wheel; the next one comes soon. */
 export const NOTCH: Glide = { milliseconds: 120, easing: [0.2, 0.7, 0.3, 1] };
 /** A wall that was let go of while it moved. */

@@ -2,6 +2,7 @@ import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import { PHOTO_FORMATS, type PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import { createStore, del, get, promisifyRequest, set, values } from "idb-keyval";
+import { fieldOf } from "../../../lib/fieldOf.ts";
 import type { PhotoProblem } from "../photoProblem.ts";
 
 /**
@@ -66,16 +67,10 @@ export const browserPendingPhotos = (): PendingPhotos => {
 
 /** Reads a record back; null for anything that is not one (an older page, another program). */
 export const parsePending = (value: unknown): PendingPhoto | null => {
-  if (typeof value !== "object" || value === null) return null;
-  const field = (name: string): unknown => Reflect.get(value, name);
-  const [photo, problem, file, uploadUrl, designs, addedAt] = [
-    parsePhoto(field("photo")),
-    parseProblem(field("problem")),
-    field("file"),
-    field("uploadUrl"),
-    field("designs"),
-    field("addedAt"),
-  ];
+  const field = (name: string): unknown => fieldOf(value, name);
+  const photo = parsePhoto(field("photo"));
+  const problem = parseProblem(field("problem"));
+  const [file, uploadUrl, designs, addedAt] = ["file", "uploadUrl", "designs", "addedAt"].map(field);
   const format = PHOTO_FORMATS.find((known) => known === field("format"));
   if (photo === null || format === undefined || typeof addedAt !== "number") return null;
   // Neither bytes nor an address nor a word why: nothing is left of this photo.
@@ -92,24 +87,19 @@ export const parsePending = (value: unknown): PendingPhoto | null => {
 };
 
 const parseProblem = (value: unknown): PhotoProblem | null => {
-  if (typeof value !== "object" || value === null) return null;
-  const message: unknown = Reflect.get(value, "message");
+  const message = fieldOf(value, "message");
   return typeof message === "string" ? { message, canRetry: false } : null;
 };
 
 const parsePhoto = (value: unknown): DesignPhoto | null => {
-  if (typeof value !== "object" || value === null) return null;
   const text = (name: string): string | null => {
-    const field: unknown = Reflect.get(value, name);
+    const field = fieldOf(value, name);
     return typeof field === "string" ? field : null;
   };
   const [id, fileName, url, handle] = [text("id"), text("fileName"), text("url"), text("handle")];
   if (id === null || fileName === null) return null;
-  const size: unknown = Reflect.get(value, "size");
-  const [width, height] =
-    typeof size === "object" && size !== null
-      ? [Reflect.get(size, "width"), Reflect.get(size, "height")]
-      : [];
+  const size = fieldOf(value, "size");
+  const [width, height] = [fieldOf(size, "width"), fieldOf(size, "height")];
   return {
     id,
     fileName,

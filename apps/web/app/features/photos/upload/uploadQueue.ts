@@ -8,7 +8,7 @@ export type UploadQueue = {
 };
 
 /** Two at once: one alone leaves the line idle while the shop opens a photo, more only make each slower. */
-export const UPLOADS_AT_ONCE = 2;
+const UPLOADS_AT_ONCE = 2;
 
 const TRY_AGAIN_AFTER_MS = [2_000, 5_000, 15_000, 30_000];
 

@@ -1,0 +1,41 @@
+import { px } from "@storywall/domain/units/units.ts";
+import { expect, test } from "vitest";
+import { type PendingPhoto, parsePending } from "./pendingPhotos.ts";
+
+const record: PendingPhoto = {
+  photo: { id: "a", fileName: "a.jpg", size: { width: px(4032), height: px(3024) } },
+  format: "jpeg",
+  file: new Blob(["bytes"]),
+  problem: null,
+  uploadUrl: "/api/uploads/1",
+  designs: ["square_trio"],
+  addedAt: 7,
+};
+const stored = { ...record.photo, url: "https://shop.example/photos/a.jpg", handle: "h" };
+
+test("B4 a photo on its way is read back as it was kept", () => {
+  expect(parsePending(record)).toEqual(record);
+  expect(parsePending({ ...record, photo: stored, file: null })).toMatchObject({ photo: stored, file: null });
+});
+
+test("B4 what the shop refused for good is read back with its sentence, and is not tried again", () => {
+  const refused = { ...record, file: null, problem: { message: "Damaged.", canRetry: true } };
+  expect(parsePending(refused)?.problem).toEqual({ message: "Damaged.", canRetry: false });
+});
+
+test("R4.1 an address without a handle is none, nor a size without a side", () => {
+  const half = { id: "a", fileName: "a.jpg", url: stored.url, size: { width: 4032, height: 0 } };
+  expect(parsePending({ ...record, photo: half })?.photo).toEqual({ id: "a", fileName: "a.jpg" });
+});
+
+test.each([
+  ["nothing", undefined],
+  ["text", "photo"],
+  ["no photo", { ...record, photo: null }],
+  ["a photo without a name", { ...record, photo: { id: "a" } }],
+  ["no time", { ...record, addedAt: "7" }],
+  ["a kind of file that we do not print", { ...record, format: "bmp" }],
+  ["neither bytes nor a handle nor a reason", { ...record, file: null }],
+])("B4 what is no photo on its way (%s) is none, and no error", (_, value) => {
+  expect(parsePending(value)).toBeNull();
+});
