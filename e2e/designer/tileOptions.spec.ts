@@ -86,6 +86,8 @@ test("R2.8 R2.9 R9.1 B8 the price follows each size at once, and a crop is turne
   await price("R700.00", "$24.99");
   await wall.dropPhotos([LARGE]);
   await expect(wall.tile(1)).toHaveAccessibleName(/photo-04\.jpg, sharp/);
+  // Where there is one frame alone, nothing is said of carrying photos to others.
+  await expect(page.getByText(/^(Tap|Click) the photo for crop/).filter({ visible: true })).toBeVisible();
   await wall.expectAllUploaded();
   await wall.openTile(1);
 

@@ -20,6 +20,7 @@ const hintTold: Stored<true> = {
 export function WallHint({ onChoosePhotos }: { readonly onChoosePhotos: () => void }) {
   const [wasTold, setWasTold] = useState(true);
   const hint = useDesigner((state) => wallHintOf(state, wasTold));
+  const hasOthers = useDesigner((state) => state.history.present.tiles.length > 1);
   const isCarrying = useCarrying((now) => now !== null);
   useEffect(() => setWasTold(readStored(hintTold) === true), []);
   useEffect(() => {
@@ -34,6 +35,7 @@ export function WallHint({ onChoosePhotos }: { readonly onChoosePhotos: () => vo
     if (isCarrying) setWasTold(true);
   }, [isCarrying]);
   if (hint === null) return null;
+  const name = hasOthers ? "it" : "the photo";
   return (
     <div className={styles.said}>
       {hint === "begin" ? (
@@ -43,9 +45,11 @@ export function WallHint({ onChoosePhotos }: { readonly onChoosePhotos: () => vo
       ) : (
         <div className={styles.hint} role="status">
           <p className={styles.byFinger}>
-            Hold a photo to carry it to another tile. Tap it for crop, frame and size.
+            {hasOthers && "Hold a photo to carry it to another tile. "}Tap {name} for crop, frame and size.
           </p>
-          <p className={styles.byMouse}>Drag a photo to another tile. Click it for crop, frame and size.</p>
+          <p className={styles.byMouse}>
+            {hasOthers && "Drag a photo to another tile. "}Click {name} for crop, frame and size.
+          </p>
           <IconButton label="Dismiss hint" onClick={() => setWasTold(true)}>
             <CloseIcon size={18} />
           </IconButton>
