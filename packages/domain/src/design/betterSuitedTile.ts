@@ -9,7 +9,7 @@ const WORTH_A_SWAP = 0.2;
 
 /**
  * A tile whose shape suits the photo of this one better: the swap that shows most of both photos, if it shows much more
- * than now and neither comes out weak and worse than it is. Null where the photo hangs well.
+ * than now and makes neither print weak, nor a weak one weaker. Null where the photo hangs well.
  */
 export const betterSuitedTile = (design: Design, name: string): string | null => {
   const tile = design.tiles.find((one) => one.name === name);

@@ -17,7 +17,7 @@ export const growWall = (wall: Design, count: number): Design | null => {
     return { ...common, base, tiles: wall.tiles.map(({ name }) => emptyTile(base, name, size)) };
   }
   const free = { kind: "free" } as const;
-  // As most of the wall's tiles lie: what is added lies so too.
+  // What is added lies or stands as most of the wall's tiles do.
   const lying = wall.tiles.filter(({ orientation }) => orientation === "landscape").length;
   const orientation = lying * 2 > wall.tiles.length ? "landscape" : "portrait";
   const names = Array.from({ length: count }, (_, index) => `tile_${index + 1}`);

@@ -62,8 +62,8 @@ export type DesignerProps = {
 };
 
 /**
- * The designer: the wall is the page, everything else stands around it. No part of it is drawn anew because another is: each
- * asks for what it shows, and what stands around it asks for nothing but where it stands.
+ * The designer: the wall is the page, everything else stands around it. Each part reads from the store what it shows, and the
+ * frame around them reads only which panel is open, so that no part is drawn again because another one is.
  */
 export const Designer = memo(function Designer({
   store,

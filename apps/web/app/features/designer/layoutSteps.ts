@@ -23,7 +23,7 @@ export const placeBefore = (here: LayoutPlace): LayoutPlace | null => {
 /** Where redo leads again to the layout that undo came back from. */
 export const placeAfter = ({ state: { after } }: LayoutPlace): LayoutPlace | null => after ?? null;
 
-/** Reads what the browser kept; nothing of what is none of ours. */
+/** Reads what the browser kept with an address; what we did not write is left out. */
 export const readLayoutState = (kept: unknown): LayoutState => {
   const before = readPlace(fieldOf(kept, "before"));
   const after = readPlace(fieldOf(kept, "after"));

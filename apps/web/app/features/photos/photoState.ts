@@ -2,9 +2,9 @@ import { createStore } from "zustand/vanilla";
 import type { PhotoProblem } from "./photoProblem.ts";
 
 /**
- * Where a photo is on its way into the shop. `reading` has no picture yet; `waiting` has a turn to come (and may find
- * that another tab has sent the photo); `paused` means
- * nobody answers and it goes on by itself (taken out of the wall and put back, a photo waits again); `stored` and `refused` are the ends, and only a retry leaves `refused`.
+ * Where a photo is on its way into the shop. `reading`: no picture yet. `waiting`: its turn comes, and may show that another
+ * tab has sent it. `paused`: nobody answers, and it goes on by itself; taken out of the wall and put back, it waits again.
+ * `stored` and `refused` are the ends; only a retry leads out of `refused`.
  */
 export type PhotoStage =
   | { readonly kind: "reading" }

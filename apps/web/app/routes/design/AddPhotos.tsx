@@ -30,7 +30,7 @@ export function AddPhotos({ store, adding, photos, onPhone, onLater }: Props) {
   const isReplacing = designOf(store.getState()).tiles.some(
     ({ name, photoId }) => name === tile && photoId !== null,
   );
-  // Wanted next, perhaps: so that it is there at once.
+  // It may be wanted next, and then opens at once.
   useEffect(() => {
     if (target) loadArtPicker().catch(() => undefined);
   }, [target]);

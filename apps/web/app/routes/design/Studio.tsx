@@ -59,7 +59,7 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
     const loaded = await loadPart(loadTileCrop);
     if (loaded) setCropping({ tile, TileCrop: loaded.default });
   }, []);
-  // Whoever looks at one tile may crop it, also when the network has gone in between.
+  // Whoever opens a tile may crop it next, also when the network has gone in between.
   useEffect(
     () =>
       store.subscribe(({ focusedTile }, previous) => {
@@ -131,7 +131,7 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
 /** The browser's photos once there is a browser; none on the server and in the first paint. */
 const usePhotosOfPage = () => {
   const [states, setStates] = useState(NO_PHOTOS);
-  // The cart is there too when the network is gone; a browser never loads a module again that it could not load once.
+  // Loaded ahead, so that the cart opens without a network too: a browser does not retry a module that once failed to load.
   useEffect(() => whenAtRest(() => void loadCartDrawer().catch(() => undefined)), []);
   useEffect(() => startTransition(() => setStates(browserPhotos().states)), []);
   return states;

@@ -110,7 +110,7 @@ export const watchPointers = (designer: DesignerStore, store: CarryingStore): ((
   window.addEventListener("click", click, { signal, capture: true });
   window.addEventListener("keydown", key, { signal, capture: true });
   window.addEventListener("contextmenu", noMenu, { signal });
-  // Said before the finger is down: a browser asks then whether anybody may want to stop the scrolling.
+  // Registered before a finger is down: only then does a browser let a listener stop the scrolling.
   window.addEventListener("touchmove", holdStill, { signal, passive: false });
   return () => {
     stop.abort();

@@ -132,7 +132,7 @@ function Strangers({ files, onForget }: Pick<Props, "onForget"> & { readonly fil
 
 /**
  * One sentence for all photos on their way, at the tray's foot: it comes and goes by itself, and nothing that is about to be pressed
- * may move for it. It is asked anew with each step of an upload, so it stands alone.
+ * may move for it. It follows each step of an upload, so it is a component of its own and the tray is not drawn again.
  */
 function Note({ photos }: Pick<Props, "photos">) {
   const design = useDesign();

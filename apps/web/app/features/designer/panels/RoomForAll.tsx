@@ -21,7 +21,7 @@ type Props = {
   readonly onLeave: (photoIds: readonly string[]) => void;
 };
 
-/** Whoever chose more photos than this wall takes meant them all, perhaps: the wall that does take them, one press away. */
+/** Whoever chose more photos than the wall takes may have meant all of them: a wall that takes them is one press away. */
 export function RoomForAll(props: Props) {
   const isFree = useDesigner((state) => state.history.present.base.kind === "free");
   return isFree ? <MoreFrames {...props} /> : <OtherLayout {...props} />;

@@ -32,7 +32,10 @@ export const trayNote = ({ photos }: Design, views: PhotoViews, isOnline: boolea
   };
 };
 
-/** The uploads for people who listen: that they go on and that they are done, but not each of fifty. A warning says itself. */
+/**
+ * The uploads for a screen reader: that they go on and that they are done, but not each of fifty. A warning is announced where
+ * it is shown.
+ */
 export const spokenProgress = (kind: TrayNote["kind"] | undefined, wasUploading: boolean): string => {
   if (kind === "progress") return "Uploading your photos. Go on meanwhile.";
   return kind === undefined && wasUploading ? "Your photos are uploaded." : "";

@@ -16,15 +16,15 @@ export type HungBackdrop = {
   readonly view: Box;
   readonly box: Box;
   readonly rulers: Drawing;
-  /** By which the tiles are moved in it. */
+  /** The control that moves the tiles in it. */
   readonly MoveHandle: typeof MoveHandle;
-  /** How far from their first place tiles are that are moved so far: never out of view. */
+  /** Where tiles that are moved so far come to hang, in mm from their first place: never out of view. */
   readonly settle: (moved: Point) => PointMm;
 };
 
 /**
- * With what moves tiles in them, and what paints a picture of them: once a wall hangs in a room, a screenshot of it needs no
- * network either.
+ * The control that moves the tiles and the painter of screenshots come along: once a wall hangs in a room, neither needs
+ * the network.
  */
 const loadBackdrops = async () => {
   const [backdrops, { MoveHandle }] = await Promise.all([
@@ -39,11 +39,11 @@ type Backdrops = Awaited<ReturnType<typeof loadBackdrops>>;
 /** Figures of the rulers, in pixels of the page; on a small stage they must leave the tiles in sight. */
 const textPixels = (stage: Size): number => Math.min(12, Math.max(8, stage.width / 34));
 
-/** In pixels. On a phone the tiles are looked at from near, or one would not see them. */
+/** In pixels of the area. On a narrower one, a phone, the tiles are shown from near, or they would be too small to see. */
 const NARROW = 700;
-/** So is a phone on its side. */
+/** The same for a phone on its side. */
 const SHALLOW = 360;
-/** On less height a whole room is too small to see. */
+/** On less height than this a whole room is too small to see. */
 const LOW = 150;
 
 /** How much of the room is seen. Whoever is choosing one sees all of it, where there is any room to see it in. */
@@ -76,7 +76,7 @@ export const useBackdrop = (
     [backdrops, isPaint, place, wallColour, wallWidth, shown, width, height],
   );
   if (backdrops === null || backdrop === null) return { room, hung: null };
-  // A hand that moves the tiles does not move what it is seen by.
+  // While a hand moves the tiles, the view of the room stays where it is.
   const rests = backdrops.hungAt(backdrop, tiles, room.moved);
   const view = backdrops.viewOf(backdrop, partIn(area, isChoosing), tiles, rests);
   const at = backdrops.hungAt(backdrop, tiles, moved ?? room.moved);

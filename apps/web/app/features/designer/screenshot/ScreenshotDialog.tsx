@@ -24,7 +24,7 @@ type Wish = { readonly isWithRoom: boolean; readonly format: Format };
 
 /** R2.6: the wall as a picture, to keep or to send. It is made in the browser, with or without a network. */
 export default function ScreenshotDialog({ design: present, photos, onClose }: Props) {
-  // As it was when it was asked for: with each photo that is uploaded meanwhile, the picture would go and be painted anew.
+  // As it was when the dialog opened: otherwise each upload that ends meanwhile would take the picture away and paint it again.
   const [design] = useState(present);
   const hasRoom = !isFlat(roomOf(design));
   const [wish, setWish] = useState<Wish>({ isWithRoom: hasRoom, format: "jpeg" });

@@ -61,7 +61,7 @@ export const createDesignMemory = (parts: DesignMemoryParts): DesignMemory => {
   let saved = before;
   const tab = crypto.randomUUID();
   let stamp: Stamp = { at: 0, tab };
-  /** Of all changes that this tab has made or heard of. */
+  /** The time of the newest change that this tab has made or heard of. */
   let latest = 0;
   /** A change of another tab that gave way to one of this tab which was about to be told. */
   let passedOver: WallChange | null = null;
@@ -115,13 +115,13 @@ export const createDesignMemory = (parts: DesignMemoryParts): DesignMemory => {
   const hear = (change: WallChange): void => {
     const { isRestored, restore } = store.getState();
     if (!isRestored) return;
-    // What was done here and is not told yet is the newer, and must be so for the other tab too, which hears of it soon.
+    // A change that was made here and not told yet counts as the newer one, and must do so in the other tab too.
     latest = Math.max(latest, change.stamp.at);
     passedOver = timer === undefined ? null : change;
     const counts = timer === undefined && isNewer(change.stamp, stamp);
     const next = counts ? takeOver(history(), change) : learnPhotos(history(), change);
     if (counts && isSameWall(next.present, change.design)) {
-      // Nothing to save or to tell any more: it would go back and forth for ever.
+      // Nothing is left to save or to tell: two tabs that told each other the same wall would never stop.
       saved = next.present;
       stamp = change.stamp;
     } else if (counts) {

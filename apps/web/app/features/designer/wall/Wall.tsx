@@ -65,18 +65,19 @@ export function Wall({ photos, onAddTo, children }: Props) {
         ? viewOfTile(lookedAt.outer, box, area, width / tight.width)
         : FIT;
   const view = sight ? boundView(wanted, sight) : FIT;
-  // Marks that stay as large on the screen, however near: all tiles are styled anew for it, after the press is answered.
+  // Marks on tiles keep their size on the screen at every zoom. That restyles all tiles, so it may come after the press is
+  // answered.
   const zoom = useDeferredValue(view.zoom);
   const motion = useStageMotion(stage, sight, view);
-  /** For what only asks when it is pressed, and need not hear of each step. */
+  /** For controls and keys that read the view only when pressed: they need not be drawn again with each change of it. */
   const latestView = useRef(view);
   latestView.current = view;
-  /** As one value, which stays the same while it names the same tiles; it has time until the press is answered. */
+  /** One string, so that it is equal as long as the same tiles are near; it may come after the press is answered. */
   const nearNames = useDeferredValue(
     sight ? nearTiles(wall, box, sight, view, devicePixelRatio).join(" ") : "",
   );
   const near = useMemo(() => nearNames.split(" "), [nearNames]);
-  // A room has a floor for it.
+  // In a room the hint lies on the floor, and the tiles need not make way.
   const isHinted = area !== null && hung === null && hintHeight > 0;
 
   useWallGestures({

@@ -42,7 +42,7 @@ export const WallTiles = memo(function WallTiles({ tiles, box, photos, onAddTo }
     <ul
       className={styles.tiles}
       onFocus={({ target }) => {
-        // Where the tab key will stop next has time until the press that brought the focus is answered.
+        // The next tab stop may be set after the press that brought the focus here is answered.
         startTransition(() => setVisited(target.getAttribute("data-tile")));
       }}
       aria-label={`Your wall, ${tiles.length} tiles`}

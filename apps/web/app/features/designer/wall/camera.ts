@@ -39,8 +39,8 @@ export const stageIn = (area: Size, box: Size): Size => {
 };
 
 /**
- * The view that shows a tile large. `box` and `tile` in millimetres of the same space, `area` in pixels. Where a room
- * around the tiles makes the box `wider` by a factor, they are come so much nearer to.
+ * The view that shows a tile large. `box` and `tile` in millimetres of the same space, `area` in pixels. A room around
+ * the tiles makes the box `wider` by a factor; the view then comes nearer by the same factor.
  */
 export const viewOfTile = (tile: Box, box: Box, area: Size, wider = 1): View => {
   const stage = stageIn(area, box);

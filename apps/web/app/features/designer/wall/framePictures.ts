@@ -16,7 +16,7 @@ export type FramePictures = {
   readonly before: string;
 };
 
-/** As many as the shop sells looks, times the boards of the wooden ones: few enough to keep them all. */
+/** By look: one for each size, style and orientation, and for wood also each board. Few enough to keep them all. */
 const made = new Map<string, FramePictures>();
 
 /** Tiles that look alike have the same pictures. */

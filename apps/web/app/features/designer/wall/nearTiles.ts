@@ -2,12 +2,12 @@ import type { Wall } from "@storywall/domain/geometry/wall.ts";
 import type { Box } from "@storywall/scene/operations.ts";
 import type { Sight, View } from "./camera.ts";
 
-/** Pixels of the pictures that a wall is shown with: a dozen larger ones take a phone 45 MB more. */
+/** Longer side, in pixels, of the pictures that a whole wall is shown with: a dozen finer ones cost a phone 45 MB more. */
 export const SMALL_PICTURE = 640;
 
 /**
- * Names of the tiles that have come so near that their small picture would look soft, and so the print: those in sight whose
- * opening is longer than it, in the screen's pixels. `box` in millimetres of the wall's space.
+ * Names of the tiles in sight whose opening takes more of the screen's pixels than a small picture has. It would look soft
+ * there, and the shopper would expect a soft print. `box` in millimetres of the wall's space.
  */
 export const nearTiles = (
   { tiles }: Wall,

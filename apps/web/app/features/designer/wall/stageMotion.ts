@@ -21,8 +21,8 @@ const MOMENTUM: Glide = { milliseconds: 600, easing: [0.25, 0.75, 0.4, 1] };
 const MOMENTUM_WAY = (MOMENTUM.milliseconds * MOMENTUM.easing[0]) / MOMENTUM.easing[1];
 
 /**
- * How long a wall stays at rest before it is drawn as sharp as it is near. Hands come back within less, and what is drawn in
- * between would only stand in their way.
+ * How long, in milliseconds, a wall is at rest before it is drawn sharp for its zoom. A hand between two strokes comes
+ * back sooner, and would have to wait for that drawing.
  */
 const SHARPEN_MS = 250;
 
