@@ -37,6 +37,8 @@ type Dependencies = {
 
 const NOT_REACHED = "We could not reach the shop. Check your connection and try again.";
 
+const NO_EMAIL = "That does not look like an e-mail address. It should be like thandi@example.com.";
+
 /** Makes and ends the links to one design, for the visitor who designs it. */
 export const createLinkMaker = ({
   client,
@@ -48,12 +50,15 @@ export const createLinkMaker = ({
   const asVisitor = async <Reply, Value>(
     ask: (userId: string) => Promise<CallResult<Reply>>,
     read: (reply: Reply) => Value,
+    wrongInput?: string,
   ): Promise<Made<Value>> => {
     const userId = await visitor();
     if (userId === null) return { kind: "failed", message: NOT_REACHED };
     const result = await ask(userId);
     if (result.kind === "ok") return { kind: "made", value: read(result.reply) };
-    return { kind: "failed", message: result.kind === "refused" ? result.message : NOT_REACHED };
+    if (result.kind !== "refused") return { kind: "failed", message: NOT_REACHED };
+    const isWrong = result.error === "BAD_REQUEST" && wrongInput !== undefined;
+    return { kind: "failed", message: isWrong ? wrongInput : result.message };
   };
 
   return {
@@ -83,6 +88,7 @@ export const createLinkMaker = ({
       asVisitor(
         (userId) => client(mailDesignLink, { params: { token }, body: { userId, email } }),
         ({ message }) => message,
+        NO_EMAIL,
       ),
   };
 };
