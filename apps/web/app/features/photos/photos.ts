@@ -3,6 +3,7 @@ import { px } from "@storywall/domain/units/units.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type PhotoState, type PhotoStates, withStage } from "./photoState.ts";
 import type { PendingPhoto, PendingPhotos } from "./storage/pendingPhotos.ts";
+import { createPhotoRecords } from "./storage/photoRecords.ts";
 import type { UploadRequest } from "./upload/sent.ts";
 import type { UploadOutcome } from "./upload/uploadPhoto.ts";
 import type { UploadQueue } from "./upload/uploadQueue.ts";
@@ -57,10 +58,7 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
     dependencies;
   const states = createStore<PhotoStates>(() => ({}));
   const listeners = new Set<(found: FoundPhoto) => void>();
-  /** Photos under way, also where the database has no room for them. */
-  const underWay = new Map<string, PendingPhoto>();
-  /** Those of them that the database holds; it is shared with the other tabs and knows better than this page. */
-  const kept = new Set<string>();
+  const records = createPhotoRecords(pending);
   /** Photos that were taken out of their design. */
   const aside = new Set<string>();
   /** Files of which it is not yet known whether they are photos. */
@@ -87,39 +85,9 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
     if (before !== null) freeSource(before);
   };
 
-  /** Keeps what has changed, in memory first; false when the database has no room. */
-  const keep = async (record: PendingPhoto): Promise<boolean> => {
-    const { id } = record.photo;
-    underWay.set(id, record);
-    const hasRoom = await pending.put(record);
-    if (hasRoom) kept.add(id);
-    return hasRoom;
-  };
-
-  /** Where the database has the record, it decides; a record that another tab has removed stays removed. */
-  const update = async (
-    id: string,
-    fields: (record: PendingPhoto) => Partial<PendingPhoto>,
-  ): Promise<void> => {
-    const change = (record: PendingPhoto): PendingPhoto | null => {
-      const changed = { ...record, ...fields(record) };
-      const isDone = changed.photo.handle !== undefined && changed.designs.length === 0;
-      return isDone ? null : changed;
-    };
-    const mine = underWay.get(id);
-    const after = mine && !kept.has(id) ? change(mine) : await pending.update(id, change);
-    if (after) underWay.set(id, after);
-    else underWay.delete(id);
-  };
-
-  const drop = async (id: string): Promise<void> => {
-    underWay.delete(id);
-    await pending.remove(id);
-  };
-
   const send = async (id: string, signal: AbortSignal): Promise<"settled" | "unreachable"> => {
     // Another tab may have sent it, and saved it with its design, while this one waited for its turn.
-    const record = kept.has(id) ? await pending.get(id) : underWay.get(id);
+    const record = await records.latest(id);
     // Taken out of its design in the meantime.
     if (signal.aborted) return "settled";
     if (!record) {
@@ -127,7 +95,7 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
       return "settled";
     }
     if (record.file === null) {
-      underWay.set(id, record);
+      records.know(record);
       if (record.problem) setStage(id, { kind: "refused", problem: record.problem });
       else finish(record.photo);
       return "settled";
@@ -137,7 +105,7 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
       file: record.file,
       fileName: record.photo.fileName,
       uploadUrl: record.uploadUrl,
-      onUploadUrl: (uploadUrl) => void update(id, () => ({ uploadUrl })),
+      onUploadUrl: (uploadUrl) => void records.update(id, () => ({ uploadUrl })),
       onProgress: (sent) => setStage(id, { kind: "uploading", sent }),
       signal,
     });
@@ -149,7 +117,10 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
     if (outcome.kind === "refused") {
       const { problem } = outcome;
       setStage(id, { kind: "refused", problem });
-      await update(id, () => ({ uploadUrl: null, ...(!problem.canRetry && { problem, file: null }) }));
+      await records.update(id, () => ({
+        uploadUrl: null,
+        ...(!problem.canRetry && { problem, file: null }),
+      }));
       return "settled";
     }
     const { url, asset_id, width, height } = outcome.photo;
@@ -159,7 +130,7 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
       url,
       handle: asset_id,
     };
-    await update(id, () => ({ photo, file: null, uploadUrl: null }));
+    await records.update(id, () => ({ photo, file: null, uploadUrl: null }));
     finish(photo);
     return "settled";
   };
@@ -192,15 +163,13 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
 
   const forget = (id: string): void => {
     queue.cancel(id);
-    void drop(id);
+    void records.drop(id);
     const { [id]: gone, ...rest } = states.getState();
     states.setState(rest, true);
     for (const source of [gone?.source, gone?.fineSource]) if (source) freeSource(source);
   };
 
-  const begin = (record: PendingPhoto): void => {
-    const { id, fileName } = record.photo;
-    underWay.set(id, record);
+  const begin = ({ id, fileName }: DesignPhoto): void => {
     states.setState({
       [id]: {
         id,
@@ -224,12 +193,11 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
       return received.map(({ record }) => record.photo);
     },
     restore: async (designKey) => {
-      const records = (await pending.all()).filter(({ designs }) => designs.includes(designKey));
-      const mine = [...records].sort((one, other) => one.addedAt - other.addedAt);
+      const mine = await records.ofDesign(designKey);
       const fresh = mine.filter(({ photo }) => states.getState()[photo.id] === undefined);
       for (const record of fresh) {
-        begin(record);
-        kept.add(record.photo.id);
+        records.knowKept(record);
+        begin(record.photo);
       }
       void Promise.all(fresh.map(showFirst));
       for (const { photo } of fresh) enqueue(photo.id);
@@ -237,24 +205,24 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
     },
     bind: async (ids, designKey) => {
       for (const id of ids) {
-        await update(id, ({ designs }) => ({ designs: [...new Set([...designs, designKey])] }));
+        await records.update(id, ({ designs }) => ({ designs: [...new Set([...designs, designKey])] }));
       }
     },
     release: async (ids, designKey) => {
-      for (const id of ids.filter((known) => underWay.has(known))) {
-        await update(id, ({ designs }) => ({ designs: designs.filter((key) => key !== designKey) }));
+      for (const id of ids.filter(records.has)) {
+        await records.update(id, ({ designs }) => ({ designs: designs.filter((key) => key !== designKey) }));
       }
     },
     leave: async (ids, designKey) => {
-      for (const id of ids.filter((known) => underWay.has(known))) {
-        await update(id, ({ designs }) => ({ designs: designs.filter((key) => key !== designKey) }));
-        if (!underWay.get(id)?.designs.length) forget(id);
+      for (const id of ids.filter(records.has)) {
+        await records.update(id, ({ designs }) => ({ designs: designs.filter((key) => key !== designKey) }));
+        if (!records.get(id)?.designs.length) forget(id);
       }
     },
-    isAtRisk: () => looking > 0 || [...underWay].some(([id, { file }]) => file !== null && !kept.has(id)),
+    isAtRisk: () => looking > 0 || records.isAtRisk(),
     retry: enqueue,
     setAside: (id) => {
-      if (!underWay.get(id)?.file) return;
+      if (!records.get(id)?.file) return;
       aside.add(id);
       queue.cancel(id);
       setStage(id, { kind: "waiting" });
@@ -302,7 +270,8 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
       designs: [designKey],
       addedAt: now(),
     };
-    begin(record);
+    records.know(record);
+    begin(record.photo);
     void show(id, seen.thumbnail);
     return { record, isShown: showFirst(record) };
   }
@@ -314,8 +283,8 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
     for (const { record } of received) {
       const { id } = record.photo;
       // Taken out again in the meantime.
-      if (!underWay.has(id)) continue;
-      const isKept = await keep(record);
+      if (!records.has(id)) continue;
+      const isKept = await records.keep(record);
       change(id, { isUnkept: !isKept });
       hasRoom &&= isKept;
       if (!aside.has(id)) enqueue(id);
