@@ -14,7 +14,7 @@ import { type ReactNode, useId } from "react";
 import { WarningIcon } from "../../../ui/icons.tsx";
 import { useDesign, useDesigner } from "../designerStore.ts";
 import choice from "../panels/Choice.module.css";
-import panel from "../panels/WallPanels.module.css";
+import panel from "../panels/Panel.module.css";
 import { wallSizeText } from "../wallSizeText.ts";
 import { misfitWords } from "./fitWords.ts";
 import { OwnWall } from "./ownWall/OwnWall.tsx";

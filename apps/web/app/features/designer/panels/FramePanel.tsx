@@ -1,0 +1,24 @@
+import { setWallFrameStyle } from "@storywall/domain/design/commands.ts";
+import { useDesigner } from "../designerStore.ts";
+import { FrameChoice } from "./FrameChoice.tsx";
+import panel from "./Panel.module.css";
+
+/** The frame style of the whole wall. */
+export function FramePanel() {
+  const base = useDesigner((state) => state.history.present.base);
+  const frameStyle = useDesigner((state) => state.history.present.frameStyle);
+  const run = useDesigner((state) => state.run);
+  return (
+    <section className={panel.panel} aria-labelledby="frame-panel">
+      <h2 id="frame-panel" className={panel.title}>
+        Frame
+      </h2>
+      <FrameChoice
+        legend="For the whole wall"
+        base={base}
+        value={frameStyle}
+        onChange={(chosen) => run(setWallFrameStyle, { frameStyle: chosen })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { addTile, removeTile } from "@storywall/domain/design/commands.ts";
+import { roomOf } from "@storywall/domain/design/room.ts";
+import type { Wall } from "@storywall/domain/geometry/wall.ts";
+import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
+import { Link } from "react-router";
+import { Button } from "../../../ui/Button.tsx";
+import { MinusIcon, PlusIcon } from "../../../ui/icons.tsx";
+import { Price } from "../../../ui/Price.tsx";
+import { designKeyOf, designPath } from "../designBase.ts";
+import { useDesign, useDesigner } from "../designerStore.ts";
+import { nameOfBase } from "../nameOfBase.ts";
+import { useLinkState } from "../useSteps.ts";
+import { wallSizeText } from "../wallSizeText.ts";
+import styles from "./LayoutPanel.module.css";
+import { layoutOffers } from "./layoutOffers.ts";
+import panel from "./Panel.module.css";
+
+type Props = {
+  readonly prices: PriceList;
+  /** The shopper goes to another layout. */
+  readonly onLeave: () => void;
+};
+
+/** Every layout as a small plan, with its total size, tile count and all-in price (B5, B8). Photos come along. */
+export function LayoutPanel({ prices, onLeave }: Props) {
+  const design = useDesign();
+  const { base } = design;
+  const room = roomOf(design);
+  const linkState = useLinkState();
+  return (
+    <section className={panel.panel} aria-labelledby="layout-panel">
+      <h2 id="layout-panel" className={panel.title}>
+        Layout
+      </h2>
+      {base.kind === "free" && <TileCount />}
+      <ul className={styles.layouts}>
+        {layoutOffers(room).map(({ base: other, blank, wall, misfit }) => {
+          const isCurrent = designKeyOf(other) === designKeyOf(base);
+          return (
+            <li key={designKeyOf(other)}>
+              <Link
+                to={designPath(other)}
+                state={isCurrent ? undefined : linkState}
+                className={styles.layout}
+                aria-current={isCurrent ? "true" : undefined}
+                onClick={() => !isCurrent && onLeave()}
+              >
+                <Plan wall={wall} />
+                <span className={styles.name}>{nameOfBase(other)}</span>
+                <span className={panel.hint}>
+                  {other.kind === "free" ? "1 to 50 frames" : `${blank.tiles.length} tiles`}
+                  <br />
+                  {wallSizeText(wall)}
+                </span>
+                {misfit !== null && <span className={styles.misfit}>{misfit}</span>}
+                <span className={styles.price}>
+                  {other.kind === "set" ? "" : "from "}
+                  <Price amount={wallPrice(prices, blank)} />
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** A free wall has as many frames as one likes. */
+function TileCount() {
+  const { tiles } = useDesign();
+  const run = useDesigner((state) => state.run);
+  const last = tiles.at(-1);
+  return (
+    <div className={styles.frames}>
+      <Button look="secondary" onClick={() => run(addTile, {})}>
+        <PlusIcon size={20} /> Add a frame
+      </Button>
+      <Button
+        look="secondary"
+        disabled={tiles.length < 2}
+        onClick={() => last && run(removeTile, { tile: last.name })}
+      >
+        <MinusIcon size={20} /> Remove the last
+      </Button>
+    </div>
+  );
+}
+
+function Plan({ wall }: { readonly wall: Wall }) {
+  return (
+    <svg className={styles.plan} viewBox={`0 0 ${wall.width} ${wall.height}`} aria-hidden="true">
+      {wall.tiles.map(({ name, outer }) => (
+        <rect key={name} x={outer.x} y={outer.y} width={outer.width} height={outer.height} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,36 @@
+import { allowedSizes } from "@storywall/domain/design/allowed.ts";
+import { setWallSize } from "@storywall/domain/design/commands.ts";
+import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
+import { useDesign, useDesigner } from "../designerStore.ts";
+import panel from "./Panel.module.css";
+import { SizeChoice } from "./SizeChoice.tsx";
+
+/** The size of the whole wall, where its layout leaves a choice; else why it does not. */
+export function SizePanel({ prices }: { readonly prices: PriceList }) {
+  const design = useDesign();
+  const run = useDesigner((state) => state.run);
+  const sizes = allowedSizes(design.base);
+  return (
+    <section className={panel.panel} aria-labelledby="size-panel">
+      <h2 id="size-panel" className={panel.title}>
+        Size
+      </h2>
+      {design.base.kind === "set" ? (
+        <p className={panel.hint}>
+          Squares of 20 × 20 cm, {design.tiles.length} together at one price. Layouts with other sizes are
+          under Layout.
+        </p>
+      ) : sizes.length > 1 ? (
+        <SizeChoice
+          legend="For the whole wall, price a frame"
+          sizes={sizes}
+          value={design.size}
+          prices={prices}
+          onChange={(size) => run(setWallSize, { size })}
+        />
+      ) : (
+        <p className={panel.hint}>This layout hangs in Medium frames of 30 × 45 cm only.</p>
+      )}
+    </section>
+  );
+}
