@@ -41,7 +41,7 @@ test("B2 a mat makes the same photo sharper, because less of the wall is photo",
   expect(ppi("Timeless")).toBeGreaterThan(ppi("Infinite"));
 });
 
-test("pixels per inch are the same along both sides", () => {
+test("B2 pixels per inch are the same along both sides", () => {
   fc.assert(
     fc.property(anyPhotoSize, anyOpening, (photo, opening) => {
       const crop = coverCrop(photo, opening, 17);
@@ -71,7 +71,7 @@ test("B2 a small picture is refused where it would blur", () => {
   });
 });
 
-test("a photo prints as well lying as upright", () => {
+test("B2 a photo prints as well lying as upright", () => {
   fc.assert(
     fc.property(anyPhotoSize, ({ width, height }) => {
       expect(printableBySize({ width, height })).toEqual(printableBySize({ width: height, height: width }));

@@ -24,7 +24,7 @@ test("R1.5 squares are sold in sets only", () => {
   expect(allowedSizes({ kind: "set", key: "square_trio" })).toEqual(["square_small"]);
 });
 
-test("an absolute template fixes each frame; a stranger's name has no place there", () => {
+test("R3.4 an absolute template fixes each frame; a stranger's name has no place there", () => {
   const mixed = template("mixed_absolute_four_frames");
   expect(allowedTileSizes(mixed, "lying_top")).toEqual(["rectangle_medium"]);
   expect(allowedOrientations(mixed, "lying_top")).toEqual(["landscape"]);

@@ -23,20 +23,20 @@ const uprightAndLying = (
   return addPhotos.run(setTileSize.run(lying, { tile: "tile_2", size }), { photos });
 };
 
-test("a lying photo in an upright tile belongs where a lying tile shows more of it, and is content there", () => {
+test("B2 a lying photo in an upright tile belongs where a lying tile shows more of it, and is content there", () => {
   const wall = uprightAndLying("rectangle_small", photo("wide", 6000, 4000), photo("high", 4000, 6000));
   expect(betterSuitedTile(wall, "tile_1")).toBe("tile_2");
   const swapped = swapTiles.run(wall, { first: "tile_1", second: "tile_2" });
   expect(betterSuitedTile(swapped, "tile_1")).toBeNull();
 });
 
-test("an empty tile may suit a photo better; an empty tile itself wants none", () => {
+test("B2 an empty tile may suit a photo better; an empty tile itself wants none", () => {
   const wall = uprightAndLying("rectangle_small", photo("wide", 6000, 4000));
   expect(betterSuitedTile(wall, "tile_1")).toBe("tile_2");
   expect(betterSuitedTile(wall, "tile_2")).toBeNull();
 });
 
-test("a swap that shows only a little more is not worth a word", () => {
+test("B2 a swap that shows only a little more is not worth a word", () => {
   const upright = setTileSize.run(freeWall(2), { tile: "tile_2", size: "rectangle_xlarge" });
   const photos = [photo("5 by 7", 5000, 7000), photo("2 by 3", 4000, 6000)];
   expect(betterSuitedTile(addPhotos.run(upright, { photos }), "tile_1")).toBeNull();

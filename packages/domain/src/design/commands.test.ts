@@ -50,12 +50,12 @@ test("R4.3 photos go to the empty tiles only", () => {
   expect(hanging(withPhotos(gap, "cake", "hill"))).toEqual(["cake", "dog", "hill"]);
 });
 
-test("photos for which there is no tile wait in the tray", () => {
+test("R4.3 photos for which there is no tile wait in the tray", () => {
   const full = withPhotos(trio, "sea", "dog", "cake", "hill");
   expect(photosInTray(full).map(({ id }) => id)).toEqual(["hill"]);
 });
 
-test("a photo that is there already is not added again", () => {
+test("R4.3 a photo that is there already is not added again", () => {
   const wall = withPhotos(trio, "sea");
   expect(addPhotos.isPossible(wall, { photos: [photo("sea")] })).toBe(false);
   expect(withPhotos(wall, "sea", "dog", "dog").photos.map(({ id }) => id)).toEqual(["sea", "dog"]);
@@ -66,7 +66,7 @@ test("a design takes no more photos than it can keep", () => {
   expect(addPhotos.run(trio, { photos: many }).photos).toHaveLength(MAX_PHOTOS_A_DESIGN);
 });
 
-test("placing another photo forgets the crop, which was made for the first", () => {
+test("R2.9 placing another photo forgets the crop, which was made for the first", () => {
   const wall = cropped(withPhotos(trio, "sea", "dog", "cake", "hill"));
   expect(tileOf(assignPhoto.run(wall, { tile: "tile_1", photoId: "hill" }), 0)).toMatchObject({
     photoId: "hill",
@@ -80,26 +80,26 @@ test("R4.8 a removed photo leaves its tile empty and waits in the tray", () => {
   expect(photosInTray(wall).map(({ id }) => id)).toEqual(["sea"]);
 });
 
-test("a deleted photo is gone from every tile and from the tray", () => {
+test("B3 a deleted photo is gone from every tile and from the tray", () => {
   const twice = assignPhoto.run(withPhotos(trio, "sea"), { tile: "tile_3", photoId: "sea" });
   const wall = deletePhoto.run(twice, { photoId: "sea" });
   expect([hanging(wall), wall.photos]).toEqual([[null, null, null], []]);
 });
 
-test("swapped photos take their crops along", () => {
+test("B3 swapped photos take their crops along", () => {
   const wall = cropped(withPhotos(trio, "sea", "dog"));
   const swapped = swapTiles.run(wall, { first: "tile_1", second: "tile_2" });
   expect(hanging(swapped)).toEqual(["dog", "sea", null]);
   expect(tileOf(swapped, 1).crops).toEqual(tileOf(wall, 0).crops);
 });
 
-test("a photo can be swapped with an empty tile, two empty tiles cannot", () => {
+test("B3 a photo can be swapped with an empty tile, two empty tiles cannot", () => {
   const wall = withPhotos(trio, "sea");
   expect(hanging(swapTiles.run(wall, { first: "tile_1", second: "tile_3" }))).toEqual([null, null, "sea"]);
   expect(swapTiles.isPossible(wall, { first: "tile_2", second: "tile_3" })).toBe(false);
 });
 
-test("a frame style for the wall is for every tile", () => {
+test("R2.8 a frame style for the wall is for every tile", () => {
   const mixed = setTileFrameStyle.run(trio, { tile: "tile_2", frameStyle: "Infinite" });
   expect(tileOf(mixed, 1).frameStyle).toBe("Infinite");
   const wall = setWallFrameStyle.run(mixed, { frameStyle: "Timeless" });
@@ -112,19 +112,19 @@ test("R3.4 a style or size that the template does not offer cannot be chosen", (
   expect(setTileSize.isPossible(trio, { tile: "tile_1", size: "rectangle_small" })).toBe(false);
 });
 
-test("a tile that takes the wall's size again follows the wall from then on", () => {
+test("R2.8 a tile that takes the wall's size again follows the wall from then on", () => {
   const larger = setTileSize.run(trio, { tile: "tile_1", size: "rectangle_large" });
   const back = setTileSize.run(larger, { tile: "tile_1", size: "rectangle_medium" });
   expect(back).toEqual(trio);
 });
 
-test("a tile can be turned on a free wall only", () => {
+test("R3.4 a tile can be turned on a free wall only", () => {
   const turn = { tile: "tile_1", orientation: "landscape" } as const;
   expect(tileOf(setTileOrientation.run(freeWall(1), turn), 0).orientation).toBe("landscape");
   expect(setTileOrientation.isPossible(trio, turn)).toBe(false);
 });
 
-test("an empty tile has nothing to crop, nor has a photo that is not read yet", () => {
+test("R2.9 an empty tile has nothing to crop, nor has a photo that is not read yet", () => {
   const crop = coverCrop(size, openingOfTile(trio, tileOf(trio, 0)));
   const unread = addPhotos.run(trio, { photos: [{ id: "sea", fileName: "sea.jpg" }] });
   expect(setCrop.isPossible(trio, { tile: "tile_1", crop })).toBe(false);
@@ -148,7 +148,7 @@ test("R2.9 whatever crop is set, the one remembered covers its opening", () => {
   );
 });
 
-test("setting the wall's size back and forth keeps the remembered crops", () => {
+test("R2.9 setting the wall's size back and forth keeps the remembered crops", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       const crops = (wall: Design) => wall.tiles.map((tile) => tile.crops);
@@ -204,7 +204,7 @@ test("a tile's name is not given to the next one while a later tile hangs", () =
   expect(wall.tiles.map(({ name }) => name)).toEqual(["tile_1", "tile_3", "tile_4"]);
 });
 
-test("the last tile of a free wall stays, and a template keeps its number", () => {
+test("R3.4 the last tile of a free wall stays, and a template keeps its number", () => {
   expect(removeTile.isPossible(freeWall(1), { tile: "tile_1" })).toBe(false);
   expect(removeTile.isPossible(trio, { tile: "tile_1" })).toBe(false);
   expect(addTile.isPossible(trio, {})).toBe(false);
@@ -219,17 +219,17 @@ test("R4.1 an upload's end gives the photo its https jpg address and handle", ()
   expect(wall.photos).toEqual([{ ...photo("sea"), url: "https://photos.example/a/sea.jpg", handle: "a1" }]);
 });
 
-test("news of a photo that was deleted meanwhile changes nothing", () => {
+test("R4.1 news of a photo that was deleted meanwhile changes nothing", () => {
   expect(updatePhoto(trio, { id: "gone", handle: "a1" })).toBe(trio);
 });
 
-test("a command that is not possible gives the very same design", () => {
+test("B3 a command that is not possible gives the very same design", () => {
   expect(assignPhoto.run(trio, { tile: "tile_1", photoId: "nobody" })).toBe(trio);
   expect(removePhotoFromTile.run(trio, { tile: "tile_9" })).toBe(trio);
   expect(setTileFrameStyle.run(trio, { tile: "tile_1", frameStyle: "Timeless" })).toBe(trio);
 });
 
-test("whatever is done, a template or set keeps its tiles in order and every hanging photo is known", () => {
+test("R3.4 whatever is done, a template or set keeps its tiles in order and every hanging photo is known", () => {
   fc.assert(
     fc.property(anyBase, fc.array(anyStep, { maxLength: 30 }), (base, steps) => {
       const start = createDesign(base);

@@ -26,7 +26,7 @@ test("R1.5 a set has its number of squares", () => {
   expect([size, tiles.length]).toEqual(["square_small", 12]);
 });
 
-test("the tiles of an absolute template carry its frame ids, others are numbered", () => {
+test("R3.4 the tiles of an absolute template carry its frame ids, others are numbered", () => {
   const names = (key: "mixed_absolute_four_frames" | "flex_two_frames") =>
     createDesign({ kind: "template", key }).tiles.map(({ name }) => name);
   expect(names("mixed_absolute_four_frames")).toEqual([
@@ -38,7 +38,7 @@ test("the tiles of an absolute template carry its frame ids, others are numbered
   expect(names("flex_two_frames")).toEqual(["tile_1", "tile_2"]);
 });
 
-test("an allowed wish is granted", () => {
+test("R9.2 an allowed wish is granted", () => {
   const wishes = { size: "rectangle_large", frameStyle: "Infinite" } as const;
   expect(createDesign({ kind: "template", key: "flex_two_frames" }, wishes)).toMatchObject(wishes);
 });

@@ -10,7 +10,7 @@ const stored = { id: "sea", fileName: "sea.jpg", url: "https://photos.example/se
 const pair = addPhotos.run(createDesign({ kind: "template", key: "flex_two_frames" }), { photos: [stored] });
 const [first, second] = pair.tiles;
 
-test("any design that goes through JSON comes back the same", () => {
+test("B4 any design that goes through JSON comes back the same", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       expect(parseDesign(JSON.parse(JSON.stringify(design)))).toEqual({ kind: "design", design });
@@ -63,11 +63,11 @@ test.each<[fault: string, value: unknown, path: string]>([
   ["two photos of one id", { ...pair, photos: [stored, stored] }, "photos"],
   ["an endless list of tiles", { ...pair, tiles: Array.from({ length: 51 }, () => first) }, "tiles"],
   ["a free wall without tiles", { ...createDesign({ kind: "free" }), tiles: [] }, "tiles"],
-])("a design with %s is a fault that says where", (_, value, path) => {
+])("B4 a design with %s is a fault that says where", (_, value, path) => {
   expect(parseDesign(value)).toMatchObject({ kind: "fault", path });
 });
 
-test("whatever is read, the answer is a value", () => {
+test("B4 whatever is read, the answer is a value", () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       expect(parseDesign(value).kind).toBe("fault");
@@ -75,7 +75,7 @@ test("whatever is read, the answer is a value", () => {
   );
 });
 
-test("a design with any one field spoiled is read or refused, never thrown at", () => {
+test("B4 a design with any one field spoiled is read or refused, never thrown at", () => {
   fc.assert(
     fc.property(
       anyDesign,
@@ -88,7 +88,7 @@ test("a design with any one field spoiled is read or refused, never thrown at", 
   );
 });
 
-test("older designs are migrated step by step", () => {
+test("B4 older designs are migrated step by step", () => {
   const migrations = {
     1: (old: object) => ({ ...old, version: 2, hung: true }),
     2: (old: object) => ({ ...old, version: 3, level: true }),

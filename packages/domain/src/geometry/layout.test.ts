@@ -54,21 +54,21 @@ test("R3.4 the mixed template hangs two frames upright and two lying", () => {
   ]);
 });
 
-test("a larger frame in a row keeps the others centred beside it", () => {
+test("R3.4 a larger frame in a row keeps the others centred beside it", () => {
   const wall = setTileSize.run(template("flex_two_frames"), { tile: "tile_1", size: "rectangle_large" });
   expect(layOut(wall).tiles.map(({ outer }) => outer.y)).toEqual([0, 75]);
 });
 
-test("a free wall of fifty tiles is no wider than what hangs above a sofa", () => {
+test("B5 a free wall of fifty tiles is no wider than what hangs above a sofa", () => {
   expect(layOut(freeWall(50)).width).toBeLessThanOrEqual(FREE_WALL_WIDTH);
 });
 
-test("tiles keep the order of the design", () => {
+test("R4.3 tiles keep the order of the design", () => {
   const wall = freeWall(12);
   expect(layOut(wall).tiles.map(({ name }) => name)).toEqual(wall.tiles.map(({ name }) => name));
 });
 
-test("on any wall tiles never overlap nor leave it", () => {
+test("B5 on any wall tiles never overlap nor leave it", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       const wall = layOut(design);
@@ -83,7 +83,7 @@ test("on any wall tiles never overlap nor leave it", () => {
   );
 });
 
-test("any wall touches all four edges of its box", () => {
+test("B5 any wall touches all four edges of its box", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       const { tiles } = layOut(design);

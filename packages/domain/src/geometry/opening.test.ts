@@ -13,20 +13,20 @@ test("R3.4 a landscape tile lies on its long side", () => {
   expect(outsideOf("rectangle_medium", "landscape")).toEqual({ width: 450, height: 300 });
 });
 
-test("a style without a mat shows the photo up to the moulding", () => {
+test("R3.1 a style without a mat shows the photo up to the moulding", () => {
   expect(openingOf("rectangle_small", "Infinite", "portrait")).toEqual({ width: 186, height: 286 });
 });
 
-test("a mat takes its width off every side", () => {
+test("R3.1 a mat takes its width off every side", () => {
   expect(openingOf("rectangle_small", "Timeless", "landscape")).toEqual({ width: 236, height: 136 });
 });
 
-test("styles with the same mat share an opening and its key", () => {
+test("R2.9 styles with the same mat share an opening and its key", () => {
   expect(openingKey("rectangle_large", "Timeless", "portrait")).toBe("rectangle_large:shallow:portrait");
   expect(openingKey("rectangle_large", "Sleek", "portrait")).toBe("rectangle_large:shallow:portrait");
 });
 
-test("the opening lies inside the inner edge and that inside the frame, the same distance on every side", () => {
+test("R3.3 the opening lies inside the inner edge and that inside the frame, the same distance on every side", () => {
   fc.assert(
     fc.property(anySize, anyStyle, anyOrientation, (size, style, orientation) => {
       const outer = { x: mm(7), y: mm(11), ...outsideOf(size, orientation) };

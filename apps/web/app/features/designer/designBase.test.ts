@@ -14,7 +14,7 @@ test("R9.2 a free wall starts Small in Infinite", () => {
   expect(from("layout=free")).toMatchObject({ size: "rectangle_small", frameStyle: "Infinite" });
 });
 
-test("wishes that the layout allows are kept, others get its default", () => {
+test("R9.2 wishes that the layout allows are kept, others get its default", () => {
   expect(from("template=flex_two_frames&size=rectangle_large&frame=Infinite")).toMatchObject({
     size: "rectangle_large",
     frameStyle: "Infinite",
@@ -25,6 +25,6 @@ test("wishes that the layout allows are kept, others get its default", () => {
   });
 });
 
-test("an address that asks for nothing we know starts the first set", () => {
+test("R9.2 an address that asks for nothing we know starts the first set", () => {
   expect(from("template=../etc").base).toEqual({ kind: "set", key: "charming_six" });
 });

@@ -48,11 +48,11 @@ test("R4.8 removing a photo clears focus, closes the options and zooms out", () 
   expect(photosOf(undoStep(removed))).toEqual(["a", "b", null]);
 });
 
-test("closing the options remembers that a tile was tapped", () => {
+test("R4.7 closing the options remembers that a tile was tapped", () => {
   expect(closeTile(openTile(filled, "tile_1"))).toMatchObject({ focusedTile: null, wasTileTapped: true });
 });
 
-test("an undone step can be done again", () => {
+test("B3 an undone step can be done again", () => {
   const framed = runCommand(filled, setWallFrameStyle, { frameStyle: "Infinite" });
   expect(designOf(redoStep(undoStep(framed)))).toEqual(designOf(framed));
 });
@@ -91,7 +91,7 @@ test("R4.1 the end of an upload is no step: undo leaves the photo's address wher
   expect(nextUndo(undoStep(uploaded).history)).toBeUndefined();
 });
 
-test("a tile that an undo takes away cannot stay open", () => {
+test("R4.8 a tile that an undo takes away cannot stay open", () => {
   const free = startDesigner(createDesign({ kind: "free" }));
   const open = openTile(free, "tile_1");
   expect(undoStep(open).focusedTile).toBe("tile_1");

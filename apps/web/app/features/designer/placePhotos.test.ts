@@ -28,6 +28,6 @@ test("R2.13 a picture of the catalogue that is in the tray already hangs in the 
   expect(placed.photos).toHaveLength(1);
 });
 
-test("no photos are no step", () => {
+test("B3 no photos are no step", () => {
   expect(placePhotos.run(trio, { photos: [], tile: "tile_1" })).toBe(trio);
 });

@@ -31,12 +31,12 @@ test("B3 a photo that is carried from tile to tile swaps with the one there, or 
   expect(first && landingWords(withGap, first, onTile("tile_3"))).toBe("Move here");
 });
 
-test("a photo that is carried off the wall leaves its tile empty and stays in the tray", () => {
+test("B3 a photo that is carried off the wall leaves its tile empty and stays in the tray", () => {
   expect(hanging(carriedFromTile(trio, "tile_1"), { kind: "tray" })).toEqual([null, "b", "c"]);
   expect(hanging({ photoId: "d", from: null }, { kind: "tray" })).toEqual(["a", "b", "c"]);
 });
 
-test("an empty tile has nothing to carry, and between the tiles nothing happens", () => {
+test("B3 an empty tile has nothing to carry, and between the tiles nothing happens", () => {
   expect(carriedFromTile(createDesign({ kind: "free" }), "tile_1")).toBeNull();
   expect(landingWords(trio, { photoId: "a", from: "tile_1" }, null)).toBeNull();
 });

@@ -41,7 +41,7 @@ test("R9.8 where the browser allows no more, 16.7 million pixels are asked for, 
   ]);
 });
 
-test("a picture that is as fine as its photos is not called smaller", () => {
+test("R9.8 a picture that is as fine as its photos is not called smaller", () => {
   const view = { width: 800, height: 500 };
   expect(isCoarser(pictureSize(view, 5, SURE_PIXELS), view, 5)).toBe(false);
   expect(isCoarser(pictureSize(view, 9, SURE_PIXELS), view, 9)).toBe(true);

@@ -45,7 +45,7 @@ test.each([
   ["another version", { version: 2, kind: "hello", tab: "a" }],
   ["a wall of no kind", { version: 1, kind: "change", change: { ...change, design: { version: 1 } } }],
   ["a change without a time", { version: 1, kind: "change", change: { ...change, stamp: { tab: "a" } } }],
-])("what another version of the page says (%s) is not understood, and no error", (_, data) => {
+])("B4 what another version of the page says (%s) is not understood, and no error", (_, data) => {
   expect(parseMessage(data)).toBeNull();
 });
 

@@ -62,6 +62,6 @@ test.each([
   ["no present", { version: 1, savedAt: 7, history: { past: [], future: [] } }],
   ["no time", { version: 1, history }],
   ["another version", { version: 2, savedAt: 7, history }],
-])("what is no history (%s) is none, and no error", (_, data) => {
+])("B4 what is no history (%s) is none, and no error", (_, data) => {
   expect(parseSavedHistory(data)).toBeNull();
 });

@@ -76,7 +76,7 @@ const setUp = () => {
 
 const SENT = { kind: "sent", uploadUrl: "/api/uploads/u1" };
 
-test("parts go to the addresses that the shop gives, and the shop hears the file's hash first", async () => {
+test("R7.5 parts go to the addresses that the shop gives, and the shop hears the file's hash first", async () => {
   const { seen, send } = setUp();
   expect(await send()).toEqual(SENT);
   expect([...seen.there.values()]).toEqual(["0123", "4567", "89"]);
@@ -97,7 +97,7 @@ test("B4 after a reload only what is missing is sent", async () => {
   expect(seen.begun).toEqual([]);
 });
 
-test("a part that did not arrive is sent again, to a new address", async () => {
+test("B4 a part that did not arrive is sent again, to a new address", async () => {
   const { seen, send, putPart } = setUp();
   let failures = 1;
   const flaky: PutPart = async (url, part, options) =>
@@ -119,7 +119,7 @@ test("B4 a dead network in the middle keeps the upload for later", async () => {
   expect(seen.puts).toEqual([1, 2, 2, 3]);
 });
 
-test("a bucket that cannot be reached, though the shop can, loses no photo: it goes through the shop", async () => {
+test("B4 a bucket that cannot be reached, though the shop can, loses no photo: it goes through the shop", async () => {
   const { seen, state, send } = setUp();
   state.takes = false;
   expect(await send()).toEqual(SENT);
@@ -127,28 +127,28 @@ test("a bucket that cannot be reached, though the shop can, loses no photo: it g
   expect(seen.puts).toEqual([1, 1, 1]);
 });
 
-test("an upload that the shop does not know in this way goes through the shop", async () => {
+test("R7.5 an upload that the shop does not know in this way goes through the shop", async () => {
   const { seen, state, send } = setUp();
   state.isDirect = false;
   expect(await send({ uploadUrl: "/api/uploads/old" })).toMatchObject({ kind: "sent" });
   expect(seen.throughShop).toEqual(["/api/uploads/old"]);
 });
 
-test("parts that got lost in the bucket are sent again", async () => {
+test("B4 parts that got lost in the bucket are sent again", async () => {
   const { seen, state, send } = setUp();
   state.conflicts = 1;
   expect(await send()).toEqual(SENT);
   expect(seen.puts).toEqual([1, 2, 3, 1]);
 });
 
-test("what the shop does not take is said in its own words, before a byte is sent", async () => {
+test("R7.5 what the shop does not take is said in its own words, before a byte is sent", async () => {
   const { seen, state, send } = setUp();
   state.begin = 413;
   expect(await send()).toMatchObject({ kind: "refused", problem: { message: "It is PHOTO_TOO_LARGE." } });
   expect(seen.puts).toEqual([]);
 });
 
-test("a photo that is taken out in the middle is sent no further", async () => {
+test("B4 a photo that is taken out in the middle is sent no further", async () => {
   const { seen, send, putPart } = setUp();
   const stop = new AbortController();
   const stopping: PutPart = async (url, part, options) => {

@@ -18,7 +18,7 @@ const makeQueue = () => {
   return { queue, pauses, names };
 };
 
-test("uploads go two at a time, in the order of arrival", async () => {
+test("B4 uploads go two at a time, in the order of arrival", async () => {
   const { queue } = makeQueue();
   const started: string[] = [];
   const ends = new Map<string, (outcome: TurnOutcome) => void>();
@@ -48,7 +48,7 @@ test("B4 an upload that nobody answers is tried again, with longer and longer pa
   expect(pauses).toEqual([2_000, 5_000, 15_000, 30_000, 30_000]);
 });
 
-test("an upload that is cancelled is told and not tried again", async () => {
+test("B4 an upload that is cancelled is told and not tried again", async () => {
   const { queue } = makeQueue();
   let tries = 0;
   queue.enqueue("a", async (signal) => {
@@ -61,7 +61,7 @@ test("an upload that is cancelled is told and not tried again", async () => {
   expect(tries).toBe(1);
 });
 
-test("the same photo has one place in the queue, and one tab at a time sends it", async () => {
+test("B4 the same photo has one place in the queue, and one tab at a time sends it", async () => {
   const { queue, names } = makeQueue();
   let turns = 0;
   const turn = () => {
