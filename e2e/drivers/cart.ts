@@ -28,6 +28,7 @@ export class Cart {
     await expect(this.wall(title)).toContainText(price);
     await expect(this.wall(title).getByRole("img")).toHaveJSProperty("complete", true);
     await expect.poll(() => pictureWidth(this.wall(title).getByRole("img"))).toBeGreaterThan(0);
+    expect(await isWhole(this.wall(title).getByRole("img"))).toBe(true);
   }
 
   async expectWallCount(count: number): Promise<void> {
@@ -65,3 +66,9 @@ export class Cart {
 
 export const pictureWidth = (picture: Locator): Promise<number> =>
   picture.evaluate((element) => (element instanceof HTMLImageElement ? element.naturalWidth : 0));
+
+/** A wall that is higher than wide is not cut off at the end of its place. */
+const isWhole = (picture: Locator): Promise<boolean> =>
+  picture.evaluate(
+    (image) => image.getBoundingClientRect().height <= (image.parentElement?.clientHeight ?? 0) + 1,
+  );
