@@ -1,4 +1,5 @@
 import type { Crop, PhotoSize } from "@storywall/domain/crop/crop.ts";
+import { turn } from "@storywall/domain/geometry/turn.ts";
 import type { Box, Point } from "./operations.ts";
 
 /** x' = a x + c y + e, y' = b x + d y + f: the order of SVG's `matrix()` and of canvas `transform`. */
@@ -37,17 +38,6 @@ export const imageTransform = (crop: Crop, photo: PhotoSize, opening: Box): Matr
     e: opening.x + opening.width / 2 - a * centreX - c * centreY,
     f: opening.y + opening.height / 2 - b * centreX - d * centreY,
   };
-};
-
-/** Quarter turns are exact: Math.cos(90°) is 6e-17, which would blur every pixel row of a turned photo a little. */
-const turn = (rotation: number): { cosine: number; sine: number } => {
-  const quarter = rotation / 90;
-  if (Number.isInteger(quarter)) {
-    const step = ((quarter % 4) + 4) % 4;
-    return { cosine: [1, 0, -1, 0][step] ?? 1, sine: [0, 1, 0, -1][step] ?? 0 };
-  }
-  const radians = (rotation * Math.PI) / 180;
-  return { cosine: Math.cos(radians), sine: Math.sin(radians) };
 };
 
 export const applyMatrix = (matrix: Matrix, { x, y }: Point): Point => ({

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyCrop, anyOpening, anyPhotoSize } from "../../test/arbitraries.ts";
 import { degrees, fraction, mm, px } from "../units/units.ts";
-import { clampCrop, coverCrop, cropIsCovering } from "./cover.ts";
+import { clampCrop, coverCrop, cropIsCovering, MAX_ZOOM } from "./cover.ts";
 import type { Crop, PhotoSize } from "./crop.ts";
+import { normaliseRotation, widestWindow } from "./window.ts";
 
 const photo: PhotoSize = { width: px(4000), height: px(3000) };
 const square = { width: mm(176), height: mm(176) };
@@ -100,6 +101,9 @@ test("R2.9 whatever crop is asked for, what comes out has the opening's shape an
       const clamped = clampCrop(asked, size, opening);
       expect(cropIsCovering(clamped, size, opening)).toBe(true);
       expectCornersInside(clamped, size);
+      expect(widestWindow(size, opening, clamped.rotation) / (clamped.width * size.width)).toBeLessThan(
+        MAX_ZOOM + 1e-4,
+      );
       const shape = (clamped.width * size.width) / (clamped.height * size.height);
       expect(shape).toBeCloseTo(opening.width / opening.height, 3);
     }),
@@ -129,4 +133,8 @@ test("R2.9 a cover crop covers at every rotation and touches the photo's edge", 
       expect(toEdge).toBeLessThan(HUNDREDTH_OF_A_PIXEL);
     }),
   );
+});
+
+test("R2.9 an angle has one name, above -180 and up to 180 degrees", () => {
+  expect([180, -180, 540, 190, -190, -360].map(normaliseRotation)).toEqual([180, 180, 180, -170, 170, 0]);
 });

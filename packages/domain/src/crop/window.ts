@@ -1,4 +1,5 @@
 import type { SizeMm } from "../geometry/rect.ts";
+import { turn } from "../geometry/turn.ts";
 import { degrees, fraction } from "../units/units.ts";
 import type { Crop, PhotoSize } from "./crop.ts";
 
@@ -47,27 +48,11 @@ export const cropOfWindow = (window: CropWindow, photo: PhotoSize, opening: Size
   };
 };
 
-const QUARTER = 90;
-/** Sine and cosine that are exact at quarter turns, where Math.cos(PI / 2) leaves a crumb. */
-const turn = (rotation: number): { readonly cos: number; readonly sin: number } => {
-  const quarters = rotation / QUARTER;
-  if (Number.isInteger(quarters)) {
-    const [cos, sin] = [
-      [1, 0],
-      [0, 1],
-      [-1, 0],
-      [0, -1],
-    ][((quarters % 4) + 4) % 4] ?? [1, 0];
-    return { cos: cos ?? 1, sin: sin ?? 0 };
-  }
-  const radians = (rotation * Math.PI) / 180;
-  return { cos: Math.cos(radians), sin: Math.sin(radians) };
-};
-
 /** Sides of the upright box around a turned window that is one pixel wide. */
 const reachPerWidth = (rotation: number, aspect: number): { readonly x: number; readonly y: number } => {
-  const { cos, sin } = turn(rotation);
-  return { x: Math.abs(cos) + Math.abs(sin) / aspect, y: Math.abs(sin) + Math.abs(cos) / aspect };
+  const { cosine, sine } = turn(rotation);
+  const [across, down] = [Math.abs(cosine), Math.abs(sine)];
+  return { x: across + down / aspect, y: down + across / aspect };
 };
 
 /** Sides, in photo pixels, of the upright box around the turned window: its corners touch that box. */
@@ -87,7 +72,7 @@ export const toPhotoAxes = (
   vector: { readonly x: number; readonly y: number },
   { rotation, isFlipped }: Pick<CropWindow, "rotation" | "isFlipped">,
 ): { readonly x: number; readonly y: number } => {
-  const { cos, sin } = turn(rotation);
+  const { cosine, sine } = turn(rotation);
   const x = isFlipped ? -vector.x : vector.x;
-  return { x: x * cos + vector.y * sin, y: vector.y * cos - x * sin };
+  return { x: x * cosine + vector.y * sine, y: vector.y * cosine - x * sine };
 };
