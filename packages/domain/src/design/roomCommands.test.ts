@@ -4,7 +4,7 @@ import { addPhotos } from "./commands.ts";
 import { createDesign } from "./createDesign.ts";
 import { run, startHistory, undo } from "./history.ts";
 import { parseDesign } from "./parseDesign.ts";
-import { NOT_MOVED, type RoomPlace, roomOf, widthOfRoom } from "./room.ts";
+import { NOT_MOVED, PLAIN_ROOM, type RoomPlace, roomForOthers, roomOf, widthOfRoom } from "./room.ts";
 import { choosePlace, moveWall, setWallColour, setWallWidth, showInRoom, takeRoom } from "./roomCommands.ts";
 
 const blank = createDesign({ kind: "set", key: "charming_six" });
@@ -71,4 +71,12 @@ test.each([
   ["nothing", null],
 ])("B5 %s that was stored costs the room and never the wall", (_, room) => {
   expect(parseDesign({ ...blank, room })).toEqual({ kind: "design", design: blank });
+});
+
+test("B5 B6 others are shown a room of ours as it is, and paint in place of an own wall", () => {
+  const inBedroom = { ...PLAIN_ROOM, place: bedroom };
+  expect(roomForOthers(inBedroom)).toBe(inBedroom);
+  const atHome = { ...PLAIN_ROOM, place: own, shown: ["rulers"] as const };
+  expect(roomForOthers(atHome)).toBeUndefined();
+  expect(roomForOthers({ ...atHome, wallColour: "sage" })).toEqual({ ...PLAIN_ROOM, wallColour: "sage" });
 });

@@ -20,7 +20,8 @@ const changeRoom = (design: Design, change: Partial<DesignRoom>): Design => ({
   room: { ...roomOf(design), ...change },
 });
 
-const isSamePlace = (one: RoomPlace, other: RoomPlace): boolean =>
+/** Whether two places are the same room, or the same picture of an own wall. */
+export const isSamePlace = (one: RoomPlace, other: RoomPlace): boolean =>
   one.kind === other.kind &&
   (one.kind !== "room" || other.kind !== "room" || one.key === other.key) &&
   (one.kind !== "own" || other.kind !== "own" || one.pictureId === other.pictureId);

@@ -2,7 +2,7 @@ import { addPhotos } from "@storywall/domain/design/commands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";
-import { tileName, tileViewsOf } from "./tileView.ts";
+import { noteOf, tileName, tileViewsOf } from "./tileView.ts";
 import { wallSizeText } from "./wallSizeText.ts";
 
 const blank = createDesign({ kind: "template", key: "mixed_absolute_four_frames" });
@@ -35,6 +35,14 @@ test("B11 a square tile is called square, and an upload says how far it is", () 
     isUnkept: false,
   } as const;
   expect(first && tileName(first, 3, view)).toBe("Tile 1 of 3, 20 by 20 cm, square, a.jpg, Uploading, 42 %");
+});
+
+test("B11 a photo that this browser cannot show is seen, and said no more of, once the shop has it", () => {
+  const view = { id: "b", fileName: "pier.heic", source: null, fineSource: null, isUnkept: false };
+  const stored = { ...view, stage: { kind: "stored" }, isWithoutPreview: true } as const;
+  expect(noteOf({ id: "b", fileName: "pier.heic" }, stored)).toBe("Preview follows after upload");
+  const url = "https://shop.example/photos/b.jpg";
+  expect(noteOf({ id: "b", fileName: "pier.heic", url, handle: "b" }, stored)).toBeNull();
 });
 
 test("B11 what stands in a tile instead of its photo is in the tile's name, and no sharpness of a photo that will not come", () => {

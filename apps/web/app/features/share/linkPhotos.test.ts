@@ -1,28 +1,27 @@
-import type { Client } from "@storywall/contract/client.ts";
+import { createClient } from "@storywall/contract/client.ts";
 import { expect, test } from "vitest";
 import { createLinkPhotos } from "./linkPhotos.ts";
 
-type Answer = Awaited<ReturnType<Client>>;
-const ok = (reply: object): Answer => ({ kind: "ok", reply: reply as never });
-const unreachable: Answer = { kind: "unreachable", message: "offline" };
-const refused = (status: number, message: string): Answer => ({
-  kind: "refused",
-  status,
-  error: "X",
-  message,
-  issues: [],
-});
+type Answer = () => Promise<Response>;
+const ok =
+  (reply: object): Answer =>
+  async () =>
+    Response.json(reply);
+const unreachable: Answer = () => Promise.reject(new TypeError("offline"));
+const refused =
+  (status: number, message: string): Answer =>
+  async () =>
+    Response.json({ error: "X", message }, { status });
 
-/** A shop that gives these answers one after the other, and a page on which no time passes. */
+/** A shop that gives these answers one after the other and then none, and a page on which no time passes. */
 const linkThatAnswers = (...answers: readonly Answer[]) => {
   const waiting = [...answers];
   const calls: string[] = [];
-  const client: Client = async (call) => {
-    calls.push(call.name);
-    const answer = waiting.shift();
-    if (!answer) throw new Error("asked once too often");
-    return answer as never;
+  const fetch = (url: string | URL | Request): Promise<Response> => {
+    calls.push(String(url));
+    return waiting.shift()?.() ?? new Promise(() => undefined);
   };
+  const client = createClient({ baseUrl: "/api", fetch });
   const waits: number[] = [];
   const wait = async (milliseconds: number) => void waits.push(milliseconds);
   const link = createLinkPhotos({ client, token: "t", wait }, { photosAdded: 0, photosReceived: 0 });
@@ -52,7 +51,7 @@ test("B6 a link that takes no more says why, and is not asked again", async () =
 });
 
 test("B7 it looks until the other screen has all photos", async () => {
-  const { link, settled } = linkThatAnswers(
+  const { link, calls, settled } = linkThatAnswers(
     ok({ photosAdded: 2, photosReceived: 0 }),
     unreachable,
     ok({ photosAdded: 2, photosReceived: 2 }),
@@ -60,6 +59,7 @@ test("B7 it looks until the other screen has all photos", async () => {
   link.watch();
   await settled();
   await expect.poll(() => link.standing.getState().received).toBe(2);
+  expect(calls).toHaveLength(3);
 });
 
 test("B7 two photos are counted, whichever answer comes last", async () => {

@@ -7,7 +7,12 @@ import {
   WALL_COLOUR_KEYS,
   type WallColourKey,
 } from "@storywall/domain/design/room.ts";
-import { choosePlace, setWallColour, showInRoom } from "@storywall/domain/design/roomCommands.ts";
+import {
+  choosePlace,
+  isSamePlace,
+  setWallColour,
+  showInRoom,
+} from "@storywall/domain/design/roomCommands.ts";
 import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { WALL_COLOURS } from "@storywall/scene/palette.ts";
 import { type ReactNode, useId } from "react";
@@ -66,7 +71,7 @@ export default function RoomPanel({ onReadWallPhoto }: { readonly onReadWallPhot
                 type="radio"
                 className={choice.radio}
                 name={name}
-                checked={isSame(room.place, offer.place)}
+                checked={isSamePlace(room.place, offer.place)}
                 onChange={() => choose(offer.place)}
               />
               <img
@@ -113,9 +118,6 @@ export default function RoomPanel({ onReadWallPhoto }: { readonly onReadWallPhot
     </section>
   );
 }
-
-const isSame = (one: RoomPlace, other: RoomPlace): boolean =>
-  one.kind === other.kind && (one.kind !== "room" || other.kind !== "room" || one.key === other.key);
 
 /** Rooms have furniture of their own, and nobody can say where the floor is in somebody's photo. */
 const thingsFor = (place: RoomPlace): readonly RoomThing[] => {

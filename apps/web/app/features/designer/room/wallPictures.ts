@@ -2,10 +2,10 @@ import { createStore, del, entries, get, set } from "idb-keyval";
 import { useEffect, useState } from "react";
 
 /**
- * Pictures of shoppers' own walls (B5). They stay in this browser and are sent to nobody; a design knows them by an id
- * of its own making, and their size on the wall.
+ * Pictures of shoppers' own walls (B5). They stay in this browser and are sent to nobody; a design knows the id that a
+ * picture got here, and its size on the wall.
  */
-export type WallPicture = { readonly picture: Blob; readonly savedAt: number };
+type KeptPicture = { readonly picture: Blob; readonly savedAt: number };
 
 /** More rooms than somebody tries at once; older ones make room. */
 const MOST_KEPT = 6;
@@ -19,14 +19,14 @@ const sources = new Map<string, string>();
 export const keepWallPicture = async (picture: Blob): Promise<string> => {
   const id = crypto.randomUUID();
   sources.set(id, URL.createObjectURL(picture));
-  const kept: WallPicture = { picture, savedAt: Date.now() };
+  const kept: KeptPicture = { picture, savedAt: Date.now() };
   await set(id, kept, store()).catch(() => undefined);
   await forgetOldest().catch(() => undefined);
   return id;
 };
 
 const forgetOldest = async (): Promise<void> => {
-  const kept = (await entries<string, WallPicture>(store())).sort(
+  const kept = (await entries<string, KeptPicture>(store())).sort(
     ([, one], [, other]) => other.savedAt - one.savedAt,
   );
   await Promise.all(kept.slice(MOST_KEPT).map(([id]) => del(id, store())));
@@ -36,7 +36,7 @@ const forgetOldest = async (): Promise<void> => {
 export const wallPictureSource = async (id: string): Promise<string | null> => {
   const known = sources.get(id);
   if (known !== undefined) return known;
-  const kept = await get<WallPicture>(id, store()).catch(() => undefined);
+  const kept = await get<KeptPicture>(id, store()).catch(() => undefined);
   if (!(kept?.picture instanceof Blob)) return null;
   // Asked twice at once: one address is enough.
   const source = sources.get(id) ?? URL.createObjectURL(kept.picture);

@@ -209,6 +209,22 @@ test("B4 two tabs that change the wall at the same time end with the newest, and
   expect(one.hanging()).toEqual(other.hanging());
 });
 
+test("B4 a change of the other tab that gave way to one of this tab is there again once that is undone", async () => {
+  const browser = openBrowser();
+  const [one, other] = [await browser.openTab(), await browser.openTab()];
+  other.choose(stored("b"));
+  await vi.advanceTimersByTimeAsync(200);
+  one.choose(stored("a"));
+  await vi.advanceTimersByTimeAsync(150);
+  expect(one.hanging()).toEqual(["a", null, null]);
+  one.undo();
+  await rest();
+  expect([one.hanging(), other.hanging()]).toEqual([
+    ["b", null, null],
+    ["b", null, null],
+  ]);
+});
+
 test("B4 whatever two tabs do, they come to show the same wall, and fall silent", async () => {
   const act = fc.record({
     tab: fc.nat(1),

@@ -74,3 +74,20 @@ test("B4 the same photo has one place in the queue, and one tab at a time sends 
   expect(turns).toBe(1);
   expect(names).toEqual(["storywall-upload-a"]);
 });
+
+test("B4 a turn that ends after it was cancelled does not give away the place of the one that came after it", async () => {
+  const { queue } = makeQueue();
+  const ends: ((outcome: TurnOutcome) => void)[] = [];
+  const turn = () => new Promise<TurnOutcome>((resolve) => ends.push(resolve));
+  queue.enqueue("a", turn);
+  await settled();
+  queue.cancel("a");
+  queue.enqueue("a", turn);
+  await settled();
+  expect(ends).toHaveLength(2);
+  ends[0]?.("settled");
+  await settled();
+  queue.enqueue("a", turn);
+  await settled();
+  expect(ends).toHaveLength(2);
+});

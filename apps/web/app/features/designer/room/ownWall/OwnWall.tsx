@@ -1,5 +1,6 @@
 import type { RoomPlace } from "@storywall/domain/design/room.ts";
 import { lazy, Suspense, useRef, useState } from "react";
+import { NOT_LOADED } from "../../../../lib/loadPart.ts";
 import { classes } from "../../../../ui/classes.ts";
 import { CameraIcon } from "../../../../ui/designerIcons.tsx";
 import choice from "../../panels/Choice.module.css";
@@ -15,7 +16,6 @@ const loadDialog = (): Promise<boolean> =>
     () => true,
     () => false,
   );
-const NOT_LOADED = "This part could not be loaded. Please load the page again when you are online.";
 
 type Props = {
   readonly place: RoomPlace;

@@ -1,0 +1,36 @@
+import { addPhotos } from "@storywall/domain/design/commands.ts";
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import { choosePlace } from "@storywall/domain/design/roomCommands.ts";
+import { layOut } from "@storywall/domain/geometry/layout.ts";
+import { px } from "@storywall/domain/units/units.ts";
+import { expect, test } from "vitest";
+import { pixelsPerMm, screenshotScene } from "./screenshotScene.ts";
+
+const trio = createDesign({ kind: "set", key: "square_trio" });
+
+test("R9.8 a picture is as fine as the finest part of a photo that is seen", async () => {
+  const photos = [
+    { id: "wide", fileName: "wide.jpg", size: { width: px(6000), height: px(3000) } },
+    { id: "square", fileName: "square.jpg", size: { width: px(3000), height: px(3000) } },
+  ];
+  const { drawing } = await screenshotScene(addPhotos.run(trio, { photos }), false);
+  const opening = layOut(trio).tiles[0]?.opening.width ?? 0;
+  // Of the wide photo's preview only the middle half is seen.
+  const previews: Readonly<Record<string, { width: number; height: number }>> = {
+    wide: { width: 1280, height: 640 },
+    square: { width: 600, height: 600 },
+  };
+  expect(pixelsPerMm(drawing, (id) => previews[id] ?? null)).toBeCloseTo(640 / opening);
+  expect(pixelsPerMm(drawing, () => null)).toBe(0);
+});
+
+test("R2.6 a picture shows the room where there is one to show, and where it is wished for", async () => {
+  const inRoom = choosePlace.run(trio, { place: { kind: "room", key: "bedroom" } });
+  const [bare, room, without] = [
+    await screenshotScene(trio, true),
+    await screenshotScene(inRoom, true),
+    await screenshotScene(inRoom, false),
+  ];
+  expect(without.view).toEqual(bare.view);
+  expect(room.view.width).toBeGreaterThan(bare.view.width);
+});
