@@ -40,10 +40,11 @@ export function LayoutPanel({ prices, onLeave }: Props) {
             <li key={designKeyOf(other)}>
               <Link
                 to={designPath(other)}
-                state={isCurrent ? undefined : linkState}
+                state={linkState}
                 className={styles.layout}
                 aria-current={isCurrent ? "true" : undefined}
-                onClick={() => !isCurrent && onLeave()}
+                // To go where one is would lose the way back to the layout before, and from the cart's wall lead to another.
+                onClick={(event) => (isCurrent ? event.preventDefault() : onLeave())}
               >
                 <Plan wall={wall} />
                 <span className={styles.name}>{nameOfBase(other)}</span>
