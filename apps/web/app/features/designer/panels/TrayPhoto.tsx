@@ -1,6 +1,5 @@
 import { assignPhoto, deletePhoto } from "@storywall/domain/design/commands.ts";
 import type { DesignPhoto } from "@storywall/domain/design/design.ts";
-import { useMemo } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { IconButton } from "../../../ui/Button.tsx";
@@ -32,10 +31,7 @@ export function TrayPhoto({ photo, photos, isTabStop, onRetry, hasUndo }: Props)
   const carrying = useCarryingStore();
   const isCarried = useCarrying((now) => now?.photoId === photo.id);
   const view = useStore(photos, (views) => views[photo.id]);
-  const hangsIn = useMemo(
-    () => design.tiles.flatMap((tile, index) => (tile.photoId === photo.id ? [index + 1] : [])),
-    [design.tiles, photo.id],
-  );
+  const hangsIn = design.tiles.flatMap((tile, index) => (tile.photoId === photo.id ? [index + 1] : []));
   const isOnItsWay = photo.handle === undefined;
   const progress = isOnItsWay ? progressOf(view) : null;
   const words = isOnItsWay ? stageWords(view) : null;

@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { keepLineOfDesign, lineOfDesign } from "./lineOfDesign.ts";
+import { stubLocalStorage } from "./storageTesting.ts";
 
 let items: Map<string, string>;
 beforeEach(() => {
-  items = new Map();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-  });
+  items = stubLocalStorage();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test("R2.12 a wall knows the line of the cart that it last became, and no other wall's", () => {
   keepLineOfDesign("square_trio", "a");

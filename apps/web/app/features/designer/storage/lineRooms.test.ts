@@ -1,19 +1,15 @@
 import { type DesignRoom, PLAIN_ROOM } from "@storywall/domain/design/room.ts";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { keepLineRoom, lineRoom } from "./lineRooms.ts";
+import { stubLocalStorage } from "./storageTesting.ts";
 
 const sage: DesignRoom = { ...PLAIN_ROOM, wallColour: "sage" };
 const bedroom: DesignRoom = { ...sage, place: { kind: "room", key: "bedroom" }, shown: ["rulers"] };
 
 let items: Map<string, string>;
 beforeEach(() => {
-  items = new Map();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-  });
+  items = stubLocalStorage();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test("B5 a wall of the cart has the room again that it was last seen in", () => {
   keepLineRoom("a", sage);

@@ -1,13 +1,9 @@
 import { addPhotos } from "@storywall/domain/design/commands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { parseSavedDesign, saveDesign, savedDesignAt } from "./savedDesign.ts";
+import { stubLocalStorage } from "./storageTesting.ts";
 import { rememberUserPhotos } from "./userPhotos.ts";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 const design = addPhotos.run(createDesign({ kind: "template", key: "grid_four_frames" }), {
   photos: [{ id: "a", fileName: "a.jpg", url: "https://shop.example/photos/a.jpg", handle: "h" }],
@@ -20,11 +16,7 @@ test("R9.7 a wall is kept under its template's key and comes back as it was", ()
 });
 
 test("R4.2 only photos that the shop has are written to local storage, in the wall and in the list of photos", () => {
-  const written = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => written.get(key) ?? null,
-    setItem: (key: string, text: string) => written.set(key, text),
-  });
+  const written = stubLocalStorage();
   const pending = addPhotos.run(design, { photos: [{ id: "b", fileName: "on-its-way.jpg" }] });
   saveDesign("grid_four_frames", { design: pending, savedAt: 7 });
   rememberUserPhotos(pending.photos);

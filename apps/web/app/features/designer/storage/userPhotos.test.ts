@@ -1,15 +1,11 @@
 import { MAX_PHOTOS_A_DESIGN } from "@storywall/domain/design/limits.ts";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { stubLocalStorage } from "./storageTesting.ts";
 import { readUserPhotos, rememberUserPhotos } from "./userPhotos.ts";
 
 beforeEach(() => {
-  const items = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-  });
+  stubLocalStorage();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const stored = (id: string) => ({
   id,

@@ -1,0 +1,11 @@
+import { vi } from "vitest";
+
+/** Local storage as a map, until the test is over. */
+export const stubLocalStorage = (): Map<string, string> => {
+  const items = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  });
+  return items;
+};
