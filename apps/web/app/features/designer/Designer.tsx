@@ -1,22 +1,11 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
-import {
-  Activity,
-  memo,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
-import { loadPart } from "../../lib/loadPart.ts";
-import { whenAtRest } from "../../lib/whenAtRest.ts";
+import { Activity, memo, type ReactNode, Suspense, useDeferredValue, useRef } from "react";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { BuyBar } from "./buy/BuyBar.tsx";
 import styles from "./Designer.module.css";
 import type { Panel as PanelName } from "./designerState.ts";
-import { DesignerContext, type DesignerStore, useDesign, useDesigner } from "./designerStore.ts";
+import { DesignerContext, type DesignerStore, useDesigner } from "./designerStore.ts";
 import { CarryPhotos } from "./drag/CarryPhotos.tsx";
 import { WallHint } from "./hints/WallHint.tsx";
 import { RoomPanel } from "./lazyParts.tsx";
@@ -31,8 +20,6 @@ import { SizePanel } from "./panels/SizePanel.tsx";
 import { TileOptions } from "./panels/TileOptions.tsx";
 import type { PhotoViewStore } from "./photoView.ts";
 import type { ReadWallPhoto } from "./room/wallPhoto.ts";
-import type * as ScreenshotModule from "./screenshot/ScreenshotDialog.tsx";
-import { Toolbar } from "./Toolbar.tsx";
 import { useAfterPaint } from "./useAfterPaint.ts";
 import { useBackCloses } from "./useBackCloses.ts";
 import { useFocusAlong } from "./useFocusAlong.ts";
@@ -41,6 +28,7 @@ import { useHistoryKeys } from "./useHistoryKeys.ts";
 import { useIsWide } from "./useIsWide.ts";
 import { usePanelFromItsTop } from "./usePanelFromItsTop.ts";
 import { usePanelInSight } from "./usePanelInSight.ts";
+import { WallTools } from "./WallTools.tsx";
 import { Wall } from "./wall/Wall.tsx";
 
 /** What the page around the designer gives it and does for it; photos, crop and cart are features of their own. */
@@ -206,32 +194,4 @@ function OpenTile({ photos, prices, onAddPhotos, onAdjustCrop, onRetryPhoto }: D
       onRetry={onRetryPhoto}
     />
   );
-}
-
-function WallTools({ photos, onShare }: Pick<DesignerProps, "photos" | "onShare">) {
-  const areControlsHidden = useDesigner((state) => state.areControlsHidden);
-  const [Dialog, setDialog] = useState<typeof ScreenshotModule.default | null>(null);
-  const takeScreenshot = async (): Promise<void> => {
-    const loaded = await loadPart(loadScreenshot);
-    setDialog(() => loaded?.default ?? null);
-  };
-  // It needs no network, so it does not wait for one when it is first wanted.
-  useEffect(() => whenAtRest(() => void loadScreenshot().catch(() => undefined)), []);
-  return (
-    <>
-      {!areControlsHidden && <Toolbar onScreenshot={() => void takeScreenshot()} onShare={onShare} />}
-      {Dialog && <Screenshot Dialog={Dialog} photos={photos} onClose={() => setDialog(null)} />}
-    </>
-  );
-}
-
-const loadScreenshot = () => import("./screenshot/ScreenshotDialog.tsx");
-
-type ScreenshotProps = Pick<DesignerProps, "photos"> & {
-  readonly Dialog: typeof ScreenshotModule.default;
-  readonly onClose: () => void;
-};
-
-function Screenshot({ Dialog, ...props }: ScreenshotProps) {
-  return <Dialog design={useDesign()} {...props} />;
 }
