@@ -62,6 +62,14 @@ test("B5 a wall hangs in a room, layouts that fit the wall's width come first, a
   await expect(room.place("Living room")).toBeChecked();
   await expect(page.getByLabel("Width of your wall")).toHaveValue("60");
   await expect(room.drawing()).toBeAttached();
+
+  // Whoever comes to it by another way has no way back through undo, and keeps what came along.
+  await shop.openDesigner("layout=free");
+  await expect(room.drawing()).toBeAttached();
+  await expect(undo).toHaveAttribute("title", "Undo");
+  await page.keyboard.press("Control+z");
+  await wall.expectTold("There is nothing to undo.");
+  await expect(room.drawing()).toBeAttached();
 });
 
 test("B5 a wall hangs on a photo of one's own, made straight and measured by two taps, is moved by keys, and is still there after a reload", async ({

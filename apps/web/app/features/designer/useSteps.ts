@@ -25,13 +25,14 @@ export type Steps = {
 
 /**
  * One step back or forward. Whoever has come from another layout goes back to it, as it was left, and forward again: to take the
- * photos out of this one would be no way back.
+ * photos out of this one would be no way back, nor is it for whoever has come by another way since, and has none.
  */
 export const useSteps = (): Steps => {
   const store = useDesignerStore();
   const navigate = useNavigate();
   const here = useLayoutPlace();
-  const undoes = useDesigner(({ history }) => nextUndo(history));
+  const last = useDesigner(({ history }) => nextUndo(history));
+  const undoes = last === CHANGE && placeBefore(here) === null ? undefined : last;
   const redoes = useDesigner(
     (state) => nextRedo(state.history) ?? (layoutAhead(state, here) ? CHANGE : undefined),
   );
@@ -45,9 +46,10 @@ export const useSteps = (): Steps => {
   );
   const undo = useCallback(() => {
     const state = store.getState();
-    const before = nextUndo(state.history) === CHANGE ? placeBefore(here) : null;
+    if (nextUndo(state.history) !== CHANGE) return state.undo();
+    const before = placeBefore(here);
     if (before) go(before, "Back to the layout before.");
-    else state.undo();
+    else state.remarkOn("There is nothing to undo.");
   }, [store, here, go]);
   const redo = useCallback(() => {
     const state = store.getState();
