@@ -44,6 +44,12 @@ test("R2.9 a window over the edge is moved, not shrunk", () => {
   expect(clamped.width).toBeCloseTo(0.3);
 });
 
+test("R2.9 a window that is nearer than ten times opens to ten times, in its place", () => {
+  const clamped = clampCrop(crop(0.5, 0.5, 0.03, 0.04), photo, square);
+  expect(clamped.width).toBeCloseTo(0.075);
+  expect(clamped.x + clamped.width / 2).toBeCloseTo(0.515);
+});
+
 test("R2.9 a window larger than the photo shrinks to what the photo has", () => {
   const clamped = clampCrop(crop(-1, -1, 3, 4), photo, square);
   expect(clamped.width).toBeCloseTo(0.75);
