@@ -21,6 +21,11 @@ test("R2.8 R2.9 B2 a weak print is put right at one tap, other photos are tried 
   await expect(wall.tile(1)).toHaveAccessibleName(/leaf\.jpg, not at this size/);
   await wall.expectAllUploaded();
 
+  await wall.addToCart();
+  const question = page.getByRole("dialog", { name: "Too few pixels for this size" });
+  await expect(question.getByText(/^Another photo will do/)).toBeVisible();
+  await question.getByRole("button", { name: "Back to the wall" }).click();
+
   await wall.openTile(1);
   await expectAccessible(page, "options of a weak tile");
   await picture("weak");

@@ -117,7 +117,8 @@ function Body({
       return (
         <>
           <Tiles tiles={readiness.tiles} photos={photos} prices={prices} onFixed={onFixed} onStop={onStop} />
-          <p>A smaller size, more of the photo, or another photo will do.</p>
+          {/* Of a smaller frame only the fixes speak, which know whether there is one. */}
+          <p>Another photo will do, or more of this one where it is zoomed in.</p>
           <Button onClick={onStop}>Back to the wall</Button>
         </>
       );
