@@ -72,8 +72,12 @@ test("B11 the designer, empty and filled, its panels and dialogs, tile options a
   await expect(dialog).toContainText("1 photo is still to come, as soon as you are online again.");
   await expectAccessible(page, "a wall that waits for its photos");
   await dialog.getByRole("button", { name: "Not yet" }).click();
-  await page.context().setOffline(false);
 
+  // What photos are arranged and cropped by has come ahead of its first use, while there was a network.
+  await wall.openTray();
+  await wall.tray().getByRole("button", { name: "Shuffle" }).click();
+  await wall.expectTold("Done: shuffle.");
+  await wall.closeTray();
   await wall.openTile(1);
   await expectAccessible(page, "tile options");
   await expectChosenSeenInForcedColours(page);

@@ -1,17 +1,19 @@
 import { setCrop } from "@storywall/domain/design/commands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { startTransition, useCallback, useEffect, useState } from "react";
+import { useStore } from "zustand";
 import { loadCartDrawer } from "../../features/cart/loadCartDrawer.ts";
 import { carriedFrom, carryAlong } from "../../features/designer/carried.ts";
 import { Designer } from "../../features/designer/Designer.tsx";
 import { designOf } from "../../features/designer/designerState.ts";
 import { createDesignerStore } from "../../features/designer/designerStore.ts";
+import { loadRoomPanel } from "../../features/designer/lazyParts.tsx";
+import { loadArranging } from "../../features/designer/panels/loadArranging.ts";
 import { useCarriedPhotos } from "../../features/designer/storage/useCarriedPhotos.ts";
 import { useDesignMemory } from "../../features/designer/storage/useDesignMemory.ts";
 import { takeFocusAlong } from "../../features/designer/useFocusAlong.ts";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { NO_PHOTOS } from "../../features/photos/photoState.ts";
-import { afterPaint } from "../../lib/afterPaint.ts";
 import { loadPart } from "../../lib/loadPart.ts";
 import { useSite } from "../../lib/site.ts";
 import { whenAtRest } from "../../lib/whenAtRest.ts";
@@ -27,6 +29,10 @@ import { useSharing } from "./useSharing.tsx";
 import { useVisitorSync } from "./useVisitorSync.ts";
 
 const loadTileCrop = () => import("./TileCrop.tsx");
+/** A browser does not retry a module that once failed to load. */
+const loadAhead = (): void => {
+  for (const load of [loadTileCrop, loadArranging, loadRoomPanel]) load().catch(() => undefined);
+};
 const retryPhoto = (id: string): void => browserPhotos().retry(id);
 const forgetPhoto = (id: string): void => browserPhotos().forget(id);
 
@@ -59,15 +65,9 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
     const loaded = await loadPart(loadTileCrop);
     if (loaded) setCropping({ tile, TileCrop: loaded.default });
   }, []);
-  // Whoever opens a tile may crop it next, also when the network has gone in between.
-  useEffect(
-    () =>
-      store.subscribe(({ focusedTile }, previous) => {
-        if (focusedTile === null || previous.focusedTile !== null) return;
-        afterPaint(() => void loadTileCrop().catch(() => undefined));
-      }),
-    [store],
-  );
+  // Whoever has photos goes on with them, also when the network has gone in between.
+  const hasPhotos = useStore(store, (state) => designOf(state).photos.length > 0);
+  useEffect(() => (hasPhotos ? whenAtRest(loadAhead) : undefined), [hasPhotos]);
   const sharing = useSharing({ store, photos, designKey, syncPhotos: sync.photos });
   const syncPhotos = useCallback(
     async (design: Design) => {

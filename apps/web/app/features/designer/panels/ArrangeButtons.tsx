@@ -4,9 +4,7 @@ import { LayoutIcon, ShuffleIcon } from "../../../ui/designerIcons.tsx";
 import { useDesign, useDesignerStore } from "../designerStore.ts";
 import type { PhotoViewStore } from "../photoView.ts";
 import { refusedIn } from "../useRefused.ts";
-
-/** Most walls are filled in order: what finds the best arrangement comes when it is first wanted. */
-const loadArranging = () => loadPart(() => import("./arranging.ts"));
+import { loadArranging } from "./loadArranging.ts";
 
 /** B3: the whole wall at one press, and another way at the next. There once there is something to arrange. */
 export function ArrangeButtons({
@@ -19,14 +17,15 @@ export function ArrangeButtons({
   const { photos } = useDesign();
   const store = useDesignerStore();
   if (photos.length < 2) return null;
-  const arrange = async () => (await loadArranging())?.arrange(store, refusedIn(views.getState()), hasUndo);
+  const arrange = async () =>
+    (await loadPart(loadArranging))?.arrange(store, refusedIn(views.getState()), hasUndo);
   // They stay pressable when nothing would change: a button that goes away under the hand takes the focus along.
   return (
     <>
       <Button look="quiet" onClick={() => void arrange()}>
         <LayoutIcon size={18} /> Arrange for me
       </Button>
-      <Button look="quiet" onClick={async () => (await loadArranging())?.shuffle(store)}>
+      <Button look="quiet" onClick={async () => (await loadPart(loadArranging))?.shuffle(store)}>
         <ShuffleIcon size={18} /> Shuffle
       </Button>
     </>
