@@ -1,7 +1,6 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
-import { Activity, memo, type ReactNode, Suspense, useDeferredValue, useRef, useState } from "react";
-import { useIsFromServer } from "../../lib/useIsFromServer.ts";
+import { Activity, memo, type ReactNode, Suspense, useDeferredValue, useRef } from "react";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { BuyBar } from "./buy/BuyBar.tsx";
 import styles from "./Designer.module.css";
@@ -129,9 +128,6 @@ function Stand({ children }: { readonly children: ReactNode }) {
   const openTile = useOpenTile();
   const panel = useDesigner((state) => state.panel);
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);
-  // Within the page a wall comes with what it was left with, or with photos that come along: until it has them it asks for none.
-  const [isFirst] = useState(useIsFromServer());
-  const isArriving = !useDesigner((state) => state.isRestored) && !isFirst;
   const designer = useRef<HTMLDivElement>(null);
   const shown = openTile === null ? (panel ?? "none") : "tile";
   usePanelInSight(designer);
@@ -142,7 +138,6 @@ function Stand({ children }: { readonly children: ReactNode }) {
       className={styles.designer}
       data-panel={shown}
       data-plain={areControlsHidden || undefined}
-      data-arriving={isArriving || undefined}
     >
       <VisuallyHidden>
         <h1>Design your wall</h1>
