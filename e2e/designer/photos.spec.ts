@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 import { goOffline } from "../support/troubles.ts";
+import { watchFor } from "../support/watchFor.ts";
 
 const photo = (name: string): string => join(import.meta.dirname, "../photos", `${name}.jpg`);
 /** Lying, standing, standing, lying: for a wall of a standing tile, two lying ones and a standing one. */
@@ -83,10 +84,16 @@ test("B3 photos are arranged, carried by hand, taken off and deleted, and each s
 
   // Five photos for four tiles: one press hangs them all, and undo leads back.
   await wall.openTray();
+  // Of a wall that comes with its photos nobody is asked for photos, nor on the way back of one that had them.
+  const wasInvited = await watchFor(page, '[aria-label^="Tile 1 of 1,"] span', "Add photo");
   await wall.tray().getByRole("link", { name: "Hang them all: Your own row 5 frames" }).click();
   await wall.expectPhotos(hanging("church", "leaf", "cairn", "koi", "roses"));
+  expect(await wasInvited()).toBe(false);
+  const wasEmpty = await watchFor(page, '[aria-label^="Tile 1 of 4"][aria-label*="empty"]');
   await wall.undo();
   await expect(wall.tile(2)).toHaveAccessibleName(/^Tile 2 of 4.*empty/);
+  await expect(wall.tile(1)).not.toHaveAccessibleName(/empty/);
+  expect(await wasEmpty()).toBe(false);
 });
 
 test("R2.7 photos come from the art collection, the clipboard and the tray, without a network too, and after the order", async ({

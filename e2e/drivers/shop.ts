@@ -59,7 +59,7 @@ export class Shop {
   }
 
   /** Pressing what is not alive yet does nothing; the first page view is pushed when the page is. */
-  private async becomeAlive(): Promise<void> {
+  async becomeAlive(): Promise<void> {
     await this.page.waitForFunction(() =>
       window.dataLayer?.some(
         (entry) =>

@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { MARK_FIRST_WALL } from "./features/designer/storage/firstWall.ts";
 import { isOurs } from "./isOurs.server.ts";
 import { KEEP_EARLY_PRESS } from "./lib/earlyPress.ts";
 import { pageContext } from "./loadContext.ts";
@@ -48,7 +49,7 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        bootstrapScriptContent: KEEP_EARLY_PRESS,
+        bootstrapScriptContent: MARK_FIRST_WALL + KEEP_EARLY_PRESS,
         onShellReady: () => waitForAll || respond(),
         onAllReady: () => waitForAll && respond(),
         onShellError: reject,

@@ -73,7 +73,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     document.documentElement.toggleAttribute(AWAKE, true);
   }, []);
   return (
-    <html lang={locale}>
+    // What runs in the page before React writes on it too (entry.server.tsx).
+    <html lang={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

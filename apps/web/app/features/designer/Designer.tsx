@@ -1,6 +1,6 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
-import { Activity, memo, type ReactNode, Suspense, useDeferredValue, useRef } from "react";
+import { Activity, memo, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from "react";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { BuyBar } from "./buy/BuyBar.tsx";
 import styles from "./Designer.module.css";
@@ -20,6 +20,7 @@ import { SizePanel } from "./panels/SizePanel.tsx";
 import { TileOptions } from "./panels/TileOptions.tsx";
 import type { PhotoViewStore } from "./photoView.ts";
 import type { ReadWallPhoto } from "./room/wallPhoto.ts";
+import { FIRST_WALL } from "./storage/firstWall.ts";
 import { useAfterPaint } from "./useAfterPaint.ts";
 import { useBackCloses } from "./useBackCloses.ts";
 import { useFocusAlong } from "./useFocusAlong.ts";
@@ -128,6 +129,11 @@ function Stand({ children }: { readonly children: ReactNode }) {
   const openTile = useOpenTile();
   const panel = useDesigner((state) => state.panel);
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);
+  const isRestored = useDesigner((state) => state.isRestored);
+  // Any other wall of this visit comes with photos of the one before.
+  useEffect(() => {
+    if (isRestored) document.documentElement.removeAttribute(FIRST_WALL);
+  }, [isRestored]);
   const designer = useRef<HTMLDivElement>(null);
   const shown = openTile === null ? (panel ?? "none") : "tile";
   usePanelInSight(designer);
@@ -138,6 +144,7 @@ function Stand({ children }: { readonly children: ReactNode }) {
       className={styles.designer}
       data-panel={shown}
       data-plain={areControlsHidden || undefined}
+      data-restoring={!isRestored || undefined}
     >
       <VisuallyHidden>
         <h1>Design your wall</h1>

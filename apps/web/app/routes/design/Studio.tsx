@@ -9,6 +9,7 @@ import { designOf } from "../../features/designer/designerState.ts";
 import { createDesignerStore } from "../../features/designer/designerStore.ts";
 import { loadRoomPanel } from "../../features/designer/lazyParts.tsx";
 import { loadArranging } from "../../features/designer/panels/loadArranging.ts";
+import { readSavedDesign } from "../../features/designer/storage/savedDesign.ts";
 import { useCarriedPhotos } from "../../features/designer/storage/useCarriedPhotos.ts";
 import { useDesignMemory } from "../../features/designer/storage/useDesignMemory.ts";
 import { takeFocusAlong } from "../../features/designer/useFocusAlong.ts";
@@ -16,6 +17,7 @@ import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { NO_PHOTOS } from "../../features/photos/photoState.ts";
 import { loadPart } from "../../lib/loadPart.ts";
 import { useSite } from "../../lib/site.ts";
+import { useIsFromServer } from "../../lib/useIsFromServer.ts";
 import { whenAtRest } from "../../lib/whenAtRest.ts";
 import { AddPhotos } from "./AddPhotos.tsx";
 import { readWallPhoto } from "./readWallPhoto.ts";
@@ -47,8 +49,12 @@ type Props = {
 /** Brings the designer together with photos, crop and cart, which know nothing of each other. */
 export function Studio({ designKey, blank, lineUuid }: Props) {
   const site = useSite();
-  const [store] = useState(() => createDesignerStore(blank));
-  const photos = usePhotosOfPage();
+  const isFromServer = useIsFromServer();
+  // Whoever comes from another layout sees this one as it was left, and no empty wall before it.
+  const [store] = useState(() =>
+    createDesignerStore((isFromServer ? null : readSavedDesign(designKey)?.design) ?? blank),
+  );
+  const photos = usePhotosOfPage(isFromServer);
   const sync = useVisitorSync(designKey);
   useDesignMemory(store, designKey, browserPhotos, sync.design);
   useCarriedPhotos(store, designKey, browserPhotos);
@@ -128,9 +134,9 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
   );
 }
 
-/** The browser's photos once there is a browser; none on the server and in the first paint. */
-const usePhotosOfPage = () => {
-  const [states, setStates] = useState(NO_PHOTOS);
+/** The browser's photos once there is a browser; none on the server and in the first paint of its page. */
+const usePhotosOfPage = (isFromServer: boolean) => {
+  const [states, setStates] = useState(() => (isFromServer ? NO_PHOTOS : browserPhotos().states));
   // Loaded ahead, so that the cart opens without a network too: a browser does not retry a module that once failed to load.
   useEffect(() => whenAtRest(() => void loadCartDrawer().catch(() => undefined)), []);
   useEffect(() => startTransition(() => setStates(browserPhotos().states)), []);

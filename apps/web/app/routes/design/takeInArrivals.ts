@@ -5,11 +5,11 @@ import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import type { DesignerStore } from "../../features/designer/designerStore.ts";
+import { untilRestored } from "../../features/designer/whenRestored.ts";
 import { type Arrivals, followArrivals } from "../../features/share/arrivals.ts";
 import { expectNoPhotos } from "../../features/share/photoLinks.ts";
 import { quietApi } from "../../lib/api.ts";
 import { ensureVisitor } from "../../lib/visitor.ts";
-import { untilRestored } from "./untilRestored.ts";
 
 /**
  * Puts photos that come by links into the design: into its empty tiles in order (R4.3), the rest into the tray, as a step

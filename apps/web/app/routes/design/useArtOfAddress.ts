@@ -3,10 +3,10 @@ import { addPhotos } from "@storywall/domain/design/commands.ts";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import type { DesignerStore } from "../../features/designer/designerStore.ts";
+import { untilRestored } from "../../features/designer/whenRestored.ts";
 import { quietApi } from "../../lib/api.ts";
 import { showToast } from "../../lib/toast.ts";
 import { photoOfArt } from "../art/photoOfArt.ts";
-import { untilRestored } from "./untilRestored.ts";
 
 /**
  * Hangs the picture of the catalogue that the address names (`?art=`). By its address, so that it also comes into a tab of

@@ -64,7 +64,9 @@ export const useOrderedPhotos = (
         design.photos.map(({ id }) => id),
         designKey,
       );
-      store.getState().run(addPhotos, { photos: waiting.map(({ photo }) => photo) });
+      const { run, markRestored } = store.getState();
+      run(addPhotos, { photos: waiting.map(({ photo }) => photo) });
+      markRestored();
     });
     return () => {
       for (const stop of stops) stop();

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useDesignerStore } from "../designerStore.ts";
 import type { PhotoViewStore } from "../photoView.ts";
 import { type Accepted, type Readiness, readinessOf } from "../readiness.ts";
+import { whenRestored } from "../whenRestored.ts";
 
 /** Where the way into the cart stands: at rest, with a question, waiting for uploads, or on its way. */
 export type AddStep =
@@ -56,10 +57,11 @@ export const useAddToCart = (
 
   return {
     step,
-    start: (fine = NOTHING) => {
-      setAccepted(fine);
-      advance(fine);
-    },
+    start: (fine = NOTHING) =>
+      void whenRestored(store, () => {
+        setAccepted(fine);
+        advance(fine);
+      }),
     askOn: () => advance(accepted),
     goOn: () => {
       const kind = step.kind === "question" ? step.readiness.kind : null;

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { takeCarried } from "../carried.ts";
 import { changeLayout } from "../changeLayout.ts";
 import type { DesignerStore } from "../designerStore.ts";
+import { whenRestored } from "../whenRestored.ts";
 
 type PhotoBinder = { readonly bind: (ids: readonly string[], designKey: string) => Promise<void> };
 
@@ -22,9 +23,6 @@ export const useCarriedPhotos = (
       );
       store.getState().run(changeLayout, carried);
     };
-    if (store.getState().isRestored) return takeIn();
-    return store.subscribe((state, previous) => {
-      if (state.isRestored && !previous.isRestored) takeIn();
-    });
+    return whenRestored(store, takeIn);
   }, [store, designKey, photos]);
 };

@@ -20,7 +20,7 @@ type Props = {
   readonly isPlain: boolean;
   /** The one of all tiles that the tab key stops at; arrow keys go on from there. */
   readonly isTabStop: boolean;
-  readonly onPress: (tile: TileView) => void;
+  readonly onPress: (tile: string) => void;
   readonly onKey: (tile: string, event: KeyboardEvent) => void;
 };
 
@@ -61,7 +61,7 @@ export const TileButton = memo(function TileButton({
       tabIndex={isTabStop ? 0 : -1}
       aria-describedby={TILE_KEYS_ID}
       aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown Delete"
-      onClick={() => onPress(tile)}
+      onClick={() => onPress(name)}
       onKeyDown={(event) => onKey(name, event)}
     >
       {!isPlain &&

@@ -1,12 +1,11 @@
 import type { Box } from "@storywall/scene/operations.ts";
-import { memo, startTransition, useCallback, useState } from "react";
+import { memo, startTransition, useState } from "react";
 import { useDesigner } from "../designerStore.ts";
-import { land } from "../drag/carrying.ts";
-import { useCarryingStore } from "../drag/carryingContext.ts";
 import type { PhotoViewStore } from "../photoView.ts";
 import type { TileView } from "../tileView.ts";
 import { TileButton } from "./TileButton.tsx";
 import { useTileKeys } from "./useTileKeys.ts";
+import { useTilePress } from "./useTilePress.ts";
 import styles from "./Wall.module.css";
 
 type Props = {
@@ -19,22 +18,9 @@ type Props = {
 
 /** A button for every tile, over the drawing. Stands still while the camera moves. */
 export const WallTiles = memo(function WallTiles({ tiles, box, photos, onAddTo }: Props) {
-  const run = useDesigner((state) => state.run);
-  const open = useDesigner((state) => state.openTile);
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);
-  const carrying = useCarryingStore();
+  const press = useTilePress(onAddTo);
   const pressKey = useTileKeys();
-  const press = useCallback(
-    ({ tile: { name }, photo }: TileView): void => {
-      const inHand = carrying.getState().carrying;
-      if (inHand) {
-        carrying.setState({ carrying: null });
-        land(run, inHand, { kind: "tile", tile: name });
-      } else if (photo) open(name);
-      else onAddTo(name);
-    },
-    [carrying, run, open, onAddTo],
-  );
   // A wall of fifty tiles is one stop on the way through the page, not fifty.
   const [visited, setVisited] = useState<string | null>(null);
   const tabStop = tiles.some(({ tile }) => tile.name === visited) ? visited : tiles[0]?.tile.name;

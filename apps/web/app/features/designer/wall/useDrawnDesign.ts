@@ -1,22 +1,25 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { startTransition, useEffect, useMemo, useState } from "react";
 import { afterPaint } from "../../../lib/afterPaint.ts";
-import { useDesign } from "../designerStore.ts";
+import { useDesign, useDesigner } from "../designerStore.ts";
 import { tileViewsOf } from "../tileView.ts";
 import { frameLook } from "./frameLook.ts";
 import { readFramePictures } from "./framePictures.ts";
 
 /**
  * The design as the wall draws it. Photos move at once. Pictures of frames that look otherwise are first made and read,
- * one after the other, so that a press in between is answered; until all are there the wall stays wholly as it was.
+ * one after the other, so that a press in between is answered; until all are there the wall stays wholly as it was. Only a wall
+ * that comes back is drawn at once: before it there is nothing but the empty one that the server knows.
  */
 export const useDrawnDesign = (): Design => {
   const design = useDesign();
-  const [drawn, setDrawn] = useState(design);
+  const isRestored = useDesigner((state) => state.isRestored);
+  const [drawn, setDrawn] = useState({ design, isRestored });
   const frames = useMemo(() => framesOf(design), [design]);
-  const drawnFrames = useMemo(() => framesOf(drawn), [drawn]);
-  const isReady = frames === drawnFrames;
-  if (isReady && drawn !== design) setDrawn(design);
+  const drawnFrames = useMemo(() => framesOf(drawn.design), [drawn.design]);
+  const isReady = frames === drawnFrames || !drawn.isRestored;
+  if (isReady && (drawn.design !== design || drawn.isRestored !== isRestored))
+    setDrawn({ design, isRestored });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: as long as the frames are the same, so are their pictures
   useEffect(() => {
@@ -26,14 +29,14 @@ export const useDrawnDesign = (): Design => {
     // Effects of a press run before its answer is painted, and to draw a single frame takes as long as all else of it.
     const callOff = afterPaint(async () => {
       await readFramePictures(placed, stop.signal);
-      if (!stop.signal.aborted) startTransition(() => setDrawn(design));
+      if (!stop.signal.aborted) startTransition(() => setDrawn({ design, isRestored }));
     });
     return () => {
       callOff();
       stop.abort();
     };
   }, [isReady, frames]);
-  return isReady ? design : drawn;
+  return isReady ? design : drawn.design;
 };
 
 const framesOf = (design: Design): string =>

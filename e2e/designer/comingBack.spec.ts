@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import type { Page, Route } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+import { watchFor } from "../support/watchFor.ts";
+
+const THREE = ["koi", "cairn", "leaf"].map((name) => join(import.meta.dirname, "../photos", `${name}.jpg`));
+const TRIO = "/design?set=square_trio";
+
+/** A slow line: the server's page with its styles is there, the shop's scripts are not. Gives the way to let them come. */
+const comeWithoutScripts = async (page: Page, come: () => Promise<unknown>): Promise<() => void> => {
+  const scripts = Promise.withResolvers<void>();
+  const hold = async (route: Route): Promise<void> => {
+    await scripts.promise;
+    await route.continue();
+  };
+  await page.route(/\/assets\/entry\.client/, hold, { times: 1 });
+  await come();
+  await page.waitForFunction(() => document.readyState !== "loading");
+  return scripts.resolve;
+};
+
+test("B4 a wall that comes back asks for no photo that it has, however early it is seen and pressed", async ({
+  shop,
+  wall,
+  page,
+}) => {
+  const goOn = await comeWithoutScripts(page, () => page.goto(TRIO, { waitUntil: "commit" }));
+  // Whoever is new is asked for photos at once.
+  await expect(wall.tile(2).getByText("Add photo")).toBeVisible();
+  goOn();
+  await shop.becomeAlive();
+  await wall.choosePhotos(THREE);
+  await wall.expectPhotos(THREE);
+  await wall.expectAllUploaded();
+  // Frames other than those of the server's empty wall have to be read first.
+  await wall.changeFrame("Sleek");
+  await wall.expectSavedStep("Change all frames");
+
+  const goOnAgain = await comeWithoutScripts(page, () => page.reload({ waitUntil: "commit" }));
+  const wasAsked = await watchFor(page, "[data-tile] span", "Add photo");
+  await wall.tile(2).click();
+  goOnAgain();
+  await expect(page.getByRole("heading", { name: /^Tile 2 of/ })).toBeVisible();
+  await wall.expectPhotos(THREE);
+  expect(await wasAsked()).toBe(false);
+});
