@@ -44,3 +44,24 @@ test("B4 a wall that comes back asks for no photo that it has, however early it 
   await wall.expectPhotos(THREE);
   expect(await wasAsked()).toBe(false);
 });
+
+test("R4.4 B4 whoever buys before the wall is back waits for the photos that are on their way, and is not asked for them", async ({
+  shop,
+  wall,
+  page,
+}) => {
+  await shop.openDesigner("set=square_trio");
+  await page.route("**/api/uploads", () => {});
+  await wall.choosePhotos(THREE);
+  await wall.expectPhotos(THREE);
+  await wall.expectKept(THREE.length);
+  await wall.expectSavedStep("Add photos");
+  page.on("dialog", (dialog) => void dialog.accept());
+
+  const goOn = await comeWithoutScripts(page, () => page.reload({ waitUntil: "commit" }));
+  await wall.addToCart();
+  goOn();
+  await expect(page.getByRole("dialog")).toContainText("3 photos are still to come");
+  await page.getByRole("button", { name: "Not yet" }).click();
+  await wall.expectPhotos(THREE);
+});
