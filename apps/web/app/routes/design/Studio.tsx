@@ -6,12 +6,11 @@ import { loadCartDrawer } from "../../features/cart/loadCartDrawer.ts";
 import { carriedFrom, carryAlong } from "../../features/designer/carried.ts";
 import { Designer } from "../../features/designer/Designer.tsx";
 import { designOf } from "../../features/designer/designerState.ts";
-import { createDesignerStore } from "../../features/designer/designerStore.ts";
 import { loadRoomPanel } from "../../features/designer/lazyParts.tsx";
 import { loadArranging } from "../../features/designer/panels/loadArranging.ts";
-import { readSavedDesign } from "../../features/designer/storage/savedDesign.ts";
 import { useCarriedPhotos } from "../../features/designer/storage/useCarriedPhotos.ts";
 import { useDesignMemory } from "../../features/designer/storage/useDesignMemory.ts";
+import { useSavedWall } from "../../features/designer/storage/useSavedWall.ts";
 import { takeFocusAlong } from "../../features/designer/useFocusAlong.ts";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { NO_PHOTOS } from "../../features/photos/photoState.ts";
@@ -49,12 +48,8 @@ type Props = {
 /** Brings the designer together with photos, crop and cart, which know nothing of each other. */
 export function Studio({ designKey, blank, lineUuid }: Props) {
   const site = useSite();
-  const isFromServer = useIsFromServer();
-  // Whoever comes from another layout sees this one as it was left, and no empty wall before it.
-  const [store] = useState(() =>
-    createDesignerStore((isFromServer ? null : readSavedDesign(designKey)?.design) ?? blank),
-  );
-  const photos = usePhotosOfPage(isFromServer);
+  const store = useSavedWall(designKey, blank);
+  const photos = usePhotosOfPage();
   const sync = useVisitorSync(designKey);
   useDesignMemory(store, designKey, browserPhotos, sync.design);
   useCarriedPhotos(store, designKey, browserPhotos);
@@ -135,7 +130,8 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
 }
 
 /** The browser's photos once there is a browser; none on the server and in the first paint of its page. */
-const usePhotosOfPage = (isFromServer: boolean) => {
+const usePhotosOfPage = () => {
+  const isFromServer = useIsFromServer();
   const [states, setStates] = useState(() => (isFromServer ? NO_PHOTOS : browserPhotos().states));
   // Loaded ahead, so that the cart opens without a network too: a browser does not retry a module that once failed to load.
   useEffect(() => whenAtRest(() => void loadCartDrawer().catch(() => undefined)), []);

@@ -1,6 +1,5 @@
 import type { Design } from "@storywall/domain/design/design.ts";
-import { startHistory } from "@storywall/domain/design/history.ts";
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect } from "react";
 import type { DesignerStore } from "../designerStore.ts";
 import { createDesignMemory, type PhotoKeeper } from "./designMemory.ts";
 import { browserKeptHistories } from "./keptHistories.ts";
@@ -8,21 +7,13 @@ import { joinTabs } from "./otherTabs.ts";
 import { readSavedDesign, saveDesign } from "./savedDesign.ts";
 import { rememberUserPhotos } from "./userPhotos.ts";
 
-/**
- * The wall of this browser (see designMemory.ts). The part that is in local storage is there before the first paint after
- * hydration; photos on their way and the steps of undo follow from the database.
- */
+/** Keeps the wall of a page in this browser (designMemory.ts), and brings back its photos on their way and the steps of undo. */
 export const useDesignMemory = (
   store: DesignerStore,
   designKey: string,
   photos: () => PhotoKeeper,
   onSaved: (design: Design) => void,
 ): void => {
-  useLayoutEffect(() => {
-    const saved = readSavedDesign(designKey);
-    if (saved) store.getState().restore(startHistory(saved.design));
-  }, [store, designKey]);
-
   useEffect(() => {
     const memory = createDesignMemory({
       store,
