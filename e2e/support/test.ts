@@ -20,6 +20,8 @@ export type ShopOptions = {
 type Fixtures = {
   /** What the browser complained of. Anything that was not foretold fails the test. */
   readonly troubles: Troubles;
+  /** How many times as long the page's processor takes: `E2E_SLOW=6` is a slow phone, and finds what comes too early. */
+  readonly slowness: number;
   readonly shop: Shop;
   readonly wall: Wall;
   readonly cart: Cart;
@@ -40,6 +42,15 @@ export const test = base.extend<Fixtures & ShopOptions>({
       const troubles = await watchForTroubles(page);
       await use(troubles);
       troubles.expectNoneUnforeseen();
+    },
+    { auto: true },
+  ],
+  slowness: [
+    async ({ page }, use) => {
+      const rate = Number(process.env.E2E_SLOW ?? 1);
+      const session = rate > 1 ? await page.context().newCDPSession(page) : null;
+      await session?.send("Emulation.setCPUThrottlingRate", { rate });
+      await use(rate);
     },
     { auto: true },
   ],

@@ -1,9 +1,9 @@
-import { setCrop } from "@storywall/domain/design/commands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { startTransition, useCallback, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { loadCartDrawer } from "../../features/cart/loadCartDrawer.ts";
 import { carriedFrom, carryAlong } from "../../features/designer/carried.ts";
+import { cropPhoto } from "../../features/designer/cropPhoto.ts";
 import { Designer } from "../../features/designer/Designer.tsx";
 import { designOf } from "../../features/designer/designerState.ts";
 import { loadRoomPanel } from "../../features/designer/lazyParts.tsx";
@@ -118,8 +118,8 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
           design={store.getState().history.present}
           tileName={cropping.tile}
           photos={photos}
-          onApply={(crop) => {
-            store.getState().run(setCrop, { tile: cropping.tile, crop });
+          onApply={(photoId, crop) => {
+            cropPhoto(store, { tile: cropping.tile, photoId, crop });
             setCropping(null);
           }}
           onCancel={() => setCropping(null)}

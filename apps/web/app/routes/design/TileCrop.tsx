@@ -11,7 +11,7 @@ type Props = {
   readonly design: Design;
   readonly tileName: string;
   readonly photos: PhotoViewStore;
-  readonly onApply: (crop: Crop) => void;
+  readonly onApply: (photoId: string, crop: Crop) => void;
   readonly onCancel: () => void;
 };
 
@@ -30,7 +30,7 @@ export default function TileCrop({ design, tileName, photos, onApply, onCancel }
       opening={view.placed.opening}
       size={view.placed.size}
       crop={cropFor(view.tile, view.placed, photo.size)}
-      onApply={onApply}
+      onApply={(crop) => onApply(photo.id, crop)}
       onCancel={onCancel}
     />
   );

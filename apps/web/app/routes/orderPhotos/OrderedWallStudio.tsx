@@ -1,4 +1,3 @@
-import { setCrop } from "@storywall/domain/design/commands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
@@ -6,6 +5,7 @@ import { useNavigate } from "react-router";
 import { useStore } from "zustand";
 import { BuyQuestion } from "../../features/designer/buy/BuyQuestion.tsx";
 import { useAddToCart } from "../../features/designer/buy/useAddToCart.ts";
+import { cropPhoto } from "../../features/designer/cropPhoto.ts";
 import { createDesignerStore, DesignerContext, useDesigner } from "../../features/designer/designerStore.ts";
 import { CarryPhotos } from "../../features/designer/drag/CarryPhotos.tsx";
 import { News } from "../../features/designer/News.tsx";
@@ -96,8 +96,8 @@ export function OrderedWallStudio(props: Props) {
             design={design}
             tileName={croppedTile}
             photos={photos}
-            onApply={(crop) => {
-              store.getState().run(setCrop, { tile: croppedTile, crop });
+            onApply={(photoId, crop) => {
+              cropPhoto(store, { tile: croppedTile, photoId, crop });
               setCroppedTile(null);
             }}
             onCancel={() => setCroppedTile(null)}
