@@ -35,8 +35,10 @@ export const usePressBeside = (onPress: () => void) => {
     onPointerDown: ({ target, currentTarget }: MouseEvent) => {
       beganBeside.current = target === currentTarget;
     },
-    onClick: ({ target, currentTarget }: MouseEvent) => {
-      if (beganBeside.current && target === currentTarget) onPress();
+    onClick: ({ target, currentTarget, detail }: MouseEvent) => {
+      // The second of two presses at once belongs to what the first has opened this with.
+      const isSecond = detail > 1;
+      if (beganBeside.current && target === currentTarget && !isSecond) onPress();
     },
   };
 };

@@ -54,12 +54,14 @@ export const progressOf = (view: PhotoView | undefined): number | null => {
   }
 };
 
+export const WAITING_WORDS = "Waiting to upload";
+
 /** A few words on where a photo is, for tray and screen reader. */
 export const stageWords = (view: PhotoView | undefined): string | null => {
   switch (view?.stage.kind) {
     case "reading":
     case "waiting":
-      return "Waiting to upload";
+      return WAITING_WORDS;
     case "paused":
       return "Waiting for the network. The upload goes on by itself.";
     case "uploading":

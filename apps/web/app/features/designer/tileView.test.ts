@@ -8,8 +8,8 @@ import { wallSizeText } from "./wallSizeText.ts";
 const blank = createDesign({ kind: "template", key: "mixed_absolute_four_frames" });
 const filled = addPhotos.run(blank, {
   photos: [
-    { id: "a", fileName: "beach.jpg", size: { width: px(4032), height: px(3024) } },
-    { id: "b", fileName: "pier.heic" },
+    { id: "a", fileName: "beach.jpg", size: { width: px(4032), height: px(3024) }, handle: "a" },
+    { id: "b", fileName: "pier.heic", handle: "b" },
   ],
 });
 
@@ -18,6 +18,13 @@ test("B11 a tile's name says its place, size, shape, photo and verdict", () => {
   expect(names[0]).toBe("Tile 1 of 4, 30 by 45 cm, portrait, beach.jpg, sharp");
   expect(names[1]).toBe("Tile 2 of 4, 45 by 30 cm, landscape, pier.heic");
   expect(names[2]).toBe("Tile 3 of 4, 45 by 30 cm, landscape, empty, add photo");
+});
+
+test("B11 a photo that the shop has not is on its way, also while the page does not know yet how far", () => {
+  const [tile] = tileViewsOf(addPhotos.run(blank, { photos: [{ id: "a", fileName: "beach.jpg" }] })).tiles;
+  expect(tile && tileName(tile, 4, undefined)).toBe(
+    "Tile 1 of 4, 30 by 45 cm, portrait, beach.jpg, Waiting to upload",
+  );
 });
 
 test("B11 a square tile is called square, and an upload says how far it is", () => {

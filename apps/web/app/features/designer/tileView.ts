@@ -6,7 +6,7 @@ import { verdictOfTile } from "@storywall/domain/design/tileVerdict.ts";
 import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { outsideOf } from "@storywall/domain/geometry/opening.ts";
 import type { PlacedTile, Wall } from "@storywall/domain/geometry/wall.ts";
-import { type PhotoView, stageWords } from "./photoView.ts";
+import { type PhotoView, stageWords, WAITING_WORDS } from "./photoView.ts";
 
 /** One tile with all that is shown of it. */
 export type TileView = {
@@ -78,7 +78,8 @@ export const tileName = (
     photo.fileName,
     noteOf(photo, view),
     judged && VERDICT_WORDS[judged],
-    stageWords(view),
+    // The page learns of its photos a moment after it learns of its wall: until then it is not known how far this one is.
+    view === undefined && photo.handle === undefined ? WAITING_WORDS : stageWords(view),
   ];
   return words.filter(Boolean).join(", ");
 };
