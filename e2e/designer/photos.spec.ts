@@ -142,10 +142,15 @@ test("R2.7 photos come from the art collection, the clipboard and the tray, with
   await wall.closeTray();
   await wall.expectAllUploaded();
 
-  // Whoever puts another photo in a tile's place is told so. Two quick taps press nothing that has opened under the finger.
+  // Whoever puts another photo in a tile's place is told so. Two quick taps press nothing that has opened under the finger, nor
+  // where nothing may move.
   const place = await wall.tile(2).boundingBox();
   await wall.openTile(2);
-  if (place && (await wall.isPhone())) await page.touchscreen.tap(place.x + 5, place.y + place.height - 5);
+  if (place && (await wall.isPhone())) {
+    await page.touchscreen.tap(place.x + 5, place.y + place.height - 5);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await expect(page.locator('[data-holds~="size"]')).toHaveCSS("animation-duration", /, 0\.4s$/);
+  }
   await expect(wall.tile(2)).toHaveAccessibleName(/Pasted photo 1\.jpg/);
   await page.getByRole("button", { name: "Replace" }).click();
   await page.getByRole("dialog", { name: "Replace photo" }).getByRole("button", { name: "Close" }).click();
