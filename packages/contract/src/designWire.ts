@@ -30,6 +30,11 @@ import type { CropParams, UserTemplateInfo } from "./schemas/design.ts";
 /** What the wire says of a wall: a line item without its identity and quantity. */
 export type WireWall = Pick<LineItemInput, "size" | "templateKey" | "collectionId" | "userTemplateInfo">;
 
+/** The same as a reply has it too: what a wall was not begun from is null there, and left out of what is sent. */
+type AnyWireWall = Pick<WireWall, "size" | "userTemplateInfo"> & {
+  readonly [Base in "templateKey" | "collectionId"]?: WireWall[Base] | null;
+};
+
 export const toWireWall = (design: Design): WireWall => ({
   size: design.size,
   ...(design.base.kind === "template" ? { templateKey: design.base.key } : {}),
@@ -105,7 +110,7 @@ export const frameMismatch = (
  * back in the layout's own order: names decide, not places. `photos` are those the server knows; the design keeps the
  * ones that hang. Whether every tile's photo is among them is the caller's question.
  */
-export const readWireWall = (wire: WireWall, photos: readonly DesignPhoto[]): WireWallResult => {
+export const readWireWall = (wire: AnyWireWall, photos: readonly DesignPhoto[]): WireWallResult => {
   const info = wire.userTemplateInfo;
   const mismatch = frameMismatch(info);
   if (mismatch) return mismatch;
@@ -176,7 +181,7 @@ const readTile = (
   };
 };
 
-const baseOf = (wire: WireWall): DesignBase => {
+const baseOf = (wire: AnyWireWall): DesignBase => {
   if (wire.templateKey) return { kind: "template", key: wire.templateKey };
   if (wire.collectionId) return { kind: "set", key: wire.collectionId };
   return { kind: "free" };

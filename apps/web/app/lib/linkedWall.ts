@@ -6,15 +6,7 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import { px } from "@storywall/domain/units/units.ts";
 
 /** The design of a wall that comes from the shop with its pictures; null for one that this page cannot show. */
-export const designOfLinkedWall = ({
-  size,
-  templateKey,
-  collectionId,
-  userTemplateInfo,
-  room,
-  photos,
-  art,
-}: LinkedWall): Design | null => {
+export const designOfLinkedWall = ({ room, photos, art, ...tiles }: LinkedWall): Design | null => {
   const pictures = [
     ...photos.map(({ userPhotoId, handle, url, width, height }) => ({
       id: userPhotoId,
@@ -26,10 +18,7 @@ export const designOfLinkedWall = ({
     })),
     ...art.map(({ artItemId, url, ...item }) => artPhoto({ id: artItemId, ...item }, url)),
   ];
-  const wall = readWireWall(
-    { size, userTemplateInfo, ...(templateKey && { templateKey }), ...(collectionId && { collectionId }) },
-    pictures,
-  );
+  const wall = readWireWall(tiles, pictures);
   // What waits in the tray came along too.
   return wall.kind === "design" ? inRoom({ ...wall.design, photos: pictures }, room) : null;
 };

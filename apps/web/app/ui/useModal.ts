@@ -36,9 +36,8 @@ export const usePressBeside = (onPress: () => void) => {
       beganBeside.current = target === currentTarget;
     },
     onClick: ({ target, currentTarget, detail }: MouseEvent) => {
-      // The second of two presses at once belongs to what the first has opened this with.
-      const isSecond = detail > 1;
-      if (beganBeside.current && target === currentTarget && !isSecond) onPress();
+      // The second of two presses at once is none: the first has just opened this, and pressed what lay here before.
+      if (beganBeside.current && target === currentTarget && detail < 2) onPress();
     },
   };
 };
