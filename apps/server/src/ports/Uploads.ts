@@ -25,6 +25,8 @@ export type Checksum = { readonly algorithm: "sha1" | "sha256"; readonly digest:
 
 export type Appended =
   | { readonly kind: "appended"; readonly offset: number }
+  /** So many bytes are not what is here: nothing was written. */
+  | { readonly kind: "otherOffset" }
   | { readonly kind: "checksumMismatch" }
   | { readonly kind: "tooLarge" }
   | { readonly kind: "noSpace" };
@@ -34,11 +36,18 @@ export type Uploads = {
   create(upload: NewUpload): Promise<{ readonly kind: "created" } | { readonly kind: "noSpace" }>;
   find(id: string): Promise<Upload | undefined>;
   /**
-   * Writes the bytes behind those that are here, and answers after they are durable. What arrived before the sender
+   * Writes the bytes behind the `offset` that are here, and answers after they are durable. Whoever lost the upload's lock may
+   * have written more meanwhile: bytes for one place never go to another. What arrived before the sender
    * broke off stays, for it to go on from there; bytes with a checksum stay only when it is right, and bytes beyond
    * `limit` or the end of the disk take this call's bytes with them.
    */
-  append(id: string, bytes: AsyncIterable<Uint8Array>, limit: number, checksum?: Checksum): Promise<Appended>;
+  append(
+    id: string,
+    offset: number,
+    bytes: AsyncIterable<Uint8Array>,
+    limit: number,
+    checksum?: Checksum,
+  ): Promise<Appended>;
   /** Fixes the size of an upload of unknown size to what is here. */
   end(id: string): Promise<void>;
   /** Hex; of what lies on disk, since the pieces may have come in many requests and to several processes. */

@@ -273,7 +273,7 @@ test("a full disk says so, keeps no row and no file of the photo, and the upload
 test("a sender in the middle of its bytes hears why it is refused, and its connection goes on", async () => {
   const much = new Uint8Array(20_000_000).fill(7);
   const upload = await created(shop.address, much.length);
-  vi.spyOn(shop.services.uploads, "append").mockImplementation(async (_id, bytes) => {
+  vi.spyOn(shop.services.uploads, "append").mockImplementation(async (_id, _offset, bytes) => {
     for await (const _first of bytes) break;
     return { kind: "noSpace" };
   });

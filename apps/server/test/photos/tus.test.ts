@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { photo as photoSchema } from "@storywall/contract/schemas/photo.ts";
 import { Upload } from "tus-js-client";
@@ -118,6 +119,20 @@ test("two writers at one offset: one is told to look again, nothing mixes", asyn
   expect(replies.map(({ status }) => status).sort()).toEqual([204, 409]);
   const { asset_id } = await photoOf(upload);
   expect(await originalOf(asset_id)).toEqual(photo);
+});
+
+test("B4 bytes that land late, of a sender who lost the lock, shift none of the one who has it", async () => {
+  const { uploads } = shop.services;
+  const upload = await created(shop.address, 10);
+  const append = vi.spyOn(uploads, "append").mockImplementationOnce(async (id, ...rest) => {
+    // After the offset was found to be right, and before the first byte of this request.
+    await uploads.append(id, 0, Readable.from([Buffer.from("late")]), 10);
+    return uploads.append(id, ...rest);
+  });
+  expect((await patch(upload, 0, "latecomers")).status).toBe(409);
+  append.mockRestore();
+  expect(await offsetOf(upload)).toBe(4);
+  expect((await patch(upload, 4, "comers")).status).toBe(204);
 });
 
 test("bytes with a wrong checksum are refused and forgotten", async () => {

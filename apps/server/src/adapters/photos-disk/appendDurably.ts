@@ -19,12 +19,12 @@ const writeAll = async (file: FileHandle, bytes: Uint8Array, at: number): Promis
  */
 export const appendDurably = async (
   path: string,
+  start: number,
   bytes: AsyncIterable<Uint8Array>,
   limit: number,
   checksum?: Checksum,
 ): Promise<Appended> => {
   const file = await open(path, "r+");
-  const start = (await file.stat()).size;
   const hash = checksum && createHash(checksum.algorithm);
   let offset = start;
 
@@ -35,6 +35,7 @@ export const appendDurably = async (
   };
 
   try {
+    if ((await file.stat()).size !== start) return { kind: "otherOffset" };
     for await (const chunk of bytes) {
       if (offset + chunk.length > start + limit) return await takeBack("tooLarge");
       const at = offset;

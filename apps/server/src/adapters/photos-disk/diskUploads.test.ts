@@ -39,6 +39,7 @@ test("bytes are on the disk before the answer", async () => {
   const synced = vi.spyOn(await handlePrototype(), "datasync");
   await uploads.append(
     "u1",
+    0,
     (async function* () {
       yield Buffer.from("hello");
     })(),
@@ -52,6 +53,7 @@ test("a full disk gives back what the request took and keeps what was there", as
   await uploads.create(NEW);
   await uploads.append(
     "u1",
+    0,
     (async function* () {
       yield Buffer.from("hello");
     })(),
@@ -60,6 +62,7 @@ test("a full disk gives back what the request took and keeps what was there", as
   const prototype = await handlePrototype();
   const appended = uploads.append(
     "u1",
+    5,
     (async function* () {
       yield Buffer.from("more");
       vi.spyOn(prototype, "write").mockRejectedValue(noSpace());
@@ -98,6 +101,7 @@ test("another process finds the upload where this one left it", async () => {
   await before.create(NEW);
   await before.append(
     "u1",
+    0,
     (async function* () {
       yield Buffer.from("hello");
     })(),

@@ -156,7 +156,7 @@ export const diskUploads = async (root: string): Promise<Uploads> => {
   return {
     create,
     find,
-    append: (id, bytes, limit, checksum) => appendDurably(bytesOf(id), bytes, limit, checksum),
+    append: (id, ...bytes) => appendDurably(bytesOf(id), ...bytes),
     end,
     sha256,
     lend: (id, use) => use(bytesOf(id)),

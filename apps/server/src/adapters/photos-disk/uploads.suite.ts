@@ -38,22 +38,31 @@ export const uploadsSuite = (name: string, make: () => Promise<Uploads>): void =
   test(`${name}: pieces come behind one another`, async () => {
     const uploads = await make();
     await uploads.create(upload("u1", 11));
-    expect(await uploads.append("u1", bytes("hel", "lo "), NO_LIMIT)).toEqual({
+    expect(await uploads.append("u1", 0, bytes("hel", "lo "), NO_LIMIT)).toEqual({
       kind: "appended",
       offset: 6,
     });
-    expect(await uploads.append("u1", bytes("world"), NO_LIMIT)).toEqual({ kind: "appended", offset: 11 });
+    expect(await uploads.append("u1", 6, bytes("world"), NO_LIMIT)).toEqual({ kind: "appended", offset: 11 });
     expect((await uploads.find("u1"))?.offset).toBe(11);
     expect(await textOf(uploads, "u1")).toBe("hello world");
     expect(await uploads.sha256("u1")).toBe(sha256("hello world").toString("hex"));
   });
 
+  test(`${name}: bytes for one place never go to another`, async () => {
+    const uploads = await make();
+    await uploads.create(upload("u1", 11));
+    await uploads.append("u1", 0, bytes("hello "), NO_LIMIT);
+    for (const offset of [0, 5, 7])
+      expect(await uploads.append("u1", offset, bytes("world"), NO_LIMIT)).toEqual({ kind: "otherOffset" });
+    expect(await textOf(uploads, "u1")).toBe("hello ");
+  });
+
   test(`${name}: what came before the sender broke off stays`, async () => {
     const uploads = await make();
     await uploads.create(upload("u1", 11));
-    await expect(uploads.append("u1", brokenAfter("hel", "lo"), NO_LIMIT)).rejects.toThrow("went away");
+    await expect(uploads.append("u1", 0, brokenAfter("hel", "lo"), NO_LIMIT)).rejects.toThrow("went away");
     expect((await uploads.find("u1"))?.offset).toBe(5);
-    await uploads.append("u1", bytes(" world"), NO_LIMIT);
+    await uploads.append("u1", 5, bytes(" world"), NO_LIMIT);
     expect(await textOf(uploads, "u1")).toBe("hello world");
   });
 
@@ -61,8 +70,8 @@ export const uploadsSuite = (name: string, make: () => Promise<Uploads>): void =
     const uploads = await make();
     await uploads.create(upload("u1", 11));
     const right = { algorithm: "sha256", digest: sha256("hello ") } as const;
-    expect((await uploads.append("u1", bytes("hello "), NO_LIMIT, right)).kind).toBe("appended");
-    expect((await uploads.append("u1", bytes("WORLD"), NO_LIMIT, right)).kind).toBe("checksumMismatch");
+    expect((await uploads.append("u1", 0, bytes("hello "), NO_LIMIT, right)).kind).toBe("appended");
+    expect((await uploads.append("u1", 6, bytes("WORLD"), NO_LIMIT, right)).kind).toBe("checksumMismatch");
     expect((await uploads.find("u1"))?.offset).toBe(6);
   });
 
@@ -70,23 +79,25 @@ export const uploadsSuite = (name: string, make: () => Promise<Uploads>): void =
     const uploads = await make();
     await uploads.create(upload("u1", 11));
     const checksum = { algorithm: "sha1", digest: createHash("sha1").update("hello").digest() } as const;
-    await expect(uploads.append("u1", brokenAfter("hel"), NO_LIMIT, checksum)).rejects.toThrow("went away");
+    await expect(uploads.append("u1", 0, brokenAfter("hel"), NO_LIMIT, checksum)).rejects.toThrow(
+      "went away",
+    );
     expect((await uploads.find("u1"))?.offset).toBe(0);
   });
 
   test(`${name}: bytes beyond the limit take their call's bytes with them`, async () => {
     const uploads = await make();
     await uploads.create(upload("u1", 20));
-    await uploads.append("u1", bytes("hello"), NO_LIMIT);
-    expect(await uploads.append("u1", bytes("abc", "def"), 5)).toEqual({ kind: "tooLarge" });
+    await uploads.append("u1", 0, bytes("hello"), NO_LIMIT);
+    expect(await uploads.append("u1", 5, bytes("abc", "def"), 5)).toEqual({ kind: "tooLarge" });
     expect(await textOf(uploads, "u1")).toBe("hello");
-    expect((await uploads.append("u1", bytes("abc", "de"), 5)).kind).toBe("appended");
+    expect((await uploads.append("u1", 5, bytes("abc", "de"), 5)).kind).toBe("appended");
   });
 
   test(`${name}: an upload of unknown size ends where its bytes end`, async () => {
     const uploads = await make();
     await uploads.create(upload("u1", undefined));
-    await uploads.append("u1", bytes("hello"), NO_LIMIT);
+    await uploads.append("u1", 0, bytes("hello"), NO_LIMIT);
     expect(await uploads.unsettled()).toEqual([]);
     await uploads.end("u1");
     expect((await uploads.find("u1"))?.size).toBe(5);
@@ -96,7 +107,7 @@ export const uploadsSuite = (name: string, make: () => Promise<Uploads>): void =
   test(`${name}: an outcome is kept when the bytes are gone`, async () => {
     const uploads = await make();
     await uploads.create(upload("u1", 5));
-    await uploads.append("u1", bytes("hello"), NO_LIMIT);
+    await uploads.append("u1", 0, bytes("hello"), NO_LIMIT);
     const refusal = { kind: "refused", error: "NOT_AN_IMAGE", message: "This is a text file." } as const;
     await uploads.settle("u1", refusal);
     expect(await uploads.find("u1")).toMatchObject({ offset: 5, outcome: refusal });

@@ -57,13 +57,14 @@ export class TusDataStore extends DataStore {
     return asTus(await this.#find(id));
   }
 
-  override async write(bytes: Readable, id: string): Promise<number> {
+  override async write(bytes: Readable, id: string, offset: number): Promise<number> {
     const upload = await this.#find(id);
     // It has been read, and its bytes are gone. Who asks with nothing left to send hears that all is there.
     if (upload.outcome) return upload.offset;
     const request = uploadRequest.getStore();
     const appended = await this.#services.receiver.append(
-      upload,
+      // Where the sender's bytes belong: since it was asked, somebody who lost the lock may have written more.
+      { ...upload, offset },
       whileHeld(bytes, request?.lock),
       request?.checksum,
     );

@@ -1,6 +1,7 @@
 import { ERROR_STATUS, type ErrorCode, type FailureReply } from "@storywall/contract/errors.ts";
 import { photoTooLarge } from "@storywall/domain/photos/photoRefusals.ts";
 import { ERRORS } from "@tus/server";
+import { OTHER_OFFSET } from "../../usecases/photos/receiveUpload.ts";
 import { failureReply } from "../failure.ts";
 
 /** A refusal on its way through the tus library, which passes on what has these two fields. */
@@ -35,7 +36,7 @@ const KNOWN: Readonly<Record<number, { readonly error: ErrorCode; readonly messa
   404: { error: "NOT_FOUND", message: "We do not know this upload. Please choose the photo again." },
   409: {
     error: "CONFLICT",
-    message: "The upload stands at another offset. Ask for it and go on from there.",
+    message: OTHER_OFFSET,
   },
   410: {
     error: "UPLOAD_EXPIRED",

@@ -108,6 +108,8 @@ export const directUpload = (parts: DirectUploadParts): DirectUpload => {
     if (!bytes) return PARTS_MISSING;
     const received = await receiver.append(upload, whileHeld(bytes, lock, letGo));
     if (received.kind === "done") return received.value === upload.size ? done(undefined) : inProgress();
+    // Somebody who lost the lock was quicker; whoever asks again goes on from there.
+    if (received.error === "CONFLICT") return inProgress();
     // Only bytes with a checksum of their own can be refused for it, and these have none.
     if (received.error === "CHECKSUM_MISMATCH") return PARTS_MISSING;
     return { ...received, error: received.error };

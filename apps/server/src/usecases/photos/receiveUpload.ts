@@ -8,6 +8,9 @@ import type { Checksum, Upload, Uploads } from "../../ports/Uploads.ts";
 import { noSpaceLeft } from "./noSpaceLeft.ts";
 import { type QuotaParts, type Sender, takeShare } from "./photoQuota.ts";
 
+/** Said wherever bytes come for a place that is not the upload's end. */
+export const OTHER_OFFSET = "The upload stands at another offset. Ask for it and go on from there.";
+
 type TooMuch = "PHOTO_TOO_LARGE" | "NO_SPACE_LEFT";
 
 export type UploadReceiver = {
@@ -18,12 +21,12 @@ export type UploadReceiver = {
     readonly metadata: Upload["metadata"];
     readonly sender: Sender;
   }): Promise<Outcome<Upload, TooMuch | "PHOTO_QUOTA_REACHED">>;
-  /** The new offset. Throws when the sender breaks off; what came before stays. */
+  /** The new offset; the bytes go behind those that the upload had when it was found. Throws when the sender breaks off; what came before stays. */
   append(
     upload: Upload,
     bytes: AsyncIterable<Uint8Array>,
     checksum?: Checksum,
-  ): Promise<Outcome<number, TooMuch | "CHECKSUM_MISMATCH">>;
+  ): Promise<Outcome<number, TooMuch | "CHECKSUM_MISMATCH" | "CONFLICT">>;
   /** Receives a whole file of at most that size; nothing stays of one that is refused or breaks off. Gives its upload. */
   receiveWhole(
     bytes: AsyncIterable<Uint8Array>,
@@ -74,7 +77,7 @@ export const uploadReceiver = (
 
   const append: UploadReceiver["append"] = async (upload, bytes, checksum) => {
     const room = (upload.size ?? MAX_PHOTO_BYTES) - upload.offset;
-    const appended = await uploads.append(upload.id, bytes, room, checksum);
+    const appended = await uploads.append(upload.id, upload.offset, bytes, room, checksum);
     switch (appended.kind) {
       case "appended":
         return done(appended.offset);
@@ -82,6 +85,8 @@ export const uploadReceiver = (
         return photoTooLarge();
       case "noSpace":
         return noSpaceLeft();
+      case "otherOffset":
+        return refuse("CONFLICT", OTHER_OFFSET);
       case "checksumMismatch":
         return refuse(
           "CHECKSUM_MISMATCH",
@@ -97,7 +102,7 @@ export const uploadReceiver = (
     const { id } = created.value;
     let isWhole = false;
     try {
-      const appended = await uploads.append(id, bytes, MAX_PHOTO_BYTES);
+      const appended = await uploads.append(id, 0, bytes, MAX_PHOTO_BYTES);
       if (appended.kind === "noSpace") return noSpaceLeft();
       if (appended.kind !== "appended") return photoTooLarge();
       await uploads.end(id);
