@@ -68,12 +68,14 @@ export const moneyBackSuite = (name: string, connect: () => Promise<TestDatabase
         expect(await shop.payments.retrieve((await paymentOf(order.orderId)) ?? "")).toMatchObject({
           refunded: TOTAL,
         });
-        expect(subjectsTo(anna.email)).toEqual([
-          `Your order ${order.orderNumber} is confirmed`,
+        // Mails that are due at the same time come in any order.
+        expect(subjectsTo(anna.email).toSorted()).toEqual([
           `Your order ${order.orderNumber} is cancelled`,
+          `Your order ${order.orderNumber} is confirmed`,
           `Your refund for order ${order.orderNumber}`,
         ]);
-        expect(shop.mailbox.to(anna.email).at(-1)?.text).toContain("R3,600.00");
+        const told = shop.mailbox.to(anna.email).find(({ subject }) => subject.startsWith("Your refund"));
+        expect(told?.text).toContain("R3,600.00");
       });
 
       test("cancelling twice, also at once, is cancelling once", async () => {
@@ -248,9 +250,10 @@ export const moneyBackSuite = (name: string, connect: () => Promise<TestDatabase
         await asOwner(shop, refundOrder, { params: { orderId: order.orderId }, body });
         await settled();
         expect(await read(order.orderId)).toMatchObject({ status: "placed", refunded: 10_050 });
-        const [mail] = shop.mailbox.to(anna.email).slice(-1);
-        expect(mail?.subject).toBe(`A refund for order ${order.orderNumber}`);
-        expect(mail?.text).toContain("R100.50");
+        // Mails that are due at the same time come in any order.
+        const mails = shop.mailbox.to(anna.email);
+        const told = mails.find(({ subject }) => subject === `A refund for order ${order.orderNumber}`);
+        expect(told?.text).toContain("R100.50");
       });
 
       test("R9.15 the whole money of a returned order goes back", async () => {
