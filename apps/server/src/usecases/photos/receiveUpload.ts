@@ -21,7 +21,10 @@ export type UploadReceiver = {
     readonly metadata: Upload["metadata"];
     readonly sender: Sender;
   }): Promise<Outcome<Upload, TooMuch | "PHOTO_QUOTA_REACHED">>;
-  /** The new offset; the bytes go behind those that the upload had when it was found. Throws when the sender breaks off; what came before stays. */
+  /**
+   * The new offset; the bytes go behind those that the upload had when it was found. Throws when the sender breaks off; what
+   * came before stays.
+   */
   append(
     upload: Upload,
     bytes: AsyncIterable<Uint8Array>,
