@@ -1,5 +1,5 @@
 // npm run accept:drawing (after a build: `npm start`): takes the frames as they are drawn now for the ones that are wanted.
-// Look at the new pictures before you commit them: packages/scene/src/testing/accepted/ and e2e/edges/accepted/.
+// Look at the new pictures before you commit them: packages/scene/src/testing/accepted/ and e2e/features/accepted/.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ const RUNS = [
     "node_modules/@playwright/test/cli.js",
     "test",
     "--config=e2e/playwright.config.ts",
-    "edges/drawing.spec.ts",
+    "features/drawing.spec.ts",
   ],
 ] as const;
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { addTile } from "@storywall/domain/design/commands.ts";
+import { addTile } from "@storywall/domain/design/commands/commands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
-import { parseDesign } from "@storywall/domain/design/parseDesign.ts";
+import { parseDesign } from "@storywall/domain/design/parse/parseDesign.ts";
 
 /** A page that shows a dozen photos as they were chosen, and waits until the shop has them all. */
 export const hangDozen = async (page: Page, url: string, photos: readonly string[]): Promise<void> => {

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { Room } from "../drivers/room.ts";
+import { Room } from "../pages/room.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 

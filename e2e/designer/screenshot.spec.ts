@@ -4,7 +4,7 @@ import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { fourQuadrants, quadrantColour } from "@storywall/testkit/fourQuadrants.ts";
 import { readPixels } from "@storywall/testkit/pixels.ts";
-import { Room } from "../drivers/room.ts";
+import { Room } from "../pages/room.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 import { goOffline } from "../support/troubles.ts";

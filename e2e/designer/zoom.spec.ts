@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { WallView } from "../drivers/wallView.ts";
+import { WallView } from "../pages/wallView.ts";
 import { middleOf } from "../support/boxes.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -1,12 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { test as base } from "@playwright/test";
-import { Cart } from "../drivers/cart.ts";
-import { Checkout } from "../drivers/checkout.ts";
-import { OrderPage } from "../drivers/orderPage.ts";
-import { OrderPhotos } from "../drivers/orderPhotos.ts";
-import { Shop } from "../drivers/shop.ts";
-import { Wall } from "../drivers/wall.ts";
+import { Cart } from "../pages/cart.ts";
+import { Checkout } from "../pages/checkout.ts";
+import { OrderPage } from "../pages/orderPage.ts";
+import { OrderPhotos } from "../pages/orderPhotos.ts";
+import { Shop } from "../pages/shop.ts";
+import { Wall } from "../pages/wall.ts";
 import type { Megapixels } from "./makePhotos.ts";
 import { seedCart } from "./seed.ts";
 import { type Troubles, watchForTroubles } from "./troubles.ts";

@@ -37,7 +37,7 @@ export const ZONES: readonly Zone[] = [
   { name: "usecases",         files: "apps/server/src/usecases/**",         zones: ["domain", "ports"],                        outside: ["p-limit"] },
   { name: "http",             files: "apps/server/src/http/**",             zones: ["domain", "ports", "usecases", "contract"], outside: ANY },
   { name: "jobs",             files: "apps/server/src/jobs/**",             zones: ["usecases"],                               outside: ["zod"] },
-  { name: "drawing adapters", files: `${ADAPTERS}/{print,preview,art,papers}*/**`, zones: ["domain", "ports", "scene"],               outside: ANY, apart: ADAPTERS },
+  { name: "drawing adapters", files: `${ADAPTERS}/{print,preview,art,documents}*/**`, zones: ["domain", "ports", "scene"],               outside: ANY, apart: ADAPTERS },
   { name: "adapters",         files: `${ADAPTERS}/**`,                      zones: ["domain", "ports", "migrations"],          outside: ANY, apart: ADAPTERS },
   { name: "migrations",       files: "apps/server/migrations/**",           zones: [],                                         outside: ["kysely"] },
   { name: "config",           files: "apps/server/src/{config,*Config}.ts", zones: ["domain", "ports"],                        outside: ["zod", "node:"] },
@@ -47,7 +47,8 @@ export const ZONES: readonly Zone[] = [
   { name: "lib",              files: "apps/web/app/lib/**",                 zones: SHARED,                                     outside: ["*"] },
   { name: "ui",               files: "apps/web/app/ui/**",                  zones: [...SHARED, "lib"],                         outside: ["*"] },
   { name: "features",         files: `${FEATURES}/**`,                      zones: [...SHARED, "lib", "ui"],                   outside: ["*"], apart: FEATURES },
-  { name: "web",              files: "apps/web/**",                         zones: [...SHARED, "lib", "ui", "features"],       outside: ANY },
+  { name: "studio",           files: "apps/web/app/studio/**",              zones: [...SHARED, "lib", "ui", "features"],       outside: ["*"] },
+  { name: "web",              files: "apps/web/**",                         zones: [...SHARED, "lib", "ui", "features", "studio"],       outside: ANY },
 
   // The proof that prints are what was shown needs both sides.
   { name: "proof of prints",  files: "e2e/prints/**",                       zones: ["domain", "scene", "testkit", "drawing adapters"], outside: ANY },

@@ -20,7 +20,7 @@ export const budgetOf = (route: string): number => OTHERS[route] ?? STOREFRONT;
  * so here.
  */
 export const ON_REQUEST: ReadonlySet<string> = new Set([
-  "features/measuring/Measuring.tsx",
+  "features/analytics/Measuring.tsx",
   "features/promo/Welcome.tsx",
   // Ahead only where there is a cart, or something to put into one.
   "features/cart/CartDrawer.tsx",
@@ -29,7 +29,7 @@ export const ON_REQUEST: ReadonlySet<string> = new Set([
   "features/messages/MessagesDialog.tsx",
   "features/promo/PromoModal.tsx",
   "features/art/ArtPicker.tsx",
-  "features/policies/desk/KeptOfBrowser.tsx",
+  "features/privacy/KeptOfBrowser.tsx",
   "features/share/QrCode.tsx",
   "features/designer/panels/arranging.ts",
   "packages/scene/src/rooms/backdrop.ts",
@@ -40,11 +40,11 @@ export const ON_REQUEST: ReadonlySet<string> = new Set([
   "features/checkout/payment/StripeForm.tsx",
   "features/checkout/payment/paystackPopup.ts",
   "features/checkout/payment/PaystackForm.tsx",
-  "routes/design/Sharing.tsx",
-  "routes/design/TileCrop.tsx",
-  "routes/design/takeInArrivals.ts",
-  "routes/design/takeOutGone.ts",
-  "routes/share/AddLinkPhotos.tsx",
+  "studio/sharing/Sharing.tsx",
+  "studio/design/TileCrop.tsx",
+  "studio/photos/takeInArrivals.ts",
+  "studio/photos/takeOutGone.ts",
+  "studio/sharing/AddLinkPhotos.tsx",
   // Where the owner's photos go straight into a bucket.
   "features/photos/upload/sendStraight.ts",
   "features/photos/upload/putPart.ts",

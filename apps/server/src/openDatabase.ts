@@ -4,7 +4,7 @@ import {
   connectPostgres,
   type Database,
   type PoolUse,
-} from "./adapters/database/connect.ts";
+} from "./adapters/database/engine/connect.ts";
 import type { Config } from "./config.ts";
 import { lockDataFolder } from "./dataFolder.ts";
 import { StartFault } from "./startFault.ts";

@@ -7,8 +7,8 @@ import { openBucket } from "./adapters/photos-s3/bucket.ts";
 import { bucketUploads } from "./adapters/photos-s3/bucketUploads.ts";
 import { signedRequests } from "./adapters/photos-s3/signedRequests.ts";
 import type { PhotoStoreSettings } from "./photoStoreConfig.ts";
-import type { DirectUploads } from "./ports/DirectUploads.ts";
-import type { PhotoStore } from "./ports/PhotoStore.ts";
+import type { DirectUploads } from "./ports/photos/DirectUploads.ts";
+import type { PhotoStore } from "./ports/photos/PhotoStore.ts";
 
 export type OpenPhotoStore = {
   readonly store: PhotoStore;

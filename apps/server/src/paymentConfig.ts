@@ -1,5 +1,5 @@
 import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
-import { PAYMENT_PROVIDERS, type PaymentProvider } from "./ports/Payments.ts";
+import { PAYMENT_PROVIDERS, type PaymentProvider } from "./ports/payments/Payments.ts";
 
 /** Who takes a site's money, with what it takes to ask them. Holds secrets: never to be shown or logged. */
 export type PaymentSettings =

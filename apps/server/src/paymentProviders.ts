@@ -2,7 +2,7 @@ import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { PAYSTACK_API_URL, paystackPayments } from "./adapters/payments-paystack/paystackPayments.ts";
 import { stripePayments } from "./adapters/payments-stripe/stripePayments.ts";
 import type { PaymentSettings, SitePayments } from "./paymentConfig.ts";
-import type { Payments } from "./ports/Payments.ts";
+import type { Payments } from "./ports/payments/Payments.ts";
 import type { SiteOrigins } from "./usecases/mails/writeMail.ts";
 
 /** Who takes the money of each site, as it was configured; nobody where the built-in test provider does. */

@@ -20,7 +20,7 @@ import { oneClickRoute } from "./http/promo/oneClickRoute.ts";
 import type { SiteAddresses } from "./http/siteAddresses.ts";
 import { directUploadsOf } from "./openPhotoStore.ts";
 import { takesTestPayments } from "./paymentProviders.ts";
-import type { RateCounts } from "./ports/RateCounts.ts";
+import type { RateCounts } from "./ports/platform/RateCounts.ts";
 import { seedArt } from "./usecases/art/seedArt.ts";
 import type { ShowArt } from "./usecases/art/showArt.ts";
 import { ensureOwnerPassword } from "./usecases/owner/ensureOwnerPassword.ts";

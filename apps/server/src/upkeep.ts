@@ -1,8 +1,8 @@
 import { THREADS_ARE_KEPT_DAYS } from "@storywall/domain/messages/messageLimits.ts";
-import type { Background } from "./ports/Background.ts";
-import type { IdempotencyKeys } from "./ports/IdempotencyKeys.ts";
-import type { PrintFiles } from "./ports/PrintFiles.ts";
-import type { RateCounts } from "./ports/RateCounts.ts";
+import type { Background } from "./ports/platform/Background.ts";
+import type { IdempotencyKeys } from "./ports/platform/IdempotencyKeys.ts";
+import type { RateCounts } from "./ports/platform/RateCounts.ts";
+import type { PrintFiles } from "./ports/print/PrintFiles.ts";
 import { forgetEndedLinks } from "./usecases/designLinks/forgetEndedLinks.ts";
 import { SENT_ARE_KEPT_MS } from "./usecases/mails/mailSender.ts";
 import { remindOfPhotos } from "./usecases/mails/remindOfPhotos.ts";

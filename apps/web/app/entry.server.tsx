@@ -9,7 +9,7 @@ import {
 } from "react-router";
 import { MARK_FIRST_WALL } from "./features/designer/storage/firstWall.ts";
 import { isOurs } from "./isOurs.server.ts";
-import { KEEP_EARLY_PRESS } from "./lib/earlyPress.ts";
+import { KEEP_EARLY_PRESS } from "./lib/browser/earlyPress.ts";
 import { pageContext } from "./loadContext.ts";
 import { scriptsLast } from "./scriptsLast.server.ts";
 

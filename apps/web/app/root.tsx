@@ -16,14 +16,14 @@ import { AtRest } from "./features/shell/AtRest.tsx";
 import { ErrorPage } from "./features/shell/ErrorPage.tsx";
 import { LazyPanel } from "./features/shell/LazyPanel.tsx";
 import { Shell } from "./features/shell/Shell.tsx";
-import { useAdminMode } from "./lib/adminMode.ts";
-import { AWAKE } from "./lib/earlyPress.ts";
-import { followOfflinePages } from "./lib/offlinePages.ts";
-import { usePageViews } from "./lib/pageViews.ts";
-import { usePanels } from "./lib/panels.ts";
-import { type RootData, useMaybeRootData, useRootData } from "./lib/rootData.ts";
-import { ensureVisitor } from "./lib/visitor.ts";
-import { whenAtRest } from "./lib/whenAtRest.ts";
+import { usePageViews } from "./lib/analytics/pageViews.ts";
+import { type RootData, useMaybeRootData, useRootData } from "./lib/api/rootData.ts";
+import { ensureVisitor } from "./lib/api/visitor.ts";
+import { AWAKE } from "./lib/browser/earlyPress.ts";
+import { followOfflinePages } from "./lib/browser/offlinePages.ts";
+import { whenAtRest } from "./lib/browser/whenAtRest.ts";
+import { useAdminMode } from "./lib/page/adminMode.ts";
+import { usePanels } from "./lib/page/panels.ts";
 import { pageContext } from "./loadContext.ts";
 import { FONT_LINKS } from "./ui/fonts.ts";
 import { Toaster } from "./ui/Toaster.tsx";
@@ -33,7 +33,7 @@ import "./ui/base.css";
 // What opens on a press comes with the first press; a cart with something in it a little before, for it also says what went wrong.
 const loadFaqModal = async () => (await import("./features/faq/FaqModal.tsx")).default;
 const loadWelcome = async () => (await import("./features/promo/Welcome.tsx")).default;
-const loadMeasuring = async () => (await import("./features/measuring/Measuring.tsx")).default;
+const loadMeasuring = async () => (await import("./features/analytics/Measuring.tsx")).default;
 const loadPromoModal = async () => (await import("./features/promo/PromoModal.tsx")).default;
 
 export const links: LinksFunction = () => [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isKeyAddress, withoutKeys } from "./lib/keyAddresses.ts";
+import { isKeyAddress, withoutKeys } from "./lib/analytics/keyAddresses.ts";
 import routes from "./routes.ts";
 
 /** Pages of the catalogue: their addresses are for everybody. */

@@ -1,5 +1,5 @@
 import type { Design } from "@storywall/domain/design/design.ts";
-import { parseRoom } from "@storywall/domain/design/readRoom.ts";
+import { parseRoom } from "@storywall/domain/design/parse/readRoom.ts";
 import { toWireWall } from "./designWire.ts";
 import type { LinkedWallInput } from "./schemas/designLink.ts";
 

@@ -1,6 +1,6 @@
+import { choosePlace, setWallWidth, showInRoom } from "@storywall/domain/design/commands/roomCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { RoomPlace } from "@storywall/domain/design/room.ts";
-import { choosePlace, setWallWidth, showInRoom } from "@storywall/domain/design/roomCommands.ts";
 import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { ZA } from "@storywall/domain/sites/za.ts";
 import { mm } from "@storywall/domain/units/units.ts";

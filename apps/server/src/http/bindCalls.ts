@@ -4,7 +4,7 @@ import { ERROR_STATUS, type Issue } from "@storywall/contract/errors.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import * as z from "zod/mini";
-import type { IdempotencyKeys, StoredReply } from "../ports/IdempotencyKeys.ts";
+import type { IdempotencyKeys, StoredReply } from "../ports/platform/IdempotencyKeys.ts";
 import { answerWithin } from "./answerWithin.ts";
 import { countRequest, type RequestCounter } from "./countRequest.ts";
 import { Failure, failureReply, sendFailure } from "./failure.ts";

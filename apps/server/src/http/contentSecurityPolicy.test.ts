@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PaymentProvider } from "../ports/Payments.ts";
+import type { PaymentProvider } from "../ports/payments/Payments.ts";
 import { pagePolicy } from "./contentSecurityPolicy.ts";
 
 const policyWith = (

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from "../ports/Payments.ts";
+import type { PaymentProvider } from "../ports/payments/Payments.ts";
 import type { SiteAddresses } from "./siteAddresses.ts";
 
 /** Google's tag manager and what it reports to (R2.5); only in the policy of a page whose site has one configured. */

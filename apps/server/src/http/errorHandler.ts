@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { PaymentsUnavailable } from "../ports/Payments.ts";
-import { PhotoStoreUnavailable } from "../ports/PhotoStore.ts";
-import { DatabaseUnavailable } from "../ports/UnitOfWork.ts";
+import { PaymentsUnavailable } from "../ports/payments/Payments.ts";
+import { PhotoStoreUnavailable } from "../ports/photos/PhotoStore.ts";
+import { DatabaseUnavailable } from "../ports/platform/UnitOfWork.ts";
 import { Failure, sendFailure } from "./failure.ts";
 
 /** What Fastify, Node and PostgreSQL say, in the contract's words. */

@@ -1,7 +1,7 @@
 import type { Call, CallReply, CallRequest } from "@storywall/contract/call.ts";
 import type { ALL_CALLS, CallName } from "@storywall/contract/calls/allCalls.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import type { Outcome } from "../ports/Outcome.ts";
+import type { Outcome } from "../ports/platform/Outcome.ts";
 import type { Admit } from "../usecases/admit.ts";
 import type { SessionCookie } from "./owner/sessionCookie.ts";
 

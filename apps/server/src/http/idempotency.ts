@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Clock } from "../ports/Clock.ts";
-import type { IdempotencyKeys, StoredReply } from "../ports/IdempotencyKeys.ts";
+import type { Clock } from "../ports/platform/Clock.ts";
+import type { IdempotencyKeys, StoredReply } from "../ports/platform/IdempotencyKeys.ts";
 import { Failure } from "./failure.ts";
 
 /** Longer than any request lives (30 s): whoever has not ended by then was killed. */

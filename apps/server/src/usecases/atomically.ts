@@ -1,5 +1,5 @@
-import type { Outcome, Refusal } from "../ports/Outcome.ts";
-import type { Repositories, UnitOfWork } from "../ports/UnitOfWork.ts";
+import type { Outcome, Refusal } from "../ports/platform/Outcome.ts";
+import type { Repositories, UnitOfWork } from "../ports/platform/UnitOfWork.ts";
 
 /** Makes the database roll back. */
 class RolledBack extends Error {}

@@ -1,10 +1,10 @@
 import type { SiteCode, Sites } from "@storywall/domain/sites/site.ts";
-import type { Background } from "../ports/Background.ts";
-import type { Clock } from "../ports/Clock.ts";
-import type { Ids } from "../ports/Ids.ts";
-import type { Passwords } from "../ports/Passwords.ts";
-import type { Payments } from "../ports/Payments.ts";
-import type { UnitOfWork } from "../ports/UnitOfWork.ts";
+import type { Passwords } from "../ports/owner/Passwords.ts";
+import type { Payments } from "../ports/payments/Payments.ts";
+import type { Background } from "../ports/platform/Background.ts";
+import type { Clock } from "../ports/platform/Clock.ts";
+import type { Ids } from "../ports/platform/Ids.ts";
+import type { UnitOfWork } from "../ports/platform/UnitOfWork.ts";
 import type { MailSender } from "./mails/mailSender.ts";
 import type { Placed } from "./orders/placeOrder.ts";
 import type { RefundSender } from "./refunds/refundSender.ts";

@@ -4,13 +4,13 @@ import { aDesign, anAddress, GRID, TRIO } from "@storywall/testkit/builders.ts";
 import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { withoutUndefined } from "../../src/http/wire/withoutUndefined.ts";
-import type { CheckoutView, Commerce, NewLine } from "../../src/ports/Commerce.ts";
-import type { Outcome } from "../../src/ports/Outcome.ts";
+import type { CheckoutView, Commerce, NewLine } from "../../src/ports/commerce/Commerce.ts";
+import type { Outcome } from "../../src/ports/platform/Outcome.ts";
 import { createPaymentIntent } from "../../src/usecases/payments/createPaymentIntent.ts";
-import type { TestDatabase } from "../databases.ts";
 import { expectSoundShop } from "../faults/invariants/soundShop.ts";
-import { CARDS, card } from "../shopper.ts";
-import { openTestShop, type TestShop } from "../testShop.ts";
+import type { TestDatabase } from "../support/databases.ts";
+import { CARDS, card } from "../support/shopper.ts";
+import { openTestShop, type TestShop } from "../support/testShop.ts";
 
 const SITE: SiteCode = "ZA";
 const ADDRESS = withoutUndefined(anAddress(SITE));

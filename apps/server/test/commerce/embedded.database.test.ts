@@ -1,4 +1,4 @@
-import { postgresDatabase } from "../databases.ts";
+import { postgresDatabase } from "../support/databases.ts";
 import { commerceSuite } from "./commerce.suite.ts";
 
 commerceSuite("the embedded driver on PostgreSQL", postgresDatabase, ({ commerce }) => commerce);

@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { migratedDatabase } from "../databases.ts";
+import { migratedDatabase } from "../support/databases.ts";
 import { badPhotoRun } from "./badPhotos.ts";
 import { badPhotos } from "./harness/badPhotos.ts";
 import { reportBars } from "./harness/bars.ts";

@@ -1,6 +1,6 @@
 import { getCartInfo } from "@storywall/contract/calls/cart/getCartInfo.ts";
 import { created, patch } from "../photos/tusRequests.ts";
-import { ok } from "../testShop.ts";
+import { ok } from "../support/testShop.ts";
 import type { BadPhoto } from "./harness/badPhotos.ts";
 import { atLeast, atMost, type Bar, exactly } from "./harness/bars.ts";
 import { isAlive } from "./harness/isAlive.ts";

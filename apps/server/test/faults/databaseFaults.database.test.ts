@@ -1,7 +1,7 @@
 import type { FreshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, test } from "vitest";
-import { migratedDatabase } from "../databases.ts";
+import { migratedDatabase } from "../support/databases.ts";
 import { type DatabaseFault, databaseFault } from "./databaseFaults.ts";
 import { reportBars } from "./harness/bars.ts";
 import { type ShopProcesses, startShopProcesses } from "./harness/shopProcesses.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { addCartItem } from "@storywall/contract/calls/cart/addCartItem.ts";
 import { aLine, TRIO } from "@storywall/testkit/builders.ts";
-import { ok } from "../testShop.ts";
+import { ok } from "../support/testShop.ts";
 import { atLeast, atMost, type Bar, exactly } from "./harness/bars.ts";
 import { isAlive } from "./harness/isAlive.ts";
 import { letTimePass } from "./harness/settled.ts";

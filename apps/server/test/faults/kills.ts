@@ -3,7 +3,7 @@ import { addCartItem } from "@storywall/contract/calls/cart/addCartItem.ts";
 import { getData } from "@storywall/contract/calls/orders/getData.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { aLine, TRIO } from "@storywall/testkit/builders.ts";
-import { ok } from "../testShop.ts";
+import { ok } from "../support/testShop.ts";
 import { atLeast, atMost, type Bar, exactly } from "./harness/bars.ts";
 import { aPhotoFile, sendPhoto } from "./harness/photoFile.ts";
 import { letTimePass } from "./harness/settled.ts";

@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { postgresDatabase } from "../databases.ts";
+import { postgresDatabase } from "../support/databases.ts";
 import { reportBars } from "./harness/bars.ts";
 import { openPaystackProviderShop } from "./harness/paystackProviderShop.ts";
 import { MINUTES, sized } from "./harness/size.ts";

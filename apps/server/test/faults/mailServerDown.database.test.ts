@@ -1,6 +1,6 @@
 import { fakeClock } from "@storywall/testkit/fakeClock.ts";
 import { test } from "vitest";
-import { postgresDatabase } from "../databases.ts";
+import { postgresDatabase } from "../support/databases.ts";
 import { reportBars } from "./harness/bars.ts";
 import { MINUTES, sized } from "./harness/size.ts";
 import { expectSoundShop } from "./invariants/soundShop.ts";

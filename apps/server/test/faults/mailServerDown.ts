@@ -1,9 +1,9 @@
 import { fakeClock, HOUR, MINUTE } from "@storywall/testkit/fakeClock.ts";
-import type { Database } from "../../src/adapters/database/connect.ts";
+import type { Database } from "../../src/adapters/database/engine/connect.ts";
 import { mailSmtp } from "../../src/adapters/mail-smtp/mailSmtp.ts";
-import { createMailbox } from "../mailbox.ts";
-import { shopper } from "../shopper.ts";
-import { openTestShop } from "../testShop.ts";
+import { createMailbox } from "../support/mailbox.ts";
+import { shopper } from "../support/shopper.ts";
+import { openTestShop } from "../support/testShop.ts";
 import { atMost, type Bar, exactly } from "./harness/bars.ts";
 import { openSmtpSink } from "./harness/smtpSink.ts";
 

@@ -1,7 +1,7 @@
 import type { FreshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import { type StripeStandIn, startStripeStandIn } from "@storywall/testkit/providers/stripe/stripeStandIn.ts";
 import { afterAll, afterEach, beforeAll, test } from "vitest";
-import { migratedDatabase } from "../databases.ts";
+import { migratedDatabase } from "../support/databases.ts";
 import { reportBars } from "./harness/bars.ts";
 import { type ShopProcesses, startShopProcesses } from "./harness/shopProcesses.ts";
 import { MINUTES, sized } from "./harness/size.ts";

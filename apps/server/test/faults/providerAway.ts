@@ -4,7 +4,7 @@ import { getCartInfo } from "@storywall/contract/calls/cart/getCartInfo.ts";
 import { aLine, TRIO } from "@storywall/testkit/builders.ts";
 import type { RequestFault } from "@storywall/testkit/providers/faults.ts";
 import type { StripeStandIn } from "@storywall/testkit/providers/stripe/stripeStandIn.ts";
-import { ok } from "../testShop.ts";
+import { ok } from "../support/testShop.ts";
 import { atMost, type Bar, exactly } from "./harness/bars.ts";
 import type { ShopProcesses } from "./harness/shopProcesses.ts";
 import { sized } from "./harness/size.ts";

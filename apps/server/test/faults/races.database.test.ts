@@ -1,6 +1,6 @@
 import type { FreshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import { afterAll, afterEach, beforeAll, test } from "vitest";
-import { migratedDatabase } from "../databases.ts";
+import { migratedDatabase } from "../support/databases.ts";
 import { reportBars } from "./harness/bars.ts";
 import { offerCode, untilKnown } from "./harness/offerCode.ts";
 import { type ShopProcesses, startShopProcesses, websOf } from "./harness/shopProcesses.ts";

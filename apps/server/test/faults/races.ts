@@ -7,8 +7,8 @@ import { getCheckoutInfo } from "@storywall/contract/calls/checkout/getCheckoutI
 import { getData } from "@storywall/contract/calls/orders/getData.ts";
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
 import { aLine, TRIO } from "@storywall/testkit/builders.ts";
-import { CARDS } from "../shopper.ts";
-import { ok } from "../testShop.ts";
+import { CARDS } from "../support/shopper.ts";
+import { ok } from "../support/testShop.ts";
 import { atMost, type Bar, exactly } from "./harness/bars.ts";
 import type { ShopProcesses } from "./harness/shopProcesses.ts";
 import { sized } from "./harness/size.ts";

@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { migratedDatabase } from "../databases.ts";
+import { migratedDatabase } from "../support/databases.ts";
 import { reportBars } from "./harness/bars.ts";
 import { startShopProcesses } from "./harness/shopProcesses.ts";
 import { isLong, MINUTES, sized } from "./harness/size.ts";

@@ -1,4 +1,4 @@
-import { postgresDatabase } from "../databases.ts";
+import { postgresDatabase } from "../support/databases.ts";
 import { messagesSuite } from "./messages.suite.ts";
 
 messagesSuite("PostgreSQL", postgresDatabase);

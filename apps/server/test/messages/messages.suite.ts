@@ -17,10 +17,10 @@ import {
 import { SITES } from "@storywall/domain/sites/sites.ts";
 import { DAY, MINUTE } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { TestDatabase } from "../databases.ts";
-import { asOwner, ownerCall } from "../ownerCalls.ts";
-import { shopper } from "../shopper.ts";
-import { ok, openTestShop, PUBLIC_URL, refusal, type TestShop } from "../testShop.ts";
+import type { TestDatabase } from "../support/databases.ts";
+import { asOwner, ownerCall } from "../support/ownerCalls.ts";
+import { shopper } from "../support/shopper.ts";
+import { ok, openTestShop, PUBLIC_URL, refusal, type TestShop } from "../support/testShop.ts";
 
 /** R2.15: what a shopper and the shop write to each other; every database that the shop runs on passes it. */
 export const messagesSuite = (name: string, connect: () => Promise<TestDatabase>): void => {

@@ -1,10 +1,10 @@
 import { fakeClock } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, beforeAll } from "vitest";
-import { testPaymentBooks } from "../../src/adapters/database/testPaymentBooks.ts";
+import { testPaymentBooks } from "../../src/adapters/database/payments/testPaymentBooks.ts";
 import { testPayments } from "../../src/adapters/payments-test/testPayments.ts";
 import { randomIds } from "../../src/adapters/system/ids.ts";
-import { embeddedDatabase, type TestDatabase } from "../databases.ts";
-import { CARDS, card } from "../shopper.ts";
+import { embeddedDatabase, type TestDatabase } from "../support/databases.ts";
+import { CARDS, card } from "../support/shopper.ts";
 import { paymentsSuite } from "./payments.suite.ts";
 
 let opened: TestDatabase;

@@ -8,7 +8,7 @@ import {
   type NewPayment,
   type Payments,
   PaymentsUnavailable,
-} from "../../src/ports/Payments.ts";
+} from "../../src/ports/payments/Payments.ts";
 
 /** A provider with the levers that its suite pulls. */
 export type ProviderUnderTest = {

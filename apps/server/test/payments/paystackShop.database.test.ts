@@ -5,9 +5,9 @@ import { updatePaymentIntent } from "@storywall/contract/calls/payments/updatePa
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import { DAY } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { postgresDatabase, type TestDatabase } from "../databases.ts";
-import { shopper } from "../shopper.ts";
-import { ok, refusal } from "../testShop.ts";
+import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
+import { shopper } from "../support/shopper.ts";
+import { ok, refusal } from "../support/testShop.ts";
 import { openPaystackShop, type PaystackShop } from "./paystackShop.ts";
 
 let connected: TestDatabase;

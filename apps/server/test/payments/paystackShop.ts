@@ -6,10 +6,10 @@ import { createFaults } from "@storywall/testkit/providers/faults.ts";
 import { startPaystackStandIn } from "@storywall/testkit/providers/paystack/paystackStandIn.ts";
 import { paystackPayments } from "../../src/adapters/payments-paystack/paystackPayments.ts";
 import { reconcile } from "../../src/usecases/payments/reconcile.ts";
-import type { TestDatabase } from "../databases.ts";
 import { type BookEntry, testProviderBooks } from "../faults/invariants/shopState.ts";
 import { expectSoundShop } from "../faults/invariants/soundShop.ts";
-import { openTestShop, PUBLIC_URL, type TestShop } from "../testShop.ts";
+import type { TestDatabase } from "../support/databases.ts";
+import { openTestShop, PUBLIC_URL, type TestShop } from "../support/testShop.ts";
 
 export type PaystackShop = Awaited<ReturnType<typeof openPaystackShop>>;
 

@@ -9,8 +9,8 @@ import { createUser } from "@storywall/contract/calls/visitor/createUser.ts";
 import { aLine, anAddress } from "@storywall/testkit/builders.ts";
 import { startStripeStandIn } from "@storywall/testkit/providers/stripe/stripeStandIn.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { endAll, failToStart, freePort, startProcess } from "../process.ts";
-import { ok } from "../testShop.ts";
+import { endAll, failToStart, freePort, startProcess } from "../processes/process.ts";
+import { ok } from "../support/testShop.ts";
 import { WEBHOOK } from "./stripeShop.ts";
 
 /** The real program, as it is set up to take real money. */

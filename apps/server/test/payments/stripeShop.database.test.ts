@@ -7,9 +7,9 @@ import type { RequestFault } from "@storywall/testkit/providers/faults.ts";
 import type Stripe from "stripe";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { reconcile } from "../../src/usecases/payments/reconcile.ts";
-import { postgresDatabase, type TestDatabase } from "../databases.ts";
 import { expectSoundShop } from "../faults/invariants/soundShop.ts";
-import { ok, refusal } from "../testShop.ts";
+import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
+import { ok, refusal } from "../support/testShop.ts";
 import { openStripeShop, type StripeShop } from "./stripeShop.ts";
 
 let connected: TestDatabase;

@@ -4,10 +4,10 @@ import type { SignedEvent } from "@storywall/testkit/providers/eventOutbox.ts";
 import { type StripeStandIn, startStripeStandIn } from "@storywall/testkit/providers/stripe/stripeStandIn.ts";
 import { stripePayments } from "../../src/adapters/payments-stripe/stripePayments.ts";
 import { reconcile } from "../../src/usecases/payments/reconcile.ts";
-import type { TestDatabase } from "../databases.ts";
 import type { BookEntry } from "../faults/invariants/shopState.ts";
-import { shopper } from "../shopper.ts";
-import { openTestShop, type TestShop } from "../testShop.ts";
+import type { TestDatabase } from "../support/databases.ts";
+import { shopper } from "../support/shopper.ts";
+import { openTestShop, type TestShop } from "../support/testShop.ts";
 
 export const WEBHOOK = "/api/payments/webhook/stripe";
 

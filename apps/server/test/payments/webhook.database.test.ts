@@ -1,8 +1,8 @@
 import { DAY, MINUTE, SECOND } from "@storywall/testkit/fakeClock.ts";
 import type { SignedEvent } from "@storywall/testkit/providers/eventOutbox.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { postgresDatabase, type TestDatabase } from "../databases.ts";
-import { openTestShop } from "../testShop.ts";
+import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
+import { openTestShop } from "../support/testShop.ts";
 import { openStripeShop, type StripeShop } from "./stripeShop.ts";
 
 let connected: TestDatabase;

@@ -13,7 +13,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openCloud } from "../../src/adapters/photos-cloudinary/cloud.ts";
 import { diskDrafts } from "../../src/adapters/photos-disk/diskDrafts.ts";
 import { remotePhotoStore } from "../../src/adapters/photos-remote/remotePhotoStore.ts";
-import { type Drafts, type PhotoStore, PhotoStoreUnavailable } from "../../src/ports/PhotoStore.ts";
+import { type Drafts, type PhotoStore, PhotoStoreUnavailable } from "../../src/ports/photos/PhotoStore.ts";
 import { photoStoreSuite } from "./photoStore.suite.ts";
 
 const LARGEST_PART = 6_000_000;

@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { connectPostgres, type Database } from "../../src/adapters/database/connect.ts";
+import { connectPostgres, type Database } from "../../src/adapters/database/engine/connect.ts";
 import { deleteVisitorPhoto } from "../../src/usecases/privacy/deleteVisitorPhoto.ts";
-import { migratedDatabase } from "../databases.ts";
 import { PHOTO_INVARIANTS } from "../faults/invariants/photoInvariants.ts";
-import { shopper } from "../shopper.ts";
-import { openTestShop, type TestShop } from "../testShop.ts";
+import { migratedDatabase } from "../support/databases.ts";
+import { shopper } from "../support/shopper.ts";
+import { openTestShop, type TestShop } from "../support/testShop.ts";
 import { type Lifecycle, openLifecycle } from "./lifecycle.ts";
 
 let fresh: Awaited<ReturnType<typeof migratedDatabase>>;

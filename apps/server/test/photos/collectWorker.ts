@@ -1,7 +1,7 @@
 // A worker that a test kills: `collectWorker.ts <database> <folder> <before|after>` stops before or after a photo's bytes go.
 import { join } from "node:path";
-import { connectPostgres } from "../../src/adapters/database/connect.ts";
-import { unitOfWork } from "../../src/adapters/database/unitOfWork.ts";
+import { connectPostgres } from "../../src/adapters/database/engine/connect.ts";
+import { unitOfWork } from "../../src/adapters/database/engine/unitOfWork.ts";
 import { diskPhotoStore } from "../../src/adapters/photos-disk/diskPhotoStore.ts";
 import { diskPreviewFiles } from "../../src/adapters/previews-sharp/diskPreviewFiles.ts";
 import { systemClock } from "../../src/adapters/system/clock.ts";

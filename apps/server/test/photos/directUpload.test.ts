@@ -14,7 +14,7 @@ import { quadrants } from "../../src/adapters/images-sharp/test/drawnPhotos.ts";
 import { openBucket } from "../../src/adapters/photos-s3/bucket.ts";
 import { bucketUploads } from "../../src/adapters/photos-s3/bucketUploads.ts";
 import { signedRequests } from "../../src/adapters/photos-s3/signedRequests.ts";
-import type { DirectUploads } from "../../src/ports/DirectUploads.ts";
+import type { DirectUploads } from "../../src/ports/photos/DirectUploads.ts";
 import { sweepUploads } from "../../src/usecases/photos/photoUpkeep.ts";
 import { type PhotoApp, startPhotoApp } from "./photoApp.ts";
 import { created, patch } from "./tusRequests.ts";

@@ -6,12 +6,12 @@ import { addOrUpdateUserPhoto } from "@storywall/contract/calls/visitor/addOrUpd
 import { diskPhotoStore } from "../../src/adapters/photos-disk/diskPhotoStore.ts";
 import { diskPreviewFiles } from "../../src/adapters/previews-sharp/diskPreviewFiles.ts";
 import { randomIds } from "../../src/adapters/system/ids.ts";
-import type { PhotoStore } from "../../src/ports/PhotoStore.ts";
+import type { PhotoStore } from "../../src/ports/photos/PhotoStore.ts";
 import { type CollectParts, collectPhotos, GRACE_MS } from "../../src/usecases/photos/collectPhotos.ts";
 import { forgetOldCarts } from "../../src/usecases/photos/forgetOldCarts.ts";
 import { photoUrl } from "../../src/usecases/photos/photoUrl.ts";
 import { forgetOldPrints } from "../../src/usecases/print/forgetOldPrints.ts";
-import { ok, PUBLIC_URL, type TestShop } from "../testShop.ts";
+import { ok, PUBLIC_URL, type TestShop } from "../support/testShop.ts";
 
 /** A shop's photos with their bytes, and a worker that tidies up. */
 export const openLifecycle = async (test: TestShop) => {

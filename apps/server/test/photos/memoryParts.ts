@@ -1,8 +1,8 @@
-import type { IdempotencyKeys, StoredReply } from "../../src/ports/IdempotencyKeys.ts";
-import type { PhotoRecord, PhotoRecords } from "../../src/ports/PhotoRecords.ts";
-import type { PhotoShares } from "../../src/ports/PhotoShares.ts";
-import type { RateCounts } from "../../src/ports/RateCounts.ts";
-import type { LockRequest, UploadLocks } from "../../src/ports/UploadLocks.ts";
+import type { PhotoRecord, PhotoRecords } from "../../src/ports/photos/PhotoRecords.ts";
+import type { PhotoShares } from "../../src/ports/photos/PhotoShares.ts";
+import type { LockRequest, UploadLocks } from "../../src/ports/photos/UploadLocks.ts";
+import type { IdempotencyKeys, StoredReply } from "../../src/ports/platform/IdempotencyKeys.ts";
+import type { RateCounts } from "../../src/ports/platform/RateCounts.ts";
 
 /** The rows of photos, kept by this process only. */
 export const memoryPhotoRecords = (): PhotoRecords & { readonly all: Map<string, PhotoRecord> } => {

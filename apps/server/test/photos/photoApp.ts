@@ -8,7 +8,7 @@ import { createBackground } from "../../src/adapters/system/background.ts";
 import { randomIds } from "../../src/adapters/system/ids.ts";
 import { handleError } from "../../src/http/errorHandler.ts";
 import { photoRoutes } from "../../src/http/photos/photoRoutes.ts";
-import type { DirectUploads } from "../../src/ports/DirectUploads.ts";
+import type { DirectUploads } from "../../src/ports/photos/DirectUploads.ts";
 import { type PhotoServices, photoServices } from "../../src/usecases/photos/photoServices.ts";
 import { photoUrl } from "../../src/usecases/photos/photoUrl.ts";
 import {

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { embeddedDatabase } from "../databases.ts";
+import { embeddedDatabase } from "../support/databases.ts";
 import { photoLivesSuite } from "./photoLives.suite.ts";
 
 // The embedded database takes seconds to make itself new, more on a busy machine.

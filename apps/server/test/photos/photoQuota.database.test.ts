@@ -1,4 +1,4 @@
-import { postgresDatabase } from "../databases.ts";
+import { postgresDatabase } from "../support/databases.ts";
 import { photoQuotaSuite } from "./photoQuota.suite.ts";
 
 photoQuotaSuite("quotas of photos on PostgreSQL", postgresDatabase);

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { MAX_PHOTO_BYTES_A_VISITOR, MAX_PHOTOS_A_VISITOR } from "@storywall/domain/photos/photoLimits.ts";
 import { DAY, type FakeClock, fakeClock } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { photoRecords } from "../../src/adapters/database/photoRecords.ts";
-import { photoShares } from "../../src/adapters/database/photoShares.ts";
-import { visitors } from "../../src/adapters/database/visitors.ts";
+import { photoRecords } from "../../src/adapters/database/photos/photoRecords.ts";
+import { photoShares } from "../../src/adapters/database/photos/photoShares.ts";
+import { visitors } from "../../src/adapters/database/visitor/visitors.ts";
 import { diskUploads } from "../../src/adapters/photos-disk/diskUploads.ts";
 import { randomIds } from "../../src/adapters/system/ids.ts";
 import { type UploadReceiver, uploadReceiver } from "../../src/usecases/photos/receiveUpload.ts";
-import type { TestDatabase } from "../databases.ts";
+import type { TestDatabase } from "../support/databases.ts";
 
 const GIGABYTE = 1_000_000_000;
 const BIG = 50_000_000;

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { embeddedDatabase } from "../databases.ts";
+import { embeddedDatabase } from "../support/databases.ts";
 import { photoQuotaSuite } from "./photoQuota.suite.ts";
 
 // The embedded database takes seconds to make itself new, more on a busy machine.

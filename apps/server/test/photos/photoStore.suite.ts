@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import type { PhotoFile, PhotoStore } from "../../src/ports/PhotoStore.ts";
+import type { PhotoFile, PhotoStore } from "../../src/ports/photos/PhotoStore.ts";
 
 /** What every photo store promises; each adapter runs it. */
 export const photoStoreSuite = (name: string, make: () => Promise<PhotoStore>): void => {

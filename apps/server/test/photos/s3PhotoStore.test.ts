@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { remotePhotoStore } from "../../src/adapters/photos-remote/remotePhotoStore.ts";
 import { openBucket } from "../../src/adapters/photos-s3/bucket.ts";
 import { signedRequests } from "../../src/adapters/photos-s3/signedRequests.ts";
-import { type Drafts, type PhotoStore, PhotoStoreUnavailable } from "../../src/ports/PhotoStore.ts";
+import { type Drafts, type PhotoStore, PhotoStoreUnavailable } from "../../src/ports/photos/PhotoStore.ts";
 import { photoStoreSuite } from "./photoStore.suite.ts";
 
 let s3: S3StandIn;

@@ -1,4 +1,4 @@
-import type { TestShop } from "../testShop.ts";
+import type { TestShop } from "../support/testShop.ts";
 
 /** Some day, when every print is due. */
 const LATER = new Date("2100-01-01");

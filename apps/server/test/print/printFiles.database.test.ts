@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { paperRoutes } from "../../src/http/prints/paperRoutes.ts";
 import { printRoutes } from "../../src/http/prints/printRoutes.ts";
 import { isOwner } from "../../src/usecases/owner/isOwner.ts";
-import { postgresDatabase, type TestDatabase } from "../databases.ts";
-import { ownerCookie } from "../owner.ts";
-import { shopper } from "../shopper.ts";
-import { openTestShop, PUBLIC_URL, type TestShop } from "../testShop.ts";
+import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
+import { ownerCookie } from "../support/owner.ts";
+import { shopper } from "../support/shopper.ts";
+import { openTestShop, PUBLIC_URL, type TestShop } from "../support/testShop.ts";
 import { openPrinter, type TestPrinter } from "./printShop.ts";
 import { readZip } from "./readZip.ts";
 

@@ -9,11 +9,11 @@ import { fourQuadrants } from "@storywall/testkit/fourQuadrants.ts";
 import type { FreshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { connectPostgres, type Database } from "../../src/adapters/database/connect.ts";
+import { connectPostgres, type Database } from "../../src/adapters/database/engine/connect.ts";
 import { LEASE_MS } from "../../src/usecases/print/printer.ts";
-import { migratedDatabase } from "../databases.ts";
-import { shopper } from "../shopper.ts";
-import { openTestShop, type TestShop } from "../testShop.ts";
+import { migratedDatabase } from "../support/databases.ts";
+import { shopper } from "../support/shopper.ts";
+import { openTestShop, type TestShop } from "../support/testShop.ts";
 
 const WORKER = join(import.meta.dirname, "printWorker.ts");
 const AT_MOST_MS = 60_000;

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { diskPrintFiles } from "../../src/adapters/prints-disk/diskPrintFiles.ts";
-import type { OrderPapers } from "../../src/ports/OrderPapers.ts";
-import type { PrintRenderer } from "../../src/ports/PrintRenderer.ts";
+import type { OrderPapers } from "../../src/ports/print/OrderPapers.ts";
+import type { PrintRenderer } from "../../src/ports/print/PrintRenderer.ts";
 import { type PackerParts, packDue } from "../../src/usecases/print/packer.ts";
 import { type PrinterParts, printDue } from "../../src/usecases/print/printer.ts";
-import type { TestShop } from "../testShop.ts";
+import type { TestShop } from "../support/testShop.ts";
 
 /** Papers of a line each: what they say is no matter of the shop's. */
 export const plainPapers: OrderPapers = {

@@ -1,8 +1,8 @@
 /** A worker that prints what is due and finishes folders, and nothing else, to be killed. Arguments: database, folder of prints, the master that stands for all photos. */
 import { SITES } from "@storywall/domain/sites/sites.ts";
-import { connectPostgres } from "../../src/adapters/database/connect.ts";
-import { unitOfWork } from "../../src/adapters/database/unitOfWork.ts";
-import { papersPdfkit } from "../../src/adapters/papers-pdfkit/papersPdfkit.ts";
+import { connectPostgres } from "../../src/adapters/database/engine/connect.ts";
+import { unitOfWork } from "../../src/adapters/database/engine/unitOfWork.ts";
+import { papersPdfkit } from "../../src/adapters/documents-pdfkit/papersPdfkit.ts";
 import { printSharp } from "../../src/adapters/print-sharp/printSharp.ts";
 import { diskPrintFiles } from "../../src/adapters/prints-disk/diskPrintFiles.ts";
 import { createBackground } from "../../src/adapters/system/background.ts";

@@ -1,4 +1,4 @@
-import { postgresDatabase } from "../databases.ts";
+import { postgresDatabase } from "../support/databases.ts";
 import { printsSuite } from "./prints.suite.ts";
 
 printsSuite("PostgreSQL", postgresDatabase);

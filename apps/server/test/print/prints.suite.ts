@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { moveOrder } from "../../src/usecases/orders/moveOrder.ts";
 import { packDue } from "../../src/usecases/print/packer.ts";
 import { LEASE_MS, MOST_TRIES, printDue } from "../../src/usecases/print/printer.ts";
-import type { TestDatabase } from "../databases.ts";
-import { ownerCookie } from "../owner.ts";
-import { shopper } from "../shopper.ts";
-import { ok, openTestShop, type TestShop } from "../testShop.ts";
+import type { TestDatabase } from "../support/databases.ts";
+import { ownerCookie } from "../support/owner.ts";
+import { shopper } from "../support/shopper.ts";
+import { ok, openTestShop, type TestShop } from "../support/testShop.ts";
 import { givePrintsUp } from "./givePrintsUp.ts";
 import { openPrinter, plainPapers, type TestPrinter } from "./printShop.ts";
 

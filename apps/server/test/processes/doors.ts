@@ -2,9 +2,9 @@ import { createClient } from "@storywall/contract/client.ts";
 import { photo as photoSchema } from "@storywall/contract/schemas/photo.ts";
 import * as z from "zod/mini";
 import { quadrants } from "../../src/adapters/images-sharp/test/drawnPhotos.ts";
-import type { ClusterProcess } from "../cluster.ts";
 import { created, offsetOf, patch } from "../photos/tusRequests.ts";
-import type { TestShop } from "../testShop.ts";
+import type { TestShop } from "../support/testShop.ts";
+import type { ClusterProcess } from "./cluster.ts";
 
 /** Asks until it is so; what another process does can be seen in no other way. */
 export const until = async <T>(what: string, look: () => Promise<T | undefined | false>): Promise<T> => {

@@ -8,13 +8,13 @@ import { aLine } from "@storywall/testkit/builders.ts";
 import type { FreshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cluster, startCluster } from "../cluster.ts";
-import { migratedDatabase } from "../databases.ts";
 import { created, offsetOf, patch, stalled } from "../photos/tusRequests.ts";
-import { endAll } from "../process.ts";
-import { shopper } from "../shopper.ts";
-import { ok } from "../testShop.ts";
+import { migratedDatabase } from "../support/databases.ts";
+import { shopper } from "../support/shopper.ts";
+import { ok } from "../support/testShop.ts";
+import { type Cluster, startCluster } from "./cluster.ts";
 import { alternating, aPhoto, at, photoOf, until } from "./doors.ts";
+import { endAll } from "./process.ts";
 
 /** Processes come and go; what was acknowledged stays, and what was begun is finished by whoever is left. */
 const SECONDS = 1000;

@@ -2,9 +2,9 @@ import { createUser } from "@storywall/contract/calls/visitor/createUser.ts";
 import { type FreshDatabase, freshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cluster, startCluster } from "../cluster.ts";
-import { endAll } from "../process.ts";
-import { ok } from "../testShop.ts";
+import { ok } from "../support/testShop.ts";
+import { type Cluster, startCluster } from "./cluster.ts";
+import { endAll } from "./process.ts";
 
 const SECONDS = 1000;
 let fresh: FreshDatabase;

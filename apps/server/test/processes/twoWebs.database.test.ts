@@ -9,13 +9,13 @@ import { VISITOR_COOKIE } from "@storywall/contract/pages.ts";
 import { aLine } from "@storywall/testkit/builders.ts";
 import { type FreshDatabase, freshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cluster, startCluster } from "../cluster.ts";
 import { created, offsetOf, patch, stalled } from "../photos/tusRequests.ts";
-import { endAll } from "../process.ts";
-import { readMail } from "../readMail.ts";
-import { shopper } from "../shopper.ts";
-import { ok } from "../testShop.ts";
+import { readMail } from "../support/readMail.ts";
+import { shopper } from "../support/shopper.ts";
+import { ok } from "../support/testShop.ts";
+import { type Cluster, startCluster } from "./cluster.ts";
 import { alternating, aPhoto, at, from, photoOf, until } from "./doors.ts";
+import { endAll } from "./process.ts";
 
 /** Two web processes and a worker are one shop: whatever one knows, the others know. */
 const SECONDS = 1000;

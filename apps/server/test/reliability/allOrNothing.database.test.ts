@@ -9,10 +9,10 @@ import { placeOrder } from "../../src/usecases/orders/placeOrder.ts";
 import { recordRefund } from "../../src/usecases/refunds/recordRefund.ts";
 import { refundOrder } from "../../src/usecases/refunds/refundOrder.ts";
 import type { Shop } from "../../src/usecases/shop.ts";
-import { postgresDatabase, type TestDatabase } from "../databases.ts";
 import { expectSoundShop } from "../faults/invariants/soundShop.ts";
-import { shopper } from "../shopper.ts";
-import { openTestShop, type TestShop } from "../testShop.ts";
+import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
+import { shopper } from "../support/shopper.ts";
+import { openTestShop, type TestShop } from "../support/testShop.ts";
 import { Failpoint, failingBefore } from "./failpoints.ts";
 import { everythingStored } from "./knock.ts";
 

@@ -2,9 +2,9 @@ import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import { anAddress } from "@storywall/testkit/builders.ts";
 import { DAY } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { postgresDatabase, type TestDatabase } from "../databases.ts";
-import { shopper } from "../shopper.ts";
-import { ok, openTestShop, type TestShop } from "../testShop.ts";
+import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
+import { shopper } from "../support/shopper.ts";
+import { ok, openTestShop, type TestShop } from "../support/testShop.ts";
 
 /** Where a checkout can stand, with its payment begun in each. */
 const STATES = ["open", "its time is over", "replaced", "being paid", "paid", "ordered"] as const;

@@ -1,10 +1,10 @@
 import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BoundCallName } from "../../src/http/handler.ts";
-import { postgresDatabase, type TestDatabase } from "../databases.ts";
-import { goodInputs } from "../goodInputs.ts";
-import { ownerCookie } from "../owner.ts";
-import { openTestShop, PUBLIC_URL, type TestShop } from "../testShop.ts";
+import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
+import { goodInputs } from "../support/goodInputs.ts";
+import { ownerCookie } from "../support/owner.ts";
+import { openTestShop, PUBLIC_URL, type TestShop } from "../support/testShop.ts";
 import { BOUND_CALLS, callOf, everythingStored, type Headers, knock, type Parts } from "./knock.ts";
 import { type RunningShop, startShop } from "./runningShop.ts";
 

@@ -1,4 +1,4 @@
-import type { Repositories } from "../../src/ports/UnitOfWork.ts";
+import type { Repositories } from "../../src/ports/platform/UnitOfWork.ts";
 import type { Shop } from "../../src/usecases/shop.ts";
 
 export class Failpoint extends Error {

@@ -3,11 +3,11 @@ import { aLine } from "@storywall/testkit/builders.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomIds } from "../../src/adapters/system/ids.ts";
 import type { BoundCallName } from "../../src/http/handler.ts";
-import { postgresDatabase, type TestDatabase } from "../databases.ts";
-import { goodInputs } from "../goodInputs.ts";
-import { ownerCookie } from "../owner.ts";
-import { shopper } from "../shopper.ts";
-import { OTHER_SITE, ok, openTestShop, type TestShop } from "../testShop.ts";
+import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
+import { goodInputs } from "../support/goodInputs.ts";
+import { ownerCookie } from "../support/owner.ts";
+import { shopper } from "../support/shopper.ts";
+import { OTHER_SITE, ok, openTestShop, type TestShop } from "../support/testShop.ts";
 import { BOUND_CALLS, callOf, everythingStored, knock, type Parts, withField } from "./knock.ts";
 
 /** Fields that open something, in whichever part of a request they stand. A `userId` opens nothing: see its own test. */

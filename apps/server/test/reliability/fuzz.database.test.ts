@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { BoundCallName } from "../../src/http/handler.ts";
-import { postgresDatabase, type TestDatabase } from "../databases.ts";
-import { goodInputs } from "../goodInputs.ts";
-import { ownerCookie } from "../owner.ts";
-import { openTestShop, type TestShop } from "../testShop.ts";
+import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
+import { goodInputs } from "../support/goodInputs.ts";
+import { ownerCookie } from "../support/owner.ts";
+import { openTestShop, type TestShop } from "../support/testShop.ts";
 import { anyRequest, type Fuzzed, requestOf } from "./anyRequest.ts";
 import { BOUND_CALLS, callOf, type Parts } from "./knock.ts";
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { photo as photoSchema } from "@storywall/contract/schemas/photo.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { PASSWORD } from "../owner.ts";
+import { PASSWORD } from "../support/owner.ts";
 import { type Answer, type RunningShop, startShop } from "./runningShop.ts";
 
 const HOST = "shop.example";

@@ -1,9 +1,9 @@
 import type { Call } from "@storywall/contract/call.ts";
 import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
 import { sql } from "kysely";
-import type { Database } from "../../src/adapters/database/connect.ts";
+import type { Database } from "../../src/adapters/database/engine/connect.ts";
 import { type BoundCallName, PHOTO_CALLS } from "../../src/http/handler.ts";
-import type { TestShop } from "../testShop.ts";
+import type { TestShop } from "../support/testShop.ts";
 
 /** A request by its parts, as a stranger's program would make it: nothing checks it before the door does. */
 export type Parts = { readonly params?: object; readonly query?: object; readonly body?: unknown };

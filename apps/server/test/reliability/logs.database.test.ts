@@ -1,11 +1,11 @@
 import { signInOwner } from "@storywall/contract/calls/owner/signInOwner.ts";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cluster, type ClusterProcess, startCluster } from "../cluster.ts";
-import { migratedDatabase } from "../databases.ts";
-import { endAll, freePort } from "../process.ts";
+import { type Cluster, type ClusterProcess, startCluster } from "../processes/cluster.ts";
 import { alternating } from "../processes/doors.ts";
-import { CARDS, shopper } from "../shopper.ts";
+import { endAll, freePort } from "../processes/process.ts";
+import { migratedDatabase } from "../support/databases.ts";
+import { CARDS, shopper } from "../support/shopper.ts";
 
 const SECONDS = 1000;
 const MAIL_PASSWORD = "mailsecretmailsecret";

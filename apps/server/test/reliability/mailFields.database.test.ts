@@ -1,10 +1,10 @@
 import { anAddress } from "@storywall/testkit/builders.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BoundCallName } from "../../src/http/handler.ts";
-import { postgresDatabase, type TestDatabase } from "../databases.ts";
-import { goodInputs } from "../goodInputs.ts";
-import { shopper } from "../shopper.ts";
-import { ok, openTestShop, type TestShop } from "../testShop.ts";
+import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
+import { goodInputs } from "../support/goodInputs.ts";
+import { shopper } from "../support/shopper.ts";
+import { ok, openTestShop, type TestShop } from "../support/testShop.ts";
 import { knock, type Parts, withField } from "./knock.ts";
 
 const BREAKS = ["\r\n", "\r", "\n", "\0", "\u2028", "\u2029", "\u0085", "\u000b", "\u000c", "\u001b"];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BoundCallName } from "../../src/http/handler.ts";
-import { postgresDatabase, type TestDatabase } from "../databases.ts";
-import { goodInputs } from "../goodInputs.ts";
-import { ownerCookie } from "../owner.ts";
-import { openTestShop, type TestShop } from "../testShop.ts";
+import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
+import { goodInputs } from "../support/goodInputs.ts";
+import { ownerCookie } from "../support/owner.ts";
+import { openTestShop, type TestShop } from "../support/testShop.ts";
 import { BOUND_CALLS, callOf, everythingStored, knock, type Parts } from "./knock.ts";
 
 /** Values that nothing of ours has, so that they are found wherever they are kept or said. */

@@ -1,10 +1,10 @@
 import { ORDER_STATES, type OrderState } from "@storywall/domain/orders/orderStates.ts";
 import { HOUR } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { postgresDatabase, type TestDatabase } from "../databases.ts";
-import { ownerCookie } from "../owner.ts";
-import { shopper } from "../shopper.ts";
-import { openTestShop, type TestShop } from "../testShop.ts";
+import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
+import { ownerCookie } from "../support/owner.ts";
+import { shopper } from "../support/shopper.ts";
+import { openTestShop, type TestShop } from "../support/testShop.ts";
 
 /** An order's state as its calls see it: a placed one with its change window open, or over. */
 const STATES = [...ORDER_STATES, "placed, window over"] as const;

@@ -1,9 +1,9 @@
 import { createUser } from "@storywall/contract/calls/visitor/createUser.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { postgresDatabase, type TestDatabase } from "../databases.ts";
-import { goodInputs } from "../goodInputs.ts";
-import { ownerCookie } from "../owner.ts";
-import { ok, openTestShop, type TestShop } from "../testShop.ts";
+import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
+import { goodInputs } from "../support/goodInputs.ts";
+import { ownerCookie } from "../support/owner.ts";
+import { ok, openTestShop, type TestShop } from "../support/testShop.ts";
 import { BOUND_CALLS, callOf, everythingStored, type Headers, knock, type Parts } from "./knock.ts";
 
 const OWNER_CALLS = BOUND_CALLS.filter((name) => callOf(name).owner);

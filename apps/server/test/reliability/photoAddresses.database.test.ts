@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { postgresDatabase, type TestDatabase } from "../databases.ts";
-import { shopper } from "../shopper.ts";
-import { openTestShop, PUBLIC_URL, type TestShop } from "../testShop.ts";
+import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
+import { shopper } from "../support/shopper.ts";
+import { openTestShop, PUBLIC_URL, type TestShop } from "../support/testShop.ts";
 import { everythingStored, knock } from "./knock.ts";
 
 /** Addresses that lead a server somewhere else, though each looks like a photo's. `PORT` is where somebody listens. */

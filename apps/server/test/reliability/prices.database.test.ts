@@ -5,11 +5,11 @@ import { SITES } from "@storywall/domain/sites/sites.ts";
 import { aLine, FREE, GRID, TRIO } from "@storywall/testkit/builders.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { postgresDatabase, type TestDatabase } from "../databases.ts";
 import { sized } from "../faults/harness/size.ts";
 import { expectSoundShop } from "../faults/invariants/soundShop.ts";
-import { shopper } from "../shopper.ts";
-import { ok, openTestShop, type TestShop } from "../testShop.ts";
+import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
+import { shopper } from "../support/shopper.ts";
+import { ok, openTestShop, type TestShop } from "../support/testShop.ts";
 
 let connected: TestDatabase;
 let shop: TestShop;

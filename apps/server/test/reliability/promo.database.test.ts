@@ -5,10 +5,10 @@ import { MINUTE, SECOND } from "@storywall/testkit/fakeClock.ts";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { HOLD_STANDS_MS } from "../../src/usecases/payments/holdPromo.ts";
-import { postgresDatabase, type TestDatabase } from "../databases.ts";
 import { expectSoundShop } from "../faults/invariants/soundShop.ts";
-import { shopper } from "../shopper.ts";
-import { ok, openTestShop, type TestShop } from "../testShop.ts";
+import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
+import { shopper } from "../support/shopper.ts";
+import { ok, openTestShop, type TestShop } from "../support/testShop.ts";
 
 /** A longer run looks further: PROMO_RUNS=200 PROMO_BUYERS=500. */
 const RUNS = Number(process.env.PROMO_RUNS ?? 12);

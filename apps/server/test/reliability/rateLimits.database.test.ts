@@ -1,4 +1,4 @@
-import { embeddedDatabase, postgresDatabase } from "../databases.ts";
+import { embeddedDatabase, postgresDatabase } from "../support/databases.ts";
 import { rateLimitsSuite } from "./rateLimits.suite.ts";
 
 rateLimitsSuite("PostgreSQL", postgresDatabase);

@@ -3,10 +3,10 @@ import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import { anAddress as aDelivery, aLine } from "@storywall/testkit/builders.ts";
 import { fakeClock, MINUTE } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { PaymentsUnavailable } from "../../src/ports/Payments.ts";
-import type { TestDatabase } from "../databases.ts";
-import { shopper } from "../shopper.ts";
-import { openTestShop, type TestShop } from "../testShop.ts";
+import { PaymentsUnavailable } from "../../src/ports/payments/Payments.ts";
+import type { TestDatabase } from "../support/databases.ts";
+import { shopper } from "../support/shopper.ts";
+import { openTestShop, type TestShop } from "../support/testShop.ts";
 
 /** reliability 28: bursts at the door, from addresses that are not the machine's own. */
 export const rateLimitsSuite = (name: string, open: () => Promise<TestDatabase>): void => {

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { readConfig } from "../../src/config.ts";
 import { startServer } from "../../src/server.ts";
-import { migratedDatabase } from "../databases.ts";
-import { freePort } from "../process.ts";
+import { freePort } from "../processes/process.ts";
+import { migratedDatabase } from "../support/databases.ts";
 
 export type Asked = {
   readonly method?: string;

@@ -3,10 +3,10 @@ import { MINUTE } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomIds } from "../../src/adapters/system/ids.ts";
 import type { BoundCallName } from "../../src/http/handler.ts";
-import { postgresDatabase, type TestDatabase } from "../databases.ts";
-import { givePassword } from "../owner.ts";
-import { shopper } from "../shopper.ts";
-import { openTestShop, type TestShop } from "../testShop.ts";
+import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
+import { givePassword } from "../support/owner.ts";
+import { shopper } from "../support/shopper.ts";
+import { openTestShop, type TestShop } from "../support/testShop.ts";
 import { callOf, knock } from "./knock.ts";
 
 /** Pairs of look-ups that are timed; enough to see a separation that a network would let through. */

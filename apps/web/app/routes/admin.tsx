@@ -1,7 +1,7 @@
 import { getOwnerSession } from "@storywall/contract/calls/owner/getOwnerSession.ts";
 import { data, useNavigate, useRevalidator } from "react-router";
-import { OwnerPage } from "../features/owner/OwnerPage.tsx";
-import { metaFor } from "../lib/meta.ts";
+import { OwnerPage } from "../features/admin/OwnerPage.tsx";
+import { metaFor } from "../lib/page/meta.ts";
 import { apiOf } from "../loaderApi.server.ts";
 import type { Route } from "./+types/admin.ts";
 

@@ -13,17 +13,17 @@ import { artSizes, orientationOf } from "../features/art/artChoices.ts";
 import { artPath } from "../features/art/artWords.ts";
 import { useCart } from "../features/cart/CartProvider.tsx";
 import { loadCartDrawer } from "../features/cart/loadCartDrawer.ts";
-import { metaFor } from "../lib/meta.ts";
-import { tell } from "../lib/moments.ts";
+import { placeAboveSofa } from "../illustrations/art.server.ts";
+import { tell } from "../lib/analytics/moments.ts";
+import { metaFor } from "../lib/page/meta.ts";
 import { pageContext } from "../loadContext.ts";
 import { apiOf } from "../loaderApi.server.ts";
-import { placeAboveSofa } from "../pictures/art.server.ts";
 import { replyOf } from "../replyOf.server.ts";
 import { artProduct } from "../structuredData/artProduct.server.ts";
 import { breadcrumbs } from "../structuredData/breadcrumbs.server.ts";
+import { photoOfArt } from "../studio/design/photoOfArt.ts";
 import type { Route } from "./+types/artItem.ts";
 import { cardSizesOf } from "./art/cardSizes.ts";
-import { photoOfArt } from "./art/photoOfArt.ts";
 
 /** Two rows of a desktop's cards would be more than anybody looks at. */
 const MOST_RELATED = 4;

@@ -1,8 +1,8 @@
 import { useCart } from "../features/cart/CartProvider.tsx";
 import { type CheckoutExpectation, CheckoutPage } from "../features/checkout/CheckoutPage.tsx";
 import { returnedPayment } from "../features/checkout/returnedPayment.ts";
-import { cartCookie, cookieIn } from "../lib/cookies.ts";
-import { metaFor } from "../lib/meta.ts";
+import { cartCookie, cookieIn } from "../lib/browser/cookies.ts";
+import { metaFor } from "../lib/page/meta.ts";
 import { pageContext } from "../loadContext.ts";
 import type { Route } from "./+types/checkout.ts";
 

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { MessagesButton } from "../features/messages/MessagesButton.tsx";
-import { FactList } from "../features/policies/FactList.tsx";
 import { Mail } from "../features/policies/Mail.tsx";
 import { PolicySection } from "../features/policies/PolicySection.tsx";
-import { metaFor } from "../lib/meta.ts";
-import { useSite } from "../lib/site.ts";
-import { workingDays } from "../lib/timeWords.ts";
+import { useSite } from "../lib/api/site.ts";
+import { workingDays } from "../lib/format/timeWords.ts";
+import { metaFor } from "../lib/page/meta.ts";
 import { pageContext } from "../loadContext.ts";
+import { FactList } from "../ui/FactList.tsx";
 import { Page } from "../ui/Page.tsx";
 import type { Route } from "./+types/contact.ts";
 

@@ -1,16 +1,16 @@
 import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { blankDesignOf, designKeyOf, designPath } from "../features/designer/designBase.ts";
-import { nameOfBase } from "../features/designer/nameOfBase.ts";
+import { blankDesignOf, designKeyOf, designPath } from "../features/designer/layout/designBase.ts";
+import { nameOfBase } from "../features/designer/layout/nameOfBase.ts";
 import type { ShellHandle } from "../features/shell/Shell.tsx";
-import { metaFor } from "../lib/meta.ts";
-import { tell } from "../lib/moments.ts";
-import { useSite } from "../lib/site.ts";
+import { tell } from "../lib/analytics/moments.ts";
+import { useSite } from "../lib/api/site.ts";
+import { metaFor } from "../lib/page/meta.ts";
+import { CartLineStudio } from "../studio/design/CartLineStudio.tsx";
+import { KeptWallStudio } from "../studio/design/KeptWallStudio.tsx";
+import { Studio } from "../studio/design/Studio.tsx";
 import type { Route } from "./+types/design.ts";
-import { CartLineStudio } from "./design/CartLineStudio.tsx";
-import { KeptWallStudio } from "./design/KeptWallStudio.tsx";
-import { Studio } from "./design/Studio.tsx";
 
 export const handle: ShellHandle = { shell: "focused" };
 

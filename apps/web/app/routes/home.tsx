@@ -7,10 +7,10 @@ import { Hero } from "../features/home/Hero.tsx";
 import { HowItWorks } from "../features/home/HowItWorks.tsx";
 import { Promises } from "../features/home/Promises.tsx";
 import { Section } from "../features/home/Section.tsx";
-import { metaFor } from "../lib/meta.ts";
-import { useSite } from "../lib/site.ts";
+import { heroTiles } from "../illustrations/hero.server.ts";
+import { useSite } from "../lib/api/site.ts";
+import { metaFor } from "../lib/page/meta.ts";
 import { pageContext } from "../loadContext.ts";
-import { heroTiles } from "../pictures/hero.server.ts";
 import { organization, webSite } from "../structuredData/shop.server.ts";
 import type { Route } from "./+types/home.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { PictureSteps } from "../features/policies/PictureSteps.tsx";
 import { PolicySection } from "../features/policies/PolicySection.tsx";
-import { metaFor } from "../lib/meta.ts";
-import { useSite } from "../lib/site.ts";
-import { duration, workingDays } from "../lib/timeWords.ts";
+import { useSite } from "../lib/api/site.ts";
+import { duration, workingDays } from "../lib/format/timeWords.ts";
+import { metaFor } from "../lib/page/meta.ts";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
 import type { Route } from "./+types/howItWorks.ts";

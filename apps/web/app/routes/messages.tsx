@@ -1,5 +1,5 @@
 import { Conversation } from "../features/messages/Conversation.tsx";
-import { metaFor } from "../lib/meta.ts";
+import { metaFor } from "../lib/page/meta.ts";
 import { Page } from "../ui/Page.tsx";
 import type { Route } from "./+types/messages.ts";
 

@@ -2,16 +2,16 @@ import { getData } from "@storywall/contract/calls/orders/getData.ts";
 import { getLineItemInfo } from "@storywall/contract/calls/orders/getLineItemInfo.ts";
 import { useMemo } from "react";
 import { data } from "react-router";
-import { designOfLinkedWall } from "../lib/linkedWall.ts";
-import { metaFor } from "../lib/meta.ts";
+import { designOfLinkedWall } from "../lib/api/linkedWall.ts";
+import { metaFor } from "../lib/page/meta.ts";
 import { pageContext } from "../loadContext.ts";
 import { apiOf } from "../loaderApi.server.ts";
 import { replyOf } from "../replyOf.server.ts";
+import { OrderedWallStudio } from "../studio/order/OrderedWallStudio.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
 import type { Route } from "./+types/orderPhotos.ts";
 import { toOrdersSite } from "./order/toOrdersSite.ts";
-import { OrderedWallStudio } from "./orderPhotos/OrderedWallStudio.tsx";
 
 export async function loader({ context, params: { orderId, lineId } }: Route.LoaderArgs) {
   const api = apiOf(context);

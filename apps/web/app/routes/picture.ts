@@ -1,6 +1,6 @@
-import { pictureResponse } from "../pictures/pictureResponse.server.ts";
-import { picture } from "../pictures/pictures.server.ts";
-import { pixelPicture } from "../pictures/pixels.server.ts";
+import { pictureResponse } from "../illustrations/pictureResponse.server.ts";
+import { picture } from "../illustrations/pictures.server.ts";
+import { pixelPicture } from "../illustrations/pixels.server.ts";
 import type { Route } from "./+types/picture.ts";
 
 /** The shop's own pictures, drawn from the scene that prints: `NAME.svg`, and `NAME.WIDTH.webp` where the vectors are heavy. */

@@ -3,14 +3,14 @@ import { openDataRequest } from "@storywall/contract/calls/privacy/openDataReque
 import type { KeptUnderEmail } from "@storywall/contract/schemas/keptData.ts";
 import { useState } from "react";
 import { Link } from "react-router";
-import { DeleteAll } from "../features/policies/desk/DeleteAll.tsx";
-import { DeskActions } from "../features/policies/desk/DeskActions.tsx";
-import { keptLines } from "../features/policies/desk/keptWords.ts";
-import { saveCopy } from "../features/policies/desk/saveCopy.ts";
-import { FactList } from "../features/policies/FactList.tsx";
-import { quietApi } from "../lib/api.ts";
-import { metaFor } from "../lib/meta.ts";
+import { DeleteAll } from "../features/privacy/DeleteAll.tsx";
+import { DeskActions } from "../features/privacy/DeskActions.tsx";
+import { keptLines } from "../features/privacy/keptWords.ts";
+import { saveCopy } from "../features/privacy/saveCopy.ts";
+import { quietApi } from "../lib/api/api.ts";
+import { metaFor } from "../lib/page/meta.ts";
 import { Button } from "../ui/Button.tsx";
+import { FactList } from "../ui/FactList.tsx";
 import { Page } from "../ui/Page.tsx";
 import type { Route } from "./+types/privacyData.ts";
 

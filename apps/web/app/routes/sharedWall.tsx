@@ -5,20 +5,20 @@ import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import { lazy, Suspense, useMemo } from "react";
 import { data, useNavigate } from "react-router";
+import { wallSizeText } from "../features/designer/layout/wallSizeText.ts";
 import { keepWall, keptWallPath } from "../features/designer/storage/keptWall.ts";
-import { wallSizeText } from "../features/designer/wallSizeText.ts";
 import { ENDED_WORDS } from "../features/share/linkWords.ts";
 import { SharedWallPage } from "../features/share/SharedWallPage.tsx";
-import { designOfLinkedWall } from "../lib/linkedWall.ts";
-import { metaFor } from "../lib/meta.ts";
-import { useSite } from "../lib/site.ts";
+import { designOfLinkedWall } from "../lib/api/linkedWall.ts";
+import { useSite } from "../lib/api/site.ts";
+import { metaFor } from "../lib/page/meta.ts";
 import { apiOf } from "../loaderApi.server.ts";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
 import type { Route } from "./+types/sharedWall.ts";
 
 // Whoever only looks at a wall need not wait for what takes photos in.
-const AddLinkPhotos = lazy(() => import("./share/AddLinkPhotos.tsx"));
+const AddLinkPhotos = lazy(() => import("../studio/sharing/AddLinkPhotos.tsx"));
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const result = await apiOf(context)(openDesignLink, { params: { token } });

@@ -1,5 +1,5 @@
-import { pictureResponse } from "../pictures/pictureResponse.server.ts";
-import { socialPicture } from "../pictures/socialPictures.server.ts";
+import { pictureResponse } from "../illustrations/pictureResponse.server.ts";
+import { socialPicture } from "../illustrations/socialPictures.server.ts";
 import type { Route } from "./+types/socialPicture.ts";
 
 /** The picture of a layout or set as pixels, for link previews and search engines. */

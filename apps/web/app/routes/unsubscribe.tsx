@@ -1,8 +1,8 @@
 import { unsubscribe } from "@storywall/contract/calls/promo/unsubscribe.ts";
 import { useState } from "react";
-import { quietApi } from "../lib/api.ts";
-import { metaFor } from "../lib/meta.ts";
-import { useSite } from "../lib/site.ts";
+import { quietApi } from "../lib/api/api.ts";
+import { useSite } from "../lib/api/site.ts";
+import { metaFor } from "../lib/page/meta.ts";
 import { Button } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
 import type { Route } from "./+types/unsubscribe.ts";

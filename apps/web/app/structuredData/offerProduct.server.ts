@@ -1,6 +1,6 @@
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { Offer, OfferSize } from "../features/browse/offers.ts";
-import { socialPicturePath } from "../pictures/socialPicture.ts";
+import { socialPicturePath } from "../illustrations/socialPicture.ts";
 import { type SellingPage, salesOffer } from "./salesTerms.server.ts";
 import type { Thing } from "./thing.ts";
 

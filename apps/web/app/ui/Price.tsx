@@ -1,5 +1,5 @@
 import type { Minor } from "@storywall/domain/units/units.ts";
-import { useMoney } from "../lib/site.ts";
+import { useMoney } from "../lib/api/site.ts";
 import styles from "./Price.module.css";
 
 /** An amount in the site's currency, figures as wide as each other so that columns stand. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { picturePath, pictureWidths } from "../lib/pictureWidths.ts";
+import { picturePath, pictureWidths } from "../lib/images/pictureWidths.ts";
 
 type Props = Omit<ComponentProps<"img">, "src" | "srcSet" | "loading" | "fetchPriority" | "decoding"> & {
   /** `offer-flex_two_frames`, `step-pick`, …: one that is drawn in pixels. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { listenForToasts, type Toast } from "../lib/toast.ts";
+import { listenForToasts, type Toast } from "../lib/page/toast.ts";
 import { IconButton } from "./Button.tsx";
 import { CloseIcon } from "./icons.tsx";
 import styles from "./Toaster.module.css";

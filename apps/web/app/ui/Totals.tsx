@@ -1,5 +1,5 @@
 import { minor } from "@storywall/domain/units/units.ts";
-import { useSite } from "../lib/site.ts";
+import { useSite } from "../lib/api/site.ts";
 import { Price } from "./Price.tsx";
 import styles from "./Totals.module.css";
 

@@ -1,8 +1,8 @@
 import type { LineItem } from "@storywall/contract/schemas/cart.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import type { ReactNode } from "react";
-import { describeLine } from "../lib/describeLine.ts";
-import { wallPictureWidths } from "../lib/wallPicture.ts";
+import { describeLine } from "../lib/format/describeLine.ts";
+import { wallPictureWidths } from "../lib/images/wallPicture.ts";
 import { classes } from "./classes.ts";
 import { Price } from "./Price.tsx";
 import styles from "./WallLine.module.css";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { setCrop, setTileOrientation, setWallFrameStyle, setWallSize } from "../design/commands.ts";
+import { setCrop, setTileOrientation, setWallFrameStyle, setWallSize } from "../design/commands/commands.ts";
 import { createDesign } from "../design/createDesign.ts";
 import type { Design } from "../design/design.ts";
 import { layOut } from "../geometry/layout.ts";

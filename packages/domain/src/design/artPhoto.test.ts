@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { STUDIO_ART } from "../art/studioArt.ts";
 import { tilePrints } from "../print/tilePrint.ts";
 import { artItemIdOf, artPhoto, artPhotoId } from "./artPhoto.ts";
-import { addPhotos } from "./commands.ts";
+import { addPhotos } from "./commands/commands.ts";
 import { createDesign } from "./createDesign.ts";
 import { photosStillToUpload, photosStillUploading } from "./fill.ts";
-import { parseDesign } from "./parseDesign.ts";
+import { parseDesign } from "./parse/parseDesign.ts";
 import { withStoredPhotosOnly } from "./withPhotos.ts";
 
 const [item] = STUDIO_ART;

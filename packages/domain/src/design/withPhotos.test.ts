@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { anyDesign } from "../../test/arbitraries.ts";
 import { coverCrop } from "../crop/cover.ts";
 import { mm, px } from "../units/units.ts";
-import { addPhotos, setCrop } from "./commands.ts";
+import { addPhotos, setCrop } from "./commands/commands.ts";
 import { createDesign } from "./createDesign.ts";
-import { parseDesign } from "./parseDesign.ts";
+import { parseDesign } from "./parse/parseDesign.ts";
 import { withPhotosThat, withStoredPhotosOnly } from "./withPhotos.ts";
 
 const four = createDesign({ kind: "template", key: "flex_four_frames" });

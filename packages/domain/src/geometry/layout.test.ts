@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyDesign, freeWall } from "../../test/arbitraries.ts";
 import type { TEMPLATE_KEYS } from "../catalogue/templateKeys.ts";
-import { setTileSize } from "../design/commands.ts";
+import { setTileSize } from "../design/commands/commands.ts";
 import { createDesign } from "../design/createDesign.ts";
 import type { Design } from "../design/design.ts";
 import { FREE_WALL_WIDTH, layOut } from "./layout.ts";

@@ -1,7 +1,7 @@
 import { STUDIO_ART, STUDIO_PREFIX } from "@storywall/domain/art/studioArt.ts";
 import { SAMPLE_PHOTOS, sampleMarkup } from "@storywall/scene/samples/samplePhotos.ts";
 import sharp from "sharp";
-import type { ArtPictures } from "../../ports/ArtPictures.ts";
+import type { ArtPictures } from "../../ports/art/ArtPictures.ts";
 
 /** Our own drawings, made into pixels. The SVG is ours, so nothing of a stranger's is decoded here. */
 export const studioPictures: ArtPictures = {

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { MAX_PHOTO_BYTES } from "@storywall/domain/photos/photoLimits.ts";
 import { notAnImage, photoDamaged, photoTooLarge } from "@storywall/domain/photos/photoRefusals.ts";
-import type { Images, TakenIn } from "../../ports/Images.ts";
+import type { Images, TakenIn } from "../../ports/photos/Images.ts";
 import { type ChildPool, startChildPool } from "./childPool.ts";
 import type { Job } from "./jobs.ts";
 import { SNIFFED_BYTES, sniff } from "./sniff.ts";

@@ -1,6 +1,6 @@
 import type { PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
-import type { TakenIn } from "../../ports/Images.ts";
-import type { CopyFormat } from "../../ports/PhotoStore.ts";
+import type { TakenIn } from "../../ports/photos/Images.ts";
+import type { CopyFormat } from "../../ports/photos/PhotoStore.ts";
 
 /** What the parent asks of the process that decodes; one at a time. */
 export type Job =

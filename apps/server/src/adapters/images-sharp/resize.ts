@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
-import type { CopyFormat } from "../../ports/PhotoStore.ts";
+import type { CopyFormat } from "../../ports/photos/PhotoStore.ts";
 import type { Job } from "./jobs.ts";
 
 /**

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { MAX_PHOTO_PIXELS, type PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
 import { type PhotoRefusal, photoDamaged } from "@storywall/domain/photos/photoRefusals.ts";
 import sharp, { type Sharp } from "sharp";
-import type { TakenIn } from "../../ports/Images.ts";
+import type { TakenIn } from "../../ports/photos/Images.ts";
 import { type Header, readHeader } from "./header.ts";
 import { decodeHeic } from "./heic.ts";
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aMail, mailSuite } from "../../../test/mail.suite.ts";
+import { aMail, mailSuite } from "../../../test/mails/mail.suite.ts";
 import { mailFile } from "./mailFile.ts";
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { headersOf, isMailAddress, type Mail } from "../../ports/Mail.ts";
+import { headersOf, isMailAddress, type Mail } from "../../ports/mails/Mail.ts";
 
 /** For trying out: each mail is a file that mail programs open. Sending one again writes the same file. */
 export const mailFile = async (folder: string): Promise<Mail> => {

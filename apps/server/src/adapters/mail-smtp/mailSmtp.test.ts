@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
-import { aMail, mailSuite } from "../../../test/mail.suite.ts";
+import { aMail, mailSuite } from "../../../test/mails/mail.suite.ts";
 import { mailSmtp } from "./mailSmtp.ts";
 
 type Arrived = { readonly from: string; readonly to: readonly string[]; readonly raw: string };

@@ -1,5 +1,11 @@
 import { createTransport } from "nodemailer";
-import { headersOf, isMailAddress, type Mail, type MailResult, type OutgoingMail } from "../../ports/Mail.ts";
+import {
+  headersOf,
+  isMailAddress,
+  type Mail,
+  type MailResult,
+  type OutgoingMail,
+} from "../../ports/mails/Mail.ts";
 
 /** A server that says nothing for this long is not there. */
 const SILENCE_MS = 20_000;

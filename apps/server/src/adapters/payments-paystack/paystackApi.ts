@@ -1,4 +1,4 @@
-import { PaymentsUnavailable } from "../../ports/Payments.ts";
+import { PaymentsUnavailable } from "../../ports/payments/Payments.ts";
 
 export type PaystackReply =
   /** `pages` is there in lists: how many there are. */

@@ -4,7 +4,7 @@ import {
   startPaystackStandIn,
 } from "@storywall/testkit/providers/paystack/paystackStandIn.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type NewPayment, PaymentsUnavailable } from "../../ports/Payments.ts";
+import { type NewPayment, PaymentsUnavailable } from "../../ports/payments/Payments.ts";
 import { paystackPayments } from "./paystackPayments.ts";
 
 const ORDER: NewPayment = {

@@ -1,7 +1,7 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import * as z from "zod/mini";
-import { type PaymentFact, type Payments, PaymentsUnavailable } from "../../ports/Payments.ts";
+import { type PaymentFact, type Payments, PaymentsUnavailable } from "../../ports/payments/Payments.ts";
 import { type PaystackReply, paystackApi } from "./paystackApi.ts";
 import { paystackRefunds, refundsOf, retrieveRefund, sumOf } from "./paystackRefunds.ts";
 import { readPaystackEvent } from "./readPaystackEvent.ts";

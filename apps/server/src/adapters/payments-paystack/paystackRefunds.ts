@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Minor, minor } from "@storywall/domain/units/units.ts";
 import * as z from "zod/mini";
-import { PaymentsUnavailable, type RefundFact } from "../../ports/Payments.ts";
+import { PaymentsUnavailable, type RefundFact } from "../../ports/payments/Payments.ts";
 import type { PaystackApi } from "./paystackApi.ts";
 import type { Transaction } from "./transaction.ts";
 

@@ -4,7 +4,7 @@ import {
   type EventHeaders,
   type EventReading,
   type PaymentEventKind,
-} from "../../ports/Payments.ts";
+} from "../../ports/payments/Payments.ts";
 import { isRecord } from "./paystackApi.ts";
 import { isReference } from "./reference.ts";
 

@@ -2,7 +2,7 @@ import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { CURRENCIES } from "@storywall/domain/sites/site.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import * as z from "zod/mini";
-import type { PaymentFact, PaymentStatus } from "../../ports/Payments.ts";
+import type { PaymentFact, PaymentStatus } from "../../ports/payments/Payments.ts";
 import { isRecord } from "./paystackApi.ts";
 
 /** The part of a verified transaction that we go by. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import Stripe from "stripe";
-import { PaymentsUnavailable } from "../../ports/Payments.ts";
+import { PaymentsUnavailable } from "../../ports/payments/Payments.ts";
 
 /** The same key is being worked on by another of our processes, which takes Stripe a moment. */
 const MOST_CONFLICTS = 8;

@@ -4,7 +4,7 @@ import {
   type EventHeaders,
   type EventReading,
   type PaymentEventKind,
-} from "../../ports/Payments.ts";
+} from "../../ports/payments/Payments.ts";
 
 /** Reads a signed event. The age is judged here: Stripe's library takes stamps of the future for young. */
 export const readStripeEvent = (

@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import type Stripe from "stripe";
-import type { PaymentFact, PaymentOrder, PaymentStatus, RefundFact } from "../../ports/Payments.ts";
+import type { PaymentFact, PaymentOrder, PaymentStatus, RefundFact } from "../../ports/payments/Payments.ts";
 
 /** What a payment is for, kept at Stripe; Stripe keeps texts only. */
 export const metadataOf = (site: SiteCode, { checkoutId, quoteVersion }: PaymentOrder) => ({

@@ -1,6 +1,6 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import Stripe from "stripe";
-import type { PaymentOrder, PaymentStatus, Payments, RefundFact } from "../../ports/Payments.ts";
+import type { PaymentOrder, PaymentStatus, Payments, RefundFact } from "../../ports/payments/Payments.ts";
 import { askStripe, isMissing, isRefused, withKeys } from "./stripeCalls.ts";
 import { readStripeEvent } from "./stripeEvents.ts";
 import { metadataOf, paymentFact, refundFact } from "./stripeFacts.ts";

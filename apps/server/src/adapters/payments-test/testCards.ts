@@ -1,4 +1,4 @@
-import type { TestCard } from "../../ports/TestPayments.ts";
+import type { TestCard } from "../../ports/payments/TestPayments.ts";
 
 export type CardAnswer =
   | { readonly kind: "paid" }

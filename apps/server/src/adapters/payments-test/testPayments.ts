@@ -1,10 +1,10 @@
 import { timingSafeEqual } from "node:crypto";
 import { minor } from "@storywall/domain/units/units.ts";
-import type { Clock } from "../../ports/Clock.ts";
-import type { Ids } from "../../ports/Ids.ts";
-import type { PaymentEvent, PaymentEventKind, PaymentStatus } from "../../ports/Payments.ts";
-import type { TestPayment, TestPaymentBooks } from "../../ports/TestPaymentBooks.ts";
-import type { Confirmed, TestPayments } from "../../ports/TestPayments.ts";
+import type { PaymentEvent, PaymentEventKind, PaymentStatus } from "../../ports/payments/Payments.ts";
+import type { TestPayment, TestPaymentBooks } from "../../ports/payments/TestPaymentBooks.ts";
+import type { Confirmed, TestPayments } from "../../ports/payments/TestPayments.ts";
+import type { Clock } from "../../ports/platform/Clock.ts";
+import type { Ids } from "../../ports/platform/Ids.ts";
 import { testCardAnswer } from "./testCards.ts";
 
 export type TestProviderParts = {

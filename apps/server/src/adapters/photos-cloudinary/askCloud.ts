@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { PhotoStoreUnavailable } from "../../ports/PhotoStore.ts";
+import { PhotoStoreUnavailable } from "../../ports/photos/PhotoStore.ts";
 
 /** A request is given up after this long, repeats included; the shopper's own patience is 30 s. */
 const PATIENCE_MS = 20_000;

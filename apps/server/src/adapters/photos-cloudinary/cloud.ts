@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { createReadStream, openAsBlob } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { bytesOf, PhotoStoreUnavailable } from "../../ports/PhotoStore.ts";
+import { bytesOf, PhotoStoreUnavailable } from "../../ports/photos/PhotoStore.ts";
 import { askCloud } from "./askCloud.ts";
 import { type CloudKey, signedFields } from "./signedFields.ts";
 

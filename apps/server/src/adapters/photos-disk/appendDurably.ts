@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
-import type { Appended, Checksum } from "../../ports/Uploads.ts";
+import type { Appended, Checksum } from "../../ports/photos/Uploads.ts";
 import { isNoSpace } from "./durable.ts";
 import { photoPieces } from "./photoPieces.ts";
 

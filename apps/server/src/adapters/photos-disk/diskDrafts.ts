@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Drafts } from "../../ports/PhotoStore.ts";
+import type { Drafts } from "../../ports/photos/PhotoStore.ts";
 
 /** Drafts in a folder of this machine. */
 export const diskDrafts = async (folder: string): Promise<Drafts> => {

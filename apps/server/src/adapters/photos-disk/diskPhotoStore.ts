@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isSafeId } from "@storywall/domain/photos/assetId.ts";
-import { type PhotoFile, type PhotoStore, photoFileName } from "../../ports/PhotoStore.ts";
+import { type PhotoFile, type PhotoStore, photoFileName } from "../../ports/photos/PhotoStore.ts";
 import { diskDrafts } from "./diskDrafts.ts";
 import { isAbsent, isNoSpace, moveDurably, syncFolder } from "./durable.ts";
 

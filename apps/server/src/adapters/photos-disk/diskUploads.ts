@@ -3,7 +3,7 @@ import { constants, createReadStream } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isSafeId } from "@storywall/domain/photos/assetId.ts";
-import type { NewUpload, Upload, UploadOutcome, Uploads } from "../../ports/Uploads.ts";
+import type { NewUpload, Upload, UploadOutcome, Uploads } from "../../ports/photos/Uploads.ts";
 import { appendDurably } from "./appendDurably.ts";
 import { isAbsent, isNoSpace, syncFolder, writeDurably } from "./durable.ts";
 import { photoPieces } from "./photoPieces.ts";

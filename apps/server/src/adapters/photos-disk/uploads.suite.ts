@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import type { NewUpload, Uploads } from "../../ports/Uploads.ts";
+import type { NewUpload, Uploads } from "../../ports/photos/Uploads.ts";
 
 const FULL_DAY = new Date("2026-11-21T10:00:00Z");
 const upload = (id: string, size: number | undefined): NewUpload => ({

@@ -9,7 +9,7 @@ import {
   type PhotoStore,
   PhotoStoreUnavailable,
   photoFileName,
-} from "../../ports/PhotoStore.ts";
+} from "../../ports/photos/PhotoStore.ts";
 import type { RemoteFiles } from "./RemoteFiles.ts";
 
 /**

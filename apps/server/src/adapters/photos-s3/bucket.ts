@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream, openAsBlob } from "node:fs";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { bytesOf, PhotoStoreUnavailable } from "../../ports/PhotoStore.ts";
+import { bytesOf, PhotoStoreUnavailable } from "../../ports/photos/PhotoStore.ts";
 import { FULL, type SignedRequests, statusOf } from "./signedRequests.ts";
 
 export type Bucket = {

@@ -1,5 +1,5 @@
-import type { DirectUploads, OpenParts } from "../../ports/DirectUploads.ts";
-import { PhotoStoreUnavailable } from "../../ports/PhotoStore.ts";
+import type { DirectUploads, OpenParts } from "../../ports/photos/DirectUploads.ts";
+import { PhotoStoreUnavailable } from "../../ports/photos/PhotoStore.ts";
 import type { Bucket } from "./bucket.ts";
 import type { SignedRequests } from "./signedRequests.ts";
 import { blocksOf, textIn } from "./xml.ts";

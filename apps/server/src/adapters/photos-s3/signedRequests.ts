@@ -1,5 +1,5 @@
 import { AwsClient, AwsV4Signer } from "aws4fetch";
-import { PhotoStoreUnavailable } from "../../ports/PhotoStore.ts";
+import { PhotoStoreUnavailable } from "../../ports/photos/PhotoStore.ts";
 
 /** A bucket of Amazon S3, or of anything that speaks its protocol (MinIO, Cloudflare R2, Backblaze B2, Spaces). */
 export type BucketSettings = {

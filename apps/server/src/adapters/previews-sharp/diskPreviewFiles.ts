@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PreviewFiles } from "../../ports/PreviewFiles.ts";
+import type { PreviewFiles } from "../../ports/previews/PreviewFiles.ts";
 
 /** One file a picture in a folder of its own; names are the shop's own, never a client's. */
 export const diskPreviewFiles = async (folder: string): Promise<PreviewFiles> => {

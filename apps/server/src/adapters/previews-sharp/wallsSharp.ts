@@ -8,7 +8,7 @@ import { type HungWall, wallOnPaint } from "@storywall/scene/rooms/wallOnPaint.t
 import { paintSvg } from "@storywall/scene/svg.ts";
 import { svgMarkup } from "@storywall/scene/svgMarkup.ts";
 import sharp from "sharp";
-import type { WallPictures } from "../../ports/WallPictures.ts";
+import type { WallPictures } from "../../ports/previews/WallPictures.ts";
 
 /**
  * Draws with the scene's SVG and sharp. The SVG is our own and its photos are JPEGs that we wrote ourselves, so nothing

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { getPriority, setPriority } from "node:os";
-import type { PrintRenderer, Rendered } from "../../ports/PrintRenderer.ts";
+import type { PrintRenderer, Rendered } from "../../ports/print/PrintRenderer.ts";
 import type { RenderJob } from "./job.ts";
 
 export type PrintOptions = {

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import sharp from "sharp";
-import type { Rendered } from "../../ports/PrintRenderer.ts";
+import type { Rendered } from "../../ports/print/PrintRenderer.ts";
 import { drawPrint } from "./drawPrint.ts";
 import type { RenderJob } from "./job.ts";
 

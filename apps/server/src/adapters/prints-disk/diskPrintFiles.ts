@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { access, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { PrintFiles } from "../../ports/PrintFiles.ts";
+import type { PrintFiles } from "../../ports/print/PrintFiles.ts";
 
 /** Order numbers and file names are the shop's own and look like this; anything else would be a mistake, or a way out of the folder. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;

@@ -1,4 +1,4 @@
-import type { Background } from "../../ports/Background.ts";
+import type { Background } from "../../ports/platform/Background.ts";
 
 export const createBackground = (onFailure: (name: string, error: unknown) => void): Background => {
   const running = new Set<Promise<void>>();

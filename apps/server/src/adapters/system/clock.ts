@@ -1,3 +1,3 @@
-import type { Clock } from "../../ports/Clock.ts";
+import type { Clock } from "../../ports/platform/Clock.ts";
 
 export const systemClock: Clock = { now: () => new Date() };

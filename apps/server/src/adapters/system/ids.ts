@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Ids } from "../../ports/Ids.ts";
+import type { Ids } from "../../ports/platform/Ids.ts";
 
 /** 144 bits: no padding in base64url, and more than the 128 that R6.3 asks for. */
 const BYTES = 18;

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import type { Passwords } from "../../ports/Passwords.ts";
+import type { Passwords } from "../../ports/owner/Passwords.ts";
 
 /** OWASP's recommendation for scrypt: 32 MB and a tenth of a second for a guess. */
 const COST = 2 ** 15;

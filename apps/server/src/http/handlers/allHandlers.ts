@@ -1,5 +1,5 @@
-import type { Commerce } from "../../ports/Commerce.ts";
-import type { TestPayments } from "../../ports/TestPayments.ts";
+import type { Commerce } from "../../ports/commerce/Commerce.ts";
+import type { TestPayments } from "../../ports/payments/TestPayments.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
 import { artHandlers } from "./artHandlers.ts";

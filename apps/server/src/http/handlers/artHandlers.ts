@@ -1,6 +1,6 @@
 import type { ArtSet } from "@storywall/domain/art/artItem.ts";
 import { pageOf, withTags } from "@storywall/domain/art/browseArt.ts";
-import { done, type Outcome } from "../../ports/Outcome.ts";
+import { done, type Outcome } from "../../ports/platform/Outcome.ts";
 import { allArtItems, artItem, relatedArtItems, updateArtItem } from "../../usecases/art/artItems.ts";
 import {
   allArtSets,

@@ -1,8 +1,8 @@
 import { toWireWall } from "@storywall/contract/designWire.ts";
 import type { Cart } from "@storywall/contract/schemas/cart.ts";
 import { isAbsentId } from "@storywall/domain/ids/absentId.ts";
-import type { CartView, Commerce } from "../../ports/Commerce.ts";
-import { done, type Outcome } from "../../ports/Outcome.ts";
+import type { CartView, Commerce } from "../../ports/commerce/Commerce.ts";
+import { done, type Outcome } from "../../ports/platform/Outcome.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
 import { toCart } from "../wire/cart.ts";

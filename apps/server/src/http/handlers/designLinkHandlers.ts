@@ -1,5 +1,5 @@
 import { inRoom } from "@storywall/contract/linkedWall.ts";
-import { done } from "../../ports/Outcome.ts";
+import { done } from "../../ports/platform/Outcome.ts";
 import { addLinkPhoto } from "../../usecases/designLinks/addLinkPhoto.ts";
 import { createLink } from "../../usecases/designLinks/createLink.ts";
 import { listLinks } from "../../usecases/designLinks/listLinks.ts";

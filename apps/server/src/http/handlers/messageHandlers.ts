@@ -1,4 +1,4 @@
-import { done } from "../../ports/Outcome.ts";
+import { done } from "../../ports/platform/Outcome.ts";
 import { startThread, writeAboutOrder } from "../../usecases/messages/startThread.ts";
 import {
   getOrderThread,

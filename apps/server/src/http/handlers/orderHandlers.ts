@@ -1,7 +1,7 @@
 import { toWireWall } from "@storywall/contract/designWire.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
-import type { Commerce } from "../../ports/Commerce.ts";
-import { done } from "../../ports/Outcome.ts";
+import type { Commerce } from "../../ports/commerce/Commerce.ts";
+import { done } from "../../ports/platform/Outcome.ts";
 import { cancelOrder } from "../../usecases/orders/cancelOrder.ts";
 import { changeOrderAddress } from "../../usecases/orders/changeAddress.ts";
 import {

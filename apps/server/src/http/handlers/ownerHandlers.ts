@@ -1,4 +1,4 @@
-import { done } from "../../ports/Outcome.ts";
+import { done } from "../../ports/platform/Outcome.ts";
 import { signIn } from "../../usecases/owner/signIn.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";

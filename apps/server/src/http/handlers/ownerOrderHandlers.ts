@@ -1,6 +1,6 @@
 import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import { done, type Outcome } from "../../ports/Outcome.ts";
+import { done, type Outcome } from "../../ports/platform/Outcome.ts";
 import { advanceOrder, type OwnersMove } from "../../usecases/orders/advanceOrder.ts";
 import { ownerOrder, ownerOrders } from "../../usecases/orders/ownerOrders.ts";
 import { paymentsToReview, settlePaymentReview } from "../../usecases/payments/reviewPayments.ts";

@@ -1,6 +1,6 @@
 import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
-import type { Confirmed, TestPayments } from "../../ports/TestPayments.ts";
+import type { Confirmed, TestPayments } from "../../ports/payments/TestPayments.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
 import { confirmTestPayment } from "../../usecases/payments/confirmTestPayment.ts";
 import { createPaymentIntent } from "../../usecases/payments/createPaymentIntent.ts";
 import type { PaymentIntent as PayableIntent } from "../../usecases/payments/payableIntent.ts";

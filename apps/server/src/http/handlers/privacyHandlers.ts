@@ -1,4 +1,4 @@
-import { done } from "../../ports/Outcome.ts";
+import { done } from "../../ports/platform/Outcome.ts";
 import { photoUrl } from "../../usecases/photos/photoUrl.ts";
 import { deleteRequested, requestData, showRequested } from "../../usecases/privacy/dataRequests.ts";
 import { deleteVisitorPhoto } from "../../usecases/privacy/deleteVisitorPhoto.ts";

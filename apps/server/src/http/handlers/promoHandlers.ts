@@ -1,4 +1,4 @@
-import { done } from "../../ports/Outcome.ts";
+import { done } from "../../ports/platform/Outcome.ts";
 import { subscribe } from "../../usecases/promo/subscribe.ts";
 import { unsubscribe } from "../../usecases/promo/unsubscribe.ts";
 import type { Shop } from "../../usecases/shop.ts";

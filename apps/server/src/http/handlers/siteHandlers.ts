@@ -1,4 +1,4 @@
-import { done } from "../../ports/Outcome.ts";
+import { done } from "../../ports/platform/Outcome.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import { changeSite } from "../../usecases/sites/changeSite.ts";
 import type { Handlers } from "../handler.ts";

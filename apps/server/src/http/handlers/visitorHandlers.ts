@@ -1,6 +1,6 @@
 import { frameMismatch, readCropParams, toCropParams } from "@storywall/contract/designWire.ts";
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
-import { done, refuse } from "../../ports/Outcome.ts";
+import { done, refuse } from "../../ports/platform/Outcome.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import { createVisitor } from "../../usecases/visitor/createVisitor.ts";
 import { saveVisitorPhoto } from "../../usecases/visitor/saveVisitorPhoto.ts";

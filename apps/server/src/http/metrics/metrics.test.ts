@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, expect, test } from "vitest";
-import type { ShopFigures } from "../../ports/ShopFigures.ts";
+import type { ShopFigures } from "../../ports/platform/ShopFigures.ts";
 import { createMetrics, measureRequests } from "./metrics.ts";
 import { metricsRoute } from "./metricsRoute.ts";
 import { addShopMetrics } from "./shopMetrics.ts";

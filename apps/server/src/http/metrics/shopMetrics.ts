@@ -1,6 +1,6 @@
 import type { Registry } from "prom-client";
-import type { Clock } from "../../ports/Clock.ts";
-import type { ReadFigures, ShopFigures, Waiting } from "../../ports/ShopFigures.ts";
+import type { Clock } from "../../ports/platform/Clock.ts";
+import type { ReadFigures, ShopFigures, Waiting } from "../../ports/platform/ShopFigures.ts";
 import { gaugeOf } from "./metrics.ts";
 
 type Entries = Iterable<readonly [string, number]>;

@@ -1,6 +1,6 @@
 import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
 import type { FastifyPluginAsync } from "fastify";
-import { type EventReading, PAYMENT_PROVIDERS, type PaymentProvider } from "../../ports/Payments.ts";
+import { type EventReading, PAYMENT_PROVIDERS, type PaymentProvider } from "../../ports/payments/Payments.ts";
 import { receivePaymentEvent } from "../../usecases/payments/receivePaymentEvent.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import { sendFailure } from "../failure.ts";

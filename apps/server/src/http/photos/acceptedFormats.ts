@@ -1,4 +1,4 @@
-import type { CopyFormat } from "../../ports/PhotoStore.ts";
+import type { CopyFormat } from "../../ports/photos/PhotoStore.ts";
 
 const FORMATS: ReadonlyMap<string, CopyFormat> = new Map([
   ["image/avif", "avif"],

@@ -1,7 +1,7 @@
 import type { Photo } from "@storywall/contract/schemas/photo.ts";
 import { printableBySize } from "@storywall/domain/crop/resolution.ts";
 import { px } from "@storywall/domain/units/units.ts";
-import type { PhotoRecord } from "../../ports/PhotoRecords.ts";
+import type { PhotoRecord } from "../../ports/photos/PhotoRecords.ts";
 
 /** A photo as clients hear of it. */
 export const photoReply = (record: PhotoRecord, url: string): Photo => ({

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
-import type { IdempotencyKeys } from "../../ports/IdempotencyKeys.ts";
+import type { IdempotencyKeys } from "../../ports/platform/IdempotencyKeys.ts";
 import type { PhotoServices } from "../../usecases/photos/photoServices.ts";
 import type { RequestCounter } from "../countRequest.ts";
 import { directUploadRoutes } from "./directUploadRoutes.ts";

@@ -1,5 +1,5 @@
 import { PHOTO_WIDTHS, type PhotoWidth } from "@storywall/domain/photos/photoWidths.ts";
-import type { CopyFormat } from "../../ports/PhotoStore.ts";
+import type { CopyFormat } from "../../ports/photos/PhotoStore.ts";
 
 /** Undefined for a width that is not made. */
 export const parseWidth = (w: string | undefined): PhotoWidth | "whole" | undefined =>

@@ -1,7 +1,7 @@
 import multipart from "@fastify/multipart";
 import { MAX_PHOTO_BYTES } from "@storywall/domain/photos/photoLimits.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { IdempotencyKeys } from "../../ports/IdempotencyKeys.ts";
+import type { IdempotencyKeys } from "../../ports/platform/IdempotencyKeys.ts";
 import type { PhotoServices } from "../../usecases/photos/photoServices.ts";
 import { countRequest, type RequestCounter } from "../countRequest.ts";
 import { Failure, failureReply, sendFailure } from "../failure.ts";

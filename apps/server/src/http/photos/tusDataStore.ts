@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { DataStore, ERRORS, Upload as TusUpload } from "@tus/server";
-import type { UploadLock } from "../../ports/UploadLocks.ts";
-import type { Upload } from "../../ports/Uploads.ts";
+import type { UploadLock } from "../../ports/photos/UploadLocks.ts";
+import type { Upload } from "../../ports/photos/Uploads.ts";
 import { UPLOAD_LIFETIME_MILLISECONDS } from "../../usecases/photos/expiry.ts";
 import type { PhotoServices } from "../../usecases/photos/photoServices.ts";
 import { TusFailure } from "./tusFailure.ts";

@@ -1,5 +1,5 @@
 import { ERRORS, type Locker } from "@tus/server";
-import type { UploadLock, UploadLocks } from "../../ports/UploadLocks.ts";
+import type { UploadLock, UploadLocks } from "../../ports/photos/UploadLocks.ts";
 import { TusFailure } from "./tusFailure.ts";
 import { type UploadRequest, uploadRequest } from "./uploadRequest.ts";
 

@@ -1,4 +1,4 @@
-import type { Checksum } from "../../ports/Uploads.ts";
+import type { Checksum } from "../../ports/photos/Uploads.ts";
 
 const DIGEST_BYTES = { sha1: 20, sha256: 32 } as const satisfies Record<Checksum["algorithm"], number>;
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { UploadLock } from "../../ports/UploadLocks.ts";
-import type { Checksum } from "../../ports/Uploads.ts";
+import type { UploadLock } from "../../ports/photos/UploadLocks.ts";
+import type { Checksum } from "../../ports/photos/Uploads.ts";
 import type { Sender } from "../../usecases/photos/photoQuota.ts";
 
 /** What the tus library does not hand on from a request to its locker and its store. */

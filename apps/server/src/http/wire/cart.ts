@@ -2,8 +2,8 @@ import { toWireWall } from "@storywall/contract/designWire.ts";
 import type { Cart, LineItem } from "@storywall/contract/schemas/cart.ts";
 import { itemCount } from "@storywall/domain/cart/cart.ts";
 import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
-import type { QuoteLine } from "../../ports/Checkouts.ts";
-import type { CartView } from "../../ports/Commerce.ts";
+import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
+import type { CartView } from "../../ports/commerce/Commerce.ts";
 import { statusOf } from "../../usecases/checkout/checkoutView.ts";
 import { toShippingAddress } from "./address.ts";
 

@@ -1,6 +1,6 @@
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import type { Sites } from "@storywall/domain/sites/site.ts";
-import type { CheckoutView } from "../../ports/Commerce.ts";
+import type { CheckoutView } from "../../ports/commerce/Commerce.ts";
 import { toShippingAddress } from "./address.ts";
 import { toLineItem } from "./cart.ts";
 

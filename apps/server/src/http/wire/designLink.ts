@@ -7,7 +7,7 @@ import type {
 import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
 import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { DESIGN_LINKS } from "@storywall/domain/links/designLink.ts";
-import type { DesignLink } from "../../ports/DesignLinks.ts";
+import type { DesignLink } from "../../ports/designLinks/DesignLinks.ts";
 import type { OpenedLink } from "../../usecases/designLinks/openLink.ts";
 import type { Arrivals } from "../../usecases/designLinks/receiveLinkPhotos.ts";
 import { titleOf } from "../../usecases/pricing/offer.ts";

@@ -1,5 +1,5 @@
 import type { KeptOfVisitor, KeptUnderEmail } from "@storywall/contract/schemas/keptData.ts";
-import type * as kept from "../../ports/KeptData.ts";
+import type * as kept from "../../ports/privacy/KeptData.ts";
 import type * as requests from "../../usecases/privacy/dataRequests.ts";
 import { toShippingAddress } from "./address.ts";
 

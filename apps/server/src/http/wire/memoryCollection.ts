@@ -3,7 +3,7 @@ import { type SetKey, TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
 import { variantIdOf } from "@storywall/domain/catalogue/variants.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
-import type { Previews } from "../../ports/Previews.ts";
+import type { Previews } from "../../ports/previews/Previews.ts";
 import { previewUrl } from "./cart.ts";
 
 /** A set on sale at a site (R1.5). A tile's variant is what the shop's commerce host would know it by. */

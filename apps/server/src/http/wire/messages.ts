@@ -1,5 +1,5 @@
 import type { Message, OwnerThread, Thread, ThreadSummary } from "@storywall/contract/schemas/messages.ts";
-import type { MessageRecord, ThreadRecord } from "../../ports/MessageThreads.ts";
+import type { MessageRecord, ThreadRecord } from "../../ports/messages/MessageThreads.ts";
 
 /** Without the address and the order: whoever has the thread's id need not learn them from it. */
 export const toThread = ({ id, site, messages }: ThreadRecord): Thread => ({

@@ -1,8 +1,8 @@
 import type { Order, OrderLineItem } from "@storywall/contract/schemas/order.ts";
 import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
 import { changeWindow } from "@storywall/domain/orders/changeWindow.ts";
-import type { QuoteLine } from "../../ports/Checkouts.ts";
-import type { OrderRecord } from "../../ports/Orders.ts";
+import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import { lineStatus } from "../../usecases/orders/orderPhotos.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import { toShippingAddress } from "./address.ts";

@@ -4,7 +4,7 @@ import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { fillTiles } from "@storywall/domain/design/fillTiles.ts";
 import { frameStyleOfTile, sizeOfTile } from "@storywall/domain/design/tileChoices.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
 
 type WireTile = Pick<UserTemplateInfo["tiles"][number], "name" | "userPhotoId" | "artItemId" | "cropParams">;
 

@@ -4,8 +4,8 @@ import type {
   Refund,
   PaymentToReview as WirePaymentToReview,
 } from "@storywall/contract/schemas/ownerOrder.ts";
-import type { OrderRecord } from "../../ports/Orders.ts";
-import type { RefundRecord } from "../../ports/Refunds.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
+import type { RefundRecord } from "../../ports/refunds/Refunds.ts";
 import type { OwnerOrderView } from "../../usecases/orders/ownerOrders.ts";
 import type { PaymentToReview } from "../../usecases/payments/reviewPayments.ts";
 import type { Shop } from "../../usecases/shop.ts";

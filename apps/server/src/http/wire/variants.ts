@@ -1,7 +1,7 @@
 import type { WireWallRefusalCode } from "@storywall/contract/designWire.ts";
 import type { UserTemplateInfo } from "@storywall/contract/schemas/design.ts";
 import { TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
-import type { VariantWishes } from "../../ports/Commerce.ts";
+import type { VariantWishes } from "../../ports/commerce/Commerce.ts";
 import { readWall } from "./wall.ts";
 import { withoutUndefined } from "./withoutUndefined.ts";
 

@@ -1,8 +1,8 @@
 import { readWireWall, type WireWall, type WireWallRefusalCode } from "@storywall/contract/designWire.ts";
 import type { LineItemInput } from "@storywall/contract/schemas/cart.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
-import type { NewLine } from "../../ports/Commerce.ts";
-import { done, type Outcome, type Refusal, refuse } from "../../ports/Outcome.ts";
+import type { NewLine } from "../../ports/commerce/Commerce.ts";
+import { done, type Outcome, type Refusal, refuse } from "../../ports/platform/Outcome.ts";
 
 /** A wall as the catalogue has it; which photos hang in it, the use case finds. */
 export const readWall = (wire: WireWall): Outcome<Design, WireWallRefusalCode> => {

@@ -1,6 +1,6 @@
 import { type ArtItem, type ArtItemChange, changeArtItem } from "@storywall/domain/art/artItem.ts";
 import { byFeaturedThenNewest, relatedTo } from "@storywall/domain/art/browseArt.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
 import { atomically } from "../atomically.ts";
 import type { Shop } from "../shop.ts";
 

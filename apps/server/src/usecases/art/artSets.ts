@@ -1,7 +1,7 @@
 import { type ArtItem, type ArtSet, type ArtSetChange, changeArtSet } from "@storywall/domain/art/artItem.ts";
 import { byNewest } from "@storywall/domain/art/browseArt.ts";
-import type { Art } from "../../ports/Art.ts";
-import { done, type Outcome, type Refusal, refuse } from "../../ports/Outcome.ts";
+import type { Art } from "../../ports/art/Art.ts";
+import { done, type Outcome, type Refusal, refuse } from "../../ports/platform/Outcome.ts";
 import { atomically } from "../atomically.ts";
 import type { Shop } from "../shop.ts";
 

@@ -1,6 +1,6 @@
 import { artItemIdOf } from "@storywall/domain/design/artPhoto.ts";
-import type { PhotoStore } from "../../ports/PhotoStore.ts";
-import type { PreviewFiles } from "../../ports/PreviewFiles.ts";
+import type { PhotoStore } from "../../ports/photos/PhotoStore.ts";
+import type { PreviewFiles } from "../../ports/previews/PreviewFiles.ts";
 import { type ShowArt, wholeArtName } from "./showArt.ts";
 
 /** Where the catalogue's pictures come from: drawn when they are first asked for, and kept in files. */

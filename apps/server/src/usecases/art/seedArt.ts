@@ -1,5 +1,5 @@
 import type { ArtItem } from "@storywall/domain/art/artItem.ts";
-import type { Art } from "../../ports/Art.ts";
+import type { Art } from "../../ports/art/Art.ts";
 
 /** Adds what the catalogue begins with and does not have yet; what the owner changed stays. Doing it again changes nothing. */
 export const seedArt = (art: Art, items: readonly ArtItem[]): Promise<void> => art.insertMissingItems(items);

@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
-import type { ArtPictures } from "../../ports/ArtPictures.ts";
-import type { PreviewFiles } from "../../ports/PreviewFiles.ts";
+import type { ArtPictures } from "../../ports/art/ArtPictures.ts";
+import type { PreviewFiles } from "../../ports/previews/PreviewFiles.ts";
 
 export type ShowArt = (itemId: string, width?: number) => Promise<Uint8Array | undefined>;
 

@@ -1,13 +1,13 @@
 import { addLine, type Cart } from "@storywall/domain/cart/cart.ts";
 import { artItemIdOf, artPhoto } from "@storywall/domain/design/artPhoto.ts";
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
-import { parseDesign } from "@storywall/domain/design/parseDesign.ts";
+import { parseDesign } from "@storywall/domain/design/parse/parseDesign.ts";
 import { px } from "@storywall/domain/units/units.ts";
-import type { CartRecord } from "../../ports/Carts.ts";
-import type { LineRefusal, NewLine, WallRefusal } from "../../ports/Commerce.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
-import type { Repositories } from "../../ports/UnitOfWork.ts";
-import type { VisitorPhoto } from "../../ports/Visitors.ts";
+import type { CartRecord } from "../../ports/cart/Carts.ts";
+import type { LineRefusal, NewLine, WallRefusal } from "../../ports/commerce/Commerce.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
+import type { VisitorPhoto } from "../../ports/visitor/Visitors.ts";
 import { artUrl } from "../art/artUrl.ts";
 import type { Shop } from "../shop.ts";
 

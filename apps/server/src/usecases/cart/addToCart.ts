@@ -1,5 +1,5 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import type { CartRecord } from "../../ports/Carts.ts";
+import type { CartRecord } from "../../ports/cart/Carts.ts";
 import type {
   CartAddition,
   CartRefusal,
@@ -7,9 +7,9 @@ import type {
   LineRefusal,
   NewCart,
   PromoRefusal,
-} from "../../ports/Commerce.ts";
-import { done, type Outcome } from "../../ports/Outcome.ts";
-import type { Repositories } from "../../ports/UnitOfWork.ts";
+} from "../../ports/commerce/Commerce.ts";
+import { done, type Outcome } from "../../ports/platform/Outcome.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { atomically } from "../atomically.ts";
 import type { Shop } from "../shop.ts";
 import { visitorOrNew } from "../visitor/createVisitor.ts";

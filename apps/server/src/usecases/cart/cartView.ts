@@ -1,7 +1,7 @@
 import type { Site } from "@storywall/domain/sites/site.ts";
-import type { CartRecord } from "../../ports/Carts.ts";
-import type { CartView } from "../../ports/Commerce.ts";
-import type { Repositories } from "../../ports/UnitOfWork.ts";
+import type { CartRecord } from "../../ports/cart/Carts.ts";
+import type { CartView } from "../../ports/commerce/Commerce.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { currentPromo, currentShippingRate, offerOf } from "../pricing/offer.ts";
 
 /** The cart at the site's prices of this moment. */

@@ -1,8 +1,8 @@
 import type { Site } from "@storywall/domain/sites/site.ts";
-import type { CartRecord } from "../../ports/Carts.ts";
-import type { CartAccess, CartRefusal, CartView } from "../../ports/Commerce.ts";
-import { done, type Outcome } from "../../ports/Outcome.ts";
-import type { Repositories } from "../../ports/UnitOfWork.ts";
+import type { CartRecord } from "../../ports/cart/Carts.ts";
+import type { CartAccess, CartRefusal, CartView } from "../../ports/commerce/Commerce.ts";
+import { done, type Outcome } from "../../ports/platform/Outcome.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { atomically } from "../atomically.ts";
 import type { Shop } from "../shop.ts";
 import { viewCart } from "./cartView.ts";

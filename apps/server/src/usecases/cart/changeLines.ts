@@ -1,5 +1,11 @@
-import type { CartAccess, CartRefusal, CartView, LineChange, WallRefusal } from "../../ports/Commerce.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
+import type {
+  CartAccess,
+  CartRefusal,
+  CartView,
+  LineChange,
+  WallRefusal,
+} from "../../ports/commerce/Commerce.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
 import type { Shop } from "../shop.ts";
 import { hangPhotos } from "./addLines.ts";
 import { changeCart } from "./changeCart.ts";

@@ -1,6 +1,6 @@
 import type { LineItem } from "@storywall/domain/cart/cart.ts";
-import type { Quote } from "../../ports/Checkouts.ts";
-import type { Repositories } from "../../ports/UnitOfWork.ts";
+import type { Quote } from "../../ports/checkout/Checkouts.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { Shop } from "../shop.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { CartRefusal, CartView, WantedCart } from "../../ports/Commerce.ts";
-import { done, type Outcome } from "../../ports/Outcome.ts";
+import type { CartRefusal, CartView, WantedCart } from "../../ports/commerce/Commerce.ts";
+import { done, type Outcome } from "../../ports/platform/Outcome.ts";
 import type { Shop } from "../shop.ts";
 import { createEmptyCart } from "./addToCart.ts";
 import { viewCart } from "./cartView.ts";

@@ -1,5 +1,5 @@
-import type { CartRecord, Carts } from "../../ports/Carts.ts";
-import type { Clock } from "../../ports/Clock.ts";
+import type { CartRecord, Carts } from "../../ports/cart/Carts.ts";
+import type { Clock } from "../../ports/platform/Clock.ts";
 
 const WRITTEN_AT_MOST_EVERY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import type { CartRecord } from "../../ports/Carts.ts";
-import type { CartRefusal } from "../../ports/Commerce.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
+import type { CartRecord } from "../../ports/cart/Carts.ts";
+import type { CartRefusal } from "../../ports/commerce/Commerce.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
 
 /**
  * A cart that can still be looked at and changed, by `find` or `lock` of the carts. One that became an order is gone, and

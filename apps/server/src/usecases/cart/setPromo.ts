@@ -1,9 +1,9 @@
 import { findPromoCode, isPromoExpired, normalisePromoCode } from "@storywall/domain/pricing/promo.ts";
 import type { PromoCode, Site } from "@storywall/domain/sites/site.ts";
-import type { CartRecord } from "../../ports/Carts.ts";
-import type { CartAccess, CartRefusal, CartView, PromoRefusal } from "../../ports/Commerce.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
-import type { Repositories } from "../../ports/UnitOfWork.ts";
+import type { CartRecord } from "../../ports/cart/Carts.ts";
+import type { CartAccess, CartRefusal, CartView, PromoRefusal } from "../../ports/commerce/Commerce.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { normaliseEmail } from "../checkout/normaliseEmail.ts";
 import { currentPromo } from "../pricing/offer.ts";
 import type { Shop } from "../shop.ts";

@@ -1,10 +1,10 @@
 import type { Site, Sites } from "@storywall/domain/sites/site.ts";
-import type { CheckoutPatch, CheckoutRecord, Quote } from "../../ports/Checkouts.ts";
-import type { ChangeRefusal, CheckoutAccess, CheckoutView } from "../../ports/Commerce.ts";
-import { done, type Outcome } from "../../ports/Outcome.ts";
-import type { PaymentRecord } from "../../ports/PaymentRecords.ts";
-import type { CountedPromo } from "../../ports/PromoUses.ts";
-import type { Repositories } from "../../ports/UnitOfWork.ts";
+import type { CheckoutPatch, CheckoutRecord, Quote } from "../../ports/checkout/Checkouts.ts";
+import type { ChangeRefusal, CheckoutAccess, CheckoutView } from "../../ports/commerce/Commerce.ts";
+import type { PaymentRecord } from "../../ports/payments/PaymentRecords.ts";
+import { done, type Outcome } from "../../ports/platform/Outcome.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
+import type { CountedPromo } from "../../ports/promo/PromoUses.ts";
 import { atomically } from "../atomically.ts";
 import { wakePlacing } from "../orders/placeOrder.ts";
 import { bringPaymentTo } from "../payments/bringPaymentTo.ts";

@@ -1,7 +1,7 @@
 import type { PromoCode, Site } from "@storywall/domain/sites/site.ts";
-import type { PromoRefusal } from "../../ports/Commerce.ts";
-import type { Outcome } from "../../ports/Outcome.ts";
-import type { Repositories } from "../../ports/UnitOfWork.ts";
+import type { PromoRefusal } from "../../ports/commerce/Commerce.ts";
+import type { Outcome } from "../../ports/platform/Outcome.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { isSpent, PROMO_USED, readPromoCode } from "../cart/setPromo.ts";
 import type { Shop } from "../shop.ts";
 

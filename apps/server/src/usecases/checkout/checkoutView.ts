@@ -1,9 +1,9 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import type { CheckoutRecord, CheckoutStatus } from "../../ports/Checkouts.ts";
-import type { CheckoutAccess, CheckoutRefusal, CheckoutView } from "../../ports/Commerce.ts";
-import type { OrderRecord } from "../../ports/Orders.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
-import type { Repositories } from "../../ports/UnitOfWork.ts";
+import type { CheckoutRecord, CheckoutStatus } from "../../ports/checkout/Checkouts.ts";
+import type { CheckoutAccess, CheckoutRefusal, CheckoutView } from "../../ports/commerce/Commerce.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { Shop } from "../shop.ts";
 
 /** An offer stands this long; a payment that began in time is honoured whenever it ends. */

@@ -1,6 +1,6 @@
-import type { CheckoutRecord } from "../../ports/Checkouts.ts";
-import type { CheckoutView, CreateRefusal, NewCheckout } from "../../ports/Commerce.ts";
-import { done, type Outcome } from "../../ports/Outcome.ts";
+import type { CheckoutRecord } from "../../ports/checkout/Checkouts.ts";
+import type { CheckoutView, CreateRefusal, NewCheckout } from "../../ports/commerce/Commerce.ts";
+import { done, type Outcome } from "../../ports/platform/Outcome.ts";
 import { atomically } from "../atomically.ts";
 import { currentShippingRate, offerOf } from "../pricing/offer.ts";
 import type { Shop } from "../shop.ts";

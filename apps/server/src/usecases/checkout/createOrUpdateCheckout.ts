@@ -1,8 +1,13 @@
 import type { Site } from "@storywall/domain/sites/site.ts";
-import type { CartCheckout, CartRecord } from "../../ports/Carts.ts";
-import type { CheckoutRecord } from "../../ports/Checkouts.ts";
-import type { CheckoutDetails, CheckoutOpening, CheckoutView, OpenRefusal } from "../../ports/Commerce.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
+import type { CartCheckout, CartRecord } from "../../ports/cart/Carts.ts";
+import type { CheckoutRecord } from "../../ports/checkout/Checkouts.ts";
+import type {
+  CheckoutDetails,
+  CheckoutOpening,
+  CheckoutView,
+  OpenRefusal,
+} from "../../ports/commerce/Commerce.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
 import { atomically } from "../atomically.ts";
 import { openCart } from "../cart/openCart.ts";
 import { currentPromo, currentShippingRate, type OfferContent, offerOf } from "../pricing/offer.ts";

@@ -1,7 +1,7 @@
 import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
-import type { CheckoutRecord } from "../../ports/Checkouts.ts";
-import type { UnpayableRefusal } from "../../ports/Commerce.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
+import type { CheckoutRecord } from "../../ports/checkout/Checkouts.ts";
+import type { UnpayableRefusal } from "../../ports/commerce/Commerce.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
 
 /** Everything that can refuse a shopper is asked before the card is charged. */
 export const payableCheckout = (checkout: CheckoutRecord): Outcome<null, UnpayableRefusal> => {

@@ -1,7 +1,7 @@
-import type { CheckoutRecord } from "../../ports/Checkouts.ts";
-import type { CheckoutAccess, CheckoutRefusal, CheckoutView } from "../../ports/Commerce.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
-import type { Repositories } from "../../ports/UnitOfWork.ts";
+import type { CheckoutRecord } from "../../ports/checkout/Checkouts.ts";
+import type { CheckoutAccess, CheckoutRefusal, CheckoutView } from "../../ports/commerce/Commerce.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { atomically } from "../atomically.ts";
 import { endPaymentOf } from "../payments/endPayment.ts";
 import { currentContent, offerOf } from "../pricing/offer.ts";

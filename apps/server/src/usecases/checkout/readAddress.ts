@@ -1,6 +1,6 @@
 import { type Address, checkAddress, normaliseAddress } from "@storywall/domain/sites/address.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
 
 /** An address that the site's form accepts, in the form in which it is kept. Absent stays absent. */
 export const readAddress = (

@@ -6,8 +6,8 @@ import type {
   CheckoutUpdate,
   CheckoutView,
   UpdateRefusal,
-} from "../../ports/Commerce.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
+} from "../../ports/commerce/Commerce.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
 import { ownersOf } from "../cart/addLines.ts";
 import { isAnotherCode, PROMO_ALREADY_SET } from "../cart/setPromo.ts";
 import { currentContent } from "../pricing/offer.ts";

@@ -4,9 +4,9 @@ import { setOfVariant } from "@storywall/domain/catalogue/variants.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import type { VariantRefusal, VariantWishes } from "../../ports/Commerce.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
-import type { Repositories } from "../../ports/UnitOfWork.ts";
+import type { VariantRefusal, VariantWishes } from "../../ports/commerce/Commerce.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { hangPhotos } from "../cart/addLines.ts";
 import type { Shop } from "../shop.ts";
 

@@ -1,4 +1,4 @@
-import type { Commerce } from "../../ports/Commerce.ts";
+import type { Commerce } from "../../ports/commerce/Commerce.ts";
 import { addToCart, createCart } from "../cart/addToCart.ts";
 import { removeLine, updateLine } from "../cart/changeLines.ts";
 import { getCart } from "../cart/getCart.ts";

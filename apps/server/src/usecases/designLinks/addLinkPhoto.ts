@@ -1,5 +1,5 @@
 import { DESIGN_LINKS, MAX_PHOTOS_A_LINK } from "@storywall/domain/links/designLink.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
 import { atomically } from "../atomically.ts";
 import { isPhotoAddress } from "../photos/photoUrl.ts";
 import type { Shop } from "../shop.ts";

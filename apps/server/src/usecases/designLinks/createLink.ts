@@ -1,10 +1,10 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { MAX_PHOTOS_A_DESIGN } from "@storywall/domain/design/limits.ts";
 import { DESIGN_LINKS } from "@storywall/domain/links/designLink.ts";
-import type { WallRefusal } from "../../ports/Commerce.ts";
-import type { DesignLink } from "../../ports/DesignLinks.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
-import type { Repositories } from "../../ports/UnitOfWork.ts";
+import type { WallRefusal } from "../../ports/commerce/Commerce.ts";
+import type { DesignLink } from "../../ports/designLinks/DesignLinks.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { atomically } from "../atomically.ts";
 import { designPhotoOf, hangPhotos } from "../cart/addLines.ts";
 import type { Shop } from "../shop.ts";

@@ -1,4 +1,4 @@
-import type { DesignLink, DesignOf } from "../../ports/DesignLinks.ts";
+import type { DesignLink, DesignOf } from "../../ports/designLinks/DesignLinks.ts";
 import type { Shop } from "../shop.ts";
 
 /** The open links that a visitor has made to a design, newest first, with how many photos came by each. */

@@ -1,7 +1,7 @@
 import { DESIGN_LINKS, type DesignLinkKind, designLinkState } from "@storywall/domain/links/designLink.ts";
-import type { DesignLink } from "../../ports/DesignLinks.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
-import type { Repositories } from "../../ports/UnitOfWork.ts";
+import type { DesignLink } from "../../ports/designLinks/DesignLinks.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { Shop } from "../shop.ts";
 
 export type LinkRefusal = "DESIGN_LINK_UNKNOWN" | "DESIGN_LINK_WITHDRAWN" | "DESIGN_LINK_EXPIRED";

@@ -1,5 +1,5 @@
 import { DESIGN_LINKS } from "@storywall/domain/links/designLink.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
 import { atomically } from "../atomically.ts";
 import type { Shop } from "../shop.ts";
 import { type LinkRefusal, liveLink } from "./liveLink.ts";

@@ -1,5 +1,5 @@
-import type { DesignLink } from "../../ports/DesignLinks.ts";
-import { done, type Outcome } from "../../ports/Outcome.ts";
+import type { DesignLink } from "../../ports/designLinks/DesignLinks.ts";
+import { done, type Outcome } from "../../ports/platform/Outcome.ts";
 import type { Shop } from "../shop.ts";
 import { keepAlive, type LinkRefusal, liveLink } from "./liveLink.ts";
 

@@ -1,5 +1,5 @@
 import { DESIGN_LINKS } from "@storywall/domain/links/designLink.ts";
-import type { DesignOf, WaitingLinkPhoto } from "../../ports/DesignLinks.ts";
+import type { DesignOf, WaitingLinkPhoto } from "../../ports/designLinks/DesignLinks.ts";
 import { photoUrl } from "../photos/photoUrl.ts";
 import type { Shop } from "../shop.ts";
 

@@ -1,4 +1,4 @@
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
 import type { Shop } from "../shop.ts";
 import { NO_LINK } from "./liveLink.ts";
 

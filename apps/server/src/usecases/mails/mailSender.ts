@@ -1,9 +1,9 @@
 import type { Sites } from "@storywall/domain/sites/site.ts";
-import type { Background } from "../../ports/Background.ts";
-import type { Clock } from "../../ports/Clock.ts";
-import type { Mail, MailResult } from "../../ports/Mail.ts";
-import type { ClaimedMail } from "../../ports/MailOutbox.ts";
-import type { UnitOfWork } from "../../ports/UnitOfWork.ts";
+import type { Mail, MailResult } from "../../ports/mails/Mail.ts";
+import type { ClaimedMail } from "../../ports/mails/MailOutbox.ts";
+import type { Background } from "../../ports/platform/Background.ts";
+import type { Clock } from "../../ports/platform/Clock.ts";
+import type { UnitOfWork } from "../../ports/platform/UnitOfWork.ts";
 import { type SiteOrigins, writeMail } from "./writeMail.ts";
 
 export type MailSenderParts = Pick<UnitOfWork, "repositories"> & {

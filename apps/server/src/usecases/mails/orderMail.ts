@@ -1,5 +1,5 @@
 import type { Site } from "@storywall/domain/sites/site.ts";
-import type { OrderRecord } from "../../ports/Orders.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { Block, MailContent } from "./mailContent.ts";
 
 /** What a mail about an order can speak of. */

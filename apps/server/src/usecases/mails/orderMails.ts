@@ -1,4 +1,4 @@
-import type { OrderMailKind } from "../../ports/MailOutbox.ts";
+import type { OrderMailKind } from "../../ports/mails/MailOutbox.ts";
 import { cancelled } from "./kinds/cancelled.ts";
 import { delivered } from "./kinds/delivered.ts";
 import { inProduction } from "./kinds/inProduction.ts";

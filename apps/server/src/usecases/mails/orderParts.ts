@@ -9,8 +9,8 @@ import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import type { QuoteLine } from "../../ports/Checkouts.ts";
-import type { OrderRecord } from "../../ports/Orders.ts";
+import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { Block, Row } from "./mailContent.ts";
 import type { OrderMailSubject } from "./orderMail.ts";
 

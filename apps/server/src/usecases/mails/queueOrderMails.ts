@@ -1,8 +1,8 @@
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
-import type { Clock } from "../../ports/Clock.ts";
-import type { Ids } from "../../ports/Ids.ts";
-import type { OrderMailKind } from "../../ports/MailOutbox.ts";
-import type { Repositories } from "../../ports/UnitOfWork.ts";
+import type { OrderMailKind } from "../../ports/mails/MailOutbox.ts";
+import type { Clock } from "../../ports/platform/Clock.ts";
+import type { Ids } from "../../ports/platform/Ids.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 
 /** R4.14: what is written about an order that comes into a state. */
 const MAIL_OF_STATE = {

@@ -1,6 +1,6 @@
 import { designLinkState } from "@storywall/domain/links/designLink.ts";
 import type { Site, SiteCode, Sites } from "@storywall/domain/sites/site.ts";
-import { isMailAddress, type OutgoingMail } from "../../ports/Mail.ts";
+import { isMailAddress, type OutgoingMail } from "../../ports/mails/Mail.ts";
 import {
   isLinkMail,
   isMessageMail,
@@ -12,9 +12,9 @@ import {
   type QueuedMail,
   type RefundMailKind,
   type SubscriberMailKind,
-} from "../../ports/MailOutbox.ts";
-import type { OrderRecord } from "../../ports/Orders.ts";
-import type { Repositories } from "../../ports/UnitOfWork.ts";
+} from "../../ports/mails/MailOutbox.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { normaliseEmail } from "../checkout/normaliseEmail.ts";
 import { dataRequest } from "./kinds/dataRequest.ts";
 import { designLink } from "./kinds/designLink.ts";

@@ -1,9 +1,9 @@
 import type { MessageAuthor } from "@storywall/domain/messages/messageLimits.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import type { NewThread, ThreadRecord } from "../../ports/MessageThreads.ts";
-import type { OrderRecord } from "../../ports/Orders.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
-import type { Repositories } from "../../ports/UnitOfWork.ts";
+import type { NewThread, ThreadRecord } from "../../ports/messages/MessageThreads.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { atomically } from "../atomically.ts";
 import { NO_ORDER, OTHER_SITES_ORDER } from "../orders/readOrder.ts";
 import type { Shop } from "../shop.ts";

@@ -1,6 +1,6 @@
 import type { MessageAuthor } from "@storywall/domain/messages/messageLimits.ts";
-import type { ThreadRecord } from "../../ports/MessageThreads.ts";
-import { done, type Outcome } from "../../ports/Outcome.ts";
+import type { ThreadRecord } from "../../ports/messages/MessageThreads.ts";
+import { done, type Outcome } from "../../ports/platform/Outcome.ts";
 import { atomically } from "../atomically.ts";
 import { NO_ORDER } from "../orders/readOrder.ts";
 import type { Shop } from "../shop.ts";

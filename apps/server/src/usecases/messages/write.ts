@@ -4,9 +4,9 @@ import {
   MAX_MESSAGES_A_THREAD,
   type MessageAuthor,
 } from "@storywall/domain/messages/messageLimits.ts";
-import type { ThreadRecord } from "../../ports/MessageThreads.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
-import type { Repositories } from "../../ports/UnitOfWork.ts";
+import type { ThreadRecord } from "../../ports/messages/MessageThreads.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { Shop } from "../shop.ts";
 
 export const NO_THREAD = refuse("NOT_FOUND", "We do not know these messages.");

@@ -1,6 +1,6 @@
 import { changeWindow } from "@storywall/domain/orders/changeWindow.ts";
-import type { Tracking } from "../../ports/Orders.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
+import type { Tracking } from "../../ports/orders/Orders.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
 import { atomically } from "../atomically.ts";
 import type { Shop } from "../shop.ts";
 import { cancelLocked, wakeAfterCancel } from "./cancelOrder.ts";

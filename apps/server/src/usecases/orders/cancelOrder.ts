@@ -1,8 +1,8 @@
 import { changeWindow } from "@storywall/domain/orders/changeWindow.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import type { OrderActor, OrderRecord } from "../../ports/Orders.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
-import type { Repositories } from "../../ports/UnitOfWork.ts";
+import type { OrderActor, OrderRecord } from "../../ports/orders/Orders.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { atomically } from "../atomically.ts";
 import { requestRefund } from "../refunds/requestRefund.ts";
 import type { Shop } from "../shop.ts";

@@ -1,8 +1,8 @@
 import { changeWindow } from "@storywall/domain/orders/changeWindow.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
 import { ADDRESS_FIELDS, type SiteCode } from "@storywall/domain/sites/site.ts";
-import type { OrderRecord } from "../../ports/Orders.ts";
-import { done, type Outcome } from "../../ports/Outcome.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
+import { done, type Outcome } from "../../ports/platform/Outcome.ts";
 import { atomically } from "../atomically.ts";
 import { readAddress } from "../checkout/readAddress.ts";
 import type { Shop } from "../shop.ts";

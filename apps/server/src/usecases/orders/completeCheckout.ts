@@ -1,6 +1,6 @@
-import type { CompleteRefusal, Completion } from "../../ports/Commerce.ts";
-import type { OrderRecord } from "../../ports/Orders.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
+import type { CompleteRefusal, Completion } from "../../ports/commerce/Commerce.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
 import { foundCheckout, NOT_OPEN, orderOf, statusOf } from "../checkout/checkoutView.ts";
 import { payableCheckout } from "../checkout/payableCheckout.ts";
 import type { Shop } from "../shop.ts";

@@ -1,6 +1,6 @@
 import { canMove, type OrderState } from "@storywall/domain/orders/orderStates.ts";
-import type { OrderActor, OrderRecord } from "../../ports/Orders.ts";
-import type { Repositories } from "../../ports/UnitOfWork.ts";
+import type { OrderActor, OrderRecord } from "../../ports/orders/Orders.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { queueOrderMails } from "../mails/queueOrderMails.ts";
 import type { Shop } from "../shop.ts";
 import { keepPrintJobs } from "./printing.ts";

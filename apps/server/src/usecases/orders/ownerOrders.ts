@@ -1,7 +1,7 @@
-import type { OrderFilter, OrderRecord } from "../../ports/Orders.ts";
-import { done, type Outcome } from "../../ports/Outcome.ts";
-import type { PrintJobCounts, PrintJobRecord } from "../../ports/PrintJobs.ts";
-import type { RefundRecord } from "../../ports/Refunds.ts";
+import type { OrderFilter, OrderRecord } from "../../ports/orders/Orders.ts";
+import { done, type Outcome } from "../../ports/platform/Outcome.ts";
+import type { PrintJobCounts, PrintJobRecord } from "../../ports/print/PrintJobs.ts";
+import type { RefundRecord } from "../../ports/refunds/Refunds.ts";
 import type { Shop } from "../shop.ts";
 import { NO_ORDER } from "./readOrder.ts";
 

@@ -1,11 +1,11 @@
 import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import type { CheckoutRecord, Quote } from "../../ports/Checkouts.ts";
-import type { NewOrder, OrderRecord } from "../../ports/Orders.ts";
-import type { PaymentRecord } from "../../ports/PaymentRecords.ts";
-import type { PaymentFact } from "../../ports/Payments.ts";
-import type { Repositories } from "../../ports/UnitOfWork.ts";
+import type { CheckoutRecord, Quote } from "../../ports/checkout/Checkouts.ts";
+import type { NewOrder, OrderRecord } from "../../ports/orders/Orders.ts";
+import type { PaymentRecord } from "../../ports/payments/PaymentRecords.ts";
+import type { PaymentFact } from "../../ports/payments/Payments.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { closeCart } from "../cart/closeCart.ts";
 import { orderOf } from "../checkout/checkoutView.ts";
 import { queueOrderMails } from "../mails/queueOrderMails.ts";

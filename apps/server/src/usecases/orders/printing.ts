@@ -1,7 +1,7 @@
 import { windowEnd } from "@storywall/domain/orders/changeWindow.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
-import type { OrderRecord } from "../../ports/Orders.ts";
-import type { Repositories } from "../../ports/UnitOfWork.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { Shop } from "../shop.ts";
 
 /** What coming into a state means for what is to be printed. */

@@ -1,9 +1,9 @@
 import { photoOfTile } from "@storywall/domain/design/fill.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import type { QuoteLine } from "../../ports/Checkouts.ts";
-import type { CheckoutView } from "../../ports/Commerce.ts";
-import type { OrderRecord } from "../../ports/Orders.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
+import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
+import type { CheckoutView } from "../../ports/commerce/Commerce.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
 import { viewCheckout } from "../checkout/checkoutView.ts";
 import type { Shop } from "../shop.ts";
 

@@ -1,5 +1,5 @@
-import type { OrderChange, OrderRecord } from "../../ports/Orders.ts";
-import type { Repositories } from "../../ports/UnitOfWork.ts";
+import type { OrderChange, OrderRecord } from "../../ports/orders/Orders.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { Shop } from "../shop.ts";
 
 /** Whoever tries several crops gets one mail about them, some minutes later. */

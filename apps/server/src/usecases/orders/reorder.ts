@@ -3,8 +3,8 @@ import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
-import type { QuoteLine } from "../../ports/Checkouts.ts";
-import { done, type Outcome } from "../../ports/Outcome.ts";
+import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
+import { done, type Outcome } from "../../ports/platform/Outcome.ts";
 import type { Shop } from "../shop.ts";
 import { getOrderLine } from "./readOrder.ts";
 

@@ -1,5 +1,5 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import { done, type Outcome, type Refusal, refuse } from "../../ports/Outcome.ts";
+import { done, type Outcome, type Refusal, refuse } from "../../ports/platform/Outcome.ts";
 import { atomically } from "../atomically.ts";
 import type { Shop } from "../shop.ts";
 import { NO_ORDER, OTHER_SITES_ORDER } from "./readOrder.ts";

@@ -1,6 +1,6 @@
-import type { Clock } from "../../ports/Clock.ts";
-import type { Owners } from "../../ports/Owners.ts";
-import type { Passwords } from "../../ports/Passwords.ts";
+import type { Owners } from "../../ports/owner/Owners.ts";
+import type { Passwords } from "../../ports/owner/Passwords.ts";
+import type { Clock } from "../../ports/platform/Clock.ts";
 
 /**
  * Makes sure that the shop has an owner's password: the one of the settings, which takes the place of another, else the

@@ -1,5 +1,5 @@
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
-import type { OwnerSession } from "../../ports/OwnerSessions.ts";
+import type { OwnerSession } from "../../ports/owner/OwnerSessions.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
 import type { Shop } from "../shop.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
-import type { CheckoutRecord, Quote } from "../../ports/Checkouts.ts";
-import type { PaymentRecord } from "../../ports/PaymentRecords.ts";
-import type { PaymentOrder, PaymentUpdate } from "../../ports/Payments.ts";
+import type { CheckoutRecord, Quote } from "../../ports/checkout/Checkouts.ts";
+import type { PaymentRecord } from "../../ports/payments/PaymentRecords.ts";
+import type { PaymentOrder, PaymentUpdate } from "../../ports/payments/Payments.ts";
 import { wakePlacing } from "../orders/placeOrder.ts";
 import type { Shop } from "../shop.ts";
 import { endPayment } from "./endPayment.ts";

@@ -1,5 +1,5 @@
-import type { Refusal } from "../../ports/Outcome.ts";
-import type { Confirmed, TestCard, TestPayments } from "../../ports/TestPayments.ts";
+import type { Confirmed, TestCard, TestPayments } from "../../ports/payments/TestPayments.ts";
+import type { Refusal } from "../../ports/platform/Outcome.ts";
 import type { Shop } from "../shop.ts";
 import { mayTryCard } from "./declinedCards.ts";
 

@@ -1,7 +1,7 @@
-import type { CheckoutRecord } from "../../ports/Checkouts.ts";
-import type { CheckoutAccess, CheckoutRefusal, UnpayableRefusal } from "../../ports/Commerce.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
-import type { StaleHold } from "../../ports/PromoUses.ts";
+import type { CheckoutRecord } from "../../ports/checkout/Checkouts.ts";
+import type { CheckoutAccess, CheckoutRefusal, UnpayableRefusal } from "../../ports/commerce/Commerce.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
+import type { StaleHold } from "../../ports/promo/PromoUses.ts";
 import type { Admit } from "../admit.ts";
 import { atomically } from "../atomically.ts";
 import { foundCheckout, NOT_OPEN, statusOf } from "../checkout/checkoutView.ts";

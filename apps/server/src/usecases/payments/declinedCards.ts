@@ -1,5 +1,5 @@
-import type { CheckoutRecord } from "../../ports/Checkouts.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
+import type { CheckoutRecord } from "../../ports/checkout/Checkouts.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
 import type { Shop } from "../shop.ts";
 import { endPaymentOf } from "./endPayment.ts";
 

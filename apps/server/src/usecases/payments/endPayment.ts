@@ -1,5 +1,5 @@
-import type { CheckoutRecord } from "../../ports/Checkouts.ts";
-import type { PaymentRecord } from "../../ports/PaymentRecords.ts";
+import type { CheckoutRecord } from "../../ports/checkout/Checkouts.ts";
+import type { PaymentRecord } from "../../ports/payments/PaymentRecords.ts";
 import { wakePlacing } from "../orders/placeOrder.ts";
 import type { Shop } from "../shop.ts";
 import { providerOf } from "./providerOf.ts";

@@ -1,7 +1,7 @@
 import type { PromoCode, SiteCode } from "@storywall/domain/sites/site.ts";
-import { done, type Outcome } from "../../ports/Outcome.ts";
-import type { CountedPromo, StaleHold } from "../../ports/PromoUses.ts";
-import type { Repositories } from "../../ports/UnitOfWork.ts";
+import { done, type Outcome } from "../../ports/platform/Outcome.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
+import type { CountedPromo, StaleHold } from "../../ports/promo/PromoUses.ts";
 import { PROMO_USED } from "../cart/setPromo.ts";
 import { normaliseEmail } from "../checkout/normaliseEmail.ts";
 import type { Shop } from "../shop.ts";

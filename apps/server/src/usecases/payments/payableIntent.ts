@@ -1,6 +1,6 @@
-import type { CheckoutRecord } from "../../ports/Checkouts.ts";
-import type { PaymentRecord } from "../../ports/PaymentRecords.ts";
-import type { PaymentFact } from "../../ports/Payments.ts";
+import type { CheckoutRecord } from "../../ports/checkout/Checkouts.ts";
+import type { PaymentRecord } from "../../ports/payments/PaymentRecords.ts";
+import type { PaymentFact } from "../../ports/payments/Payments.ts";
 import type { Shop } from "../shop.ts";
 
 /** A payment with all that the browser needs to pay it. */

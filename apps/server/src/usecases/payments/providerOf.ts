@@ -1,6 +1,6 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import type { PaymentRecord } from "../../ports/PaymentRecords.ts";
-import type { Payments } from "../../ports/Payments.ts";
+import type { PaymentRecord } from "../../ports/payments/PaymentRecords.ts";
+import type { Payments } from "../../ports/payments/Payments.ts";
 import type { Shop } from "../shop.ts";
 
 /** Who made the payment; undefined when its site has changed to another provider since. */

@@ -1,5 +1,5 @@
-import type { EventSource, ProviderEvent } from "../../ports/PaymentRecords.ts";
-import type { PaymentEvent } from "../../ports/Payments.ts";
+import type { EventSource, ProviderEvent } from "../../ports/payments/PaymentRecords.ts";
+import type { PaymentEvent } from "../../ports/payments/Payments.ts";
 import { type Paid, placeOrder } from "../orders/placeOrder.ts";
 import type { Shop } from "../shop.ts";
 import { endAfterDeclines } from "./declinedCards.ts";

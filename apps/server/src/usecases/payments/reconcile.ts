@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import type { PaymentRecord } from "../../ports/PaymentRecords.ts";
+import type { PaymentRecord } from "../../ports/payments/PaymentRecords.ts";
 import { statusOf } from "../checkout/checkoutView.ts";
 import { placeOrder } from "../orders/placeOrder.ts";
 import type { Shop } from "../shop.ts";

@@ -1,7 +1,7 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
-import type { PaymentRecord } from "../../ports/PaymentRecords.ts";
-import type { RefundRecord } from "../../ports/Refunds.ts";
+import type { PaymentRecord } from "../../ports/payments/PaymentRecords.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
+import type { RefundRecord } from "../../ports/refunds/Refunds.ts";
 import type { Shop } from "../shop.ts";
 
 export type PaymentToReview = {

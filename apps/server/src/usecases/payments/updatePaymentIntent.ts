@@ -1,6 +1,6 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import type { CheckoutRefusal } from "../../ports/Commerce.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
+import type { CheckoutRefusal } from "../../ports/commerce/Commerce.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
 import { foundCheckout, statusOf } from "../checkout/checkoutView.ts";
 import type { Shop } from "../shop.ts";
 import { bringPaymentTo } from "./bringPaymentTo.ts";

@@ -1,8 +1,8 @@
-import type { Background } from "../../ports/Background.ts";
-import type { DuePhoto, PhotoLives } from "../../ports/PhotoLives.ts";
-import type { PhotoStore } from "../../ports/PhotoStore.ts";
-import type { PreviewFiles } from "../../ports/PreviewFiles.ts";
-import type { UnitOfWork } from "../../ports/UnitOfWork.ts";
+import type { DuePhoto, PhotoLives } from "../../ports/photos/PhotoLives.ts";
+import type { PhotoStore } from "../../ports/photos/PhotoStore.ts";
+import type { Background } from "../../ports/platform/Background.ts";
+import type { UnitOfWork } from "../../ports/platform/UnitOfWork.ts";
+import type { PreviewFiles } from "../../ports/previews/PreviewFiles.ts";
 import { previewFilesOf } from "../previews/showPreview.ts";
 import type { Shop } from "../shop.ts";
 

@@ -1,8 +1,8 @@
-import type { Clock } from "../../ports/Clock.ts";
-import type { DirectUploads, OpenParts } from "../../ports/DirectUploads.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
-import type { UploadLock, UploadLocks } from "../../ports/UploadLocks.ts";
-import type { Upload, Uploads } from "../../ports/Uploads.ts";
+import type { DirectUploads, OpenParts } from "../../ports/photos/DirectUploads.ts";
+import type { UploadLock, UploadLocks } from "../../ports/photos/UploadLocks.ts";
+import type { Upload, Uploads } from "../../ports/photos/Uploads.ts";
+import type { Clock } from "../../ports/platform/Clock.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
 import { expiryBefore } from "./expiry.ts";
 import { expired, inProgress, unknownUpload } from "./photoIntake.ts";
 import type { UploadReceiver } from "./receiveUpload.ts";

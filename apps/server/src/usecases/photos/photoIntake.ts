@@ -1,12 +1,12 @@
 import type { PhotoRefusal, PhotoRefusalCode } from "@storywall/domain/photos/photoRefusals.ts";
-import type { Clock } from "../../ports/Clock.ts";
-import type { Images, TakenIn } from "../../ports/Images.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
-import type { PhotoRecord, PhotoRecords } from "../../ports/PhotoRecords.ts";
-import type { PhotoShares } from "../../ports/PhotoShares.ts";
-import type { PhotoStore } from "../../ports/PhotoStore.ts";
-import type { UploadLocks } from "../../ports/UploadLocks.ts";
-import type { Upload, Uploads } from "../../ports/Uploads.ts";
+import type { Images, TakenIn } from "../../ports/photos/Images.ts";
+import type { PhotoRecord, PhotoRecords } from "../../ports/photos/PhotoRecords.ts";
+import type { PhotoShares } from "../../ports/photos/PhotoShares.ts";
+import type { PhotoStore } from "../../ports/photos/PhotoStore.ts";
+import type { UploadLocks } from "../../ports/photos/UploadLocks.ts";
+import type { Upload, Uploads } from "../../ports/photos/Uploads.ts";
+import type { Clock } from "../../ports/platform/Clock.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
 import { expiryBefore } from "./expiry.ts";
 import { noSpaceLeft } from "./noSpaceLeft.ts";
 

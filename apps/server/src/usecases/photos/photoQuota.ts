@@ -1,8 +1,8 @@
 import { MAX_PHOTO_BYTES_A_VISITOR, MAX_PHOTOS_A_VISITOR } from "@storywall/domain/photos/photoLimits.ts";
-import type { Clock } from "../../ports/Clock.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
-import type { PhotoShares, Sharer } from "../../ports/PhotoShares.ts";
-import type { Visitors } from "../../ports/Visitors.ts";
+import type { PhotoShares, Sharer } from "../../ports/photos/PhotoShares.ts";
+import type { Clock } from "../../ports/platform/Clock.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
+import type { Visitors } from "../../ports/visitor/Visitors.ts";
 import { UPLOAD_LIFETIME_MILLISECONDS } from "./expiry.ts";
 
 /** Who sends a photo, as far as the door knows. */

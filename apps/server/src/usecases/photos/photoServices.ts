@@ -1,6 +1,6 @@
-import type { Background } from "../../ports/Background.ts";
-import type { DirectUploads } from "../../ports/DirectUploads.ts";
-import type { Ids } from "../../ports/Ids.ts";
+import type { DirectUploads } from "../../ports/photos/DirectUploads.ts";
+import type { Background } from "../../ports/platform/Background.ts";
+import type { Ids } from "../../ports/platform/Ids.ts";
 import { type DirectUpload, directUpload } from "./directUpload.ts";
 import type { IntakeParts } from "./photoIntake.ts";
 import { type PhotoIntake, photoIntake } from "./photoIntake.ts";

@@ -1,10 +1,10 @@
 import { MAX_PHOTO_BYTES } from "@storywall/domain/photos/photoLimits.ts";
 import { photoTooLarge } from "@storywall/domain/photos/photoRefusals.ts";
-import type { Clock } from "../../ports/Clock.ts";
-import type { DirectUploads } from "../../ports/DirectUploads.ts";
-import type { Ids } from "../../ports/Ids.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
-import type { Checksum, Upload, Uploads } from "../../ports/Uploads.ts";
+import type { DirectUploads } from "../../ports/photos/DirectUploads.ts";
+import type { Checksum, Upload, Uploads } from "../../ports/photos/Uploads.ts";
+import type { Clock } from "../../ports/platform/Clock.ts";
+import type { Ids } from "../../ports/platform/Ids.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
 import { noSpaceLeft } from "./noSpaceLeft.ts";
 import { type QuotaParts, type Sender, takeShare } from "./photoQuota.ts";
 

@@ -1,8 +1,8 @@
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { memoryUploadLocks } from "../../../test/photos/memoryParts.ts";
-import type { Images } from "../../ports/Images.ts";
-import type { PhotoFile, PhotoStore } from "../../ports/PhotoStore.ts";
+import type { Images } from "../../ports/photos/Images.ts";
+import type { PhotoFile, PhotoStore } from "../../ports/photos/PhotoStore.ts";
 import { showPhoto } from "./showPhoto.ts";
 
 /** A store that holds names only. */

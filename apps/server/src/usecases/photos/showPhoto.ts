@@ -1,13 +1,13 @@
 import type { PhotoWidth } from "@storywall/domain/photos/photoWidths.ts";
-import type { Images } from "../../ports/Images.ts";
+import type { Images } from "../../ports/photos/Images.ts";
 import {
   COPY_FORMATS,
   type CopyFormat,
   type PhotoCopy,
   type PhotoStore,
   type StoredPhoto,
-} from "../../ports/PhotoStore.ts";
-import type { UploadLock, UploadLocks } from "../../ports/UploadLocks.ts";
+} from "../../ports/photos/PhotoStore.ts";
+import type { UploadLock, UploadLocks } from "../../ports/photos/UploadLocks.ts";
 
 export type ShownPhoto = StoredPhoto & { readonly format: CopyFormat };
 

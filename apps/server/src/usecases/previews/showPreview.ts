@@ -4,9 +4,9 @@ import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
 import type { LinkPicture } from "@storywall/domain/links/linkPictures.ts";
 import pLimit from "p-limit";
-import type { PreviewFiles } from "../../ports/PreviewFiles.ts";
-import type { Previews } from "../../ports/Previews.ts";
-import type { WallPictures } from "../../ports/WallPictures.ts";
+import type { PreviewFiles } from "../../ports/previews/PreviewFiles.ts";
+import type { Previews } from "../../ports/previews/Previews.ts";
+import type { WallPictures } from "../../ports/previews/WallPictures.ts";
 
 export type PreviewParts = {
   readonly previews: Previews;

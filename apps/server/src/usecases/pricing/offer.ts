@@ -6,8 +6,8 @@ import { findPromoCode, isPromoExpired } from "@storywall/domain/pricing/promo.t
 import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import type { PromoCode, ShippingRate, Site } from "@storywall/domain/sites/site.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import type { Offer } from "../../ports/Checkouts.ts";
-import type { Previews } from "../../ports/Previews.ts";
+import type { Offer } from "../../ports/checkout/Checkouts.ts";
+import type { Previews } from "../../ports/previews/Previews.ts";
 
 export type OfferContent = {
   readonly lines: readonly LineItem[];

@@ -1,4 +1,4 @@
-import type { PrintFiles } from "../../ports/PrintFiles.ts";
+import type { PrintFiles } from "../../ports/print/PrintFiles.ts";
 import type { Shop } from "../shop.ts";
 
 const AT_ONCE = 50;

@@ -1,7 +1,7 @@
-import type { OrderPapers } from "../../ports/OrderPapers.ts";
-import type { OrderRecord } from "../../ports/Orders.ts";
-import type { PrintFiles } from "../../ports/PrintFiles.ts";
-import type { PrintJobRecord } from "../../ports/PrintJobs.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
+import type { OrderPapers } from "../../ports/print/OrderPapers.ts";
+import type { PrintFiles } from "../../ports/print/PrintFiles.ts";
+import type { PrintJobRecord } from "../../ports/print/PrintJobs.ts";
 import type { Shop } from "../shop.ts";
 import { folderFiles } from "./folderFiles.ts";
 import { IS_PRINTED, LEASE_MS } from "./printer.ts";

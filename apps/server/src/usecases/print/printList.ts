@@ -3,8 +3,8 @@ import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import { BLEED, PRINT_PPI } from "@storywall/domain/print/printGeometry.ts";
 import { tilePrints } from "@storywall/domain/print/tilePrint.ts";
 import { csv } from "@storywall/domain/text/csv.ts";
-import type { OrderRecord } from "../../ports/Orders.ts";
-import type { PrintFile, PrintJobRecord } from "../../ports/PrintJobs.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
+import type { PrintFile, PrintJobRecord } from "../../ports/print/PrintJobs.ts";
 
 /** One print as whoever prints and frames it needs to know it. No name, no address, no price: a lab needs none. */
 export type ListedPrint = {

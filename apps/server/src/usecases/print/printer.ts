@@ -1,11 +1,11 @@
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import { printFileName } from "@storywall/domain/print/printFileName.ts";
 import { type TilePrint, tilePrints } from "@storywall/domain/print/tilePrint.ts";
-import type { OrderRecord } from "../../ports/Orders.ts";
-import type { PhotoStore } from "../../ports/PhotoStore.ts";
-import type { PrintFiles } from "../../ports/PrintFiles.ts";
-import type { PrintJobRecord } from "../../ports/PrintJobs.ts";
-import type { PrintRenderer, Rendered } from "../../ports/PrintRenderer.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
+import type { PhotoStore } from "../../ports/photos/PhotoStore.ts";
+import type { PrintFiles } from "../../ports/print/PrintFiles.ts";
+import type { PrintJobRecord } from "../../ports/print/PrintJobs.ts";
+import type { PrintRenderer, Rendered } from "../../ports/print/PrintRenderer.ts";
 import type { Shop } from "../shop.ts";
 
 const SECOND = 1000;

@@ -1,4 +1,4 @@
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
 import { NO_ORDER } from "../orders/readOrder.ts";
 import type { Shop } from "../shop.ts";
 import { IS_PRINTED } from "./printer.ts";

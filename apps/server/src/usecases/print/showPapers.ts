@@ -1,5 +1,5 @@
-import type { OrderPapers } from "../../ports/OrderPapers.ts";
-import { done, type Outcome } from "../../ports/Outcome.ts";
+import { done, type Outcome } from "../../ports/platform/Outcome.ts";
+import type { OrderPapers } from "../../ports/print/OrderPapers.ts";
 import { NO_ORDER } from "../orders/readOrder.ts";
 import type { Shop } from "../shop.ts";
 import { folderFiles } from "./folderFiles.ts";

@@ -1,5 +1,5 @@
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
-import type { PrintFiles, StoredPrint } from "../../ports/PrintFiles.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
+import type { PrintFiles, StoredPrint } from "../../ports/print/PrintFiles.ts";
 import { NO_ORDER } from "../orders/readOrder.ts";
 import type { Shop } from "../shop.ts";
 import { folderFiles } from "./folderFiles.ts";

@@ -8,9 +8,15 @@ import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { printFileName } from "@storywall/domain/print/printFileName.ts";
 import { type TilePrint, tilePrints } from "@storywall/domain/print/tilePrint.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
-import type { QuoteLine } from "../../ports/Checkouts.ts";
-import type { GuidePaper, JobTicket, PackingSlip, PaperWall, TicketTile } from "../../ports/OrderPapers.ts";
-import type { OrderRecord } from "../../ports/Orders.ts";
+import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
+import type {
+  GuidePaper,
+  JobTicket,
+  PackingSlip,
+  PaperWall,
+  TicketTile,
+} from "../../ports/print/OrderPapers.ts";
 import { addressLines, framesOf } from "../mails/orderParts.ts";
 
 /** What papers are about, and where they get the picture of a wall; undefined: there is none. */

@@ -1,6 +1,6 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import type { DataRequest, KeptOfVisitor, NewsByMail } from "../../ports/KeptData.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
+import type { DataRequest, KeptOfVisitor, NewsByMail } from "../../ports/privacy/KeptData.ts";
 import { normaliseEmail } from "../checkout/normaliseEmail.ts";
 import type { Shop } from "../shop.ts";
 import { forgetVisitor } from "./forgetVisitor.ts";

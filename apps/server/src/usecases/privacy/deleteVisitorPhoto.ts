@@ -1,4 +1,4 @@
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
 import { atomically } from "../atomically.ts";
 import type { Shop } from "../shop.ts";
 import { unwantWhatNothingNames } from "./forgetVisitor.ts";

@@ -1,4 +1,4 @@
-import type { Repositories } from "../../ports/UnitOfWork.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { namedAmong, unwant } from "../photos/collectPhotos.ts";
 import type { Shop } from "../shop.ts";
 

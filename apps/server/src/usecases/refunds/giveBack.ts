@@ -1,6 +1,6 @@
-import type { CheckoutRecord } from "../../ports/Checkouts.ts";
-import type { PaymentFact } from "../../ports/Payments.ts";
-import type { Repositories } from "../../ports/UnitOfWork.ts";
+import type { CheckoutRecord } from "../../ports/checkout/Checkouts.ts";
+import type { PaymentFact } from "../../ports/payments/Payments.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { Shop } from "../shop.ts";
 import { requestRefund } from "./requestRefund.ts";
 

@@ -1,7 +1,7 @@
 import { canMove } from "@storywall/domain/orders/orderStates.ts";
-import type { RefundFact } from "../../ports/Payments.ts";
-import type { RefundRecord } from "../../ports/Refunds.ts";
-import type { Repositories } from "../../ports/UnitOfWork.ts";
+import type { RefundFact } from "../../ports/payments/Payments.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
+import type { RefundRecord } from "../../ports/refunds/Refunds.ts";
 import { moveOrder } from "../orders/moveOrder.ts";
 import type { Shop } from "../shop.ts";
 

@@ -1,7 +1,7 @@
 import { canMove } from "@storywall/domain/orders/orderStates.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
 import { atomically } from "../atomically.ts";
 import { cancelLocked, wakeAfterCancel } from "../orders/cancelOrder.ts";
 import { NO_ORDER } from "../orders/readOrder.ts";

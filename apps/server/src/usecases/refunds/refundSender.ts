@@ -1,5 +1,5 @@
-import { PaymentsUnavailable, type RefundFact } from "../../ports/Payments.ts";
-import type { RefundRecord } from "../../ports/Refunds.ts";
+import { PaymentsUnavailable, type RefundFact } from "../../ports/payments/Payments.ts";
+import type { RefundRecord } from "../../ports/refunds/Refunds.ts";
 import { providerOf } from "../payments/providerOf.ts";
 import type { Shop } from "../shop.ts";
 import { recordRefund } from "./recordRefund.ts";

@@ -1,5 +1,5 @@
-import type { NewRefund } from "../../ports/Refunds.ts";
-import type { Repositories } from "../../ports/UnitOfWork.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
+import type { NewRefund } from "../../ports/refunds/Refunds.ts";
 import type { Shop } from "../shop.ts";
 
 export type RefundWish = Omit<NewRefund, "id" | "requestedAt">;

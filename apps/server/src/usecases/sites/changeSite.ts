@@ -1,6 +1,6 @@
 import { changeSiteContent } from "@storywall/domain/sites/parseSiteContent.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
 import type { Shop } from "../shop.ts";
 import type { LiveSite } from "./liveSites.ts";
 

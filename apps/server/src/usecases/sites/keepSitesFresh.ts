@@ -1,4 +1,4 @@
-import type { Background } from "../../ports/Background.ts";
+import type { Background } from "../../ports/platform/Background.ts";
 import type { LiveSites } from "./liveSites.ts";
 
 /** The longest that one process sells at prices which another has changed, give or take a query. */

@@ -7,8 +7,8 @@ import {
   type SiteCode,
   type Sites,
 } from "@storywall/domain/sites/site.ts";
-import type { Clock } from "../../ports/Clock.ts";
-import type { SiteData, SiteVersion } from "../../ports/SiteData.ts";
+import type { Clock } from "../../ports/platform/Clock.ts";
+import type { SiteData, SiteVersion } from "../../ports/sites/SiteData.ts";
 
 /** A site and which version of it this is. */
 export type LiveSite = Pick<SiteVersion, "version" | "changedAt" | "changedBy"> & { readonly site: Site };

@@ -1,8 +1,8 @@
 import { isAbsentId } from "@storywall/domain/ids/absentId.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
-import type { Repositories } from "../../ports/UnitOfWork.ts";
-import type { Visitor } from "../../ports/Visitors.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
+import type { Visitor } from "../../ports/visitor/Visitors.ts";
 import type { Shop } from "../shop.ts";
 
 /** A new anonymous visitor (R1.3). */

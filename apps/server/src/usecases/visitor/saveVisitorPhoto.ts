@@ -1,5 +1,5 @@
-import { done, type Outcome, refuse } from "../../ports/Outcome.ts";
-import type { VisitorPhoto } from "../../ports/Visitors.ts";
+import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
+import type { VisitorPhoto } from "../../ports/visitor/Visitors.ts";
 import { isPhotoAddress, photoUrl } from "../photos/photoUrl.ts";
 import type { Shop } from "../shop.ts";
 import { findVisitor } from "./createVisitor.ts";

@@ -1,5 +1,5 @@
-import { done, type Outcome } from "../../ports/Outcome.ts";
-import type { VisitorTemplate } from "../../ports/Visitors.ts";
+import { done, type Outcome } from "../../ports/platform/Outcome.ts";
+import type { VisitorTemplate } from "../../ports/visitor/Visitors.ts";
 import type { Shop } from "../shop.ts";
 import { findVisitor } from "./createVisitor.ts";
 

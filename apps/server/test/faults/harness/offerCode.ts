@@ -4,8 +4,8 @@ import { createClient } from "@storywall/contract/client.ts";
 import { changeSiteContent, parseStoredSite } from "@storywall/domain/sites/parseSiteContent.ts";
 import type { PromoCode } from "@storywall/domain/sites/site.ts";
 import { SITES } from "@storywall/domain/sites/sites.ts";
-import type { Database } from "../../../src/adapters/database/connect.ts";
-import { siteData } from "../../../src/adapters/database/siteData.ts";
+import type { Database } from "../../../src/adapters/database/engine/connect.ts";
+import { siteData } from "../../../src/adapters/database/sites/siteData.ts";
 
 /** The owner adds a promo code behind the processes' backs; `untilKnown` waits until each of them has heard of it. */
 export const offerCode = async (database: Database, promo: PromoCode): Promise<void> => {

@@ -1,5 +1,5 @@
-import type { TestDatabase } from "../../databases.ts";
 import { openPaystackShop } from "../../payments/paystackShop.ts";
+import type { TestDatabase } from "../../support/databases.ts";
 import type { ProviderShop } from "../lostReplies.ts";
 
 /** The shop of the tests of Paystack, as fault runs want it. */

@@ -1,7 +1,7 @@
 import { fakeClock, MINUTE } from "@storywall/testkit/fakeClock.ts";
-import type { Database } from "../../../src/adapters/database/connect.ts";
+import type { Database } from "../../../src/adapters/database/engine/connect.ts";
 import { reconcile } from "../../../src/usecases/payments/reconcile.ts";
-import { openTestShop } from "../../testShop.ts";
+import { openTestShop } from "../../support/testShop.ts";
 
 /** Time passes: what a crash or a lost event left undone is looked at by the reconciler, as it would be within minutes. */
 export const letTimePass = async (database: Database): Promise<void> => {

@@ -1,11 +1,11 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import { connectPostgres, type Database } from "../../../src/adapters/database/connect.ts";
-import { photoRecords } from "../../../src/adapters/database/photoRecords.ts";
+import { connectPostgres, type Database } from "../../../src/adapters/database/engine/connect.ts";
+import { photoRecords } from "../../../src/adapters/database/photos/photoRecords.ts";
 import { randomIds } from "../../../src/adapters/system/ids.ts";
 import { photoUrl } from "../../../src/usecases/photos/photoUrl.ts";
-import { type Cluster, type ClusterOptions, startCluster } from "../../cluster.ts";
-import { endAll } from "../../process.ts";
-import { shopper } from "../../shopper.ts";
+import { type Cluster, type ClusterOptions, startCluster } from "../../processes/cluster.ts";
+import { endAll } from "../../processes/process.ts";
+import { shopper } from "../../support/shopper.ts";
 import { type PersistentCalls, persistentCalls } from "./persistentCalls.ts";
 
 /** The real program as several processes, and people who buy at all of them. */

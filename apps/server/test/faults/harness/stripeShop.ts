@@ -5,8 +5,8 @@ import { type StripeStandIn, startStripeStandIn } from "@storywall/testkit/provi
 import { stripePayments } from "../../../src/adapters/payments-stripe/stripePayments.ts";
 import { receivePaymentEvent } from "../../../src/usecases/payments/receivePaymentEvent.ts";
 import { reconcile } from "../../../src/usecases/payments/reconcile.ts";
-import type { TestDatabase } from "../../databases.ts";
-import { openTestShop, type TestShop } from "../../testShop.ts";
+import type { TestDatabase } from "../../support/databases.ts";
+import { openTestShop, type TestShop } from "../../support/testShop.ts";
 import type { BookEntry } from "../invariants/shopState.ts";
 import type { ProviderShop } from "../lostReplies.ts";
 

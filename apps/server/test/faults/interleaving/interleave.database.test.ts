@@ -3,7 +3,7 @@ import { type FreshDatabase, freshDatabase } from "@storywall/testkit/freshDatab
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connectPostgres, type Database } from "../../../src/adapters/database/connect.ts";
+import { connectPostgres, type Database } from "../../../src/adapters/database/engine/connect.ts";
 import { interleave } from "./interleave.ts";
 import { byChance, type Schedule, spread, switching } from "./schedules.ts";
 import { openSession, type Session } from "./session.ts";

@@ -1,8 +1,8 @@
 import { freshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connectPostgres, type Database } from "../../../src/adapters/database/connect.ts";
-import { openTestShop, type TestShop } from "../../testShop.ts";
+import { connectPostgres, type Database } from "../../../src/adapters/database/engine/connect.ts";
+import { openTestShop, type TestShop } from "../../support/testShop.ts";
 import { exactly, reportBars } from "../harness/bars.ts";
 import { MINUTES, sized } from "../harness/size.ts";
 import { expectSoundShop } from "../invariants/soundShop.ts";

@@ -1,13 +1,13 @@
 import { minor } from "@storywall/domain/units/units.ts";
 import { aDesign, TRIO } from "@storywall/testkit/builders.ts";
-import type { Database } from "../../../src/adapters/database/connect.ts";
-import { testPaymentBooks } from "../../../src/adapters/database/testPaymentBooks.ts";
+import type { Database } from "../../../src/adapters/database/engine/connect.ts";
+import { testPaymentBooks } from "../../../src/adapters/database/payments/testPaymentBooks.ts";
 import { cancelOrder } from "../../../src/usecases/orders/cancelOrder.ts";
 import { placeOrder } from "../../../src/usecases/orders/placeOrder.ts";
 import { createPaymentIntent } from "../../../src/usecases/payments/createPaymentIntent.ts";
 import { refundOrder } from "../../../src/usecases/refunds/refundOrder.ts";
-import { shopper } from "../../shopper.ts";
-import { ok, type TestShop } from "../../testShop.ts";
+import { shopper } from "../../support/shopper.ts";
+import { ok, type TestShop } from "../../support/testShop.ts";
 import type { Result } from "./interleave.ts";
 import type { Session } from "./session.ts";
 

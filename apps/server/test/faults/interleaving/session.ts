@@ -1,18 +1,18 @@
 import { SITES } from "@storywall/domain/sites/sites.ts";
 import { CamelCasePlugin, Kysely } from "kysely";
 import pg from "pg";
-import type { Database } from "../../../src/adapters/database/connect.ts";
-import { postgresDialect } from "../../../src/adapters/database/postgresDialect.ts";
-import type { Schema } from "../../../src/adapters/database/schema.ts";
-import { siteData } from "../../../src/adapters/database/siteData.ts";
+import type { Database } from "../../../src/adapters/database/engine/connect.ts";
+import { postgresDialect } from "../../../src/adapters/database/engine/postgresDialect.ts";
+import type { Schema } from "../../../src/adapters/database/engine/schema.ts";
+import { siteData } from "../../../src/adapters/database/sites/siteData.ts";
 import { randomIds } from "../../../src/adapters/system/ids.ts";
 import { scryptPasswords } from "../../../src/adapters/system/passwords.ts";
 import { createShop } from "../../../src/createShop.ts";
-import type { Clock } from "../../../src/ports/Clock.ts";
+import type { Clock } from "../../../src/ports/platform/Clock.ts";
 import { embeddedCommerce } from "../../../src/usecases/commerce/embeddedCommerce.ts";
 import type { Shop } from "../../../src/usecases/shop.ts";
 import { openSites } from "../../../src/usecases/sites/liveSites.ts";
-import { PUBLIC_URL } from "../../testShop.ts";
+import { PUBLIC_URL } from "../../support/testShop.ts";
 import { gatedDialect } from "./gatedDialect.ts";
 
 /**

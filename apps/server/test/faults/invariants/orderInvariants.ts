@@ -5,7 +5,7 @@ import { parseStoredSite } from "@storywall/domain/sites/parseSiteContent.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { SITES } from "@storywall/domain/sites/sites.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import type { Database } from "../../../src/adapters/database/connect.ts";
+import type { Database } from "../../../src/adapters/database/engine/connect.ts";
 import { type Invariant, repeated } from "./shopState.ts";
 
 const oneOrderACheckout: Invariant = {

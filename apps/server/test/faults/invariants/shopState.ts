@@ -1,6 +1,6 @@
 import type { Currency } from "@storywall/domain/sites/site.ts";
-import type { Database } from "../../../src/adapters/database/connect.ts";
-import type { PaymentStatus } from "../../../src/ports/Payments.ts";
+import type { Database } from "../../../src/adapters/database/engine/connect.ts";
+import type { PaymentStatus } from "../../../src/ports/payments/Payments.ts";
 
 /** What a payment's own provider says of it: the only witness of money besides our database. */
 export type BookEntry = {

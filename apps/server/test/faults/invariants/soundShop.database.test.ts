@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql, type Transaction } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Schema } from "../../../src/adapters/database/schema.ts";
-import { postgresDatabase, type TestDatabase } from "../../databases.ts";
-import { shopper } from "../../shopper.ts";
-import { openTestShop, type TestShop } from "../../testShop.ts";
+import type { Schema } from "../../../src/adapters/database/engine/schema.ts";
+import { postgresDatabase, type TestDatabase } from "../../support/databases.ts";
+import { shopper } from "../../support/shopper.ts";
+import { openTestShop, type TestShop } from "../../support/testShop.ts";
 import { breachesOf, type SoundShopOptions } from "./soundShop.ts";
 
 /** A checker that finds nothing proves nothing, so each thing that must never be is made here, and found. */

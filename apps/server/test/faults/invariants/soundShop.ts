@@ -1,5 +1,5 @@
 import { MINUTE } from "@storywall/testkit/fakeClock.ts";
-import type { Database } from "../../../src/adapters/database/connect.ts";
+import type { Database } from "../../../src/adapters/database/engine/connect.ts";
 import { CART_INVARIANTS } from "./cartInvariants.ts";
 import { MAIL_INVARIANTS } from "./mailInvariants.ts";
 import { MONEY_INVARIANTS } from "./moneyInvariants.ts";

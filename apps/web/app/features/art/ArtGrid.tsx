@@ -1,5 +1,5 @@
 import type { ArtItem } from "@storywall/contract/schemas/art.ts";
-import { useTellOfList } from "../../lib/useTellOfList.ts";
+import { useTellOfList } from "../../lib/analytics/useTellOfList.ts";
 import { ArtCard } from "./ArtCard.tsx";
 import styles from "./ArtGrid.module.css";
 import { type ArtSize, orientationOf } from "./artChoices.ts";

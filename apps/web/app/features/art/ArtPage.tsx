@@ -6,7 +6,7 @@ import {
 } from "@storywall/domain/catalogue/frameStyles.ts";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { useSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/api/site.ts";
 import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Price } from "../../ui/Price.tsx";

@@ -2,7 +2,7 @@ import { getAllArtSets } from "@storywall/contract/calls/art/getAllArtSets.ts";
 import { getArtItems } from "@storywall/contract/calls/art/getArtItems.ts";
 import type { ArtItem, ArtSet } from "@storywall/contract/schemas/art.ts";
 import { useEffect, useState } from "react";
-import { quietApi } from "../../lib/api.ts";
+import { quietApi } from "../../lib/api/api.ts";
 import { commonTags } from "./commonTags.ts";
 
 export type ArtFilter =

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTellOfList } from "../../lib/useTellOfList.ts";
+import { useTellOfList } from "../../lib/analytics/useTellOfList.ts";
 import { OfferCard } from "./OfferCard.tsx";
 import styles from "./OfferGrid.module.css";
 import type { Offer } from "./offers.ts";

@@ -1,7 +1,7 @@
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { Link, useSearchParams } from "react-router";
-import { useSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/api/site.ts";
 import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Price } from "../../ui/Price.tsx";

@@ -1,6 +1,6 @@
 import { MAX_TILES_A_WALL } from "@storywall/domain/design/limits.ts";
 import { Link } from "react-router";
-import { useSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/api/site.ts";
 import { Price } from "../../ui/Price.tsx";
 import { ShopPicture } from "../../ui/ShopPicture.tsx";
 import styles from "./OfferCard.module.css";

@@ -1,6 +1,6 @@
 import { FRAME_SIZE_KEYS, FRAME_SIZES, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import { framePrice } from "@storywall/domain/pricing/wallPrice.ts";
-import { useSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/api/site.ts";
 import { Price } from "../../ui/Price.tsx";
 import { ShopPicture } from "../../ui/ShopPicture.tsx";
 import { LARGE_SIZES } from "./pictureSizes.ts";

@@ -1,7 +1,7 @@
 import type { Cart } from "@storywall/contract/schemas/cart.ts";
 import { useEffect, useRef } from "react";
-import { tell } from "../../lib/moments.ts";
-import { useSite } from "../../lib/site.ts";
+import { tell } from "../../lib/analytics/moments.ts";
+import { useSite } from "../../lib/api/site.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Drawer } from "../../ui/Drawer.tsx";
 import { Totals } from "../../ui/Totals.tsx";

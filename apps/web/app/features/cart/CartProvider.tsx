@@ -2,9 +2,9 @@ import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useStore } from "zustand";
-import { api } from "../../lib/api.ts";
-import { showToast } from "../../lib/toast.ts";
-import { visitorId } from "../../lib/visitor.ts";
+import { api } from "../../lib/api/api.ts";
+import { visitorId } from "../../lib/api/visitor.ts";
+import { showToast } from "../../lib/page/toast.ts";
 import { browserCartMemory } from "./cartMemory.ts";
 import { type CartCommands, type CartState, type CartStore, createCartStore } from "./cartStore.ts";
 

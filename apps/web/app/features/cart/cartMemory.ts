@@ -3,8 +3,14 @@ import { isAbsentId } from "@storywall/domain/ids/absentId.ts";
 import { readAll } from "@storywall/domain/parse/readAll.ts";
 import { Reader } from "@storywall/domain/parse/reader.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import { cartCookie, readCookie, removeCookie, writeCookie } from "../../lib/cookies.ts";
-import { readStored, removeStored, STORAGE_KEYS, type Stored, writeStored } from "../../lib/storage.ts";
+import { cartCookie, readCookie, removeCookie, writeCookie } from "../../lib/browser/cookies.ts";
+import {
+  readStored,
+  removeStored,
+  STORAGE_KEYS,
+  type Stored,
+  writeStored,
+} from "../../lib/browser/storage.ts";
 import type { AddAction } from "./cartAction.ts";
 import { readCart, readLineItemInput } from "./readCart.ts";
 

@@ -3,7 +3,7 @@ import type { Cart, LineItem, LineItemInput } from "@storywall/contract/schemas/
 import { MAX_QUANTITY_A_LINE } from "@storywall/domain/cart/limits.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Toast } from "../../lib/toast.ts";
+import type { Toast } from "../../lib/page/toast.ts";
 import { type AddAction, type CartAction, type CartOutcome, lineItemInputOf } from "./cartAction.ts";
 import type { CartMemory } from "./cartMemory.ts";
 import {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { listenForMoments, type Moment } from "../../lib/moments.ts";
+import { listenForMoments, type Moment } from "../../lib/analytics/moments.ts";
 import { cartAgainst, cartOf, lineOf, ok, wall } from "./cartTesting.ts";
 
 const first = wall("wall-1");

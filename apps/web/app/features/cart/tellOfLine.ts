@@ -1,5 +1,5 @@
 import type { Cart } from "@storywall/contract/schemas/cart.ts";
-import { tell } from "../../lib/moments.ts";
+import { tell } from "../../lib/analytics/moments.ts";
 import type { CartAction } from "./cartAction.ts";
 
 /** Tells how many walls an action put into the cart or took out. Of its own line only: others may be another tab's doing. */

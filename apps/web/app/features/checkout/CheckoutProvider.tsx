@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { useStore } from "zustand";
-import { quietApi } from "../../lib/api.ts";
-import { useRootData } from "../../lib/rootData.ts";
-import { useSite } from "../../lib/site.ts";
+import { quietApi } from "../../lib/api/api.ts";
+import { useRootData } from "../../lib/api/rootData.ts";
+import { useSite } from "../../lib/api/site.ts";
 import { browserCheckoutMemory } from "./checkoutMemory.ts";
 import {
   type CheckoutCommands,

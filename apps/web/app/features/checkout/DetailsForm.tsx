@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useRootData } from "../../lib/rootData.ts";
-import { useSite } from "../../lib/site.ts";
+import { useRootData } from "../../lib/api/rootData.ts";
+import { useSite } from "../../lib/api/site.ts";
 import { Button } from "../../ui/Button.tsx";
 import { LockIcon } from "../../ui/icons.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";

@@ -1,5 +1,5 @@
 import { minor } from "@storywall/domain/units/units.ts";
-import { useMoney } from "../../lib/site.ts";
+import { useMoney } from "../../lib/api/site.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { useCheckout } from "./CheckoutProvider.tsx";

@@ -1,7 +1,7 @@
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { useId } from "react";
-import { wallPictureWidths } from "../../lib/wallPicture.ts";
+import { wallPictureWidths } from "../../lib/images/wallPicture.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ChevronDownIcon } from "../../ui/icons.tsx";
 import { Price } from "../../ui/Price.tsx";

@@ -1,9 +1,9 @@
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { type ReactNode, useEffect, useRef } from "react";
-import { addressLines } from "../../lib/addressLines.ts";
-import { useRootData } from "../../lib/rootData.ts";
-import { useMoney, useSite } from "../../lib/site.ts";
+import { useRootData } from "../../lib/api/rootData.ts";
+import { useMoney, useSite } from "../../lib/api/site.ts";
+import { addressLines } from "../../lib/format/addressLines.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Totals } from "../../ui/Totals.tsx";
 import { WallLine } from "../../ui/WallLine.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/api/site.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useCheckout } from "./CheckoutProvider.tsx";

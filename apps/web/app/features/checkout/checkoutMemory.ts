@@ -1,5 +1,11 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import { readStored, removeStored, STORAGE_KEYS, type Stored, writeStored } from "../../lib/storage.ts";
+import {
+  readStored,
+  removeStored,
+  STORAGE_KEYS,
+  type Stored,
+  writeStored,
+} from "../../lib/browser/storage.ts";
 import { type CheckoutDraft, parseDraft } from "./checkoutDraft.ts";
 
 /** A payment whose answer is not known; nobody may pay again before it is. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { type Moment, tell } from "../../lib/moments.ts";
-import { useRootData } from "../../lib/rootData.ts";
+import { type Moment, tell } from "../../lib/analytics/moments.ts";
+import { useRootData } from "../../lib/api/rootData.ts";
 import { useCheckout } from "./CheckoutProvider.tsx";
 
 /** Tells how far a checkout has come, each step once for as long as the page stands: correcting a field is no new step. */

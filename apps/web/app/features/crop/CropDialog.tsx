@@ -3,7 +3,7 @@ import type { Crop, PhotoSize } from "@storywall/domain/crop/crop.ts";
 import { zoomOf } from "@storywall/domain/crop/gestures.ts";
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 import { useState } from "react";
-import { afterPaint } from "../../lib/afterPaint.ts";
+import { afterPaint } from "../../lib/browser/afterPaint.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";

@@ -3,7 +3,7 @@ import type { PointMm, SizeMm } from "@storywall/domain/geometry/rect.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import { imageTransform } from "@storywall/scene/imageTransform.ts";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { useGesture } from "../../lib/useGesture.ts";
+import { useGesture } from "../../lib/browser/useGesture.ts";
 import { classes } from "../../ui/classes.ts";
 import styles from "./CropStage.module.css";
 import type { CropEditor } from "./useCropEditor.ts";

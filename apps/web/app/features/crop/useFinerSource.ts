@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFinerPicture } from "../../lib/useFinerPicture.ts";
+import { useFinerPicture } from "../../lib/images/useFinerPicture.ts";
 
 /** Up to here the picture at hand has a pixel for every one of the screen; more than two in one nobody sees. */
 const FINE_UP_TO = 2;

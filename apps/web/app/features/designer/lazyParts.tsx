@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { NOT_LOADED } from "../../lib/loadPart.ts";
+import { NOT_LOADED } from "../../lib/browser/loadPart.ts";
 
 export const loadRoomPanel = () => import("./room/RoomPanel.tsx");
 

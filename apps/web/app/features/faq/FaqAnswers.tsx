@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
-import { useSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/api/site.ts";
 import styles from "./FaqAnswers.module.css";
 import { type AnswerPart, FAQ_ENTRIES, type FaqEntry } from "./faqEntries.ts";
 import { ReceiveDiscount } from "./ReceiveDiscount.tsx";

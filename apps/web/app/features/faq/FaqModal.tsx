@@ -1,4 +1,4 @@
-import { usePanels } from "../../lib/panels.ts";
+import { usePanels } from "../../lib/page/panels.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { FaqAnswers } from "./FaqAnswers.tsx";
 import styles from "./FaqModal.module.css";

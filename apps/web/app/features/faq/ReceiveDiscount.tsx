@@ -1,5 +1,5 @@
-import { usePanels } from "../../lib/panels.ts";
-import { resetPromoMemory } from "../../lib/promoMemory.ts";
+import { usePanels } from "../../lib/page/panels.ts";
+import { resetPromoMemory } from "../../lib/page/promoMemory.ts";
 import styles from "./ReceiveDiscount.module.css";
 
 /** R2.10: forgets that the promo was ever seen, and shows it. */

@@ -1,5 +1,5 @@
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
-import { duration } from "../../lib/timeWords.ts";
+import { duration } from "../../lib/format/timeWords.ts";
 
 /** A piece of an answer: words, a link, or the button that hands out the welcome code. */
 export type AnswerPart =

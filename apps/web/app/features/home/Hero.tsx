@@ -1,4 +1,4 @@
-import { useSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/api/site.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Price } from "../../ui/Price.tsx";
 import { ShopPicture } from "../../ui/ShopPicture.tsx";

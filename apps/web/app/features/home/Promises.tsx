@@ -1,4 +1,4 @@
-import { useSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/api/site.ts";
 import { GlobeIcon, ReturnIcon, TruckIcon } from "../../ui/icons.tsx";
 import styles from "./Promises.module.css";
 

@@ -3,7 +3,7 @@ import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { useSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/api/site.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextArea, TextField } from "../../ui/Field.tsx";
 import styles from "./Conversation.module.css";

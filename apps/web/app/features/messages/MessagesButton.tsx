@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from "react";
-import { useRootData } from "../../lib/rootData.ts";
-import { showToast } from "../../lib/toast.ts";
+import { useRootData } from "../../lib/api/rootData.ts";
+import { showToast } from "../../lib/page/toast.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { ChatWidget } from "./ChatWidget.tsx";
 import type { MessagesDialogProps } from "./MessagesDialog.tsx";

@@ -1,4 +1,4 @@
-import { SESSION_KEYS } from "../../lib/storage.ts";
+import { SESSION_KEYS } from "../../lib/browser/storage.ts";
 
 const KEY = SESSION_KEYS.messageDraft;
 

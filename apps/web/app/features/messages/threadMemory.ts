@@ -1,4 +1,4 @@
-import { readStored, STORAGE_KEYS, type Stored, writeStored } from "../../lib/storage.ts";
+import { readStored, STORAGE_KEYS, type Stored, writeStored } from "../../lib/browser/storage.ts";
 
 const THREAD: Stored<string> = {
   key: STORAGE_KEYS.messageThread,

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { useStore } from "zustand";
-import { quietApi } from "../../lib/api.ts";
-import { useSite } from "../../lib/site.ts";
+import { quietApi } from "../../lib/api/api.ts";
+import { useSite } from "../../lib/api/site.ts";
 import { type ConversationSource, createConversation } from "./conversation.ts";
 
 const ASK_EVERY_MS = 5_000;

@@ -2,7 +2,7 @@ import type { Order } from "@storywall/contract/schemas/order.ts";
 import { type Address, type AddressFault, checkAddress } from "@storywall/domain/sites/address.ts";
 import type { AddressField } from "@storywall/domain/sites/site.ts";
 import { type SyntheticEvent, useId, useRef, useState } from "react";
-import { useSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/api/site.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { SelectField, TextField } from "../../ui/Field.tsx";

@@ -1,7 +1,7 @@
 import type { Order, OrderLineItem } from "@storywall/contract/schemas/order.ts";
 import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
-import { useSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/api/site.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { AddressForm, type SendAddress } from "./AddressForm.tsx";
 import { CancelOrder } from "./CancelOrder.tsx";

@@ -1,9 +1,9 @@
+import { growthsOf, growWall } from "@storywall/domain/design/arrange/growWall.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
-import { growthsOf, growWall } from "@storywall/domain/design/growWall.ts";
 import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { useState } from "react";
-import { useSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/api/site.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { SelectField } from "../../ui/Field.tsx";
 import { Page } from "../../ui/Page.tsx";

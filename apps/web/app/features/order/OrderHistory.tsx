@@ -1,7 +1,7 @@
 import type { Order } from "@storywall/contract/schemas/order.ts";
 import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
-import { useSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/api/site.ts";
 import styles from "./OrderPage.module.css";
 import { historyOf } from "./orderHistory.ts";
 

@@ -1,5 +1,5 @@
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
-import { days } from "../../lib/timeWords.ts";
+import { days } from "../../lib/format/timeWords.ts";
 
 /** Where an order stands, as its page says it. */
 export const STATUS_WORDS: Readonly<Record<OrderState, { readonly name: string; readonly means: string }>> = {

@@ -1,6 +1,6 @@
 import { createClient } from "@storywall/contract/client.ts";
 import { artPhoto } from "@storywall/domain/design/artPhoto.ts";
-import { addPhotos, updatePhoto } from "@storywall/domain/design/commands.ts";
+import { addPhotos, updatePhoto } from "@storywall/domain/design/commands/commands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { expect, test } from "vitest";

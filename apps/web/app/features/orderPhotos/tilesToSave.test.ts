@@ -1,4 +1,4 @@
-import { addPhotos, updatePhoto } from "@storywall/domain/design/commands.ts";
+import { addPhotos, updatePhoto } from "@storywall/domain/design/commands/commands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { expect, test } from "vitest";
 import { tilesToSave } from "./tilesToSave.ts";

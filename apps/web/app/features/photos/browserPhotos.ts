@@ -1,5 +1,5 @@
-import { quietApi } from "../../lib/api.ts";
-import { showToast } from "../../lib/toast.ts";
+import { quietApi } from "../../lib/api/api.ts";
+import { showToast } from "../../lib/page/toast.ts";
 import { createPhotos, type Photos } from "./photos.ts";
 import { browserPendingPhotos } from "./storage/pendingPhotos.ts";
 import { loadSendPhoto, uploadPhoto } from "./upload/uploadPhoto.ts";

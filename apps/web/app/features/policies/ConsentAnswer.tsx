@@ -1,4 +1,4 @@
-import { usePanels } from "../../lib/panels.ts";
+import { usePanels } from "../../lib/page/panels.ts";
 import { Button } from "../../ui/Button.tsx";
 
 /** R2.5: an answer about counting visits can be changed at any time. */

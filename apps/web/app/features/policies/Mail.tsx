@@ -1,4 +1,4 @@
-import { useSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/api/site.ts";
 
 /** The shop's mailbox, to write to. */
 export function Mail() {

@@ -1,5 +1,5 @@
-import { COOKIE_DAYS, COOKIES } from "../../lib/cookies.ts";
-import { SESSION_KEYS, STORAGE_KEYS } from "../../lib/storage.ts";
+import { COOKIE_DAYS, COOKIES } from "../../lib/browser/cookies.ts";
+import { SESSION_KEYS, STORAGE_KEYS } from "../../lib/browser/storage.ts";
 
 export type KeptThing = { readonly name: string; readonly what: string; readonly until: string };
 

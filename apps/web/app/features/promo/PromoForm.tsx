@@ -1,8 +1,8 @@
 import { subscribe } from "@storywall/contract/calls/promo/subscribe.ts";
 import { type FormEvent, useRef, useState } from "react";
-import { quietApi } from "../../lib/api.ts";
-import { useSite } from "../../lib/site.ts";
-import { showToast } from "../../lib/toast.ts";
+import { quietApi } from "../../lib/api/api.ts";
+import { useSite } from "../../lib/api/site.ts";
+import { showToast } from "../../lib/page/toast.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
 import styles from "./PromoModal.module.css";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { usePanels } from "../../lib/panels.ts";
-import { countPromoSeen } from "../../lib/promoMemory.ts";
-import { useSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/api/site.ts";
+import { usePanels } from "../../lib/page/panels.ts";
+import { countPromoSeen } from "../../lib/page/promoMemory.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { CopyCode } from "./CopyCode.tsx";

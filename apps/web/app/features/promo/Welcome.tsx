@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { COOKIES, readCookie } from "../../lib/cookies.ts";
-import { usePanels } from "../../lib/panels.ts";
-import { promoSeenCount } from "../../lib/promoMemory.ts";
-import { useRootData } from "../../lib/rootData.ts";
+import { useRootData } from "../../lib/api/rootData.ts";
+import { COOKIES, readCookie } from "../../lib/browser/cookies.ts";
+import { usePanels } from "../../lib/page/panels.ts";
+import { promoSeenCount } from "../../lib/page/promoMemory.ts";
 import { mayWelcome } from "./mayWelcome.ts";
 import { isPromoSubscribed } from "./promoSubscribed.ts";
 

@@ -1,4 +1,4 @@
-import { readStored, STORAGE_KEYS, type Stored, writeStored } from "../../lib/storage.ts";
+import { readStored, STORAGE_KEYS, type Stored, writeStored } from "../../lib/browser/storage.ts";
 
 /** Designs of this browser that have, or lately had, a link that takes photos; others are not asked about. */
 const stored: Stored<readonly string[]> = {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { whenAtRest } from "../../lib/whenAtRest.ts";
+import { whenAtRest } from "../../lib/browser/whenAtRest.ts";
 
 /** A part that comes by itself once the page is at rest. Without it the page is whole, so a failed load is no news. */
 export function AtRest({ load }: { readonly load: () => Promise<ComponentType> }) {

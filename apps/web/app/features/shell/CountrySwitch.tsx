@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/api/site.ts";
 import { ChevronDownIcon, GlobeIcon } from "../../ui/icons.tsx";
 import styles from "./CountrySwitch.module.css";
 import { StorefrontLinks } from "./StorefrontLinks.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { useMaybeRootData } from "../../lib/rootData.ts";
-import { useOnline } from "../../lib/useOnline.ts";
+import { useMaybeRootData } from "../../lib/api/rootData.ts";
+import { useOnline } from "../../lib/browser/useOnline.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import styles from "./ErrorPage.module.css";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { usePanels } from "../../lib/panels.ts";
-import { useRootData } from "../../lib/rootData.ts";
-import { useSite } from "../../lib/site.ts";
+import { useRootData } from "../../lib/api/rootData.ts";
+import { useSite } from "../../lib/api/site.ts";
+import { usePanels } from "../../lib/page/panels.ts";
 import { MailIcon, ReturnIcon, TruckIcon } from "../../ui/icons.tsx";
 import styles from "./Footer.module.css";
 import { StorefrontLinks } from "./StorefrontLinks.tsx";

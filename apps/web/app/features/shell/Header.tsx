@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
-import { useAdminMode } from "../../lib/adminMode.ts";
-import { usePanels } from "../../lib/panels.ts";
+import { useAdminMode } from "../../lib/page/adminMode.ts";
+import { usePanels } from "../../lib/page/panels.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { MenuIcon } from "../../ui/icons.tsx";
 import { CountrySwitch } from "./CountrySwitch.tsx";

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { showToast } from "../../lib/toast.ts";
-import { whenAtRest } from "../../lib/whenAtRest.ts";
+import { whenAtRest } from "../../lib/browser/whenAtRest.ts";
+import { showToast } from "../../lib/page/toast.ts";
 
 type LazyPanelProps = {
   readonly wanted: boolean;

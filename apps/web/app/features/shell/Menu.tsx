@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { usePanels } from "../../lib/panels.ts";
-import { useSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/api/site.ts";
+import { usePanels } from "../../lib/page/panels.ts";
 import { Drawer } from "../../ui/Drawer.tsx";
 import { ChatIcon, MailIcon } from "../../ui/icons.tsx";
 import { FaqLink } from "./Header.tsx";

@@ -1,4 +1,4 @@
-import { useSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/api/site.ts";
 import styles from "./OfflineNotice.module.css";
 
 /** Where scripts are switched off, buttons do nothing: then the page says why, and who helps. */

@@ -1,4 +1,4 @@
-import { useOnline } from "../../lib/useOnline.ts";
+import { useOnline } from "../../lib/browser/useOnline.ts";
 import styles from "./OfflineNotice.module.css";
 import { useStayOffline } from "./useStayOffline.ts";
 

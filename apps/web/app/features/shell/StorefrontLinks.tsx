@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import { CURRENCY_WORDS } from "../../lib/currencyWords.ts";
-import { storefrontUrl, useRootData } from "../../lib/rootData.ts";
+import { storefrontUrl, useRootData } from "../../lib/api/rootData.ts";
+import { CURRENCY_WORDS } from "../../lib/format/currencyWords.ts";
 import { CheckIcon } from "../../ui/icons.tsx";
 import styles from "./StorefrontLinks.module.css";
 

@@ -1,5 +1,5 @@
-import { usePanels } from "../../lib/panels.ts";
-import { useSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/api/site.ts";
+import { usePanels } from "../../lib/page/panels.ts";
 import styles from "./WelcomeBanner.module.css";
 
 /** R9.5: one line above the shop that says the welcome offer, while its flag is on. */

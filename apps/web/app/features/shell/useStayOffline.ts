@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { showToast } from "../../lib/toast.ts";
+import { showToast } from "../../lib/page/toast.ts";
 
 /**
  * Keeps the page where it is when a link is pressed without a network. The router loads the page anew when the code of the

@@ -3,9 +3,9 @@ import { getOwnerThread } from "@storywall/contract/calls/owner/getOwnerThread.t
 import { readThread } from "@storywall/contract/calls/owner/readThread.ts";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { ThreadDesk } from "../../features/owner/ThreadDesk.tsx";
-import { quietApi } from "../../lib/api.ts";
-import { metaFor } from "../../lib/meta.ts";
+import { ThreadDesk } from "../../features/admin/ThreadDesk.tsx";
+import { quietApi } from "../../lib/api/api.ts";
+import { metaFor } from "../../lib/page/meta.ts";
 import { apiOf } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/message.ts";
 import { faultOf, NOT_KEPT, ownerReply } from "./ownerReply.ts";

@@ -1,6 +1,6 @@
 import { getThreads } from "@storywall/contract/calls/owner/getThreads.ts";
-import { ThreadList } from "../../features/owner/ThreadList.tsx";
-import { metaFor } from "../../lib/meta.ts";
+import { ThreadList } from "../../features/admin/ThreadList.tsx";
+import { metaFor } from "../../lib/page/meta.ts";
 import { apiOf } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/messages.ts";
 import { NOT_KEPT, ownerReply, pageIn } from "./ownerReply.ts";

@@ -6,10 +6,10 @@ import { writeAboutOrder } from "@storywall/contract/calls/owner/writeAboutOrder
 import type { CallResult } from "@storywall/contract/client.ts";
 import { useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import type { OrderActions } from "../../features/owner/NextStep.tsx";
-import { OrderDesk } from "../../features/owner/OrderDesk.tsx";
-import { quietApi } from "../../lib/api.ts";
-import { metaFor } from "../../lib/meta.ts";
+import type { OrderActions } from "../../features/admin/NextStep.tsx";
+import { OrderDesk } from "../../features/admin/OrderDesk.tsx";
+import { quietApi } from "../../lib/api/api.ts";
+import { metaFor } from "../../lib/page/meta.ts";
 import { apiOf } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/order.ts";
 import { faultOf, NOT_KEPT, ownerReply } from "./ownerReply.ts";

@@ -3,10 +3,10 @@ import { getPaymentsToReview } from "@storywall/contract/calls/owner/getPayments
 import { settlePaymentReview } from "@storywall/contract/calls/owner/settlePaymentReview.ts";
 import { ORDER_STATES } from "@storywall/domain/orders/orderStates.ts";
 import { useRevalidator } from "react-router";
-import { OrderList } from "../../features/owner/OrderList.tsx";
-import { PaymentsToReview } from "../../features/owner/PaymentsToReview.tsx";
-import { quietApi } from "../../lib/api.ts";
-import { metaFor } from "../../lib/meta.ts";
+import { OrderList } from "../../features/admin/OrderList.tsx";
+import { PaymentsToReview } from "../../features/admin/PaymentsToReview.tsx";
+import { quietApi } from "../../lib/api/api.ts";
+import { metaFor } from "../../lib/page/meta.ts";
 import { apiOf } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/orders.ts";
 import { faultOf, NOT_KEPT, ownerReply, pageIn } from "./ownerReply.ts";

@@ -1,5 +1,5 @@
 import type { Site } from "@storywall/domain/sites/site.ts";
-import type { DesignLink } from "../../../ports/DesignLinks.ts";
+import type { DesignLink } from "../../../ports/designLinks/DesignLinks.ts";
 import type { MailContent } from "../mailContent.ts";
 import { dayOf } from "../orderParts.ts";
 

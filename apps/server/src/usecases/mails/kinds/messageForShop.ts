@@ -1,4 +1,4 @@
-import type { ThreadRecord } from "../../../ports/MessageThreads.ts";
+import type { ThreadRecord } from "../../../ports/messages/MessageThreads.ts";
 import type { MailContent } from "../mailContent.ts";
 
 export type MessageMailSubject = {

@@ -1,6 +1,6 @@
 import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
-import type { OrderRecord } from "../../../ports/Orders.ts";
+import type { OrderRecord } from "../../../ports/orders/Orders.ts";
 import { contact, greeting, type OrderMailSubject, orderLink, type WriteOrderMail } from "../orderMail.ts";
 import { addressLines } from "../orderParts.ts";
 

@@ -1,5 +1,5 @@
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
-import type { RefundRecord } from "../../../ports/Refunds.ts";
+import type { RefundRecord } from "../../../ports/refunds/Refunds.ts";
 import type { MailContent } from "../mailContent.ts";
 import { contact, greeting, type OrderMailSubject, orderLink } from "../orderMail.ts";
 

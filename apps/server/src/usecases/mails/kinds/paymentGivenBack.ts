@@ -1,6 +1,6 @@
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
-import type { RefundRecord } from "../../../ports/Refunds.ts";
+import type { RefundRecord } from "../../../ports/refunds/Refunds.ts";
 import type { MailContent } from "../mailContent.ts";
 
 /** Money came that buys nothing: one payment too many, or one that fits no offer of ours. */

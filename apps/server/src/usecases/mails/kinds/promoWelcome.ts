@@ -1,6 +1,6 @@
 import { findPromoCode } from "@storywall/domain/pricing/promo.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
-import type { Subscriber } from "../../../ports/Subscribers.ts";
+import type { Subscriber } from "../../../ports/promo/Subscribers.ts";
 import type { MailContent } from "../mailContent.ts";
 import { dayOf } from "../orderParts.ts";
 

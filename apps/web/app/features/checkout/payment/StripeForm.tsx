@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
-import { useSite } from "../../../lib/site.ts";
+import { useSite } from "../../../lib/api/site.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { FieldsMissing } from "./FieldsMissing.tsx";
 import styles from "./ProviderForm.module.css";

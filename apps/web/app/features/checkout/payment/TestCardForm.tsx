@@ -1,6 +1,6 @@
 import { type Ref, useImperativeHandle, useState } from "react";
-import { quietApi } from "../../../lib/api.ts";
-import { useSite } from "../../../lib/site.ts";
+import { quietApi } from "../../../lib/api/api.ts";
+import { useSite } from "../../../lib/api/site.ts";
 import { TextField } from "../../../ui/Field.tsx";
 import type { FormCheck, PaymentForm } from "./paymentForm.ts";
 import styles from "./TestCardForm.module.css";

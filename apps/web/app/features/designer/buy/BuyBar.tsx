@@ -6,12 +6,12 @@ import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.t
 import { useEffect } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { Price } from "../../../ui/Price.tsx";
-import { useDesign, useDesigner } from "../designerStore.ts";
-import type { PhotoViewStore } from "../photoView.ts";
+import { wallSizeText } from "../layout/wallSizeText.ts";
 import { misfitWords } from "../room/fitWords.ts";
-import { useIsWide } from "../useIsWide.ts";
-import { useRefused } from "../useRefused.ts";
-import { wallSizeText } from "../wallSizeText.ts";
+import { useDesign, useDesigner } from "../state/designerStore.ts";
+import type { PhotoViewStore } from "../view/photoView.ts";
+import { useIsWide } from "../view/useIsWide.ts";
+import { useRefused } from "../view/useRefused.ts";
 import styles from "./BuyBar.module.css";
 import { BuyQuestion } from "./BuyQuestion.tsx";
 import { useAddToCart } from "./useAddToCart.ts";

@@ -1,9 +1,9 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { useEffect, useState } from "react";
-import { useDesignerStore } from "../designerStore.ts";
-import type { PhotoViewStore } from "../photoView.ts";
-import { type Accepted, type Readiness, readinessOf } from "../readiness.ts";
-import { whenRestored } from "../whenRestored.ts";
+import { useDesignerStore } from "../state/designerStore.ts";
+import { type Accepted, type Readiness, readinessOf } from "../state/readiness.ts";
+import { whenRestored } from "../state/whenRestored.ts";
+import type { PhotoViewStore } from "../view/photoView.ts";
 
 /** Where the way into the cart stands: at rest, with a question, waiting for uploads, or on its way. */
 export type AddStep =

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { classes } from "../../../ui/classes.ts";
-import { useDesign } from "../designerStore.ts";
-import type { PhotoViewStore } from "../photoView.ts";
-import { usePictureSource } from "../usePictureSource.ts";
+import { useDesign } from "../state/designerStore.ts";
+import type { PhotoViewStore } from "../view/photoView.ts";
+import { usePictureSource } from "../view/usePictureSource.ts";
 import styles from "./CarriedPhoto.module.css";
 import { landingWords } from "./carrying.ts";
 import { useCarrying, useCarryingStore } from "./carryingContext.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { createStore } from "zustand/vanilla";
-import { useDesignerStore } from "../designerStore.ts";
-import type { PhotoViewStore } from "../photoView.ts";
+import { useDesignerStore } from "../state/designerStore.ts";
+import type { PhotoViewStore } from "../view/photoView.ts";
 import { CarriedPhoto } from "./CarriedPhoto.tsx";
 import type { CarryingStore } from "./carrying.ts";
 import { CarryingContext } from "./carryingContext.ts";

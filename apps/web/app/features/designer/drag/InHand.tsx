@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/Button.tsx";
-import { useDesign } from "../designerStore.ts";
-import { PhotoThumb } from "../panels/PhotoThumb.tsx";
-import type { PhotoViewStore } from "../photoView.ts";
+import { useDesign } from "../state/designerStore.ts";
+import { PhotoThumb } from "../tray/PhotoThumb.tsx";
+import type { PhotoViewStore } from "../view/photoView.ts";
 import { useCarrying, useCarryingStore } from "./carryingContext.ts";
 import styles from "./InHand.module.css";
 

@@ -1,7 +1,7 @@
-import { addPhotos, removePhotoFromTile } from "@storywall/domain/design/commands.ts";
+import { addPhotos, removePhotoFromTile } from "@storywall/domain/design/commands/commands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { expect, test } from "vitest";
-import { createDesignerStore } from "../designerStore.ts";
+import { createDesignerStore } from "../state/designerStore.ts";
 import { carriedFromTile, type Landing, land, landingWords } from "./carrying.ts";
 
 const photos = ["a", "b", "c", "d"].map((id) => ({ id, fileName: `${id}.jpg` }));

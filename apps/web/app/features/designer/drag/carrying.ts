@@ -1,8 +1,8 @@
-import { assignPhoto, removePhotoFromTile, swapTiles } from "@storywall/domain/design/commands.ts";
+import { assignPhoto, removePhotoFromTile, swapTiles } from "@storywall/domain/design/commands/commands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { photoOfTile } from "@storywall/domain/design/fill.ts";
 import type { StoreApi } from "zustand/vanilla";
-import type { DesignerActions } from "../designerStore.ts";
+import type { DesignerActions } from "../state/designerStore.ts";
 import type { Point } from "../wall/camera.ts";
 
 /** A photo on its way by hand: out of a tile, or (`from` is null) out of the tray. */

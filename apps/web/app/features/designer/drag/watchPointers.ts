@@ -1,4 +1,4 @@
-import type { DesignerStore } from "../designerStore.ts";
+import type { DesignerStore } from "../state/designerStore.ts";
 import { FIT, type Point } from "../wall/camera.ts";
 import { type CarriedPhoto, type CarryingStore, carriedFromTile, type Landing, land } from "./carrying.ts";
 

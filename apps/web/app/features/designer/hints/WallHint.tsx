@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { readStored, STORAGE_KEYS, type Stored, writeStored } from "../../../lib/storage.ts";
+import { readStored, STORAGE_KEYS, type Stored, writeStored } from "../../../lib/browser/storage.ts";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { CloseIcon, PlusIcon } from "../../../ui/icons.tsx";
-import { useDesigner } from "../designerStore.ts";
 import { useCarrying } from "../drag/carryingContext.ts";
+import { useDesigner } from "../state/designerStore.ts";
 import styles from "./WallHint.module.css";
 import { wallHintOf } from "./wallHint.ts";
 

@@ -1,7 +1,7 @@
-import { addPhotos } from "@storywall/domain/design/commands.ts";
+import { addPhotos } from "@storywall/domain/design/commands/commands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { expect, test } from "vitest";
-import { closeTile, openTile, runCommand, startDesigner, toggleControls } from "../designerState.ts";
+import { closeTile, openTile, runCommand, startDesigner, toggleControls } from "../state/designerState.ts";
 import { wallHintOf } from "./wallHint.ts";
 
 const fresh = { ...startDesigner(createDesign({ kind: "set", key: "square_trio" })), isRestored: true };

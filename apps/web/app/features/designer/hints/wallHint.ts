@@ -1,5 +1,5 @@
 import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
-import type { DesignerState } from "../designerState.ts";
+import type { DesignerState } from "../state/designerState.ts";
 
 /** What the wall says to somebody who has not found out yet: how to begin, then (once ever) what tiles can do. */
 export type WallHint = "begin" | "tiles";

@@ -1,9 +1,9 @@
-import { loadPart } from "../../../lib/loadPart.ts";
+import { loadPart } from "../../../lib/browser/loadPart.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { LayoutIcon, ShuffleIcon } from "../../../ui/designerIcons.tsx";
-import { useDesign, useDesignerStore } from "../designerStore.ts";
-import type { PhotoViewStore } from "../photoView.ts";
-import { refusedIn } from "../useRefused.ts";
+import { useDesign, useDesignerStore } from "../state/designerStore.ts";
+import type { PhotoViewStore } from "../view/photoView.ts";
+import { refusedIn } from "../view/useRefused.ts";
 import { loadArranging } from "./loadArranging.ts";
 
 /** B3: the whole wall at one press, and another way at the next. There once there is something to arrange. */

@@ -1,5 +1,5 @@
-import { setWallFrameStyle } from "@storywall/domain/design/commands.ts";
-import { useDesigner } from "../designerStore.ts";
+import { setWallFrameStyle } from "@storywall/domain/design/commands/commands.ts";
+import { useDesigner } from "../state/designerStore.ts";
 import { FrameChoice } from "./FrameChoice.tsx";
 import panel from "./Panel.module.css";
 

@@ -1,4 +1,4 @@
-import { addTile, removeTile } from "@storywall/domain/design/commands.ts";
+import { addTile, removeTile } from "@storywall/domain/design/commands/commands.ts";
 import { roomOf } from "@storywall/domain/design/room.ts";
 import type { Wall } from "@storywall/domain/geometry/wall.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
@@ -6,13 +6,13 @@ import { Link } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
 import { MinusIcon, PlusIcon } from "../../../ui/icons.tsx";
 import { Price } from "../../../ui/Price.tsx";
-import { designKeyOf, designPath } from "../designBase.ts";
-import { useDesign, useDesigner } from "../designerStore.ts";
-import { nameOfBase } from "../nameOfBase.ts";
-import { useLinkState } from "../useSteps.ts";
-import { wallSizeText } from "../wallSizeText.ts";
+import { designKeyOf, designPath } from "../layout/designBase.ts";
+import { layoutOffers } from "../layout/layoutOffers.ts";
+import { nameOfBase } from "../layout/nameOfBase.ts";
+import { useLinkState } from "../layout/useSteps.ts";
+import { wallSizeText } from "../layout/wallSizeText.ts";
+import { useDesign, useDesigner } from "../state/designerStore.ts";
 import styles from "./LayoutPanel.module.css";
-import { layoutOffers } from "./layoutOffers.ts";
 import panel from "./Panel.module.css";
 
 type Props = {

@@ -1,10 +1,10 @@
 import { photosInTray } from "@storywall/domain/design/fill.ts";
 import { FrameIcon, LayoutIcon, PhotoIcon, RoomIcon, SizeIcon } from "../../../ui/designerIcons.tsx";
 import type { IconProps } from "../../../ui/icon.tsx";
-import { designOf, PANELS, type Panel } from "../designerState.ts";
-import { useDesigner } from "../designerStore.ts";
-import type { PhotoViewStore } from "../photoView.ts";
-import { useRefused } from "../useRefused.ts";
+import { designOf, PANELS, type Panel } from "../state/designerState.ts";
+import { useDesigner } from "../state/designerStore.ts";
+import type { PhotoViewStore } from "../view/photoView.ts";
+import { useRefused } from "../view/useRefused.ts";
 import styles from "./PanelBar.module.css";
 
 const WORDS: Readonly<Record<Panel, { label: string; Icon: (props: IconProps) => React.ReactNode }>> = {

@@ -1,6 +1,6 @@
 import type { Minor } from "@storywall/domain/units/units.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import { useMoney } from "../../../lib/site.ts";
+import { useMoney } from "../../../lib/api/site.ts";
 
 /** What a choice does to the price of the wall: "R200.00 less", "R300.00 more", "same price". */
 export function PriceChange({ from, to }: { readonly from: Minor; readonly to: Minor }) {

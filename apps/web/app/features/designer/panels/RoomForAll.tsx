@@ -1,18 +1,18 @@
+import { hangAll } from "@storywall/domain/design/commands/hangAll.ts";
 import { photosInTray } from "@storywall/domain/design/fill.ts";
-import { hangAll } from "@storywall/domain/design/hangAll.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { Price } from "../../../ui/Price.tsx";
-import { designPath } from "../designBase.ts";
-import { useDesign, useDesigner } from "../designerStore.ts";
-import { nameOfBase } from "../nameOfBase.ts";
-import type { PhotoViewStore } from "../photoView.ts";
-import { focusTile } from "../useFocusReturn.ts";
-import { useRefused } from "../useRefused.ts";
-import { useLinkState } from "../useSteps.ts";
-import { layoutForAll } from "./layoutForAll.ts";
-import styles from "./PhotoTray.module.css";
+import { focusTile } from "../focus/useFocusReturn.ts";
+import { designPath } from "../layout/designBase.ts";
+import { layoutForAll } from "../layout/layoutForAll.ts";
+import { nameOfBase } from "../layout/nameOfBase.ts";
+import { useLinkState } from "../layout/useSteps.ts";
+import { useDesign, useDesigner } from "../state/designerStore.ts";
+import styles from "../tray/PhotoTray.module.css";
+import type { PhotoViewStore } from "../view/photoView.ts";
+import { useRefused } from "../view/useRefused.ts";
 
 type Props = {
   readonly photos: PhotoViewStore;

@@ -1,7 +1,7 @@
 import { allowedSizes } from "@storywall/domain/design/allowed.ts";
-import { setWallSize } from "@storywall/domain/design/commands.ts";
+import { setWallSize } from "@storywall/domain/design/commands/commands.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
-import { useDesign, useDesigner } from "../designerStore.ts";
+import { useDesign, useDesigner } from "../state/designerStore.ts";
 import panel from "./Panel.module.css";
 import { SizeChoice } from "./SizeChoice.tsx";
 

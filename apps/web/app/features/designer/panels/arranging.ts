@@ -1,7 +1,7 @@
-import { arrangePhotos, shufflePhotos } from "@storywall/domain/design/arrangePhotos.ts";
-import { showToast } from "../../../lib/toast.ts";
-import type { DesignerStore } from "../designerStore.ts";
-import { tellUndoable } from "../tellUndoable.ts";
+import { arrangePhotos, shufflePhotos } from "@storywall/domain/design/arrange/arrangePhotos.ts";
+import { showToast } from "../../../lib/page/toast.ts";
+import type { DesignerStore } from "../state/designerStore.ts";
+import { tellUndoable } from "../status/tellUndoable.ts";
 
 /** B3: hangs all photos where they suit best, and says so. */
 export const arrange = (store: DesignerStore, refused: readonly string[], hasUndo: boolean): void => {

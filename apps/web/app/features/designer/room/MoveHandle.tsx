@@ -1,9 +1,9 @@
-import { moveWall } from "@storywall/domain/design/roomCommands.ts";
+import { moveWall } from "@storywall/domain/design/commands/roomCommands.ts";
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 import type { Point } from "@storywall/scene/operations.ts";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { MoveIcon } from "../../../ui/designerIcons.tsx";
-import { useDesigner } from "../designerStore.ts";
+import { useDesigner } from "../state/designerStore.ts";
 import styles from "./MoveHandle.module.css";
 import type { HungBackdrop } from "./useBackdrop.ts";
 

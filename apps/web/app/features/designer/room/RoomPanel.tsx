@@ -1,4 +1,10 @@
 import {
+  choosePlace,
+  isSamePlace,
+  setWallColour,
+  showInRoom,
+} from "@storywall/domain/design/commands/roomCommands.ts";
+import {
   ROOM_KEYS,
   type RoomKey,
   type RoomPlace,
@@ -7,20 +13,14 @@ import {
   WALL_COLOUR_KEYS,
   type WallColourKey,
 } from "@storywall/domain/design/room.ts";
-import {
-  choosePlace,
-  isSamePlace,
-  setWallColour,
-  showInRoom,
-} from "@storywall/domain/design/roomCommands.ts";
 import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { WALL_COLOURS } from "@storywall/scene/palette.ts";
 import { type ReactNode, useId } from "react";
 import { WarningIcon } from "../../../ui/icons.tsx";
-import { useDesign, useDesigner } from "../designerStore.ts";
+import { wallSizeText } from "../layout/wallSizeText.ts";
 import choice from "../panels/Choice.module.css";
 import panel from "../panels/Panel.module.css";
-import { wallSizeText } from "../wallSizeText.ts";
+import { useDesign, useDesigner } from "../state/designerStore.ts";
 import { misfitWords } from "./fitWords.ts";
 import { OwnWall } from "./ownWall/OwnWall.tsx";
 import styles from "./RoomPanel.module.css";

@@ -1,12 +1,12 @@
+import { setWallWidth } from "@storywall/domain/design/commands/roomCommands.ts";
 import { WALL_WIDTH_LIMITS } from "@storywall/domain/design/room.ts";
-import { setWallWidth } from "@storywall/domain/design/roomCommands.ts";
 import { parseLength } from "@storywall/domain/geometry/parseLength.ts";
 import { type Mm, mm } from "@storywall/domain/units/units.ts";
 import { useState } from "react";
 import { IconButton } from "../../../ui/Button.tsx";
 import { TextField } from "../../../ui/Field.tsx";
 import { MinusIcon, PlusIcon } from "../../../ui/icons.tsx";
-import { useDesigner } from "../designerStore.ts";
+import { useDesigner } from "../state/designerStore.ts";
 import styles from "./RoomPanel.module.css";
 
 /** One press of plus or minus. */

@@ -4,8 +4,8 @@ import { mm } from "@storywall/domain/units/units.ts";
 import type { Box, Drawing, Point } from "@storywall/scene/operations.ts";
 import type { Backdrop } from "@storywall/scene/rooms/backdrop.ts";
 import { useEffect, useMemo, useState } from "react";
-import { loadPart } from "../../../lib/loadPart.ts";
-import { useDesign, useDesigner } from "../designerStore.ts";
+import { loadPart } from "../../../lib/browser/loadPart.ts";
+import { useDesign, useDesigner } from "../state/designerStore.ts";
 import { type Size, stageIn } from "../wall/camera.ts";
 import type { MoveHandle } from "./MoveHandle.tsx";
 

@@ -2,8 +2,8 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import { photoOfTile } from "@storywall/domain/design/fill.ts";
 import { roomOf } from "@storywall/domain/design/room.ts";
 import { OWN_WALL } from "@storywall/scene/rooms/ownWall.ts";
-import { type PhotoViews, pictureSource } from "../photoView.ts";
 import { wallPictureSource } from "../room/wallPictures.ts";
+import { type PhotoViews, pictureSource } from "../view/photoView.ts";
 
 export type LoadedPictures = {
   readonly pictures: ReadonlyMap<string, HTMLImageElement>;

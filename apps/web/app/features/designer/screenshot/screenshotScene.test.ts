@@ -1,6 +1,6 @@
-import { addPhotos } from "@storywall/domain/design/commands.ts";
+import { addPhotos } from "@storywall/domain/design/commands/commands.ts";
+import { choosePlace } from "@storywall/domain/design/commands/roomCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
-import { choosePlace } from "@storywall/domain/design/roomCommands.ts";
 import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";

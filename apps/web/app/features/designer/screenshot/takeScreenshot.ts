@@ -1,7 +1,7 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { paintCanvas } from "@storywall/scene/canvas.ts";
-import { fieldOf } from "../../../lib/fieldOf.ts";
-import type { PhotoViews } from "../photoView.ts";
+import { fieldOf } from "../../../lib/api/fieldOf.ts";
+import type { PhotoViews } from "../view/photoView.ts";
 import { loadPictures } from "./loadPictures.ts";
 import { isCoarser, type PictureSize, sizesToTry } from "./pictureSize.ts";
 import { pixelsPerMm, screenshotScene } from "./screenshotScene.ts";

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from "../../../lib/storage.ts";
+import { STORAGE_KEYS } from "../../../lib/browser/storage.ts";
 
 /** On `<html>` from the first paint until the wall is as it was left: this browser keeps no wall that could come back. */
 export const FIRST_WALL = "data-first-wall";

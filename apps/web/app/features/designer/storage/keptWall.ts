@@ -1,5 +1,5 @@
+import { startHistory } from "@storywall/domain/design/commands/history.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
-import { startHistory } from "@storywall/domain/design/history.ts";
 import { browserKeptHistories } from "./keptHistories.ts";
 import { readSavedDesign, saveDesign } from "./savedDesign.ts";
 import { rememberUserPhotos } from "./userPhotos.ts";

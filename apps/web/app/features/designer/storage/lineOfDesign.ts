@@ -1,5 +1,5 @@
-import { fieldOf } from "../../../lib/fieldOf.ts";
-import { readStored, STORAGE_KEYS, type Stored, writeStored } from "../../../lib/storage.ts";
+import { fieldOf } from "../../../lib/api/fieldOf.ts";
+import { readStored, STORAGE_KEYS, type Stored, writeStored } from "../../../lib/browser/storage.ts";
 
 /** Which line of the cart each wall of this browser became, so that nobody buys one twice who only changed it. */
 type Added = { readonly designKey: string; readonly uuid: string };

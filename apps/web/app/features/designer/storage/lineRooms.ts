@@ -1,7 +1,7 @@
-import { parseRoom } from "@storywall/domain/design/readRoom.ts";
+import { parseRoom } from "@storywall/domain/design/parse/readRoom.ts";
 import type { DesignRoom } from "@storywall/domain/design/room.ts";
-import { fieldOf } from "../../../lib/fieldOf.ts";
-import { readStored, STORAGE_KEYS, type Stored, writeStored } from "../../../lib/storage.ts";
+import { fieldOf } from "../../../lib/api/fieldOf.ts";
+import { readStored, STORAGE_KEYS, type Stored, writeStored } from "../../../lib/browser/storage.ts";
 
 /**
  * The rooms in which walls of the cart were designed. A room is no part of what is bought, so no cart line has one; the

@@ -4,10 +4,10 @@ import {
   deletePhoto,
   removePhotoFromTile,
   updatePhoto,
-} from "@storywall/domain/design/commands.ts";
+} from "@storywall/domain/design/commands/commands.ts";
+import { nextUndo, run, startHistory, undo } from "@storywall/domain/design/commands/history.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
-import { nextUndo, run, startHistory, undo } from "@storywall/domain/design/history.ts";
 import { withStoredPhotosOnly } from "@storywall/domain/design/withPhotos.ts";
 import { expect, test } from "vitest";
 import { type LeftBehind, restoreWall } from "./restoreWall.ts";

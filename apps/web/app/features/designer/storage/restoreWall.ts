@@ -1,6 +1,6 @@
-import { addPhotos, updatePhoto } from "@storywall/domain/design/commands.ts";
+import { addPhotos, updatePhoto } from "@storywall/domain/design/commands/commands.ts";
+import { amend, type History, run, startHistory } from "@storywall/domain/design/commands/history.ts";
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
-import { amend, type History, run, startHistory } from "@storywall/domain/design/history.ts";
 import { withPhotosThat } from "@storywall/domain/design/withPhotos.ts";
 import { isSameWall } from "./sameWall.ts";
 import type { SavedDesign } from "./savedDesign.ts";

@@ -1,4 +1,4 @@
-import { addPhotos, swapTiles } from "@storywall/domain/design/commands.ts";
+import { addPhotos, swapTiles } from "@storywall/domain/design/commands/commands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { expect, test } from "vitest";
 import { isSameWall } from "./sameWall.ts";

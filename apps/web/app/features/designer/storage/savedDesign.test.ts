@@ -1,4 +1,4 @@
-import { addPhotos } from "@storywall/domain/design/commands.ts";
+import { addPhotos } from "@storywall/domain/design/commands/commands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { expect, test, vi } from "vitest";
 import { parseSavedDesign, saveDesign, savedDesignAt } from "./savedDesign.ts";

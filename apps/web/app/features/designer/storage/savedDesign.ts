@@ -1,8 +1,8 @@
 import type { Design } from "@storywall/domain/design/design.ts";
-import { parseDesign } from "@storywall/domain/design/parseDesign.ts";
+import { parseDesign } from "@storywall/domain/design/parse/parseDesign.ts";
 import { withStoredPhotosOnly } from "@storywall/domain/design/withPhotos.ts";
-import { fieldOf } from "../../../lib/fieldOf.ts";
-import { readStored, STORAGE_KEYS, type Stored, writeStored } from "../../../lib/storage.ts";
+import { fieldOf } from "../../../lib/api/fieldOf.ts";
+import { readStored, STORAGE_KEYS, type Stored, writeStored } from "../../../lib/browser/storage.ts";
 
 /** A design with the time at which it was saved, in milliseconds since 1970. */
 export type SavedDesign = { readonly design: Design; readonly savedAt: number };

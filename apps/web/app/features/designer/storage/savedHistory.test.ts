@@ -1,7 +1,7 @@
-import { addPhotos, setWallFrameStyle, swapTiles } from "@storywall/domain/design/commands.ts";
+import { addPhotos, setWallFrameStyle, swapTiles } from "@storywall/domain/design/commands/commands.ts";
+import { type History, run, startHistory, undo } from "@storywall/domain/design/commands/history.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
-import { type History, run, startHistory, undo } from "@storywall/domain/design/history.ts";
 import { expect, test } from "vitest";
 import { KEPT_STEPS, keptPart, parseSavedHistory } from "./savedHistory.ts";
 

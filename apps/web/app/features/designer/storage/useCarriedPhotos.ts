@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { takeCarried } from "../carried.ts";
-import { changeLayout } from "../changeLayout.ts";
-import type { DesignerStore } from "../designerStore.ts";
-import { whenRestored } from "../whenRestored.ts";
+import { takeCarried } from "../layout/carried.ts";
+import { changeLayout } from "../layout/changeLayout.ts";
+import type { DesignerStore } from "../state/designerStore.ts";
+import { whenRestored } from "../state/whenRestored.ts";
 
 type PhotoBinder = { readonly bind: (ids: readonly string[], designKey: string) => Promise<void> };
 

@@ -1,8 +1,8 @@
+import { startHistory } from "@storywall/domain/design/commands/history.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
-import { startHistory } from "@storywall/domain/design/history.ts";
 import { useLayoutEffect, useState } from "react";
-import { useIsFromServer } from "../../../lib/useIsFromServer.ts";
-import { createDesignerStore, type DesignerStore } from "../designerStore.ts";
+import { useIsFromServer } from "../../../lib/browser/useIsFromServer.ts";
+import { createDesignerStore, type DesignerStore } from "../state/designerStore.ts";
 import { readSavedDesign } from "./savedDesign.ts";
 
 /**

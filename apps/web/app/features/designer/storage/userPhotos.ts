@@ -1,8 +1,8 @@
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import { MAX_PHOTOS_A_DESIGN } from "@storywall/domain/design/limits.ts";
-import { parseDesign } from "@storywall/domain/design/parseDesign.ts";
-import { readStored, STORAGE_KEYS, type Stored, writeStored } from "../../../lib/storage.ts";
+import { parseDesign } from "@storywall/domain/design/parse/parseDesign.ts";
+import { readStored, STORAGE_KEYS, type Stored, writeStored } from "../../../lib/browser/storage.ts";
 
 /** R9.7, R4.2: the photos of this browser that the shop has; a wall that comes back from the cart finds its own here. */
 const storedUserPhotos: Stored<readonly DesignPhoto[]> = {

@@ -1,13 +1,13 @@
 import { wallBox } from "@storywall/scene/drawWall.ts";
 import type { Box, Point } from "@storywall/scene/operations.ts";
 import { type CSSProperties, type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
-import { useDesigner } from "../designerStore.ts";
 import { useCarryingStore } from "../drag/carryingContext.ts";
 import { InHand } from "../drag/InHand.tsx";
-import type { PhotoViewStore } from "../photoView.ts";
 import { RoomBefore, RoomBehind } from "../room/RoomLayers.tsx";
 import { useBackdrop } from "../room/useBackdrop.ts";
-import { tileViewsOf } from "../tileView.ts";
+import { useDesigner } from "../state/designerStore.ts";
+import type { PhotoViewStore } from "../view/photoView.ts";
+import { tileViewsOf } from "../view/tileView.ts";
 import { boundView, FIT, type Size, stageIn, viewOfTile } from "./camera.ts";
 import { nearTiles } from "./nearTiles.ts";
 import { TileKeys } from "./TileKeys.tsx";

@@ -1,8 +1,8 @@
 import type { Box } from "@storywall/scene/operations.ts";
 import { memo, startTransition, useState } from "react";
-import { useDesigner } from "../designerStore.ts";
-import type { PhotoViewStore } from "../photoView.ts";
-import type { TileView } from "../tileView.ts";
+import { useDesigner } from "../state/designerStore.ts";
+import type { PhotoViewStore } from "../view/photoView.ts";
+import type { TileView } from "../view/tileView.ts";
 import { TileButton } from "./TileButton.tsx";
 import { useTileKeys } from "./useTileKeys.ts";
 import { useTilePress } from "./useTilePress.ts";

@@ -1,4 +1,4 @@
-import { afterPaint } from "../../../lib/afterPaint.ts";
+import { afterPaint } from "../../../lib/browser/afterPaint.ts";
 import { boundView, type Point, panView, type Sight, transformOf, type View, viewOf } from "./camera.ts";
 
 export type Glide = {

@@ -1,8 +1,8 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { startTransition, useEffect, useMemo, useState } from "react";
-import { afterPaint } from "../../../lib/afterPaint.ts";
-import { useDesign, useDesigner } from "../designerStore.ts";
-import { tileViewsOf } from "../tileView.ts";
+import { afterPaint } from "../../../lib/browser/afterPaint.ts";
+import { useDesign, useDesigner } from "../state/designerStore.ts";
+import { tileViewsOf } from "../view/tileView.ts";
 import { frameLook } from "./frameLook.ts";
 import { readFramePictures } from "./framePictures.ts";
 

@@ -1,7 +1,7 @@
 import type { Wall } from "@storywall/domain/geometry/wall.ts";
 import type { Box } from "@storywall/scene/operations.ts";
 import { type RefObject, useEffect } from "react";
-import { useDesignerStore } from "../designerStore.ts";
+import { useDesignerStore } from "../state/designerStore.ts";
 import { FIT, type View, viewOn } from "./camera.ts";
 
 /** Keyboard focus that goes to a tile of a wall that is near: the wall follows, so that focus is never out of sight. */

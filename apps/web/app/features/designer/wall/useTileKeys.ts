@@ -1,8 +1,8 @@
-import { swapTiles } from "@storywall/domain/design/commands.ts";
+import { swapTiles } from "@storywall/domain/design/commands/commands.ts";
 import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { type KeyboardEvent, useCallback } from "react";
-import { useDesignerStore } from "../designerStore.ts";
-import { focusTile } from "../useFocusReturn.ts";
+import { focusTile } from "../focus/useFocusReturn.ts";
+import { useDesignerStore } from "../state/designerStore.ts";
 import { type Direction, neighbourOf } from "./neighbour.ts";
 import { nothingThere } from "./nothingThere.ts";
 

@@ -1,10 +1,10 @@
 import { photoOfTile } from "@storywall/domain/design/fill.ts";
 import { useCallback } from "react";
-import { designOf } from "../designerState.ts";
-import { useDesignerStore } from "../designerStore.ts";
 import { land } from "../drag/carrying.ts";
 import { useCarryingStore } from "../drag/carryingContext.ts";
-import { whenRestored } from "../whenRestored.ts";
+import { designOf } from "../state/designerState.ts";
+import { useDesignerStore } from "../state/designerStore.ts";
+import { whenRestored } from "../state/whenRestored.ts";
 
 /** What a press on a tile does: it hangs there what is in hand, opens the options of its photo, or asks for a photo. */
 export const useTilePress = (onAddTo: (tile: string) => void): ((tile: string) => void) => {

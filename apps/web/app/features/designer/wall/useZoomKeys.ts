@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { useDesignerStore } from "../designerStore.ts";
+import { useDesignerStore } from "../state/designerStore.ts";
 import { stepZoom, type View } from "./camera.ts";
 
 /** Plus, minus and 0 zoom the wall, unless somebody types or a dialog is open. */

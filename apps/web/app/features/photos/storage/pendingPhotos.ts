@@ -2,7 +2,7 @@ import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import { PHOTO_FORMATS, type PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import { createStore, del, get, promisifyRequest, set, values } from "idb-keyval";
-import { fieldOf } from "../../../lib/fieldOf.ts";
+import { fieldOf } from "../../../lib/api/fieldOf.ts";
 import type { PhotoProblem } from "../photoProblem.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
-import { whenAtRest } from "../../../lib/whenAtRest.ts";
+import { whenAtRest } from "../../../lib/browser/whenAtRest.ts";
 import type { LookReply, PreviewReply, ReplyMessage } from "./messages.ts";
 import { createPhotoPool, type PhotoPool, type StartWorker, workersFor } from "./photoPool.ts";
 

@@ -1,6 +1,6 @@
 import type { RoomPlace } from "@storywall/domain/design/room.ts";
 import { lazy, Suspense, useRef, useState } from "react";
-import { NOT_LOADED } from "../../../../lib/loadPart.ts";
+import { NOT_LOADED } from "../../../../lib/browser/loadPart.ts";
 import { classes } from "../../../../ui/classes.ts";
 import { CameraIcon } from "../../../../ui/designerIcons.tsx";
 import choice from "../../panels/Choice.module.css";

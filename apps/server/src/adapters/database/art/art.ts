@@ -1,0 +1,71 @@
+import type { ArtItem, ArtSet } from "@storywall/domain/art/artItem.ts";
+import type { Art } from "../../../ports/art/Art.ts";
+import type { Database } from "../engine/connect.ts";
+
+export const art = (db: Database): Art => {
+  const items = db.selectFrom("artItems").selectAll();
+  const sets = db.selectFrom("artSets").selectAll();
+
+  /** Sets with the ids of their items, by one query for all. */
+  const withItems = async (rows: readonly Omit<ArtSet, "itemIds">[]): Promise<readonly ArtSet[]> => {
+    if (rows.length === 0) return [];
+    const places = await db
+      .selectFrom("artSetItems")
+      .select(["setId", "itemId"])
+      .where(
+        "setId",
+        "in",
+        rows.map(({ id }) => id),
+      )
+      .orderBy("place")
+      .execute();
+    const bySet = Map.groupBy(places, ({ setId }) => setId);
+    return rows.map((row) => ({ ...row, itemIds: (bySet.get(row.id) ?? []).map(({ itemId }) => itemId) }));
+  };
+  const oneSet = async (row: Omit<ArtSet, "itemIds"> | undefined) => row && (await withItems([row]))[0];
+
+  return {
+    allItems: () => items.execute(),
+    findItem: (id) => items.where("id", "=", id).executeTakeFirst(),
+    lockItem: (id) => items.where("id", "=", id).forUpdate().executeTakeFirst(),
+
+    insertMissingItems: async (missing) => {
+      if (missing.length === 0) return;
+      await db
+        .insertInto("artItems")
+        .values(missing.map(toRow))
+        .onConflict((conflict) => conflict.column("id").doNothing())
+        .execute();
+    },
+
+    updateItem: async (item) => {
+      await db.updateTable("artItems").set(toRow(item)).where("id", "=", item.id).execute();
+    },
+
+    allSets: async () => withItems(await sets.execute()),
+    findSet: async (id) => oneSet(await sets.where("id", "=", id).executeTakeFirst()),
+    lockSet: async (id) => oneSet(await sets.where("id", "=", id).forUpdate().executeTakeFirst()),
+
+    saveSet: async ({ id, name, tags, itemIds, createdAt }) => {
+      const content = { name, tags: JSON.stringify(tags) };
+      await db
+        .insertInto("artSets")
+        .values({ id, createdAt, ...content })
+        .onConflict((conflict) => conflict.column("id").doUpdateSet(content))
+        .execute();
+      await db.deleteFrom("artSetItems").where("setId", "=", id).execute();
+      if (itemIds.length === 0) return;
+      await db
+        .insertInto("artSetItems")
+        .values(itemIds.map((itemId, place) => ({ setId: id, place, itemId })))
+        .execute();
+    },
+
+    removeSet: async (id) => {
+      const removed = await db.deleteFrom("artSets").where("id", "=", id).returning("id").executeTakeFirst();
+      return removed !== undefined;
+    },
+  };
+};
+
+const toRow = ({ tags, ...item }: ArtItem) => ({ ...item, tags: JSON.stringify(tags) });

@@ -1,0 +1,158 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { CartRecord, Carts, EmptyCart } from "../../../ports/cart/Carts.ts";
+import type { Database } from "../engine/connect.ts";
+import { type Slots, statement } from "../engine/statement.ts";
+import { readLine } from "../engine/storedDesign.ts";
+
+type OfCart = Slots<{ readonly cartId: string }>;
+
+const INSERT = statement(({ id, site, visitorId, promoCode, createdAt }: Slots<EmptyCart>, db) =>
+  db.insertInto("carts").values({ id, site, visitorId, promoCode, createdAt, lastUsedAt: createdAt }),
+);
+
+/** All of it at once: a cart is what is asked for most. */
+const FIND = statement(({ cartId }: OfCart, db) =>
+  db
+    .selectFrom("carts")
+    .leftJoinLateral(
+      (carts) =>
+        carts
+          .selectFrom("checkouts")
+          .innerJoin("quotes", (join) =>
+            join
+              .onRef("quotes.checkoutId", "=", "checkouts.id")
+              .onRef("quotes.version", "=", "checkouts.quoteVersion"),
+          )
+          .select([
+            "checkouts.id as checkoutId",
+            "checkouts.status",
+            "email",
+            "shippingAddress",
+            "shippingRate",
+            "expiresAt",
+          ])
+          .whereRef("checkouts.cartId", "=", "carts.id")
+          .orderBy("checkouts.createdAt", "desc")
+          // An open one before others of the same instant.
+          .orderBy("checkouts.status", "desc")
+          .limit(1)
+          .as("checkout"),
+      (join) => join.onTrue(),
+    )
+    .selectAll()
+    .select((carts) =>
+      jsonArrayFrom(
+        carts
+          .selectFrom("cartLines")
+          .select(["id", "uuid", "quantity", "design"])
+          .whereRef("cartLines.cartId", "=", "carts.id")
+          .orderBy("place"),
+      ).as("lines"),
+    )
+    .where("carts.id", "=", cartId),
+);
+
+const FIND_SUCCESSOR = statement(({ cartId }: OfCart, db) =>
+  db.selectFrom("carts").select("successorId").where("id", "=", cartId),
+);
+
+const LOCK = statement(({ cartId }: OfCart, db) =>
+  db.selectFrom("carts").select("id").where("id", "=", cartId).forUpdate(),
+);
+
+const SAVE_LINE = statement(
+  (
+    {
+      cartId,
+      id,
+      uuid,
+      quantity,
+      design,
+    }: Slots<{ cartId: string; id: string; uuid: string; quantity: number; design: string }>,
+    db,
+  ) =>
+    db
+      .insertInto("cartLines")
+      .values({ id, cartId, uuid, quantity, design })
+      .onConflict((conflict) => conflict.columns(["cartId", "uuid"]).doUpdateSet({ quantity, design })),
+);
+
+const MARK_ORDERED = statement(
+  (
+    {
+      cartId,
+      orderedAt,
+      successorId,
+    }: Slots<{ cartId: string; orderedAt: Date; successorId: string | null }>,
+    db,
+  ) => db.updateTable("carts").set({ orderedAt, successorId }).where("id", "=", cartId),
+);
+
+const CLEAR = statement(({ cartId }: OfCart, db) => db.deleteFrom("cartLines").where("cartId", "=", cartId));
+
+export const carts = (db: Database): Carts => {
+  const find = async (cartId: string): Promise<CartRecord | undefined> => {
+    const row = await FIND.first(db, { cartId });
+    if (!row) return undefined;
+    const { lines, checkoutId, status, email, shippingAddress, shippingRate, expiresAt, ...cart } = row;
+    return {
+      ...cart,
+      lines: lines.map(readLine),
+      checkout:
+        checkoutId === null || status === null || expiresAt === null
+          ? null
+          : { id: checkoutId, status, email, shippingAddress, shippingRate, expiresAt },
+    };
+  };
+
+  return {
+    insert: (cart) => INSERT.post(db, cart),
+
+    find,
+
+    findSuccessorId: async (cartId) => (await FIND_SUCCESSOR.first(db, { cartId }))?.successorId ?? null,
+
+    lock: async (cartId) => {
+      await LOCK.post(db, { cartId });
+      // A statement of its own sees what whoever held the lock before has written.
+      return find(cartId);
+    },
+
+    saveLine: (cartId, { id, uuid, quantity, design }) =>
+      SAVE_LINE.post(db, { cartId, id, uuid, quantity, design: JSON.stringify(design) }),
+
+    setQuantity: async (cartId, lineId, quantity) => {
+      await db
+        .updateTable("cartLines")
+        .set({ quantity })
+        .where("cartId", "=", cartId)
+        .where("id", "=", lineId)
+        .execute();
+    },
+
+    removeLine: async (cartId, lineId) => {
+      await db.deleteFrom("cartLines").where("cartId", "=", cartId).where("id", "=", lineId).execute();
+    },
+
+    setVisitor: async (cartId, visitorId) => {
+      await db.updateTable("carts").set({ visitorId }).where("id", "=", cartId).execute();
+    },
+
+    setPromoCode: async (cartId, promoCode) => {
+      await db.updateTable("carts").set({ promoCode }).where("id", "=", cartId).execute();
+    },
+
+    markOrdered: (cartId, orderedAt, successorId) =>
+      MARK_ORDERED.post(db, { cartId, orderedAt, successorId }),
+
+    moveLines: async (lineIds, toCartId) => {
+      await db.updateTable("cartLines").set({ cartId: toCartId }).where("id", "in", lineIds).execute();
+    },
+
+    touch: async (cartId, lastUsedAt) => {
+      await db.updateTable("carts").set({ lastUsedAt }).where("id", "=", cartId).execute();
+    },
+
+    clear: (cartId) => CLEAR.post(db, { cartId }),
+  };
+};

@@ -1,0 +1,154 @@
+import type { CheckoutRecord, Checkouts, Quote } from "../../../ports/checkout/Checkouts.ts";
+import type { Database } from "../engine/connect.ts";
+import { type Slots, statement } from "../engine/statement.ts";
+import { readLine } from "../engine/storedDesign.ts";
+
+const QUOTE = [
+  "version",
+  "currency",
+  "lines",
+  "promo",
+  "shippingRate",
+  "price",
+  "discount",
+  "tax",
+  "total",
+] as const;
+
+const FIND_QUOTE = statement(({ checkoutId, version }: Slots<{ checkoutId: string; version: number }>, db) =>
+  db.selectFrom("quotes").selectAll().where("checkoutId", "=", checkoutId).where("version", "=", version),
+);
+
+/** Checkouts, each with the offer that stands. */
+const standing = (db: Database) =>
+  db
+    .selectFrom("checkouts")
+    .innerJoin("quotes", (join) =>
+      join
+        .onRef("quotes.checkoutId", "=", "checkouts.id")
+        .onRef("quotes.version", "=", "checkouts.quoteVersion"),
+    )
+    .selectAll("checkouts")
+    .select(QUOTE);
+
+const FIND = statement(({ id }: Slots<{ id: string }>, db) => standing(db).where("checkouts.id", "=", id));
+
+const LOCK = statement(({ id }: Slots<{ id: string }>, db) =>
+  db.selectFrom("checkouts").select("id").where("id", "=", id).forUpdate(),
+);
+
+/** Of its own row alone, which PostgreSQL reads again when it has waited for it. */
+const FIND_UNCHANGING = statement(({ id }: Slots<{ id: string }>, db) =>
+  db
+    .selectFrom("checkouts")
+    .select(["status", "email", "isUploadLater", "quoteVersion"])
+    .where("id", "=", id)
+    .forUpdate(),
+);
+
+type CheckoutRow = Omit<CheckoutRecord, "quote" | "shippingAddress"> & {
+  readonly shippingAddress: string | null;
+  readonly quoteVersion: number;
+};
+
+const INSERT = statement((checkout: Slots<CheckoutRow>, db) => {
+  const { id, site, cartId, visitorId, status, email, shippingAddress } = checkout;
+  const { isUploadLater, quoteVersion, expiresAt, createdAt } = checkout;
+  const row = { id, site, cartId, visitorId, status, email, shippingAddress };
+  return db.insertInto("checkouts").values({ ...row, isUploadLater, quoteVersion, expiresAt, createdAt });
+});
+
+type QuoteRow = Omit<Quote, "lines" | "promo" | "shippingRate"> & {
+  readonly checkoutId: string;
+  readonly lines: string;
+  readonly promo: string | null;
+  readonly shippingRate: string | null;
+};
+
+const INSERT_QUOTE = statement((quote: Slots<QuoteRow>, db) => {
+  const { checkoutId, version, currency, lines, promo, shippingRate, price, discount, tax, total } = quote;
+  const amounts = { currency, price, discount, tax, total };
+  return db.insertInto("quotes").values({ checkoutId, version, lines, promo, shippingRate, ...amounts });
+});
+
+const COMPLETE = statement(({ id, quoteVersion }: Slots<{ id: string; quoteVersion: number }>, db) =>
+  db.updateTable("checkouts").set({ status: "completed", quoteVersion }).where("id", "=", id),
+);
+
+type Standing = Awaited<ReturnType<typeof FIND.first>>;
+
+const record = (row: Standing): CheckoutRecord | undefined => {
+  if (!row) return undefined;
+  const { version, currency, lines, promo, shippingRate, price, discount, tax, total, ...rest } = row;
+  const { quoteVersion: _, ...checkout } = rest;
+  const amounts = { currency, price, discount, tax, total };
+  return { ...checkout, quote: { ...amounts, version, lines: lines.map(readLine), promo, shippingRate } };
+};
+
+export const checkouts = (db: Database): Checkouts => {
+  const findQuote = async (checkoutId: string, version: number): Promise<Quote | undefined> => {
+    const row = await FIND_QUOTE.first(db, { checkoutId, version });
+    if (!row) return undefined;
+    const { checkoutId: _, lines, ...quote } = row;
+    return { ...quote, lines: lines.map(readLine) };
+  };
+
+  const insertQuote = (checkoutId: string, { lines, promo, shippingRate, ...quote }: Quote) =>
+    INSERT_QUOTE.post(db, {
+      ...quote,
+      checkoutId,
+      lines: JSON.stringify(lines),
+      promo: promo && JSON.stringify(promo),
+      shippingRate: shippingRate && JSON.stringify(shippingRate),
+    });
+
+  const find = async (id: string) => record(await FIND.first(db, { id }));
+
+  return {
+    insert: async ({ quote, shippingAddress, ...checkout }) => {
+      await INSERT.post(db, {
+        ...checkout,
+        shippingAddress: shippingAddress && JSON.stringify(shippingAddress),
+        quoteVersion: quote.version,
+      });
+      await insertQuote(checkout.id, quote);
+    },
+
+    find,
+
+    lock: async (id) => {
+      await LOCK.post(db, { id });
+      // A statement of its own sees what whoever held the lock before has written.
+      return find(id);
+    },
+
+    findUnchanging: (id) => FIND_UNCHANGING.first(db, { id }),
+
+    complete: (id, quoteVersion) => COMPLETE.post(db, { id, quoteVersion }),
+
+    patch: async (id, { shippingAddress, ...patch }) => {
+      await db
+        .updateTable("checkouts")
+        .set({
+          ...patch,
+          ...(shippingAddress === undefined
+            ? {}
+            : { shippingAddress: shippingAddress && JSON.stringify(shippingAddress) }),
+        })
+        .where("id", "=", id)
+        .execute();
+    },
+
+    insertQuote,
+    findQuote,
+
+    lastQuoteVersion: async (checkoutId) => {
+      const { last } = await db
+        .selectFrom("quotes")
+        .select((select) => select.fn.max("version").as("last"))
+        .where("checkoutId", "=", checkoutId)
+        .executeTakeFirstOrThrow();
+      return last ?? 0;
+    },
+  };
+};

@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { MessageThreads, ThreadRecord } from "../../../ports/messages/MessageThreads.ts";
+import type { Database } from "../engine/connect.ts";
+
+/** Threads with the messages from that place on. */
+const rows = (db: Database, isLastOnly = false) =>
+  db
+    .selectFrom("messageThreads")
+    .leftJoin("orders", "orders.id", "messageThreads.orderId")
+    .selectAll("messageThreads")
+    .select((thread) => [
+      "orders.number as orderNumber",
+      jsonArrayFrom(
+        thread
+          .selectFrom("messages")
+          .select(["messages.place", "messages.id", "author", "text", "at"])
+          .whereRef("messages.threadId", "=", "messageThreads.id")
+          .$if(isLastOnly, (last) => last.whereRef("messages.place", "=", "messageThreads.lastPlace"))
+          .orderBy("messages.place"),
+      ).as("messages"),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>["executeTakeFirstOrThrow"]>>;
+
+const record = (row: Row): ThreadRecord => ({
+  ...row,
+  // Within JSON an instant is text.
+  messages: row.messages.map((message) => ({ ...message, at: new Date(message.at) })),
+});
+
+const IS_UNREAD = sql<boolean>`(shopper_last > owner_seen)`;
+
+export const messageThreads = (db: Database): MessageThreads => {
+  const find = async (id: string): Promise<ThreadRecord | undefined> => {
+    const row = await rows(db).where("messageThreads.id", "=", id).executeTakeFirst();
+    return row && record(row);
+  };
+
+  return {
+    insert: async (thread) => {
+      const places = { lastPlace: 0, shopperLast: 0, shopperSeen: 0, ownerSeen: 0 };
+      await db
+        .insertInto("messageThreads")
+        .values({ ...thread, lastAt: thread.createdAt, ...places })
+        .onConflict((conflict) => conflict.constraint("one_thread_an_order").doNothing())
+        .execute();
+    },
+
+    find,
+
+    findOfOrder: async (orderId) => {
+      const row = await rows(db).where("messageThreads.orderId", "=", orderId).executeTakeFirst();
+      return row && record(row);
+    },
+
+    lock: async (id) => {
+      await db.selectFrom("messageThreads").select("id").where("id", "=", id).forUpdate().execute();
+      // A statement of its own sees what whoever held the lock before has written.
+      return find(id);
+    },
+
+    add: async (threadId, message) => {
+      const { place, author, at: lastAt } = message;
+      await db
+        .insertInto("messages")
+        .values({ ...message, threadId })
+        .execute();
+      const read = author === "shopper" ? { shopperLast: place, shopperSeen: place } : { ownerSeen: place };
+      await db
+        .updateTable("messageThreads")
+        .set({ lastPlace: place, lastAt, ...read })
+        .where("id", "=", threadId)
+        .execute();
+    },
+
+    markSeen: async (id, by, place) => {
+      const column = by === "shopper" ? "shopperSeen" : "ownerSeen";
+      await db
+        .updateTable("messageThreads")
+        .set((thread) => ({ [column]: sql<number>`least(${place}, ${thread.ref("lastPlace")})` }))
+        .where("id", "=", id)
+        .where(column, "<", place)
+        .execute();
+    },
+
+    list: async ({ offset, limit }) => {
+      const counts = await db
+        .selectFrom("messageThreads")
+        .select((select) => [
+          select.fn.countAll<number>().as("total"),
+          sql<number>`count(*) filter (where ${IS_UNREAD})`.as("unread"),
+        ])
+        .executeTakeFirstOrThrow();
+      const page = await rows(db, true)
+        .orderBy(IS_UNREAD, "desc")
+        .orderBy("lastAt", "desc")
+        .orderBy("messageThreads.id")
+        .offset(offset)
+        .limit(limit)
+        .execute();
+      return { threads: page.map(record), total: Number(counts.total), unread: Number(counts.unread) };
+    },
+
+    deleteOfPerson: async (email) => {
+      const gone = await db
+        .deleteFrom("messageThreads")
+        .where(sql`lower(email)`, "=", email.toLowerCase())
+        .returning("id")
+        .execute();
+      return gone.length;
+    },
+
+    removeSilentSince: async (before) => {
+      await db.deleteFrom("messageThreads").where("lastAt", "<", before).execute();
+    },
+  };
+};

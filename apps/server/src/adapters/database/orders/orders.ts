@@ -1,0 +1,271 @@
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import { type ExpressionBuilder, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { NewOrder, OrderRecord, OrderStep, Orders } from "../../../ports/orders/Orders.ts";
+import type { Database } from "../engine/connect.ts";
+import type { Schema } from "../engine/schema.ts";
+import { type Slots, statement } from "../engine/statement.ts";
+import { readLine } from "../engine/storedDesign.ts";
+
+/** Orders with all that belongs to them. */
+const rows = (db: Database) =>
+  db
+    .selectFrom("orders")
+    .selectAll()
+    .select((order) => [
+      order
+        .selectFrom("refunds")
+        .select((of) => of.fn.sum("amount").as("sum"))
+        .whereRef("refunds.orderId", "=", "orders.id")
+        .where("state", "in", ["pending", "succeeded"])
+        .as("refunded"),
+      jsonArrayFrom(
+        order
+          .selectFrom("orderLines")
+          .select("line")
+          .whereRef("orderLines.orderId", "=", "orders.id")
+          .orderBy("place"),
+      ).as("lines"),
+      jsonArrayFrom(
+        order
+          .selectFrom("orderHistory")
+          .select(["orderHistory.status", "at", "actor"])
+          .whereRef("orderHistory.orderId", "=", "orders.id")
+          .orderBy("place"),
+      ).as("history"),
+      jsonArrayFrom(
+        order
+          .selectFrom("orderChanges")
+          // Within JSON a name of two words would keep its form of the database.
+          .select(["what", "lineId as line", "tile", "at"])
+          .whereRef("orderChanges.orderId", "=", "orders.id")
+          .orderBy("at")
+          .orderBy("lineId")
+          .orderBy("tile"),
+      ).as("changes"),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>["executeTakeFirstOrThrow"]>>;
+
+const record = (row: Row): OrderRecord => ({
+  ...row,
+  refunded: minor(Number(row.refunded ?? 0)),
+  lines: row.lines.map(({ line }) => readLine(line)),
+  // Within JSON an instant is text.
+  history: row.history.map((step) => ({ ...step, at: new Date(step.at) })),
+  changes: row.changes.map(({ what, line, tile, at }) => ({
+    what,
+    lineId: line || null,
+    tile: tile || null,
+    at: new Date(at),
+  })),
+});
+
+const FIND = statement(({ id }: Slots<{ id: string }>, db) => rows(db).where("orders.id", "=", id));
+
+const FIND_OF_CHECKOUT = statement(({ checkoutId }: Slots<{ checkoutId: string }>, db) =>
+  rows(db).where("checkoutId", "=", checkoutId),
+);
+
+const LOCK = statement(({ id }: Slots<{ id: string }>, db) =>
+  db.selectFrom("orders").select("id").where("id", "=", id).forUpdate(),
+);
+
+type OrderRow = Omit<NewOrder, "lines" | "history" | "promo" | "shippingRate" | "shippingAddress"> & {
+  readonly promo: string | null;
+  readonly shippingRate: string | null;
+  readonly shippingAddress: string;
+};
+
+const INSERT = statement((order: Slots<OrderRow>, db) => {
+  const { id, number, site, checkoutId, cartId, paymentId, status, email, shippingAddress } = order;
+  const { currency, promo, shippingRate, price, discount, tax, total, createdAt, finalizedAt } = order;
+  const row = { id, number, site, checkoutId, cartId, paymentId, status, email, shippingAddress };
+  const offer = { currency, promo, shippingRate, price, discount, tax, total };
+  return db.insertInto("orders").values({ ...row, ...offer, createdAt, finalizedAt });
+});
+
+const INSERT_LINE = statement(
+  ({ id, orderId, place, line }: Slots<{ id: string; orderId: string; place: number; line: string }>, db) =>
+    db.insertInto("orderLines").values({ id, orderId, place, line }),
+);
+
+const INSERT_STEP = statement(({ orderId, status, at, actor }: Slots<OrderStep & { orderId: string }>, db) =>
+  db.insertInto("orderHistory").values({ orderId, status, at, actor }),
+);
+
+const HAS_LINE = statement(({ lineIds }: Slots<{ lineIds: readonly string[] }>, db) =>
+  db.selectFrom("orderLines").select("id").where("id", "=", sql<string>`any(${lineIds})`).limit(1),
+);
+
+const NEXT_NUMBER = statement(({ site }: Slots<{ site: SiteCode }>, db) =>
+  db
+    .insertInto("orderNumbers")
+    .values({ site, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column("site").doUpdateSet((update) => ({ last: update("orderNumbers.last", "+", 1) })),
+    )
+    .returning("last"),
+);
+
+const MARK_FINALIZED = statement(({ id, finalizedAt }: Slots<{ id: string; finalizedAt: Date }>, db) =>
+  db
+    .updateTable("orders")
+    .set({ finalizedAt })
+    .where("id", "=", id)
+    .where("finalizedAt", "is", null)
+    .returning("id"),
+);
+
+/** Found by position and not by a pattern, in which some signs would mean others. */
+const hasText = (text: string) =>
+  sql<boolean>`(strpos(lower(orders.number), ${text}) > 0 or strpos(lower(orders.email), ${text}) > 0)`;
+
+export const orders = (db: Database): Orders => {
+  const find = async (id: string): Promise<OrderRecord | undefined> => {
+    const row = await FIND.first(db, { id });
+    return row && record(row);
+  };
+
+  return {
+    insert: async ({ lines, history, promo, shippingRate, shippingAddress, ...order }) => {
+      await INSERT.post(db, {
+        ...order,
+        promo: promo && JSON.stringify(promo),
+        shippingRate: shippingRate && JSON.stringify(shippingRate),
+        shippingAddress: JSON.stringify(shippingAddress),
+      });
+      for (const [place, line] of lines.entries()) {
+        await INSERT_LINE.post(db, { id: line.id, orderId: order.id, place, line: JSON.stringify(line) });
+      }
+      for (const step of history) await INSERT_STEP.post(db, { ...step, orderId: order.id });
+    },
+
+    find,
+
+    lock: async (id) => {
+      await LOCK.post(db, { id });
+      // A statement of its own sees what whoever held the lock before has written.
+      return find(id);
+    },
+
+    move: async (id, from, step) => {
+      const moved = await db
+        .updateTable("orders")
+        .set({ status: step.status })
+        .where("id", "=", id)
+        .where("status", "=", from)
+        .returning("id")
+        .executeTakeFirst();
+      if (moved) {
+        await db
+          .insertInto("orderHistory")
+          .values({ ...step, orderId: id })
+          .execute();
+      }
+      return moved !== undefined;
+    },
+
+    setTracking: async (id, tracking) => {
+      await db
+        .updateTable("orders")
+        .set({ tracking: JSON.stringify(tracking) })
+        .where("id", "=", id)
+        .execute();
+    },
+
+    list: async ({ status, site, search }, { offset, limit }) => {
+      const isWanted = (order: ExpressionBuilder<Schema, "orders">) =>
+        order.and([
+          ...(status === null ? [] : [order("orders.status", "=", status)]),
+          ...(site === null ? [] : [order("orders.site", "=", site)]),
+          ...(search === null ? [] : [hasText(search.toLowerCase())]),
+        ]);
+      const { total } = await db
+        .selectFrom("orders")
+        .select((select) => select.fn.countAll<number>().as("total"))
+        .where(isWanted)
+        .executeTakeFirstOrThrow();
+      const page = await rows(db)
+        .where(isWanted)
+        .orderBy("createdAt", "desc")
+        .orderBy("orders.id")
+        .offset(offset)
+        .limit(limit)
+        .execute();
+      return { orders: page.map(record), total };
+    },
+
+    findOfCheckout: async (checkoutId) => {
+      const row = await FIND_OF_CHECKOUT.first(db, { checkoutId });
+      return row && record(row);
+    },
+
+    hasLine: async (lineIds) => (await HAS_LINE.first(db, { lineIds })) !== undefined,
+
+    findLine: async (lineId) => {
+      const row = await db
+        .selectFrom("orderLines")
+        .select("line")
+        .where("id", "=", lineId)
+        .executeTakeFirst();
+      return row && readLine(row.line);
+    },
+
+    saveWall: async (lineId, { design, previewKey }) => {
+      const wall = JSON.stringify({ design, previewKey });
+      await db
+        .updateTable("orderLines")
+        .set({ line: sql`line || ${wall}::jsonb` })
+        .where("id", "=", lineId)
+        .execute();
+    },
+
+    saveAddress: async (orderId, address) => {
+      await db
+        .updateTable("orders")
+        .set({ shippingAddress: JSON.stringify(address) })
+        .where("id", "=", orderId)
+        .execute();
+    },
+
+    recordChanges: async (orderId, changes) => {
+      await db
+        .insertInto("orderChanges")
+        // No part of a key is null: what is the whole order's has an empty one.
+        .values(
+          changes.map(({ lineId, tile, ...change }) => ({
+            ...change,
+            orderId,
+            lineId: lineId ?? "",
+            tile: tile ?? "",
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(["orderId", "lineId", "tile", "what"])
+            .doUpdateSet((update) => ({ at: update.ref("excluded.at") })),
+        )
+        .execute();
+    },
+
+    findAwaitingPhotos: ({ after, until }) =>
+      db
+        .selectFrom("orders")
+        .select(["id", "createdAt"])
+        .where("status", "=", "awaiting_photos")
+        .where("createdAt", ">", after)
+        .where("createdAt", "<=", until)
+        .execute(),
+
+    nextNumber: async (site) => {
+      const row = await NEXT_NUMBER.first(db, { site });
+      if (!row) throw new Error("no order number was given");
+      return row.last;
+    },
+
+    markFinalized: async (id, finalizedAt) =>
+      (await MARK_FINALIZED.first(db, { id, finalizedAt })) !== undefined,
+  };
+};

@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import type { OwnerSessions } from "../../../ports/owner/OwnerSessions.ts";
+import type { Database } from "../engine/connect.ts";
+
+export const ownerSessions = (db: Database): OwnerSessions => ({
+  insert: async (token, { createdAt, expiresAt }) => {
+    await db
+      .insertInto("ownerSessions")
+      .values({ tokenHash: hashOf(token), createdAt, expiresAt })
+      .execute();
+  },
+
+  find: (token, now) =>
+    db
+      .selectFrom("ownerSessions")
+      .innerJoin("owners", (join) => join.onTrue())
+      .select(["ownerSessions.createdAt", "ownerSessions.expiresAt"])
+      .where("tokenHash", "=", hashOf(token))
+      .where("expiresAt", ">", now)
+      // Asked here and not done when the password changes: a sign-in that is under way then finds its end too.
+      .whereRef("ownerSessions.createdAt", ">=", "owners.changedAt")
+      .executeTakeFirst(),
+
+  remove: async (token) => {
+    await db.deleteFrom("ownerSessions").where("tokenHash", "=", hashOf(token)).execute();
+  },
+
+  removeExpired: async (now) => {
+    await db.deleteFrom("ownerSessions").where("expiresAt", "<=", now).execute();
+  },
+});
+
+/** A token is 144 random bits, which nobody guesses however quick the hash; a slow one is for passwords. */
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -1,0 +1,238 @@
+import { sql } from "kysely";
+import type { EventKey, PaymentRecords, ProviderEvent } from "../../../ports/payments/PaymentRecords.ts";
+import type { PaymentFact } from "../../../ports/payments/Payments.ts";
+import type { Database } from "../engine/connect.ts";
+import { type Slots, statement } from "../engine/statement.ts";
+import { isUniqueViolation } from "../engine/uniqueViolation.ts";
+
+const COLUMNS = [
+  "id",
+  "provider",
+  "status",
+  "amount",
+  "refunded",
+  "currency",
+  "checkoutId",
+  "quoteVersion",
+  "clientSecret",
+  "createdAt",
+  "needsReview",
+  "replacedAt",
+] as const;
+
+const EVENT_COLUMNS = ["provider", "site", "eventId", "paymentId", "kind", "receivedAt"] as const;
+
+const MOST_REPLACED = 10;
+const MOST_DECLINES = 100;
+
+type OfCheckout = Slots<{ readonly checkoutId: string }>;
+
+const FIND = statement(({ id }: Slots<{ id: string }>, db) =>
+  db.selectFrom("payments").select(COLUMNS).where("id", "=", id),
+);
+
+const FIND_OF_CHECKOUT = statement(({ checkoutId }: OfCheckout, db) =>
+  db
+    .selectFrom("payments")
+    .select(COLUMNS)
+    .where("checkoutId", "=", checkoutId)
+    .where("status", "<>", "canceled")
+    .where("replacedAt", "is", null),
+);
+
+const FIND_REPLACED = statement(({ checkoutId }: OfCheckout, db) =>
+  db
+    .selectFrom("payments")
+    .select(COLUMNS)
+    .where("checkoutId", "=", checkoutId)
+    .where("status", "<>", "canceled")
+    .where("replacedAt", "is not", null)
+    .orderBy("createdAt", "desc")
+    .limit(MOST_REPLACED),
+);
+
+const COUNT_OF_CHECKOUT = statement(({ checkoutId }: OfCheckout, db) =>
+  db
+    .selectFrom("payments")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("checkoutId", "=", checkoutId),
+);
+
+const isOver = sql`payments.status in ('succeeded', 'canceled')`;
+
+const SAVE = statement((fact: Slots<Omit<PaymentFact, "isSpent"> & { now: Date }>, db) => {
+  const { id, provider, status, amount, currency, checkoutId, quoteVersion, refunded, clientSecret } = fact;
+  const given = { id, provider, status, amount, currency, checkoutId, quoteVersion, refunded, clientSecret };
+  const { now } = fact;
+  return db
+    .insertInto("payments")
+    .values({ ...given, createdAt: now, nextLookAt: now, needsReview: null, replacedAt: null })
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet({
+        // Two may have asked the provider at different moments; what is over stays over.
+        status: sql`case when ${isOver} then payments.status else excluded.status end`,
+        amount: sql`case when ${isOver} then payments.amount else excluded.amount end`,
+        quoteVersion: sql`case when ${isOver} then payments.quote_version else excluded.quote_version end`,
+        refunded: sql`excluded.refunded`,
+        clientSecret: sql`coalesce(payments.client_secret, excluded.client_secret)`,
+      }),
+    );
+});
+
+const INSERT_EVENT = statement((event: Slots<ProviderEvent & { readonly nextLookAt: Date }>, db) => {
+  const { provider, site, eventId, paymentId, kind, receivedAt, nextLookAt } = event;
+  return db
+    .insertInto("providerEvents")
+    .values({ provider, site, eventId, paymentId, kind, receivedAt, nextLookAt, doneAt: null })
+    .onConflict((conflict) => conflict.columns(["provider", "site", "eventId"]).doNothing())
+    .returning("eventId");
+});
+
+const theEvent = ({ provider, site, eventId }: Slots<EventKey>, db: Database) =>
+  db
+    .updateTable("providerEvents")
+    .where("provider", "=", provider)
+    .where("site", "=", site)
+    .where("eventId", "=", eventId);
+
+const MARK_EVENT_DONE = statement((event: Slots<EventKey & { doneAt: Date }>, db) =>
+  theEvent(event, db).set({ doneAt: event.doneAt }),
+);
+
+const WORK_AGAIN_ON = statement((event: Slots<EventKey & { nextLookAt: Date }>, db) =>
+  theEvent(event, db).set({ nextLookAt: event.nextLookAt }),
+);
+
+const FIND_DECLINES = statement(({ checkoutId, since }: Slots<{ checkoutId: string; since: Date }>, db) =>
+  db
+    .selectFrom("providerEvents")
+    .innerJoin("payments", "payments.id", "providerEvents.paymentId")
+    .select("providerEvents.receivedAt")
+    .where("payments.checkoutId", "=", checkoutId)
+    .where("providerEvents.kind", "=", "declined")
+    .where("providerEvents.receivedAt", ">", since)
+    .orderBy("providerEvents.receivedAt", "desc")
+    .limit(MOST_DECLINES),
+);
+
+export const paymentRecords = (db: Database): PaymentRecords => ({
+  find: (id) => FIND.first(db, { id }),
+  findOfCheckout: (checkoutId) => FIND_OF_CHECKOUT.first(db, { checkoutId }),
+  findReplaced: (checkoutId) => FIND_REPLACED.all(db, { checkoutId }),
+
+  countOfCheckout: async (checkoutId) => (await COUNT_OF_CHECKOUT.first(db, { checkoutId }))?.count ?? 0,
+
+  save: async ({ isSpent: _, ...fact }, now) => {
+    try {
+      await SAVE.first(db, { ...fact, now });
+      return "saved";
+    } catch (error) {
+      if (isUniqueViolation(error, "one_payment_a_checkout")) return "anotherIsOpen";
+      throw error;
+    }
+  },
+
+  replace: async (id, replacedAt) => {
+    await db
+      .updateTable("payments")
+      .set({ replacedAt })
+      .where("id", "=", id)
+      .where("replacedAt", "is", null)
+      .execute();
+  },
+
+  markForReview: async (id, needsReview) => {
+    await db
+      .updateTable("payments")
+      .set({ needsReview, reviewSettledAt: null })
+      .where("id", "=", id)
+      .execute();
+  },
+
+  findToReview: (limit) =>
+    db
+      .selectFrom("payments")
+      .select(COLUMNS)
+      .where("needsReview", "is not", null)
+      .where("reviewSettledAt", "is", null)
+      .orderBy("createdAt")
+      .limit(limit)
+      .execute(),
+
+  settleReview: async (id, reviewNote, reviewSettledAt) => {
+    const settled = await db
+      .updateTable("payments")
+      .set({ reviewNote, reviewSettledAt })
+      .where("id", "=", id)
+      .where("needsReview", "is not", null)
+      .where("reviewSettledAt", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    return settled !== undefined;
+  },
+
+  findUnfinished: (now, limit) =>
+    db
+      .selectFrom("payments")
+      .select(COLUMNS)
+      .where("status", "<>", "canceled")
+      .where("needsReview", "is", null)
+      .where("nextLookAt", "<=", now)
+      .where((where) =>
+        where.not(
+          where.exists(
+            where.selectFrom("orders").select("orders.id").whereRef("orders.paymentId", "=", "payments.id"),
+          ),
+        ),
+      )
+      // Hardly anybody pays what was replaced: after a long stop of the shop it must not keep the others waiting.
+      .orderBy((payment) => payment("replacedAt", "is not", null))
+      .orderBy("nextLookAt")
+      .limit(limit)
+      .execute(),
+
+  askNoMoreOfOrdered: async (now, limit) => {
+    await db
+      .updateTable("payments")
+      .set({ nextLookAt: null })
+      .where("id", "in", (select) =>
+        select
+          .selectFrom("payments as due")
+          .innerJoin("orders", "orders.paymentId", "due.id")
+          .select("due.id")
+          .where("due.nextLookAt", "<=", now)
+          .limit(limit),
+      )
+      .execute();
+  },
+
+  askAgain: async (id, nextLookAt) => {
+    await db.updateTable("payments").set({ nextLookAt }).where("id", "=", id).execute();
+  },
+
+  insertEvent: async (event, nextLookAt) =>
+    (await INSERT_EVENT.first(db, { ...event, nextLookAt })) !== undefined,
+
+  markEventDone: async (event, doneAt) => {
+    await MARK_EVENT_DONE.post(db, { ...event, doneAt });
+  },
+
+  findEventsToDo: (now, limit) =>
+    db
+      .selectFrom("providerEvents")
+      .select(EVENT_COLUMNS)
+      .where("doneAt", "is", null)
+      .where("nextLookAt", "<=", now)
+      .orderBy("nextLookAt")
+      .limit(limit)
+      .execute(),
+
+  workAgainOn: async (event, nextLookAt) => {
+    await WORK_AGAIN_ON.post(db, { ...event, nextLookAt });
+  },
+
+  findDeclines: async (checkoutId, since) => {
+    const declines = await FIND_DECLINES.all(db, { checkoutId, since });
+    return declines.map(({ receivedAt }) => receivedAt);
+  },
+});

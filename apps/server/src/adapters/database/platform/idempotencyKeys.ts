@@ -1,0 +1,39 @@
+import type { IdempotencyKeys } from "../../../ports/platform/IdempotencyKeys.ts";
+import type { Database } from "../engine/connect.ts";
+
+export const idempotencyKeys = (db: Database): IdempotencyKeys => ({
+  begin: async (key, bodyHash, createdAt, abandonedBefore) => {
+    const begun = await db
+      .insertInto("idempotencyKeys")
+      .values({ key, bodyHash, createdAt, status: null, reply: null })
+      .onConflict((conflict) =>
+        conflict
+          .column("key")
+          .doUpdateSet({ createdAt })
+          .where("idempotencyKeys.status", "is", null)
+          .where("idempotencyKeys.bodyHash", "=", bodyHash)
+          .where("idempotencyKeys.createdAt", "<", abandonedBefore),
+      )
+      .returning("key")
+      .executeTakeFirst();
+    if (begun) return { kind: "begun" };
+    const row = await db.selectFrom("idempotencyKeys").selectAll().where("key", "=", key).executeTakeFirst();
+    // Gone again: the request before was refused and changed nothing, so this one waits its turn once more.
+    if (!row) return { kind: "running" };
+    if (row.bodyHash !== bodyHash) return { kind: "mismatch" };
+    if (row.status === null || row.reply === null) return { kind: "running" };
+    return { kind: "stored", stored: { status: row.status, reply: row.reply } };
+  },
+
+  keep: async (key, stored) => {
+    await db.updateTable("idempotencyKeys").set(stored).where("key", "=", key).execute();
+  },
+
+  forget: async (key) => {
+    await db.deleteFrom("idempotencyKeys").where("key", "=", key).where("status", "is", null).execute();
+  },
+
+  removeOlderThan: async (time) => {
+    await db.deleteFrom("idempotencyKeys").where("createdAt", "<", time).execute();
+  },
+});

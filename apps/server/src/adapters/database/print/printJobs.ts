@@ -1,0 +1,176 @@
+import { sql } from "kysely";
+import type { PrintJobRecord, PrintJobs } from "../../../ports/print/PrintJobs.ts";
+import type { Database } from "../engine/connect.ts";
+import type { Schema } from "../engine/schema.ts";
+import { type Slots, statement } from "../engine/statement.ts";
+
+const COLUMNS = ["id", "orderId", "lineId", "tile", "state", "tries", "lastFault", "file"] as const;
+
+type Added = {
+  readonly orderId: string;
+  readonly ids: readonly string[];
+  readonly lineIds: readonly string[];
+  readonly tiles: readonly string[];
+  readonly printableFrom: Date;
+  readonly now: Date;
+};
+
+const ADD = statement(({ orderId, ids, lineIds, tiles, printableFrom, now }: Slots<Added>, db) =>
+  db
+    .insertInto("printJobs")
+    .columns(["id", "lineId", "tile", "orderId", "state", "printableFrom", "nextTryAt", "createdAt"])
+    .expression(
+      sql<
+        Schema["printJobs"]
+      >`select id, line_id, tile, ${orderId}, 'waiting', ${printableFrom}::timestamptz, ${printableFrom}::timestamptz, ${now}::timestamptz from unnest(${ids}::text[], ${lineIds}::text[], ${tiles}::text[]) as job (id, line_id, tile)`,
+    )
+    .onConflict((conflict) => conflict.constraint("one_print_job_a_tile").doNothing()),
+);
+
+export const printJobs = (db: Database): PrintJobs => {
+  const held = (id: string, leaseId: string) =>
+    db
+      .updateTable("printJobs")
+      .where("id", "=", id)
+      .where("leaseId", "=", leaseId)
+      .where("state", "=", "waiting")
+      .returning("id");
+  const happened = (row: { id: string } | undefined): boolean => row !== undefined;
+
+  return {
+    addForOrder: (orderId, jobs, times) =>
+      ADD.post(db, {
+        orderId,
+        ids: jobs.map(({ id }) => id),
+        lineIds: jobs.map(({ lineId }) => lineId),
+        tiles: jobs.map(({ tile }) => tile),
+        ...times,
+      }),
+
+    cancelForOrder: async (orderId, dueAt) => {
+      await db
+        .updateTable("printJobs")
+        .set({ state: "cancelled", leaseId: null })
+        .where("orderId", "=", orderId)
+        .where("state", "in", ["waiting", "failed"])
+        .execute();
+      await db
+        .updateTable("printFolders")
+        .set({ dueAt, leaseId: null })
+        .where("orderId", "=", orderId)
+        .execute();
+    },
+
+    restartLine: async ({ orderId, lineId }, from) => {
+      await db
+        .updateTable("printJobs")
+        .set({ state: "waiting", leaseId: null, tries: 0, nextTryAt: from, lastFault: null })
+        // The line's id would do; by its order's it is found by an index.
+        .where("orderId", "=", orderId)
+        .where("lineId", "=", lineId)
+        .where("state", "!=", "cancelled")
+        .execute();
+    },
+
+    countOfOrder: async (orderId) => {
+      const rows = await db
+        .selectFrom("printJobs")
+        .select((select) => ["state", select.fn.countAll<number>().as("count")])
+        .where("orderId", "=", orderId)
+        .groupBy("state")
+        .execute();
+      const counts = new Map(rows.map(({ state, count }) => [state, count]));
+      const of = (state: PrintJobRecord["state"]) => counts.get(state) ?? 0;
+      return { waiting: of("waiting"), done: of("done"), failed: of("failed"), cancelled: of("cancelled") };
+    },
+
+    findOfOrder: (orderId) =>
+      db.selectFrom("printJobs").select(COLUMNS).where("orderId", "=", orderId).orderBy("id").execute(),
+
+    claim: (now, lease) =>
+      db
+        .updateTable("printJobs")
+        .set((set) => ({ leaseId: lease.id, nextTryAt: lease.ends, tries: set("tries", "+", 1) }))
+        .where("id", "=", (select) =>
+          select
+            .selectFrom("printJobs")
+            .select("id")
+            .where("state", "=", "waiting")
+            .where("nextTryAt", "<=", now)
+            .orderBy("nextTryAt")
+            .limit(1)
+            // One that another process is claiming is not waited for: it is taken.
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning(COLUMNS)
+        .executeTakeFirst(),
+
+    isHeld: async (id, leaseId) => {
+      const row = await db
+        .selectFrom("printJobs")
+        .select("id")
+        .where("id", "=", id)
+        .where("leaseId", "=", leaseId)
+        .where("state", "=", "waiting")
+        .executeTakeFirst();
+      return happened(row);
+    },
+
+    complete: async (id, leaseId, file, printedAt) => {
+      const print = {
+        state: "done",
+        leaseId: null,
+        file: JSON.stringify(file),
+        printedAt,
+        lastFault: null,
+      } as const;
+      const folder = { dueAt: printedAt, leaseId: null, tries: 0 };
+      // One statement: whoever dies after it leaves a folder that is due, and before it a print that waits.
+      const completed = await db
+        .with("completed", (cte) =>
+          cte
+            .updateTable("printJobs")
+            .set(print)
+            .where("id", "=", id)
+            .where("leaseId", "=", leaseId)
+            .where("state", "=", "waiting")
+            .returning("orderId"),
+        )
+        .insertInto("printFolders")
+        .columns(["orderId", "dueAt"])
+        .expression((select) =>
+          select
+            .selectFrom("completed")
+            .select(["orderId", sql<Date>`${printedAt}::timestamptz`.as("dueAt")]),
+        )
+        .onConflict((conflict) => conflict.column("orderId").doUpdateSet(folder))
+        .returning("orderId")
+        .executeTakeFirst();
+      return completed !== undefined;
+    },
+
+    retryFailed: async (orderId, nextTryAt) => {
+      const again = await db
+        .updateTable("printJobs")
+        .set({ state: "waiting", leaseId: null, tries: 0, nextTryAt, lastFault: null })
+        .where("orderId", "=", orderId)
+        .where("state", "=", "failed")
+        .returning("id")
+        .execute();
+      return again.length;
+    },
+
+    tryAgain: async (id, leaseId, { at, fault, tries }) =>
+      happened(
+        await held(id, leaseId)
+          .set({ leaseId: null, nextTryAt: at, lastFault: fault, tries })
+          .executeTakeFirst(),
+      ),
+
+    giveUp: async (id, leaseId, fault) =>
+      happened(
+        await held(id, leaseId).set({ state: "failed", leaseId: null, lastFault: fault }).executeTakeFirst(),
+      ),
+  };
+};

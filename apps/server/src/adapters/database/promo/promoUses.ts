@@ -1,0 +1,142 @@
+import type { CountedPromo, PromoUses } from "../../../ports/promo/PromoUses.ts";
+import type { Database } from "../engine/connect.ts";
+import { type Slots, statement } from "../engine/statement.ts";
+
+const COLUMNS = ["site", "code", "email", "checkoutId", "heldAt", "orderId"] as const;
+
+const RELEASE = statement(
+  ({ checkoutId, code, email }: Slots<{ checkoutId: string; code: string; email: string }>, db) =>
+    db
+      .deleteFrom("promoUses")
+      .where("checkoutId", "=", checkoutId)
+      .where("orderId", "is", null)
+      .where((where) => where.or([where("code", "<>", code), where("email", "<>", email)])),
+);
+
+export const promoUses = (db: Database): PromoUses => {
+  /** Whoever else takes a use of the code waits until this transaction ends, and then counts what it did. */
+  const lockCode = async (code: string, lastAskedAt: Date): Promise<void> => {
+    await db
+      .insertInto("promoCodes")
+      .values({ code, lastAskedAt })
+      .onConflict((conflict) => conflict.column("code").doUpdateSet({ lastAskedAt }))
+      .execute();
+  };
+
+  const ofEmail = ({ code, email }: Pick<CountedPromo, "code" | "email">) =>
+    db
+      .selectFrom("promoUses")
+      .select(COLUMNS)
+      .where("code", "=", code)
+      .where("email", "=", email)
+      .where("isOncePerEmail", "=", true);
+
+  const countOf = async ({ site, code }: CountedPromo, exceptCheckout: string): Promise<number> => {
+    const { count } = await db
+      .selectFrom("promoUses")
+      .select((select) => select.fn.count<number>("checkoutId").distinct().as("count"))
+      .where("site", "=", site)
+      .where("code", "=", code)
+      .where("checkoutId", "<>", exceptCheckout)
+      .executeTakeFirstOrThrow();
+    return count;
+  };
+
+  /** As the constraints have it: one a checkout, code and e-mail; and one an e-mail where the code is such. */
+  const row = ({ site, code, email, oncePerEmail }: CountedPromo) => ({
+    site,
+    code,
+    email,
+    isOncePerEmail: oncePerEmail,
+  });
+
+  return {
+    hold: async (promo, { checkoutId, heldAt }, stale) => {
+      await lockCode(promo.code, heldAt);
+      if (stale) {
+        await db
+          .deleteFrom("promoUses")
+          .where("code", "=", promo.code)
+          .where("checkoutId", "=", stale.checkoutId)
+          .where("orderId", "is", null)
+          .where("heldAt", "<", stale.staleBefore)
+          .execute();
+      }
+      if (promo.oncePerEmail) {
+        const other = await ofEmail(promo).where("checkoutId", "<>", checkoutId).executeTakeFirst();
+        if (other) return false;
+      }
+      if (promo.maxUses !== null && (await countOf(promo, checkoutId)) >= promo.maxUses) return false;
+      const held = await db
+        .insertInto("promoUses")
+        .values({ ...row(promo), checkoutId, heldAt, orderId: null })
+        .onConflict((conflict) =>
+          conflict
+            .columns(["checkoutId", "code", "email"])
+            .doUpdateSet({ heldAt })
+            .where("promoUses.orderId", "is", null),
+        )
+        .returning("checkoutId")
+        .executeTakeFirst();
+      return held !== undefined;
+    },
+
+    findInTheWay: (promo, checkoutId) =>
+      db
+        .selectFrom("promoUses")
+        .select(COLUMNS)
+        .where("code", "=", promo.code)
+        .where("checkoutId", "<>", checkoutId)
+        .where("orderId", "is", null)
+        .where((where) =>
+          where.or([
+            ...(promo.oncePerEmail ? [where("email", "=", promo.email)] : []),
+            ...(promo.maxUses !== null ? [where("site", "=", promo.site)] : []),
+          ]),
+        )
+        .orderBy("heldAt")
+        .limit(1)
+        .executeTakeFirst(),
+
+    isSpent: async ({ site, code, email, oncePerEmail, maxUses }) => {
+      if (oncePerEmail && email !== null) {
+        const use = await ofEmail({ code, email }).where("orderId", "is not", null).executeTakeFirst();
+        if (use) return true;
+      }
+      if (maxUses === null) return false;
+      const { count } = await db
+        .selectFrom("promoUses")
+        .select((select) => select.fn.countAll<number>().as("count"))
+        .where("site", "=", site)
+        .where("code", "=", code)
+        .where("orderId", "is not", null)
+        .executeTakeFirstOrThrow();
+      return count >= maxUses;
+    },
+
+    release: (checkoutId, except) =>
+      // No code and no address is empty.
+      RELEASE.post(db, { checkoutId, code: except?.code ?? "", email: except?.email ?? "" }),
+
+    finish: async (promo, { checkoutId, heldAt }, orderId) => {
+      await lockCode(promo.code, heldAt);
+      const own = await db
+        .updateTable("promoUses")
+        .set({ orderId })
+        .where("checkoutId", "=", checkoutId)
+        .where("code", "=", promo.code)
+        .where("email", "=", promo.email)
+        .where("orderId", "is", null)
+        .returning("orderId")
+        .executeTakeFirst();
+      if (own) return true;
+      const late = await db
+        .insertInto("promoUses")
+        .values({ ...row(promo), checkoutId, heldAt, orderId })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("orderId")
+        .executeTakeFirst();
+      return late !== undefined;
+    },
+  };
+};

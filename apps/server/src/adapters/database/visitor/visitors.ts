@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import type { Visitor, VisitorPhoto, Visitors } from "../../../ports/visitor/Visitors.ts";
+import type { Database } from "../engine/connect.ts";
+import { type Slots, statement } from "../engine/statement.ts";
+
+const INSERT = statement(({ id, site, createdAt }: Slots<Visitor>, db) =>
+  db.insertInto("visitors").values({ id, site, createdAt }),
+);
+
+const FIND = statement(({ id }: Slots<{ id: string }>, db) =>
+  db.selectFrom("visitors").select(["id", "site", "createdAt"]).where("id", "=", id),
+);
+
+const SAVE_PHOTO = statement((row: Slots<Omit<VisitorPhoto, "crops"> & { crops: string | null }>, db) => {
+  const { visitorId, photoId, uuid, assetId, url, width, height, crops } = row;
+  const content = { uuid, assetId, url, width, height, crops };
+  return db
+    .insertInto("visitorPhotos")
+    .values({ visitorId, photoId, ...content })
+    .onConflict((conflict) => conflict.columns(["visitorId", "photoId"]).doUpdateSet(content));
+});
+
+const FIND_PHOTOS = statement(
+  ({ visitorId, photoIds }: Slots<{ visitorId: string; photoIds: readonly string[] }>, db) =>
+    db
+      .selectFrom("visitorPhotos")
+      .selectAll()
+      .where("visitorId", "=", visitorId)
+      .where("photoId", "=", sql<string>`any(${photoIds})`),
+);
+
+export const visitors = (db: Database): Visitors => ({
+  insert: async (visitor) => {
+    await INSERT.post(db, visitor);
+  },
+
+  find: (id) => FIND.first(db, { id }),
+
+  savePhoto: async ({ crops, ...photo }) => {
+    await SAVE_PHOTO.post(db, { ...photo, crops: crops && JSON.stringify(crops) });
+  },
+
+  removePhoto: async (visitorId, assetId) => {
+    const removed = await db
+      .deleteFrom("visitorPhotos")
+      .where("visitorId", "=", visitorId)
+      .where("assetId", "=", assetId)
+      .returning("photoId")
+      .execute();
+    return removed.length > 0;
+  },
+
+  findPhotos: async (visitorId, photoIds) =>
+    photoIds.length === 0 ? [] : FIND_PHOTOS.all(db, { visitorId, photoIds }),
+
+  saveTemplate: async ({ info, ...template }) => {
+    const row = { ...template, info: JSON.stringify(info) };
+    await db
+      .insertInto("visitorTemplates")
+      .values(row)
+      .onConflict((conflict) => conflict.columns(["visitorId", "templateKey"]).doUpdateSet(row))
+      .execute();
+  },
+});

@@ -1,0 +1,66 @@
+import type { Art } from "../art/Art.ts";
+import type { Carts } from "../cart/Carts.ts";
+import type { Checkouts } from "../checkout/Checkouts.ts";
+import type { DesignLinks } from "../designLinks/DesignLinks.ts";
+import type { MailOutbox } from "../mails/MailOutbox.ts";
+import type { MessageThreads } from "../messages/MessageThreads.ts";
+import type { Orders } from "../orders/Orders.ts";
+import type { OwnerSessions } from "../owner/OwnerSessions.ts";
+import type { Owners } from "../owner/Owners.ts";
+import type { SignInTries } from "../owner/SignInTries.ts";
+import type { PaymentRecords } from "../payments/PaymentRecords.ts";
+import type { PhotoLives } from "../photos/PhotoLives.ts";
+import type { PhotoRecords } from "../photos/PhotoRecords.ts";
+import type { Previews } from "../previews/Previews.ts";
+import type { PrintFolders } from "../print/PrintFolders.ts";
+import type { PrintJobs } from "../print/PrintJobs.ts";
+import type { KeptData } from "../privacy/KeptData.ts";
+import type { PromoUses } from "../promo/PromoUses.ts";
+import type { Subscribers } from "../promo/Subscribers.ts";
+import type { Refunds } from "../refunds/Refunds.ts";
+import type { SiteData } from "../sites/SiteData.ts";
+import type { Visitors } from "../visitor/Visitors.ts";
+
+/** What the shop remembers, by aggregate. */
+export type Repositories = {
+  readonly visitors: Visitors;
+  readonly photos: PhotoRecords;
+  readonly photoLives: PhotoLives;
+  readonly keptData: KeptData;
+  readonly designLinks: DesignLinks;
+  readonly carts: Carts;
+  readonly checkouts: Checkouts;
+  readonly payments: PaymentRecords;
+  readonly promoUses: PromoUses;
+  readonly orders: Orders;
+  readonly refunds: Refunds;
+  readonly printJobs: PrintJobs;
+  readonly printFolders: PrintFolders;
+  readonly owners: Owners;
+  readonly ownerSessions: OwnerSessions;
+  readonly signInTries: SignInTries;
+  readonly art: Art;
+  readonly previews: Previews;
+  readonly mailOutbox: MailOutbox;
+  readonly messageThreads: MessageThreads;
+  readonly subscribers: Subscribers;
+  readonly siteData: SiteData;
+};
+
+export type UnitOfWork = {
+  /** For reading, and for single statements. */
+  readonly repositories: Repositories;
+  /**
+   * All or nothing. Use only the repositories that `work` is given: the embedded database has one connection, so
+   * anything else would wait for this transaction to end while the transaction waits for it.
+   */
+  transaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>;
+};
+
+/**
+ * The database is away, or gave no answer in time. What was asked in a transaction has not happened, unless it was its end
+ * that was not answered; so whoever asks again must do it by something that is done once.
+ */
+export class DatabaseUnavailable extends Error {
+  override readonly name = "DatabaseUnavailable";
+}

@@ -1,0 +1,4 @@
+import { postgresDatabase } from "../support/databases.ts";
+import { artTilesSuite } from "./artTiles.suite.ts";
+
+artTilesSuite("art in tiles on PostgreSQL", postgresDatabase);

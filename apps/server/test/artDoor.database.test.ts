@@ -1,4 +1,0 @@
-import { artDoorSuite } from "./artDoor.suite.ts";
-import { postgresDatabase } from "./databases.ts";
-
-artDoorSuite("art on PostgreSQL", postgresDatabase);

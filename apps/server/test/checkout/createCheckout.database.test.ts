@@ -1,0 +1,4 @@
+import { postgresDatabase } from "../support/databases.ts";
+import { createCheckoutSuite } from "./createCheckout.suite.ts";
+
+createCheckoutSuite("a checkout without a cart on PostgreSQL", postgresDatabase);

@@ -1,0 +1,4 @@
+import { postgresDatabase } from "../support/databases.ts";
+import { designLinksSuite } from "./designLinks.suite.ts";
+
+designLinksSuite("links to designs on PostgreSQL", postgresDatabase);

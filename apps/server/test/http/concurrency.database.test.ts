@@ -1,0 +1,271 @@
+import { addCartItem } from "@storywall/contract/calls/cart/addCartItem.ts";
+import { getCartInfo } from "@storywall/contract/calls/cart/getCartInfo.ts";
+import { createOrUpdateCheckout } from "@storywall/contract/calls/checkout/createOrUpdateCheckout.ts";
+import { setCheckoutItem } from "@storywall/contract/calls/checkout/setCheckoutItem.ts";
+import { completeUploadLater } from "@storywall/contract/calls/orders/completeUploadLater.ts";
+import { getLineItemInfo } from "@storywall/contract/calls/orders/getLineItemInfo.ts";
+import { saveOrderTiles } from "@storywall/contract/calls/orders/saveOrderTiles.ts";
+import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
+import { toUserTemplateInfo } from "@storywall/contract/designWire.ts";
+import { aDesign, aLine, GRID, TRIO } from "@storywall/testkit/builders.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { testPaymentBooks } from "../../src/adapters/database/payments/testPaymentBooks.ts";
+import { moveOrder } from "../../src/usecases/orders/moveOrder.ts";
+import { placeOrder } from "../../src/usecases/orders/placeOrder.ts";
+import { reconcile } from "../../src/usecases/payments/reconcile.ts";
+import { expectSoundShop } from "../faults/invariants/soundShop.ts";
+import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
+import { shopper } from "../support/shopper.ts";
+import { ok, openTestShop, type TestShop } from "../support/testShop.ts";
+
+const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+/** Many at once, through two processes' worth of shop on one PostgreSQL. */
+describe("at the same moment", () => {
+  let connected: TestDatabase;
+  let shop: TestShop;
+  let other: TestShop;
+  beforeAll(async () => {
+    connected = await postgresDatabase();
+    shop = await openTestShop(connected.database);
+    other = await openTestShop(connected.database, shop.clock);
+  });
+  afterEach(async () => {
+    for (const { shop: each } of [shop, other]) await each.background.settled();
+    await expectSoundShop(connected.database, { now: shop.clock.now(), graceMs: 0 });
+  });
+  afterAll(async () => {
+    await shop?.close();
+    await other?.close();
+    await connected?.close();
+  });
+
+  test("30 completions, the event and the reconciler make one order, and all get the same", async () => {
+    const anna = shopper(shop);
+    const checkout = await anna.checkOut();
+    const intent = await anna.beginPaying(checkout);
+    await ok(anna.pay(intent));
+    const elsewhere = shopper(other);
+    const [replies] = await Promise.all([
+      times(30, (index) => (index % 2 ? anna : elsewhere).complete(checkout.checkoutId, intent.id)),
+      reconcile(shop.shop),
+      reconcile(other.shop),
+    ]);
+    const orders = await Promise.all(replies.map((reply) => ok(Promise.resolve(reply))));
+    expect(new Set(orders.map((order) => JSON.stringify(order))).size).toBe(1);
+    const rows = await connected.database
+      .selectFrom("orders")
+      .select("id")
+      .where("checkoutId", "=", checkout.checkoutId)
+      .execute();
+    expect(rows).toEqual([{ id: orders[0]?.orderId }]);
+  });
+
+  test("a process asks about a payment once while it places its order, and again after it was not paid", async () => {
+    const anna = shopper(shop);
+    const intent = await anna.beginPaying(await anna.checkOut());
+    let asked = 0;
+    const retrieve = (id: string) => {
+      asked += 1;
+      return shop.payments.retrieve(id);
+    };
+    const provider = { ...shop.payments, retrieve };
+    const asking = { ...shop.shop, payments: { ZA: provider, AU: provider } };
+    const early = await times(3, () => placeOrder(asking, intent.id));
+    expect(new Set(early.map(({ kind }) => kind))).toEqual(new Set(["notPaid"]));
+    expect(asked).toBe(3);
+
+    // Without a word: the provider's event would begin as well.
+    await testPaymentBooks(connected.database).setStatus(intent.id, "succeeded");
+    asked = 0;
+    const placed = await times(5, () => placeOrder(asking, intent.id));
+    expect(new Set(placed.map((each) => each.kind === "order" && each.order.id)).size).toBe(1);
+    expect(placed[0]?.kind).toBe("order");
+    expect(asked).toBe(1);
+  });
+
+  test("30 adds to one cart are 30 lines at the right price", async () => {
+    const cart = await shopper(shop).fillCart();
+    const body = { cartId: cart._id };
+    await times(30, (index) =>
+      ok(
+        (index % 2 ? shop : other).call(addCartItem, { body: { ...body, lineItem: aLine({ base: TRIO }) } }),
+      ),
+    );
+    const after = await ok(shop.call(getCartInfo, { query: body }));
+    expect(after.lineItems).toHaveLength(31);
+    expect(after.price).toBe(4 * 90000 + 30 * 124999);
+  });
+
+  test("10 first adds with one Idempotency-Key are one cart", async () => {
+    const body = { lineItem: aLine({ base: TRIO }), site: "ZA" } as const;
+    const options = { idempotencyKey: crypto.randomUUID() };
+    const carts = await times(10, (index) =>
+      ok((index % 2 ? shop : other).call(addCartItem, { body }, options)),
+    );
+    expect(new Set(carts.map(({ _id }) => _id)).size).toBe(1);
+  });
+
+  test("10 create-or-update calls are one checkout, 10 create-payment-intent calls one payment", async () => {
+    const anna = shopper(shop);
+    const cart = await anna.fillCart();
+    const body = { cartId: cart._id, email: anna.email };
+    const checkouts = await times(10, (index) =>
+      ok((index % 2 ? shop : other).call(createOrUpdateCheckout, { body })),
+    );
+    expect(new Set(checkouts.map(({ checkoutId }) => checkoutId)).size).toBe(1);
+    const { checkoutId } = await anna.checkOut(cart);
+    const intents = await times(10, (index) =>
+      ok((index % 2 ? shop : other).call(createPaymentIntent, { body: { checkoutId } })),
+    );
+    expect(new Set(intents.map(({ id }) => id)).size).toBe(1);
+    const open = await connected.database
+      .selectFrom("testPayments")
+      .select("id")
+      .where("checkoutId", "=", checkoutId)
+      .where("status", "<>", "canceled")
+      .execute();
+    expect(open).toHaveLength(1);
+  });
+
+  test("R9.5 of 12 checkouts of one e-mail with the code, one pays less and no other does", async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const buyers = await times(12, async (index) => {
+      const buyer = shopper(index % 2 ? shop : other);
+      const cart = await buyer.fillCart();
+      await buyer.promo(cart._id);
+      return { buyer, checkout: await buyer.checkOut(cart, email) };
+    });
+    const results = await Promise.all(
+      buyers.map(async ({ buyer, checkout }, index) => {
+        const { checkoutId } = checkout;
+        const begun = await (index % 2 ? shop : other).call(createPaymentIntent, { body: { checkoutId } });
+        if (begun.kind !== "ok") return begun.kind === "refused" ? begun.error : begun.message;
+        await ok(buyer.pay(begun.reply));
+        return (await ok(buyer.complete(checkoutId, begun.reply.id))).total;
+      }),
+    );
+    expect(results.filter((result) => result === 324000)).toHaveLength(1);
+    expect(results.filter((result) => result === "PROMO_USED")).toHaveLength(11);
+  });
+
+  test("changing the order while it is being paid: what was paid is what is ordered", async () => {
+    for (const round of Array.from({ length: 12 }).keys()) {
+      const anna = shopper(round % 2 ? shop : other);
+      const checkout = await anna.checkOut();
+      const intent = await anna.beginPaying(checkout);
+      const itemId = checkout.lineItems[0]?._id ?? "";
+      const { checkoutId } = checkout;
+      await Promise.all([
+        ...[2, 3, 4].map((quantity) =>
+          shop.call(setCheckoutItem, { body: { checkoutId, itemId, quantity } }),
+        ),
+        anna.pay(intent),
+      ]);
+      const order = await ok(anna.complete(checkoutId, intent.id));
+      const fact = await shop.payments.retrieve(intent.id);
+      expect(order.total).toBe(fact?.amount);
+      expect(order.total).toBe((order.lineItems[0]?.quantity ?? 0) * 360000);
+    }
+    expect([...shop.failures, ...other.failures]).toEqual([]);
+  });
+
+  test("R4.13 twelve tabs that send the photos of one order place it once, with one mail", async () => {
+    const anna = shopper(shop);
+    const { order } = await anna.buyWithoutPhotos();
+    const { orderId } = order;
+    const body = {
+      orderId,
+      cartItemId: order.lineItems[0]?.cartItemId ?? "",
+      userTemplateInfo: toUserTemplateInfo(aDesign(GRID, "photo_1")),
+    };
+    const replies = await times(12, (index) =>
+      ok((index % 2 ? shop : other).call(completeUploadLater, { body })),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set(["placed"]));
+    const mails = await connected.database
+      .selectFrom("mailOutbox")
+      .select("kind")
+      .where("about", "=", orderId)
+      .where("kind", "=", "uploads_received")
+      .execute();
+    expect(mails).toHaveLength(1);
+    expect(replies[0]?.history.map(({ status }) => status)).toEqual(["awaiting_photos", "placed"]);
+  });
+
+  test("R4.13 two devices fill one wall, tile by tile, without undoing each other", async () => {
+    const { order } = await shopper(shop).buyWithoutPhotos();
+    const params = { orderId: order.orderId, cartItemId: order.lineItems[0]?.cartItemId ?? "" };
+    await times(4, (index) =>
+      ok(
+        (index % 2 ? shop : other).call(saveOrderTiles, {
+          params,
+          body: { tiles: [{ name: `tile_${index + 1}`, userPhotoId: "photo_1" }] },
+        }),
+      ),
+    );
+    const { tilesMissing } = await ok(shop.call(getLineItemInfo, { params }));
+    expect(tilesMissing).toBe(0);
+  });
+
+  test("R4.13 photos that come as the workshop begins are in the order, or refused", async () => {
+    for (let round = 0; round < 6; round++) {
+      const { order } = await shopper(shop).buyWithoutPhotos();
+      const { orderId } = order;
+      const cartItemId = order.lineItems[0]?.cartItemId ?? "";
+      const userTemplateInfo = toUserTemplateInfo(aDesign(GRID, "photo_1"));
+      await ok(shop.call(completeUploadLater, { body: { orderId, cartItemId, userTemplateInfo } }));
+      const tiles = [{ name: "tile_1", userPhotoId: "photo_1", cropParams: TURNED }];
+      const [saved] = await Promise.all([
+        shop.call(saveOrderTiles, { params: { orderId, cartItemId }, body: { tiles } }),
+        other.shop.transaction((repositories) =>
+          moveOrder(other.shop, repositories, orderId, { to: "in_production", actor: "owner" }),
+        ),
+      ]);
+      const { userTemplateInfo: kept } = await ok(
+        shop.call(getLineItemInfo, { params: { orderId, cartItemId } }),
+      );
+      const isKept = Object.keys(kept.tiles[0]?.cropParams ?? {}).length > 0;
+      expect(saved.kind === "ok" ? "ok" : saved.kind === "refused" && saved.error).toBe(
+        isKept ? "ok" : "CONFLICT",
+      );
+    }
+  });
+
+  test("R4.10 walls that are added while the others are paid are all there: in the order, or in the cart that follows", async () => {
+    for (const round of Array.from({ length: 6 }).keys()) {
+      const anna = shopper(round % 2 ? shop : other);
+      const cart = await anna.fillCart();
+      const checkout = await anna.checkOut(cart);
+      const intent = await anna.beginPaying(checkout);
+      await ok(anna.pay(intent));
+      const [added] = await Promise.all([
+        times(8, async (index) => {
+          const lineItem = aLine({ base: TRIO });
+          const result = await (index % 2 ? shop : other).call(addCartItem, {
+            body: { cartId: cart._id, lineItem },
+          });
+          // Whoever comes when everything is bought begins a new cart, as the browser does.
+          if (result.kind === "refused") expect(result.error).toBe("NOT_FOUND");
+          return result.kind === "ok" ? lineItem.uuid : null;
+        }),
+        times(4, () => ok(anna.complete(checkout.checkoutId, intent.id))),
+        reconcile(other.shop),
+      ]);
+      const order = await ok(anna.complete(checkout.checkoutId, intent.id));
+      expect(order.lineItems).toHaveLength(1);
+      const acknowledged = added.filter((uuid) => uuid !== null);
+      const next = await shop.call(getCartInfo, { query: { cartId: cart._id } });
+      const kept = next.kind === "ok" ? next.reply.lineItems.map(({ uuid }) => uuid) : [];
+      expect(kept.toSorted()).toEqual(acknowledged.toSorted());
+    }
+    expect([...shop.failures, ...other.failures]).toEqual([]);
+  });
+});
+
+const TURNED = {
+  "rectangle_medium:shallow:portrait": {
+    editorCropParams: { x: 0.1, y: 0, width: 0.4, height: 0.8, rotation: 0 },
+  },
+};

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Mail, OutgoingMail } from "../../src/ports/mails/Mail.ts";
+import { readMail } from "../support/readMail.ts";
+
+export type MailUnderTest = {
+  readonly mail: Mail;
+  /** Everything that has arrived, as it arrived. */
+  readonly arrived: () => Promise<readonly string[]>;
+  readonly close: () => Promise<void>;
+};
+
+export const aMail = (fields: Partial<OutgoingMail> = {}): OutgoingMail => ({
+  messageId: "<one@storywall.example>",
+  date: new Date("2026-11-21T09:00:00.000Z"),
+  from: { name: "Storywall", address: "hello.za@storywall.example" },
+  to: { name: "", address: "thandi@example.com" },
+  subject: "Your order ZA-10001 is confirmed",
+  text: "Hello Thandi,\n\nthank you.\n",
+  html: "<p>Hello Thandi,</p><p>thank you.</p>",
+  ...fields,
+});
+
+const BREAKS = [
+  ["CR LF", "\r\n"],
+  ["CR", "\r"],
+  ["LF", "\n"],
+  ["NUL", "\0"],
+  ["a line separator", "\u2028"],
+  ["CR LF and a blank", "\r\n "],
+] as const;
+
+/** What every way of sending does. */
+export const mailSuite = (name: string, open: () => Promise<MailUnderTest>): void => {
+  describe(name, () => {
+    let under: MailUnderTest;
+    beforeEach(async () => {
+      under = await open();
+    });
+    afterEach(() => under.close());
+
+    const send = async (mail: OutgoingMail) => {
+      expect(await under.mail.send(mail)).toEqual({ kind: "sent" });
+      return (await under.arrived()).map(readMail);
+    };
+
+    test("a mail arrives as it was written", async () => {
+      const [mail] = await send(aMail());
+      expect(mail?.header("message-id")).toBe("<one@storywall.example>");
+      expect(mail?.header("date")).toBe("Sat, 21 Nov 2026 09:00:00 +0000");
+      expect(mail?.header("from")).toBe("Storywall <hello.za@storywall.example>");
+      expect(mail?.header("to")).toBe("thandi@example.com");
+      expect(mail?.header("subject")).toBe("Your order ZA-10001 is confirmed");
+      expect(mail?.header("auto-submitted")).toBe("auto-generated");
+      expect(mail?.text.trim().split(/\r?\n/)).toEqual(["Hello Thandi,", "", "thank you."]);
+      expect(mail?.html.trim()).toBe("<p>Hello Thandi,</p><p>thank you.</p>");
+    });
+
+    test("every script, long lines and lines of one dot come through", async () => {
+      const text = `Zoë Nguyễn 山田 👋 = 30 × 45 cm\n.\n..\nFrom here\n${"long ".repeat(500)}\n`;
+      const [mail] = await send(aMail({ text, html: `<p>${text}</p>`, subject: "Zoë 山田 👋" }));
+      expect(mail?.text.replace(/\r\n/g, "\n").trim()).toBe(text.trim());
+      expect(mail?.html).toContain("Zoë Nguyễn 山田 👋 = 30 × 45 cm");
+      expect(mail?.header("subject")).toMatch(/^[\x20-\x7e]+$/);
+    });
+
+    test("marketing says by RFC 8058 how mail programs unsubscribe; other mail says nothing of it", async () => {
+      await send(aMail());
+      const unsubscribeUrl = "https://shop.example/unsubscribe/AbC-_123";
+      const mails = await send(aMail({ messageId: "<two@storywall.example>", unsubscribeUrl }));
+      const said = (id: string, name: string) =>
+        mails.find(({ header }) => header("message-id") === id)?.header(name);
+      expect(said("<two@storywall.example>", "list-unsubscribe")).toBe(`<${unsubscribeUrl}>`);
+      expect(said("<two@storywall.example>", "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+      expect(said("<one@storywall.example>", "list-unsubscribe")).toBeUndefined();
+      expect(said("<one@storywall.example>", "list-unsubscribe-post")).toBeUndefined();
+    });
+
+    test.each([...BREAKS.map(([, text]) => text), ">, <mailto:all@example.com", "é", ""])(
+      "reliability 18: marketing whose way out holds %j does not go out",
+      async (text) => {
+        const unsubscribeUrl = text && `https://shop.example/unsubscribe/a${text}b`;
+        expect(await under.mail.send(aMail({ unsubscribeUrl }))).toEqual({
+          kind: "rejected",
+          fault: "header",
+        });
+        expect(await under.arrived()).toEqual([]);
+      },
+    );
+
+    test("sent again it is the same mail", async () => {
+      await send(aMail());
+      const mails = await send(aMail());
+      expect(new Set(mails.map(({ header }) => header("message-id"))).size).toBe(1);
+    });
+
+    test.each(BREAKS)("reliability 18: %s in a name or subject begins no header", async (_, lineBreak) => {
+      const evil = `Thandi${lineBreak}Bcc: everybody@example.com${lineBreak}${lineBreak}<p>Pay here</p>`;
+      const [mail] = await send(
+        aMail({
+          subject: evil,
+          from: { name: evil, address: "hello.za@storywall.example" },
+          to: { name: evil, address: "thandi@example.com" },
+        }),
+      );
+      const names = mail?.headers.map(([header]) => header) ?? [];
+      expect(names).not.toContain("bcc");
+      expect(names).not.toContain("");
+      expect([...new Set(names)].sort()).toEqual([
+        "auto-submitted",
+        "content-type",
+        "date",
+        "from",
+        "message-id",
+        "mime-version",
+        "subject",
+        "to",
+      ]);
+      expect(mail?.text.trim()).toMatch(/^Hello Thandi/);
+    });
+
+    test.each([
+      "thandi@example.com\r\nRCPT TO:<other@example.com>",
+      "thandi@example.com\nBcc: other@example.com",
+      "thandi@example.com\0",
+      "thandi@example.com\u2028Bcc: other@example.com",
+      "thandi@example.com, other@example.com",
+      "thandi@example.com>\r\nDATA",
+      "<thandi@example.com> other@example.com",
+      "Thandi <thandi@example.com>",
+      "everybody",
+      "",
+    ])("reliability 18: to an address that is not one mailbox (%j) nothing goes out", async (address) => {
+      const mail = aMail({ to: { name: "", address } });
+      expect(await under.mail.send(mail)).toEqual({ kind: "rejected", fault: "address" });
+      expect(await under.arrived()).toEqual([]);
+    });
+  });
+};

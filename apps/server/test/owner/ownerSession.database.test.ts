@@ -1,0 +1,4 @@
+import { postgresDatabase } from "../support/databases.ts";
+import { ownerSessionSuite } from "./ownerSession.suite.ts";
+
+ownerSessionSuite("the owner's session on PostgreSQL", postgresDatabase);

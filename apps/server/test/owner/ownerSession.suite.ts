@@ -1,0 +1,265 @@
+import { type Call, isSameOriginOnly } from "@storywall/contract/call.ts";
+import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
+import { HOUR, MINUTE } from "@storywall/testkit/fakeClock.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { SIGN_IN_LIMITS } from "../../src/usecases/owner/signIn.ts";
+import type { TestDatabase } from "../support/databases.ts";
+import { givePassword, OWNER_COOKIE, ownerCookie, PASSWORD, withStudioArt } from "../support/owner.ts";
+import { openTestShop, PUBLIC_URL, type TestShop } from "../support/testShop.ts";
+
+const OWNER_CALLS = Object.values(ALL_CALLS).filter((call: Call) => call.owner === true);
+/** What only reads needs no such guard: another site's page is not given the answer, nor the cookie to ask with. */
+const OWNER_WRITES = OWNER_CALLS.filter(isSameOriginOnly);
+
+/** R6.2 over the door; every database that the shop runs on passes it. */
+export const ownerSessionSuite = (name: string, connect: () => Promise<TestDatabase>): void => {
+  describe(name, () => {
+    let connected: TestDatabase;
+    let shop: TestShop;
+    beforeAll(async () => {
+      connected = await connect();
+    });
+    afterAll(() => connected?.close());
+    beforeEach(async () => {
+      await connected.database.deleteFrom("signInTries").execute();
+      await connected.database.deleteFrom("ownerSessions").execute();
+      shop = await openTestShop(connected.database);
+      await givePassword(shop);
+      await withStudioArt(shop);
+    });
+    afterEach(() => shop?.close());
+
+    type Headers = Readonly<Record<string, string>>;
+    const signIn = (password: string, headers: Headers = {}, remoteAddress = "203.0.113.1") =>
+      shop.app.inject({
+        method: "POST",
+        url: "/api/owner/sign-in",
+        headers: { ...headers },
+        payload: { password },
+        remoteAddress,
+      });
+    const signOut = (headers: Headers) =>
+      shop.app.inject({ method: "POST", url: "/api/owner/sign-out", headers: { ...headers } });
+    const session = async (cookie?: string) =>
+      (await shop.app.inject({ url: "/api/owner/session", headers: cookie ? { cookie } : {} })).json();
+    const cookieOf = (response: Awaited<ReturnType<typeof signIn>>) => {
+      const [own] = response.cookies;
+      return own ? `${own.name}=${own.value}` : "";
+    };
+    const saveTags = (headers: Headers, query = "") =>
+      shop.app.inject({
+        method: "PUT",
+        url: `/api/art/item/studio-hills/save-item-tags${query}`,
+        headers: { ...headers },
+        payload: { tags: ["hills"] },
+      });
+
+    test("R6.2 the right password opens a session of twelve hours, and signing out ends it", async () => {
+      const response = await signIn(PASSWORD);
+      const cookie = cookieOf(response);
+      const expiresAt = new Date(shop.clock.now().getTime() + 12 * HOUR).toISOString();
+      expect(response.json()).toEqual({ isSignedIn: true, expiresAt });
+      expect(await session(cookie)).toEqual({ isSignedIn: true, expiresAt });
+      expect((await saveTags({ cookie })).statusCode).toBe(200);
+
+      const out = await signOut({ cookie });
+      expect(out.json()).toEqual({ isSignedIn: false, expiresAt: null });
+      expect(out.cookies).toMatchObject([{ name: OWNER_COOKIE, value: "" }]);
+      expect(await session(cookie)).toEqual({ isSignedIn: false, expiresAt: null });
+      expect((await saveTags({ cookie })).statusCode).toBe(401);
+      expect((await signOut({ cookie })).statusCode).toBe(200);
+    });
+
+    test("R6.2 a session ends by itself", async () => {
+      const cookie = cookieOf(await signIn(PASSWORD));
+      shop.clock.advance(12 * HOUR - 1);
+      expect((await saveTags({ cookie })).statusCode).toBe(200);
+      shop.clock.advance(1);
+      expect((await saveTags({ cookie })).statusCode).toBe(401);
+      await shop.shop.repositories.ownerSessions.removeExpired(shop.clock.now());
+      expect(await connected.database.selectFrom("ownerSessions").selectAll().execute()).toEqual([]);
+    });
+
+    test("R6.2 a new password ends every session", async () => {
+      const cookie = cookieOf(await signIn(PASSWORD));
+      shop.clock.advance(1);
+      await givePassword(shop, "another-password");
+      expect((await saveTags({ cookie })).statusCode).toBe(401);
+      expect((await signIn(PASSWORD)).statusCode).toBe(401);
+      expect((await signIn("another-password")).statusCode).toBe(200);
+    });
+
+    test("R6.2 signing in again ends the session before", async () => {
+      const cookie = cookieOf(await signIn(PASSWORD));
+      const next = cookieOf(await signIn(PASSWORD, { cookie }));
+      expect(next).not.toBe(cookie);
+      expect(await session(cookie)).toMatchObject({ isSignedIn: false });
+      expect(await session(next)).toMatchObject({ isSignedIn: true });
+    });
+
+    test("R6.2 no script reads the cookie, no other site sends it, and the database does not know it", async () => {
+      const response = await signIn(PASSWORD);
+      expect(response.headers["cache-control"]).toBe("no-store");
+      const [cookie] = response.cookies;
+      expect(cookie).toMatchObject({ name: OWNER_COOKIE, path: "/", httpOnly: true, sameSite: "Strict" });
+      expect(cookie?.domain).toBeUndefined();
+      // R6.3
+      expect(cookie?.value).toMatch(/^[A-Za-z0-9_-]{24}$/);
+      const rows = await connected.database.selectFrom("ownerSessions").selectAll().execute();
+      expect(rows).toHaveLength(1);
+      expect(JSON.stringify(rows)).not.toContain(cookie?.value);
+      expect(response.body).not.toContain(cookie?.value);
+    });
+
+    test("R6.2 behind https the cookie is Secure and of this host only", async () => {
+      const safe = await openTestShop(connected.database, shop.clock, undefined, "https://shop.example");
+      const response = await safe.app.inject({
+        method: "POST",
+        url: "/api/owner/sign-in",
+        headers: { origin: "https://shop.example" },
+        payload: { password: PASSWORD },
+      });
+      await safe.close();
+      const header = String(response.headers["set-cookie"]);
+      expect(header).toMatch(/^__Host-storywall_owner=[^;]+; /);
+      for (const flag of ["Path=/", "HttpOnly", "Secure", "SameSite=Strict"]) expect(header).toContain(flag);
+      expect(header).not.toContain("Domain");
+    });
+
+    test("R6.2 every wrong password gets the same answer", async () => {
+      const answers = await Promise.all(
+        ["x", `${PASSWORD} `, "", PASSWORD.toUpperCase()].map((text) => signIn(text)),
+      );
+      const [wrong, almost, empty, upper] = answers.map(({ statusCode, body }) => ({ statusCode, body }));
+      expect(JSON.parse(wrong?.body ?? "")).toMatchObject({ statusCode: 401, error: "PASSWORD_WRONG" });
+      expect([almost, upper]).toEqual([wrong, wrong]);
+      expect(empty?.statusCode).toBe(400);
+      for (const { cookies } of answers) expect(cookies).toEqual([]);
+    });
+
+    test("R6.2 whoever guesses is stopped, even all at once, and the owner elsewhere is not", async () => {
+      const guesses = await Promise.all(
+        Array.from({ length: SIGN_IN_LIMITS.ofAddress + 8 }, (_, index) => signIn(`guess ${index}`)),
+      );
+      const looked = guesses.filter(({ statusCode }) => statusCode === 401);
+      expect(looked.length).toBeLessThanOrEqual(SIGN_IN_LIMITS.ofAddress);
+      while ((await signIn("one more")).statusCode === 401);
+      const refused = await signIn(PASSWORD);
+      expect([refused.statusCode, refused.json().error]).toEqual([429, "TOO_MANY_REQUESTS"]);
+      expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+      expect((await signIn(PASSWORD, { "x-forwarded-for": "192.0.2.7" })).statusCode).toBe(429);
+      expect((await signIn(PASSWORD, {}, "203.0.113.2")).statusCode).toBe(200);
+      shop.clock.advance(15 * MINUTE);
+      expect((await signIn(PASSWORD)).statusCode).toBe(200);
+    });
+
+    test("R6.2 many addresses together are stopped too, and a restart changes nothing", async () => {
+      const at = shop.clock.now();
+      for (let index = 0; index < SIGN_IN_LIMITS.ofAll; index++) {
+        await shop.shop.repositories.signInTries.insert({
+          id: `try-${index}`,
+          address: `192.0.2.${index}`,
+          at,
+        });
+      }
+      const restarted = await openTestShop(connected.database, shop.clock);
+      const refused = await restarted.app.inject({
+        method: "POST",
+        url: "/api/owner/sign-in",
+        payload: { password: PASSWORD },
+      });
+      await restarted.close();
+      expect(refused.statusCode).toBe(429);
+    });
+
+    test.each(OWNER_CALLS.map((call): [string, Call] => [call.name, call]))(
+      "R1.4 R6.2 %s takes a session and nothing else",
+      async (_, { method, path }) => {
+        const url = `/api${path.replace(/:(\w+)/g, "studio-hills")}`;
+        const keys: Headers[] = [
+          {},
+          { cookie: "is_admin_mode=true; admin_mode=true; user_id=abc" },
+          { cookie: `${OWNER_COOKIE}=` },
+          { cookie: `${OWNER_COOKIE}=${"A".repeat(24)}` },
+          { cookie: `${OWNER_COOKIE}=undefined` },
+          { authorization: `Bearer ${PASSWORD}`, "x-admin": "true" },
+        ];
+        for (const headers of keys) {
+          for (const query of ["", "?is_admin_mode=true"]) {
+            const response = await shop.app.inject({
+              method,
+              url: `${url}${query}`,
+              headers: { ...headers },
+            });
+            expect([response.statusCode, response.json().error]).toEqual([401, "OWNER_ONLY"]);
+          }
+        }
+      },
+    );
+
+    test.each(OWNER_WRITES.map((call): [string, Call] => [call.name, call]))(
+      "R6.2 %s is not taken from another site's page, whatever cookie it brings",
+      async (_, { method, path }) => {
+        const cookie = await ownerCookie(shop);
+        const url = `/api${path.replace(/:(\w+)/g, "studio-hills")}`;
+        for (const headers of FOREIGN) {
+          const response = await shop.app.inject({ method, url, headers: { cookie, ...headers } });
+          expect([response.statusCode, response.json().error]).toEqual([403, "FORBIDDEN"]);
+        }
+      },
+    );
+
+    const FOREIGN: readonly Headers[] = [
+      { origin: "https://evil.example" },
+      { origin: "null" },
+      { origin: `${PUBLIC_URL}.evil.example` },
+      { origin: "http://localhost:9999" },
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+    ];
+
+    test("R6.2 another site's page neither signs in nor out", async () => {
+      const cookie = cookieOf(await signIn(PASSWORD));
+      for (const headers of FOREIGN) {
+        expect((await signIn(PASSWORD, headers)).statusCode).toBe(403);
+        expect((await signOut({ cookie, ...headers })).statusCode).toBe(403);
+      }
+      expect(await session(cookie)).toMatchObject({ isSignedIn: true });
+    });
+
+    test("R6.2 the shop's own pages are heard, by each of its addresses", async () => {
+      const cookie = await ownerCookie(shop);
+      for (const headers of [
+        { origin: PUBLIC_URL },
+        { origin: "http://au.localhost:4200", host: "au.localhost:4200" },
+        { origin: "http://127.0.0.1:4200", host: "127.0.0.1:4200" },
+        { "sec-fetch-site": "same-origin" },
+      ]) {
+        expect((await saveTags({ cookie, ...headers })).statusCode, JSON.stringify(headers)).toBe(200);
+      }
+    });
+
+    test("R5.3 owner calls refuse unknown fields and name them", async () => {
+      const cookie = await ownerCookie(shop);
+      const refused = await shop.app.inject({
+        method: "PUT",
+        url: "/api/art/item/studio-hills/save-item-tags?site=ZA",
+        headers: { cookie },
+        payload: { tags: ["x"], title: "Mine", price: 1 },
+      });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json().issues.map(({ path }: { path: string }) => path)).toEqual([
+        "site",
+        "title",
+        "price",
+      ]);
+      const remove = await shop.app.inject({
+        method: "DELETE",
+        url: "/api/art/art-set/none",
+        headers: { cookie },
+        payload: { force: true },
+      });
+      expect(remove.json()).toMatchObject({ error: "BAD_REQUEST", issues: [{ path: "force" }] });
+    });
+  });
+};

@@ -1,4 +1,0 @@
-import { postgresDatabase } from "./databases.ts";
-import { ownerSessionSuite } from "./ownerSession.suite.ts";
-
-ownerSessionSuite("the owner's session on PostgreSQL", postgresDatabase);

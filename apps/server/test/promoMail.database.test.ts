@@ -1,4 +1,0 @@
-import { postgresDatabase } from "./databases.ts";
-import { promoMailSuite } from "./promoMail.suite.ts";
-
-promoMailSuite("the welcome mail on PostgreSQL", postgresDatabase);

@@ -1,0 +1,116 @@
+import { SITES } from "@storywall/domain/sites/sites.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { siteData } from "../../src/adapters/database/sites/siteData.ts";
+import { changeSite } from "../../src/usecases/sites/changeSite.ts";
+import { keepSitesFresh } from "../../src/usecases/sites/keepSitesFresh.ts";
+import { openSites } from "../../src/usecases/sites/liveSites.ts";
+import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
+import { shopper } from "../support/shopper.ts";
+import { openTestShop, type TestShop } from "../support/testShop.ts";
+import { siteDataSuite } from "./siteData.suite.ts";
+
+/** Enough for a machine that does much else. */
+const PATIENCE = { timeout: 15_000 };
+
+siteDataSuite("site data on PostgreSQL", postgresDatabase);
+
+describe("site data of several processes", () => {
+  let connected: TestDatabase;
+  let one: TestShop;
+  let other: TestShop;
+  beforeAll(async () => {
+    connected = await postgresDatabase();
+    // Together, as processes start.
+    [one, other] = await Promise.all([openTestShop(connected.database), openTestShop(connected.database)]);
+  });
+  afterAll(async () => {
+    await one?.close();
+    await other?.close();
+    await connected?.close();
+  });
+
+  const changeMedium = async (price: number): Promise<void> => {
+    const { AU } = await one.shop.refreshSites();
+    const change = { framePrices: { rectangle_medium: price } };
+    const changed = await changeSite(one.shop, "AU", { expectedVersion: AU.version, change });
+    expect(changed.kind).toBe("done");
+  };
+  const mediumIn = ({ shop }: TestShop) => shop.sites().AU.framePrices.rectangle_medium;
+
+  test("R9.1 a price changed in one process is the other's a second later, without anybody asking", async () => {
+    const stop = keepSitesFresh({ refresh: other.shop.refreshSites }, other.shop.background);
+    try {
+      await changeMedium(4_000);
+      expect([mediumIn(one), mediumIn(other)]).toEqual([4_000, SITES.AU.framePrices.rectangle_medium]);
+      await expect.poll(() => mediumIn(other), PATIENCE).toBe(4_000);
+      expect((await shopper(other, "AU").fillCart()).price).toBe(16_000);
+    } finally {
+      await stop();
+    }
+  });
+
+  test("one who reads late does not bring old prices back", async () => {
+    const held = Promise.withResolvers<void>();
+    const data = siteData(connected.database);
+    const late = vi.fn(data.findNewest);
+    const sites = await openSites({
+      siteData: { ...data, findNewest: late },
+      clock: one.clock,
+      seeds: SITES,
+    });
+    await changeMedium(4_100);
+    late.mockImplementationOnce(async (code) => {
+      const found = await data.findNewest(code);
+      await held.promise;
+      return found;
+    });
+    const slow = sites.refresh();
+    await expect.poll(() => late.mock.calls.length, PATIENCE).toBe(3);
+    await changeMedium(4_200);
+    await sites.refresh();
+    held.resolve();
+    await slow;
+    expect(sites.current().AU.framePrices.rectangle_medium).toBe(4_200);
+  });
+
+  test("what cannot be read is told once, and the shop goes on with what it has", async () => {
+    const newest = (await one.shop.refreshSites()).ZA.version;
+    await connected.database
+      .insertInto("siteVersions")
+      .values({
+        code: "ZA",
+        version: newest + 1,
+        content: JSON.stringify({ format: 1, setPrices: { square_trio: -1 } }),
+        changedAt: one.clock.now(),
+        changedBy: "owner",
+      })
+      .execute();
+    await expect(one.shop.refreshSites()).rejects.toThrow("setPrices.square_trio");
+    expect(one.shop.sites().ZA).toEqual(SITES.ZA);
+    await expect(openTestShop(connected.database)).rejects.toThrow("the site ZA cannot be read");
+    const failed = vi.fn();
+    const refresh = vi.fn(one.shop.refreshSites);
+    const stop = keepSitesFresh({ refresh }, { failed });
+    await expect.poll(() => refresh.mock.calls.length, PATIENCE).toBeGreaterThan(1);
+    await stop();
+    expect(failed).toHaveBeenCalledTimes(1);
+    await connected.database
+      .deleteFrom("siteVersions")
+      .where("code", "=", "ZA")
+      .where("version", ">", newest)
+      .execute();
+  });
+
+  test("what the owner changed is kept when a program with other beginnings starts", async () => {
+    const cheap = { ...SITES.AU, framePrices: { ...SITES.AU.framePrices, rectangle_small: minor(1) } };
+    const before = one.shop.sites().AU;
+    const sites = await openSites({
+      siteData: siteData(connected.database),
+      clock: one.clock,
+      seeds: { ...SITES, AU: cheap },
+    });
+    expect(sites.current().AU).toEqual(before);
+    expect((await sites.refresh()).AU.version).toBe((await one.shop.refreshSites()).AU.version);
+  });
+});

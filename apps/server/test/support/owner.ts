@@ -1,0 +1,27 @@
+import { STUDIO_ART } from "@storywall/domain/art/studioArt.ts";
+import { DAY } from "@storywall/testkit/fakeClock.ts";
+import { randomIds } from "../../src/adapters/system/ids.ts";
+import { seedArt } from "../../src/usecases/art/seedArt.ts";
+import type { TestShop } from "./testShop.ts";
+
+export const OWNER_COOKIE = "storywall_owner";
+export const PASSWORD = "the-owners-password";
+
+/** A shop whose owner has a password. */
+export const givePassword = async ({ shop, clock }: TestShop, password = PASSWORD): Promise<void> => {
+  await shop.repositories.owners.setPassword(await shop.passwords.hash(password), true, clock.now());
+};
+
+/** The `Cookie` header of an owner whose session outlasts every test's clock. */
+export const ownerCookie = async ({ shop, clock }: TestShop): Promise<string> => {
+  const { owners, ownerSessions } = shop.repositories;
+  await owners.setPassword("no hash at all", false, clock.now());
+  const token = randomIds.next();
+  const createdAt = clock.now();
+  await ownerSessions.insert(token, { createdAt, expiresAt: new Date(createdAt.getTime() + 1000 * DAY) });
+  return `${OWNER_COOKIE}=${token}`;
+};
+
+/** The catalogue that every shop begins with. */
+export const withStudioArt = async ({ shop }: TestShop): Promise<void> =>
+  seedArt(shop.repositories.art, STUDIO_ART);

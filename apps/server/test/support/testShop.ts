@@ -1,0 +1,149 @@
+import type { Call, CallInput, CallReply } from "@storywall/contract/call.ts";
+import { type CallOptions, type CallResult, createClient } from "@storywall/contract/client.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { SITES } from "@storywall/domain/sites/sites.ts";
+import { type FakeClock, fakeClock } from "@storywall/testkit/fakeClock.ts";
+import type { FastifyInstance } from "fastify";
+import pino from "pino";
+import type { Database } from "../../src/adapters/database/engine/connect.ts";
+import { rateCounts } from "../../src/adapters/database/platform/rateCounts.ts";
+import { siteData } from "../../src/adapters/database/sites/siteData.ts";
+import { randomIds } from "../../src/adapters/system/ids.ts";
+import { scryptPasswords } from "../../src/adapters/system/passwords.ts";
+import { createShop, type ShopParts } from "../../src/createShop.ts";
+import { buildApp } from "../../src/http/app.ts";
+import { allHandlers } from "../../src/http/handlers/allHandlers.ts";
+import { paymentEventRoutes } from "../../src/http/payments/paymentEventRoutes.ts";
+import { oneClickRoute } from "../../src/http/promo/oneClickRoute.ts";
+import { siteAddresses } from "../../src/http/siteAddresses.ts";
+import type { Commerce } from "../../src/ports/commerce/Commerce.ts";
+import type { TestPayments } from "../../src/ports/payments/TestPayments.ts";
+import { isOwner } from "../../src/usecases/owner/isOwner.ts";
+import { photoUrl } from "../../src/usecases/photos/photoUrl.ts";
+import type { Shop } from "../../src/usecases/shop.ts";
+import { openSites } from "../../src/usecases/sites/liveSites.ts";
+import { createMailbox, type Mailbox } from "./mailbox.ts";
+
+export const PUBLIC_URL = "http://localhost:4200";
+
+/** What is tested is who may come in, hundreds of times; that guessing is slow is the adapter's own test. */
+const QUICK_PASSWORDS = scryptPasswords(2);
+
+export type TestShop = {
+  readonly app: FastifyInstance;
+  readonly shop: Shop;
+  readonly commerce: Commerce;
+  readonly payments: TestPayments;
+  /** Mails that the shop has sent. */
+  readonly mailbox: Mailbox;
+  readonly clock: FakeClock;
+  /** What went wrong behind the door; a test that expects nothing there says so. */
+  readonly failures: unknown[];
+  /** An API call by its contract, over the door. */
+  readonly call: <C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    options?: CallOptions,
+  ) => Promise<CallResult<CallReply<C>>>;
+  /** A photo as if it had been uploaded; gives its asset id. */
+  readonly uploadPhoto: () => Promise<{ readonly handle: string; readonly url: string }>;
+  readonly close: () => Promise<void>;
+};
+
+/** The shop with its API door on a database, without photos' files, pages and a port. */
+export const openTestShop = async (
+  database: Database,
+  clock = fakeClock(),
+  mailbox = createMailbox(),
+  publicUrl = PUBLIC_URL,
+  providers: ShopParts["providers"] = {},
+): Promise<TestShop> => {
+  const failures: unknown[] = [];
+  const log = pino({ level: "error" }, { write: (line) => void failures.push(JSON.parse(line)) });
+  const { shop, commerce, payments, keys } = createShop({
+    database,
+    clock,
+    ids: randomIds,
+    passwords: QUICK_PASSWORDS,
+    sites: await openSites({ siteData: siteData(database), clock, seeds: SITES }),
+    publicUrl,
+    siteOrigins: { ZA: PUBLIC_URL, AU: PUBLIC_URL },
+    mail: mailbox,
+    log,
+    providers,
+  });
+  const app = await buildApp({
+    publicUrl,
+    trustProxy: [],
+    logger: log,
+    siteAddresses: siteAddresses({ publicUrl, siteHosts: new Map() }),
+    defaultSite: "ZA",
+    clock,
+    idempotencyKeys: keys,
+    rateCounts: rateCounts(database),
+    isOwner: isOwner(shop),
+    handlers: allHandlers(shop, commerce, payments),
+    health: {},
+    routes: [paymentEventRoutes(shop), oneClickRoute(shop)],
+  });
+  const client = createClient({ baseUrl: "/api", fetch: injected(app, failures) });
+  return {
+    app,
+    shop,
+    commerce,
+    payments,
+    mailbox,
+    clock,
+    failures,
+    call: client,
+    uploadPhoto: async () => {
+      const assetId = randomIds.next();
+      await shop.repositories.photos.insert({
+        assetId,
+        format: "jpeg",
+        width: 4000,
+        height: 3000,
+        bytes: 3_000_000,
+        sha256: "0".repeat(64),
+        createdAt: clock.now(),
+        uploader: null,
+        lastUsedAt: clock.now(),
+      });
+      return { handle: assetId, url: photoUrl(PUBLIC_URL, assetId) };
+    },
+    close: async () => {
+      await shop.background.settled();
+      await app.close();
+    },
+  };
+};
+
+const injected =
+  (app: FastifyInstance, failures: readonly unknown[]): typeof globalThis.fetch =>
+  async (input, init) => {
+    const response = await app.inject({
+      method: init?.method === "POST" || init?.method === "PUT" ? init.method : "GET",
+      url: String(input),
+      headers: Object.fromEntries(new Headers(init?.headers)),
+      ...(typeof init?.body === "string" ? { payload: init.body } : {}),
+    });
+    // Nothing that a client does may end so; the client would only hear that it did.
+    if (response.statusCode === 500) throw new Error(`500 from ${input}: ${JSON.stringify(failures.at(-1))}`);
+    return new Response(response.body, { status: response.statusCode });
+  };
+
+/** The reply of a call that must succeed. */
+export const ok = async <Reply>(result: Promise<CallResult<Reply>>): Promise<Reply> => {
+  const answer = await result;
+  if (answer.kind === "ok") return answer.reply;
+  throw new Error(`refused: ${JSON.stringify(answer)}`);
+};
+
+/** The code of a call that must be refused. */
+export const refusal = async (result: Promise<CallResult<unknown>>): Promise<string> => {
+  const answer = await result;
+  if (answer.kind === "refused") return answer.error;
+  throw new Error(`not refused: ${JSON.stringify(answer)}`);
+};
+
+export const OTHER_SITE = { ZA: "AU", AU: "ZA" } as const satisfies Record<SiteCode, SiteCode>;

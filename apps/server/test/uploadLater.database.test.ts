@@ -1,4 +1,0 @@
-import { postgresDatabase } from "./databases.ts";
-import { uploadLaterSuite } from "./uploadLater.suite.ts";
-
-uploadLaterSuite("upload later on PostgreSQL", postgresDatabase);

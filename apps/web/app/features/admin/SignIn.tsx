@@ -1,0 +1,51 @@
+import { signInOwner } from "@storywall/contract/calls/owner/signInOwner.ts";
+import { type SyntheticEvent, useRef, useState } from "react";
+import { quietApi } from "../../lib/api/api.ts";
+import { Button } from "../../ui/Button.tsx";
+import { TextField } from "../../ui/Field.tsx";
+import styles from "./OwnerPage.module.css";
+
+/** R6.2: the password opens the owner's session. What is wrong is said beside the field. */
+export function SignIn({ onSignedIn }: { readonly onSignedIn: () => Promise<void> }) {
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const refuse = (message: string) => {
+    setError(message);
+    field.current?.focus();
+    field.current?.select();
+  };
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const password = field.current?.value ?? "";
+    if (busy) return;
+    if (password === "") return refuse("Enter the password.");
+    setBusy(true);
+    setError(undefined);
+    const result = await quietApi(signInOwner, { body: { password } });
+    if (result.kind === "ok") await onSignedIn();
+    setBusy(false);
+    if (result.kind === "refused") refuse(result.message);
+    if (result.kind === "unreachable") refuse("The shop does not answer. Please try again in a moment.");
+  };
+
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <TextField
+        ref={field}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        label="Password"
+        hint="Shown once when the shop was first started, or set by OWNER_PASSWORD."
+        required
+        {...(error === undefined ? {} : { error })}
+      />
+      <Button type="submit" busy={busy}>
+        Sign in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { dataLayer, pushEvent } from "../../lib/analytics/dataLayer.ts";
+
+const HOST = "https://www.googletagmanager.com";
+
+/** Google's consent mode: what may be kept, by what it is for. We ask about counting visits, so nothing of advertising is ever granted. */
+const ADVERTS_DENIED = {
+  ad_storage: "denied",
+  ad_user_data: "denied",
+  ad_personalization: "denied",
+} as const;
+const DENIED = {
+  ...ADVERTS_DENIED,
+  analytics_storage: "denied",
+  functionality_storage: "denied",
+  personalization_storage: "denied",
+  security_storage: "denied",
+  wait_for_update: 500,
+} as const;
+const COUNTING_GRANTED = { ...ADVERTS_DENIED, analytics_storage: "granted" } as const;
+
+/**
+ * Loads the container, once (R2.5). Only after consent: the caller has asked. Until the container reads the second word, the
+ * first one holds. The nonce is the page's own: a policy that named Google's host would let in everybody's containers, and
+ * the container hands the nonce on to the scripts that it loads.
+ */
+export const loadTagManager = (id: string): void => {
+  if (isTagManagerLoaded()) return;
+  gtag("consent", "default", DENIED);
+  gtag("consent", "update", COUNTING_GRANTED);
+  pushEvent({ event: "gtm.js", "gtm.start": Date.now() });
+  const script = document.createElement("script");
+  script.async = true;
+  script.src = `${HOST}/gtm.js?id=${encodeURIComponent(id)}`;
+  script.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
+  document.head.append(script);
+};
+
+export const isTagManagerLoaded = (): boolean => document.querySelector(`script[src^="${HOST}"]`) !== null;
+
+/** Google tells its own words from events by their being an `arguments` object and not an array. */
+function gtag(..._words: readonly unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: as said above
+  dataLayer().push(arguments);
+}

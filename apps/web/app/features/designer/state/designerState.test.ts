@@ -1,0 +1,123 @@
+import {
+  addPhotos,
+  resetDesign,
+  setWallFrameStyle,
+  updatePhoto,
+} from "@storywall/domain/design/commands/commands.ts";
+import { nextUndo } from "@storywall/domain/design/commands/history.ts";
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import { expect, test } from "vitest";
+import {
+  amendDesign,
+  closeTile,
+  designOf,
+  lookAt,
+  openTile,
+  redoStep,
+  removePhoto,
+  restoreHistory,
+  runCommand,
+  showWaiting,
+  startDesigner,
+  toggleControls,
+  togglePanel,
+  undoStep,
+} from "./designerState.ts";
+
+const photo = (id: string) => ({ id, fileName: `${id}.jpg` });
+const empty = startDesigner(createDesign({ kind: "template", key: "flex_three_frames" }));
+const filled = runCommand(empty, addPhotos, { photos: [photo("a"), photo("b")] });
+const photosOf = (state: typeof filled) => designOf(state).tiles.map(({ photoId }) => photoId);
+
+test("R4.5 a new wall is Timeless, R4.6 starting over gives Sleek and can be undone", () => {
+  expect(designOf(empty).frameStyle).toBe("Timeless");
+  const reset = runCommand(filled, resetDesign, undefined);
+  expect(designOf(reset).frameStyle).toBe("Sleek");
+  expect(photosOf(reset)).toEqual([null, null, null]);
+  expect(photosOf(undoStep(reset))).toEqual(["a", "b", null]);
+});
+
+test("R4.7 opening tile options focuses the tile, zooms in and marks that a tile was tapped", () => {
+  expect(filled.wasTileTapped).toBe(false);
+  expect(openTile(filled, "tile_2")).toMatchObject({
+    focusedTile: "tile_2",
+    wasTileTapped: true,
+    camera: { kind: "tile", tile: "tile_2" },
+  });
+});
+
+test("R4.8 removing a photo clears focus, closes the options and zooms out", () => {
+  const removed = removePhoto(openTile(filled, "tile_1"), "tile_1");
+  expect(removed).toMatchObject({ focusedTile: null, camera: { kind: "fit" } });
+  expect(photosOf(removed)).toEqual([null, "b", null]);
+  expect(photosOf(undoStep(removed))).toEqual(["a", "b", null]);
+});
+
+test("R4.7 closing the options remembers that a tile was tapped", () => {
+  expect(closeTile(openTile(filled, "tile_1"))).toMatchObject({ focusedTile: null, wasTileTapped: true });
+});
+
+test("B3 an undone step can be done again", () => {
+  const framed = runCommand(filled, setWallFrameStyle, { frameStyle: "Infinite" });
+  expect(designOf(redoStep(undoStep(framed)))).toEqual(designOf(framed));
+});
+
+test("B3 every step leaves word of what it was, done, undone and done again", () => {
+  const framed = runCommand(filled, setWallFrameStyle, { frameStyle: "Infinite" });
+  const undone = undoStep(framed);
+  const states = [framed, undone, redoStep(undone)];
+  expect(states.map(({ lastStep }) => [lastStep?.kind, lastStep?.label])).toEqual([
+    ["done", "Change all frames"],
+    ["undone", "Change all frames"],
+    ["redone", "Change all frames"],
+  ]);
+  expect(runCommand(framed, setWallFrameStyle, { frameStyle: "Infinite" }).lastStep).toBe(framed.lastStep);
+});
+
+test("B3 what was done since the wall was opened is remembered, also when it was undone; undo alone does nothing new", () => {
+  const opened = restoreHistory(empty, filled.history);
+  expect(undoStep(opened).hasStepped).toBe(false);
+  expect(undoStep(runCommand(opened, setWallFrameStyle, { frameStyle: "Infinite" })).hasStepped).toBe(true);
+});
+
+test("B11 an undo or redo that finds nothing says so, each time anew, until a step is done", () => {
+  const once = undoStep(empty);
+  expect(once.remark?.words).toBe("There is nothing to undo.");
+  expect(undoStep(once).remark?.number).not.toBe(once.remark?.number);
+  expect(redoStep(once).remark?.words).toBe("There is nothing to do again.");
+  expect(runCommand(once, addPhotos, { photos: [photo("a")] }).remark).toBeNull();
+});
+
+test("R4.1 the end of an upload is no step: undo leaves the photo's address where it is", () => {
+  const url = "https://shop.example/photos/a.jpg";
+  const uploaded = amendDesign(filled, (design) => updatePhoto(design, { id: "a", url, handle: "h" }));
+  const again = redoStep(undoStep(uploaded));
+  expect(designOf(again).photos[0]).toMatchObject({ url, handle: "h" });
+  expect(nextUndo(undoStep(uploaded).history)).toBeUndefined();
+});
+
+test("R4.8 a tile that an undo takes away cannot stay open", () => {
+  const free = startDesigner(createDesign({ kind: "free" }));
+  const open = openTile(free, "tile_1");
+  expect(undoStep(open).focusedTile).toBe("tile_1");
+  expect(undoStep({ ...open, focusedTile: "tile_9" }).focusedTile).toBeNull();
+});
+
+test("a panel opens, gives way to another and closes on a second press", () => {
+  const photos = togglePanel(openTile(filled, "tile_1"), "photos");
+  expect(photos).toMatchObject({ panel: "photos", focusedTile: null });
+  expect(togglePanel(photos, "frame").panel).toBe("frame");
+  expect(togglePanel(photos, "photos").panel).toBeNull();
+});
+
+test("R4.4 whoever asks for the photos that wait sees them alone, and the wall again at a second press", () => {
+  const waiting = showWaiting(openTile(filled, "tile_1"));
+  expect(waiting).toMatchObject({ panel: "photos", isTrayFiltered: true, focusedTile: null });
+  expect(showWaiting(waiting).panel).toBeNull();
+});
+
+test("R2.6 hiding the controls leaves the wall as it is looked at, and shows them again", () => {
+  const near = lookAt(filled, { kind: "fit" });
+  expect(toggleControls(near).areControlsHidden).toBe(true);
+  expect(toggleControls(toggleControls(near)).areControlsHidden).toBe(false);
+});

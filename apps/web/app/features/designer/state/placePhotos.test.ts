@@ -1,0 +1,33 @@
+import { addPhotos } from "@storywall/domain/design/commands/commands.ts";
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import { expect, test } from "vitest";
+import { placePhotos } from "./placePhotos.ts";
+
+const photo = (id: string) => ({ id, fileName: `${id}.jpg` });
+const trio = createDesign({ kind: "set", key: "square_trio" });
+const hanging = (design: Design) => design.tiles.map(({ photoId }) => photoId);
+
+test("R4.3 photos are assigned in order, from the tile they were chosen for", () => {
+  const photos = [photo("a"), photo("b")];
+  expect(hanging(placePhotos.run(trio, { photos, tile: null }))).toEqual(["a", "b", null]);
+  expect(hanging(placePhotos.run(trio, { photos, tile: "tile_3" }))).toEqual(["b", null, "a"]);
+});
+
+test("R2.8 a replaced photo goes back to the tray", () => {
+  const wall = addPhotos.run(trio, { photos: [photo("a")] });
+  const replaced = placePhotos.run(wall, { photos: [photo("b")], tile: "tile_1" });
+  expect(hanging(replaced)).toEqual(["b", null, null]);
+  expect(replaced.photos.map(({ id }) => id)).toEqual(["a", "b"]);
+});
+
+test("R2.13 a picture of the catalogue that is in the tray already hangs in the tile it was chosen for", () => {
+  const wall = addPhotos.run(trio, { photos: [photo("art:kite")] });
+  const placed = placePhotos.run(wall, { photos: [photo("art:kite")], tile: "tile_2" });
+  expect(hanging(placed)).toEqual(["art:kite", "art:kite", null]);
+  expect(placed.photos).toHaveLength(1);
+});
+
+test("B3 no photos are no step", () => {
+  expect(placePhotos.run(trio, { photos: [], tile: "tile_1" })).toBe(trio);
+});

@@ -1,0 +1,91 @@
+import {
+  addPhotos,
+  assignPhoto,
+  removePhotoFromTile,
+  updatePhoto,
+} from "@storywall/domain/design/commands/commands.ts";
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import { px } from "@storywall/domain/units/units.ts";
+import { expect, test } from "vitest";
+import type { PhotoView, PhotoViews } from "../view/photoView.ts";
+import { readinessOf } from "./readiness.ts";
+
+const size = (width: number, height: number) => ({ width: px(width), height: px(height) });
+const view = (id: string, stage: PhotoView["stage"]): PhotoView => ({
+  id,
+  fileName: `${id}.jpg`,
+  stage,
+  source: null,
+  fineSource: null,
+  isWithoutPreview: false,
+  isUnkept: false,
+});
+
+/** A pair in Large, both tiles with a photo of this size. */
+const pair = (photoSize = size(6000, 8000)) =>
+  addPhotos.run(createDesign({ kind: "template", key: "flex_two_frames" }, { size: "rectangle_large" }), {
+    photos: ["a", "b"].map((id) => ({ id, fileName: `${id}.jpg`, size: photoSize })),
+  });
+const uploaded = (design: ReturnType<typeof pair>, ...ids: readonly string[]) =>
+  ids.reduce(
+    (changed, id) => updatePhoto(changed, { id, url: "https://shop.example/a.jpg", handle: id }),
+    design,
+  );
+
+test("R4.4 a wall with empty tiles says how many photos are still to add", () => {
+  const one = addPhotos.run(createDesign({ kind: "set", key: "charming_six" }), {
+    photos: [{ id: "a", fileName: "a" }],
+  });
+  expect(readinessOf(one, {})).toEqual({ kind: "missing", count: 5 });
+});
+
+test("R4.13 empty tiles that are left for later stand in nobody's way; what else is wrong still does", () => {
+  const later = new Set(["missing"] as const);
+  expect(readinessOf(createDesign({ kind: "set", key: "charming_six" }), {}, later)).toEqual({
+    kind: "ready",
+  });
+  const half = removePhotoFromTile.run(uploaded(pair(size(1050, 2100)), "a", "b"), { tile: "tile_2" });
+  expect(readinessOf(half, {}, later)).toMatchObject({ kind: "unprintable" });
+});
+
+test("B2 a soft print that was waved through is not asked about again", () => {
+  const soft = uploaded(pair(size(1100, 2200)), "a", "b");
+  expect(readinessOf(soft, {}, new Set(["soft"] as const))).toEqual({ kind: "ready" });
+});
+
+test("B4 photos on their way are waited for, with the part that has arrived", () => {
+  const views: PhotoViews = { b: view("b", { kind: "uploading", sent: 0.5 }) };
+  expect(readinessOf(uploaded(pair(), "a"), views)).toEqual({ kind: "uploading", count: 1, sent: 0.75 });
+});
+
+test("R4.1 a photo that the shop refused is named before anybody waits for it", () => {
+  const views: PhotoViews = { b: view("b", { kind: "refused", problem: { message: "", canRetry: false } }) };
+  expect(readinessOf(uploaded(pair(), "a"), views)).toMatchObject({
+    kind: "refused",
+    tiles: [{ photo: { id: "b" } }],
+  });
+});
+
+test("R4.1 a photo that the shop has is not held up by a refusal of this page, such as of a second try", () => {
+  const views: PhotoViews = { b: view("b", { kind: "refused", problem: { message: "", canRetry: false } }) };
+  expect(readinessOf(uploaded(pair(), "a", "b"), views)).toEqual({ kind: "ready" });
+});
+
+test("B4 a photo that hangs in two tiles is waited for once", () => {
+  const views: PhotoViews = { a: view("a", { kind: "uploading", sent: 0.5 }) };
+  const three = addPhotos.run(
+    createDesign({ kind: "template", key: "flex_three_frames" }, { size: "rectangle_large" }),
+    { photos: uploaded(pair(), "b").photos },
+  );
+  const aTwice = assignPhoto.run(three, { tile: "tile_3", photoId: "a" });
+  expect(readinessOf(aTwice, views)).toEqual({ kind: "uploading", count: 1, sent: 0.75 });
+});
+
+test("B2 under 100 pixels an inch is not sold, 100 to 149 asks to confirm, more is ready", () => {
+  const kindAt = (width: number) => readinessOf(uploaded(pair(size(width, width * 2)), "a", "b"), {}).kind;
+  // The opening of a Large frame with a mat is 274 mm wide: 10.8 inches.
+  expect(kindAt(1050)).toBe("unprintable");
+  expect(kindAt(1100)).toBe("soft");
+  expect(kindAt(1600)).toBe("soft");
+  expect(kindAt(1650)).toBe("ready");
+});

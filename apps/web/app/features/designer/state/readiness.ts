@@ -1,0 +1,46 @@
+import type { Design } from "@storywall/domain/design/design.ts";
+import { photoOfTile, photosStillToUpload, photosStillUploading } from "@storywall/domain/design/fill.ts";
+import { type PhotoViews, progressOf } from "../view/photoView.ts";
+import { type TileView, tileViewsOf } from "../view/tileView.ts";
+
+/** Whether a wall can go into the cart, and if not, what stands in the way: the first of these. */
+export type Readiness =
+  /** R4.4 */
+  | { readonly kind: "missing"; readonly count: number }
+  | { readonly kind: "refused"; readonly tiles: readonly TileView[] }
+  /** B2: under 100 pixels an inch is not sold. */
+  | { readonly kind: "unprintable"; readonly tiles: readonly TileView[] }
+  /** 0 to 1, over all photos that hang. */
+  | { readonly kind: "uploading"; readonly count: number; readonly sent: number }
+  /** B2: 100 to 149 asks to confirm. */
+  | { readonly kind: "soft"; readonly tiles: readonly TileView[] }
+  | { readonly kind: "ready" };
+
+/** What a shopper may wave through: a soft print, and photos that follow after the order (R4.13). */
+export type Accepted = ReadonlySet<"missing" | "soft">;
+const NOTHING: Accepted = new Set();
+
+export const readinessOf = (design: Design, views: PhotoViews, accepted: Accepted = NOTHING): Readiness => {
+  const count = photosStillToUpload(design);
+  if (count > 0 && !accepted.has("missing")) return { kind: "missing", count };
+  const uploading = photosStillUploading(design);
+  const { tiles } = tileViewsOf(design);
+  const refused = tiles.filter(
+    ({ photo }) => photo && photo.handle === undefined && views[photo.id]?.stage.kind === "refused",
+  );
+  if (refused.length > 0) return { kind: "refused", tiles: refused };
+  const unprintable = tiles.filter(({ verdict }) => verdict === "unprintable");
+  if (unprintable.length > 0) return { kind: "unprintable", tiles: unprintable };
+  if (uploading.length > 0) {
+    return { kind: "uploading", count: uploading.length, sent: sentOf(design, views) };
+  }
+  const soft = tiles.filter(({ verdict }) => verdict === "soft");
+  return soft.length > 0 && !accepted.has("soft") ? { kind: "soft", tiles: soft } : { kind: "ready" };
+};
+
+/** Parts of all photos that hang, counting a photo in two tiles once. */
+const sentOf = (design: Design, views: PhotoViews): number => {
+  const photos = [...new Set(design.tiles.flatMap((tile) => photoOfTile(design, tile) ?? []))];
+  const sent = photos.map(({ id, handle }) => (handle === undefined ? (progressOf(views[id]) ?? 0) : 1));
+  return sent.reduce((sum, part) => sum + part, 0) / Math.max(1, sent.length);
+};

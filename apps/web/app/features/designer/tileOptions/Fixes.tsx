@@ -1,0 +1,78 @@
+import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+import { applyRemedy, type Fix, type Remedy } from "@storywall/domain/design/arrange/fixes.ts";
+import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
+import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { PriceChange } from "../panels/PriceChange.tsx";
+import { useDesign, useDesigner } from "../state/designerStore.ts";
+import { PhotoThumb } from "../tray/PhotoThumb.tsx";
+import type { PhotoViewStore } from "../view/photoView.ts";
+import { VERDICT_WORDS } from "../view/tileView.ts";
+import styles from "./Fixes.module.css";
+
+type Props = {
+  readonly tile: string;
+  readonly fixes: readonly Fix[];
+  readonly photos: PhotoViewStore;
+  /** Null for a wall that is paid for. */
+  readonly prices: PriceList | null;
+  readonly onFixed?: () => void;
+};
+
+/** The ways out for a weak tile as buttons, each with what comes of it (B2). */
+export function Fixes({ tile, fixes, photos, prices, onFixed }: Props) {
+  const design = useDesign();
+  const run = useDesigner((state) => state.run);
+  if (fixes.length === 0) return null;
+  return (
+    <ul className={styles.fixes}>
+      {fixes.map(({ remedy, verdict, after }) => (
+        <li key={remedy.kind}>
+          <Button
+            look="secondary"
+            wide
+            className={styles.fix}
+            onClick={() => {
+              applyRemedy(tile, remedy, run);
+              onFixed?.();
+            }}
+          >
+            {remedy.kind === "photo" && <PhotoThumb photo={photoOf(design, remedy)} photos={photos} />}
+            <span className={styles.words}>
+              <span>{remedyWords(design, remedy)}</span>
+              <span className={styles.outcome}>
+                {VERDICT_WORDS[verdict]}
+                {prices && (
+                  <>
+                    , <PriceChange from={wallPrice(prices, design)} to={wallPrice(prices, after)} />
+                  </>
+                )}
+              </span>
+            </span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const photoOf = (design: Design, { photoId }: Extract<Remedy, { kind: "photo" }>): DesignPhoto | undefined =>
+  design.photos.find(({ id }) => id === photoId);
+
+const remedyWords = (design: Design, remedy: Remedy): string => {
+  switch (remedy.kind) {
+    case "size":
+      return `Take ${FRAME_SIZES[remedy.size].name} instead`;
+    case "mat":
+      return `Add a mat: ${FRAME_STYLES[remedy.frameStyle].name}`;
+    case "wholePhoto":
+      return "Show more of the photo";
+    case "tile": {
+      const number = design.tiles.findIndex(({ name }) => name === remedy.other) + 1;
+      return `Move it to tile ${number}`;
+    }
+    case "photo":
+      return `Use ${photoOf(design, remedy)?.fileName} instead`;
+  }
+};

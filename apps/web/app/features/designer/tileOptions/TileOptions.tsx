@@ -1,0 +1,185 @@
+import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { isWeak } from "@storywall/domain/crop/resolution.ts";
+import { allowedOrientations, allowedTileSizes } from "@storywall/domain/design/allowed.ts";
+import { betterSuitedTile } from "@storywall/domain/design/arrange/betterSuitedTile.ts";
+import {
+  removeTile,
+  setTileFrameStyle,
+  setTileOrientation,
+  setTileSize,
+  swapTiles,
+} from "@storywall/domain/design/commands/commands.ts";
+import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
+import { useEffect, useMemo, useRef } from "react";
+import { useStore } from "zustand";
+import { Button, IconButton } from "../../../ui/Button.tsx";
+import {
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  CropIcon,
+  PhotoIcon,
+  RotateIcon,
+  SwapIcon,
+  TrashIcon,
+} from "../../../ui/designerIcons.tsx";
+import { CloseIcon } from "../../../ui/icons.tsx";
+import { FrameChoice } from "../panels/FrameChoice.tsx";
+import { SizeChoice } from "../panels/SizeChoice.tsx";
+import { useDesign, useDesigner } from "../state/designerStore.ts";
+import { type PhotoViewStore, stageWords } from "../view/photoView.ts";
+import { centimetres, type TileView, tileViewsOf } from "../view/tileView.ts";
+import { Alternatives } from "./Alternatives.tsx";
+import styles from "./TileOptions.module.css";
+import { TileVerdict } from "./TileVerdict.tsx";
+
+type Props = {
+  readonly tileName: string;
+  readonly photos: PhotoViewStore;
+  /** Null for a wall that is ordered: its frames and sizes are paid for, only its photos may change. */
+  readonly prices: PriceList | null;
+  readonly onReplace: (tile: string) => void;
+  readonly onAdjustCrop: (tile: string) => void;
+  /** Sends a photo again. */
+  readonly onRetry: (photoId: string) => void;
+};
+
+/** R2.8: what can be done with one tile, beside the wall so that each choice is seen at once. */
+export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop, onRetry }: Props) {
+  const design = useDesign();
+  const { tiles } = tileViewsOf(design);
+  const view = tiles.find(({ tile }) => tile.name === tileName);
+  const state = useStore(photos, (views) => (view?.photo ? views[view.photo.id] : undefined));
+  const { run, closeTile, removePhoto } = useDesigner((all) => all);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const suited = useMemo(() => betterSuitedTile(design, tileName), [design, tileName]);
+
+  // Keyboard and screen reader follow to where something has opened.
+  useEffect(() => {
+    if (tileName) heading.current?.focus({ preventScroll: true });
+  }, [tileName]);
+  // A button that a step has taken away, such as a fix that is not needed any more, leaves nobody without a place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every step
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [design]);
+
+  if (!view) return null;
+  const { tile, placed, photo, index, verdict } = view;
+  // A photo that will not come has no print to judge, and nothing to crop.
+  const problem = photo?.handle === undefined && state?.stage.kind === "refused" ? state.stage.problem : null;
+  const previous = tiles[index - 1];
+  const next = tiles[index + 1];
+  // A weak print says so itself, with its own ways out.
+  const better =
+    verdict !== null && !isWeak(verdict) ? tiles.find((other) => other.tile.name === suited) : undefined;
+  const sizes = allowedTileSizes(design.base, tile.name);
+  const orientations = allowedOrientations(design.base, tile.name);
+  const swapWith = (other: TileView | undefined) => {
+    if (other) run(swapTiles, { first: tile.name, second: other.tile.name });
+  };
+  return (
+    <section className={styles.options} aria-labelledby="tile-options">
+      <header className={styles.header}>
+        <h2 id="tile-options" ref={heading} tabIndex={-1} className={styles.title}>
+          Tile {index + 1} of {tiles.length}
+        </h2>
+        <IconButton label="Close tile options" onClick={closeTile}>
+          <CloseIcon />
+        </IconButton>
+      </header>
+      <p className={styles.facts}>
+        {FRAME_SIZES[placed.size].name}, {centimetres(placed.size, placed.orientation)}
+        {photo && (
+          <>
+            , <span className={styles.file}>{photo.fileName}</span>
+          </>
+        )}
+        {stageWords(state) && <span className={styles.stage}>{stageWords(state)}</span>}
+      </p>
+      {problem === null && <TileVerdict view={view} photos={photos} prices={prices} />}
+      <div className={styles.actions}>
+        <Button look="secondary" onClick={() => onReplace(tile.name)}>
+          <PhotoIcon size={20} /> {photo ? "Replace" : "Add photo"}
+        </Button>
+        {photo && problem?.canRetry && (
+          <Button look="secondary" onClick={() => onRetry(photo.id)}>
+            <RotateIcon size={20} /> Try again
+          </Button>
+        )}
+        {photo && problem === null && (
+          <Button
+            look="secondary"
+            aria-disabled={photo.size === undefined}
+            onClick={() => photo.size && onAdjustCrop(tile.name)}
+          >
+            <CropIcon size={20} /> Adjust crop
+          </Button>
+        )}
+        {prices && orientations.length > 1 && (
+          <Button
+            look="secondary"
+            onClick={() =>
+              run(setTileOrientation, {
+                tile: tile.name,
+                orientation: placed.orientation === "portrait" ? "landscape" : "portrait",
+              })
+            }
+          >
+            <RotateIcon size={20} /> Turn frame
+          </Button>
+        )}
+        {photo && (
+          <Button look="danger" onClick={() => removePhoto(tile.name)}>
+            <TrashIcon size={20} /> Remove
+          </Button>
+        )}
+        {tiles.length > 1 && (
+          <fieldset className={styles.swap}>
+            <legend className={styles.legend}>Swap with</legend>
+            <IconButton
+              label="Swap with tile before"
+              aria-disabled={!previous}
+              onClick={() => swapWith(previous)}
+            >
+              <ArrowLeftIcon size={20} />
+            </IconButton>
+            <span aria-hidden="true">Swap</span>
+            <IconButton label="Swap with tile after" aria-disabled={!next} onClick={() => swapWith(next)}>
+              <ArrowRightIcon size={20} />
+            </IconButton>
+          </fieldset>
+        )}
+      </div>
+      {better && (
+        <Button look="secondary" wide onClick={() => swapWith(better)}>
+          <SwapIcon size={20} /> Swap with tile {better.index + 1}: it suits this photo better
+        </Button>
+      )}
+      <Alternatives view={view} photos={photos} />
+      {prices && (
+        <FrameChoice
+          legend="Frame of this tile"
+          base={design.base}
+          value={placed.frameStyle}
+          onChange={(frameStyle) => run(setTileFrameStyle, { tile: tile.name, frameStyle })}
+        />
+      )}
+      {prices && sizes.length > 1 && (
+        <SizeChoice
+          legend="Size of this tile"
+          sizes={sizes}
+          value={placed.size}
+          prices={prices}
+          showsChange
+          onChange={(size) => run(setTileSize, { tile: tile.name, size })}
+        />
+      )}
+      {prices && removeTile.isPossible(design, { tile: tile.name }) && (
+        <Button look="quiet" onClick={() => run(removeTile, { tile: tile.name })}>
+          <TrashIcon size={20} /> Take this frame off the wall
+        </Button>
+      )}
+    </section>
+  );
+}

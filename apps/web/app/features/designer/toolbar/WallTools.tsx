@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { loadPart } from "../../../lib/browser/loadPart.ts";
+import { whenAtRest } from "../../../lib/browser/whenAtRest.ts";
+import type * as ScreenshotModule from "../screenshot/ScreenshotDialog.tsx";
+import { useDesign, useDesigner } from "../state/designerStore.ts";
+import type { PhotoViewStore } from "../view/photoView.ts";
+import { Toolbar } from "./Toolbar.tsx";
+
+type Props = { readonly photos: PhotoViewStore; readonly onShare: () => void };
+
+/** The buttons above the wall, which go out of sight with the other controls, and the dialog with a picture of the wall. */
+export function WallTools({ photos, onShare }: Props) {
+  const areControlsHidden = useDesigner((state) => state.areControlsHidden);
+  const [Dialog, setDialog] = useState<typeof ScreenshotModule.default | null>(null);
+  const takeScreenshot = async (): Promise<void> => {
+    const loaded = await loadPart(loadScreenshot);
+    setDialog(() => loaded?.default ?? null);
+  };
+  // It needs no network, so it does not wait for one when it is first wanted.
+  useEffect(() => whenAtRest(() => void loadScreenshot().catch(() => undefined)), []);
+  return (
+    <>
+      {!areControlsHidden && <Toolbar onScreenshot={() => void takeScreenshot()} onShare={onShare} />}
+      {Dialog && <Screenshot Dialog={Dialog} photos={photos} onClose={() => setDialog(null)} />}
+    </>
+  );
+}
+
+const loadScreenshot = () => import("../screenshot/ScreenshotDialog.tsx");
+
+type ScreenshotProps = Pick<Props, "photos"> & {
+  readonly Dialog: typeof ScreenshotModule.default;
+  readonly onClose: () => void;
+};
+
+function Screenshot({ Dialog, ...props }: ScreenshotProps) {
+  return <Dialog design={useDesign()} {...props} />;
+}

@@ -1,9 +1,0 @@
-import { startTransition, useEffect, useState } from "react";
-import { afterPaint } from "../../lib/afterPaint.ts";
-
-/** False until the first paint of the component around: for parts that may come a moment after the answer to a press. */
-export const useAfterPaint = (): boolean => {
-  const [isDue, setDue] = useState(false);
-  useEffect(() => afterPaint(() => startTransition(() => setDue(true))), []);
-  return isDue;
-};

@@ -1,0 +1,35 @@
+import type { Design } from "@storywall/domain/design/design.ts";
+import { useEffect, useMemo } from "react";
+import { createTemplateSync } from "../../features/designer/sync/templateSync.ts";
+import { browserPhotos } from "../../features/photos/browserPhotos.ts";
+import { createPhotoSync } from "../../features/photos/upload/photoSync.ts";
+import { quietApi } from "../../lib/api/api.ts";
+import { useSite } from "../../lib/api/site.ts";
+import { ensureVisitor } from "../../lib/api/visitor.ts";
+
+/** Keeps photos and wall with the visitor on the server, in silence and with retries (R8.5). */
+export const useVisitorSync = (designKey: string) => {
+  const { code } = useSite();
+  const sync = useMemo(() => {
+    const visitor = () => ensureVisitor(code);
+    const photos = createPhotoSync(quietApi, visitor);
+    const templates = createTemplateSync(quietApi, visitor);
+    return {
+      photo: photos.sync,
+      photos: (design: Design) => Promise.all(design.photos.map(photos.sync)),
+      design: (design: Design) => templates.sync(designKey, design),
+      stop: templates.stop,
+    };
+  }, [code, designKey]);
+  useEffect(() => {
+    const stop = browserPhotos().onFound((found) => {
+      const { fileName = "", ...photo } = found;
+      if (photo.handle !== undefined) void sync.photo({ ...photo, fileName });
+    });
+    return () => {
+      stop();
+      sync.stop();
+    };
+  }, [sync]);
+  return sync;
+};

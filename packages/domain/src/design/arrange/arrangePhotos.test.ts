@@ -1,0 +1,174 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { anyDesign, anyPhoto, freeWall } from "../../../test/arbitraries.ts";
+import { coverCrop } from "../../crop/cover.ts";
+import { effectivePpi, verdictOf } from "../../crop/resolution.ts";
+import { mm, px } from "../../units/units.ts";
+import { addPhotos, setCrop, setTileOrientation, setTileSize } from "../commands/commands.ts";
+import type { Design } from "../design.ts";
+import { photoOfTile } from "../fill.ts";
+import { openingOfTile } from "../tileChoices.ts";
+import { arrangePhotos, shufflePhotos } from "./arrangePhotos.ts";
+
+const photo = (id: string, width: number, height: number) => ({
+  id,
+  fileName: `${id}.jpg`,
+  size: { width: px(width), height: px(height) },
+});
+const hanging = ({ tiles }: Design) => tiles.map(({ photoId }) => photoId);
+const photosHanging = (design: Design): readonly string[] =>
+  design.tiles.flatMap(({ photoId }) => photoId ?? []);
+
+const unprintable = (design: Design): number =>
+  design.tiles.filter((tile) => {
+    const size = photoOfTile(design, tile)?.size;
+    const opening = openingOfTile(design, tile);
+    return size && verdictOf(effectivePpi(coverCrop(size, opening), size, opening)) === "unprintable";
+  }).length;
+
+/** The same photos in the same frames, as they fill an empty wall in the order in which they came (R4.3). */
+const filledInOrder = (design: Design): Design => ({
+  ...design,
+  tiles: design.tiles.map((tile, index) => ({
+    ...tile,
+    photoId: design.photos[index]?.id ?? null,
+    crops: {},
+  })),
+});
+
+const anyFullDesign = fc
+  .tuple(anyDesign, fc.array(anyPhoto, { maxLength: 30 }))
+  .map(([design, photos]) => addPhotos.run(design, { photos }));
+
+test("B3 a photo of which the shop could make nothing is hung nowhere, and leaves its tile to one that can be printed", () => {
+  const photos = [photo("broken", 3000, 4500), photo("square", 3000, 3000), photo("lying", 4032, 3024)];
+  const full = addPhotos.run(freeWall(2), { photos });
+  expect(hanging(full)).toContain("broken");
+  expect(hanging(arrangePhotos.run(full, { without: ["broken"] }))).toEqual(["square", "lying"]);
+});
+
+test("B3 standing photos hang in standing openings, lying ones in lying", () => {
+  const wall = freeWall(4, (design, tile) =>
+    tile === "tile_2" || tile === "tile_3"
+      ? setTileOrientation.run(design, { tile, orientation: "landscape" })
+      : design,
+  );
+  const photos = [
+    photo("lying_1", 4032, 3024),
+    photo("standing_1", 3024, 4032),
+    photo("standing_2", 3024, 4032),
+    photo("lying_2", 4032, 3024),
+  ];
+  const arranged = arrangePhotos.run(addPhotos.run(wall, { photos }), { without: [] });
+  expect(hanging(arranged)).toEqual(["standing_1", "lying_1", "lying_2", "standing_2"]);
+});
+
+test("B3 B2 the sharpest photo takes the largest opening, and none is hung where it cannot be printed", () => {
+  const wall = setTileSize.run(freeWall(3), { tile: "tile_1", size: "rectangle_large" });
+  const photos = [photo("small", 1200, 1600), photo("large", 4500, 6000), photo("middling", 3024, 4032)];
+  const inOrder = addPhotos.run(wall, { photos });
+  expect(unprintable(inOrder)).toBe(1);
+  const arranged = arrangePhotos.run(inOrder, { without: [] });
+  expect(hanging(arranged)).toEqual(["large", "small", "middling"]);
+  expect(unprintable(arranged)).toBe(0);
+});
+
+test("B3 a photo in the tray comes on the wall for one that cannot be printed there", () => {
+  const photos = [photo("tiny", 300, 400), photo("fine", 3024, 4032), photo("too", 3024, 4032)];
+  const arranged = arrangePhotos.run(addPhotos.run(freeWall(2), { photos }), { without: [] });
+  expect(hanging(arranged)).toEqual(["fine", "too"]);
+});
+
+test("B3 among photos alike the order stays as it was chosen (R4.3)", () => {
+  const photos = Array.from({ length: 12 }, (_, index) => photo(`photo_${index}`, 3024, 4032));
+  const inOrder = addPhotos.run(freeWall(9), { photos });
+  expect(arrangePhotos.isPossible(inOrder, { without: [] })).toBe(false);
+  expect(arrangePhotos.run(inOrder, { without: [] })).toBe(inOrder);
+});
+
+test("B3 arranging hangs each photo once, leaves no tile empty that a photo could fill, and keeps all else", () => {
+  fc.assert(
+    fc.property(anyFullDesign, (design) => {
+      const arranged = arrangePhotos.run(design, { without: [] });
+      const hung = photosHanging(arranged);
+      expect(new Set(hung).size).toBe(hung.length);
+      expect(hung.length).toBe(Math.min(design.photos.length, design.tiles.length));
+      expect({ ...arranged, tiles: [] }).toEqual({ ...design, tiles: [] });
+      expect(arranged.tiles.map(({ name }) => name)).toEqual(design.tiles.map(({ name }) => name));
+    }),
+  );
+});
+
+test("B3 arranging again changes nothing, wherever the photos hung before", () => {
+  fc.assert(
+    fc.property(anyFullDesign, (design) => {
+      const arranged = arrangePhotos.run(design, { without: [] });
+      expect(arrangePhotos.run(arranged, { without: [] })).toBe(arranged);
+      expect(hanging(arrangePhotos.run(filledInOrder(design), { without: [] }))).toEqual(hanging(arranged));
+    }),
+  );
+});
+
+test("B2 B3 arranging never hangs more photos that cannot be printed than filling in order does", () => {
+  fc.assert(
+    fc.property(anyFullDesign, (design) => {
+      expect(unprintable(arrangePhotos.run(design, { without: [] }))).toBeLessThanOrEqual(
+        unprintable(filledInOrder(design)),
+      );
+    }),
+  );
+});
+
+test("B3 a shuffle hangs the same photos in the same tiles, another way, and the same seed the same way", () => {
+  fc.assert(
+    fc.property(anyFullDesign, fc.string(), (design, seed) => {
+      const mixed = shufflePhotos.run(design, { seed });
+      expect([...photosHanging(mixed)].sort()).toEqual([...photosHanging(design)].sort());
+      expect(hanging(mixed).map((id) => id === null)).toEqual(hanging(design).map((id) => id === null));
+      expect(shufflePhotos.run(design, { seed })).toEqual(mixed);
+      expect(unprintable(mixed)).toBeLessThanOrEqual(unprintable(design));
+    }),
+  );
+});
+
+test("B3 a shuffle of photos alike moves them, and keeps standing photos in standing openings", () => {
+  const photos = [1, 2, 3, 4, 5, 6].map((id) => photo(`photo_${id}`, 3024, 4032));
+  const wall = addPhotos.run(freeWall(6), { photos });
+  expect(shufflePhotos.run(wall, { seed: "a" })).not.toBe(wall);
+  const upright = freeWall(2, (design, tile) =>
+    tile === "tile_2" ? setTileOrientation.run(design, { tile, orientation: "landscape" }) : design,
+  );
+  const fitting = addPhotos.run(upright, { photos: [photo("up", 3024, 4032), photo("flat", 4032, 3024)] });
+  expect(shufflePhotos.run(fitting, { seed: "a" })).toBe(fitting);
+});
+
+test("B3 a shuffle seldom fails to move two photos alike, though one whim often does", () => {
+  const wall = addPhotos.run(freeWall(2), { photos: [photo("one", 3024, 4032), photo("two", 3024, 4032)] });
+  const seeds = Array.from({ length: 50 }, (_, index) => `${index}`);
+  const moved = seeds.filter((seed) => shufflePhotos.run(wall, { seed }) !== wall);
+  expect(moved.length).toBeGreaterThan(45);
+});
+
+test("B3 a photo whose size is not known yet gives way to one that fits, and not to one of which little would be seen", () => {
+  const unknown = { id: "unknown", fileName: "unknown.heic" };
+  const hung = (other: ReturnType<typeof photo>) =>
+    hanging(arrangePhotos.run(addPhotos.run(freeWall(1), { photos: [unknown, other] }), { without: [] }));
+  expect(hung(photo("fitting", 3024, 4032))).toEqual(["fitting"]);
+  expect(hung(photo("panorama", 12_000, 3000))).toEqual(["unknown"]);
+});
+
+test("B3 a crop stays where its photo stays, and goes with the photo that goes", () => {
+  const photos = [photo("a", 3024, 4032), photo("large", 6048, 8064), photo("b", 3024, 4032)];
+  const crop = coverCrop({ width: px(3024), height: px(4032) }, { width: mm(100), height: mm(100) });
+  const wall = setTileSize.run(freeWall(3), { tile: "tile_3", size: "rectangle_large" });
+  const filled = addPhotos.run(wall, { photos });
+  const cropped = ["tile_1", "tile_2"].reduce((design, tile) => setCrop.run(design, { tile, crop }), filled);
+  const arranged = arrangePhotos.run(cropped, { without: [] });
+  expect(hanging(arranged)).toEqual(["a", "b", "large"]);
+  expect(arranged.tiles.map(({ crops }) => Object.keys(crops).length)).toEqual([1, 0, 0]);
+});
+
+test("B3 with fewer than two photos on the wall there is nothing to shuffle", () => {
+  const one = addPhotos.run(freeWall(2), { photos: [photo("a", 3024, 4032)] });
+  expect(shufflePhotos.isPossible(one, { seed: "" })).toBe(false);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { wallPrice } from "../../pricing/wallPrice.ts";
+import { SITES } from "../../sites/sites.ts";
+import { createDesign } from "../createDesign.ts";
+import { growthsOf, growWall } from "./growWall.ts";
+
+test("B9 a wall grows by empty tiles of its own size and frame, which can be bought", () => {
+  const wall = createDesign({ kind: "free" }, { size: "rectangle_large", frameStyle: "Serene" });
+  const added = growWall(wall, 3);
+  expect(added).toMatchObject({ base: { kind: "free" }, size: "rectangle_large", frameStyle: "Serene" });
+  expect(added?.tiles.map(({ photoId }) => photoId)).toEqual([null, null, null]);
+  expect(added && wallPrice(SITES.ZA, added)).toBeGreaterThan(0);
+});
+
+test("B9 a wall of tiles that are sold in sets grows by such a set", () => {
+  const trio = createDesign({ kind: "set", key: "square_trio" });
+  expect(growthsOf(trio)).toEqual([3]);
+  expect(growWall(trio, 3)?.base).toEqual(trio.base);
+  expect(growWall(trio, 2)).toBeNull();
+});
+
+test("B9 what is added lies as most of the wall does", () => {
+  const wall = createDesign({ kind: "free" });
+  const [tile] = wall.tiles;
+  if (!tile) throw new Error("a wall has a tile");
+  const lying = { ...wall, tiles: [{ ...tile, orientation: "landscape" as const }] };
+  expect(growWall(lying, 2)?.tiles.map(({ orientation }) => orientation)).toEqual(["landscape", "landscape"]);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { px } from "../../units/units.ts";
+import { createDesign } from "../createDesign.ts";
+import type { Design, DesignPhoto } from "../design.ts";
+import { photosInTray } from "../fill.ts";
+import { MAX_TILES_A_WALL } from "../limits.ts";
+import { addPhotos, removePhotoFromTile } from "./commands.ts";
+import { hangAll } from "./hangAll.ts";
+
+const photo = (number: number, width = 3000, height = 4000): DesignPhoto => ({
+  id: `photo-${number}`,
+  fileName: `${number}.jpg`,
+  size: { width: px(width), height: px(height) },
+});
+const freeWall = (photos: readonly DesignPhoto[]): Design =>
+  addPhotos.run(createDesign({ kind: "free" }), { photos });
+const all = ({ photos }: Design) => ({ photoIds: photos.map(({ id }) => id) });
+
+test("B3 R4.3 a free wall gets a frame for each photo that waits, in order, lying or standing as the photo does", () => {
+  const wall = freeWall([photo(1, 4000, 3000), photo(2), photo(3, 4000, 3000)]);
+  const { tiles } = hangAll.run(wall, all(wall));
+  expect(tiles.map(({ photoId, orientation }) => [photoId, orientation])).toEqual([
+    ["photo-1", "landscape"],
+    ["photo-2", "portrait"],
+    ["photo-3", "landscape"],
+  ]);
+  expect(new Set(tiles.map(({ name }) => name)).size).toBe(3);
+});
+
+test("B3 empty frames are filled before the wall grows, and a photo that was not meant goes on waiting", () => {
+  const wall = freeWall([photo(1), photo(2), photo(3)]);
+  const emptied = removePhotoFromTile.run(wall, { tile: "tile_1" });
+  const hung = hangAll.run(emptied, { photoIds: ["photo-2", "photo-3"] });
+  expect(hung.tiles.map(({ photoId }) => photoId)).toEqual(["photo-2", "photo-3"]);
+  expect(photosInTray(hung).map(({ id }) => id)).toEqual(["photo-1"]);
+});
+
+test("B3 it ends where a wall may grow no more, and the rest goes on waiting", () => {
+  const wall = freeWall(Array.from({ length: MAX_TILES_A_WALL + 5 }, (_, index) => photo(index)));
+  const hung = hangAll.run(wall, all(wall));
+  expect(hung.tiles).toHaveLength(MAX_TILES_A_WALL);
+  expect(photosInTray(hung)).toHaveLength(5);
+  expect(hangAll.isPossible(hung, all(hung))).toBe(false);
+});
+
+test("B3 nothing is hung where nothing waits, or where a layout says how many tiles there are", () => {
+  const wall = freeWall([photo(1)]);
+  expect(hangAll.run(wall, all(wall))).toBe(wall);
+  const trio = addPhotos.run(createDesign({ kind: "set", key: "square_trio" }), {
+    photos: [1, 2, 3, 4].map((number) => photo(number)),
+  });
+  expect(hangAll.run(trio, all(trio))).toBe(trio);
+});

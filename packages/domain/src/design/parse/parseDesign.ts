@@ -1,0 +1,155 @@
+import { FRAME_SIZE_KEYS, ORIENTATIONS } from "../../catalogue/frameSizes.ts";
+import { FRAME_STYLE_KEYS, MAT_TYPES } from "../../catalogue/frameStyles.ts";
+import { SET_KEYS } from "../../catalogue/sets.ts";
+import { TEMPLATE_KEYS } from "../../catalogue/templateKeys.ts";
+import type { Crop, PhotoSize } from "../../crop/crop.ts";
+import { Fault, Reader } from "../../parse/reader.ts";
+import { degrees, fraction, px } from "../../units/units.ts";
+import {
+  allowedOrientations,
+  allowedSizes,
+  allowedTileSizes,
+  mayHaveFrameStyle,
+  tileNamesOf,
+} from "../allowed.ts";
+import type { Design, DesignBase, DesignPhoto, DesignTile, OpeningKey } from "../design.ts";
+import { MAX_FILE_NAME_LENGTH, MAX_PHOTOS_A_DESIGN, MAX_TILES_A_WALL } from "../limits.ts";
+import { isPhotoUrl } from "../photoUrl.ts";
+import { migrateDesign } from "./migrateDesign.ts";
+import { readRoom } from "./readRoom.ts";
+
+export type ParsedDesign =
+  | { readonly kind: "design"; readonly design: Design }
+  /** `path` says where, such as `tiles.2.size`; `message` what was expected there, in words for a log. */
+  | { readonly kind: "fault"; readonly path: string; readonly message: string };
+
+/**
+ * Reads a design that comes from browser storage, a link, the wire or the database. Older versions are migrated,
+ * unknown fields dropped, and whatever the base does not allow is a fault. Never throws.
+ */
+export const parseDesign = (value: unknown): ParsedDesign => {
+  try {
+    return { kind: "design", design: readDesign(new Reader(migrateDesign(value))) };
+  } catch (error) {
+    if (error instanceof Fault) return { kind: "fault", path: error.path, message: error.message };
+    throw error;
+  }
+};
+
+const readDesign = (reader: Reader): Design => {
+  reader.field("version").number(1, 1);
+  const base = readBase(reader.field("base"));
+  const photos = readPhotos(reader.field("photos"));
+  const room = readRoom(reader.field("room"));
+  const design: Design = {
+    version: 1,
+    base,
+    size: reader.field("size").oneOf(allowedSizes(base)),
+    frameStyle: readFrameStyle(reader.field("frameStyle"), base),
+    tiles: reader
+      .field("tiles")
+      .list(MAX_TILES_A_WALL)
+      .map((tile) => readTile(tile, base, photos)),
+    photos,
+    ...(room && { room }),
+  };
+  checkTiles(reader.field("tiles"), design);
+  return design;
+};
+
+const readBase = (reader: Reader): DesignBase => {
+  const kind = reader.field("kind").oneOf(["template", "set", "free"]);
+  switch (kind) {
+    case "template":
+      return { kind, key: reader.field("key").oneOf(TEMPLATE_KEYS) };
+    case "set":
+      return { kind, key: reader.field("key").oneOf(SET_KEYS) };
+    case "free":
+      return { kind };
+  }
+};
+
+const readFrameStyle = (reader: Reader, base: DesignBase) =>
+  reader.oneOf(FRAME_STYLE_KEYS.filter((style) => mayHaveFrameStyle(base, style)));
+
+const readTile = (reader: Reader, base: DesignBase, photos: readonly DesignPhoto[]): DesignTile => {
+  const name = reader.field("name").text(64);
+  const photoId = reader.field("photoId");
+  const size = reader.field("size");
+  const frameStyle = reader.field("frameStyle");
+  return {
+    name,
+    photoId: photoId.isNull ? null : photoId.oneOf(photos.map(({ id }) => id)),
+    orientation: reader.field("orientation").oneOf(allowedOrientations(base, name)),
+    ...(!size.isAbsent && { size: size.oneOf(allowedTileSizes(base, name)) }),
+    ...(!frameStyle.isAbsent && { frameStyle: readFrameStyle(frameStyle, base) }),
+    crops: readCrops(reader.field("crops")),
+  };
+};
+
+const OPENING_KEYS: readonly OpeningKey[] = FRAME_SIZE_KEYS.flatMap((size) =>
+  MAT_TYPES.flatMap((mat) => ORIENTATIONS.map((orientation): OpeningKey => `${size}:${mat}:${orientation}`)),
+);
+
+/** Crops of openings that no longer exist are dropped: nothing can ask for them. */
+const readCrops = (reader: Reader): DesignTile["crops"] => {
+  const names = reader.fieldNames();
+  const crops: Partial<Record<OpeningKey, Crop>> = {};
+  for (const key of OPENING_KEYS) if (names.includes(key)) crops[key] = readCrop(reader.field(key));
+  return crops;
+};
+
+/** Far beyond any window that covers; keeps later sums finite. */
+const FARTHEST = 1000;
+const SMALLEST = 1e-6;
+
+const readCrop = (reader: Reader): Crop => ({
+  x: fraction(reader.field("x").number(-FARTHEST, FARTHEST)),
+  y: fraction(reader.field("y").number(-FARTHEST, FARTHEST)),
+  width: fraction(reader.field("width").number(SMALLEST, FARTHEST)),
+  height: fraction(reader.field("height").number(SMALLEST, FARTHEST)),
+  rotation: degrees(reader.field("rotation").number(-360, 360)),
+  // Crops that were kept before there was a flip say nothing of it.
+  ...(!reader.field("isFlipped").isAbsent && reader.field("isFlipped").yesOrNo() && { isFlipped: true }),
+});
+
+const readPhotos = (reader: Reader): readonly DesignPhoto[] => {
+  const photos = reader.list(MAX_PHOTOS_A_DESIGN).map(readPhoto);
+  if (new Set(photos.map(({ id }) => id)).size < photos.length)
+    return reader.fail("photos with different ids");
+  return photos;
+};
+
+const readPhoto = (reader: Reader): DesignPhoto => {
+  const [size, url, handle] = [reader.field("size"), reader.field("url"), reader.field("handle")];
+  return {
+    id: reader.field("id").text(128),
+    fileName: reader.field("fileName").text(MAX_FILE_NAME_LENGTH),
+    ...(!size.isAbsent && { size: readPhotoSize(size) }),
+    ...(!url.isAbsent && { url: readPhotoUrl(url) }),
+    ...(!handle.isAbsent && { handle: handle.text(255) }),
+  };
+};
+
+const LONGEST_SIDE = 1_000_000;
+
+const readPhotoSize = (reader: Reader): PhotoSize => ({
+  width: px(reader.field("width").number(1, LONGEST_SIDE)),
+  height: px(reader.field("height").number(1, LONGEST_SIDE)),
+});
+
+const readPhotoUrl = (reader: Reader): string => {
+  const url = reader.text(2048);
+  return isPhotoUrl(url) ? url : reader.fail("an https address");
+};
+
+/** What no tile can say on its own: the names of the whole wall, and that every tile has a size that its place takes. */
+const checkTiles = (reader: Reader, { base, size, tiles }: Design): void => {
+  const names = tiles.map(({ name }) => name);
+  if (new Set(names).size < names.length) reader.fail("tiles with different names");
+  if (base.kind === "free" ? names.length === 0 : names.join("\n") !== tileNamesOf(base).join("\n"))
+    reader.fail(base.kind === "free" ? "at least one tile" : `the tiles ${tileNamesOf(base).join(", ")}`);
+  for (const tile of tiles)
+    if (!allowedTileSizes(base, tile.name).includes(tile.size ?? size))
+      reader.fail(`a size for tile ${tile.name}`);
+};

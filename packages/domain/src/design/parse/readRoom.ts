@@ -1,0 +1,72 @@
+import { Fault, Reader } from "../../parse/reader.ts";
+import { mm } from "../../units/units.ts";
+import {
+  type DesignRoom,
+  ROOM_KEYS,
+  ROOM_THINGS,
+  type RoomPlace,
+  WALL_COLOUR_KEYS,
+  WALL_WIDTH_LIMITS,
+} from "../room.ts";
+
+/** Farther than any wall reaches; keeps later sums finite. */
+const FARTHEST = 30_000;
+
+/**
+ * Reads the room of a stored design. A room that this version does not understand, because a newer page wrote it or
+ * somebody spoiled it, is left out: it is only what the tiles are seen against, and must not cost anybody their wall.
+ */
+export const readRoom = (reader: Reader): DesignRoom | undefined => {
+  if (reader.isAbsent) return undefined;
+  try {
+    return room(reader);
+  } catch (error) {
+    if (error instanceof Fault) return undefined;
+    throw error;
+  }
+};
+
+const room = (reader: Reader): DesignRoom => {
+  const wallWidth = reader.field("wallWidth");
+  const moved = reader.field("moved");
+  const shown = reader
+    .field("shown")
+    .list(ROOM_THINGS.length)
+    .map((thing) => thing.oneOf(ROOM_THINGS));
+  return {
+    place: readPlace(reader.field("place")),
+    wallColour: reader.field("wallColour").oneOf(WALL_COLOUR_KEYS),
+    wallWidth: wallWidth.isNull
+      ? null
+      : mm(wallWidth.number(WALL_WIDTH_LIMITS.least, WALL_WIDTH_LIMITS.most)),
+    moved: {
+      x: mm(moved.field("x").number(-FARTHEST, FARTHEST)),
+      y: mm(moved.field("y").number(-FARTHEST, FARTHEST)),
+    },
+    shown: ROOM_THINGS.filter((thing) => shown.includes(thing)),
+  };
+};
+
+const readPlace = (reader: Reader): RoomPlace => {
+  const kind = reader.field("kind").oneOf(["plain", "room", "own"]);
+  switch (kind) {
+    case "plain":
+      return { kind };
+    case "room":
+      return { kind, key: reader.field("key").oneOf(ROOM_KEYS) };
+    case "own": {
+      const size = reader.field("size");
+      return {
+        kind,
+        pictureId: reader.field("pictureId").text(64),
+        size: {
+          width: mm(size.field("width").number(WALL_WIDTH_LIMITS.least, WALL_WIDTH_LIMITS.most)),
+          height: mm(size.field("height").number(1, FARTHEST)),
+        },
+      };
+    }
+  }
+};
+
+/** The room of a piece of unknown data, or none. */
+export const parseRoom = (value: unknown): DesignRoom | undefined => readRoom(new Reader(value));
