@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-const NOT_OURS = ["**/node_modules/**", "**/build/**", "e2e/**", "bench/**"];
+const EXCLUDED = ["**/node_modules/**", "**/build/**", "e2e/**", "bench/**"];
 
 /**
  * Two kinds of tests. `*.database.test.ts` get a real PostgreSQL (see packages/testkit/src/freshDatabase.ts), which takes a
@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: [...NOT_OURS, "**/*.database.test.ts"],
+          exclude: [...EXCLUDED, "**/*.database.test.ts"],
           globalSetup: "tools/vitest/runFolder.ts",
           // Most files take less time than loading anew what they test: they share their modules, and leave nothing changed.
           isolate: false,
@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: "database",
           include: ["**/*.database.test.ts"],
-          exclude: NOT_OURS,
+          exclude: EXCLUDED,
           globalSetup: ["tools/vitest/runFolder.ts", "tools/postgres/globalSetup.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startCluster } from "../tools/postgres/cluster.ts";
-import { floor } from "./api/floor.ts";
-import { jsonClient } from "./api/jsonClient.ts";
-import { type Figures, load } from "./api/load.ts";
-import { shoppers } from "./api/shoppers.ts";
-import { countStatements } from "./api/statementCounter.ts";
+import { measureDatabaseFloor } from "./api/databaseFloor.ts";
+import { createJsonClient } from "./api/jsonClient.ts";
+import { type LoadResult, runLoad } from "./api/runLoad.ts";
+import { createShopperApi } from "./api/shopperApi.ts";
+import { startStatementCounter } from "./api/statementCounter.ts";
 import { startShop } from "./startShop.ts";
 import { uploadPhoto } from "./upload/uploadPhoto.ts";
 
@@ -18,16 +18,16 @@ import { uploadPhoto } from "./upload/uploadPhoto.ts";
  *
  * Each figure is the median over the rounds. DATABASE_URL may name an empty PostgreSQL; without it one is started.
  */
-const LIMITS = {
+const THRESHOLDS = {
   /** How many adds the database alone does while the shop does one. */
   floorToAdds: 2,
   addP99: 30,
   /** 15 times Vendure 3.7's 10.9 and 100 times Medusa 2.21's 1.4, both measured on two cores. */
   journeys: 163,
 };
-const ADDS = { times: 3000, atOnce: 16 };
-const READS = { times: 6000, atOnce: 32 };
-const JOURNEYS = { times: 500, atOnce: 8 };
+const ADDS = { times: 3000, concurrency: 16 };
+const READS = { times: 6000, concurrency: 32 };
+const JOURNEYS = { times: 500, concurrency: 8 };
 /** So that a cart has about five lines in the end, as a large one of a person would. */
 const CARTS = ADDS.times / 4;
 const PHOTO = new URL("../apps/server/src/adapters/images-sharp/test/sunset-with-gps.jpg", import.meta.url);
@@ -41,8 +41,8 @@ const median = (values: readonly number[]): number =>
 /** A shop with one photo, and somebody to send it requests. */
 const openShop = async (dataDir: string, databaseUrl: string) => {
   const shop = await startShop(dataDir, { DATABASE_URL: databaseUrl, TRUST_PROXY: "loopback" });
-  const client = jsonClient(shop.url.replace("localhost", "127.0.0.1"), READS.atOnce);
-  const people = shoppers(client, await uploadPhoto(shop.url, PHOTO));
+  const client = createJsonClient(shop.url.replace("localhost", "127.0.0.1"), READS.concurrency);
+  const people = createShopperApi(client, await uploadPhoto(shop.url, PHOTO));
   const stop = async (): Promise<void> => {
     client.close();
     await shop.stop();
@@ -51,15 +51,15 @@ const openShop = async (dataDir: string, databaseUrl: string) => {
 };
 
 /** The fewest of some adds: now and then the shop's own upkeep passes too. */
-const statementsOfAnAdd = async (dataDir: string, databaseUrl: string): Promise<number> => {
-  const counter = await countStatements(databaseUrl);
+const countStatementsPerAdd = async (dataDir: string, databaseUrl: string): Promise<number> => {
+  const counter = await startStatementCounter(databaseUrl);
   const { people, stop } = await openShop(dataDir, counter.url);
   try {
-    const cart = await people.begin(0);
+    const cart = await people.createCart(0);
     const counts: number[] = [];
     for (let add = 0; add < 5; add += 1) {
       const before = counter.count();
-      await people.add(cart, 0);
+      await people.addLine(cart, 0);
       counts.push(counter.count() - before);
     }
     return Math.min(...counts);
@@ -70,31 +70,35 @@ const statementsOfAnAdd = async (dataDir: string, databaseUrl: string): Promise<
 };
 
 const folder = await mkdtemp(join(tmpdir(), "storywall-bench-"));
-const given = process.env.DATABASE_URL;
+const externalDatabaseUrl = process.env.DATABASE_URL;
 // By its socket, as a shop does whose database is on the same machine; Windows has none that the driver knows.
 const socket = process.platform !== "win32";
-const cluster = given === undefined ? await startCluster({ durable: true, socket }) : null;
+const cluster = externalDatabaseUrl === undefined ? await startCluster({ durable: true, socket }) : null;
 try {
-  const databaseUrl = given ?? cluster?.socketUrl ?? cluster?.url ?? "";
+  const databaseUrl = externalDatabaseUrl ?? cluster?.socketUrl ?? cluster?.url ?? "";
   const dataDir = join(folder, "data");
-  const statements = await statementsOfAnAdd(dataDir, databaseUrl);
+  const statements = await countStatementsPerAdd(dataDir, databaseUrl);
 
   const { people, pid, stop } = await openShop(dataDir, databaseUrl);
-  const figures: { adds: Figures; reads: Figures; journeys: Figures; floor: number | null }[] = [];
+  const figures: { adds: LoadResult; reads: LoadResult; journeys: LoadResult; floor: number | null }[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
       // Shoppers of one round are strangers to those of another.
       const first = round * 100_000;
       const carts: string[] = [];
-      await load({ times: CARTS, atOnce: 8, pid }, async (index) => {
-        carts[index] = await people.begin(first + index);
+      await runLoad({ times: CARTS, concurrency: 8, pid }, async (index) => {
+        carts[index] = await people.createCart(first + index);
       });
       const cartOf = (index: number): string => carts[index % CARTS] ?? "";
       figures.push({
-        adds: await load({ ...ADDS, pid }, (index) => people.add(cartOf(index), first + (index % CARTS))),
-        reads: await load({ ...READS, pid }, (index) => people.read(cartOf(index), first + (index % CARTS))),
-        journeys: await load({ ...JOURNEYS, pid }, (index) => people.buy(first + CARTS + index)),
-        floor: await floor({ databaseUrl, folder, statements, round, carts: CARTS, ...ADDS }),
+        adds: await runLoad({ ...ADDS, pid }, (index) =>
+          people.addLine(cartOf(index), first + (index % CARTS)),
+        ),
+        reads: await runLoad({ ...READS, pid }, (index) =>
+          people.readCart(cartOf(index), first + (index % CARTS)),
+        ),
+        journeys: await runLoad({ ...JOURNEYS, pid }, (index) => people.placeOrder(first + CARTS + index)),
+        floor: await measureDatabaseFloor({ databaseUrl, folder, statements, round, carts: CARTS, ...ADDS }),
       });
     }
   } finally {
@@ -106,30 +110,30 @@ try {
   const print = (
     name: string,
     pick: (round: Round) => number | null,
-    limit?: { readonly most: number } | { readonly least: number },
+    limit?: { readonly max: number } | { readonly min: number },
   ): void => {
     const values = figures.flatMap((round) => pick(round) ?? []);
     const value = median(values);
-    const [word, bound] = !limit ? [] : "most" in limit ? ["limit", limit.most] : ["at least", limit.least];
+    const [word, bound] = !limit ? [] : "max" in limit ? ["limit", limit.max] : ["at least", limit.min];
     const shown = Number.isNaN(value) ? "-" : value < 10 ? value.toFixed(2) : Math.round(value);
     console.log(`${name} ${shown}${bound === undefined ? "" : ` (${word} ${bound})`}`);
-    if (limit && ("most" in limit ? value > limit.most : value < limit.least)) process.exitCode = 1;
+    if (limit && ("max" in limit ? value > limit.max : value < limit.min)) process.exitCode = 1;
   };
   console.log(`PostgreSQL by ${cluster?.socketUrl ? "Unix socket, on this machine" : "TCP"}`);
   print("adds a second, 16 at a time", ({ adds }) => adds.perSecond);
   print("add p50 ms", ({ adds }) => adds.p50);
-  print("add p99 ms", ({ adds }) => adds.p99, { most: LIMITS.addP99 });
+  print("add p99 ms", ({ adds }) => adds.p99, { max: THRESHOLDS.addP99 });
   print("shop's CPU ms an add", ({ adds }) => adds.cpu);
   print("SQL statements an add", () => statements);
   print("floor: adds a second by pgbench", (round) => round.floor);
   print("floor to adds, ratio", ({ floor, adds }) => floor && floor / adds.perSecond, {
-    most: LIMITS.floorToAdds,
+    max: THRESHOLDS.floorToAdds,
   });
   print("cart reads a second, 32 at a time", ({ reads }) => reads.perSecond);
   print("cart read p50 ms", ({ reads }) => reads.p50);
   print("cart read p99 ms", ({ reads }) => reads.p99);
   print("shop's CPU ms a cart read", ({ reads }) => reads.cpu);
-  print("journeys a second, 8 at a time", (round) => round.journeys.perSecond, { least: LIMITS.journeys });
+  print("journeys a second, 8 at a time", (round) => round.journeys.perSecond, { min: THRESHOLDS.journeys });
   print("journey p50 ms", (round) => round.journeys.p50);
   print("journey p99 ms", (round) => round.journeys.p99);
   print("shop's CPU ms a journey", (round) => round.journeys.cpu);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { findBrowser } from "../tools/browser/findBrowser.ts";
-import { shopAlong } from "./pages/shopper.ts";
+import { openShopperBrowser } from "./pages/shopperBrowser.ts";
 import { make12MegapixelPhotos } from "./photos/makePhotos.ts";
 import { startShop } from "./startShop.ts";
 
@@ -21,7 +21,7 @@ import { startShop } from "./startShop.ts";
  * truth (`devtools`). `--page` measures only those whose name has that in it. Compare runs of one quiet machine.
  */
 const LIGHTHOUSE = "lighthouse@13.5.0";
-const LIMITS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
+const MIN_SCORES = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
 /**
  * `isPublic`: pages of one person tell search engines to stay away, and Lighthouse takes that for a fault. `asShopper`: by
  * somebody who has a wall with photos and a cart, but none of the shop's own files yet.
@@ -39,10 +39,10 @@ const PAGES = [
   { name: "/checkout, no cart", path: "/checkout", isPublic: false, asShopper: false },
   { name: "/checkout, a cart", path: "/checkout", isPublic: false, asShopper: true },
 ];
-const PHOTOS = 12;
+const PHOTO_COUNT = 12;
 
 /** The part of Lighthouse's report that is read here. */
-type Report = {
+type LighthouseReport = {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<Record<string, { readonly displayValue?: string }>>;
   readonly environment: { readonly benchmarkIndex: number };
@@ -53,12 +53,12 @@ const option = (name: string): string | undefined => {
   return at === -1 ? undefined : process.argv[at + 1];
 };
 
-const run = promisify(execFile);
+const execFileAsync = promisify(execFile);
 
 /** `port`: of the browser to join; absent: a new one that has never been here. */
-const measure = async (url: string, browser: string, port?: number): Promise<Report> => {
+const runLighthouse = async (url: string, browser: string, port?: number): Promise<LighthouseReport> => {
   // Not while this process stands still: it has to let Lighthouse's pages into the shopper's browser.
-  const { stdout } = await run(
+  const { stdout } = await execFileAsync(
     "npx",
     [
       "--yes",
@@ -82,22 +82,27 @@ if (!browser) throw new Error("There is no Chromium or Chrome; CHROMIUM_PATH say
 const scratch = await mkdtemp(join(tmpdir(), "storywall-pages-"));
 const shop = option("url") === undefined ? await startShop(join(scratch, "data")) : null;
 const url = option("url") ?? shop?.url ?? "";
-const wanted = PAGES.filter(({ name }) => name.includes(option("page") ?? ""));
-const shopper = wanted.some(({ asShopper }) => asShopper)
-  ? await shopAlong(url, browser, join(scratch, "browser"), await make12MegapixelPhotos(scratch, PHOTOS))
+const selectedPages = PAGES.filter(({ name }) => name.includes(option("page") ?? ""));
+const shopper = selectedPages.some(({ asShopper }) => asShopper)
+  ? await openShopperBrowser(
+      url,
+      browser,
+      join(scratch, "browser"),
+      await make12MegapixelPhotos(scratch, PHOTO_COUNT),
+    )
   : null;
-let isGood = true;
+let hasPassed = true;
 try {
-  for (const { name, path, isPublic, asShopper } of wanted) {
-    await shopper?.forgetFiles();
-    const { categories, audits, environment } = await measure(
+  for (const { name, path, isPublic, asShopper } of selectedPages) {
+    await shopper?.clearCaches();
+    const { categories, audits, environment } = await runLighthouse(
       `${url}${path}`,
       browser,
       asShopper ? shopper?.port : undefined,
     );
-    const scores = Object.entries(LIMITS).map(([category, limit]) => {
+    const scores = Object.entries(MIN_SCORES).map(([category, limit]) => {
       const score = Math.round((categories[category]?.score ?? 0) * 100);
-      if (score < limit && (isPublic || category !== "seo")) isGood = false;
+      if (score < limit && (isPublic || category !== "seo")) hasPassed = false;
       return `${category} ${score} (${limit})`;
     });
     const times = [
@@ -113,4 +118,4 @@ try {
   await shop?.stop();
   await rm(scratch, { recursive: true, force: true });
 }
-process.exitCode = isGood ? 0 : 1;
+process.exitCode = hasPassed ? 0 : 1;

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { findBrowser } from "../tools/browser/findBrowser.ts";
-import { asSlowAsAPhone, openPhone } from "./designer/phone.ts";
+import { openPhone, withPhoneCpu } from "./designer/phone.ts";
 import { make12MegapixelPhotos } from "./photos/makePhotos.ts";
-import { readTimings, watchTiles } from "./photos/watchTiles.ts";
+import { readTimings, recordTimings } from "./photos/tileTimings.ts";
 import { startShop } from "./startShop.ts";
 
 /**
@@ -18,7 +18,7 @@ import { startShop } from "./startShop.ts";
  * own. A photo counts as seen in the frame that follows the load of its picture in its tile. Each figure is the median
  * over the rounds: on a desktop, then on a phone with a processor four times slower (its page; workers are not slowed).
  */
-const LIMITS = { visible: 300, longestTask: 100, phone: { first: 300, all: 3000 } };
+const THRESHOLDS = { visible: 300, longestTask: 100, phone: { first: 300, all: 3000 } };
 const TILES = 12;
 
 const option = (name: string): string | undefined => {
@@ -35,17 +35,17 @@ const median = (values: readonly number[]): number => {
 type Round = ReturnType<typeof readTimings>;
 
 /** One visit after the other, each in a fresh browser. */
-const repeat = async (times: number, visit: () => Promise<Round>): Promise<readonly Round[]> => {
+const runRounds = async (times: number, visit: () => Promise<Round>): Promise<readonly Round[]> => {
   const rounds: Round[] = [];
   while (rounds.length < times) rounds.push(await visit());
   return rounds;
 };
 
-const over = (rounds: readonly Round[], pick: (round: Round) => number): number =>
+const medianOver = (rounds: readonly Round[], pick: (round: Round) => number): number =>
   Math.round(median(rounds.map(pick)));
 
-const report = (what: string, value: number, limit: number): void => {
-  console.log(`${what} ${value} (limit ${limit})`);
+const report = (label: string, value: number, limit: number): void => {
+  console.log(`${label} ${value} (limit ${limit})`);
   if (value > limit) process.exitCode = 1;
 };
 
@@ -53,41 +53,42 @@ const executablePath = findBrowser();
 if (executablePath === null) throw new Error("No Chromium found; CHROMIUM_PATH may name one.");
 
 const scratch = await mkdtemp(join(tmpdir(), "storywall-bench-"));
-const given = option("photos") ?? process.env.BENCH_PHOTOS;
+const photosFolder = option("photos") ?? process.env.BENCH_PHOTOS;
 const shop = option("url") === undefined ? await startShop(join(scratch, "data")) : undefined;
 try {
-  if (given !== undefined && !existsSync(given)) throw new Error(`There is no folder ${given}.`);
+  if (photosFolder !== undefined && !existsSync(photosFolder))
+    throw new Error(`There is no folder ${photosFolder}.`);
   const photos =
-    given === undefined
+    photosFolder === undefined
       ? await make12MegapixelPhotos(scratch, TILES)
-      : globSync(join(given, "*.{jpg,jpeg,JPG}")).toSorted().slice(0, TILES);
+      : globSync(join(photosFolder, "*.{jpg,jpeg,JPG}")).toSorted().slice(0, TILES);
   if (photos.length < TILES) throw new Error(`${TILES} photos are wanted, ${photos.length} are there.`);
 
   const url = option("url") ?? shop?.url ?? "";
   const rounds = Number(option("rounds") ?? 3);
-  const desktop = await repeat(rounds, () => onDesktop((page) => choosePhotos(page, url, photos)));
+  const desktop = await runRounds(rounds, () => onDesktop((page) => choosePhotos(page, url, photos)));
   report(
     "visible on a desktop, median ms",
-    over(desktop, ({ visible }) => median(visible)),
-    LIMITS.visible,
+    medianOver(desktop, ({ visible }) => median(visible)),
+    THRESHOLDS.visible,
   );
   report(
     "longest main thread task ms",
-    over(desktop, (round) => round.longestTask),
-    LIMITS.longestTask,
+    medianOver(desktop, (round) => round.longestTask),
+    THRESHOLDS.longestTask,
   );
-  console.log(`all visible ms ${over(desktop, ({ visible }) => Math.max(...visible))}`);
+  console.log(`all visible ms ${medianOver(desktop, ({ visible }) => Math.max(...visible))}`);
 
-  const phone = await repeat(rounds, () => onPhone((page) => choosePhotos(page, url, photos)));
+  const phone = await runRounds(rounds, () => onPhone((page) => choosePhotos(page, url, photos)));
   report(
     "first visible on a phone ms",
-    over(phone, ({ visible }) => Math.min(...visible)),
-    LIMITS.phone.first,
+    medianOver(phone, ({ visible }) => Math.min(...visible)),
+    THRESHOLDS.phone.first,
   );
   report(
     "all visible on a phone ms",
-    over(phone, ({ visible }) => Math.max(...visible)),
-    LIMITS.phone.all,
+    medianOver(phone, ({ visible }) => Math.max(...visible)),
+    THRESHOLDS.phone.all,
   );
 } finally {
   await shop?.stop();
@@ -100,7 +101,7 @@ async function choosePhotos(page: Page, url: string, photos: readonly string[]):
   const input = page.locator('input[type="file"][multiple]').first();
   await input.waitFor({ state: "attached" });
   await page.waitForLoadState("networkidle");
-  await page.evaluate(watchTiles);
+  await page.evaluate(recordTimings);
   await input.setInputFiles([...photos]);
   await page.waitForFunction((tiles) => (window.storywallTimings?.visible.length ?? 0) >= tiles, TILES, {
     timeout: 60_000,
@@ -125,7 +126,7 @@ async function onDesktop(visit: (page: Page) => Promise<Round>): Promise<Round> 
 async function onPhone(visit: (page: Page) => Promise<Round>): Promise<Round> {
   const phone = await openPhone();
   try {
-    return await asSlowAsAPhone(phone, () => visit(phone.page));
+    return await withPhoneCpu(phone, () => visit(phone.page));
   } finally {
     await phone.close();
   }

@@ -4,8 +4,8 @@ import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
-const MAIN = fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url));
-const PATIENCE_MS = 60_000;
+const MAIN_FILE = fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url));
+const TIMEOUT_MS = 60_000;
 
 export type Shop = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> };
 
@@ -14,9 +14,9 @@ export const startShop = async (
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Shop> => {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://localhost:${port}`;
-  const shop = spawn(process.execPath, [MAIN], {
+  const shop = spawn(process.execPath, [MAIN_FILE], {
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -32,9 +32,9 @@ export const startShop = async (
     shop.kill("SIGTERM");
     await once(shop, "exit");
   };
-  const giveUpAt = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!(await isReady(url))) {
-    if (shop.exitCode !== null || Date.now() > giveUpAt) {
+    if (shop.exitCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error("The shop did not start.");
     }
@@ -49,7 +49,7 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   );
 
-const freePort = async (): Promise<number> => {
+const findFreePort = async (): Promise<number> => {
   const server = createServer().listen(0);
   await once(server, "listening");
   const address = server.address();

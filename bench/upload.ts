@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import * as z from "zod/mini";
 import { startCluster } from "../tools/postgres/cluster.ts";
-import { jsonClient } from "./api/jsonClient.ts";
-import { shoppers } from "./api/shoppers.ts";
+import { createJsonClient } from "./api/jsonClient.ts";
+import { createShopperApi } from "./api/shopperApi.ts";
 import { startShop } from "./startShop.ts";
-import { makePhotoOf } from "./upload/makePhoto.ts";
-import { memoryNow, watchPeak } from "./upload/memory.ts";
+import { makePhotoOfSize } from "./upload/makePhotoOfSize.ts";
+import { readMemory, trackPeakMemory } from "./upload/memory.ts";
 import { uploadPhoto } from "./upload/uploadPhoto.ts";
 
 /**
@@ -19,7 +19,7 @@ import { uploadPhoto } from "./upload/uploadPhoto.ts";
  *
  *   node bench/upload.ts [--uploads 50] [--megabytes 25]
  */
-const LIMITS = {
+const THRESHOLDS = {
   /** MB above idle, of the process that takes bytes in. */
   memory: 300,
   /** The cart calls' 99th percentile meanwhile, to that of before. */
@@ -30,18 +30,18 @@ const SHOPPERS = 2;
 const CART_CALLS_BEFORE = 600;
 const PHONE_PHOTO_MEGABYTES = 3;
 
-const option = (name: string, absent: number): number => {
+const option = (name: string, defaultValue: number): number => {
   const at = process.argv.indexOf(`--${name}`);
-  return at === -1 ? absent : Number(process.argv[at + 1]);
+  return at === -1 ? defaultValue : Number(process.argv[at + 1]);
 };
 const uploads = option("uploads", 50);
 
-type CartCall = { readonly kind: "add" | "read"; readonly at: number; readonly took: number };
+type CartCall = { readonly kind: "add" | "read"; readonly startedAtMs: number; readonly durationMs: number };
 
-const SENDER = new URL("./upload/sendPhotos.ts", import.meta.url).pathname;
+const SENDER_FILE = new URL("./upload/sendPhotos.ts", import.meta.url).pathname;
 const sentPhotos = z.array(z.object({ allBytesAt: z.number(), usableAt: z.number() }));
-const send = async (origin: string, photo: string, count: number) => {
-  const { stdout } = await promisify(execFile)(process.execPath, [SENDER, origin, photo, String(count)]);
+const sendPhotos = async (origin: string, photo: string, count: number) => {
+  const { stdout } = await promisify(execFile)(process.execPath, [SENDER_FILE, origin, photo, String(count)]);
   return z.parse(sentPhotos, JSON.parse(stdout));
 };
 
@@ -52,12 +52,12 @@ const percentile = (values: readonly number[], share: number): number =>
 /** The 99th percentile and the median of calls, in milliseconds. */
 const p99 = (calls: readonly CartCall[]): number =>
   percentile(
-    calls.map(({ took }) => took),
+    calls.map(({ durationMs }) => durationMs),
     0.99,
   );
 const median = (calls: readonly CartCall[]): number =>
   percentile(
-    calls.map(({ took }) => took),
+    calls.map(({ durationMs }) => durationMs),
     0.5,
   );
 
@@ -73,69 +73,70 @@ const cluster = await startCluster({ durable: true });
 const shop = await startShop(join(folder, "data"), { DATABASE_URL: cluster.url, TRUST_PROXY: "loopback" });
 try {
   const origin = shop.url.replace("localhost", "127.0.0.1");
-  const [large, ofPhone] = [join(folder, "large.jpg"), join(folder, "phone.jpg")];
-  await makePhotoOf(option("megabytes", 25) * 1e6, large);
-  await makePhotoOf(PHONE_PHOTO_MEGABYTES * 1e6, ofPhone);
+  const [largePhoto, phonePhoto] = [join(folder, "large.jpg"), join(folder, "phone.jpg")];
+  await makePhotoOfSize(option("megabytes", 25) * 1e6, largePhoto);
+  await makePhotoOfSize(PHONE_PHOTO_MEGABYTES * 1e6, phonePhoto);
 
-  const photo = await uploadPhoto(origin, ofPhone);
-  let shopper = 0;
+  const photo = await uploadPhoto(origin, phonePhoto);
+  let nextShopperIndex = 0;
   /** Uses carts until it is told to stop; gives when each call was made, in milliseconds since the first, and how many it took. */
-  const useCarts = async (isOver: (calls: number) => boolean): Promise<readonly CartCall[]> => {
+  const runCartLoad = async (shouldStop: (calls: number) => boolean): Promise<readonly CartCall[]> => {
     // Fresh connections: the server closes those that were idle while something else was measured.
-    const client = jsonClient(origin, SHOPPERS);
-    const people = shoppers(client, photo);
+    const client = createJsonClient(origin, SHOPPERS);
+    const people = createShopperApi(client, photo);
     const times: CartCall[] = [];
     const start = performance.now();
     const timed = async (kind: CartCall["kind"], call: Promise<unknown>): Promise<void> => {
       const began = performance.now();
       await call;
-      times.push({ kind, at: began - start, took: performance.now() - began });
+      times.push({ kind, startedAtMs: began - start, durationMs: performance.now() - began });
     };
-    const use = async (): Promise<void> => {
-      while (!isOver(times.length)) {
-        const index = shopper++;
-        const cart = await people.begin(index);
+    const runShopper = async (): Promise<void> => {
+      while (!shouldStop(times.length)) {
+        const index = nextShopperIndex++;
+        const cart = await people.createCart(index);
         for (let line = 0; line < 4; line += 1) {
-          await timed("add", people.add(cart, index));
-          await timed("read", people.read(cart, index));
+          await timed("add", people.addLine(cart, index));
+          await timed("read", people.readCart(cart, index));
         }
       }
     };
-    await Promise.all(Array.from({ length: SHOPPERS }, use)).finally(client.close);
+    await Promise.all(Array.from({ length: SHOPPERS }, runShopper)).finally(client.close);
     return times;
   };
 
   // The processes that decode are there before anything is measured.
-  await send(origin, ofPhone, 2);
-  await useCarts((calls) => calls >= CART_CALLS_BEFORE / 2);
-  const before = await useCarts((calls) => calls >= CART_CALLS_BEFORE);
-  const alone = [];
-  for (let round = 0; round < 5; round += 1) alone.push(...(await send(origin, ofPhone, 1)));
-  const largeAlone = await send(origin, large, 1);
+  await sendPhotos(origin, phonePhoto, 2);
+  await runCartLoad((calls) => calls >= CART_CALLS_BEFORE / 2);
+  const before = await runCartLoad((calls) => calls >= CART_CALLS_BEFORE);
+  const smallUploads = [];
+  for (let round = 0; round < 5; round += 1) smallUploads.push(...(await sendPhotos(origin, phonePhoto, 1)));
+  const largeUpload = await sendPhotos(origin, largePhoto, 1);
 
-  const idle = await memoryNow(shop.pid);
-  const peak = watchPeak(shop.pid);
+  const idle = await readMemory(shop.pid);
+  const peak = trackPeakMemory(shop.pid);
   let areAllUsable = false;
-  const sending = send(origin, large, uploads).finally(() => {
+  const sending = sendPhotos(origin, largePhoto, uploads).finally(() => {
     areAllUsable = true;
   });
-  const [sent, during] = await Promise.all([sending, useCarts(() => areAllUsable)]);
-  const most = await peak.stop();
+  const [sent, during] = await Promise.all([sending, runCartLoad(() => areAllUsable)]);
+  const peakMemory = await peak.stop();
 
-  const waits = (photos: typeof sent) => photos.map(({ allBytesAt, usableAt }) => usableAt - allBytesAt);
-  const { size } = await stat(large);
+  const readingTimes = (photos: typeof sent) =>
+    photos.map(({ allBytesAt, usableAt }) => usableAt - allBytesAt);
+  const { size } = await stat(largePhoto);
   const seconds = Math.max(...sent.map(({ allBytesAt }) => allBytesAt)) / 1000;
   const name = `${uploads} photos of ${Math.round(size / 1e6)} MB at once:`;
   print(`${name} MB a second`, (uploads * size) / 1e6 / seconds);
-  print(`${name} memory above idle, MB`, most.own - idle.own, LIMITS.memory);
-  print(`${name} memory of the processes that decode, MB`, most.children);
-  const allIn = Math.max(...sent.map(({ allBytesAt }) => allBytesAt));
-  const of = (calls: readonly CartCall[], kind: CartCall["kind"]) =>
+  print(`${name} memory above idle, MB`, peakMemory.own - idle.own, THRESHOLDS.memory);
+  print(`${name} memory of the processes that decode, MB`, peakMemory.children);
+  const allBytesReceivedAt = Math.max(...sent.map(({ allBytesAt }) => allBytesAt));
+  const callsOfKind = (calls: readonly CartCall[], kind: CartCall["kind"]) =>
     calls.filter((call) => call.kind === kind);
   print("cart calls before, p99 ms", p99(before));
   for (const [phase, calls] of [
-    ["while bytes come", during.filter(({ at }) => at < allIn)],
-    ["while photos are read", during.filter(({ at }) => at >= allIn)],
+    ["while bytes come", during.filter(({ startedAtMs }) => startedAtMs < allBytesReceivedAt)],
+    ["while photos are read", during.filter(({ startedAtMs }) => startedAtMs >= allBytesReceivedAt)],
   ] as const) {
     print(`cart calls ${phase}: how many`, calls.length);
     print(`cart calls ${phase}, median ms`, median(calls));
@@ -143,17 +144,20 @@ try {
   }
   // What waits for the disk, and what does not.
   for (const kind of ["add", "read"] as const)
-    print(`cart ${kind}s meanwhile to before, p99`, p99(of(during, kind)) / p99(of(before, kind)));
-  print("cart calls meanwhile to before, p99", p99(during) / p99(before), LIMITS.cartsSlower);
-  print(`${name} last byte to usable photo, median ms`, percentile(waits(sent), 0.5));
+    print(
+      `cart ${kind}s meanwhile to before, p99`,
+      p99(callsOfKind(during, kind)) / p99(callsOfKind(before, kind)),
+    );
+  print("cart calls meanwhile to before, p99", p99(during) / p99(before), THRESHOLDS.cartsSlower);
+  print(`${name} last byte to usable photo, median ms`, percentile(readingTimes(sent), 0.5));
   print(`${name} photos a minute`, (uploads / Math.max(...sent.map(({ usableAt }) => usableAt))) * 60_000);
   print(
     `one photo of ${Math.round(size / 1e6)} MB: last byte to usable photo, ms`,
-    percentile(waits(largeAlone), 0.5),
+    percentile(readingTimes(largeUpload), 0.5),
   );
   print(
     `one photo of ${PHONE_PHOTO_MEGABYTES} MB: last byte to usable photo, median ms`,
-    percentile(waits(alone), 0.5),
+    percentile(readingTimes(smallUploads), 0.5),
   );
 } finally {
   await shop.stop();

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./support/axe.ts";
+import { expectAccessible } from "./support/expectAccessible.ts";
 import { TWELVE_PHOTOS } from "./support/makePhotos.ts";
-import { CARDS, newShopper } from "./support/shoppers.ts";
+import { goOffline } from "./support/pageErrors.ts";
+import { CARDS, createShopper } from "./support/shoppers.ts";
 import { expect, test } from "./support/test.ts";
-import { goOffline } from "./support/troubles.ts";
 
-test("B11 home, browse, questions and the page that is not there", async ({ page, shop, troubles }) => {
-  troubles.foresee(/404 .*\/no-such-page/);
+test("B11 home, browse, questions and the page that is not there", async ({ page, shop, pageErrors }) => {
+  pageErrors.allow(/404 .*\/no-such-page/);
   await shop.openHome();
   await expectAccessible(page, "home");
   await page.goto("/browse");
@@ -23,7 +23,7 @@ test("B11 the designer, empty and filled, its panels and dialogs, tile options a
   page,
   shop,
   wall,
-  troubles,
+  pageErrors,
 }) => {
   const dialog = page.getByRole("dialog");
   await shop.openDesigner("layout=free");
@@ -62,7 +62,7 @@ test("B11 the designer, empty and filled, its panels and dialogs, tile options a
   await page.getByRole("button", { name: "Hide controls" }).click();
   await expectAccessible(page, "a wall without controls");
   await page.getByRole("button", { name: "Show controls" }).click();
-  await goOffline(page, troubles);
+  await goOffline(page, pageErrors);
   await expect(page.getByText(/^You are offline\./)).toBeVisible();
   await expectAccessible(page, "a wall without a network");
   await wall.tile(3).press("Delete");
@@ -76,7 +76,7 @@ test("B11 the designer, empty and filled, its panels and dialogs, tile options a
   // What photos are arranged and cropped by has come ahead of its first use, while there was a network.
   await wall.openTray();
   await wall.tray().getByRole("button", { name: "Shuffle" }).click();
-  await wall.expectTold("Done: shuffle.");
+  await wall.expectAnnounced("Done: shuffle.");
   await wall.closeTray();
   await wall.openTile(1);
   await expectAccessible(page, "tile options");
@@ -90,9 +90,9 @@ test("B11 the cart, empty, filled and with a refused code", async ({
   shop,
   cart,
   seedCart,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.foresee(/422 .*\/api\/shopify\/add-promo-code/);
+  pageErrors.allow(/422 .*\/api\/shopify\/add-promo-code/);
   await shop.openHome();
   await cart.open();
   await expectAccessible(page, "empty cart");
@@ -112,26 +112,26 @@ test("B11 checkout with faults, review, refused card, extra step and order", asy
   order,
   site,
   seedCart,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.foresee(/402 .*\/api\/payments\//);
-  const shopper = newShopper(site);
+  pageErrors.allow(/402 .*\/api\/payments\//);
+  const shopper = createShopper(site);
   await seedCart();
   await checkout.open();
   // Until the shop has answered nothing of the form can be used; a button on its way from that is judged as neither.
   await expect(page.getByRole("button", { name: "Review your order" })).toBeEnabled();
   await expectAccessible(page, "checkout");
   await page.getByRole("button", { name: "Review your order" }).click();
-  await expect(checkout.notice()).toContainText("need your attention");
+  await expect(checkout.alert()).toContainText("need your attention");
   await expect(checkout.field("E-mail")).toBeFocused();
   await expectAccessible(page, "faults");
-  await checkout.toReview(shopper, CARDS.asksForMore);
+  await checkout.goToReview(shopper, CARDS.needsNextAction);
   await expectAccessible(page, "review");
   await checkout.pay();
-  await expect(checkout.extraStep()).toBeVisible();
+  await expect(checkout.nextActionDialog()).toBeVisible();
   await expectAccessible(page, "extra step");
-  await checkout.extraStep().getByRole("button", { name: "Deny" }).click();
-  await expect(checkout.notice()).toContainText("Nothing was charged.");
+  await checkout.nextActionDialog().getByRole("button", { name: "Deny" }).click();
+  await expect(checkout.alert()).toContainText("Nothing was charged.");
   await expectAccessible(page, "refused");
   await checkout.fillCard(CARDS.good);
   await checkout.review();
@@ -145,13 +145,13 @@ async function expectHintBelowTiles(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
   const hint = page.getByRole("button", { name: "Choose your photos, many at once" });
-  const lowest = page.getByRole("button", { name: /^Tile 3 of 3/ });
+  const lastTile = page.getByRole("button", { name: /^Tile 3 of 3/ });
   await expect(hint).toBeVisible();
-  const gap = async () => {
-    const [said, tile] = await Promise.all([hint.boundingBox(), lowest.boundingBox()]);
-    return said && tile ? said.y - tile.y - tile.height : -1;
+  const measureGap = async () => {
+    const [hintBox, tile] = await Promise.all([hint.boundingBox(), lastTile.boundingBox()]);
+    return hintBox && tile ? hintBox.y - tile.y - tile.height : -1;
   };
-  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  await expect.poll(measureGap).toBeGreaterThanOrEqual(0);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
 }
 

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import type { ShopOptions } from "./support/test.ts";
+import type { TestOptions } from "./support/test.ts";
 
 // Playwright reads this file in every worker, so whatever is chosen at random is handed on by the environment.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
@@ -15,18 +15,18 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const ZA = { site: "ZA", baseURL: `http://za.localhost:${port}` } as const;
 const AU = { site: "AU", baseURL: `http://au.localhost:${port}` } as const;
-const JOURNEY = "journeys/homeToOrder.spec.ts";
+const HOME_TO_ORDER = "journeys/homeToOrder.spec.ts";
 const UPLOAD_LATER = "journeys/uploadLater.spec.ts";
-const DESIGNER = "designer/*.spec.ts";
+const DESIGNER_SPECS = "designer/*.spec.ts";
 // What the designer can do is checked in one country on a desktop and in the other on a phone; in all four by E2E_ALL=1.
-const DESIGNER_ELSEWHERE = process.env.E2E_ALL === "1" ? [DESIGNER] : [];
+const DESIGNER_SPECS_EVERYWHERE = process.env.E2E_ALL === "1" ? [DESIGNER_SPECS] : [];
 
 /**
  * The journeys run against the program just as `npm start` runs it, on a database and a photo store of their own. The
  * whole way from home to order is walked in both countries on both screens, the designer's journeys on two of the four;
  * everything else once.
  */
-export default defineConfig<ShopOptions>({
+export default defineConfig<TestOptions>({
   testDir: ".",
   testMatch: "**/*.spec.ts",
   outputDir: "results",
@@ -62,10 +62,14 @@ export default defineConfig<ShopOptions>({
       name: "ZA phone",
       // Where most photos come from, they have the size that they come in.
       use: { ...ZA, ...PHONE, megapixels: 12 },
-      testMatch: [JOURNEY, UPLOAD_LATER, "accessibility.spec.ts", ...DESIGNER_ELSEWHERE],
+      testMatch: [HOME_TO_ORDER, UPLOAD_LATER, "accessibility.spec.ts", ...DESIGNER_SPECS_EVERYWHERE],
     },
-    { name: "AU desktop", use: { ...AU, ...DESKTOP }, testMatch: [JOURNEY, ...DESIGNER_ELSEWHERE] },
-    { name: "AU phone", use: { ...AU, ...PHONE }, testMatch: [JOURNEY, DESIGNER] },
+    {
+      name: "AU desktop",
+      use: { ...AU, ...DESKTOP },
+      testMatch: [HOME_TO_ORDER, ...DESIGNER_SPECS_EVERYWHERE],
+    },
+    { name: "AU phone", use: { ...AU, ...PHONE }, testMatch: [HOME_TO_ORDER, DESIGNER_SPECS] },
   ],
   webServer: {
     command: `"${process.execPath}" apps/server/src/main.ts`,

@@ -4,11 +4,17 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { findOrInstallBrowser } from "./browser/findOrInstallBrowser.ts";
-import { Fault, runScript } from "./setup/fault.mjs";
 import { root } from "./setup/paths.mjs";
+import { runScript, SetupError } from "./setup/setupError.mjs";
 
 const RUNS = [
-  ["node_modules/vitest/vitest.mjs", "run", "--project=unit", "packages/scene/src/look.test.ts", "--update"],
+  [
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "--project=unit",
+    "packages/scene/src/frameAppearance.test.ts",
+    "--update",
+  ],
   [
     "node_modules/@playwright/test/cli.js",
     "test",
@@ -19,7 +25,7 @@ const RUNS = [
 
 await runScript(async () => {
   const browser = await findOrInstallBrowser();
-  if (browser.kind === "none") throw new Fault(browser.advice);
+  if (browser.kind === "none") throw new SetupError(browser.advice);
   for (const [program, ...args] of RUNS) {
     const run = spawn(process.execPath, [join(root, program), ...args], {
       cwd: root,

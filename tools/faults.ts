@@ -3,15 +3,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { runScript } from "./setup/fault.mjs";
 import { root } from "./setup/paths.mjs";
+import { runScript } from "./setup/setupError.mjs";
 
 const VITEST = join(root, "node_modules/vitest/vitest.mjs");
-const REPORTER = join(root, "tools/faults/barReporter.ts");
+const REPORTER = join(root, "tools/faults/thresholdReporter.ts");
 
 await runScript(async () => {
-  const wanted = process.argv.slice(2).map((name) => `apps/server/test/faults/${name}`);
-  const runs = wanted.length > 0 ? wanted : ["apps/server/test/faults"];
+  const selectedRuns = process.argv.slice(2).map((name) => `apps/server/test/faults/${name}`);
+  const runs = selectedRuns.length > 0 ? selectedRuns : ["apps/server/test/faults"];
   const vitest = spawn(
     process.execPath,
     // One after the other: a run that is slowed by another proves nothing about time.

@@ -1,12 +1,12 @@
 // npm run test:fuzz [-- requests]: many more broken requests than a check-in's run has time for, another seed each time.
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
-import { runScript } from "./setup/fault.mjs";
 import { root } from "./setup/paths.mjs";
 import { runQuietly } from "./setup/runQuietly.mjs";
+import { runScript } from "./setup/setupError.mjs";
 
 const DEFAULT_REQUESTS = 100_000;
-const HOURS = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 
 await runScript(async () => {
   const requests = Number(process.argv[2] ?? DEFAULT_REQUESTS);
@@ -21,7 +21,7 @@ await runScript(async () => {
     {
       cwd: root,
       env: { ...process.env, NO_COLOR: "1", FUZZ_RUNS: String(requests), FUZZ_SEED: String(seed) },
-      timeout: 12 * HOURS,
+      timeout: 12 * HOUR_MS,
     },
   );
   const line = /^fuzz: .*$/m.exec(output)?.[0];

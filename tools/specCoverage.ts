@@ -2,19 +2,21 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./setup/paths.mjs";
-import { findProofs } from "./spec/proofs.ts";
-import { numbersOf, withProofs } from "./spec/specTable.ts";
+import { findRequirementTests } from "./spec/findRequirementTests.ts";
+import { requirementsOf, updateTestColumn } from "./spec/specTable.ts";
 
 const file = join(root, "docs/spec.md");
 const spec = readFileSync(file, "utf8");
-const proofs = findProofs(root);
-const numbers = numbersOf(spec);
-const missing = numbers.filter((number) => !proofs.has(number));
-const unknown = [...proofs.keys()].filter((number) => !numbers.includes(number));
+const testsByRequirement = findRequirementTests(root);
+const requirements = requirementsOf(spec);
+const missing = requirements.filter((number) => !testsByRequirement.has(number));
+const unknown = [...testsByRequirement.keys()].filter((number) => !requirements.includes(number));
 
-if (process.argv.includes("--write")) writeFileSync(file, withProofs(spec, proofs));
+if (process.argv.includes("--write")) writeFileSync(file, updateTestColumn(spec, testsByRequirement));
 if (missing.length > 0) console.log(`No test quotes ${missing.join(", ")}.`);
 for (const number of unknown)
-  console.log(`${number} is not in docs/spec.md: ${proofs.get(number)?.join(", ")}`);
-console.log(`${numbers.length - missing.length} of ${numbers.length} requirements are quoted by a test.`);
+  console.log(`${number} is not in docs/spec.md: ${testsByRequirement.get(number)?.join(", ")}`);
+console.log(
+  `${requirements.length - missing.length} of ${requirements.length} requirements are quoted by a test.`,
+);
 if (unknown.length > 0) process.exitCode = 1;

@@ -6,7 +6,7 @@ import { playwright } from "./checks/playwright.ts";
 import { runStages } from "./checks/runStages.ts";
 import { types } from "./checks/types.ts";
 import { vitest } from "./checks/vitest.ts";
-import { runScript } from "./setup/fault.mjs";
+import { runScript } from "./setup/setupError.mjs";
 
 await runScript(() =>
   runStages([types, lint, boundaries, byteBudgets, vitest("unit, database and API tests"), playwright]),

@@ -4,6 +4,6 @@ import { lint } from "./checks/lint.ts";
 import { runStages } from "./checks/runStages.ts";
 import { types } from "./checks/types.ts";
 import { vitest } from "./checks/vitest.ts";
-import { runScript } from "./setup/fault.mjs";
+import { runScript } from "./setup/setupError.mjs";
 
 await runScript(() => runStages([types, lint, boundaries, vitest("unit tests", "unit")]));

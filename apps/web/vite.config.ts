@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { callsWithoutSchemas } from "./callsWithoutSchemas.ts";
-import { fewChunks } from "./fewChunks.ts";
+import { chunkGroups } from "./chunkGroups.ts";
 import { precompress } from "./precompress.ts";
+import { stripCallSchemas } from "./stripCallSchemas.ts";
 
 export default defineConfig({
-  plugins: [reactRouter(), callsWithoutSchemas(), precompress()],
+  plugins: [reactRouter(), stripCallSchemas(), precompress()],
   resolve: {
     // tus-js-client brings five kilobytes of what browsers have had for long.
     alias: {
@@ -24,7 +24,7 @@ export default defineConfig({
     manifest: true,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: fewChunks() } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: chunkGroups() } } } },
     // What the server imports is our own door, not React Router's raw build.
     ssr: { build: { rollupOptions: { input: "./app/handlePage.ts" } } },
   },

@@ -10,7 +10,7 @@ export type JsonClient = {
  * Talks to the shop on connections that stay open, at a fraction of `fetch`'s cost: what sends shares the machine with what
  * is measured. `from` is the address that the shop shall see, so that many shoppers are not limited as one.
  */
-export const jsonClient = (origin: string, connections: number): JsonClient => {
+export const createJsonClient = (origin: string, connections: number): JsonClient => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(origin);
   return {
@@ -23,7 +23,7 @@ export const jsonClient = (origin: string, connections: number): JsonClient => {
             ? {}
             : { "content-type": "application/json", "content-length": Buffer.byteLength(payload) }),
         };
-        const sent = request({ agent, hostname, port, method, path: `/api${path}`, headers }, (reply) => {
+        const outgoing = request({ agent, hostname, port, method, path: `/api${path}`, headers }, (reply) => {
           let text = "";
           reply.setEncoding("utf8");
           reply.on("data", (part: string) => {
@@ -36,8 +36,8 @@ export const jsonClient = (origin: string, connections: number): JsonClient => {
             else reject(new Error(`${method} ${path} gave ${statusCode}: ${text.slice(0, 300)}`));
           });
         });
-        sent.on("error", reject);
-        sent.end(payload);
+        outgoing.on("error", reject);
+        outgoing.end(payload);
       }),
     close: () => agent.destroy(),
   };

@@ -13,7 +13,7 @@ export type StatementCounter = {
  * Stands between a client and PostgreSQL and counts the statements that pass: simple queries (`Q`) and executions of
  * prepared ones (`E`). https://www.postgresql.org/docs/current/protocol-message-formats.html
  */
-export const countStatements = async (databaseUrl: string): Promise<StatementCounter> => {
+export const startStatementCounter = async (databaseUrl: string): Promise<StatementCounter> => {
   const target = new URL(databaseUrl);
   let statements = 0;
   const sockets = new Set<Socket>();
@@ -24,7 +24,7 @@ export const countStatements = async (databaseUrl: string): Promise<StatementCou
       socket.on("error", () => {});
       socket.on("close", () => sockets.delete(socket));
     }
-    const read = frontendMessages((type) => {
+    const read = readFrontendMessages((type) => {
       if (type === "Q" || type === "E") statements += 1;
     });
     client.on("data", read);
@@ -48,7 +48,7 @@ export const countStatements = async (databaseUrl: string): Promise<StatementCou
 };
 
 /** Takes a connection's bytes as they come and names the type of each whole message; the first one has none. */
-const frontendMessages = (onMessage: (type: string) => void) => {
+const readFrontendMessages = (onMessage: (type: string) => void) => {
   let rest = Buffer.alloc(0);
   let isFirst = true;
   return (bytes: Buffer): void => {

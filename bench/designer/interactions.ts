@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-export const watchInteractions = (): void => {
+export const recordInteractions = (): void => {
   const longest = new Map<number, number>();
   window.storywallInteractions = { longest };
   new PerformanceObserver((list) => {
@@ -29,7 +29,7 @@ export const watchInteractions = (): void => {
 
 /** Milliseconds from press to paint, one an interaction; those that the browser finds too short to tell are 16. */
 export const readInteractions = (): readonly number[] => {
-  const told = [...(window.storywallInteractions?.longest.values() ?? [])];
-  const untold = Math.max(0, performance.interactionCount - told.length);
-  return [...told, ...Array.from({ length: untold }, () => 16)];
+  const reported = [...(window.storywallInteractions?.longest.values() ?? [])];
+  const unreportedCount = Math.max(0, performance.interactionCount - reported.length);
+  return [...reported, ...Array.from({ length: unreportedCount }, () => 16)];
 };

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { findBrowser } from "../../tools/browser/findBrowser.ts";
 
 /** A mid phone: its screen, and a processor a quarter as fast as this machine's. */
-const SLOWDOWN = 4;
+const CPU_SLOWDOWN = 4;
 
 export type Phone = {
   readonly browser: Browser;
@@ -34,8 +34,8 @@ export const openPhone = async (): Promise<Phone> => {
   return { browser, context, page, session, throttle, close: () => browser.close() };
 };
 
-export const asSlowAsAPhone = async <Value>(phone: Phone, work: () => Promise<Value>): Promise<Value> => {
-  await phone.throttle(SLOWDOWN);
+export const withPhoneCpu = async <Value>(phone: Phone, work: () => Promise<Value>): Promise<Value> => {
+  await phone.throttle(CPU_SLOWDOWN);
   try {
     return await work();
   } finally {

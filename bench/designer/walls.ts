@@ -5,7 +5,11 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import { parseDesign } from "@storywall/domain/design/parse/parseDesign.ts";
 
 /** A page that shows a dozen photos as they were chosen, and waits until the shop has them all. */
-export const hangDozen = async (page: Page, url: string, photos: readonly string[]): Promise<void> => {
+export const openDozenWithPhotos = async (
+  page: Page,
+  url: string,
+  photos: readonly string[],
+): Promise<void> => {
   await page.goto(new URL("/design?set=dazzling_dozen", url).href);
   const input = page.locator('input[type="file"]').first();
   await input.waitFor({ state: "attached" });
@@ -25,11 +29,11 @@ export const hangDozen = async (page: Page, url: string, photos: readonly string
 };
 
 /** A free wall of so many tiles with the dozen's photos, over and over. */
-export const hangFreeWall = async (page: Page, url: string, count: number): Promise<void> => {
+export const openFreeWall = async (page: Page, url: string, count: number): Promise<void> => {
   const saved = await page.evaluate(() => localStorage.getItem("template_info.dazzling_dozen"));
   const dozen = parseDesign(JSON.parse(saved ?? "null")?.data?.design);
   if (dozen.kind === "fault") throw new Error(`The dozen cannot be read: ${dozen.message}`);
-  const design = freeWall(count, dozen.design);
+  const design = createFreeDesign(count, dozen.design);
   await page.evaluate(
     (data) => localStorage.setItem("template_info.free", JSON.stringify({ version: 1, data })),
     { design, savedAt: Date.now() },
@@ -39,12 +43,12 @@ export const hangFreeWall = async (page: Page, url: string, count: number): Prom
   await page.waitForLoadState("networkidle");
 };
 
-const freeWall = (count: number, { photos }: Design): Design => {
-  let wall: Design = createDesign({ kind: "free" });
-  while (wall.tiles.length < count) wall = addTile.run(wall, {});
-  const tiles = wall.tiles.map((tile, index) => ({
+const createFreeDesign = (count: number, { photos }: Design): Design => {
+  let design: Design = createDesign({ kind: "free" });
+  while (design.tiles.length < count) design = addTile.run(design, {});
+  const tiles = design.tiles.map((tile, index) => ({
     ...tile,
     photoId: photos[index % photos.length]?.id ?? null,
   }));
-  return { ...wall, photos, tiles };
+  return { ...design, photos, tiles };
 };

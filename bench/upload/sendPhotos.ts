@@ -6,12 +6,12 @@
  */
 import { readFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
-import { addressOf } from "../api/shoppers.ts";
+import { ipAddressOf } from "../api/shopperApi.ts";
 
 /** As the browser's uploads have it. */
 const CHUNK_BYTES = 5 * 1024 * 1024;
 /** Two processes read one photo after the other; the last of many waits long. */
-const PATIENCE_MS = 1_800_000;
+const TIMEOUT_MS = 1_800_000;
 
 /** Milliseconds since the first of all began. */
 export type SentPhoto = { readonly allBytesAt: number; readonly usableAt: number };
@@ -21,21 +21,21 @@ const file = await readFile(path);
 const agent = new Agent({ keepAlive: true, maxSockets: Number(count) });
 
 /** `UPLOAD_IN_PROGRESS`. */
-const STILL_READ = 409;
+const UPLOAD_IN_PROGRESS_STATUS = 409;
 /** Of a chunk: the upload stands elsewhere, somebody else has it, or the shop is busy. */
-const TRIED_AGAIN = new Set([409, 423, 429, 503]);
+const RETRYABLE_STATUSES = new Set([409, 423, 429, 503]);
 
-type Asked = { readonly status: number; readonly location: string; readonly offset: number };
+type UploadReply = { readonly status: number; readonly location: string; readonly offset: number };
 
-const ask = (
+const sendRequest = (
   method: string,
   address: string,
   from: string,
   headers: Readonly<Record<string, string | number>> = {},
   body?: Uint8Array,
-): Promise<Asked> =>
+): Promise<UploadReply> =>
   new Promise((resolve, reject) => {
-    const sent = request(
+    const outgoing = request(
       new URL(address, origin),
       { agent, method, headers: { ...headers, "tus-resumable": "1.0.0", "x-forwarded-for": from } },
       (reply) => {
@@ -49,39 +49,42 @@ const ask = (
         );
       },
     );
-    sent.on("error", reject);
-    sent.end(body);
+    outgoing.on("error", reject);
+    outgoing.end(body);
   });
 
-const began = performance.now();
+const startedAt = performance.now();
 
-const send = async (index: number): Promise<SentPhoto> => {
-  const from = addressOf(1_000_000 + index);
-  const { status, location } = await ask("POST", "/api/uploads", from, { "upload-length": file.length });
+const sendPhoto = async (index: number): Promise<SentPhoto> => {
+  const from = ipAddressOf(1_000_000 + index);
+  const { status, location } = await sendRequest("POST", "/api/uploads", from, {
+    "upload-length": file.length,
+  });
   if (status !== 201) throw new Error(`no upload was begun: ${status}`);
-  for (let at = 0; at < file.length; ) {
-    const chunk = file.subarray(at, at + CHUNK_BYTES);
+  for (let offset = 0; offset < file.length; ) {
+    const chunk = file.subarray(offset, offset + CHUNK_BYTES);
     const headers = {
       "content-type": "application/offset+octet-stream",
       "content-length": chunk.length,
-      "upload-offset": at,
+      "upload-offset": offset,
     };
-    const reply = await ask("PATCH", location, from, headers, chunk);
-    if (reply.status !== 204 && !TRIED_AGAIN.has(reply.status))
+    const reply = await sendRequest("PATCH", location, from, headers, chunk);
+    if (reply.status !== 204 && !RETRYABLE_STATUSES.has(reply.status))
       throw new Error(`a chunk was answered ${reply.status}`);
     // As a browser's client does after a refusal that passes.
-    at = reply.status === 204 ? at + chunk.length : (await ask("HEAD", location, from)).offset;
+    offset =
+      reply.status === 204 ? offset + chunk.length : (await sendRequest("HEAD", location, from)).offset;
   }
-  const allBytesAt = performance.now() - began;
+  const allBytesAt = performance.now() - startedAt;
   for (;;) {
     // It waits while the photo is being read.
-    const reading = await ask("GET", location, from);
-    if (reading.status === 200) return { allBytesAt, usableAt: performance.now() - began };
-    if (reading.status !== STILL_READ || performance.now() - began > PATIENCE_MS)
-      throw new Error(`the photo was answered ${reading.status}`);
+    const reply = await sendRequest("GET", location, from);
+    if (reply.status === 200) return { allBytesAt, usableAt: performance.now() - startedAt };
+    if (reply.status !== UPLOAD_IN_PROGRESS_STATUS || performance.now() - startedAt > TIMEOUT_MS)
+      throw new Error(`the photo was answered ${reply.status}`);
   }
 };
 
-const sent = await Promise.all(Array.from({ length: Number(count) }, (_, index) => send(index)));
+const sent = await Promise.all(Array.from({ length: Number(count) }, (_, index) => sendPhoto(index)));
 process.stdout.write(`${JSON.stringify(sent)}\n`);
 agent.destroy();

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { UploadedPhoto } from "../api/shoppers.ts";
+import type { UploadedPhoto } from "../api/shopperApi.ts";
 
 /** Sends a photo as a plain form. @throws when the shop does not take it */
 export const uploadPhoto = async (origin: string, path: string | URL): Promise<UploadedPhoto> => {

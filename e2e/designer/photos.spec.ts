@@ -1,23 +1,23 @@
 import { join } from "node:path";
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/expectAccessible.ts";
+import { goOffline } from "../support/pageErrors.ts";
 import { expect, test } from "../support/test.ts";
-import { goOffline } from "../support/troubles.ts";
-import { watchFor } from "../support/watchFor.ts";
+import { watchForElement } from "../support/watchForElement.ts";
 
-const photo = (name: string): string => join(import.meta.dirname, "../photos", `${name}.jpg`);
+const photoPath = (name: string): string => join(import.meta.dirname, "../photos", `${name}.jpg`);
 /** Lying, standing, standing, lying: for a wall of a standing tile, two lying ones and a standing one. */
-const FOUR = ["koi", "cairn", "church", "leaf"].map(photo);
-const GATHERING = "template=mixed_absolute_four_frames";
-const hanging = (...names: readonly string[]): readonly string[] => names.map((name) => `${name}.jpg`);
+const FOUR_PHOTOS = ["koi", "cairn", "church", "leaf"].map(photoPath);
+const FOUR_FRAMES = "template=mixed_absolute_four_frames";
+const fileNames = (...names: readonly string[]): readonly string[] => names.map((name) => `${name}.jpg`);
 
 test("B3 photos are arranged, carried by hand, taken off and deleted, and each step can be undone", async ({
   shop,
   wall,
   page,
 }) => {
-  await shop.openDesigner(GATHERING);
-  await wall.choosePhotos([...FOUR, photo("roses")]);
-  await wall.expectPhotos(FOUR);
+  await shop.openDesigner(FOUR_FRAMES);
+  await wall.choosePhotos([...FOUR_PHOTOS, photoPath("roses")]);
+  await wall.expectPhotos(FOUR_PHOTOS);
   await expect(page.getByText("1 more photo waits")).toBeVisible();
   // What tiles can do is said now, for a few seconds and never again; that it was said is kept with its first sight.
   const wasHintShown = () => page.evaluate(() => localStorage.getItem("hint_told") !== null);
@@ -30,30 +30,30 @@ test("B3 photos are arranged, carried by hand, taken off and deleted, and each s
   await expect(wall.tray()).toBeVisible();
   // B11: each photo paints for itself, and cuts off what is beside it; the ring of 5 pixels around the one with the focus is inside.
   const picture = wall.tray().locator("[data-tray-photo]").first();
-  const room = await picture.evaluate(
+  const ringWidth = await picture.evaluate(
     (photo) => photo.getBoundingClientRect().x - (photo.closest("li")?.getBoundingClientRect().x ?? 0),
   );
-  expect(room).toBeGreaterThanOrEqual(5);
+  expect(ringWidth).toBeGreaterThanOrEqual(5);
   await wall.tray().getByRole("button", { name: "Arrange for me" }).click();
-  await wall.expectPhotos(hanging("cairn", "koi", "leaf", "church"));
+  await wall.expectPhotos(fileNames("cairn", "koi", "leaf", "church"));
   // What is told of undo leaves it free.
   await expect(page.getByText("Undo brings your order back")).toBeVisible();
   await page.getByRole("button", { name: "Undo", exact: true }).click({ trial: true, timeout: 2000 });
   await expectAccessible(page, "the tray with photos");
-  await wall.carryFromTray("roses.jpg", 2);
+  await wall.dragFromTray("roses.jpg", 2);
   await expect(wall.tile(2)).toHaveAccessibleName(/roses\.jpg/);
   await expect(wall.tray().getByRole("button", { name: /^koi\.jpg, not on the wall/ })).toBeVisible();
   await wall.undo();
   await wall.tray().getByRole("button", { name: "Shuffle" }).click();
-  await wall.expectTold("Done: shuffle.");
+  await wall.expectAnnounced("Done: shuffle.");
   await wall.undo();
   await wall.closeTray();
-  await wall.expectPhotos(hanging("cairn", "koi", "leaf", "church"));
+  await wall.expectPhotos(fileNames("cairn", "koi", "leaf", "church"));
 
-  await wall.carry(1, 4);
-  await wall.expectPhotos(hanging("church", "koi", "leaf", "cairn"));
+  await wall.dragPhoto(1, 4);
+  await wall.expectPhotos(fileNames("church", "koi", "leaf", "cairn"));
   await expect(hint).toBeHidden();
-  await wall.carry(2, "off the wall");
+  await wall.dragPhoto(2, "off the wall");
   await expect(wall.tile(2)).toHaveAccessibleName(/empty/);
 
   await wall.openTray();
@@ -65,19 +65,19 @@ test("B3 photos are arranged, carried by hand, taken off and deleted, and each s
   await expect(wall.tile(1)).toHaveAccessibleName(/empty/);
   await wall.undo();
   await wall.goBackToWall();
-  await wall.expectPhotos(hanging("church"));
+  await wall.expectPhotos(fileNames("church"));
   await wall.expectAllUploaded();
   await shop.reload();
-  await wall.expectPhotos(hanging("church"));
+  await wall.expectPhotos(fileNames("church"));
   await expect(wall.tile(4)).toHaveAccessibleName(/cairn\.jpg/);
   await expect(hint).toBeHidden();
 
   // B2: whoever comes near sees as much of a photo as the screen can show.
-  const fine = page.locator('[data-drawing] image[href$="w=1280"]');
-  await expect(fine).toHaveCount(0);
+  const fullResolutionImage = page.locator('[data-drawing] image[href$="w=1280"]');
+  await expect(fullResolutionImage).toHaveCount(0);
   await wall.tile(1).click();
   for (let times = 0; times < 4; times += 1) await page.getByRole("button", { name: "Zoom in" }).click();
-  await expect(fine.first()).toBeAttached();
+  await expect(fullResolutionImage.first()).toBeAttached();
   const close = page.getByRole("button", { name: "Close tile options" });
   await close.click();
   await expect(close).toBeHidden();
@@ -85,11 +85,11 @@ test("B3 photos are arranged, carried by hand, taken off and deleted, and each s
   // Five photos for four tiles: one press hangs them all, and undo leads back.
   await wall.openTray();
   // Of a wall that comes with its photos nobody is asked for photos, nor on the way back of one that had them.
-  const wasInvited = await watchFor(page, '[aria-label^="Tile 1 of 1,"] span', "Add photo");
+  const wasPhotoRequested = await watchForElement(page, '[aria-label^="Tile 1 of 1,"] span', "Add photo");
   await wall.tray().getByRole("link", { name: "Hang them all: Your own row 5 frames" }).click();
-  await wall.expectPhotos(hanging("church", "leaf", "cairn", "koi", "roses"));
-  expect(await wasInvited()).toBe(false);
-  const wasEmpty = await watchFor(page, '[aria-label^="Tile 1 of 4"][aria-label*="empty"]');
+  await wall.expectPhotos(fileNames("church", "leaf", "cairn", "koi", "roses"));
+  expect(await wasPhotoRequested()).toBe(false);
+  const wasEmpty = await watchForElement(page, '[aria-label^="Tile 1 of 4"][aria-label*="empty"]');
   await wall.undo();
   await expect(wall.tile(2)).toHaveAccessibleName(/^Tile 2 of 4.*empty/);
   await expect(wall.tile(1)).not.toHaveAccessibleName(/empty/);
@@ -101,44 +101,44 @@ test("R2.7 photos come from the art collection, the clipboard and the tray, with
   wall,
   cart,
   page,
-  troubles,
+  pageErrors,
 }) => {
   await shop.openDesigner("set=charming_six");
-  const ways = await wall.openWays(1);
+  const addPhotosDialog = await wall.openAddPhotos(1);
   await expectAccessible(page, "the ways to add photos");
-  const camera = ways.getByRole("button", { name: /^Take a photo/ });
+  const camera = addPhotosDialog.getByRole("button", { name: /^Take a photo/ });
   if (await wall.isPhone()) {
     const [chooser] = await Promise.all([page.waitForEvent("filechooser"), camera.click()]);
     expect(await chooser.element().getAttribute("capture")).toBe("environment");
   } else await expect(camera).toBeHidden();
-  await ways.getByRole("button", { name: /From our art collection/ }).click();
+  await addPhotosDialog.getByRole("button", { name: /From our art collection/ }).click();
   const art = page.getByRole("dialog", { name: "From our art collection" });
   await art.getByRole("button", { name: /Sea at dusk/ }).click();
   await expectAccessible(page, "the art collection");
   await art.getByRole("button", { name: "Hang it" }).click();
   await expect(wall.tile(1)).toHaveAccessibleName(/Sea at dusk, (sharp|good)/);
 
-  await wall.pastePhoto(photo("koi"));
+  await wall.pastePhoto(photoPath("koi"));
   await expect(wall.tile(2)).toHaveAccessibleName(/Pasted photo 1\.jpg/);
   await wall.expectAllUploaded();
 
-  await goOffline(page, troubles);
-  await wall.pastePhoto(photo("leaf"));
+  await goOffline(page, pageErrors);
+  await wall.pastePhoto(photoPath("leaf"));
   await expect(wall.tile(3)).toHaveAccessibleName(/Pasted photo 2\.jpg/);
   await wall.openTray();
   await expect(wall.tray().getByText(/No connection/)).toBeVisible();
   await expectAccessible(page, "the tray without a network");
   // Both places in one breath: the tray itself moves, with the words beside the price.
-  const depth = () =>
+  const offsetInTray = () =>
     wall.tray().evaluate((tray) => {
       const first = tray.querySelector("[data-tray-photo]");
       return (first?.getBoundingClientRect().top ?? 0) - tray.getBoundingClientRect().top;
     });
-  const before = await depth();
+  const before = await offsetInTray();
   await page.context().setOffline(false);
   await expect(wall.tray().getByText(/No connection/)).toBeHidden();
   // What comes and goes by itself moves nothing that somebody is about to press.
-  expect(await depth()).toBeCloseTo(before);
+  expect(await offsetInTray()).toBeCloseTo(before);
   await wall.closeTray();
   await wall.expectAllUploaded();
 
@@ -149,20 +149,20 @@ test("R2.7 photos come from the art collection, the clipboard and the tray, with
   if (place && (await wall.isPhone())) {
     await page.touchscreen.tap(place.x + 5, place.y + place.height - 5);
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await expect(page.locator('[data-holds~="size"]')).toHaveCSS("animation-duration", /, 0\.4s$/);
+    await expect(page.locator('[data-panels~="size"]')).toHaveCSS("animation-duration", /, 0\.4s$/);
   }
   await expect(wall.tile(2)).toHaveAccessibleName(/Pasted photo 1\.jpg/);
   await page.getByRole("button", { name: "Replace" }).click();
   await page.getByRole("dialog", { name: "Replace photo" }).getByRole("button", { name: "Close" }).click();
   await wall.closeTile();
 
-  await wall.carry(3, "off the wall");
-  const again = await wall.openWays(4);
-  await again.getByRole("button", { name: "Hang Pasted photo 2.jpg" }).click();
+  await wall.dragPhoto(3, "off the wall");
+  const secondDialog = await wall.openAddPhotos(4);
+  await secondDialog.getByRole("button", { name: "Hang Pasted photo 2.jpg" }).click();
   await expect(wall.tile(4)).toHaveAccessibleName(/Pasted photo 2\.jpg/);
 
-  const last = await wall.openWays(3);
-  await last.getByRole("button", { name: /Add them after ordering/ }).click();
+  const thirdDialog = await wall.openAddPhotos(3);
+  await thirdDialog.getByRole("button", { name: /Add them after ordering/ }).click();
   await page.getByRole("button", { name: "Print it like this" }).click();
   await expect(cart.wall("Charming six")).toBeVisible();
 });
@@ -174,7 +174,7 @@ test("B11 what tiles can do is said on a first visit, goes away by itself, and i
 }) => {
   await page.clock.install();
   await shop.openDesigner("set=square_trio");
-  await wall.choosePhotos([photo("koi")]);
+  await wall.choosePhotos([photoPath("koi")]);
   const hint = page.getByRole("button", { name: "Dismiss hint" });
   await expect(hint).toBeVisible();
   await page.clock.fastForward(15_000);

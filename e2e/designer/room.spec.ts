@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { Room } from "../pages/room.ts";
-import { expectAccessible } from "../support/axe.ts";
+import { RoomPanel } from "../pages/roomPanel.ts";
+import { expectAccessible } from "../support/expectAccessible.ts";
 import { expect, test } from "../support/test.ts";
 
 test("B5 a wall hangs in a room, layouts that fit the wall's width come first, and a reload keeps both", async ({
@@ -8,11 +8,11 @@ test("B5 a wall hangs in a room, layouts that fit the wall's width come first, a
   page,
   wall,
 }) => {
-  const room = new Room(page);
+  const room = new RoomPanel(page);
   await shop.openDesigner("template=grid_four_frames");
   await room.showPanel("Room");
-  await room.choose("Living room");
-  await room.choose("Sage");
+  await room.chooseOption("Living room");
+  await room.chooseOption("Sage");
   await expect(room.drawing()).toBeAttached();
   await page.getByRole("checkbox", { name: /^Person/ }).check();
   await room.setWidth("0,6 m");
@@ -60,7 +60,7 @@ test("B5 a wall hangs in a room, layouts that fit the wall's width come first, a
   await shop.reload();
   await expect(redo).toHaveAttribute("title", "Redo: change layout");
   await room.showPanel("Room");
-  await expect(room.place("Living room")).toBeChecked();
+  await expect(room.option("Living room")).toBeChecked();
   await expect(page.getByLabel("Width of your wall")).toHaveValue("60");
   await expect(room.drawing()).toBeAttached();
 
@@ -69,7 +69,7 @@ test("B5 a wall hangs in a room, layouts that fit the wall's width come first, a
   await expect(room.drawing()).toBeAttached();
   await expect(undo).toHaveAttribute("title", "Undo");
   await page.keyboard.press("Control+z");
-  await wall.expectTold("There is nothing to undo.");
+  await wall.expectAnnounced("There is nothing to undo.");
   await expect(room.drawing()).toBeAttached();
 });
 
@@ -78,7 +78,7 @@ test("B5 a wall hangs on a photo of one's own, made straight and measured by two
   wall,
   page,
 }, testInfo) => {
-  const room = new Room(page);
+  const room = new RoomPanel(page);
   // A red door seen from the left, as a photo of 1200 by 900: nothing about it is upright or level but one edge.
   const door = testInfo.outputPath("door.png");
   const corners = [
@@ -92,12 +92,12 @@ test("B5 a wall hangs on a photo of one's own, made straight and measured by two
   await sharp(Buffer.from(drawing)).png().toFile(door);
   await shop.openDesigner("set=square_trio");
   await room.showPanel("Room");
-  const dialog = await room.chooseOwnWall(door);
+  const dialog = await room.chooseWallPhoto(door);
   await expectAccessible(page, "a photo of the wall to be made straight");
   for (const corner of corners) await room.tapPhoto(corner, { width: 1200, height: 900 });
   await dialog.getByRole("button", { name: "Make it straight" }).click();
   await expect(dialog.locator(":focus")).toContainText("Step 2 of 2");
-  const measured = await room.redPart();
+  const measured = await room.measureRedArea();
   expect(measured.filled, "the door is a rectangle now").toBeGreaterThan(0.97);
 
   // Its two ends are tapped, and said to be two metres: the tiles of 20 cm are a tenth of it.
@@ -108,9 +108,9 @@ test("B5 a wall hangs on a photo of one's own, made straight and measured by two
   await dialog.getByRole("button", { name: "Hang my tiles here" }).click();
   const picture = room.drawing().locator("image");
   await expect(picture).toBeAttached();
-  const seen = await picture.evaluate((image) => image.getBoundingClientRect().height);
-  const doorSeen = (seen * (measured.bottom - measured.top)) / measured.height;
-  await expect.poll(async () => (await room.firstTile()).height / doorSeen).toBeCloseTo(0.1, 2);
+  const shownHeight = await picture.evaluate((image) => image.getBoundingClientRect().height);
+  const shownDoorHeight = (shownHeight * (measured.bottom - measured.top)) / measured.height;
+  await expect.poll(async () => (await room.firstTileBox()).height / shownDoorHeight).toBeCloseTo(0.1, 2);
 
   const before = await room.firstTileLeft();
   await page.getByRole("button", { name: /^Move the tiles/ }).press("ArrowLeft");
@@ -124,22 +124,22 @@ test("B5 a wall hangs on a photo of one's own, made straight and measured by two
   await expect(picture).toBeAttached();
 
   // Another device has the wall and not its photo, which is sent to nobody: that is said where the wall hangs.
-  const elsewhere = page.getByText("The photo of your wall is in the browser where you chose it");
-  await expect(elsewhere).toBeHidden();
-  await page.evaluate(forgetWallPictures);
+  const missingPhotoNotice = page.getByText("The photo of your wall is in the browser where you chose it");
+  await expect(missingPhotoNotice).toBeHidden();
+  await page.evaluate(clearWallPhotos);
   await shop.reload();
-  await expect(elsewhere).toBeVisible();
+  await expect(missingPhotoNotice).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(elsewhere).toBeHidden();
+  await expect(missingPhotoNotice).toBeHidden();
 });
 
 /** Runs in the page. */
-const forgetWallPictures = (): Promise<void> =>
+const clearWallPhotos = (): Promise<void> =>
   new Promise((resolve) => {
-    const opening = indexedDB.open("storywall-rooms");
-    opening.onsuccess = () => {
-      const forgetting = opening.result.transaction("pictures", "readwrite");
-      forgetting.objectStore("pictures").clear();
-      forgetting.oncomplete = () => resolve();
+    const openRequest = indexedDB.open("storywall-rooms");
+    openRequest.onsuccess = () => {
+      const transaction = openRequest.result.transaction("pictures", "readwrite");
+      transaction.objectStore("pictures").clear();
+      transaction.oncomplete = () => resolve();
     };
   });

@@ -2,21 +2,21 @@ import { readFile, writeFile } from "node:fs/promises";
 import type { Locator } from "@playwright/test";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { layOut } from "@storywall/domain/geometry/layout.ts";
-import { fourQuadrants, quadrantColour } from "@storywall/testkit/fourQuadrants.ts";
 import { readPixels } from "@storywall/testkit/pixels.ts";
-import { Room } from "../pages/room.ts";
-import { expectAccessible } from "../support/axe.ts";
+import { createQuadrantImage, quadrantColourOf } from "@storywall/testkit/quadrantImage.ts";
+import { RoomPanel } from "../pages/roomPanel.ts";
+import { expectAccessible } from "../support/expectAccessible.ts";
+import { goOffline } from "../support/pageErrors.ts";
 import { expect, test } from "../support/test.ts";
-import { goOffline } from "../support/troubles.ts";
 
 test("R2.6 R9.8 the picture of a wall shows the tiles as they hang, on the wall's paint, in its room too, also when the network has gone since", async ({
   shop,
   wall,
   page,
-  troubles,
+  pageErrors,
 }, testInfo) => {
   const photo = testInfo.outputPath("quadrants.png");
-  await writeFile(photo, await fourQuadrants(900, 900));
+  await writeFile(photo, await createQuadrantImage(900, 900));
   await shop.openDesigner("set=square_trio");
   await wall.choosePhotos([photo]);
   const dialog = page.getByRole("dialog", { name: "A picture of your wall" });
@@ -28,12 +28,12 @@ test("R2.6 R9.8 the picture of a wall shows the tiles as they hang, on the wall'
   await wall.expectAllUploaded();
   expect(await link.getAttribute("href")).toBe(source);
   await dialog.getByRole("button", { name: "Close" }).click();
-  const room = new Room(page);
+  const room = new RoomPanel(page);
   await room.showPanel("Room");
-  await room.choose("Living room");
+  await room.chooseOption("Living room");
   await expect(room.drawing()).toBeAttached();
   await page.waitForLoadState("networkidle");
-  await goOffline(page, troubles);
+  await goOffline(page, pageErrors);
 
   await open();
   await dialog.getByRole("checkbox", { name: "With the room" }).uncheck();
@@ -45,20 +45,20 @@ test("R2.6 R9.8 the picture of a wall shows the tiles as they hang, on the wall'
 
   const tiles = layOut(createDesign({ kind: "set", key: "square_trio" }));
   // As much wall on every side; how much, the picture's shape says.
-  const around =
+  const marginMm =
     (pixels.width * tiles.height - pixels.height * tiles.width) / (2 * (pixels.height - pixels.width));
-  const scale = pixels.width / (tiles.width + 2 * around);
-  const seen = (x: number, y: number) => pixels.at((x + around) * scale, (y + around) * scale);
+  const scale = pixels.width / (tiles.width + 2 * marginMm);
+  const colourAt = (x: number, y: number) => pixels.at((x + marginMm) * scale, (y + marginMm) * scale);
   const opening = tiles.tiles[0]?.opening;
   if (!opening) throw new Error("no tile");
-  const quarter = (across: number, down: number) =>
-    quadrantColour(seen(opening.x + opening.width * across, opening.y + opening.height * down));
-  expect([quarter(0.25, 0.25), quarter(0.75, 0.25), quarter(0.25, 0.75), quarter(0.75, 0.75)]).toEqual([
-    "red",
-    "green",
-    "blue",
-    "yellow",
-  ]);
+  const quadrantAt = (across: number, down: number) =>
+    quadrantColourOf(colourAt(opening.x + opening.width * across, opening.y + opening.height * down));
+  expect([
+    quadrantAt(0.25, 0.25),
+    quadrantAt(0.75, 0.25),
+    quadrantAt(0.25, 0.75),
+    quadrantAt(0.75, 0.75),
+  ]).toEqual(["red", "green", "blue", "yellow"]);
   expect(pixels.at(1, 1)).toMatchObject({ red: 0xec, green: 0xe7, blue: 0xdd });
   // As fine as the photo itself: its 900 pixels lie in one opening.
   expect(opening.width * scale).toBeGreaterThan(890);
@@ -66,7 +66,7 @@ test("R2.6 R9.8 the picture of a wall shows the tiles as they hang, on the wall'
 
   // In its room, as a JPEG, handed to the device's own sheet; where the browser makes no picture as large, it says so.
   await dialog.getByRole("button", { name: "Close" }).click();
-  await page.evaluate(limitBrowser, 2_000_000);
+  await page.evaluate(limitCanvasPixels, 2_000_000);
   await open();
   await expect(dialog.getByRole("checkbox", { name: "With the room" })).toBeChecked();
   await expect(dialog.getByText(/More than [\d.]+ (million|thousand) pixels are too many/)).toBeVisible();
@@ -75,21 +75,21 @@ test("R2.6 R9.8 the picture of a wall shows the tiles as they hang, on the wall'
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, "sharedFile")))
     .toBe("storywall 66 x 20 cm.jpg");
-  const inRoom = await shownPixels(link);
+  const inRoom = await pictureSizeOf(link);
   await dialog.getByRole("checkbox", { name: "With the room" }).uncheck();
   await expect
-    .poll(async () => (await shownPixels(link)).height / (await shownPixels(link)).width)
+    .poll(async () => (await pictureSizeOf(link)).height / (await pictureSizeOf(link)).width)
     .toBeLessThan(0.6);
   expect(inRoom.height / inRoom.width).toBeGreaterThan(0.6);
   expect(inRoom.width * inRoom.height).toBeLessThanOrEqual(2_000_000);
 });
 
 /** Runs in the page: a browser that makes no larger canvas, on a device with a sheet for sharing. */
-const limitBrowser = (mostPixels: number): void => {
+const limitCanvasPixels = (maxPixels: number): void => {
   const { getContext } = HTMLCanvasElement.prototype;
   Object.assign(HTMLCanvasElement.prototype, {
-    getContext(this: HTMLCanvasElement, ...wish: Parameters<typeof getContext>) {
-      return this.width * this.height > mostPixels ? null : Reflect.apply(getContext, this, wish);
+    getContext(this: HTMLCanvasElement, ...options: Parameters<typeof getContext>) {
+      return this.width * this.height > maxPixels ? null : Reflect.apply(getContext, this, options);
     },
   });
   Object.assign(navigator, {
@@ -99,7 +99,7 @@ const limitBrowser = (mostPixels: number): void => {
 };
 
 /** How large the picture is that the link saves. */
-const shownPixels = async (link: Locator): Promise<{ readonly width: number; readonly height: number }> => {
+const pictureSizeOf = async (link: Locator): Promise<{ readonly width: number; readonly height: number }> => {
   await expect(link).toBeVisible();
   return link.evaluate(async (element) => {
     const picture = await createImageBitmap(await (await fetch(element.getAttribute("href") ?? "")).blob());

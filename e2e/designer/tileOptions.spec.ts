@@ -1,23 +1,23 @@
 import { join } from "node:path";
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/expectAccessible.ts";
 import { pinchAt } from "../support/gestures.ts";
 import { TWELVE_PHOTOS } from "../support/makePhotos.ts";
 import { expect, test } from "../support/test.ts";
 
-const small = (name: string): string => join(import.meta.dirname, "../photos", `${name}.jpg`);
+const smallPhoto = (name: string): string => join(import.meta.dirname, "../photos", `${name}.jpg`);
 /** An upright photo, good in Medium. */
-const LARGE = TWELVE_PHOTOS[3] ?? "";
+const LARGE_PHOTO = TWELVE_PHOTOS[3] ?? "";
 
 test("R2.8 R2.9 B2 a weak print is put right at one tap, other photos are tried on, a crop is flipped, and all of it is undone after a reload", async ({
   page,
   shop,
   wall,
-  picture,
+  saveScreenshot,
 }) => {
   const heading = page.getByRole("heading", { name: "Tile 1 of 2" });
   await shop.openDesigner("template=flex_two_frames");
   // Two hang, the third waits in the tray.
-  await wall.dropPhotos([small("leaf"), small("church"), LARGE]);
+  await wall.dropPhotos([smallPhoto("leaf"), smallPhoto("church"), LARGE_PHOTO]);
   await expect(wall.tile(1)).toHaveAccessibleName(/leaf\.jpg, not at this size/);
   await wall.expectAllUploaded();
 
@@ -28,13 +28,13 @@ test("R2.8 R2.9 B2 a weak print is put right at one tap, other photos are tried 
 
   await wall.openTile(1);
   await expectAccessible(page, "options of a weak tile");
-  await picture("weak");
+  await saveScreenshot("weak");
   const fix = page.getByRole("button", { name: /^Use photo-04\.jpg instead.*same price/ });
   // Nobody knows a photo by the name that a camera gave it.
   await expect(fix.locator("img")).toBeVisible();
   await fix.click();
   await expect(wall.tile(1)).toHaveAccessibleName(/photo-04\.jpg, (sharp|good)/);
-  await wall.expectTold("Done: place photo. Tile 1: photo-04.jpg");
+  await wall.expectAnnounced("Done: place photo. Tile 1: photo-04.jpg");
   await expect(heading).toBeFocused();
 
   // However far the options were read, they begin at their top when they are next opened.
@@ -46,13 +46,13 @@ test("R2.8 R2.9 B2 a weak print is put right at one tap, other photos are tried 
   await page.getByRole("button", { name: /^Swap with tile 2, church\.jpg/ }).click();
   await expect(wall.tile(1)).toHaveAccessibleName(/church\.jpg/);
   await wall.undo();
-  await wall.expectTold("Undid: swap photos. Tile 1: photo-04.jpg");
+  await wall.expectAnnounced("Undid: swap photos. Tile 1: photo-04.jpg");
 
   await wall.openCrop();
   await expectAccessible(page, "crop");
   await page.getByRole("button", { name: "Flip" }).click();
   await wall.moveCrop();
-  await picture("crop");
+  await saveScreenshot("crop");
   await wall.applyCrop();
   await wall.closeTile();
   await expect(wall.tile(1)).toBeFocused();
@@ -63,19 +63,19 @@ test("R2.8 R2.9 B2 a weak print is put right at one tap, other photos are tried 
   await shop.reload();
   await expect(wall.tile(1)).toHaveAccessibleName(/photo-04\.jpg/);
   await wall.undo();
-  await wall.expectTold("Undid: adjust crop.");
+  await wall.expectAnnounced("Undid: adjust crop.");
   expect(await wall.cropPosition(1)).not.toBe(flipped);
   await wall.undo();
-  await wall.expectTold("Undid: place photo. Tile 1: leaf.jpg");
-  await picture("undone");
+  await wall.expectAnnounced("Undid: place photo. Tile 1: leaf.jpg");
+  await saveScreenshot("undone");
 
   await wall.redo();
-  await wall.expectTold("Did again: place photo. Tile 1: photo-04.jpg");
+  await wall.expectAnnounced("Did again: place photo. Tile 1: photo-04.jpg");
   await wall.expectSavedStep("Place photo");
   await shop.reload();
   await expect(page.getByRole("button", { name: "Redo" })).toHaveAttribute("title", "Redo: adjust crop");
   await page.keyboard.press("Control+Shift+z");
-  await wall.expectTold("Did again: adjust crop.");
+  await wall.expectAnnounced("Did again: adjust crop.");
   expect(await wall.cropPosition(1)).toBe(flipped);
 });
 
@@ -85,11 +85,11 @@ test("R2.8 R2.9 R9.1 B8 the price follows each size at once, and a crop is turne
   wall,
   site,
 }) => {
-  const price = (za: string, au: string) =>
+  const expectPrice = (za: string, au: string) =>
     expect(page.getByRole("region", { name: "Size and price" })).toContainText(site === "ZA" ? za : au);
   await shop.openDesigner("layout=free");
-  await price("R700.00", "$24.99");
-  await wall.dropPhotos([LARGE]);
+  await expectPrice("R700.00", "$24.99");
+  await wall.dropPhotos([LARGE_PHOTO]);
   await expect(wall.tile(1)).toHaveAccessibleName(/photo-04\.jpg, sharp/);
   // Where there is one frame alone, nothing is said of carrying photos to others.
   await expect(page.getByText(/^(Tap|Click) the photo for crop/).filter({ visible: true })).toBeVisible();
@@ -131,12 +131,12 @@ test("R2.8 R2.9 R9.1 B8 the price follows each size at once, and a crop is turne
     await wall.cancelCrop();
     const size = page.getByRole("group", { name: "Size of this tile" });
     await size.getByRole("radio", { name: /^Large/ }).check({ force: true });
-    await price("R1,200.00", "$42.99");
+    await expectPrice("R1,200.00", "$42.99");
     await wall.openCrop();
     expect(await wall.cropTransform()).not.toBe(crop);
     await wall.cancelCrop();
     await size.getByRole("radio", { name: /^Small/ }).check({ force: true });
-    await price("R700.00", "$24.99");
+    await expectPrice("R700.00", "$24.99");
     await wall.openCrop();
     expect(await wall.cropTransform()).toBe(crop);
     await wall.cancelCrop();
@@ -149,7 +149,7 @@ test("B11 R4.8 the wall by keyboard alone: to tiles, swap, take out, undo, open 
   wall,
 }) => {
   await shop.openDesigner("set=charming_six");
-  await wall.dropPhotos([small("leaf"), small("church")]);
+  await wall.dropPhotos([smallPhoto("leaf"), smallPhoto("church")]);
   await expect(wall.tile(2)).toHaveAccessibleName(/church\.jpg/);
   await wall.tile(1).focus();
   await expect(wall.tile(1)).toHaveAccessibleDescription(/^Arrow keys go to other tiles/);
@@ -158,15 +158,15 @@ test("B11 R4.8 the wall by keyboard alone: to tiles, swap, take out, undo, open 
   await page.keyboard.press("Shift+ArrowDown");
   await expect(wall.tile(5)).toBeFocused();
   await expect(wall.tile(5)).toHaveAccessibleName(/church\.jpg/);
-  await wall.expectTold("Done: swap photos. Tile 2: empty. Tile 5: church.jpg");
+  await wall.expectAnnounced("Done: swap photos. Tile 2: empty. Tile 5: church.jpg");
   await page.keyboard.press("Shift+ArrowDown");
-  await wall.expectTold("There is no tile below tile 5. Its photo stays.");
+  await wall.expectAnnounced("There is no tile below tile 5. Its photo stays.");
   await expect(wall.tile(5)).toBeFocused();
   await page.keyboard.press("Delete");
   await expect(wall.tile(5)).toHaveAccessibleName(/empty/);
   await expect(wall.tile(5)).toBeFocused();
   await page.keyboard.press("Control+z");
-  await wall.expectTold("Undid: take photo out. Tile 5: church.jpg");
+  await wall.expectAnnounced("Undid: take photo out. Tile 5: church.jpg");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Tile 5 of 6" })).toBeFocused();
   await page.keyboard.press("Escape");

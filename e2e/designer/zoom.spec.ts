@@ -14,20 +14,20 @@ test("R2.6 the wall is zoomed by buttons, keys, wheel and fingers, pushed but ne
   await expect(wall.tile(12)).toBeVisible();
 
   await test.step("buttons and keys", async () => {
-    await view.press("Zoom in");
-    await expect.poll(() => view.zoom()).toBeCloseTo(1.4, 3);
+    await view.pressButton("Zoom in");
+    await expect.poll(() => view.readZoom()).toBeCloseTo(1.4, 3);
     await page.keyboard.press("+");
-    await expect.poll(() => view.zoom()).toBeCloseTo(1.96, 3);
+    await expect.poll(() => view.readZoom()).toBeCloseTo(1.96, 3);
     await page.keyboard.press("-");
-    await expect.poll(() => view.zoom()).toBeCloseTo(1.4, 3);
+    await expect.poll(() => view.readZoom()).toBeCloseTo(1.4, 3);
     await page.keyboard.press("0");
-    await view.expectWhole();
+    await view.expectWholeWall();
   });
 
   await test.step("wheel and two fingers zoom to where they are", async () => {
     const before = await middleOf(wall.tile(6));
     await view.zoomInAt(before);
-    await expect.poll(() => view.zoom()).toBeGreaterThan(1.5);
+    await expect.poll(() => view.readZoom()).toBeGreaterThan(1.5);
     const after = await middleOf(wall.tile(6));
     expect(Math.abs(after.x - before.x)).toBeLessThan(4);
     expect(Math.abs(after.y - before.y)).toBeLessThan(4);
@@ -36,8 +36,8 @@ test("R2.6 the wall is zoomed by buttons, keys, wheel and fingers, pushed but ne
   await test.step("a push moves the wall, however hard it is, within its limits", async () => {
     const pushed = async (x: number): Promise<number> => {
       const before = await middleOf(wall.tile(6));
-      await view.push({ x, y: 0 });
-      await view.expectRest();
+      await view.pan({ x, y: 0 });
+      await view.expectIdle();
       return (await middleOf(wall.tile(6))).x - before.x;
     };
     expect(await pushed(60)).toBeGreaterThan(30);
@@ -48,11 +48,11 @@ test("R2.6 the wall is zoomed by buttons, keys, wheel and fingers, pushed but ne
       expect(Math.abs(await pushed(x))).toBeGreaterThan(60);
     }).toPass({ timeout: 30_000 });
     for (const _ of [1, 2, 3]) {
-      await view.push({ x: 170, y: 90 });
-      await view.expectNotLost();
+      await view.pan({ x: 170, y: 90 });
+      await view.expectWallInView();
     }
     await view.doubleTap();
-    await view.expectWhole();
+    await view.expectWholeWall();
   });
 
   await test.step("controls can be hidden, and nothing glides for those who asked for less motion", async () => {
@@ -67,7 +67,7 @@ test("R2.6 the wall is zoomed by buttons, keys, wheel and fingers, pushed but ne
     await expect
       .poll(() => page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches))
       .toBe(true);
-    await view.press("Zoom in");
+    await view.pressButton("Zoom in");
     // For them every change is a transition of a hundredth of a millisecond (ui/base.css), which nobody sees.
     const glides = await view
       .stage()
@@ -86,15 +86,15 @@ test("R4.7 R4.8 a tile that is opened comes near, and the whole wall comes back 
   await expect(wall.tile(1)).toHaveAccessibleName(/church\.jpg/);
 
   await wall.openTile(1);
-  await expect.poll(() => view.zoom()).toBeGreaterThan(1.1);
+  await expect.poll(() => view.readZoom()).toBeGreaterThan(1.1);
   const [tile, middle] = [await middleOf(wall.tile(1)), await view.middleOfArea()];
   expect(Math.abs(tile.x - middle.x)).toBeLessThan(3);
 
   await wall.closeTile();
-  await view.expectWhole();
+  await view.expectWholeWall();
 
   await wall.openTile(1);
   await page.getByRole("button", { name: "Remove", exact: true }).click();
-  await view.expectWhole();
+  await view.expectWholeWall();
   await expect(wall.tile(1)).toHaveAccessibleName(/empty/);
 });

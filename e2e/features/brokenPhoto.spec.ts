@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/expectAccessible.ts";
 import { TWELVE_PHOTOS } from "../support/makePhotos.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -9,9 +9,9 @@ test("R7.5 a broken photo is told on its own and the others go on", async ({
   shop,
   wall,
   page,
-  troubles,
+  pageErrors,
 }, testInfo) => {
-  troubles.foresee(/(415|422) .*\/api\/uploads/);
+  pageErrors.allow(/(415|422) .*\/api\/uploads/);
   const folder = testInfo.outputPath("photos");
   mkdirSync(folder, { recursive: true });
   const [first = "", second = "", third = ""] = TWELVE_PHOTOS;
@@ -31,9 +31,9 @@ test("R7.5 B4 a photo that breaks off half way says so on its own tile, also aft
   shop,
   wall,
   page,
-  troubles,
+  pageErrors,
 }, testInfo) => {
-  troubles.foresee(/422 .*\/api\/uploads/);
+  pageErrors.allow(/422 .*\/api\/uploads/);
   const folder = testInfo.outputPath("photos");
   mkdirSync(folder, { recursive: true });
   const [first = "", second = "", third = "", photo = ""] = TWELVE_PHOTOS;
@@ -42,13 +42,13 @@ test("R7.5 B4 a photo that breaks off half way says so on its own tile, also aft
   writeFileSync(broken, whole.subarray(0, whole.length / 2));
   await shop.openDesigner("set=square_trio");
   await wall.dropPhotos([first, broken, third]);
-  const told = /^Tile 2 of 3, .*broken\.jpg, .*(damaged|cannot be used)/;
-  await expect(wall.tile(2)).toHaveAccessibleName(told);
+  const damagedTileName = /^Tile 2 of 3, .*broken\.jpg, .*(damaged|cannot be used)/;
+  await expect(wall.tile(2)).toHaveAccessibleName(damagedTileName);
   await expect(wall.tile(1)).toHaveAccessibleName(/photo-01\.jpg, sharp$/);
   await expect(wall.tile(3)).toHaveAccessibleName(/photo-03\.jpg, sharp$/);
   await expectAccessible(page, "a wall with a broken photo");
   await shop.reload();
-  await expect(wall.tile(2)).toHaveAccessibleName(told);
+  await expect(wall.tile(2)).toHaveAccessibleName(damagedTileName);
   await wall.addToCart();
   const question = page.getByRole("dialog", { name: "A photo has a problem" });
   await expect(question).toBeVisible();
@@ -72,15 +72,15 @@ test("R7.5 B11 a photo that no browser shows says so inside its frame, from afar
   page,
 }, testInfo) => {
   // As an iPhone makes them, by their head.
-  const fromPhone = testInfo.outputPath("phone.heic");
+  const heicPhoto = testInfo.outputPath("phone.heic");
   const bytes = await sharp(TWELVE_PHOTOS[0]).resize(1600).avif({ effort: 0 }).toBuffer();
-  writeFileSync(fromPhone, bytes.toString("latin1").replaceAll("avif", "heic"), "latin1");
+  writeFileSync(heicPhoto, bytes.toString("latin1").replaceAll("avif", "heic"), "latin1");
   // Its preview comes from the shop, which does not answer.
   await page.route("**/api/uploads", () => {});
   await page.setViewportSize({ width: 390, height: 844 });
   await shop.openDesigner("template=mixed_absolute_four_frames");
-  await wall.choosePhotos([fromPhone, fromPhone]);
-  const expectInside = () =>
+  await wall.choosePhotos([heicPhoto, heicPhoto]);
+  const expectTextInsideFrame = () =>
     expect
       .poll(() =>
         wall.tile(2).evaluate((tile) => {
@@ -98,9 +98,9 @@ test("R7.5 B11 a photo that no browser shows says so inside its frame, from afar
       )
       .toBe(0);
   await expect(wall.tile(2)).toHaveAccessibleName(/phone\.heic, Preview follows after upload/);
-  await expectInside();
+  await expectTextInsideFrame();
   await wall.openTile(2);
-  await expectInside();
+  await expectTextInsideFrame();
   await expectAccessible(page, "a photo without a preview");
   await wall.openCrop();
   await expect(wall.cropStage()).toContainText("Preview follows after upload");

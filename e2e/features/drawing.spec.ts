@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { acceptedPicture, differenceBetween } from "@storywall/testkit/acceptedPicture.ts";
+import { compareImages, readAcceptedImage } from "@storywall/testkit/acceptedImage.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Browsers smooth edges each in its own way; a moulding that moved or changed its colour differs by far more. */
-const SAME_IN_ANY_CHROMIUM = 6;
+const MAX_DIFFERENCE = 6;
 
 test("R3.1 the designer's wall looks in the browser as it was accepted", async ({ page }) => {
   await page.goto("/design?set=charming_six&frame=Whisper");
@@ -17,7 +17,7 @@ test("R3.1 the designer's wall looks in the browser as it was accepted", async (
     svg.style.cssText = "display:block;width:600px;height:400px";
   });
   const picture = await page.locator("svg").screenshot();
-  const accepted = await acceptedPicture(join(import.meta.dirname, "accepted/wall.png"), picture);
-  const { worst, at } = await differenceBetween(picture, accepted);
-  expect(worst, `most at ${at.x}, ${at.y}`).toBeLessThanOrEqual(SAME_IN_ANY_CHROMIUM);
+  const accepted = await readAcceptedImage(join(import.meta.dirname, "accepted/wall.png"), picture);
+  const { worst, at } = await compareImages(picture, accepted);
+  expect(worst, `most at ${at.x}, ${at.y}`).toBeLessThanOrEqual(MAX_DIFFERENCE);
 });

@@ -1,8 +1,8 @@
 import { photosOf } from "../support/makePhotos.ts";
-import { OwnServer } from "../support/ownServer.ts";
-import { CARDS, newShopper } from "../support/shoppers.ts";
+import { goOffline, NETWORK_ERROR } from "../support/pageErrors.ts";
+import { CARDS, createShopper } from "../support/shoppers.ts";
 import { expect, test as shopTest } from "../support/test.ts";
-import { CUT_OFF, goOffline } from "../support/troubles.ts";
+import { TestServer } from "../support/testServer.ts";
 
 // Large enough to be on their way for a while.
 const THREE_PHOTOS = photosOf(12).slice(0, 3);
@@ -10,16 +10,16 @@ const TRIO = "R1,249.99";
 
 shopTest(
   "R8.4 a wall added without a network is kept, said, and added once when tried again",
-  async ({ page, shop, wall, cart, troubles }) => {
+  async ({ page, shop, wall, cart, pageErrors }) => {
     await shop.openDesigner("set=square_trio");
     await wall.dropPhotos(THREE_PHOTOS);
     await wall.expectPhotos(THREE_PHOTOS);
     await wall.expectAllUploaded();
-    await goOffline(page, troubles);
+    await goOffline(page, pageErrors);
     await wall.addToCart();
-    await expect(cart.failure()).toContainText("Your wall is not in the cart yet.");
+    await expect(cart.error()).toContainText("Your wall is not in the cart yet.");
     await page.context().setOffline(false);
-    await cart.tryAgain();
+    await cart.retry();
     await cart.expectWall("Square trio", TRIO);
     await cart.expectWallCount(1);
     await shop.reload();
@@ -28,10 +28,10 @@ shopTest(
   },
 );
 
-const test = shopTest.extend<{ readonly server: OwnServer }>({
+const test = shopTest.extend<{ readonly server: TestServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's wishes from the pattern
   server: async ({}, use) => {
-    const server = await OwnServer.start();
+    const server = await TestServer.start();
     await use(server);
     await server.stop();
   },
@@ -46,28 +46,28 @@ test("B4 the shop is cut off while photos upload and again before paying; the sh
   checkout,
   order,
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.foresee(CUT_OFF);
+  pageErrors.allow(NETWORK_ERROR);
   // An upload that was under way is let go of, and asked for again.
-  troubles.foresee(/409 .*\/api\/uploads\//);
-  const shopper = newShopper("ZA");
+  pageErrors.allow(/409 .*\/api\/uploads\//);
+  const shopper = createShopper("ZA");
   await shop.openDesigner("set=square_trio");
   // A part of the page that cannot be loaded is not asked for again before the next page.
   await page.waitForLoadState("networkidle");
   await wall.dropPhotos(THREE_PHOTOS);
   await wall.expectPhotos(THREE_PHOTOS);
-  await server.cutOff();
-  await server.startAgain();
+  await server.kill();
+  await server.restart();
   await wall.expectAllUploaded();
   await wall.addToCart();
   await cart.expectWall("Square trio", TRIO);
 
-  await checkout.toReview(shopper, CARDS.good);
-  await server.cutOff();
+  await checkout.goToReview(shopper, CARDS.good);
+  await server.kill();
   await checkout.pay();
-  await expect(checkout.notice()).toContainText("We could not reach the shop.");
-  await server.startAgain();
+  await expect(checkout.alert()).toContainText("We could not reach the shop.");
+  await server.restart();
   await checkout.pay();
   await order.expectOrderOf(shopper, TRIO);
 });

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { OwnServer } from "../support/ownServer.ts";
+import { goOffline, NETWORK_ERROR } from "../support/pageErrors.ts";
 import { test as shopTest } from "../support/test.ts";
-import { CUT_OFF, goOffline } from "../support/troubles.ts";
+import { TestServer } from "../support/testServer.ts";
 
-const test = shopTest.extend<{ readonly server: OwnServer }>({
+const test = shopTest.extend<{ readonly server: TestServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's wishes from the pattern
   server: async ({}, use) => {
-    const server = await OwnServer.start();
+    const server = await TestServer.start();
     await use(server);
     await server.stop();
   },
@@ -16,34 +16,34 @@ const { expect } = shopTest;
 test.use({ serviceWorkers: "allow" });
 
 /** Paths of all that the service worker keeps. */
-const kept = (page: Page): Promise<readonly string[]> =>
+const readCachedPaths = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
-const workers = (page: Page) =>
+const countServiceWorkers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
 test("R2.1 the shop says that it is out of reach, keeps only what cannot be out of date, and can take its worker back", async ({
   page,
   shop,
   server,
-  troubles,
+  pageErrors,
 }) => {
   test.slow();
-  troubles.foresee(CUT_OFF);
-  troubles.foresee(/503/);
-  troubles.foresee(/Error loading route module|dynamically imported module/);
+  pageErrors.allow(NETWORK_ERROR);
+  pageErrors.allow(/503/);
+  pageErrors.allow(/Error loading route module|dynamically imported module/);
   await shop.openHome();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await shop.reload();
   await shop.open("/browse");
-  await expect.poll(() => kept(page)).not.toHaveLength(0);
-  for (const path of await kept(page)) expect(path).toMatch(/^\/assets\//);
+  await expect.poll(() => readCachedPaths(page)).not.toHaveLength(0);
+  for (const path of await readCachedPaths(page)) expect(path).toMatch(/^\/assets\//);
 
   // A page that is open says it and stays.
-  await goOffline(page, troubles);
+  await goOffline(page, pageErrors);
   const notice = page.getByText("You are offline. Your photos and your design are kept on this device.");
   await expect(notice).toBeVisible();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Questions" }).click();
@@ -58,7 +58,7 @@ test("R2.1 the shop says that it is out of reach, keeps only what cannot be out 
   await expect(notice).toBeHidden();
 
   // A page that is not there yet: no price of yesterday, but a word and the way on.
-  await server.cutOff();
+  await server.kill();
   for (const path of ["/checkout", "/browse?count=3"]) {
     expect((await shop.open(path)).status()).toBe(503);
     await expect(shop.heading("The shop is out of reach")).toBeVisible();
@@ -66,18 +66,18 @@ test("R2.1 the shop says that it is out of reach, keeps only what cannot be out 
   }
   await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", /\/browse\?count=3$/);
   // It goes on by itself. The owner has switched the worker off meanwhile: the next page takes it and all that it keeps away.
-  await server.startAgain({ OFFLINE_PAGES: "0" });
+  await server.restart({ OFFLINE_PAGES: "0" });
   await expect(shop.heading("Find the wall that fits")).toBeVisible();
   await expect(page).toHaveURL(/\/browse\?count=3$/);
-  await expect.poll(() => workers(page)).toBe(0);
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => countServiceWorkers(page)).toBe(0);
+  await expect.poll(() => readCachedPaths(page)).toEqual([]);
   await shop.reload();
-  expect(await workers(page)).toBe(0);
+  expect(await countServiceWorkers(page)).toBe(0);
 });
 
 shopTest("B4 the shop can be installed: manifest and icons are there", async ({ page, shop }) => {
   await shop.open("/faq");
-  const found = await page.evaluate(async () => {
+  const installability = await page.evaluate(async () => {
     const address = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')?.href ?? "";
     const answer = await fetch(address);
     const manifest: {
@@ -91,7 +91,7 @@ shopTest("B4 the shop can be installed: manifest and icons are there", async ({ 
     );
     return { type: answer.headers.get("content-type"), icons: manifest.icons, sizes };
   });
-  expect(found.type).toContain("application/manifest+json");
-  expect(found.sizes).toEqual(found.icons.map(({ sizes }) => sizes));
-  expect(found.icons.map(({ purpose }) => purpose)).toContain("maskable");
+  expect(installability.type).toContain("application/manifest+json");
+  expect(installability.sizes).toEqual(installability.icons.map(({ sizes }) => sizes));
+  expect(installability.icons.map(({ purpose }) => purpose)).toContain("maskable");
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "../support/test.ts";
 
 for (const path of ["/no-such-page", "/order/no-such-order", "/order/AAAAAAAAAAAAAAAAAAAAAA"]) {
-  test(`R2.1 ${path} is a real 404 with a way on`, async ({ shop, page, troubles }) => {
-    troubles.foresee(new RegExp(`404 .*${path}`));
+  test(`R2.1 ${path} is a real 404 with a way on`, async ({ shop, page, pageErrors }) => {
+    pageErrors.allow(new RegExp(`404 .*${path}`));
     const response = await shop.open(path);
     expect(response.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -20,8 +20,8 @@ test("R2.4 each page is seen once by the data layer, on the first load and on ea
   page,
 }) => {
   await shop.openHome();
-  await shop.browse();
-  await shop.choose("Square trio");
+  await shop.openBrowse();
+  await shop.chooseLayout("Square trio");
   expect(await shop.pageViews()).toEqual(["/", "/browse", "/browse/square-trio", "/design"]);
   await page.goBack();
   await expect(shop.heading("Square trio")).toBeVisible();

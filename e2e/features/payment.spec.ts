@@ -1,4 +1,4 @@
-import { CARDS, newShopper } from "../support/shoppers.ts";
+import { CARDS, createShopper } from "../support/shoppers.ts";
 import { expect, test } from "../support/test.ts";
 
 const TRIO = "R1,249.99";
@@ -8,12 +8,12 @@ test.beforeEach(async ({ seedCart }) => {
 });
 
 test("R2.14 a double click on pay makes one order", async ({ page, checkout, order, site }) => {
-  const shopper = newShopper(site);
+  const shopper = createShopper(site);
   const payments: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/api/payments/test/confirm")) payments.push(request.url());
   });
-  await checkout.toReview(shopper, CARDS.good);
+  await checkout.goToReview(shopper, CARDS.good);
   await checkout.payButton().dblclick();
   await order.expectOrderOf(shopper, TRIO);
   expect(payments).toHaveLength(1);
@@ -23,29 +23,34 @@ test("R2.14 a card without funds is refused in words, and another one pays", asy
   checkout,
   order,
   site,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.foresee(/402 .*\/api\/payments\/test\/confirm/);
-  const shopper = newShopper(site);
-  await checkout.toReview(shopper, CARDS.lacksFunds);
+  pageErrors.allow(/402 .*\/api\/payments\/test\/confirm/);
+  const shopper = createShopper(site);
+  await checkout.goToReview(shopper, CARDS.insufficientFunds);
   await checkout.pay();
-  await expect(checkout.notice()).toContainText("not enough money on this card. Nothing was charged.");
+  await expect(checkout.alert()).toContainText("not enough money on this card. Nothing was charged.");
   await checkout.fillCard(CARDS.good);
   await checkout.review();
   await checkout.pay();
   await order.expectOrderOf(shopper, TRIO);
 });
 
-test("R2.14 the bank's extra step is denied, then approved", async ({ checkout, order, site, troubles }) => {
-  troubles.foresee(/402 .*\/api\/payments\/test\/authenticate/);
-  const shopper = newShopper(site);
-  await checkout.toReview(shopper, CARDS.asksForMore);
+test("R2.14 the bank's extra step is denied, then approved", async ({
+  checkout,
+  order,
+  site,
+  pageErrors,
+}) => {
+  pageErrors.allow(/402 .*\/api\/payments\/test\/authenticate/);
+  const shopper = createShopper(site);
+  await checkout.goToReview(shopper, CARDS.needsNextAction);
   await checkout.pay();
-  await checkout.extraStep().getByRole("button", { name: "Deny" }).click();
-  await expect(checkout.notice()).toContainText("not approved. Nothing was charged.");
+  await checkout.nextActionDialog().getByRole("button", { name: "Deny" }).click();
+  await expect(checkout.alert()).toContainText("not approved. Nothing was charged.");
   await checkout.review();
   await checkout.pay();
-  await checkout.extraStep().getByRole("button", { name: "Approve" }).click();
+  await checkout.nextActionDialog().getByRole("button", { name: "Approve" }).click();
   await order.expectOrderOf(shopper, TRIO);
 });
 
@@ -54,11 +59,11 @@ test("R2.14 a payment whose answer is lost is asked about, never paid again, als
   checkout,
   order,
   site,
-  troubles,
+  pageErrors,
 }) => {
   // The cart is gone once the bank told the shop, whatever the shopper knows.
-  troubles.foresee(/ERR_FAILED|503|404 .*get-cart-info/);
-  const shopper = newShopper(site);
+  pageErrors.allow(/ERR_FAILED|503|404 .*get-cart-info/);
+  const shopper = createShopper(site);
   // The bank hears it, the shopper does not.
   await page.route("**/api/payments/test/confirm", async (route) => {
     // Node's resolver, which asks here, does not know the names below localhost.
@@ -70,15 +75,17 @@ test("R2.14 a payment whose answer is lost is asked about, never paid again, als
     });
     await route.abort();
   });
-  const completing = "**/api/shopify/complete-checkout";
-  await page.route(completing, (route) => route.fulfill({ status: 503, json: { error: "UNAVAILABLE" } }));
-  await checkout.toReview(shopper, CARDS.good);
+  const completeCheckoutUrl = "**/api/shopify/complete-checkout";
+  await page.route(completeCheckoutUrl, (route) =>
+    route.fulfill({ status: 503, json: { error: "UNAVAILABLE" } }),
+  );
+  await checkout.goToReview(shopper, CARDS.good);
   await checkout.pay();
   await expect(page.getByRole("heading", { name: "We are checking your payment" })).toBeVisible();
   await expect(checkout.payButton()).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("heading", { name: "We are checking your payment" })).toBeVisible();
-  await page.unroute(completing);
+  await page.unroute(completeCheckoutUrl);
   await order.expectOrderOf(shopper, TRIO);
 });
 
@@ -87,11 +94,11 @@ test("R2.14 what is paid in one tab leads to its order in the other", async ({
   checkout,
   order,
   site,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.foresee(/(404|409) /);
-  const shopper = newShopper(site);
-  await checkout.toReview(shopper, CARDS.good);
+  pageErrors.allow(/(404|409) /);
+  const shopper = createShopper(site);
+  await checkout.goToReview(shopper, CARDS.good);
   const other = await page.context().newPage();
   await other.goto("/checkout");
   await expect(other.getByLabel("E-mail")).toHaveValue(shopper.email);
@@ -111,15 +118,15 @@ test("R9.5 R4.15 the welcome code works once an e-mail address; it is said and c
   order,
   site,
   seedCart,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.foresee(/(422|402) .*\/api\//);
-  const shopper = newShopper(site);
+  pageErrors.allow(/(422|402) .*\/api\//);
+  const shopper = createShopper(site);
   await page.goto("/browse");
   await cart.open();
   await cart.applyPromo("welcome10");
   await cart.expectPromo("WELCOME10");
-  await checkout.toReview(shopper, CARDS.good);
+  await checkout.goToReview(shopper, CARDS.good);
   await checkout.pay();
   await order.expectOrderOf(shopper, "R1,124.99");
 
@@ -129,9 +136,9 @@ test("R9.5 R4.15 the welcome code works once an e-mail address; it is said and c
   await cart.open();
   await cart.applyPromo("WELCOME10");
   await cart.expectPromo("WELCOME10");
-  await checkout.toReview(shopper, CARDS.good);
+  await checkout.goToReview(shopper, CARDS.good);
   await checkout.pay();
-  await expect(checkout.notice()).toContainText("used already, with this e-mail address");
+  await expect(checkout.alert()).toContainText("used already, with this e-mail address");
   await page.getByRole("button", { name: "Take the code off" }).click();
   await expect(checkout.payButton()).toHaveText(`Pay ${TRIO}`);
   await checkout.pay();

@@ -1,30 +1,36 @@
-import type { PaystackStandIn } from "@storywall/testkit/providers/paystack/paystackStandIn.ts";
-import { openPaystackPage, openPaystackWindow } from "../support/paystackPage.ts";
-import { expect, test } from "../support/providersShop.ts";
-import { newShopper, type Shopper } from "../support/shoppers.ts";
+import type { FakePaystack } from "@storywall/testkit/providers/paystack/fakePaystack.ts";
+import { fakePaystackPopup, fakePaystackRedirect } from "../support/paystackInBrowser.ts";
+import { createShopper, type Shopper } from "../support/shoppers.ts";
+import { expect, test } from "../support/testWithProviders.ts";
 
 const TRIO = "R1,249.99";
 
 test.describe.configure({ mode: "default" });
 
 /** What Paystack has of a shopper. */
-const transactionsOf = (paystack: PaystackStandIn, { email }: Shopper) =>
+const transactionsOf = (paystack: FakePaystack, { email }: Shopper) =>
   paystack.transactions.filter((transaction) => transaction.email === email);
 
 test.beforeEach(async ({ seedCart }) => {
   await seedCart();
 });
 
-test("R7.4 a wall is paid in Paystack's window", async ({ page, checkout, order, paystack, picture }) => {
-  const shopper = newShopper("ZA");
-  await openPaystackWindow(page, paystack, ["pays"]);
+test("R7.4 a wall is paid in Paystack's window", async ({
+  page,
+  checkout,
+  order,
+  paystack,
+  saveScreenshot,
+}) => {
+  const shopper = createShopper("ZA");
+  await fakePaystackPopup(page, paystack, ["pays"]);
   await checkout.open();
   await checkout.fillContact(shopper);
   await checkout.fillDelivery(shopper);
   await expect(page.getByText("a window of Paystack opens")).toBeVisible();
-  await picture("details");
+  await saveScreenshot("details");
   await checkout.review();
-  await picture("review");
+  await saveScreenshot("review");
   await checkout.pay();
   await order.expectOrderOf(shopper, TRIO);
   expect(transactionsOf(paystack, shopper)).toMatchObject([{ status: "success", amount: 124_999 }]);
@@ -35,22 +41,22 @@ test("R2.14 a closed window and a refused card charge nothing, keep everything, 
   checkout,
   order,
   paystack,
-  picture,
-  troubles,
+  saveScreenshot,
+  pageErrors,
 }) => {
   // The shop says of each that it is not paid.
-  troubles.foresee(/402 .*complete-checkout/);
-  const shopper = newShopper("ZA");
-  await openPaystackWindow(page, paystack, ["closes", "cardIsRefused", "pays"]);
+  pageErrors.allow(/402 .*complete-checkout/);
+  const shopper = createShopper("ZA");
+  await fakePaystackPopup(page, paystack, ["closes", "cardIsRefused", "pays"]);
   await checkout.open();
   await checkout.fillContact(shopper);
   await checkout.fillDelivery(shopper);
   for (const _attempt of ["closes", "cardIsRefused"]) {
     await checkout.review();
     await checkout.pay();
-    await expect(checkout.notice()).toContainText("did not go through. Nothing was charged.");
+    await expect(checkout.alert()).toContainText("did not go through. Nothing was charged.");
   }
-  await picture("not-charged");
+  await saveScreenshot("not-charged");
   await checkout.expectFilled(shopper);
   await checkout.review();
   await checkout.pay();
@@ -65,12 +71,12 @@ test("reliability 6.5: where the script is blocked Paystack's page takes the mon
   checkout,
   order,
   paystack,
-  troubles,
+  pageErrors,
 }) => {
   // The cart is gone once Paystack told the shop, whatever the shopper knows.
-  troubles.foresee(/ERR_BLOCKED_BY_CLIENT|404 .*get-cart-info/);
-  const shopper = newShopper("ZA");
-  await openPaystackPage(page, paystack);
+  pageErrors.allow(/ERR_BLOCKED_BY_CLIENT|404 .*get-cart-info/);
+  const shopper = createShopper("ZA");
+  await fakePaystackRedirect(page, paystack);
   await checkout.open();
   await checkout.fillContact(shopper);
   await checkout.fillDelivery(shopper);

@@ -1,13 +1,13 @@
 import { join } from "node:path";
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../support/expectAccessible.ts";
 import { expect, test } from "../support/test.ts";
 
 const PHOTOS = ["koi", "leaf"].map((name) => join(import.meta.dirname, "../photos", `${name}.jpg`));
 
 /** Runs in the page before anything of it: a disk that is full, until `window.isDiskFull` is false. */
-const fillDisk = (): void => {
+const simulateFullStorage = (): void => {
   Reflect.set(window, "isDiskFull", true);
-  const refuse = (): void => {
+  const throwIfFull = (): void => {
     if (Reflect.get(window, "isDiskFull") === true) throw new DOMException("full", "QuotaExceededError");
   };
   for (const [owner, method] of [
@@ -15,11 +15,11 @@ const fillDisk = (): void => {
     [IDBObjectStore.prototype, "put"],
     [IDBObjectStore.prototype, "add"],
   ] as const) {
-    const asBefore: unknown = Reflect.get(owner, method);
-    if (typeof asBefore !== "function") throw new Error(`no ${method}`);
-    Reflect.set(owner, method, function (this: unknown, ...given: unknown[]): unknown {
-      refuse();
-      return Reflect.apply(asBefore, this, given);
+    const original: unknown = Reflect.get(owner, method);
+    if (typeof original !== "function") throw new Error(`no ${method}`);
+    Reflect.set(owner, method, function (this: unknown, ...parameters: unknown[]): unknown {
+      throwIfFull();
+      return Reflect.apply(original, this, parameters);
     });
   }
 };
@@ -30,7 +30,7 @@ test("B4 a browser without room says so for as long as it is so, and the wall go
   wall,
   cart,
 }) => {
-  await page.addInitScript(fillDisk);
+  await page.addInitScript(simulateFullStorage);
   await shop.openDesigner("set=square_trio");
   await wall.dropPhotos(PHOTOS);
   const notice = page.getByText(/This browser has no room to keep your wall/);
@@ -54,6 +54,6 @@ test("B4 a browser without room says so for as long as it is so, and the wall go
   await page.keyboard.press("Escape");
 
   await page.evaluate(() => Reflect.set(window, "isDiskFull", false));
-  await wall.carry(1, 3);
+  await wall.dragPhoto(1, 3);
   await expect(notice).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { Wall } from "../pages/wall.ts";
-import { expectAccessible } from "../support/axe.ts";
+import { DesignerPage } from "../pages/designerPage.ts";
+import { expectAccessible } from "../support/expectAccessible.ts";
 import { expect, test } from "../support/test.ts";
 
 const PHOTOS = ["koi", "leaf"].map((name) => join(import.meta.dirname, "../photos", `${name}.jpg`));
@@ -17,7 +17,7 @@ test("B4 one wall in two tabs: each says so, a change in one is in the other, an
   await wall.expectAllUploaded();
   const second = await context.newPage();
   await second.goto("/design?set=square_trio");
-  const other = new Wall(second);
+  const other = new DesignerPage(second);
   await other.expectPhotos(PHOTOS);
   await expect(second.getByText(notice)).toBeVisible();
   await expect(page.getByText(notice)).toBeVisible();

@@ -1,5 +1,5 @@
 import { photosOf } from "../support/makePhotos.ts";
-import { CARDS, newShopper } from "../support/shoppers.ts";
+import { CARDS, createShopper } from "../support/shoppers.ts";
 import { expect, test } from "../support/test.ts";
 
 test("R1.1 R1.2 B4 B8 from the home page to a paid order on twelve real photos, reloading at every step", async ({
@@ -11,47 +11,47 @@ test("R1.1 R1.2 B4 B8 from the home page to a paid order on twelve real photos, 
   page,
   site,
   megapixels,
-  picture,
-  troubles,
+  saveScreenshot,
+  pageErrors,
 }) => {
-  troubles.foresee(/402 .*\/api\/payments\/test\/confirm/);
-  const shopper = newShopper(site);
+  pageErrors.allow(/402 .*\/api\/payments\/test\/confirm/);
+  const shopper = createShopper(site);
   const photos = photosOf(megapixels);
   const { price, discount, total } = shopper.dozen;
 
   await test.step("R2.1 home and browse lead to the designer", async () => {
     await shop.openHome();
-    await picture("home");
-    await shop.browse();
-    await picture("browse");
-    await shop.choose("Dazzling dozen");
+    await saveScreenshot("home");
+    await shop.openBrowse();
+    await saveScreenshot("browse");
+    await shop.chooseLayout("Dazzling dozen");
     await expect(page.getByText("12 photos still to add")).toBeVisible();
-    await picture("designer-empty");
+    await saveScreenshot("designer-empty");
   });
 
   await test.step("R4.1 R4.3 dropped photos fill the wall in order at once, and outlive a reload", async () => {
     await wall.dropPhotos(photos);
     await wall.expectPhotos(photos);
-    await picture("photos-dropped");
-    await wall.expectKept(photos.length);
+    await saveScreenshot("photos-dropped");
+    await wall.expectSaved(photos.length);
     await shop.reload();
     await wall.expectPhotos(photos);
     await wall.expectAllUploaded();
-    await picture("photos-uploaded");
+    await saveScreenshot("photos-uploaded");
   });
 
   await test.step("R2.8 the frame is changed", async () => {
     await wall.changeFrame("Sleek");
     await shop.reload();
     await wall.expectFrame("Sleek");
-    await picture("frame");
+    await saveScreenshot("frame");
   });
 
   await test.step("R2.9 a crop is moved", async () => {
     const before = await wall.cropPosition(2);
     await wall.openTile(2);
     await wall.openCrop();
-    await picture("crop");
+    await saveScreenshot("crop");
     await wall.moveCrop();
     await wall.applyCrop();
     await wall.closeTile();
@@ -63,7 +63,7 @@ test("R1.1 R1.2 B4 B8 from the home page to a paid order on twelve real photos, 
     await wall.addToCart();
     await cart.expectWall("Dazzling dozen", price);
     await cart.expectTotal(price, shopper.tax);
-    await picture("cart");
+    await saveScreenshot("cart");
     await shop.reload();
     await cart.open();
     await cart.expectWall("Dazzling dozen", price);
@@ -74,7 +74,7 @@ test("R1.1 R1.2 B4 B8 from the home page to a paid order on twelve real photos, 
     await cart.expectPromo("WELCOME10");
     await expect(cart.drawer).toContainText(discount);
     await cart.expectTotal(total, shopper.tax);
-    await picture("promo");
+    await saveScreenshot("promo");
     await shop.reload();
     await cart.open();
     await cart.expectTotal(total, shopper.tax);
@@ -84,7 +84,7 @@ test("R1.1 R1.2 B4 B8 from the home page to a paid order on twelve real photos, 
     await cart.checkout();
     await checkout.fillContact(shopper);
     await checkout.fillDelivery(shopper);
-    await picture("checkout");
+    await saveScreenshot("checkout");
     await shop.reload();
     await checkout.expectFilled(shopper);
   });
@@ -94,7 +94,7 @@ test("R1.1 R1.2 B4 B8 from the home page to a paid order on twelve real photos, 
     await checkout.review();
     await checkout.expectReviewOf(shopper);
     await expect(checkout.payButton()).toHaveText(`Pay ${total}`);
-    await picture("review");
+    await saveScreenshot("review");
     await shop.reload();
     await checkout.expectFilled(shopper);
   });
@@ -103,9 +103,9 @@ test("R1.1 R1.2 B4 B8 from the home page to a paid order on twelve real photos, 
     await checkout.fillCard(CARDS.declined);
     await checkout.review();
     await checkout.pay();
-    await expect(checkout.notice()).toContainText("declined this card. Nothing was charged.");
+    await expect(checkout.alert()).toContainText("declined this card. Nothing was charged.");
     await checkout.expectFilled(shopper);
-    await picture("declined");
+    await saveScreenshot("declined");
   });
 
   await test.step("R4.12 R4.14 a good card makes the order and clears the cart", async () => {
@@ -114,7 +114,7 @@ test("R1.1 R1.2 B4 B8 from the home page to a paid order on twelve real photos, 
     await checkout.pay();
     await order.expectOrderOf(shopper, total);
     await expect(page.getByRole("button", { name: "Cart, empty" })).toBeVisible();
-    await picture("order");
+    await saveScreenshot("order");
     const number = await order.number();
     await shop.reload();
     await order.expectOrderOf(shopper, total);

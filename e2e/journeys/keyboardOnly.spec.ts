@@ -1,6 +1,6 @@
-import { Keyboard } from "../support/keyboard.ts";
+import { KeyboardUser } from "../support/keyboardUser.ts";
 import { TWELVE_PHOTOS } from "../support/makePhotos.ts";
-import { CARDS, newShopper } from "../support/shoppers.ts";
+import { CARDS, createShopper } from "../support/shoppers.ts";
 import { expect, test } from "../support/test.ts";
 
 const THREE_PHOTOS = TWELVE_PHOTOS.slice(0, 3);
@@ -14,8 +14,8 @@ test("B11 the whole way from home to order by keyboard alone", async ({
   order,
   site,
 }) => {
-  const keyboard = new Keyboard(page);
-  const shopper = newShopper(site);
+  const keyboard = new KeyboardUser(page);
+  const shopper = createShopper(site);
   const button = (name: string | RegExp) => page.getByRole("button", { name });
 
   await shop.openHome();
@@ -31,7 +31,7 @@ test("B11 the whole way from home to order by keyboard alone", async ({
 
   await keyboard.press(wall.tile(1));
   await keyboard.press(button("Adjust crop"));
-  await keyboard.reach(wall.cropStage());
+  await keyboard.tabTo(wall.cropStage());
   await page.keyboard.press("ArrowRight");
   await keyboard.press(button("Apply"));
   await keyboard.press(button("Close tile options"));

@@ -1,7 +1,7 @@
-import { expectAccessible } from "../support/axe.ts";
-import { readMails } from "../support/mails.ts";
+import { expectAccessible } from "../support/expectAccessible.ts";
+import { waitForMails } from "../support/mails.ts";
 import { TWELVE_PHOTOS } from "../support/makePhotos.ts";
-import { CARDS, newShopper } from "../support/shoppers.ts";
+import { CARDS, createShopper } from "../support/shoppers.ts";
 import { expect, test } from "../support/test.ts";
 
 test("R4.13 R2.14 a wall is paid for without its photos, and they come later by the link in the mail", async ({
@@ -12,22 +12,22 @@ test("R4.13 R2.14 a wall is paid for without its photos, and they come later by 
   orderPhotos,
   page,
   site,
-  picture,
-  troubles,
+  saveScreenshot,
+  pageErrors,
 }) => {
   // The ordered cart is asked where it leads to, and mostly leads nowhere.
-  troubles.foresee(/404 .*\/api\/shopify\/get-cart-info/);
-  const shopper = newShopper(site);
+  pageErrors.allow(/404 .*\/api\/shopify\/get-cart-info/);
+  const shopper = createShopper(site);
   const [first, second, third, other] = TWELVE_PHOTOS;
   if (!first || !second || !third || !other) throw new Error("the photos are not made");
 
   await test.step("R2.7 the wall goes into the cart with empty tiles", async () => {
     await shop.openDesigner("set=square_trio");
     await wall.addToCart();
-    await picture("question");
+    await saveScreenshot("question");
     await page.getByRole("button", { name: "Order now, add photos later" }).click();
     await expect(cart.drawer).toContainText("3 tiles have no photo yet.");
-    await picture("cart");
+    await saveScreenshot("cart");
   });
 
   await test.step("R2.14 the checkout says what follows later, before the money moves", async () => {
@@ -37,16 +37,16 @@ test("R4.13 R2.14 a wall is paid for without its photos, and they come later by 
     await checkout.fillCard(CARDS.good);
     await checkout.review();
     await expect(page.getByText("3 photos follow later.").last()).toBeVisible();
-    await picture("review");
+    await saveScreenshot("review");
     await checkout.pay();
     await expect(page).toHaveURL(/\/order\/[\w-]+$/);
     await expect(page.getByText("Waiting for your photos").first()).toBeVisible();
     await expect(page.getByRole("button", { name: "Cart, empty" })).toBeVisible();
-    await picture("order");
+    await saveScreenshot("order");
   });
 
   await test.step("R4.13 the mail leads to the order, and that to the photos", async () => {
-    const mails = await readMails(shopper.email, 2);
+    const mails = await waitForMails(shopper.email, 2);
     const link = mails
       .find(({ subject }) => subject.startsWith("Your photos"))
       ?.text.match(/http\S+\/order\/\S+/);
@@ -54,16 +54,16 @@ test("R4.13 R2.14 a wall is paid for without its photos, and they come later by 
     await orderPhotos.openFromOrder();
     await orderPhotos.expectMissing(3);
     await expectAccessible(page, "an ordered wall without photos");
-    await picture("photos-empty");
+    await saveScreenshot("photos-empty");
   });
 
   await test.step("R4.3 B4 photos fill the tiles in order, and a reload finds them in the order", async () => {
     await orderPhotos.choosePhotos([first, second]);
     await orderPhotos.expectMissing(1);
     await expect(orderPhotos.tile(1)).toHaveAccessibleName(/photo-01\.jpg/);
-    await picture("photos-on-their-way");
+    await saveScreenshot("photos-on-their-way");
     await wall.expectAllUploaded();
-    await orderPhotos.expectKept();
+    await orderPhotos.expectSaved();
     await page.evaluate(() => localStorage.clear());
     await shop.reload();
     await orderPhotos.expectMissing(1);
@@ -79,9 +79,9 @@ test("R4.13 R2.14 a wall is paid for without its photos, and they come later by 
 
   await test.step("R2.8 a photo is replaced, and the last one added", async () => {
     await orderPhotos.choosePhotos([third]);
-    await orderPhotos.expectAllThere();
+    await orderPhotos.expectComplete();
     await wall.openTile(1);
-    await picture("tile");
+    await saveScreenshot("tile");
     await page.getByRole("button", { name: "Replace" }).click();
     const [chooser] = await Promise.all([
       page.waitForEvent("filechooser"),
@@ -91,17 +91,17 @@ test("R4.13 R2.14 a wall is paid for without its photos, and they come later by 
     await expect(orderPhotos.tile(1)).toHaveAccessibleName(/photo-04\.jpg/);
     await wall.closeTile();
     await wall.expectAllUploaded();
-    await orderPhotos.expectKept();
+    await orderPhotos.expectSaved();
     await expectAccessible(page, "an ordered wall with its photos");
-    await picture("photos-there");
+    await saveScreenshot("photos-there");
   });
 
   await test.step("R4.13 the photos are sent, and the order is placed", async () => {
     await orderPhotos.send();
     await expect(page).toHaveURL(/\/order\/[\w-]+$/);
     await expect(page.getByRole("listitem").filter({ hasText: "Placed" })).toBeVisible();
-    await picture("placed");
-    const mails = await readMails(shopper.email, 3);
+    await saveScreenshot("placed");
+    const mails = await waitForMails(shopper.email, 3);
     expect(mails.map(({ subject }) => subject).join()).toContain("We have your photos");
   });
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Shopper } from "../support/shoppers.ts";
-import { pictureWidth } from "./cart.ts";
+import { naturalWidthOf } from "./cartDrawer.ts";
 
 /** The page of one order. */
 export class OrderPage {
@@ -22,7 +22,7 @@ export class OrderPage {
     await expect(main.getByRole("heading", { name: "What happens next" })).toBeVisible();
     const picture = main.getByRole("img", { name: /as it will hang/ }).first();
     // Drawn when it is first asked for.
-    await expect.poll(() => pictureWidth(picture)).toBeGreaterThan(0);
+    await expect.poll(() => naturalWidthOf(picture)).toBeGreaterThan(0);
   }
 
   /** B9: the PDF that the page leads to. */

@@ -11,15 +11,15 @@ export class Shop {
   async openHome(): Promise<void> {
     await this.page.goto("/");
     await expect(this.heading("Turn Life Stories Into Wall Art!")).toBeVisible();
-    await this.becomeAlive();
+    await this.waitForHydration();
   }
 
-  async browse(): Promise<void> {
+  async openBrowse(): Promise<void> {
     await this.page.getByRole("link", { name: "See every layout and size" }).click();
     await expect(this.heading("Find the wall that fits")).toBeVisible();
   }
 
-  async choose(layout: string): Promise<void> {
+  async chooseLayout(layout: string): Promise<void> {
     await this.page.getByRole("main").getByRole("link", { name: layout }).first().click();
     await expect(this.heading(layout)).toBeVisible();
     await this.page.getByRole("link", { name: "Make it yours" }).click();
@@ -28,12 +28,12 @@ export class Shop {
 
   async openDesigner(query: string): Promise<void> {
     await this.page.goto(`/design?${query}`);
-    await this.becomeAlive();
+    await this.waitForHydration();
   }
 
   async reload(): Promise<void> {
     await this.page.reload();
-    await this.becomeAlive();
+    await this.waitForHydration();
   }
 
   /** Opens an address by hand; gives what the server said. */
@@ -59,7 +59,7 @@ export class Shop {
   }
 
   /** Pressing what is not alive yet does nothing; the first page view is pushed when the page is. */
-  async becomeAlive(): Promise<void> {
+  async waitForHydration(): Promise<void> {
     await this.page.waitForFunction(() =>
       window.dataLayer?.some(
         (entry) =>

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { boxOf, middleOf, type Point } from "../support/boxes.ts";
-import { dragAcross, pinchAt } from "../support/gestures.ts";
+import { dragBy, pinchAt } from "../support/gestures.ts";
 
 /** How the wall is looked at: near or far, pushed to a side. */
 export class WallView {
@@ -11,32 +11,32 @@ export class WallView {
   }
 
   /** 1 is the whole wall; read when the wall has come to rest. */
-  async zoom(): Promise<number> {
-    await this.expectRest();
+  async readZoom(): Promise<number> {
+    await this.expectIdle();
     return this.stage().evaluate((stage) => new DOMMatrix(getComputedStyle(stage).transform).a);
   }
 
-  async expectWhole(): Promise<void> {
-    await expect.poll(() => this.zoom()).toBeCloseTo(1, 3);
+  async expectWholeWall(): Promise<void> {
+    await expect.poll(() => this.readZoom()).toBeCloseTo(1, 3);
   }
 
-  async press(name: "Zoom in" | "Zoom out" | "Show the whole wall"): Promise<void> {
+  async pressButton(name: "Zoom in" | "Zoom out" | "Show the whole wall"): Promise<void> {
     await this.page.getByRole("button", { name }).click();
   }
 
   /** Zooms in about a place: by two fingers where the screen has touch, else by the wheel. */
-  async zoomInAt(place: Point): Promise<void> {
+  async zoomInAt(point: Point): Promise<void> {
     if (await this.hasTouch()) {
-      await pinchAt(this.page, place, { from: 60, to: 150 });
+      await pinchAt(this.page, point, { from: 60, to: 150 });
       return;
     }
-    await this.page.mouse.move(place.x, place.y);
+    await this.page.mouse.move(point.x, point.y);
     await this.page.mouse.wheel(0, -240);
   }
 
   /** Throws the wall by a finger or the mouse. */
-  async push(by: Point): Promise<void> {
-    await dragAcross(this.page, this.area(), by);
+  async pan(by: Point): Promise<void> {
+    await dragBy(this.page, this.area(), by);
   }
 
   /** Twice on the bare wall, in the area's corner. */
@@ -51,7 +51,7 @@ export class WallView {
   }
 
   /** No gesture and no glide is under way. */
-  async expectRest(): Promise<void> {
+  async expectIdle(): Promise<void> {
     await expect(this.stage()).not.toHaveAttribute("data-moving");
   }
 
@@ -60,8 +60,8 @@ export class WallView {
   }
 
   /** What lies in the middle of what is seen is the wall. */
-  async expectNotLost(): Promise<void> {
-    await this.expectRest();
+  async expectWallInView(): Promise<void> {
+    await this.expectIdle();
     const [stage, middle] = [await boxOf(this.stage()), await this.middleOfArea()];
     expect(middle.x).toBeGreaterThanOrEqual(stage.x - 1);
     expect(middle.x).toBeLessThanOrEqual(stage.x + stage.width + 1);

@@ -10,12 +10,12 @@ import type { Crop, PhotoSize } from "@storywall/domain/crop/crop.ts";
 import { flipCrop, panCrop, zoomCrop } from "@storywall/domain/crop/gestures.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
-import { openingKey, openingOf } from "@storywall/domain/geometry/opening.ts";
+import { openingKey, openingSizeOf } from "@storywall/domain/geometry/opening.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import type { ProofPhoto } from "./proofPhotos.ts";
 
 /** Where in the photo the window lies: pushed into a corner of it, or by hand, nowhere in particular. */
-export const CROP_PLACES = [
+export const CROP_POSITIONS = [
   "whole",
   "by hand",
   "top left",
@@ -23,7 +23,7 @@ export const CROP_PLACES = [
   "bottom left",
   "bottom right",
 ] as const;
-export type CropPlace = (typeof CROP_PLACES)[number];
+export type CropPosition = (typeof CROP_POSITIONS)[number];
 
 export type ProofCase = {
   readonly size: FrameSizeKey;
@@ -32,51 +32,51 @@ export type ProofCase = {
   readonly photo: ProofPhoto["name"];
   readonly rotation: number;
   readonly isFlipped: boolean;
-  readonly place: CropPlace;
+  readonly cropPosition: CropPosition;
 };
 
-const each = (
+const createCase = (
   size: FrameSizeKey,
   style: FrameStyleKey,
   orientation: Orientation,
   photo: ProofPhoto["name"],
   rotation: number,
-  place: CropPlace,
+  cropPosition: CropPosition,
   isFlipped = false,
-): ProofCase => ({ size, style, orientation, photo, rotation, place, isFlipped });
+): ProofCase => ({ size, style, orientation, photo, rotation, cropPosition, isFlipped });
 
 /**
  * For every check-in: each frame, corner and kind of turning at least once, on small prints. The first of each frame is
  * looked at with its frame around it, too.
  */
 // biome-ignore format: a table is read by its columns
-export const SHORT_PROOF: readonly ProofCase[] = [
-  each("square_small",    "Infinite", "portrait",  "quadrants lying",   0,    "whole"),
-  each("square_small",    "Timeless", "portrait",  "quadrants upright", 90,   "top left"),
-  each("square_small",    "Serene",   "portrait",  "koi",               0,    "by hand"),
-  each("square_small",    "Sleek",    "portrait",  "quadrants lying",   7.3,  "by hand"),
-  each("square_small",    "Harmony",  "portrait",  "roses",             180,  "top right"),
-  each("square_small",    "Whisper",  "portrait",  "roses",             -4.5, "bottom left"),
-  each("square_small",    "Timeless", "portrait",  "quadrants dense",   0,    "by hand", true),
-  each("square_small",    "Sleek",    "portrait",  "cairn",             -90,  "bottom right", true),
-  each("square_small",    "Whisper",  "portrait",  "quadrants upright", 33,   "by hand", true),
-  each("rectangle_small", "Whisper",  "landscape", "church",            0,    "bottom right"),
-  each("rectangle_small", "Timeless", "portrait",  "quadrants dense",   -33,  "by hand"),
+export const SHORT_PROOF_CASES: readonly ProofCase[] = [
+  createCase("square_small",    "Infinite", "portrait",  "quadrants lying",   0,    "whole"),
+  createCase("square_small",    "Timeless", "portrait",  "quadrants upright", 90,   "top left"),
+  createCase("square_small",    "Serene",   "portrait",  "koi",               0,    "by hand"),
+  createCase("square_small",    "Sleek",    "portrait",  "quadrants lying",   7.3,  "by hand"),
+  createCase("square_small",    "Harmony",  "portrait",  "roses",             180,  "top right"),
+  createCase("square_small",    "Whisper",  "portrait",  "roses",             -4.5, "bottom left"),
+  createCase("square_small",    "Timeless", "portrait",  "quadrants dense",   0,    "by hand", true),
+  createCase("square_small",    "Sleek",    "portrait",  "cairn",             -90,  "bottom right", true),
+  createCase("square_small",    "Whisper",  "portrait",  "quadrants upright", 33,   "by hand", true),
+  createCase("rectangle_small", "Whisper",  "landscape", "church",            0,    "bottom right"),
+  createCase("rectangle_small", "Timeless", "portrait",  "quadrants dense",   -33,  "by hand"),
 ];
 
-const SHAPES = FRAME_SIZE_KEYS.flatMap((size) =>
+const SIZES_WITH_ORIENTATION = FRAME_SIZE_KEYS.flatMap((size) =>
   ORIENTATIONS.filter((orientation) => size !== "square_small" || orientation === "portrait").map(
     (orientation) => ({ size, orientation }),
   ),
 );
-const TURNS = [0, 90, 180, -90, 7.3, -33, 171] as const;
+const ROTATIONS = [0, 90, 180, -90, 7.3, -33, 171] as const;
 /** These have edges in every corner; a quadrant has none but those to its neighbours, and round the koi is water. */
-const EDGED_PHOTOS: readonly ProofPhoto["name"][] = ["cairn", "church", "roses"];
+const PHOTOS_WITH_EDGES: readonly ProofPhoto["name"][] = ["cairn", "church", "roses"];
 const PHOTOS: readonly ProofPhoto["name"][] = [
   "quadrants lying",
   "quadrants upright",
   "quadrants dense",
-  ...EDGED_PHOTOS,
+  ...PHOTOS_WITH_EDGES,
   "koi",
 ];
 const pick = <Item>(items: readonly [Item, ...Item[]] | readonly Item[], index: number): Item => {
@@ -86,20 +86,20 @@ const pick = <Item>(items: readonly [Item, ...Item[]] | readonly Item[], index: 
 };
 
 /** Every size and orientation in every frame; turns, places, photos and mirrors take turns through them. */
-export const LONG_PROOF: readonly ProofCase[] = [
-  ...SHORT_PROOF,
-  ...SHAPES.flatMap(({ size, orientation }, shape) =>
+export const LONG_PROOF_CASES: readonly ProofCase[] = [
+  ...SHORT_PROOF_CASES,
+  ...SIZES_WITH_ORIENTATION.flatMap(({ size, orientation }, shape) =>
     FRAME_STYLE_KEYS.map((style, frame): ProofCase => {
       const index = shape * FRAME_STYLE_KEYS.length + frame;
-      const place = pick(CROP_PLACES, index);
-      const isInCorner = place !== "whole" && place !== "by hand";
+      const cropPosition = pick(CROP_POSITIONS, index);
+      const isInCorner = cropPosition !== "whole" && cropPosition !== "by hand";
       return {
         size,
         orientation,
         style,
-        photo: pick(isInCorner ? EDGED_PHOTOS : PHOTOS, index),
-        rotation: pick(TURNS, index + shape),
-        place,
+        photo: pick(isInCorner ? PHOTOS_WITH_EDGES : PHOTOS, index),
+        rotation: pick(ROTATIONS, index + shape),
+        cropPosition,
         isFlipped: index % 4 === 3,
       };
     }),
@@ -107,38 +107,38 @@ export const LONG_PROOF: readonly ProofCase[] = [
 ];
 
 /** The crop of a case; so many millimetres aside of where it belongs, slantwise, for a proof of the proof. */
-export const cropOf = (proof: ProofCase, photo: PhotoSize, aside = 0): Crop => {
-  const opening = openingOf(proof.size, proof.style, proof.orientation);
+export const createCrop = (proof: ProofCase, photo: PhotoSize, offsetMm = 0): Crop => {
+  const opening = openingSizeOf(proof.size, proof.style, proof.orientation);
   const cover = coverCrop(photo, opening, proof.rotation);
   const flipped = proof.isFlipped ? flipCrop(cover) : cover;
   // A shift needs photo beside the window.
   const near = zoomCrop(
     flipped,
-    proof.place === "whole" ? 1.05 : 1.37,
+    proof.cropPosition === "whole" ? 1.05 : 1.37,
     { x: mm(0), y: mm(0) },
     photo,
     opening,
   );
   const far = 2000;
-  const way = {
+  const pan = {
     whole: [0, 0],
     "by hand": [-17.3, -9.1],
     "top left": [far, far],
     "top right": [-far, far],
     "bottom left": [far, -far],
     "bottom right": [-far, -far],
-  }[proof.place];
-  const [x = 0, y = 0] = way;
+  }[proof.cropPosition];
+  const [x = 0, y = 0] = pan;
   const placed = panCrop(near, { x: mm(x), y: mm(y) }, photo, opening);
-  if (aside === 0) return placed;
+  if (offsetMm === 0) return placed;
   // Away from the corner that it lies in, where there is photo left.
   const [wayX, wayY] = [x > 0 ? -1 : 1, y > 0 ? -1 : 1];
-  const by = aside / Math.SQRT2;
+  const by = offsetMm / Math.SQRT2;
   return panCrop(placed, { x: mm(by * wayX), y: mm(by * wayY) }, photo, opening);
 };
 
 /** A wall with that one tile, as the designer keeps it. */
-export const designOf = (proof: ProofCase, photo: PhotoSize, crop: Crop): Design => {
+export const createProofDesign = (proof: ProofCase, photo: PhotoSize, crop: Crop): Design => {
   const { size, style, orientation } = proof;
   const wall = createDesign(size === "square_small" ? { kind: "set", key: "square_trio" } : { kind: "free" });
   const [tile] = wall.tiles;

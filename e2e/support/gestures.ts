@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { middleOf, type Point } from "./boxes.ts";
 
 /** Moves from the middle of something by so many pixels: with a finger where the screen has touch, else the mouse. */
-export const dragAcross = async (page: Page, target: Locator, by: Point): Promise<void> => {
+export const dragBy = async (page: Page, target: Locator, by: Point): Promise<void> => {
   await target.scrollIntoViewIfNeeded();
   const from = await middleOf(target);
   const steps = [0.25, 0.5, 0.75, 1].map((part) => ({ x: from.x + by.x * part, y: from.y + by.y * part }));
@@ -26,21 +26,21 @@ export const dragAcross = async (page: Page, target: Locator, by: Point): Promis
  * Carries something to a place as a person does: held a moment with a finger, else by the mouse. `carried` is what shows under
  * the hand once it has come along.
  */
-export const carryTo = async (
+export const dragTo = async (
   page: Page,
+  source: Locator,
   target: Locator,
-  place: Locator,
-  carried: Locator,
+  dragOverlay: Locator,
 ): Promise<void> => {
   // As somebody who looks before reaching: it rests, and nothing lies over it.
-  await target.click({ trial: true });
-  const [from, to] = [await middleOf(target), await middleOf(place)];
+  await source.click({ trial: true });
+  const [from, to] = [await middleOf(source), await middleOf(target)];
   if (await page.evaluate(() => navigator.maxTouchPoints > 0)) {
     const session = await page.context().newCDPSession(page);
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly Point[]) =>
       session.send("Input.dispatchTouchEvent", { type, touchPoints: [...points] });
     await touch("touchStart", [from]);
-    await carried.waitFor({ state: "attached" });
+    await dragOverlay.waitFor({ state: "attached" });
     await touch("touchMove", [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }]);
     await touch("touchMove", [to]);
     await touch("touchEnd", []);
@@ -49,22 +49,22 @@ export const carryTo = async (
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x + 12, from.y);
-    await carried.waitFor({ state: "attached" });
+    await dragOverlay.waitFor({ state: "attached" });
     await page.mouse.move(to.x, to.y, { steps: 3 });
     await page.mouse.up();
   }
-  await carried.waitFor({ state: "detached" });
+  await dragOverlay.waitFor({ state: "detached" });
 };
 
 /** Two fingers about a place, side by side, from one distance to another in pixels. */
 export const pinchAt = async (
   page: Page,
-  place: Point,
+  center: Point,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const fingers = (distance: number) =>
-    [-0.5, 0.5].map((side, id) => ({ x: place.x + side * distance, y: place.y, id }));
+    [-0.5, 0.5].map((side, id) => ({ x: center.x + side * distance, y: center.y, id }));
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: ReturnType<typeof fingers>) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints });
   await touch("touchStart", fingers(from));

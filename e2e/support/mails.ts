@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 
-export type SeenMail = { readonly subject: string; readonly text: string };
+export type ReceivedMail = { readonly subject: string; readonly text: string };
 
 /** Where the shop of these tests leaves its mails (playwright.config.ts). */
-const FOLDER = join(tmpdir(), `storywall-e2e-${process.env.E2E_PORT}`, "mail");
+const MAIL_FOLDER = join(tmpdir(), `storywall-e2e-${process.env.E2E_PORT}`, "mail");
 
 /** The mails to an address, oldest first, once there are so many. */
-export const readMails = async (address: string, count: number): Promise<readonly SeenMail[]> => {
-  let mails: readonly SeenMail[] = [];
+export const waitForMails = async (address: string, count: number): Promise<readonly ReceivedMail[]> => {
+  let mails: readonly ReceivedMail[] = [];
   await expect
     .poll(async () => {
       mails = await mailsTo(address);
@@ -20,9 +20,9 @@ export const readMails = async (address: string, count: number): Promise<readonl
   return mails;
 };
 
-const mailsTo = async (address: string): Promise<readonly SeenMail[]> => {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".eml")).sort();
-  const raw = await Promise.all(names.map((name) => readFile(join(FOLDER, name), "utf8")));
+const mailsTo = async (address: string): Promise<readonly ReceivedMail[]> => {
+  const names = (await readdir(MAIL_FOLDER)).filter((name) => name.endsWith(".eml")).sort();
+  const raw = await Promise.all(names.map((name) => readFile(join(MAIL_FOLDER, name), "utf8")));
   return raw
     .filter((mail) => mail.includes(`To: ${address}`))
     .map((mail) => ({

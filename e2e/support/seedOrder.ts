@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { seedCart } from "./seed.ts";
+import { seedCart } from "./seedCart.ts";
 import { CARDS } from "./shoppers.ts";
 
 const ADDRESS = {
@@ -17,16 +17,16 @@ const ADDRESS = {
 /** A paid order of a wall of three tiles, by calls alone; gives its id, number and e-mail address. */
 export const seedOrder = async (
   page: Page,
-  shop: string,
+  shopUrl: string,
 ): Promise<{ readonly orderId: string; readonly orderNumber: string; readonly email: string }> => {
-  await seedCart(page, shop, "ZA");
-  const here = `http://127.0.0.1:${new URL(shop).port}/api`;
+  await seedCart(page, shopUrl, "ZA");
+  const apiUrl = `http://127.0.0.1:${new URL(shopUrl).port}/api`;
   const send = async (method: "post" | "put", path: string, body: object) => {
-    const response = await page.request[method](`${here}${path}`, { data: { site: "ZA", ...body } });
+    const response = await page.request[method](`${apiUrl}${path}`, { data: { site: "ZA", ...body } });
     expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
     return response.json();
   };
-  const cookies = await page.context().cookies(shop);
+  const cookies = await page.context().cookies(shopUrl);
   const cartId = cookies.find(({ name }) => name === "cart_id_ZA")?.value;
   const email = `${crypto.randomUUID()}@example.com`;
   const { checkoutId } = await send("post", "/shopify/create-or-update-checkout", {

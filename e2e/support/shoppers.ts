@@ -46,7 +46,7 @@ const SHOPPERS: Readonly<Record<"ZA" | "AU", Omit<Shopper, "email">>> = {
 };
 
 /** A shopper whom the shop has never seen: the welcome code works once an e-mail address. */
-export const newShopper = (site: "ZA" | "AU"): Shopper => ({
+export const createShopper = (site: "ZA" | "AU"): Shopper => ({
   ...SHOPPERS[site],
   email: `shopper-${randomUUID()}@example.com`,
 });
@@ -55,6 +55,6 @@ export const newShopper = (site: "ZA" | "AU"): Shopper => ({
 export const CARDS = {
   good: "4242 4242 4242 4242",
   declined: "4000 0000 0000 0002",
-  lacksFunds: "4000 0000 0000 9995",
-  asksForMore: "4000 0025 0000 3155",
+  insufficientFunds: "4000 0000 0000 9995",
+  needsNextAction: "4000 0025 0000 3155",
 } as const;

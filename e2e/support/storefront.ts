@@ -1,7 +1,7 @@
 import { request } from "node:http";
 
 /** What an address of one storefront answers, asked without a browser: programs find no `*.localhost`, so the host is said. */
-export type Answer = {
+export type HttpReply = {
   readonly status: number;
   readonly type: string;
   readonly location: string | null;
@@ -9,9 +9,9 @@ export type Answer = {
 };
 
 /** Asks the shop of this run as somebody at `host` would. */
-export const askStorefront = (host: string, path: string): Promise<Answer> =>
+export const fetchStorefront = (host: string, path: string): Promise<HttpReply> =>
   new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       {
         host: "127.0.0.1",
         port: Number(process.env.E2E_PORT),
@@ -33,9 +33,9 @@ export const askStorefront = (host: string, path: string): Promise<Answer> =>
         );
       },
     );
-    asked.once("timeout", () => asked.destroy(new Error(`no answer for ${path}`)));
-    asked.once("error", reject);
-    asked.end();
+    outgoing.once("timeout", () => outgoing.destroy(new Error(`no answer for ${path}`)));
+    outgoing.once("error", reject);
+    outgoing.end();
   });
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -45,20 +45,20 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&quot;": '"',
   "&#x27;": "'",
 };
-export const decoded = (text: string): string =>
+export const decodeEntities = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 
 /** Every value of an attribute of a tag, as the page means it. */
-export const attributes = (html: string, tag: string, attribute: string): readonly string[] =>
+export const attributeValues = (html: string, tag: string, attribute: string): readonly string[] =>
   [...html.matchAll(new RegExp(`<${tag}\\b[^>]*?\\s${attribute}="([^"]*)"`, "g"))].map(([, value]) =>
-    decoded(value ?? ""),
+    decodeEntities(value ?? ""),
   );
 
 /** The one tag with these attributes, whole; empty where there is none. */
-export const tagWith = (html: string, tag: string, having: string): string =>
+export const findTag = (html: string, tag: string, attribute: string): string =>
   [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>`, "g"))]
     .map(([whole]) => whole)
-    .find((whole) => whole.includes(having)) ?? "";
+    .find((whole) => whole.includes(attribute)) ?? "";
 
 export const attributeOf = (tag: string, name: string): string =>
-  decoded(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
+  decodeEntities(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "");

@@ -3,32 +3,33 @@
  * merchant return policy, shipping, breadcrumb, FAQ, organisation and site name. `all` must be there; of each group in `one`
  * at least one.
  */
-const RULES: Readonly<Record<string, { readonly all: readonly string[]; readonly one?: readonly string[] }>> =
-  {
-    Product: { all: ["name", "image", "offers"] },
-    ProductGroup: { all: ["name", "productGroupID", "variesBy", "hasVariant"] },
-    Offer: { all: ["url", "price", "priceCurrency", "availability"] },
-    Brand: { all: ["name"] },
-    OfferShippingDetails: { all: ["shippingRate", "shippingDestination"] },
-    MonetaryAmount: { all: ["value", "currency"] },
-    DefinedRegion: { all: ["addressCountry"] },
-    ShippingDeliveryTime: { all: [], one: ["handlingTime", "transitTime"] },
-    QuantitativeValue: { all: ["minValue", "maxValue", "unitCode"] },
-    MerchantReturnPolicy: { all: ["applicableCountry", "returnPolicyCategory"] },
-    BreadcrumbList: { all: ["itemListElement"] },
-    ListItem: { all: ["position", "name", "item"] },
-    FAQPage: { all: ["mainEntity"] },
-    Question: { all: ["name", "acceptedAnswer"] },
-    Answer: { all: ["text"] },
-    OnlineStore: { all: ["name"] },
-    Organization: { all: ["name"] },
-    ContactPoint: { all: ["contactType"], one: ["email", "telephone", "url"] },
-    PostalAddress: { all: ["addressCountry"] },
-    WebSite: { all: ["name", "url"] },
-  };
+const RULES: Readonly<
+  Record<string, { readonly required: readonly string[]; readonly requiredOneOf?: readonly string[] }>
+> = {
+  Product: { required: ["name", "image", "offers"] },
+  ProductGroup: { required: ["name", "productGroupID", "variesBy", "hasVariant"] },
+  Offer: { required: ["url", "price", "priceCurrency", "availability"] },
+  Brand: { required: ["name"] },
+  OfferShippingDetails: { required: ["shippingRate", "shippingDestination"] },
+  MonetaryAmount: { required: ["value", "currency"] },
+  DefinedRegion: { required: ["addressCountry"] },
+  ShippingDeliveryTime: { required: [], requiredOneOf: ["handlingTime", "transitTime"] },
+  QuantitativeValue: { required: ["minValue", "maxValue", "unitCode"] },
+  MerchantReturnPolicy: { required: ["applicableCountry", "returnPolicyCategory"] },
+  BreadcrumbList: { required: ["itemListElement"] },
+  ListItem: { required: ["position", "name", "item"] },
+  FAQPage: { required: ["mainEntity"] },
+  Question: { required: ["name", "acceptedAnswer"] },
+  Answer: { required: ["text"] },
+  OnlineStore: { required: ["name"] },
+  Organization: { required: ["name"] },
+  ContactPoint: { required: ["contactType"], requiredOneOf: ["email", "telephone", "url"] },
+  PostalAddress: { required: ["addressCountry"] },
+  WebSite: { required: ["name", "url"] },
+};
 
 /** What a value must look like wherever its property stands. */
-const SHAPES: Readonly<Record<string, RegExp>> = {
+const VALUE_PATTERNS: Readonly<Record<string, RegExp>> = {
   url: /^https?:\/\/[^\s/]+\//,
   item: /^https?:\/\/[^\s/]+\//,
   image: /^https?:\/\/[^\s/]+\/\S+/,
@@ -47,30 +48,34 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
 };
 
 /** What is wrong with one thing and everything inside of it, in words; empty when nothing is. */
-export const structuredDataFaults = (thing: unknown, where = ""): readonly string[] => {
-  if (Array.isArray(thing)) return thing.flatMap((part) => structuredDataFaults(part, where));
-  if (typeof thing !== "object" || thing === null) return [];
-  const type = String(Reflect.get(thing, "@type"));
-  const here = `${where}/${type}`;
+export const structuredDataErrors = (node: unknown, parentPath = ""): readonly string[] => {
+  if (Array.isArray(node)) return node.flatMap((part) => structuredDataErrors(part, parentPath));
+  if (typeof node !== "object" || node === null) return [];
+  const type = String(Reflect.get(node, "@type"));
+  const path = `${parentPath}/${type}`;
   const rule = RULES[type];
-  if (!rule) return [`${here}: a type that no rule is known of`];
+  if (!rule) return [`${path}: a type that no rule is known of`];
   // Something that is only pointed to is described where it stands.
-  const isPointer = Reflect.has(thing, "@id") && where !== "";
-  const has = (name: string) => Reflect.get(thing, name) !== undefined && Reflect.get(thing, name) !== "";
+  const isReference = Reflect.has(node, "@id") && parentPath !== "";
+  const has = (name: string) => Reflect.get(node, name) !== undefined && Reflect.get(node, name) !== "";
   return [
-    ...(isPointer ? [] : rule.all.filter((name) => !has(name)).map((name) => `${here}: lacks ${name}`)),
-    ...(rule.one && !rule.one.some(has) ? [`${here}: lacks one of ${rule.one.join(", ")}`] : []),
-    ...Object.entries(thing).flatMap(([name, value]: [string, unknown]) => {
-      const shape = SHAPES[name];
+    ...(isReference
+      ? []
+      : rule.required.filter((name) => !has(name)).map((name) => `${path}: lacks ${name}`)),
+    ...(rule.requiredOneOf && !rule.requiredOneOf.some(has)
+      ? [`${path}: lacks one of ${rule.requiredOneOf.join(", ")}`]
+      : []),
+    ...Object.entries(node).flatMap(([name, value]: [string, unknown]) => {
+      const pattern = VALUE_PATTERNS[name];
       const isPlain = typeof value === "string" || typeof value === "number";
-      const wrong = shape && isPlain && !shape.test(String(value));
-      return wrong ? [`${here}: ${name} is ${value}`] : structuredDataFaults(value, here);
+      const isInvalid = pattern && isPlain && !pattern.test(String(value));
+      return isInvalid ? [`${path}: ${name} is ${value}`] : structuredDataErrors(value, path);
     }),
   ];
 };
 
 /** The types of the things that a page tells of. */
-export const structuredDataIn = (html: string): readonly Readonly<Record<string, unknown>>[] =>
+export const parseStructuredData = (html: string): readonly Readonly<Record<string, unknown>>[] =>
   [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(([, json]) =>
     JSON.parse(json ?? ""),
   );

@@ -2,16 +2,16 @@ import { globSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join, matchesGlob, posix, relative } from "node:path";
 import { readModule } from "./readModule.ts";
-import { ENVIRONMENT_READERS, IN_TESTS, TEST_FILE, ZONES, type Zone } from "./zones.ts";
+import { ENVIRONMENT_READERS, TEST_ALLOWANCES, TEST_FILE_PATTERN, ZONES, type Zone } from "./zones.ts";
 
 export type Violation = { readonly file: string; readonly line: number; readonly message: string };
 
 const SOURCES = "{packages,apps,e2e,bench,tools}/**/*.{ts,tsx,mjs}";
-const NOT_SOURCES = /(^|\/)(node_modules|build|dist|\.react-router)(\/|$)/;
+const IGNORED_PATH = /(^|\/)(node_modules|build|dist|\.react-router)(\/|$)/;
 
 /** Every breach of zones.ts in the repository at `root`, in the order of its files. */
 export function findViolations(root: string): Violation[] {
-  const files = globSync(SOURCES, { cwd: root, exclude: (path) => NOT_SOURCES.test(path) });
+  const files = globSync(SOURCES, { cwd: root, exclude: (path) => IGNORED_PATH.test(path) });
   return files
     .map((file) => file.replaceAll("\\", "/"))
     .sort()
@@ -22,42 +22,48 @@ export function findViolations(root: string): Violation[] {
 export function violationsOf(file: string, source: string): Violation[] {
   const zone = zoneOf(file);
   if (!zone) return [{ file, line: 1, message: "belongs to no zone of tools/boundaries/zones.ts" }];
-  const isTest = TEST_FILE.test(file);
+  const isTest = TEST_FILE_PATTERN.test(file);
   const facts = readModule(file, source);
 
-  const wrongImports = facts.imports.flatMap(({ specifier, line }) => {
-    const why = whyRefused(file, zone, isTest, specifier);
-    return why ? [{ file, line, message: `imports ${specifier ?? "a computed name"}: ${why}` }] : [];
+  const forbiddenImports = facts.imports.flatMap(({ specifier, line }) => {
+    const reason = explainForbiddenImport(file, zone, isTest, specifier);
+    return reason ? [{ file, line, message: `imports ${specifier ?? "a computed name"}: ${reason}` }] : [];
   });
-  const mayReadEnvironment = isTest || ENVIRONMENT_READERS.includes(zone.name);
-  const environmentReads = (mayReadEnvironment ? [] : facts.environmentReads).map(({ what, line }) => ({
+  const canReadEnvironment = isTest || ENVIRONMENT_READERS.includes(zone.name);
+  const environmentReads = (canReadEnvironment ? [] : facts.environmentReads).map(({ what, line }) => ({
     file,
     line,
     message: `reads the environment (${what}): only apps/server/src/config.ts may`,
   }));
-  const impureCalls = (zone.pure && !isTest ? facts.impureCalls : []).map(({ what, line }) => ({
+  const impureCalls = (zone.isPure && !isTest ? facts.impureCalls : []).map(({ what, line }) => ({
     file,
     line,
     message: `calls ${what}: ${zone.name} is pure; let the caller pass it in`,
   }));
-  return [...wrongImports, ...environmentReads, ...impureCalls].sort((a, b) => a.line - b.line);
+  return [...forbiddenImports, ...environmentReads, ...impureCalls].sort((a, b) => a.line - b.line);
 }
 
 /** Why this zone may not import that, in words; null when it may. */
-function whyRefused(file: string, zone: Zone, isTest: boolean, specifier: string | null): string | null {
-  const zones = isTest ? [...zone.zones, ...IN_TESTS.zones] : zone.zones;
-  const outside = isTest ? [...zone.outside, ...IN_TESTS.outside] : zone.outside;
-  const anyPackage = outside.includes("*");
+function explainForbiddenImport(
+  file: string,
+  zone: Zone,
+  isTest: boolean,
+  specifier: string | null,
+): string | null {
+  const zones = isTest ? [...zone.zones, ...TEST_ALLOWANCES.zones] : zone.zones;
+  const packages = isTest ? [...zone.packages, ...TEST_ALLOWANCES.packages] : zone.packages;
+  const isAnyPackageAllowed = packages.includes("*");
 
-  if (specifier === null) return anyPackage ? null : `${zone.name} may only import what can be read here`;
+  if (specifier === null)
+    return isAnyPackageAllowed ? null : `${zone.name} may only import what can be read here`;
   if (isBuiltin(specifier))
-    return outside.includes("node:") ? null : `${zone.name} may not import modules of Node`;
+    return packages.includes("node:") ? null : `${zone.name} may not import modules of Node`;
 
-  const target = fileOf(file, specifier);
+  const target = resolveSpecifier(file, specifier);
   if (target === null) {
     const name = specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
-    if (anyPackage || outside.includes(name)) return null;
-    return `${zone.name} may import ${outside.length > 0 ? `only ${outside.join(", ")}` : "nothing"} from outside`;
+    if (isAnyPackageAllowed || packages.includes(name)) return null;
+    return `${zone.name} may import ${packages.length > 0 ? `only ${packages.join(", ")}` : "nothing"} from outside`;
   }
   const targetZone = zoneOf(target);
   if (!targetZone) return "that belongs to no zone of tools/boundaries/zones.ts";
@@ -65,18 +71,20 @@ function whyRefused(file: string, zone: Zone, isTest: boolean, specifier: string
     return zones.includes(targetZone.name)
       ? null
       : `${zone.name} may import ${zones.length > 0 ? `only ${zones.join(", ")}` : "nothing"}, and that is ${targetZone.name}`;
-  return zone.apart && partOf(zone.apart, file) !== partOf(zone.apart, target)
-    ? `each folder of ${zone.apart} keeps to itself`
+  return zone.isolatedSubfoldersOf &&
+    subfolderOf(zone.isolatedSubfoldersOf, file) !== subfolderOf(zone.isolatedSubfoldersOf, target)
+    ? `each folder of ${zone.isolatedSubfoldersOf} keeps to itself`
     : null;
 }
 
 const zoneOf = (file: string): Zone | undefined => ZONES.find((zone) => matchesGlob(file, zone.files));
 
 /** The folder directly under `folder` that the file is in. */
-const partOf = (folder: string, file: string): string | undefined => relative(folder, file).split(/[\\/]/)[0];
+const subfolderOf = (folder: string, file: string): string | undefined =>
+  relative(folder, file).split(/[\\/]/)[0];
 
 /** The file of this repository that a specifier means; null for a package from outside. */
-function fileOf(importer: string, specifier: string): string | null {
+function resolveSpecifier(importer: string, specifier: string): string | null {
   if (specifier.startsWith(".")) return posix.join(posix.dirname(importer), specifier);
   const [, workspace, rest = ""] = /^@storywall\/([^/]+)\/?(.*)$/.exec(specifier) ?? [];
   if (!workspace) return null;

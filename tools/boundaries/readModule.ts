@@ -4,11 +4,11 @@ import { type Expression, parseSync, Visitor } from "oxc-parser";
 export type ModuleFacts = {
   /** Static, dynamic and type imports and re-exports; `specifier` is null where it is computed at run time. */
   readonly imports: readonly { readonly specifier: string | null; readonly line: number }[];
-  readonly environmentReads: readonly Reach[];
+  readonly environmentReads: readonly Reference[];
   /** Reads of the clock or of chance. */
-  readonly impureCalls: readonly Reach[];
+  readonly impureCalls: readonly Reference[];
 };
-type Reach = { readonly what: string; readonly line: number };
+type Reference = { readonly what: string; readonly line: number };
 
 const IMPURE_MEMBERS = new Set([
   "Date.now",
@@ -24,8 +24,8 @@ export function readModule(fileName: string, source: string): ModuleFacts {
   if (errors[0]) throw new Error(`${fileName} cannot be parsed: ${errors[0].message}`);
 
   const imports: { specifier: string | null; line: number }[] = [];
-  const environmentReads: Reach[] = [];
-  const impureCalls: Reach[] = [];
+  const environmentReads: Reference[] = [];
+  const impureCalls: Reference[] = [];
   const lineOf = (offset: number) => source.slice(0, offset).split("\n").length;
   const addImport = (from: { start: number; value?: unknown } | null | undefined) => {
     if (from)
@@ -42,10 +42,10 @@ export function readModule(fileName: string, source: string): ModuleFacts {
     ImportExpression: (node) => addImport(node.source),
     TSImportType: (node) => addImport(node.source),
     MemberExpression: (node) => {
-      const path = `${nameOf(node.object)}.${node.computed ? literalOf(node.property) : nameOf(node.property)}`;
-      const reach = { what: path, line: lineOf(node.start) };
-      if (path === "process.env") environmentReads.push(reach);
-      if (IMPURE_MEMBERS.has(path)) impureCalls.push(reach);
+      const path = `${nameOf(node.object)}.${node.computed ? stringLiteralOf(node.property) : nameOf(node.property)}`;
+      const reference = { what: path, line: lineOf(node.start) };
+      if (path === "process.env") environmentReads.push(reference);
+      if (IMPURE_MEMBERS.has(path)) impureCalls.push(reference);
     },
     // const { env } = process
     VariableDeclarator: (node) => {
@@ -69,5 +69,5 @@ export function readModule(fileName: string, source: string): ModuleFacts {
 
 const nameOf = (node: { type: string; name?: unknown }): string =>
   node.type === "Identifier" && typeof node.name === "string" ? node.name : "";
-const literalOf = (node: Expression | { type: string }): string =>
+const stringLiteralOf = (node: Expression | { type: string }): string =>
   "value" in node && typeof node.value === "string" ? node.value : "";

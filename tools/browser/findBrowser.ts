@@ -2,10 +2,10 @@ import { accessSync, constants, globSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const EXECUTABLE_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 
 /** Where browsers are when they are not on the PATH. */
-const USUAL = [
+const KNOWN_PATHS = [
   "/usr/lib/chromium/chromium",
   "/snap/bin/chromium",
   "/opt/google/chrome/chrome",
@@ -16,8 +16,12 @@ const USUAL = [
 ];
 
 /** Where Playwright keeps what it downloaded, on Linux, macOS and Windows. */
-const CACHES = [".cache/ms-playwright", "Library/Caches/ms-playwright", "AppData/Local/ms-playwright"];
-const IN_CACHE = [
+const PLAYWRIGHT_CACHES = [
+  ".cache/ms-playwright",
+  "Library/Caches/ms-playwright",
+  "AppData/Local/ms-playwright",
+];
+const PLAYWRIGHT_CACHE_PATTERNS = [
   "chromium-*/chrome-linux*/chrome",
   "chromium-*/chrome-mac*/*.app/Contents/MacOS/*",
   "chromium-*/chrome-win*/chrome.exe",
@@ -25,18 +29,20 @@ const IN_CACHE = [
 
 /** The path of a Chromium or Chrome on this machine: CHROMIUM_PATH first, then the usual places. Null when there is none. */
 export function findBrowser(environment: NodeJS.ProcessEnv = process.env): string | null {
-  return candidates(environment).find(isExecutable) ?? null;
+  return listCandidates(environment).find(isExecutable) ?? null;
 }
 
-function candidates({ CHROMIUM_PATH, PATH = "", PLAYWRIGHT_BROWSERS_PATH }: NodeJS.ProcessEnv): string[] {
-  const onPath = PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+function listCandidates({ CHROMIUM_PATH, PATH = "", PLAYWRIGHT_BROWSERS_PATH }: NodeJS.ProcessEnv): string[] {
+  const onPath = PATH.split(delimiter).flatMap((folder) =>
+    EXECUTABLE_NAMES.map((name) => join(folder, name)),
+  );
   const caches = PLAYWRIGHT_BROWSERS_PATH
     ? [PLAYWRIGHT_BROWSERS_PATH]
-    : CACHES.map((cache) => join(homedir(), cache));
+    : PLAYWRIGHT_CACHES.map((cache) => join(homedir(), cache));
   const cached = caches.flatMap((cache) =>
-    globSync(IN_CACHE, { cwd: cache }).map((found) => join(cache, found)),
+    globSync(PLAYWRIGHT_CACHE_PATTERNS, { cwd: cache }).map((found) => join(cache, found)),
   );
-  return [...(CHROMIUM_PATH ? [CHROMIUM_PATH] : []), ...onPath, ...USUAL, ...cached];
+  return [...(CHROMIUM_PATH ? [CHROMIUM_PATH] : []), ...onPath, ...KNOWN_PATHS, ...cached];
 }
 
 function isExecutable(path: string): boolean {

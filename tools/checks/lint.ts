@@ -1,5 +1,5 @@
 import { runNode } from "./runNode.ts";
-import { type Stage, verdict } from "./stage.ts";
+import { type Stage, singleResult } from "./stage.ts";
 
 /** Biome: form, format and the order of imports. `npx biome check --write` mends most of what it finds. */
 export const lint: Stage = {
@@ -7,6 +7,6 @@ export const lint: Stage = {
   run: async () => {
     const args = ["ci", "--reporter=concise", "--colors=off", "--error-on-warnings"];
     const { code, output } = await runNode("@biomejs/biome/bin/biome", args);
-    return verdict(code === 0, output);
+    return singleResult(code === 0, output);
   },
 };

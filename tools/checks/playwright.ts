@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findOrInstallBrowser } from "../browser/findOrInstallBrowser.ts";
 import { runNode } from "./runNode.ts";
-import { type Outcome, type Stage, verdict } from "./stage.ts";
+import { type Stage, type StageResult, singleResult } from "./stage.ts";
 
 /** The part of Playwright's JSON report that is read here. */
 type Report = {
@@ -20,7 +20,7 @@ export const playwright: Stage = {
   name: "browser tests",
   run: async () => {
     const browser = await findOrInstallBrowser();
-    if (browser.kind === "none") return verdict(false, browser.advice);
+    if (browser.kind === "none") return singleResult(false, browser.advice);
     const folder = mkdtempSync(join(tmpdir(), "storywall-playwright-"));
     try {
       const file = join(folder, "report.json");
@@ -33,15 +33,15 @@ export const playwright: Stage = {
           PLAYWRIGHT_JSON_OUTPUT_FILE: file,
         },
       );
-      return count(file, code, output);
+      return readReport(file, code, output);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   },
 };
 
-function count(file: string, code: number, output: string): Outcome {
-  if (!existsSync(file)) return verdict(false, output); // it broke down before it could report
+function readReport(file: string, code: number, output: string): StageResult {
+  if (!existsSync(file)) return singleResult(false, output); // it broke down before it could report
   const { stats }: Report = JSON.parse(readFileSync(file, "utf8"));
   return {
     passed: stats.expected,

@@ -3,10 +3,10 @@ import { root } from "../setup/paths.mjs";
 import { runQuietly } from "../setup/runQuietly.mjs";
 
 /** No runner takes this long (milliseconds); one that hangs is ended and counts as failed. */
-const LIMIT = 15 * 60_000;
+const TIMEOUT_MS = 15 * 60_000;
 
 /** What Node has compiled once: the shop is started some hundred times by tests, half of whose work is to load itself. */
-const COMPILED = join(root, "node_modules/.cache/compiled");
+const COMPILE_CACHE_FOLDER = join(root, "node_modules/.cache/compiled");
 
 /** Runs a program of node_modules on this Node, in `folder` of the repository; keeps what it prints, without colours. */
 export function runNode(
@@ -17,7 +17,13 @@ export function runNode(
 ) {
   return runQuietly(process.execPath, [join(root, "node_modules", program), ...args], {
     cwd: join(root, folder),
-    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, NODE_COMPILE_CACHE: COMPILED, ...env },
-    timeout: LIMIT,
+    env: {
+      ...process.env,
+      NO_COLOR: "1",
+      FORCE_COLOR: undefined,
+      NODE_COMPILE_CACHE: COMPILE_CACHE_FOLDER,
+      ...env,
+    },
+    timeout: TIMEOUT_MS,
   });
 }

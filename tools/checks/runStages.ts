@@ -1,28 +1,35 @@
-import { Interrupted } from "../setup/runQuietly.mjs";
-import { add, NOTHING, type Outcome, type Stage, sumLine, verdict } from "./stage.ts";
+import { InterruptedError } from "../setup/runQuietly.mjs";
+import {
+  addResults,
+  EMPTY_RESULT,
+  formatSummary,
+  type Stage,
+  type StageResult,
+  singleResult,
+} from "./stage.ts";
 
 /**
  * Runs the stages one after the other (on two cores, browser tests beside others would only make both slow), also after one
  * has failed. Prints a line a stage, what failed, and the sum. Gives the exit code.
  */
 export async function runStages(stages: readonly Stage[]): Promise<number> {
-  let sum = NOTHING;
+  let total = EMPTY_RESULT;
   for (const { name, run } of stages) {
-    const began = performance.now();
+    const startedAt = performance.now();
     process.stdout.write(`${name} … `);
-    const outcome = await run().catch(crashed);
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    console.log(`${sumLine(outcome)} (${seconds} s)`);
-    for (const figure of outcome.figures ?? []) console.log(`  ${figure}`);
-    if (outcome.failed > 0) console.log(`\n${outcome.report.trim()}\n`);
-    sum = add(sum, outcome);
+    const result = await run().catch(toFailedResult);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(`${formatSummary(result)} (${seconds} s)`);
+    for (const figure of result.figures ?? []) console.log(`  ${figure}`);
+    if (result.failed > 0) console.log(`\n${result.report.trim()}\n`);
+    total = addResults(total, result);
   }
-  console.log(sumLine(sum));
-  return sum.failed > 0 ? 1 : 0;
+  console.log(formatSummary(total));
+  return total.failed > 0 ? 1 : 0;
 }
 
 /** A stage that breaks down is a failure like any other, and the stages after it still run. */
-function crashed(error: unknown): Outcome {
-  if (error instanceof Interrupted) throw error;
-  return verdict(false, error instanceof Error ? (error.stack ?? error.message) : String(error));
+function toFailedResult(error: unknown): StageResult {
+  if (error instanceof InterruptedError) throw error;
+  return singleResult(false, error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

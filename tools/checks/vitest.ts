@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runNode } from "./runNode.ts";
-import { type Outcome, type Stage, verdict } from "./stage.ts";
+import { type Stage, type StageResult, singleResult } from "./stage.ts";
 
 /** The part of Vitest's JSON report that is read here. */
 type Report = {
@@ -28,26 +28,26 @@ export const vitest = (name: string, project?: "unit" | "database"): Stage => ({
         "vitest/vitest.mjs",
         project ? [...args, `--project=${project}`] : args,
       );
-      return count(file, code, output);
+      return readReport(file, code, output);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   },
 });
 
-function count(file: string, code: number, output: string): Outcome {
+function readReport(file: string, code: number, output: string): StageResult {
   let report: Report;
   try {
     report = JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    return verdict(false, output); // it broke down before it could report
+    return singleResult(false, output); // it broke down before it could report
   }
   // A file that cannot even be loaded has no tests to count, and must not pass unseen.
-  const broken = report.testResults.filter(
+  const unloadableFileCount = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === "failed" && assertionResults.every((result) => result.status !== "failed"),
   ).length;
-  const failed = report.numFailedTests + broken;
+  const failed = report.numFailedTests + unloadableFileCount;
   return {
     passed: report.numPassedTests,
     failed: failed === 0 && code !== 0 ? 1 : failed, // such as an error outside of any test

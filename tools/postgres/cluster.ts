@@ -6,8 +6,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { OWNER_FILE, PREFIX, removeOrphans } from "./orphans.ts";
-import { programs, type User, unprivilegedUser } from "./programs.ts";
+import { prepareExecutables, type User, unprivilegedUser } from "./executables.ts";
+import { FOLDER_PREFIX, OWNER_FILE, removeOrphans } from "./removeOrphans.ts";
 
 /** A PostgreSQL of our own. `url` opens its `postgres` database as superuser. */
 export type Cluster = {
@@ -20,9 +20,9 @@ export type Cluster = {
 };
 
 /** Nothing in such a cluster outlives the run, so it need not reach the disk. */
-const FORGETFUL = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+const NON_DURABLE_SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
-const SETTINGS = {
+const BASE_SETTINGS = {
   max_connections: "200",
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -36,19 +36,22 @@ const SETTINGS = {
  */
 export async function startCluster({ durable = false, socket = false } = {}): Promise<Cluster> {
   await removeOrphans();
-  const folder = await mkdtemp(join(tmpdir(), PREFIX));
+  const folder = await mkdtemp(join(tmpdir(), FOLDER_PREFIX));
   const user = unprivilegedUser();
   try {
     if (user) await chown(folder, user.uid, user.gid);
     await writeFile(join(folder, OWNER_FILE), String(process.pid));
-    return await start(folder, await programs(folder, user !== null), user, { durable, socket });
+    return await startPostgres(folder, await prepareExecutables(folder, user !== null), user, {
+      durable,
+      socket,
+    });
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function start(
+async function startPostgres(
   folder: string,
   bin: string,
   user: User | null,
@@ -72,76 +75,76 @@ async function start(
     stdio: "pipe",
   });
 
-  const port = await freePort();
-  const wanted = {
-    ...SETTINGS,
-    ...(durable ? {} : FORGETFUL),
+  const port = await findFreePort();
+  const effectiveSettings = {
+    ...BASE_SETTINGS,
+    ...(durable ? {} : NON_DURABLE_SETTINGS),
     ...(socket ? { unix_socket_directories: folder } : {}),
   };
-  const settings = Object.entries(wanted).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const settings = Object.entries(effectiveSettings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const args = ["-D", data, "-p", String(port), ...settings];
   const launch = () =>
-    launched(spawn(join(bin, "postgres"), args, { ...user, env, stdio: ["ignore", "ignore", "pipe"] }));
+    waitUntilReady(spawn(join(bin, "postgres"), args, { ...user, env, stdio: ["ignore", "ignore", "pipe"] }));
   let server = await launch();
 
   // When this process ends before stop(), nothing can be awaited any more: SIGQUIT ends PostgreSQL at once.
-  const stopNow = () => {
+  const killAndRemove = () => {
     server.kill("SIGQUIT");
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   };
-  process.once("exit", stopNow);
+  process.once("exit", killAndRemove);
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   return {
     url,
     socketUrl: socket ? `${url}?host=${encodeURIComponent(folder)}` : null,
     stop: async () => {
-      process.off("exit", stopNow);
+      process.off("exit", killAndRemove);
       server.kill("SIGINT"); // PostgreSQL's "fast shutdown": it rolls back what is open and waits for nobody
-      await hasEnded(server);
+      await waitForExit(server);
       await rm(folder, { recursive: true, force: true });
     },
     crashAndRestart: async () => {
       server.kill("SIGKILL");
-      await hasEnded(server);
-      server = await untilStarted(launch);
+      await waitForExit(server);
+      server = await launchWithRetries(launch);
     },
   };
 }
 
 /** It, when it takes connections; rejects with what it said when it does not. */
-async function launched(server: ChildProcess): Promise<ChildProcess> {
+async function waitUntilReady(server: ChildProcess): Promise<ChildProcess> {
   await new Promise<void>((resolve, reject) => {
-    let said = "";
+    let output = "";
     server.stderr?.on("data", (chunk) => {
-      said += chunk;
-      if (said.includes("ready to accept connections")) resolve();
+      output += chunk;
+      if (output.includes("ready to accept connections")) resolve();
     });
     server.once("error", reject);
-    server.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+    server.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${output}`)));
   });
   server.stderr?.removeAllListeners("data").resume();
   return server;
 }
 
-async function hasEnded(server: ChildProcess): Promise<void> {
+async function waitForExit(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   await new Promise<void>((resolve) => server.once("exit", () => resolve()));
 }
 
 /** Those that worked for a killed one need a moment to see that it is gone; until then it does not start. */
-async function untilStarted(launch: () => Promise<ChildProcess>): Promise<ChildProcess> {
-  const giveUpAt = performance.now() + 30_000;
+async function launchWithRetries(launch: () => Promise<ChildProcess>): Promise<ChildProcess> {
+  const deadline = performance.now() + 30_000;
   for (;;) {
     try {
       return await launch();
     } catch (error) {
-      if (performance.now() > giveUpAt) throw error;
+      if (performance.now() > deadline) throw error;
       await wait(50);
     }
   }
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", reject);

@@ -6,12 +6,12 @@ import { startCluster } from "./cluster.ts";
 
 /** Gives every `*.database.test.ts` one PostgreSQL for the whole run: TEST_DATABASE_URL, else a throwaway cluster. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const own = process.env.TEST_DATABASE_URL;
+  const externalUrl = process.env.TEST_DATABASE_URL;
   const template = `template_${randomBytes(8).toString("hex")}`;
   project.provide("postgresTemplate", template);
-  if (own) {
-    project.provide("postgresUrl", own);
-    return () => executeOn(own, `drop database if exists "${template}" with (force)`);
+  if (externalUrl) {
+    project.provide("postgresUrl", externalUrl);
+    return () => executeOn(externalUrl, `drop database if exists "${template}" with (force)`);
   }
   const cluster = await startCluster();
   project.provide("postgresUrl", cluster.url);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { setupFolder } from "./paths.mjs";
 
-const lock = join(setupFolder, "lock");
+const lockFolder = join(setupFolder, "lock");
 const HEARTBEAT_MS = 1_000;
 const STALE_MS = 30_000;
 const POLL_MS = 200;
@@ -17,27 +17,27 @@ const POLL_MS = 200;
  */
 export async function withLock(work) {
   await acquire();
-  const heartbeat = setInterval(touch, HEARTBEAT_MS);
+  const heartbeat = setInterval(touchLock, HEARTBEAT_MS);
   try {
     await work();
   } finally {
     clearInterval(heartbeat);
-    await rm(lock, { recursive: true, force: true });
+    await rm(lockFolder, { recursive: true, force: true });
   }
 }
 
 async function acquire() {
   await mkdir(setupFolder, { recursive: true });
-  for (let said = false; !(await tryToTake()); said = true) {
-    if (!said) console.log("Another start is setting up this folder; waiting for it.");
+  for (let hasLogged = false; !(await tryAcquire()); hasLogged = true) {
+    if (!hasLogged) console.log("Another start is setting up this folder; waiting for it.");
     await removeIfStale();
     await pause(POLL_MS);
   }
 }
 
-async function tryToTake() {
+async function tryAcquire() {
   try {
-    await mkdir(lock);
+    await mkdir(lockFolder);
     return true;
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === "EEXIST") return false;
@@ -46,20 +46,20 @@ async function tryToTake() {
 }
 
 async function removeIfStale() {
-  if ((await ageInMs()) < STALE_MS) return;
+  if ((await getLockAgeMs()) < STALE_MS) return;
   // Renaming first: of several that wait, only one gets the old lock, and none removes a new one by its name.
-  const mine = `${lock}.${process.pid}`;
-  await rename(lock, mine).catch(() => {});
-  await rm(mine, { recursive: true, force: true });
+  const renamedLock = `${lockFolder}.${process.pid}`;
+  await rename(lockFolder, renamedLock).catch(() => {});
+  await rm(renamedLock, { recursive: true, force: true });
 }
 
 /** Milliseconds since the owner last touched the lock; 0 when it was just released. */
-async function ageInMs() {
-  const found = await stat(lock).catch(() => null);
+async function getLockAgeMs() {
+  const found = await stat(lockFolder).catch(() => null);
   return found ? Date.now() - found.mtimeMs : 0;
 }
 
-async function touch() {
+async function touchLock() {
   const now = new Date();
-  await utimes(lock, now, now).catch(() => {});
+  await utimes(lockFolder, now, now).catch(() => {});
 }

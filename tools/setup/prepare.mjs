@@ -1,16 +1,16 @@
-import { Fault } from "./fault.mjs";
-import { packagesAreInstalled } from "./installed.mjs";
+import { arePackagesInstalled } from "./arePackagesInstalled.mjs";
+import { installPackages } from "./installPackages.mjs";
 import { withLock } from "./lock.mjs";
-import { installPackages } from "./packages.mjs";
 import { checkPlatform } from "./runtime.mjs";
-import { buildWeb, webBuildIsFresh } from "./webBuild.mjs";
+import { SetupError } from "./setupError.mjs";
+import { buildWeb, isWebBuildFresh } from "./webBuild.mjs";
 
-const PACKAGES = {
-  says: "Installing packages (about a minute the first time)",
-  isDone: packagesAreInstalled,
+const PACKAGES_STEP = {
+  message: "Installing packages (about a minute the first time)",
+  isDone: arePackagesInstalled,
   run: installPackages,
 };
-const PAGES = { says: "Building the pages", isDone: webBuildIsFresh, run: buildWeb };
+const PAGES_STEP = { message: "Building the pages", isDone: isWebBuildFresh, run: buildWeb };
 
 /**
  * Brings the folder to where the program can run. Nothing to do costs a few milliseconds.
@@ -18,21 +18,21 @@ const PAGES = { says: "Building the pages", isDone: webBuildIsFresh, run: buildW
  */
 export async function prepare({ pages }) {
   checkPlatform();
-  const steps = pages ? [PACKAGES, PAGES] : [PACKAGES];
+  const steps = pages ? [PACKAGES_STEP, PAGES_STEP] : [PACKAGES_STEP];
   if (steps.every((step) => step.isDone())) return;
   await withLock(async () => {
     // Asked again under the lock: whoever held it may have done the work.
     for (const step of steps) {
       if (step.isDone()) continue;
-      const began = Date.now();
-      process.stdout.write(`${step.says} … `);
+      const startedAt = Date.now();
+      process.stdout.write(`${step.message} … `);
       try {
         await step.run();
       } catch (error) {
-        console.log(error instanceof Fault ? "failed." : "");
+        console.log(error instanceof SetupError ? "failed." : "");
         throw error;
       }
-      console.log(`done in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+      console.log(`done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
     }
   });
 }

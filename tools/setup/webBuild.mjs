@@ -1,45 +1,45 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { Fault } from "./fault.mjs";
 import { root } from "./paths.mjs";
 import { replaceFolder } from "./replaceFolder.mjs";
 import { runQuietly } from "./runQuietly.mjs";
-import { nodePath } from "./runtime.mjs";
+import { getNodePath } from "./runtime.mjs";
+import { SetupError } from "./setupError.mjs";
 
-const web = join(root, "apps/web");
-const BUILDER = join(root, "node_modules/@react-router/dev/bin.cjs");
+const webFolder = join(root, "apps/web");
+const BUILD_PROGRAM = join(root, "node_modules/@react-router/dev/bin.cjs");
 
 /** Written last, so that a build that was cut short has none; says what the pages were built from. */
-const stamp = join(web, "build/.sources");
+const stampFile = join(webFolder, "build/.sources");
 
 /** What the pages are built from. */
 const SOURCES = ["apps/web", "packages/contract", "packages/domain", "packages/scene", "package-lock.json"];
-const NOT_SOURCES = new Set(["build", "node_modules", ".react-router"]);
-const TEST = /\.test\.tsx?$/;
+const IGNORED_NAMES = new Set(["build", "node_modules", ".react-router"]);
+const TEST_FILE_PATTERN = /\.test\.tsx?$/;
 
 /** Whether the built pages come from the sources as they are now. Contents count, since git changes times at will. */
-export function webBuildIsFresh() {
-  return existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint();
+export function isWebBuildFresh() {
+  return existsSync(stampFile) && readFileSync(stampFile, "utf8") === fingerprintSources();
 }
 
 /** Builds browser and server bundles into apps/web/build. When that fails, the build that was there before is put back. */
 export async function buildWeb() {
-  const built = fingerprint();
-  await replaceFolder(join(web, "build"), existsSync(stamp), async () => {
-    const { code, output } = await runQuietly(nodePath(), [BUILDER, "build"], {
-      cwd: web,
+  const sourcesFingerprint = fingerprintSources();
+  await replaceFolder(join(webFolder, "build"), existsSync(stampFile), async () => {
+    const { code, output } = await runQuietly(getNodePath(), [BUILD_PROGRAM, "build"], {
+      cwd: webFolder,
       env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
     });
     if (code !== 0)
-      throw new Fault(`${output.trim()}\n\nThe pages could not be built; the reason stands above.`);
-    writeFileSync(stamp, built);
+      throw new SetupError(`${output.trim()}\n\nThe pages could not be built; the reason stands above.`);
+    writeFileSync(stampFile, sourcesFingerprint);
   });
 }
 
-function fingerprint() {
+function fingerprintSources() {
   const hash = createHash("sha256");
-  for (const file of SOURCES.flatMap((source) => [...filesUnder(join(root, source))])) {
+  for (const file of SOURCES.flatMap((source) => [...listFiles(join(root, source))])) {
     // Length first, so that no two trees can run together into the same bytes.
     const content = readFileSync(file);
     hash.update(`${relative(root, file)}\0${content.length}\0`).update(content);
@@ -48,12 +48,12 @@ function fingerprint() {
 }
 
 /** @param {string} path a file or folder @returns {Generator<string>} */
-function* filesUnder(path) {
+function* listFiles(path) {
   const entries = readFolder(path);
   if (!entries) return yield path;
   for (const entry of entries) {
-    if (NOT_SOURCES.has(entry.name) || TEST.test(entry.name)) continue;
-    if (entry.isDirectory()) yield* filesUnder(join(path, entry.name));
+    if (IGNORED_NAMES.has(entry.name) || TEST_FILE_PATTERN.test(entry.name)) continue;
+    if (entry.isDirectory()) yield* listFiles(join(path, entry.name));
     else yield join(path, entry.name);
   }
 }

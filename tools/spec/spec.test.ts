@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { quotedRequirements } from "./quotedRequirements.ts";
-import { numbersOf, withProofs } from "./specTable.ts";
+import { findQuotedRequirements } from "./findQuotedRequirements.ts";
+import { requirementsOf, updateTestColumn } from "./specTable.ts";
 
-const quoted = (source: string) => [...quotedRequirements("a.test.ts", source)];
+const quoted = (source: string) => [...findQuotedRequirements("a.test.ts", source)];
 
 test("titles of tests, tables of tests and groups quote requirements", () => {
   expect(quoted('test("R0.3 in order", () => {})')).toEqual(["R0.3"]);
@@ -22,8 +22,8 @@ const page =
   "# Title\n| Number | Requirement | Proved by |\n|---|---|---|\n| R0.1 | One | old |\n| B92 | Two, `a` | |\n";
 
 test("the column of proofs is made anew and the rest is kept", () => {
-  expect(numbersOf(page)).toEqual(["R0.1", "B92"]);
-  expect(withProofs(page, new Map([["B92", ["a.test.ts", "b.test.ts"]]]))).toBe(
+  expect(requirementsOf(page)).toEqual(["R0.1", "B92"]);
+  expect(updateTestColumn(page, new Map([["B92", ["a.test.ts", "b.test.ts"]]]))).toBe(
     "# Title\n| Number | Requirement | Proved by |\n|---|---|---|\n| R0.1 | One | |\n| B92 | Two, `a` | `a.test.ts`, `b.test.ts` |\n",
   );
 });

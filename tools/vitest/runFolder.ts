@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type {} from "@storywall/testkit/onceARun.ts"; // declares what is provided here
+import type {} from "@storywall/testkit/oncePerRun.ts"; // declares what is provided here
 import type { TestProject } from "vitest/node";
 
 /** Gives all processes of a run one folder for what is made once for all of them; it goes when the run ends. */

@@ -7,9 +7,9 @@ import { type Kysely, sql } from "kysely";
  *
  * Shares are what uploads on their way take of a sender's quota; they end by themselves. Carts end with their last use.
  */
-const handles = (column: string, path: string) => `jsonb_path_query_array(${column}, '${path}')`;
-const OF_DESIGN = handles("design", "$.photos[*].handle");
-const OF_ORDER_LINE = handles("line", "$.design.photos[*].handle");
+const handlesQuery = (column: string, path: string) => `jsonb_path_query_array(${column}, '${path}')`;
+const HANDLES_OF_DESIGN = handlesQuery("design", "$.photos[*].handle");
+const HANDLES_OF_ORDER_LINE = handlesQuery("line", "$.design.photos[*].handle");
 
 const STATEMENTS = [
   `alter table photos
@@ -35,10 +35,10 @@ const STATEMENTS = [
   "create index upload_shares_of_a_sharer on upload_shares (sharer)",
   "create index upload_shares_by_end on upload_shares (ends_at)",
 
-  `create index cart_lines_by_photo on cart_lines using gin ((${OF_DESIGN}))`,
-  `create index design_links_by_photo on design_links using gin ((${OF_DESIGN}))`,
-  `create index order_lines_by_photo on order_lines using gin ((${OF_ORDER_LINE}))`,
-  `create index previews_by_photo on previews using gin ((${OF_DESIGN}))`,
+  `create index cart_lines_by_photo on cart_lines using gin ((${HANDLES_OF_DESIGN}))`,
+  `create index design_links_by_photo on design_links using gin ((${HANDLES_OF_DESIGN}))`,
+  `create index order_lines_by_photo on order_lines using gin ((${HANDLES_OF_ORDER_LINE}))`,
+  `create index previews_by_photo on previews using gin ((${HANDLES_OF_DESIGN}))`,
   "alter table previews add column unwanted_at timestamptz",
   "create index previews_unwanted on previews (unwanted_at) where unwanted_at is not null",
 

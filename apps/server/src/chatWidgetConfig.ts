@@ -5,7 +5,7 @@ export type ChatWidget = {
   readonly sources: readonly string[];
 };
 
-export const CHAT_WIDGET =
+export const CHAT_WIDGET_HINT =
   "is not a chat widget; it is the https address of its script, and after it, with spaces between, further origins that it uses, such as https://chat.example/loader.js https://*.chat.example wss://*.chat.example";
 
 const ORIGIN = /^(https|wss):\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/;

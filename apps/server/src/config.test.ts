@@ -3,13 +3,13 @@ import { type Config, readConfig } from "./config.ts";
 
 const config = (environment: Record<string, string>): Config => {
   const result = readConfig(environment);
-  if (result.kind === "faults") throw new Error(result.faults.join("\n"));
+  if (result.kind === "faults") throw new Error(result.issues.join("\n"));
   return result.config;
 };
 
-const faults = (environment: Record<string, string>): readonly string[] => {
+const configIssues = (environment: Record<string, string>): readonly string[] => {
   const result = readConfig(environment);
-  return result.kind === "faults" ? result.faults : [];
+  return result.kind === "faults" ? result.issues : [];
 };
 
 test("B14 nothing needs to be set", () => {
@@ -36,7 +36,7 @@ test("an empty setting counts as absent", () => {
 });
 
 test("all faults are told at once, each naming its setting", () => {
-  const told = faults({
+  const told = configIssues({
     PORT: "99999",
     PUBLIC_URL: "shop.example",
     DEFAULT_SITE: "NZ",
@@ -69,12 +69,14 @@ test("all faults are told at once, each naming its setting", () => {
 test.each([["COMMERCE", "shopify"]])(
   "%s=%s names what is not built yet, and is refused and not replaced by a default",
   (name, value) => {
-    expect(faults({ [name]: value })).toEqual([expect.stringContaining(`${name}=${value} is not built yet`)]);
+    expect(configIssues({ [name]: value })).toEqual([
+      expect.stringContaining(`${name}=${value} is not built yet`),
+    ]);
   },
 );
 
 test.each(["web", "worker"])("ROLE=%s is refused on the embedded database, which has one process", (ROLE) => {
-  expect(faults({ ROLE })).toEqual([expect.stringMatching(/^ROLE=.* PostgreSQL in DATABASE_URL/)]);
+  expect(configIssues({ ROLE })).toEqual([expect.stringMatching(/^ROLE=.* PostgreSQL in DATABASE_URL/)]);
   expect(config({ ROLE, DATABASE_URL: "postgres://db/shop" }).role).toBe(ROLE);
 });
 
@@ -85,24 +87,24 @@ test("a process that is told nothing writes a line a request, and takes no time 
     drainMs: 12_000,
     logLevel: "debug",
   });
-  expect(faults({ DRAIN_SECONDS: "61" })).toEqual([expect.stringContaining("DRAIN_SECONDS=61")]);
-  expect(faults({ LOG_LEVEL: "chatty" })).toEqual([expect.stringContaining("LOG_LEVEL=chatty")]);
+  expect(configIssues({ DRAIN_SECONDS: "61" })).toEqual([expect.stringContaining("DRAIN_SECONDS=61")]);
+  expect(configIssues({ LOG_LEVEL: "chatty" })).toEqual([expect.stringContaining("LOG_LEVEL=chatty")]);
 });
 
 test("a token that is easily guessed is refused without being repeated", () => {
-  const [fault = ""] = faults({ METRICS_TOKEN: "guess-me" });
+  const [fault = ""] = configIssues({ METRICS_TOKEN: "guess-me" });
   expect(fault).toContain("METRICS_TOKEN");
   expect(fault).not.toContain("guess-me");
 });
 
 test("any free port will do where the shop's address is said", () => {
-  expect(faults({ PORT: "0" })).toEqual([expect.stringContaining("PUBLIC_URL")]);
+  expect(configIssues({ PORT: "0" })).toEqual([expect.stringContaining("PUBLIC_URL")]);
   expect(config({ PORT: "0", PUBLIC_URL: "http://localhost:4000" }).port).toBe(0);
 });
 
 test("test payments refuse a shop that looks real, unless that is said to be wanted", () => {
   const environment = { PUBLIC_URL: "https://shop.example" };
-  expect(faults(environment)).toEqual([
+  expect(configIssues(environment)).toEqual([
     expect.stringContaining("PAYMENTS_ZA=test takes no money"),
     expect.stringContaining("PAYMENTS_AU=test takes no money"),
   ]);
@@ -136,7 +138,7 @@ test("each site has its own provider and its own keys", () => {
 });
 
 test("every key that a provider lacks is named, and keys of the other site do not count", () => {
-  const told = faults({ ...STRIPE_AU, PAYMENTS_ZA: "stripe", STRIPE_SECRET_KEY_ZA: "sk_test_2" });
+  const told = configIssues({ ...STRIPE_AU, PAYMENTS_ZA: "stripe", STRIPE_SECRET_KEY_ZA: "sk_test_2" });
   expect(told).toEqual([
     expect.stringContaining("STRIPE_PUBLISHABLE_KEY_ZA is missing"),
     expect.stringContaining("STRIPE_WEBHOOK_SECRET_ZA is missing"),
@@ -148,7 +150,7 @@ test.each([
   [{ STRIPE_WEBHOOK_SECRET_AU: "secret" }, "STRIPE_WEBHOOK_SECRET_AU is not a key of that kind"],
   [{ STRIPE_SECRET_KEY_AU: "sk_live_secret" }, "are one for tests and one for real money"],
 ])("a wrong key is named and its value is not: %j", (wrong, named) => {
-  const told = faults({ ...STRIPE_AU, ...wrong });
+  const told = configIssues({ ...STRIPE_AU, ...wrong });
   expect(told).toEqual([expect.stringContaining(named)]);
   expect(told.join()).not.toContain("secret");
 });
@@ -159,17 +161,19 @@ test.each([
   "http://127.0.0.1.evil.example",
   "http://127.0.0.1:1/v1",
 ])("secrets go to Stripe or to a stand-in on this machine, not to %s", (STRIPE_API_URL) => {
-  expect(faults({ ...STRIPE_AU, STRIPE_API_URL })).toEqual([expect.stringMatching(/^STRIPE_API_URL=/)]);
+  expect(configIssues({ ...STRIPE_AU, STRIPE_API_URL })).toEqual([expect.stringMatching(/^STRIPE_API_URL=/)]);
 });
 
 test("a provider's test keys refuse a shop that looks real, as test payments do", () => {
   const environment = { ...STRIPE_AU, ...PAYSTACK_ZA, PUBLIC_URL: "https://shop.example" };
-  expect(faults(environment)).toEqual([expect.stringContaining("STRIPE_SECRET_KEY_AU is a test key")]);
-  expect(faults({ ...environment, ALLOW_TEST_PAYMENTS: "1" })).toEqual([]);
+  expect(configIssues(environment)).toEqual([expect.stringContaining("STRIPE_SECRET_KEY_AU is a test key")]);
+  expect(configIssues({ ...environment, ALLOW_TEST_PAYMENTS: "1" })).toEqual([]);
 });
 
 test("R4.1 beyond this machine a shop is reached by https only", () => {
-  expect(faults({ PUBLIC_URL: "http://shop.example" })).toEqual([expect.stringContaining("is not safe")]);
+  expect(configIssues({ PUBLIC_URL: "http://shop.example" })).toEqual([
+    expect.stringContaining("is not safe"),
+  ]);
   expect(config({ PUBLIC_URL: "http://za.localhost:4000" }).publicUrl).toBe("http://za.localhost:4000");
 });
 
@@ -180,7 +184,7 @@ test("photos may have a host of their own, reached by https, where no site is", 
   expect(config({ PHOTOS_URL: "http://photos.localhost:3000" }).photosUrl).toBe(
     "http://photos.localhost:3000",
   );
-  const fault = (PHOTOS_URL: string) => faults({ ...shop, PHOTOS_URL });
+  const fault = (PHOTOS_URL: string) => configIssues({ ...shop, PHOTOS_URL });
   expect(fault("photos.example")).toEqual([
     expect.stringMatching(/^PHOTOS_URL=photos\.example is not an address/),
   ]);
@@ -198,7 +202,7 @@ test("R1.2 hosts are read without regard to case", () => {
 });
 
 test("a wrong database address is refused without being repeated: it may hold a password", () => {
-  const [fault = ""] = faults({ DATABASE_URL: "mysql://shop:secret@db" });
+  const [fault = ""] = configIssues({ DATABASE_URL: "mysql://shop:secret@db" });
   expect(fault).toContain("DATABASE_URL");
   expect(fault).not.toContain("secret");
 });
@@ -217,7 +221,7 @@ test.each([
   "http://shop:secret@mail.example",
   "smtp://shop:secret@mail.example/path",
 ])("MAIL_URL=%s is refused without being repeated: it may hold a password", (MAIL_URL) => {
-  const [fault = ""] = faults({ MAIL_URL });
+  const [fault = ""] = configIssues({ MAIL_URL });
   expect(fault).toContain("MAIL_URL");
   expect(fault).not.toContain("secret");
 });
@@ -238,7 +242,7 @@ test("photos are kept on disk, or in a bucket that is named whole", () => {
     endpoint: "https://s3.af-south-1.amazonaws.com",
     bucket: "storywall-photos",
   });
-  expect(faults({ PHOTO_STORE: "s3" }).map((fault) => /S3_\w+/.exec(fault)?.[0])).toEqual(
+  expect(configIssues({ PHOTO_STORE: "s3" }).map((fault) => /S3_\w+/.exec(fault)?.[0])).toEqual(
     Object.keys(BUCKET).slice(1),
   );
 });
@@ -246,7 +250,9 @@ test("photos are kept on disk, or in a bucket that is named whole", () => {
 test("photos go straight into the bucket where that is wished, and nowhere else", () => {
   expect(config(BUCKET).photoStore).toMatchObject({ direct: false });
   expect(config({ ...BUCKET, PHOTO_UPLOADS: "direct" }).photoStore).toMatchObject({ direct: true });
-  expect(faults({ PHOTO_UPLOADS: "direct" })).toEqual([expect.stringContaining("needs PHOTO_STORE=s3")]);
+  expect(configIssues({ PHOTO_UPLOADS: "direct" })).toEqual([
+    expect.stringContaining("needs PHOTO_STORE=s3"),
+  ]);
 });
 
 test("photos are kept at Cloudinary by the one line of its console", () => {
@@ -270,7 +276,7 @@ test.each([
   "https://1234:secret@storywall",
   "cloudinary://1234:secret@storywall?upload_prefix=http://api.cloudinary.com",
 ])("CLOUDINARY_URL=%s is refused without being repeated", (CLOUDINARY_URL) => {
-  const told = faults({ PHOTO_STORE: "cloudinary", CLOUDINARY_URL });
+  const told = configIssues({ PHOTO_STORE: "cloudinary", CLOUDINARY_URL });
   expect(told).toEqual([expect.stringMatching(/CLOUDINARY_URL.*cloudinary:\/\/API_KEY/)]);
   expect(told.join()).not.toContain("secret");
 });
@@ -278,7 +284,9 @@ test.each([
 test.each(["http://s3.example.com", "ftp://s3.example.com", "https://user:password@s3.example.com"])(
   "photos and keys do not travel to %s",
   (S3_ENDPOINT) => {
-    expect(faults({ ...BUCKET, S3_ENDPOINT })).toEqual([expect.stringMatching(/^S3_ENDPOINT is not right/)]);
+    expect(configIssues({ ...BUCKET, S3_ENDPOINT })).toEqual([
+      expect.stringMatching(/^S3_ENDPOINT is not right/),
+    ]);
   },
 );
 
@@ -287,9 +295,11 @@ test("B12 how long photos stay is set in days", () => {
   const set = { PHOTO_DAYS: "30", ORDER_PHOTO_DAYS: "730" };
   expect(config(set)).toMatchObject({ photoDays: 30, orderPhotoDays: 730 });
   for (const days of ["0", "366", "-1", "a month"])
-    expect(faults({ PHOTO_DAYS: days })).toEqual([expect.stringMatching(/^PHOTO_DAYS=.* from 1 to 365/)]);
+    expect(configIssues({ PHOTO_DAYS: days })).toEqual([
+      expect.stringMatching(/^PHOTO_DAYS=.* from 1 to 365/),
+    ]);
   for (const days of ["29", "3651", "1.5"])
-    expect(faults({ ORDER_PHOTO_DAYS: days })).toEqual([
+    expect(configIssues({ ORDER_PHOTO_DAYS: days })).toEqual([
       expect.stringMatching(/^ORDER_PHOTO_DAYS=.* from 30 to 3650/),
     ]);
 });

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
-import { CHAT_WIDGET, type ChatWidget, parseChatWidget } from "./chatWidgetConfig.ts";
+import { CHAT_WIDGET_HINT, type ChatWidget, parseChatWidget } from "./chatWidgetConfig.ts";
 import { isSafeOrigin, parseOrigin, readPhotosUrl } from "./originConfig.ts";
 import { readPayments, type SitePayments } from "./paymentConfig.ts";
 import { type PhotoStoreSettings, readPhotoStore } from "./photoStoreConfig.ts";
@@ -14,7 +14,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** What this process was told to be. Settings that can be left out have been filled in. */
 export type Config = {
-  readonly development: boolean;
+  readonly isDevelopment: boolean;
   readonly role: Role;
   /** 0: any free one. */
   readonly port: number;
@@ -35,15 +35,15 @@ export type Config = {
   /** Of a mail server; null: each mail is a file in `dataDir`. May hold a password. */
   readonly mailUrl: string | null;
   readonly tagManagerIds: Readonly<Record<SiteCode, string | null>>;
-  readonly offlinePages: boolean;
+  readonly hasOfflinePages: boolean;
   /** Null: shoppers write to the shop itself. */
   readonly chatWidgets: Readonly<Record<SiteCode, ChatWidget | null>>;
   /** How long a link to a design works after its last use. */
   readonly designLinkDays: number;
   /** How long a photo that is in no order stays after its last use. */
-  readonly photoDays: number;
+  readonly photoRetentionDays: number;
   /** How long an order's photos stay after its last step. */
-  readonly orderPhotoDays: number;
+  readonly orderPhotoRetentionDays: number;
   readonly logLevel: LogLevel;
   /** Whoever shows it may read the metrics; null: whoever asks from this machine or its private network. */
   readonly metricsToken: string | null;
@@ -56,12 +56,12 @@ export type Config = {
 export type ConfigResult =
   | { readonly kind: "config"; readonly config: Config }
   /** One sentence a fault, all of them at once. */
-  | { readonly kind: "faults"; readonly faults: readonly string[] };
+  | { readonly kind: "faults"; readonly issues: readonly string[] };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Choices of a closed list: those that work today, and those that have a name but are not built yet. */
-const CHOICES = {
+const ENVIRONMENT_CHOICES = {
   COMMERCE: { built: ["embedded"], planned: ["shopify"] },
   PHOTO_STORE: { built: ["disk", "s3", "cloudinary"], planned: [] },
   PHOTO_UPLOADS: { built: ["shop", "direct"], planned: [] },
@@ -74,97 +74,105 @@ const CHOICES = {
 
 /** Reads all settings; the only reader of the environment. */
 export const readConfig = (environment: Environment = process.env): ConfigResult => {
-  const faults: string[] = [];
+  const issues: string[] = [];
   /** Empty counts as absent: a compose file writes `MAIL_URL=` for "none". */
-  const text = (name: string): string | null => environment[name]?.trim() || null;
-  const choice = <Name extends keyof typeof CHOICES>(
+  const readText = (name: string): string | null => environment[name]?.trim() || null;
+  const readChoice = <Name extends keyof typeof ENVIRONMENT_CHOICES>(
     name: Name,
-    absent: (typeof CHOICES)[Name]["built"][number],
+    defaultValue: (typeof ENVIRONMENT_CHOICES)[Name]["built"][number],
   ) => {
-    const { built, planned }: { built: readonly (typeof absent)[]; planned: readonly string[] } =
-      CHOICES[name];
-    const value = text(name) ?? absent;
-    const known = built.find((candidate) => candidate === value);
+    const {
+      built: available,
+      planned,
+    }: { built: readonly (typeof defaultValue)[]; planned: readonly string[] } = ENVIRONMENT_CHOICES[name];
+    const value = readText(name) ?? defaultValue;
+    const known = available.find((candidate) => candidate === value);
     if (known !== undefined) return known;
-    faults.push(
+    issues.push(
       planned.includes(value)
-        ? `${name}=${value} is not built yet; for now it can be ${built.join(" or ")}.`
-        : `${name}=${value} is not known; it can be ${built.join(" or ")}.`,
+        ? `${name}=${value} is not built yet; for now it can be ${available.join(" or ")}.`
+        : `${name}=${value} is not known; it can be ${available.join(" or ")}.`,
     );
-    return absent;
+    return defaultValue;
   };
-  const read = <T>(name: string, absent: T, parse: (value: string) => T | undefined, wanted: string): T => {
-    const value = text(name);
-    if (value === null) return absent;
+  const readSetting = <T>(
+    name: string,
+    defaultValue: T,
+    parse: (value: string) => T | undefined,
+    expectation: string,
+  ): T => {
+    const value = readText(name);
+    if (value === null) return defaultValue;
     const parsed = parse(value);
-    if (parsed === undefined) faults.push(`${name}=${value} ${wanted}.`);
-    return parsed ?? absent;
+    if (parsed === undefined) issues.push(`${name}=${value} ${expectation}.`);
+    return parsed ?? defaultValue;
   };
 
-  const port = read(
+  const port = readSetting(
     "PORT",
     3000,
     parsePort,
     "is not a port; it is a whole number from 1 to 65535, or 0 for any free one",
   );
-  const publicUrl = read(
+  const publicUrl = readSetting(
     "PUBLIC_URL",
     `http://localhost:${port}`,
     parseOrigin,
     "is not an address of a shop; it is like https://shop.example, with nothing after the host and port",
   );
   if (!isSafeOrigin(publicUrl)) {
-    faults.push(`PUBLIC_URL=${publicUrl} is not safe: beyond this machine a shop is reached by https only.`);
+    issues.push(`PUBLIC_URL=${publicUrl} is not safe: beyond this machine a shop is reached by https only.`);
   }
-  const siteHosts = read<ReadonlyMap<string, SiteCode>>(
+  const siteHosts = readSetting<ReadonlyMap<string, SiteCode>>(
     "SITE_HOSTS",
     new Map(),
     parseSiteHosts,
     "is not a list of hosts; it is like shop.co.za=ZA,shop.com.au=AU",
   );
-  const photosUrl = readPhotosUrl(text("PHOTOS_URL"), publicUrl, siteHosts, faults);
-  choice("COMMERCE", "embedded");
+  const photosUrl = readPhotosUrl(readText("PHOTOS_URL"), publicUrl, siteHosts, issues);
+  readChoice("COMMERCE", "embedded");
   const photoStore = readPhotoStore(
-    text,
-    faults,
-    choice("PHOTO_STORE", "disk"),
-    choice("PHOTO_UPLOADS", "shop"),
+    readText,
+    issues,
+    readChoice("PHOTO_STORE", "disk"),
+    readChoice("PHOTO_UPLOADS", "shop"),
   );
-  const role = choice("ROLE", "all");
-  const development = choice("NODE_ENV", "production") === "development";
-  const mayBeTests = choice("ALLOW_TEST_PAYMENTS", "0") === "1" || !publicUrl.startsWith("https:");
-  const payments = readPayments(text, faults, { mustBeReal: !mayBeTests });
-  const mailUrl = text("MAIL_URL");
+  const role = readChoice("ROLE", "all");
+  const isDevelopment = readChoice("NODE_ENV", "production") === "development";
+  const allowsTestPayments =
+    readChoice("ALLOW_TEST_PAYMENTS", "0") === "1" || !publicUrl.startsWith("https:");
+  const payments = readPayments(readText, issues, { mustBeReal: !allowsTestPayments });
+  const mailUrl = readText("MAIL_URL");
   if (mailUrl !== null && !isMailUrl(mailUrl)) {
-    faults.push(
+    issues.push(
       "MAIL_URL is not an address of a mail server; it is like smtp://user:password@mail.example:587, or smtps:// for port 465.",
     );
   }
-  const databaseUrl = text("DATABASE_URL");
+  const databaseUrl = readText("DATABASE_URL");
   if (databaseUrl !== null && !/^postgres(ql)?:\/\/\S+$/.test(databaseUrl)) {
     // The value stays unsaid: a wrong address may still hold a right password.
-    faults.push("DATABASE_URL is not an address of a PostgreSQL database; it begins with postgres://.");
+    issues.push("DATABASE_URL is not an address of a PostgreSQL database; it begins with postgres://.");
   }
   if (role !== "all" && databaseUrl === null) {
-    faults.push(
+    issues.push(
       `ROLE=${role} shares its work with other processes, and the embedded database can have one process only. ` +
         "Name a PostgreSQL in DATABASE_URL, or leave ROLE away.",
     );
   }
-  if (port === 0 && text("PUBLIC_URL") === null) {
-    faults.push("PORT=0 takes any free port, so PUBLIC_URL has to say how the world knows the shop.");
+  if (port === 0 && readText("PUBLIC_URL") === null) {
+    issues.push("PORT=0 takes any free port, so PUBLIC_URL has to say how the world knows the shop.");
   }
 
   const config: Config = {
-    development,
+    isDevelopment,
     role,
     port,
-    host: text("HOST") ?? "127.0.0.1",
+    host: readText("HOST") ?? "127.0.0.1",
     publicUrl,
     photosUrl,
-    dataDir: resolve(text("DATA_DIR") ?? "data"),
+    dataDir: resolve(readText("DATA_DIR") ?? "data"),
     databaseUrl,
-    defaultSite: read<SiteCode>(
+    defaultSite: readSetting<SiteCode>(
       "DEFAULT_SITE",
       "ZA",
       parseSite,
@@ -174,47 +182,52 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
     payments,
     photoStore,
     mailUrl,
-    ownerPassword: readPassword(text("OWNER_PASSWORD"), faults),
-    offlinePages: choice("OFFLINE_PAGES", "1") === "1",
+    ownerPassword: readPassword(readText("OWNER_PASSWORD"), issues),
+    hasOfflinePages: readChoice("OFFLINE_PAGES", "1") === "1",
     chatWidgets: {
-      ZA: read("CHAT_WIDGET_ZA", null, parseChatWidget, CHAT_WIDGET),
-      AU: read("CHAT_WIDGET_AU", null, parseChatWidget, CHAT_WIDGET),
+      ZA: readSetting("CHAT_WIDGET_ZA", null, parseChatWidget, CHAT_WIDGET_HINT),
+      AU: readSetting("CHAT_WIDGET_AU", null, parseChatWidget, CHAT_WIDGET_HINT),
     },
     tagManagerIds: {
-      ZA: read("TAG_MANAGER_ID_ZA", null, parseTagManagerId, TAG_MANAGER_ID),
-      AU: read("TAG_MANAGER_ID_AU", null, parseTagManagerId, TAG_MANAGER_ID),
+      ZA: readSetting("TAG_MANAGER_ID_ZA", null, parseTagManagerId, TAG_MANAGER_ID_HINT),
+      AU: readSetting("TAG_MANAGER_ID_AU", null, parseTagManagerId, TAG_MANAGER_ID_HINT),
     },
-    designLinkDays: read(
+    designLinkDays: readSetting(
       "DESIGN_LINK_DAYS",
       60,
-      parseLinkDays,
+      parseRetentionDays,
       "is not a time to keep links; it is a whole number from 1 to 365",
     ),
-    photoDays: read(
+    photoRetentionDays: readSetting(
       "PHOTO_DAYS",
       60,
-      parseLinkDays,
+      parseRetentionDays,
       "is not a time to keep photos; it is a whole number from 1 to 365",
     ),
-    orderPhotoDays: read(
+    orderPhotoRetentionDays: readSetting(
       "ORDER_PHOTO_DAYS",
       365,
       parseOrderPhotoDays,
       "is not a time to keep photos of orders; it is a whole number from 30 to 3650",
     ),
     // Who develops reads the log by eye.
-    logLevel: choice("LOG_LEVEL", development ? "warn" : "info"),
-    metricsToken: readMetricsToken(text("METRICS_TOKEN"), faults),
-    drainMs: read("DRAIN_SECONDS", 0, parseDrain, "is not a time to wait; it is a whole number from 0 to 60"),
+    logLevel: readChoice("LOG_LEVEL", isDevelopment ? "warn" : "info"),
+    metricsToken: readMetricsToken(readText("METRICS_TOKEN"), issues),
+    drainMs: readSetting(
+      "DRAIN_SECONDS",
+      0,
+      parseDrainSeconds,
+      "is not a time to wait; it is a whole number from 0 to 60",
+    ),
     trustProxy:
-      text("TRUST_PROXY")
+      readText("TRUST_PROXY")
         ?.split(",")
         .map((address) => address.trim()) ?? [],
   };
-  return faults.length > 0 ? { kind: "faults", faults } : { kind: "config", config };
+  return issues.length > 0 ? { kind: "faults", issues } : { kind: "config", config };
 };
 
-const TAG_MANAGER_ID = "is not a tag manager's id; it is like GTM-ABC1234";
+const TAG_MANAGER_ID_HINT = "is not a tag manager's id; it is like GTM-ABC1234";
 const parseTagManagerId = (value: string): string | undefined =>
   /^GTM-[A-Z0-9]{4,12}$/.test(value) ? value : undefined;
 
@@ -240,31 +253,31 @@ const isMailUrl = (value: string): boolean => {
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "" && /^\/?$/.test(url.pathname);
 };
 
-const parseDrain = (value: string): number | undefined =>
+const parseDrainSeconds = (value: string): number | undefined =>
   /^\d{1,2}$/.test(value) && Number(value) <= 60 ? Number(value) * 1000 : undefined;
 
-const parseLinkDays = (value: string): number | undefined =>
+const parseRetentionDays = (value: string): number | undefined =>
   /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 365 ? Number(value) : undefined;
 
 const parseOrderPhotoDays = (value: string): number | undefined =>
   /^\d{2,4}$/.test(value) && Number(value) >= 30 && Number(value) <= 3650 ? Number(value) : undefined;
 
-const SHORTEST_TOKEN = 16;
+const MIN_TOKEN_LENGTH = 16;
 
-const readMetricsToken = (token: string | null, faults: string[]): string | null => {
+const readMetricsToken = (token: string | null, issues: string[]): string | null => {
   if (token !== null && !/^[\x21-\x7e]+$/.test(token)) {
-    faults.push("METRICS_TOKEN holds what cannot stand in a header; please take letters and digits.");
-  } else if (token !== null && token.length < SHORTEST_TOKEN) {
-    faults.push(`METRICS_TOKEN is too short; please take at least ${SHORTEST_TOKEN} characters.`);
+    issues.push("METRICS_TOKEN holds what cannot stand in a header; please take letters and digits.");
+  } else if (token !== null && token.length < MIN_TOKEN_LENGTH) {
+    issues.push(`METRICS_TOKEN is too short; please take at least ${MIN_TOKEN_LENGTH} characters.`);
   }
   return token;
 };
 
-const SHORTEST_PASSWORD = 10;
+const MIN_PASSWORD_LENGTH = 10;
 
-const readPassword = (password: string | null, faults: string[]): string | null => {
-  if (password !== null && password.length < SHORTEST_PASSWORD) {
-    faults.push(`OWNER_PASSWORD is too short; please take at least ${SHORTEST_PASSWORD} characters.`);
+const readPassword = (password: string | null, issues: string[]): string | null => {
+  if (password !== null && password.length < MIN_PASSWORD_LENGTH) {
+    issues.push(`OWNER_PASSWORD is too short; please take at least ${MIN_PASSWORD_LENGTH} characters.`);
   }
   return password;
 };

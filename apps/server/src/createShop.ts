@@ -2,13 +2,13 @@ import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "./adapters/database/engine/connect.ts";
 import { unitOfWork } from "./adapters/database/engine/unitOfWork.ts";
-import { testPaymentBooks } from "./adapters/database/payments/testPaymentBooks.ts";
+import { testPaymentLedger } from "./adapters/database/payments/testPaymentLedger.ts";
 import { idempotencyKeys } from "./adapters/database/platform/idempotencyKeys.ts";
 import { testPayments } from "./adapters/payments-test/testPayments.ts";
 import { createBackground } from "./adapters/system/background.ts";
-import { describe } from "./http/errorHandler.ts";
+import { describeError } from "./http/errorHandler.ts";
 import type { Commerce } from "./ports/commerce/Commerce.ts";
-import type { Mail } from "./ports/mails/Mail.ts";
+import type { MailTransport } from "./ports/mails/MailTransport.ts";
 import type { Passwords } from "./ports/owner/Passwords.ts";
 import type { Payments } from "./ports/payments/Payments.ts";
 import type { TestPayments } from "./ports/payments/TestPayments.ts";
@@ -16,14 +16,14 @@ import type { Clock } from "./ports/platform/Clock.ts";
 import type { IdempotencyKeys } from "./ports/platform/IdempotencyKeys.ts";
 import type { Ids } from "./ports/platform/Ids.ts";
 import { embeddedCommerce } from "./usecases/commerce/embeddedCommerce.ts";
-import { createMailSender, LEFT_TO_WORKERS } from "./usecases/mails/mailSender.ts";
-import type { SiteOrigins } from "./usecases/mails/writeMail.ts";
+import { createMailSender, DISABLED_MAIL_SENDER } from "./usecases/mails/mailSender.ts";
+import type { SiteOrigins } from "./usecases/mails/renderMail.ts";
 import { receiveTestEvent } from "./usecases/payments/receivePaymentEvent.ts";
 import { createRefundSender } from "./usecases/refunds/refundSender.ts";
 import type { Shop } from "./usecases/shop.ts";
 import type { LiveSites } from "./usecases/sites/liveSites.ts";
 
-export type ShopParts = {
+export type ShopDependencies = {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -40,7 +40,7 @@ export type ShopParts = {
   /** Absent: 365. */
   readonly orderPhotoDays?: number;
   /** Null where other processes send what this one queues. */
-  readonly mail: Mail | null;
+  readonly mail: MailTransport | null;
   /** Absent: never. */
   readonly isStopping?: () => boolean;
   readonly log: Pick<FastifyBaseLogger, "error">;
@@ -53,7 +53,7 @@ export type OpenedShop = {
   /** The driver that COMMERCE names. */
   readonly commerce: Commerce;
   readonly payments: TestPayments;
-  readonly keys: IdempotencyKeys;
+  readonly idempotencyKeys: IdempotencyKeys;
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -75,13 +75,13 @@ export const createShop = ({
   isStopping = () => false,
   log,
   providers = {},
-}: ShopParts): OpenedShop => {
-  const background = createBackground((name, error) => log.error(describe(error), `${name} failed`));
+}: ShopDependencies): OpenedShop => {
+  const background = createBackground((name, error) => log.error(describeError(error), `${name} failed`));
   const payments = testPayments({
-    books: testPaymentBooks(database),
+    ledger: testPaymentLedger(database),
     clock,
     ids,
-    tell: (event) => receiveTestEvent(shop, event),
+    notify: (event) => receiveTestEvent(shop, event),
   });
   const work = unitOfWork(database);
   const { repositories } = work;
@@ -93,7 +93,7 @@ export const createShop = ({
     ids,
     passwords,
     background,
-    placings: new Map(),
+    pendingPlacements: new Map(),
     mailSender: mail
       ? createMailSender({
           repositories,
@@ -104,14 +104,14 @@ export const createShop = ({
           siteOrigins,
           isStopping,
         })
-      : LEFT_TO_WORKERS,
+      : DISABLED_MAIL_SENDER,
     payments: { ZA: payments, AU: payments, ...providers },
     publicUrl,
     photosUrl,
-    designLinkLifeMs: designLinkDays * DAY_MS,
-    photoLifeMs: photoDays * DAY_MS,
-    orderPhotoLifeMs: orderPhotoDays * DAY_MS,
+    designLinkTtlMs: designLinkDays * DAY_MS,
+    photoRetentionMs: photoDays * DAY_MS,
+    orderPhotoRetentionMs: orderPhotoDays * DAY_MS,
   };
   const shop: Shop = { ...base, refundSender: createRefundSender(base) };
-  return { shop, commerce: embeddedCommerce(shop), payments, keys: idempotencyKeys(database) };
+  return { shop, commerce: embeddedCommerce(shop), payments, idempotencyKeys: idempotencyKeys(database) };
 };

@@ -1,10 +1,10 @@
 import { mkdirSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { StartFault } from "./startFault.ts";
+import { StartupError } from "./startupError.ts";
 
 /** A new embedded database takes 40 MB before the first visitor. */
-const ROOM_FOR_A_DATABASE = 80 * 1024 * 1024;
+const MIN_FREE_BYTES = 80 * 1024 * 1024;
 
 /**
  * Makes the folder that holds everything this process keeps.
@@ -14,9 +14,9 @@ export const openDataFolder = (folder: string): void => {
   try {
     mkdirSync(folder, { recursive: true });
     // The lock is opened for writing whether or not the embedded database is used: it shows that the folder can be.
-    lockFile(folder).close();
+    openLockFile(folder).close();
   } catch (error) {
-    throw cannotWrite(folder, error);
+    throw toStartupError(folder, error);
   }
 };
 
@@ -30,33 +30,33 @@ export type FolderLock = { release(): void };
  * @throws StartFault when another process holds it, or the disk has no room.
  */
 export const lockDataFolder = (folder: string): FolderLock => {
-  const lock = lockFile(folder);
+  const lock = openLockFile(folder);
   try {
     lock.exec("BEGIN EXCLUSIVE");
   } catch {
     lock.close();
-    throw new StartFault(
+    throw new StartupError(
       `Another Storywall is already running on the folder ${folder}. Stop it first, or give this one a folder of its own with DATA_DIR.`,
     );
   }
   const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < ROOM_FOR_A_DATABASE) {
+  if (bavail * bsize < MIN_FREE_BYTES) {
     lock.close();
-    throw new StartFault(
-      `There is no room left on the disk of ${folder}. Storywall needs at least ${ROOM_FOR_A_DATABASE / 1024 ** 2} MB to start.`,
+    throw new StartupError(
+      `There is no room left on the disk of ${folder}. Storywall needs at least ${MIN_FREE_BYTES / 1024 ** 2} MB to start.`,
     );
   }
   return { release: () => lock.close() };
 };
 
-const lockFile = (folder: string): DatabaseSync => new DatabaseSync(join(folder, "lock"), { timeout: 0 });
+const openLockFile = (folder: string): DatabaseSync => new DatabaseSync(join(folder, "lock"), { timeout: 0 });
 
-const cannotWrite = (folder: string, error: unknown): StartFault => {
+const toStartupError = (folder: string, error: unknown): StartupError => {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "ENOSPC") return new StartFault(`There is no room left on the disk of ${folder}.`);
+  if (code === "ENOSPC") return new StartupError(`There is no room left on the disk of ${folder}.`);
   if (code === "ENOTDIR" || code === "EEXIST")
-    return new StartFault(`DATA_DIR ${folder} is a file; it must be a folder.`);
-  return new StartFault(
+    return new StartupError(`DATA_DIR ${folder} is a file; it must be a folder.`);
+  return new StartupError(
     `The folder ${folder} cannot be written. Give this user the right to, or choose another with DATA_DIR.`,
   );
 };

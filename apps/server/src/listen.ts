@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
-import { StartFault } from "./startFault.ts";
+import { StartupError } from "./startupError.ts";
 
 /**
  * Gives the origin at which it listens.
@@ -15,14 +15,14 @@ export const listen = async (
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code === "EADDRINUSE") {
-      throw new StartFault(
+      throw new StartupError(
         `Port ${port} is in use by another program. Stop that one, or choose another port with PORT.`,
       );
     }
     if (code === "EACCES")
-      throw new StartFault(`This user may not open port ${port}. Choose one above 1023 with PORT.`);
+      throw new StartupError(`This user may not open port ${port}. Choose one above 1023 with PORT.`);
     if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
-      throw new StartFault(`HOST=${host} is not an address of this machine.`);
+      throw new StartupError(`HOST=${host} is not an address of this machine.`);
     }
     throw error;
   }

@@ -14,13 +14,13 @@ export const createLog = (
     base: { role, pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (level) => ({ level }) },
-    hooks: { streamWrite: withoutSecrets },
+    hooks: { streamWrite: redactSecrets },
   };
   return destination ? pino(options, destination) : pino(options);
 };
 
 /** What has a form by which it is known. An order matters: a key may hold what looks like an id. */
-const SECRETS: readonly (readonly [RegExp, string])[] = [
+const SECRET_PATTERNS: readonly (readonly [RegExp, string])[] = [
   // From where its first part begins, and not from each of its letters: most lines have none and are read to their end.
   [/(?<![\w.+-])[\w.+-]+@[\w-]{1,63}(?:\.[\w-]{1,63})+/g, "[e-mail]"],
   [/(postgres(?:ql)?|smtps?):\/\/[^\s"\\]+/g, "$1://[address]"],
@@ -32,5 +32,5 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w-])(?=[A-Z_a-z-]*\d)[\w-]{24}(?![\w-])/g, "[id]"],
 ];
 
-export const withoutSecrets = (line: string): string =>
-  SECRETS.reduce((text, [form, instead]) => text.replace(form, instead), line);
+export const redactSecrets = (line: string): string =>
+  SECRET_PATTERNS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line);

@@ -1,45 +1,45 @@
 import { join } from "node:path";
 import { SITE_CODES } from "@storywall/domain/sites/site.ts";
-import { SITES } from "@storywall/domain/sites/sites.ts";
+import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import { type Config, readConfig } from "./config.ts";
 import type { SitePayments } from "./paymentConfig.ts";
 import { type RunningServer, startServer } from "./server.ts";
-import { StartFault } from "./startFault.ts";
+import { StartupError } from "./startupError.ts";
 
 /** After this long (behind the time to drain) a request that does not end is cut off: whoever stops us does not wait for ever either. */
-const PATIENCE_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 const main = async (): Promise<void> => {
   const result = readConfig();
-  if (result.kind === "faults") return giveUp(result.faults);
+  if (result.kind === "faults") return reportStartupIssues(result.issues);
   try {
     const server = await startServer(result.config);
-    stopOnSignals(server, result.config.drainMs + PATIENCE_MS);
-    process.stdout.write(welcome(result.config, server));
+    stopOnSignals(server, result.config.drainMs + STOP_TIMEOUT_MS);
+    process.stdout.write(startupMessage(result.config, server));
   } catch (error) {
-    if (!(error instanceof StartFault)) throw error;
-    giveUp([error.message]);
+    if (!(error instanceof StartupError)) throw error;
+    reportStartupIssues([error.message]);
   }
 };
 
-const giveUp = (sentences: readonly string[]): void => {
-  process.stderr.write(`Storywall cannot start.\n${sentences.map((sentence) => `  ${sentence}\n`).join("")}`);
+const reportStartupIssues = (issues: readonly string[]): void => {
+  process.stderr.write(`Storywall cannot start.\n${issues.map((sentence) => `  ${sentence}\n`).join("")}`);
   process.exitCode = 1;
 };
 
 /** A supervisor signals a whole group of processes, so that one wish arrives twice within this time. */
-const ECHO_MS = 1_000;
+const DUPLICATE_SIGNAL_MS = 1_000;
 
-const stopOnSignals = (server: RunningServer, patienceMs: number): void => {
+const stopOnSignals = (server: RunningServer, timeoutMs: number): void => {
   let stoppingSince: number | null = null;
   const stop = (): void => {
     if (stoppingSince !== null) {
       // Somebody who asks twice means now.
-      if (performance.now() - stoppingSince > ECHO_MS) process.exit(1);
+      if (performance.now() - stoppingSince > DUPLICATE_SIGNAL_MS) process.exit(1);
       return;
     }
     stoppingSince = performance.now();
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(() => process.exit(1), timeoutMs).unref();
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -55,8 +55,8 @@ const stopOnSignals = (server: RunningServer, patienceMs: number): void => {
   process.on("SIGHUP", stop);
 };
 
-const welcome = (config: Config, { addresses, listensAt, newPassword }: RunningServer): string => {
-  const sites = Object.values(SITES).map(
+const startupMessage = (config: Config, { addresses, localOrigin, newPassword }: RunningServer): string => {
+  const sites = Object.values(SITE_SEEDS).map(
     ({ code, countryName }) => `  ${countryName.padEnd(14)}${addresses.origins[code]}\n`,
   );
   const notes = [
@@ -72,15 +72,16 @@ const welcome = (config: Config, { addresses, listensAt, newPassword }: RunningS
   const opening =
     config.role === "worker" ? "Storywall's worker is at work.\n" : `Storywall is open.\n${sites.join("")}`;
   // Behind a load balancer the sites' addresses are not this process's own.
-  const own = config.role === "all" && config.port !== 0 ? "" : `This process answers at ${listensAt}\n`;
-  return `${opening}${notes.flatMap((note) => (note === null ? [] : `${note}\n`)).join("")}${own}`;
+  const localAddress =
+    config.role === "all" && config.port !== 0 ? "" : `This process answers at ${localOrigin}\n`;
+  return `${opening}${notes.flatMap((note) => (note === null ? [] : `${note}\n`)).join("")}${localAddress}`;
 };
 
 /** Says so wherever no card is charged. */
 const paymentsNote = (payments: SitePayments): string | null => {
   const tests = SITE_CODES.filter((site) => payments[site].provider === "test");
   if (tests.length === 0) return null;
-  const names = tests.map((site) => SITES[site].countryName).join(" and ");
+  const names = tests.map((site) => SITE_SEEDS[site].countryName).join(" and ");
   return `Payments${tests.length === SITE_CODES.length ? "" : ` in ${names}`} are tests: no card is charged.`;
 };
 

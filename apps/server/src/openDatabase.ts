@@ -3,16 +3,16 @@ import {
   connectEmbedded,
   connectPostgres,
   type Database,
-  type PoolUse,
+  type PoolUsage,
 } from "./adapters/database/engine/connect.ts";
 import type { Config } from "./config.ts";
 import { lockDataFolder } from "./dataFolder.ts";
-import { StartFault } from "./startFault.ts";
+import { StartupError } from "./startupError.ts";
 
 /** Of one process to PostgreSQL. */
-const CONNECTIONS = 20;
+const MAX_CONNECTIONS = 20;
 
-type OpenDatabase = { readonly database: Database; readonly poolUse: (() => PoolUse) | null };
+type OpenDatabase = { readonly database: Database; readonly poolUsage: (() => PoolUsage) | null };
 
 /**
  * Opens PostgreSQL where the settings name one, else the embedded database, whose folder is this process's alone until `onStop`.
@@ -24,13 +24,13 @@ export const openDatabase = async (
 ): Promise<OpenDatabase> => {
   if (config.databaseUrl !== null) {
     try {
-      let poolUse: OpenDatabase["poolUse"] = null;
-      const database = await connectPostgres(config.databaseUrl, CONNECTIONS, (use) => {
-        poolUse = use;
+      let poolUsage: OpenDatabase["poolUsage"] = null;
+      const database = await connectPostgres(config.databaseUrl, MAX_CONNECTIONS, (usage) => {
+        poolUsage = usage;
       });
-      return { database, poolUse };
+      return { database, poolUsage };
     } catch (error) {
-      throw new StartFault(
+      throw new StartupError(
         `The database of DATABASE_URL cannot be used: ${error instanceof Error ? error.message : "no answer"}.`,
       );
     }
@@ -38,9 +38,9 @@ export const openDatabase = async (
   const lock = lockDataFolder(config.dataDir);
   onStop(() => lock.release());
   try {
-    return { database: await connectEmbedded(join(config.dataDir, "database")), poolUse: null };
+    return { database: await connectEmbedded(join(config.dataDir, "database")), poolUsage: null };
   } catch (error) {
-    throw new StartFault(
+    throw new StartupError(
       `The embedded database in ${config.dataDir} cannot be opened: ${error instanceof Error ? error.message : "no reason given"}. Bring back a copy of the folder, or move its part database away to begin with an empty one.`,
     );
   }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { openCloud } from "./adapters/photos-cloudinary/cloud.ts";
-import { diskDrafts } from "./adapters/photos-disk/diskDrafts.ts";
+import { cloudinaryFiles } from "./adapters/photos-cloudinary/cloudinaryFiles.ts";
 import { diskPhotoStore } from "./adapters/photos-disk/diskPhotoStore.ts";
+import { diskTempFiles } from "./adapters/photos-disk/diskTempFiles.ts";
 import { remotePhotoStore } from "./adapters/photos-remote/remotePhotoStore.ts";
 import { openBucket } from "./adapters/photos-s3/bucket.ts";
 import { bucketUploads } from "./adapters/photos-s3/bucketUploads.ts";
@@ -19,7 +19,7 @@ export type OpenPhotoStore = {
 };
 
 /** What the addresses begin with that browsers send photos to past the shop. */
-export const directUploadsOf = (settings: PhotoStoreSettings): string | null =>
+export const directUploadsUrl = (settings: PhotoStoreSettings): string | null =>
   settings.kind === "s3" && settings.direct ? `${settings.endpoint}/${settings.bucket}/` : null;
 
 /** The store that the settings name. What is being written lies in `folder` of this machine in any case. */
@@ -27,18 +27,22 @@ export const openPhotoStore = async (
   settings: PhotoStoreSettings,
   folder: string,
 ): Promise<OpenPhotoStore> => {
-  const drafts = () => diskDrafts(join(folder, "drafts"));
+  const openTempFiles = () => diskTempFiles(join(folder, "drafts"));
   switch (settings.kind) {
     case "disk":
       return { store: await diskPhotoStore(folder), check: async () => {}, direct: null };
     case "cloudinary": {
-      const cloud = openCloud(settings);
-      return { store: remotePhotoStore(cloud, await drafts()), check: cloud.check, direct: null };
+      const cloudinary = cloudinaryFiles(settings);
+      return {
+        store: remotePhotoStore(cloudinary, await openTempFiles()),
+        check: cloudinary.check,
+        direct: null,
+      };
     }
     case "s3": {
       const requests = signedRequests(settings);
       const bucket = openBucket(requests);
-      const store = remotePhotoStore(bucket, await drafts());
+      const store = remotePhotoStore(bucket, await openTempFiles());
       return { store, check: bucket.check, direct: settings.direct ? bucketUploads(requests, bucket) : null };
     }
   }

@@ -1,6 +1,6 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 
-const LOOPBACK = /^(.+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/;
+const LOOPBACK_HOST = /^(.+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/;
 
 /** Scheme, host and port with nothing behind them. */
 export const parseOrigin = (value: string): string | undefined => {
@@ -11,29 +11,29 @@ export const parseOrigin = (value: string): string | undefined => {
 
 /** Beyond this machine everything travels by https. */
 export const isSafeOrigin = (origin: string): boolean =>
-  origin.startsWith("https:") || LOOPBACK.test(new URL(origin).hostname);
+  origin.startsWith("https:") || LOOPBACK_HOST.test(new URL(origin).hostname);
 
 /** The photos' own origin; the shop's where none is named. What answers there shows photos and nothing else. */
 export const readPhotosUrl = (
   value: string | null,
   publicUrl: string,
   siteHosts: ReadonlyMap<string, SiteCode>,
-  faults: string[],
+  issues: string[],
 ): string => {
   if (value === null) return publicUrl;
   const origin = parseOrigin(value);
   if (origin === undefined) {
-    faults.push(
+    issues.push(
       `PHOTOS_URL=${value} is not an address for photos; it is like https://photos.example, with nothing after the host and port.`,
     );
     return publicUrl;
   }
   if (!isSafeOrigin(origin)) {
-    faults.push(`PHOTOS_URL=${value} is not safe: beyond this machine photos are reached by https only.`);
+    issues.push(`PHOTOS_URL=${value} is not safe: beyond this machine photos are reached by https only.`);
   }
   const { hostname } = new URL(origin);
   if (siteHosts.has(hostname)) {
-    faults.push(
+    issues.push(
       `PHOTOS_URL=${value} is the address of a site in SITE_HOSTS; nothing but photos is shown there.`,
     );
   }

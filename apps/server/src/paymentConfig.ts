@@ -23,29 +23,29 @@ export type PaymentSettings =
 export type SitePayments = Readonly<Record<SiteCode, PaymentSettings>>;
 
 /** The value of a setting; null when it is absent. */
-type Text = (name: string) => string | null;
+type ReadText = (name: string) => string | null;
 
 /** Why a site with https must not take this money: none of it is real. */
-const TAKES_NO_MONEY = "takes no money, yet PUBLIC_URL looks like a real shop. ";
-const ALLOW = "Set ALLOW_TEST_PAYMENTS=1 when that is what you want.";
+const TEST_MONEY_ISSUE = "takes no money, yet PUBLIC_URL looks like a real shop. ";
+const ALLOW_TEST_PAYMENTS_HINT = "Set ALLOW_TEST_PAYMENTS=1 when that is what you want.";
 
 /** Reads who takes the money of each site. Values of keys stay unsaid in faults: a wrong one may still be a secret. */
 export const readPayments = (
-  text: Text,
-  faults: string[],
+  readText: ReadText,
+  issues: string[],
   { mustBeReal }: { readonly mustBeReal: boolean },
 ): SitePayments => {
   const settings = (site: SiteCode): PaymentSettings =>
-    READERS[providerOf(text, faults, site)](text, faults, site);
+    READERS[readProvider(readText, issues, site)](readText, issues, site);
   const payments = { ZA: settings("ZA"), AU: settings("AU") };
   for (const site of SITE_CODES) {
-    const of = payments[site];
-    if (!mustBeReal || takesRealMoney(of)) continue;
+    const siteSettings = payments[site];
+    if (!mustBeReal || takesRealMoney(siteSettings)) continue;
     const name =
-      of.provider === "test"
+      siteSettings.provider === "test"
         ? `PAYMENTS_${site}=test`
-        : `${of.provider.toUpperCase()}_SECRET_KEY_${site} is a test key: it`;
-    faults.push(`${name} ${TAKES_NO_MONEY}${ALLOW}`);
+        : `${siteSettings.provider.toUpperCase()}_SECRET_KEY_${site} is a test key: it`;
+    issues.push(`${name} ${TEST_MONEY_ISSUE}${ALLOW_TEST_PAYMENTS_HINT}`);
   }
   return payments;
 };
@@ -53,27 +53,33 @@ export const readPayments = (
 const takesRealMoney = (settings: PaymentSettings): boolean =>
   settings.provider !== "test" && !settings.secretKey.includes("_test_");
 
-const providerOf = (text: Text, faults: string[], site: SiteCode): PaymentProvider => {
-  const value = text(`PAYMENTS_${site}`) ?? "test";
+const readProvider = (readText: ReadText, issues: string[], site: SiteCode): PaymentProvider => {
+  const value = readText(`PAYMENTS_${site}`) ?? "test";
   const provider = PAYMENT_PROVIDERS.find((known) => known === value);
   if (!provider)
-    faults.push(`PAYMENTS_${site}=${value} is not known; it can be ${PAYMENT_PROVIDERS.join(" or ")}.`);
+    issues.push(`PAYMENTS_${site}=${value} is not known; it can be ${PAYMENT_PROVIDERS.join(" or ")}.`);
   return provider ?? "test";
 };
 
-const testSettings = (): PaymentSettings => ({ provider: "test" });
+const readTestProvider = (): PaymentSettings => ({ provider: "test" });
 
-const stripeSettings = (text: Text, faults: string[], site: SiteCode): PaymentSettings => {
-  const secretKey = key(text, faults, `STRIPE_SECRET_KEY_${site}`, /^[rs]k_(test|live)_\w+$/, "sk_live_…");
-  const publishableKey = key(
-    text,
-    faults,
+const readStripe = (readText: ReadText, issues: string[], site: SiteCode): PaymentSettings => {
+  const secretKey = readKey(
+    readText,
+    issues,
+    `STRIPE_SECRET_KEY_${site}`,
+    /^[rs]k_(test|live)_\w+$/,
+    "sk_live_…",
+  );
+  const publishableKey = readKey(
+    readText,
+    issues,
     `STRIPE_PUBLISHABLE_KEY_${site}`,
     /^pk_(test|live)_\w+$/,
     "pk_live_…",
   );
-  mustBeOfOneKind(
-    faults,
+  requireSameMode(
+    issues,
     `STRIPE_SECRET_KEY_${site} and STRIPE_PUBLISHABLE_KEY_${site}`,
     secretKey,
     publishableKey,
@@ -82,49 +88,72 @@ const stripeSettings = (text: Text, faults: string[], site: SiteCode): PaymentSe
     provider: "stripe",
     secretKey,
     publishableKey,
-    webhookSecret: key(text, faults, `STRIPE_WEBHOOK_SECRET_${site}`, /^whsec_\w+$/, "whsec_…"),
-    apiUrl: standInUrl(text, faults, "STRIPE_API_URL"),
+    webhookSecret: readKey(readText, issues, `STRIPE_WEBHOOK_SECRET_${site}`, /^whsec_\w+$/, "whsec_…"),
+    apiUrl: readFakeApiUrl(readText, issues, "STRIPE_API_URL"),
   };
 };
 
-const paystackSettings = (text: Text, faults: string[], site: SiteCode): PaymentSettings => {
-  const secretKey = key(text, faults, `PAYSTACK_SECRET_KEY_${site}`, /^sk_(test|live)_\w+$/, "sk_live_…");
-  const publicKey = key(text, faults, `PAYSTACK_PUBLIC_KEY_${site}`, /^pk_(test|live)_\w+$/, "pk_live_…");
-  mustBeOfOneKind(
-    faults,
+const readPaystack = (readText: ReadText, issues: string[], site: SiteCode): PaymentSettings => {
+  const secretKey = readKey(
+    readText,
+    issues,
+    `PAYSTACK_SECRET_KEY_${site}`,
+    /^sk_(test|live)_\w+$/,
+    "sk_live_…",
+  );
+  const publicKey = readKey(
+    readText,
+    issues,
+    `PAYSTACK_PUBLIC_KEY_${site}`,
+    /^pk_(test|live)_\w+$/,
+    "pk_live_…",
+  );
+  requireSameMode(
+    issues,
     `PAYSTACK_SECRET_KEY_${site} and PAYSTACK_PUBLIC_KEY_${site}`,
     secretKey,
     publicKey,
   );
-  return { provider: "paystack", secretKey, publicKey, apiUrl: standInUrl(text, faults, "PAYSTACK_API_URL") };
+  return {
+    provider: "paystack",
+    secretKey,
+    publicKey,
+    apiUrl: readFakeApiUrl(readText, issues, "PAYSTACK_API_URL"),
+  };
 };
 
 const READERS: Readonly<
-  Record<PaymentProvider, (text: Text, faults: string[], site: SiteCode) => PaymentSettings>
-> = { test: testSettings, stripe: stripeSettings, paystack: paystackSettings };
+  Record<PaymentProvider, (text: ReadText, faults: string[], site: SiteCode) => PaymentSettings>
+> = { test: readTestProvider, stripe: readStripe, paystack: readPaystack };
 
-const key = (text: Text, faults: string[], name: string, form: RegExp, like: string): string => {
-  const value = text(name);
-  if (value === null) faults.push(`${name} is missing; it is like ${like}.`);
-  else if (!form.test(value)) faults.push(`${name} is not a key of that kind; it is like ${like}.`);
+const readKey = (
+  readText: ReadText,
+  issues: string[],
+  name: string,
+  pattern: RegExp,
+  example: string,
+): string => {
+  const value = readText(name);
+  if (value === null) issues.push(`${name} is missing; it is like ${example}.`);
+  else if (!pattern.test(value)) issues.push(`${name} is not a key of that kind; it is like ${example}.`);
   return value ?? "";
 };
 
 /** With a live key on one side and a test key on the other, every payment would fail at the shopper's. */
-const mustBeOfOneKind = (faults: string[], names: string, one: string, other: string): void => {
+const requireSameMode = (issues: string[], names: string, one: string, other: string): void => {
   const kinds = [one, other].map((value) => /_(test|live)_/.exec(value)?.[1]);
   if (kinds[0] && kinds[1] && kinds[0] !== kinds[1])
-    faults.push(`${names} are one for tests and one for real money.`);
+    issues.push(`${names} are one for tests and one for real money.`);
 };
 
 /** Secrets go to the provider, or to a stand-in on this very machine, and nowhere else. */
-const standInUrl = (text: Text, faults: string[], name: string): string | null => {
-  const value = text(name);
+const readFakeApiUrl = (readText: ReadText, issues: string[], name: string): string | null => {
+  const value = readText(name);
   if (value === null) return null;
   const url = URL.parse(value);
-  const isHere = url?.protocol === "http:" && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(url.hostname);
-  if (isHere && `${url.origin}/` === url.href) return url.origin;
-  faults.push(
+  const isLoopback = url?.protocol === "http:" && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(url.hostname);
+  if (isLoopback && `${url.origin}/` === url.href) return url.origin;
+  issues.push(
     `${name}=${value} is not a stand-in on this machine; it is like http://127.0.0.1:4100, and only for tests.`,
   );
   return null;

@@ -22,59 +22,59 @@ export type PhotoStoreSettings =
     };
 
 /** The value of a setting; null when it is absent. */
-type Text = (name: string) => string | null;
+type ReadText = (name: string) => string | null;
 
 /** Reads where photos are kept. Keys stay unsaid in faults: a wrong one may still be a secret. */
 export const readPhotoStore = (
-  text: Text,
-  faults: string[],
+  readText: ReadText,
+  issues: string[],
   kind: PhotoStoreSettings["kind"],
   uploads: "shop" | "direct",
 ): PhotoStoreSettings => {
   if (uploads === "direct" && kind !== "s3")
-    faults.push("PHOTO_UPLOADS=direct sends photos straight into a bucket, so it needs PHOTO_STORE=s3.");
+    issues.push("PHOTO_UPLOADS=direct sends photos straight into a bucket, so it needs PHOTO_STORE=s3.");
   switch (kind) {
     case "disk":
       return { kind };
     case "s3":
-      return readBucket(text, faults, uploads === "direct");
+      return readBucket(readText, issues, uploads === "direct");
     case "cloudinary":
-      return readCloud(text, faults);
+      return readCloudinary(readText, issues);
   }
 };
 
-const readBucket = (text: Text, faults: string[], direct: boolean): PhotoStoreSettings => {
-  const need = (name: string, pattern: RegExp, example: string): string => {
-    const value = text(name);
-    if (value === null) faults.push(`PHOTO_STORE=s3 needs ${name}; it is like ${example}.`);
-    else if (!pattern.test(value)) faults.push(`${name} is not right; it is like ${example}.`);
+const readBucket = (readText: ReadText, issues: string[], direct: boolean): PhotoStoreSettings => {
+  const readRequired = (name: string, pattern: RegExp, example: string): string => {
+    const value = readText(name);
+    if (value === null) issues.push(`PHOTO_STORE=s3 needs ${name}; it is like ${example}.`);
+    else if (!pattern.test(value)) issues.push(`${name} is not right; it is like ${example}.`);
     return value ?? "";
   };
   return {
     kind: "s3",
     direct,
-    endpoint: need("S3_ENDPOINT", ENDPOINT, "https://s3.af-south-1.amazonaws.com").replace(/\/$/, ""),
-    region: need("S3_REGION", /^[a-z0-9-]+$/, "af-south-1"),
-    bucket: need("S3_BUCKET", /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "storywall-photos"),
-    accessKeyId: need("S3_ACCESS_KEY_ID", /^\S+$/, "AKIA…"),
-    secretAccessKey: need("S3_SECRET_ACCESS_KEY", /^\S+$/, "what came with S3_ACCESS_KEY_ID"),
+    endpoint: readRequired("S3_ENDPOINT", ENDPOINT, "https://s3.af-south-1.amazonaws.com").replace(/\/$/, ""),
+    region: readRequired("S3_REGION", /^[a-z0-9-]+$/, "af-south-1"),
+    bucket: readRequired("S3_BUCKET", /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "storywall-photos"),
+    accessKeyId: readRequired("S3_ACCESS_KEY_ID", /^\S+$/, "AKIA…"),
+    secretAccessKey: readRequired("S3_SECRET_ACCESS_KEY", /^\S+$/, "what came with S3_ACCESS_KEY_ID"),
   };
 };
 
 /** Cloudinary's own one line, as its console shows it. Accounts in other regions have another `upload_prefix`. */
-const readCloud = (text: Text, faults: string[]): PhotoStoreSettings => {
-  const value = text("CLOUDINARY_URL");
+const readCloudinary = (readText: ReadText, issues: string[]): PhotoStoreSettings => {
+  const value = readText("CLOUDINARY_URL");
   const [, apiKey = "", apiSecret = "", cloudName = "", apiUrl = "https://api.cloudinary.com"] =
-    CLOUD.exec(value ?? "") ?? [];
+    CLOUDINARY_URL.exec(value ?? "") ?? [];
   if (value === null)
-    faults.push(`PHOTO_STORE=cloudinary needs CLOUDINARY_URL; it is like ${CLOUD_EXAMPLE}.`);
+    issues.push(`PHOTO_STORE=cloudinary needs CLOUDINARY_URL; it is like ${CLOUDINARY_URL_EXAMPLE}.`);
   else if (cloudName === "" || !ENDPOINT.test(apiUrl))
-    faults.push(`CLOUDINARY_URL is not right; it is like ${CLOUD_EXAMPLE}.`);
+    issues.push(`CLOUDINARY_URL is not right; it is like ${CLOUDINARY_URL_EXAMPLE}.`);
   return { kind: "cloudinary", apiUrl: apiUrl.replace(/\/$/, ""), cloudName, apiKey, apiSecret };
 };
 
-const CLOUD_EXAMPLE = "cloudinary://API_KEY:API_SECRET@CLOUD_NAME";
-const CLOUD = /^cloudinary:\/\/([\w-]+):([\w-]+)@([\w-]+)(?:\?upload_prefix=(\S+))?$/;
+const CLOUDINARY_URL_EXAMPLE = "cloudinary://API_KEY:API_SECRET@CLOUD_NAME";
+const CLOUDINARY_URL = /^cloudinary:\/\/([\w-]+):([\w-]+)@([\w-]+)(?:\?upload_prefix=(\S+))?$/;
 
 /** Photos and keys travel by https; by http within this machine only. */
 const ENDPOINT = /^(https:\/\/[\w.-]+(:\d+)?|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)\/?$/;

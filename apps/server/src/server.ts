@@ -2,22 +2,22 @@ import { access, constants } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import { SITES } from "@storywall/domain/sites/sites.ts";
+import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import { sql } from "kysely";
-import { studioPictures } from "./adapters/art-sharp/studioPictures.ts";
+import { studioArtImages } from "./adapters/art-sharp/studioArtImages.ts";
 import type { Database } from "./adapters/database/engine/connect.ts";
-import { photoShares } from "./adapters/database/photos/photoShares.ts";
 import { uploadLocks } from "./adapters/database/photos/uploadLocks.ts";
-import { rateCounts } from "./adapters/database/platform/rateCounts.ts";
-import { readFigures } from "./adapters/database/platform/shopFigures.ts";
+import { uploadReservations } from "./adapters/database/photos/uploadReservations.ts";
+import { rateLimitCounters } from "./adapters/database/platform/rateLimitCounters.ts";
+import { readStats } from "./adapters/database/platform/shopStats.ts";
 import { siteData } from "./adapters/database/sites/siteData.ts";
-import { papersPdfkit } from "./adapters/documents-pdfkit/papersPdfkit.ts";
+import { documentsPdfkit } from "./adapters/documents-pdfkit/documentsPdfkit.ts";
 import { imagesSharp } from "./adapters/images-sharp/imagesSharp.ts";
 import { mailFile } from "./adapters/mail-file/mailFile.ts";
 import { mailSmtp } from "./adapters/mail-smtp/mailSmtp.ts";
 import { diskUploads } from "./adapters/photos-disk/diskUploads.ts";
 import { diskPreviewFiles } from "./adapters/previews-sharp/diskPreviewFiles.ts";
-import { wallsSharp } from "./adapters/previews-sharp/wallsSharp.ts";
+import { sharpPreviews } from "./adapters/previews-sharp/sharpPreviews.ts";
 import { printSharp } from "./adapters/print-sharp/printSharp.ts";
 import { diskPrintFiles } from "./adapters/prints-disk/diskPrintFiles.ts";
 import { systemClock as clock } from "./adapters/system/clock.ts";
@@ -28,37 +28,37 @@ import { createShop } from "./createShop.ts";
 import { openDataFolder } from "./dataFolder.ts";
 import { buildWorkerApp } from "./http/app.ts";
 import { closeApp } from "./http/closeApp.ts";
-import { createMetrics } from "./http/metrics/metrics.ts";
+import { createMetricsRegistry } from "./http/metrics/metrics.ts";
 import { addShopMetrics } from "./http/metrics/shopMetrics.ts";
 import { type SiteAddresses, siteAddresses } from "./http/siteAddresses.ts";
 import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
 import { openDatabase } from "./openDatabase.ts";
 import { openPhotoStore } from "./openPhotoStore.ts";
-import { paymentProviders } from "./paymentProviders.ts";
-import type { Mail } from "./ports/mails/Mail.ts";
+import { createPaymentProviders } from "./paymentProviders.ts";
+import type { MailTransport } from "./ports/mails/MailTransport.ts";
+import { scheduledTasks, startScheduler } from "./scheduler.ts";
 import { buildShopApp } from "./shopApp.ts";
-import { StartFault } from "./startFault.ts";
-import { startUpkeep, upkeepTasks } from "./upkeep.ts";
-import { lendMasters, smallPictures } from "./usecases/art/designPictures.ts";
-import { showArt } from "./usecases/art/showArt.ts";
-import { photoServices } from "./usecases/photos/photoServices.ts";
+import { StartupError } from "./startupError.ts";
+import { createSmallImageLoader, withMasters } from "./usecases/art/designImages.ts";
+import { createGetArtFile } from "./usecases/art/getArtFile.ts";
+import { createPhotoServices } from "./usecases/photos/photoServices.ts";
 import { photoUrl } from "./usecases/photos/photoUrl.ts";
-import { showPreview } from "./usecases/previews/showPreview.ts";
-import { keepSitesFresh } from "./usecases/sites/keepSitesFresh.ts";
-import { type LiveSites, openSites, SiteUnreadable } from "./usecases/sites/liveSites.ts";
+import { createGetPreview } from "./usecases/previews/getPreview.ts";
+import { type LiveSites, openSites, SiteUnreadableError } from "./usecases/sites/liveSites.ts";
+import { pollSites } from "./usecases/sites/pollSites.ts";
 
 export type RunningServer = {
   readonly addresses: SiteAddresses;
   /** Origin at which this very process answers. */
-  readonly listensAt: string;
+  readonly localOrigin: string;
   /** Made at this start; nobody can read it again. */
   readonly newPassword: string | null;
   /** Takes no more requests, finishes those that there are, and closes everything. */
   readonly stop: () => Promise<void>;
 };
 
-const UPLOADS_MAY_GO_ON_MS = 5_000;
+const UPLOAD_GRACE_MS = 5_000;
 
 /** Of each photo in the picture of a wall. */
 const PREVIEW_PHOTO_WIDTH = 640;
@@ -81,32 +81,32 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     await closeAll();
   };
   try {
-    const opened = await open(
+    const started = await openServer(
       config,
       (close) => closers.push(close),
       () => isStopping,
     );
-    return { ...opened, stop };
+    return { ...started, stop };
   } catch (error) {
     await closeAll();
     throw error;
   }
 };
 
-const open = async (
+const openServer = async (
   config: Config,
   onStop: (close: () => unknown) => void,
   isStopping: () => boolean,
 ): Promise<Omit<RunningServer, "stop">> => {
   const log = createLog(config);
   openDataFolder(config.dataDir);
-  const { database, poolUse } = await openDatabase(config, onStop);
+  const { database, poolUsage } = await openDatabase(config, onStop);
   onStop(() => database.destroy());
 
-  const sites = await readSites(database);
+  const sites = await loadSites(database);
   const addresses = siteAddresses(config);
   const mail = config.role === "web" ? null : await openMail(config);
-  const { shop, commerce, payments, keys } = createShop({
+  const { shop, commerce, payments, idempotencyKeys } = createShop({
     database,
     clock,
     ids,
@@ -116,12 +116,12 @@ const open = async (
     photosUrl: config.photosUrl,
     siteOrigins: addresses.origins,
     designLinkDays: config.designLinkDays,
-    photoDays: config.photoDays,
-    orderPhotoDays: config.orderPhotoDays,
+    photoDays: config.photoRetentionDays,
+    orderPhotoDays: config.orderPhotoRetentionDays,
     mail,
     isStopping,
     log,
-    providers: paymentProviders(config.payments, addresses.origins),
+    providers: createPaymentProviders(config.payments, addresses.origins),
   });
   onStop(() => mail?.close());
   const images = imagesSharp();
@@ -132,49 +132,52 @@ const open = async (
     direct,
   } = await openPhotoStore(config.photoStore, join(config.dataDir, "photos"));
   const artFiles = await diskPreviewFiles(join(config.dataDir, "art"));
-  const art = { files: artFiles, show: showArt({ pictures: studioPictures, files: artFiles }) };
-  const photos = photoServices({
+  const art = {
+    files: artFiles,
+    getArtFile: createGetArtFile({ pictures: studioArtImages, files: artFiles }),
+  };
+  const photos = createPhotoServices({
     uploads: await diskUploads(join(config.dataDir, "uploads")),
     photos: photoStore,
     images,
     records: shop.repositories.photos,
     clock,
     ids,
-    shares: photoShares(database),
+    reservations: uploadReservations(database),
     visitors: shop.repositories.visitors,
-    locks: uploadLocks(database, (error) => shop.background.failed("renew upload locks", error)),
+    locks: uploadLocks(database, (error) => shop.background.reportError("renew upload locks", error)),
     background: shop.background,
     direct,
     photoUrl: (assetId) => photoUrl(config.photosUrl, assetId),
   });
 
-  const smallPhoto = async (assetId: string) => {
-    const stored = await photos.show(assetId, PREVIEW_PHOTO_WIDTH);
+  const loadSmallPhoto = async (assetId: string) => {
+    const stored = await photos.getPhotoFile(assetId, PREVIEW_PHOTO_WIDTH);
     return stored && buffer(stored.open());
   };
   const previewFiles = await diskPreviewFiles(join(config.dataDir, "previews"));
-  const preview = showPreview({
+  const getPreview = createGetPreview({
     previews: shop.repositories.previews,
-    pictures: wallsSharp,
+    renderer: sharpPreviews,
     files: previewFiles,
-    photoOf: smallPictures(smallPhoto, art.show, PREVIEW_PHOTO_WIDTH),
+    loadPhoto: createSmallImageLoader(loadSmallPhoto, art.getArtFile, PREVIEW_PHOTO_WIDTH),
   });
   const prints = {
     shop,
     renderer: printSharp(),
     files: await diskPrintFiles(join(config.dataDir, "prints")),
-    photos: lendMasters(photoStore, art),
-    papers: papersPdfkit,
-    pictureOf: (key: string) => preview(key, "wall"),
+    photos: withMasters(photoStore, art),
+    documents: documentsPdfkit,
+    loadPreview: (key: string) => getPreview(key, "wall"),
     isStopping,
   };
 
   // Before what it works with is closed.
-  onStop(() => shop.background.settled());
+  onStop(() => shop.background.drain());
 
-  const registry = createMetrics({ databasePool: poolUse, images: images.load });
-  const refresh = addShopMetrics(registry, { readFigures: readFigures(database), clock });
-  const common = {
+  const registry = createMetricsRegistry({ databasePool: poolUsage, images: images.load });
+  const refresh = addShopMetrics(registry, { readFigures: readStats(database), clock });
+  const baseOptions = {
     trustProxy: config.trustProxy,
     logger: log,
     metrics: { registry, refresh, token: config.metricsToken },
@@ -187,46 +190,49 @@ const open = async (
       photos: checkPhotos,
     },
   };
-  const counts = rateCounts(database);
-  const served =
+  const counts = rateLimitCounters(database);
+  const appResult =
     config.role === "worker"
-      ? { app: await buildWorkerApp(common), newPassword: null }
-      : await buildShopApp(config, common, {
+      ? { app: await buildWorkerApp(baseOptions), newPassword: null }
+      : await buildShopApp(config, baseOptions, {
           shop,
           commerce,
           payments,
-          keys,
+          idempotencyKeys,
           photos,
-          showArtItem: art.show,
-          preview,
+          getArtFile: art.getArtFile,
+          getPreview,
           prints,
           addresses,
-          counts,
+          rateLimitCounters: counts,
         });
   // Only PostgreSQL may have other processes that change what this one knows.
-  if (config.databaseUrl !== null) onStop(keepSitesFresh(sites, shop.background));
-  onStop(() => closeApp(served.app));
+  if (config.databaseUrl !== null) onStop(pollSites(sites, shop.background));
+  onStop(() => closeApp(appResult.app));
   // A slow upload need not be waited for: what has come is kept, and its sender goes on elsewhere.
-  onStop(() => void setTimeout(photos.locks.letGoOfAll, UPLOADS_MAY_GO_ON_MS).unref());
-  const listensAt = await listen(served.app, config);
+  onStop(() => void setTimeout(photos.locks.releaseAll, UPLOAD_GRACE_MS).unref());
+  const localOrigin = await listen(appResult.app, config);
   if (config.role !== "web") {
     onStop(
-      startUpkeep(upkeepTasks(shop, keys, counts, photos, { ...prints, previewFiles }), shop.background),
+      startScheduler(
+        scheduledTasks(shop, idempotencyKeys, counts, photos, { ...prints, previewFiles }),
+        shop.background,
+      ),
     );
   }
-  return { addresses, listensAt, newPassword: served.newPassword };
+  return { addresses, localOrigin, newPassword: appResult.newPassword };
 };
 
-const readSites = async (database: Database): Promise<LiveSites> => {
+const loadSites = async (database: Database): Promise<LiveSites> => {
   try {
-    return await openSites({ siteData: siteData(database), clock, seeds: SITES });
+    return await openSites({ siteData: siteData(database), clock, seeds: SITE_SEEDS });
   } catch (error) {
-    if (!(error instanceof SiteUnreadable)) throw error;
-    throw new StartFault(
+    if (!(error instanceof SiteUnreadableError)) throw error;
+    throw new StartupError(
       `${error.message}. Its newest row in the table site_versions was written by hand or by a newer program.`,
     );
   }
 };
 
-const openMail = ({ mailUrl, dataDir }: Config): Promise<Mail> | Mail =>
+const openMail = ({ mailUrl, dataDir }: Config): Promise<MailTransport> | MailTransport =>
   mailUrl === null ? mailFile(join(dataDir, "mail")) : mailSmtp(mailUrl);

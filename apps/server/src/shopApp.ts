@@ -2,93 +2,109 @@ import { join } from "node:path";
 import { STUDIO_ART } from "@storywall/domain/art/studioArt.ts";
 import type { FastifyInstance } from "fastify";
 import { systemClock as clock } from "./adapters/system/clock.ts";
-import { makePassword } from "./adapters/system/makePassword.ts";
+import { generatePassword } from "./adapters/system/generatePassword.ts";
 import type { Config } from "./config.ts";
 import type { OpenedShop } from "./createShop.ts";
-import { type BareAppOptions, buildApp } from "./http/app.ts";
+import { type BaseAppOptions, buildApp } from "./http/app.ts";
 import { artFileRoutes } from "./http/art/artFileRoutes.ts";
 import { documentationRoutes } from "./http/documentation/documentationRoutes.ts";
 import { allHandlers } from "./http/handlers/allHandlers.ts";
 import { pageRoutes } from "./http/pages/pageRoutes.ts";
-import { builtPages, livePages } from "./http/pages/pageSource.ts";
+import { createBuiltPages, createDevPages } from "./http/pages/pageSource.ts";
 import { paymentEventRoutes } from "./http/payments/paymentEventRoutes.ts";
 import { photoRoutes } from "./http/photos/photoRoutes.ts";
 import { previewRoutes } from "./http/previews/previewRoutes.ts";
-import { paperRoutes } from "./http/prints/paperRoutes.ts";
+import { orderDocumentRoutes } from "./http/prints/orderDocumentRoutes.ts";
 import { printRoutes } from "./http/prints/printRoutes.ts";
-import { oneClickRoute } from "./http/promo/oneClickRoute.ts";
+import { oneClickUnsubscribeRoute } from "./http/promo/oneClickUnsubscribeRoute.ts";
 import type { SiteAddresses } from "./http/siteAddresses.ts";
-import { directUploadsOf } from "./openPhotoStore.ts";
-import { takesTestPayments } from "./paymentProviders.ts";
-import type { RateCounts } from "./ports/platform/RateCounts.ts";
+import { directUploadsUrl } from "./openPhotoStore.ts";
+import { hasTestPayments } from "./paymentProviders.ts";
+import type { RateLimitCounters } from "./ports/platform/RateLimitCounters.ts";
+import type { GetArtFile } from "./usecases/art/getArtFile.ts";
 import { seedArt } from "./usecases/art/seedArt.ts";
-import type { ShowArt } from "./usecases/art/showArt.ts";
 import { ensureOwnerPassword } from "./usecases/owner/ensureOwnerPassword.ts";
 import { isOwner } from "./usecases/owner/isOwner.ts";
 import type { PhotoServices } from "./usecases/photos/photoServices.ts";
-import type { ShowPreview } from "./usecases/previews/showPreview.ts";
-import type { ShowPapersParts } from "./usecases/print/showPapers.ts";
-import type { ShowPrintsParts } from "./usecases/print/showPrints.ts";
+import type { GetPreview } from "./usecases/previews/getPreview.ts";
+import type { GetDocumentsDependencies } from "./usecases/print/getDocuments.ts";
+import type { GetPrintsDependencies } from "./usecases/print/getPrints.ts";
 
 const WEB_FOLDER = join(import.meta.dirname, "../../web");
 
-type ShopAppParts = OpenedShop & {
+type ShopAppDependencies = OpenedShop & {
   readonly photos: PhotoServices;
-  readonly showArtItem: ShowArt;
-  readonly preview: ShowPreview;
-  readonly prints: ShowPrintsParts & ShowPapersParts;
+  readonly getArtFile: GetArtFile;
+  readonly getPreview: GetPreview;
+  readonly prints: GetPrintsDependencies & GetDocumentsDependencies;
   readonly addresses: SiteAddresses;
-  readonly counts: RateCounts;
+  readonly rateLimitCounters: RateLimitCounters;
 };
 
 /** The whole shop's door; an owner can come in by it, and its catalogue is filled. */
 export const buildShopApp = async (
   config: Config,
-  common: BareAppOptions,
-  { shop, commerce, payments, keys, photos, showArtItem, preview, prints, addresses, counts }: ShopAppParts,
+  baseOptions: BaseAppOptions,
+  {
+    shop,
+    commerce,
+    payments,
+    idempotencyKeys,
+    photos,
+    getArtFile,
+    getPreview,
+    prints,
+    addresses,
+    rateLimitCounters,
+  }: ShopAppDependencies,
 ): Promise<{ readonly app: FastifyInstance; readonly newPassword: string | null }> => {
   const { newPassword } = await ensureOwnerPassword(
     { owners: shop.repositories.owners, passwords: shop.passwords, clock },
     config.ownerPassword,
-    makePassword,
+    generatePassword,
   );
   await seedArt(shop.repositories.art, STUDIO_ART);
   const app = await buildApp({
-    ...common,
+    ...baseOptions,
     publicUrl: config.publicUrl,
     photosUrl: config.photosUrl,
     siteAddresses: addresses,
     defaultSite: config.defaultSite,
     clock,
-    idempotencyKeys: keys,
-    rateCounts: counts,
+    idempotencyKeys: idempotencyKeys,
+    rateLimitCounters: rateLimitCounters,
     isOwner: isOwner(shop),
-    handlers: allHandlers(shop, commerce, takesTestPayments(config.payments) ? payments : null),
+    handlers: allHandlers(shop, commerce, hasTestPayments(config.payments) ? payments : null),
     routes: [
       paymentEventRoutes(shop),
-      oneClickRoute(shop),
+      oneClickUnsubscribeRoute(shop),
       documentationRoutes,
-      previewRoutes(preview),
-      artFileRoutes(showArtItem),
-      paperRoutes(prints),
+      previewRoutes(getPreview),
+      artFileRoutes(getArtFile),
+      orderDocumentRoutes(prints),
       printRoutes({ ...prints, isOwner: isOwner(shop), publicUrl: config.publicUrl }),
-      photoRoutes({ ...photos, idempotencyKeys: keys, rateCounts: counts }),
+      photoRoutes({ ...photos, idempotencyKeys: idempotencyKeys, rateLimitCounters: rateLimitCounters }),
       async (scope) =>
         scope.register(
           pageRoutes({
-            source: config.development ? await livePages(WEB_FOLDER, scope.server) : builtPages(WEB_FOLDER),
+            source: config.isDevelopment
+              ? await createDevPages(WEB_FOLDER, scope.server)
+              : createBuiltPages(WEB_FOLDER),
             sites: shop.sites,
             siteAddresses: addresses,
             defaultSite: config.defaultSite,
             publicUrl: config.publicUrl,
             photosUrl: config.photosUrl,
             tagManagerIds: config.tagManagerIds,
-            offlinePages: config.offlinePages,
+            offlinePages: config.hasOfflinePages,
             chatWidgets: config.chatWidgets,
             payments: shop.payments,
-            keeping: { photoDays: config.photoDays, orderPhotoDays: config.orderPhotoDays },
-            directUploads: directUploadsOf(config.photoStore),
-            development: config.development,
+            retention: {
+              photoDays: config.photoRetentionDays,
+              orderPhotoDays: config.orderPhotoRetentionDays,
+            },
+            directUploads: directUploadsUrl(config.photoStore),
+            development: config.isDevelopment,
           }),
         ),
     ],

@@ -8,12 +8,12 @@ const COMPRESSIBLE = /^(text\/|image\/svg\+xml|application\/(json|xml|javascript
  * is flushed. Quality 5 costs a few milliseconds a page; files of the build are compressed beforehand.
  */
 export const compress = (request: Request, response: Response): Response => {
-  const accepts = /\bbr\b/.test(request.headers.get("accept-encoding") ?? "");
+  const acceptsBrotli = /\bbr\b/.test(request.headers.get("accept-encoding") ?? "");
   const type = response.headers.get("content-type") ?? "";
   if (!response.body || !COMPRESSIBLE.test(type) || response.headers.has("content-encoding")) return response;
   const headers = new Headers(response.headers);
   headers.append("vary", "accept-encoding");
-  if (!accepts) return new Response(response.body, { status: response.status, headers });
+  if (!acceptsBrotli) return new Response(response.body, { status: response.status, headers });
   headers.set("content-encoding", "br");
   headers.delete("content-length");
   const brotli = createBrotliCompress({

@@ -7,17 +7,17 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { MARK_FIRST_WALL } from "./features/designer/storage/firstWall.ts";
-import { isOurs } from "./isOurs.server.ts";
-import { KEEP_EARLY_PRESS } from "./lib/browser/earlyPress.ts";
-import { pageContext } from "./loadContext.ts";
-import { scriptsLast } from "./scriptsLast.server.ts";
+import { MARK_FIRST_VISIT } from "./features/designer/storage/firstVisit.ts";
+import { isUnexpectedError } from "./isUnexpectedError.server.ts";
+import { REPLAY_EARLY_CLICKS } from "./lib/browser/replayClicks.ts";
+import { lowPriorityScripts } from "./lowPriorityScripts.server.ts";
+import { pageContext } from "./pageContext.ts";
 
 export const streamTimeout = 5_000;
 
 /** What goes wrong in a loader is for the shop's log; what a visitor did is not. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (isOurs(error, request)) context.get(pageContext).report(error);
+  if (isUnexpectedError(error, request)) context.get(pageContext).reportError(error);
 };
 
 /** Renders a page as a stream; robots get it whole. Every inline script bears the response's nonce. */
@@ -35,12 +35,12 @@ export default function handleRequest(
   }
   if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
 
-  const { cspNonce: nonce, report } = loadContext.get(pageContext);
+  const { cspNonce: nonce, reportError } = loadContext.get(pageContext);
   const waitForAll = isbot(request.headers.get("user-agent"));
   return new Promise((resolve, reject) => {
     let responseStatus = status;
     const respond = () => {
-      const body = scriptsLast();
+      const body = lowPriorityScripts();
       body.once("close", () => clearTimeout(timeout));
       resolve(new Response(createReadableStreamFromReadable(body), { status: responseStatus, headers }));
       pipe(body);
@@ -49,12 +49,12 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        bootstrapScriptContent: MARK_FIRST_WALL + KEEP_EARLY_PRESS,
+        bootstrapScriptContent: MARK_FIRST_VISIT + REPLAY_EARLY_CLICKS,
         onShellReady: () => waitForAll || respond(),
         onAllReady: () => waitForAll && respond(),
         onShellError: reject,
         onError: (error) => {
-          if (isOurs(error, request)) report(error);
+          if (isUnexpectedError(error, request)) reportError(error);
           responseStatus = 500;
         },
       },

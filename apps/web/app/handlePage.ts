@@ -1,7 +1,7 @@
 import type { HandlePage } from "@storywall/contract/pages.ts";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { compress } from "./compress.server.ts";
-import { pageContext } from "./loadContext.ts";
+import { pageContext } from "./pageContext.ts";
 
 /**
  * The way into the pages from the server. It is the entry of the server build, not of the server itself, because React
@@ -11,10 +11,13 @@ import { pageContext } from "./loadContext.ts";
  *   production:     import("apps/web/build/server/index.js").handlePage
  *   development:    vite.ssrLoadModule("/app/handlePage.ts").handlePage
  */
-const handle = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
+const handleRequest = createRequestHandler(
+  () => import("virtual:react-router/server-build"),
+  import.meta.env.MODE,
+);
 
 export const handlePage: HandlePage = async (request, page) => {
   const context = new RouterContextProvider();
   context.set(pageContext, page);
-  return compress(request, await handle(request, context));
+  return compress(request, await handleRequest(request, context));
 };

@@ -1,7 +1,7 @@
 import { type Client, createClient } from "@storywall/contract/client.ts";
 import type { RouterContextProvider } from "react-router";
-import { pageContext } from "./loadContext.ts";
+import { pageContext } from "./pageContext.ts";
 
 /** The calls of the contract for loaders and actions: answered in process, on behalf of the page's visitor. */
-export const apiOf = (context: Readonly<RouterContextProvider>): Client =>
+export const createLoaderApi = (context: Readonly<RouterContextProvider>): Client =>
   createClient({ baseUrl: "/api", fetch: context.get(pageContext).api });

@@ -12,19 +12,19 @@ import type { Route } from "./+types/root.ts";
 import { CartButton } from "./features/cart/CartButton.tsx";
 import { CartProvider, useCart } from "./features/cart/CartProvider.tsx";
 import { loadCartDrawer } from "./features/cart/loadCartDrawer.ts";
-import { AtRest } from "./features/shell/AtRest.tsx";
 import { ErrorPage } from "./features/shell/ErrorPage.tsx";
 import { LazyPanel } from "./features/shell/LazyPanel.tsx";
 import { Shell } from "./features/shell/Shell.tsx";
-import { usePageViews } from "./lib/analytics/pageViews.ts";
+import { WhenIdle } from "./features/shell/WhenIdle.tsx";
+import { useTrackPageViews } from "./lib/analytics/useTrackPageViews.ts";
 import { type RootData, useMaybeRootData, useRootData } from "./lib/api/rootData.ts";
 import { ensureVisitor } from "./lib/api/visitor.ts";
-import { AWAKE } from "./lib/browser/earlyPress.ts";
-import { followOfflinePages } from "./lib/browser/offlinePages.ts";
-import { whenAtRest } from "./lib/browser/whenAtRest.ts";
+import { HYDRATED } from "./lib/browser/replayClicks.ts";
+import { syncServiceWorker } from "./lib/browser/syncServiceWorker.ts";
+import { whenIdle } from "./lib/browser/whenIdle.ts";
 import { useAdminMode } from "./lib/page/adminMode.ts";
 import { usePanels } from "./lib/page/panels.ts";
-import { pageContext } from "./loadContext.ts";
+import { pageContext } from "./pageContext.ts";
 import { FONT_LINKS } from "./ui/fonts.ts";
 import { Toaster } from "./ui/Toaster.tsx";
 import "./ui/tokens.css";
@@ -32,8 +32,8 @@ import "./ui/base.css";
 
 // What opens on a press comes with the first press; a cart with something in it a little before, for it also says what went wrong.
 const loadFaqModal = async () => (await import("./features/faq/FaqModal.tsx")).default;
-const loadWelcome = async () => (await import("./features/promo/Welcome.tsx")).default;
-const loadMeasuring = async () => (await import("./features/analytics/Measuring.tsx")).default;
+const loadWelcomeTrigger = async () => (await import("./features/promo/WelcomeTrigger.tsx")).default;
+const loadAnalytics = async () => (await import("./features/analytics/Analytics.tsx")).default;
 const loadPromoModal = async () => (await import("./features/promo/PromoModal.tsx")).default;
 
 export const links: LinksFunction = () => [
@@ -70,7 +70,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useMaybeRootData();
   const locale = data?.site.locale ?? "en";
   useEffect(() => {
-    document.documentElement.toggleAttribute(AWAKE, true);
+    document.documentElement.toggleAttribute(HYDRATED, true);
   }, []);
   return (
     // What runs in the page before React writes on it too (entry.server.tsx).
@@ -110,10 +110,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Shop({ children }: { readonly children: ReactNode }) {
   const { site, tagManagerId, offlinePages } = useRootData();
   const { search } = useLocation();
-  const followAdminMode = useAdminMode((mode) => mode.follow);
-  usePageViews();
-  useEffect(() => whenAtRest(() => followOfflinePages(offlinePages)), [offlinePages]);
-  useEffect(() => followAdminMode(new URLSearchParams(search)), [search, followAdminMode]);
+  const followAdminModeUrl = useAdminMode((mode) => mode.followUrl);
+  useTrackPageViews();
+  useEffect(() => whenIdle(() => syncServiceWorker(offlinePages)), [offlinePages]);
+  useEffect(() => followAdminModeUrl(new URLSearchParams(search)), [search, followAdminModeUrl]);
   useEffect(() => {
     void ensureVisitor(site.code);
   }, [site.code]);
@@ -123,8 +123,8 @@ function Shop({ children }: { readonly children: ReactNode }) {
         {children}
       </Shell>
       <Toaster />
-      {tagManagerId !== null && <AtRest load={loadMeasuring} />}
-      {site.welcomeBanner.enabled && <AtRest load={loadWelcome} />}
+      {tagManagerId !== null && <WhenIdle load={loadAnalytics} />}
+      {site.welcomeBanner.enabled && <WhenIdle load={loadWelcomeTrigger} />}
     </CartProvider>
   );
 }
@@ -137,9 +137,9 @@ function Panels() {
   const closeCart = useCart((cart) => cart.close);
   return (
     <>
-      <LazyPanel wanted={isCartOpen} load={loadCartDrawer} early={hasCart} onFailed={closeCart} />
-      <LazyPanel wanted={open === "faq"} load={loadFaqModal} onFailed={hide} />
-      <LazyPanel wanted={open === "promo" || open === "welcome"} load={loadPromoModal} onFailed={hide} />
+      <LazyPanel isOpen={isCartOpen} load={loadCartDrawer} shouldPreload={hasCart} onFailed={closeCart} />
+      <LazyPanel isOpen={open === "faq"} load={loadFaqModal} onFailed={hide} />
+      <LazyPanel isOpen={open === "promo" || open === "welcome"} load={loadPromoModal} onFailed={hide} />
     </>
   );
 }

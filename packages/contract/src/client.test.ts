@@ -5,7 +5,7 @@ import { getLineItemInfo } from "./calls/orders/getLineItemInfo.ts";
 import { createUser } from "./calls/visitor/createUser.ts";
 import { CALL_TIMEOUT_MS, createClient } from "./client.ts";
 
-const answering = (status: number, body: string) => {
+const createFakeFetch = (status: number, body: string) => {
   const requests: Request[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     requests.push(new Request(input, init));
@@ -15,7 +15,7 @@ const answering = (status: number, body: string) => {
 };
 
 test("R7.6 a call goes below /api as JSON, without an auth header", async () => {
-  const { client, requests } = answering(200, '{"_id":"v1","site":"ZA"}');
+  const { client, requests } = createFakeFetch(200, '{"_id":"v1","site":"ZA"}');
   expect(await client(createUser, { body: { site: "ZA" } }, { idempotencyKey: "once" })).toEqual({
     kind: "ok",
     reply: { _id: "v1", site: "ZA" },
@@ -27,7 +27,7 @@ test("R7.6 a call goes below /api as JSON, without an auth header", async () => 
 });
 
 test("parameters are escaped and absent query fields left out", async () => {
-  const { client, requests } = answering(200, "{}");
+  const { client, requests } = createFakeFetch(200, "{}");
   await client(getLineItemInfo, { params: { orderId: "a/b", cartItemId: "c" } });
   await client(getCartInfo, { query: { cartId: undefined, site: "AU" } });
   expect(requests.map((request) => request.url)).toEqual([
@@ -41,14 +41,14 @@ test.each([
   ['{"error":"NOT_FOUND"}', "NOT_FOUND"],
   ["{}", "INTERNAL"],
 ])("R8.2 of a refusal %s the shopper is told: %s", async (body, message) => {
-  const { client } = answering(404, body);
+  const { client } = createFakeFetch(404, body);
   expect(await client(getCartInfo, { query: {} })).toMatchObject({ kind: "refused", status: 404, message });
 });
 
 test("no answer and no JSON are values, not exceptions", async () => {
   const offline = createClient({ baseUrl: "/api", fetch: () => Promise.reject(new TypeError("offline")) });
   expect(await offline(getCartInfo, { query: {} })).toEqual({ kind: "unreachable", message: "offline" });
-  const { client } = answering(502, "<html>Bad gateway</html>");
+  const { client } = createFakeFetch(502, "<html>Bad gateway</html>");
   expect(await client(getCartInfo, { query: {} })).toMatchObject({ kind: "unreachable" });
 });
 

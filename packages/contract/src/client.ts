@@ -34,7 +34,7 @@ export type Client = <C extends Call>(
   options?: CallOptions,
 ) => Promise<CallResult<CallReply<C>>>;
 
-type Parts = {
+type RequestParts = {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
@@ -43,9 +43,9 @@ type Parts = {
 /** The one shared client (R7.6): base {host}/api, 30 s, no auth header. */
 export const createClient = ({ baseUrl, fetch, onResult }: ClientOptions): Client => {
   return async <C extends Call>(call: C, input: CallInput<C>, options: CallOptions = {}) => {
-    const parts: Parts = input;
+    const parts: RequestParts = input;
     const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
-    const result = await send<CallReply<C>>(fetch, `${baseUrl}${pathOf(call, parts)}`, {
+    const result = await send<CallReply<C>>(fetch, `${baseUrl}${buildPath(call, parts)}`, {
       method: call.method,
       headers: {
         accept: "application/json",
@@ -60,7 +60,7 @@ export const createClient = ({ baseUrl, fetch, onResult }: ClientOptions): Clien
   };
 };
 
-const pathOf = (call: Call, { params = {}, query = {} }: Parts): string => {
+const buildPath = (call: Call, { params = {}, query = {} }: RequestParts): string => {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -85,11 +85,11 @@ const send = async <Reply>(
     return { kind: "unreachable", message: error instanceof Error ? error.message : "No answer" };
   }
   if (response.ok) return { kind: "ok", reply: body as Reply };
-  return { kind: "refused", status: response.status, ...refusalOf(body) };
+  return { kind: "refused", status: response.status, ...parseErrorReply(body) };
 };
 
 /** R8.2: the body's message, else what the client knows, else the body's error. */
-const refusalOf = (body: unknown): { error: string; message: string; issues: readonly Issue[] } => {
+const parseErrorReply = (body: unknown): { error: string; message: string; issues: readonly Issue[] } => {
   const fields = typeof body === "object" && body !== null ? body : {};
   const text = (name: string): string | undefined => {
     const value: unknown = Reflect.get(fields, name);

@@ -1,13 +1,13 @@
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
-import { artPhoto } from "@storywall/domain/design/artPhoto.ts";
+import { createArtPhoto } from "@storywall/domain/design/artPhoto.ts";
 import { addPhotos, setCrop } from "@storywall/domain/design/commands/commands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design, DesignBase, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { degrees, fraction, px } from "@storywall/domain/units/units.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readWireWall, toWireWall, type WireWall } from "./designWire.ts";
+import { parseWireDesign, toWireDesign, type WireDesign } from "./designWire.ts";
 import { lineItemInput } from "./schemas/cart.ts";
 import { templateTile, tileFilling } from "./schemas/design.ts";
 
@@ -41,8 +41,8 @@ const filledWall = (base: DesignBase): Design => {
 
 test.each(bases)("R3.5 a wall of $kind $key comes back from the wire as it was", (base) => {
   const design = filledWall(base);
-  const sent = lineItemInput.parse(JSON.parse(JSON.stringify({ uuid: "line-1", ...toWireWall(design) })));
-  const read = readWireWall(sent, design.photos);
+  const sent = lineItemInput.parse(JSON.parse(JSON.stringify({ uuid: "line-1", ...toWireDesign(design) })));
+  const read = parseWireDesign(sent, design.photos);
   const hanging = new Set(design.tiles.map((tile) => tile.photoId));
   expect(read).toEqual({
     kind: "design",
@@ -51,7 +51,7 @@ test.each(bases)("R3.5 a wall of $kind $key comes back from the wire as it was",
 });
 
 const art = ["studio-kite", "a", "-_9"].map((id) =>
-  artPhoto({ id, title: id, width: 2400, height: 3000 }, `https://shop.example/art/${id}.jpg`),
+  createArtPhoto({ id, title: id, width: 2400, height: 3000 }, `https://shop.example/art/${id}.jpg`),
 );
 
 test("R2.13 R3.5 photos, art and empty tiles come back from the wire as they were, in any mixture", () => {
@@ -67,14 +67,14 @@ test("R2.13 R3.5 photos, art and empty tiles come back from the wire as they wer
       const tiles = blank.tiles.map((tile, index) => ({ ...tile, photoId: hanging[index]?.id ?? null }));
       const hangs = new Set(tiles.map(({ photoId }) => photoId));
       const design: Design = { ...blank, tiles, photos: pictures.filter(({ id }) => hangs.has(id)) };
-      const wire = toWireWall(design);
+      const wire = toWireDesign(design);
       for (const [index, { userPhotoId, artItemId }] of wire.userTemplateInfo.tiles.entries()) {
         const id = hanging[index]?.id ?? null;
         const isArt = id?.startsWith("art:") ?? false;
         expect([userPhotoId, artItemId]).toEqual(isArt ? [null, id?.slice(4)] : [id, undefined]);
       }
       const sent = lineItemInput.parse(JSON.parse(JSON.stringify({ uuid: "line-1", ...wire })));
-      expect(readWireWall(sent, pictures)).toEqual({ kind: "design", design });
+      expect(parseWireDesign(sent, pictures)).toEqual({ kind: "design", design });
     }),
     { numRuns: 60 },
   );
@@ -92,15 +92,15 @@ test.each([templateTile, tileFilling])(
   },
 );
 
-const pair = toWireWall(createDesign({ kind: "template", key: "flex_two_frames" }));
-const withInfo = (change: Partial<WireWall["userTemplateInfo"]>): WireWall => ({
+const pair = toWireDesign(createDesign({ kind: "template", key: "flex_two_frames" }));
+const withInfo = (change: Partial<WireDesign["userTemplateInfo"]>): WireDesign => ({
   ...pair,
   userTemplateInfo: { ...pair.userTemplateInfo, ...change },
 });
 const [firstTile, secondTile] = pair.userTemplateInfo.tiles;
 if (!firstTile || !secondTile) throw new Error("a pair has two tiles");
 
-test.each<[string, WireWall, string]>([
+test.each<[string, WireDesign, string]>([
   ["style and colour that do not agree", withInfo({ frameType: "wood" }), "FRAME_MISMATCH"],
   ["style and mat that do not agree", withInfo({ matType: "none" }), "FRAME_MISMATCH"],
   [
@@ -123,11 +123,11 @@ test.each<[string, WireWall, string]>([
     "SIZE_NOT_SOLD",
   ],
 ])("R5.3 a wall with %s is refused", (_, wire, error) => {
-  expect(readWireWall(wire, [])).toMatchObject({ kind: "refused", error });
+  expect(parseWireDesign(wire, [])).toMatchObject({ kind: "refused", error });
 });
 
 test("R3.5 tiles that arrive in another order hang in the layout's own", () => {
-  const read = readWireWall(withInfo({ tiles: [secondTile, firstTile] }), []);
+  const read = parseWireDesign(withInfo({ tiles: [secondTile, firstTile] }), []);
   expect(read.kind === "design" && read.design.tiles.map((tile) => tile.name)).toEqual([
     firstTile.name,
     secondTile.name,

@@ -5,10 +5,10 @@ import {
   allowedOrientations,
   allowedSizes,
   allowedTileSizes,
-  mayHaveFrameStyle,
+  isFrameStyleAllowed,
   tileNamesOf,
 } from "@storywall/domain/design/allowed.ts";
-import { artItemIdOf, artPhotoId } from "@storywall/domain/design/artPhoto.ts";
+import { artItemIdOf, toArtPhotoId } from "@storywall/domain/design/artPhoto.ts";
 import { emptyTile } from "@storywall/domain/design/createDesign.ts";
 import type {
   Design,
@@ -17,7 +17,7 @@ import type {
   DesignTile,
   OpeningKey,
 } from "@storywall/domain/design/design.ts";
-import { MAX_TILES_A_WALL } from "@storywall/domain/design/limits.ts";
+import { MAX_TILES_PER_WALL } from "@storywall/domain/design/limits.ts";
 import { degrees, fraction } from "@storywall/domain/units/units.ts";
 import type { LineItemInput } from "./schemas/cart.ts";
 import type { CropParams, UserTemplateInfo } from "./schemas/design.ts";
@@ -28,14 +28,14 @@ import type { CropParams, UserTemplateInfo } from "./schemas/design.ts";
  */
 
 /** What the wire says of a wall: a line item without its identity and quantity. */
-export type WireWall = Pick<LineItemInput, "size" | "templateKey" | "collectionId" | "userTemplateInfo">;
+export type WireDesign = Pick<LineItemInput, "size" | "templateKey" | "collectionId" | "userTemplateInfo">;
 
 /** The same as a reply has it too: what a wall was not begun from is null there, and left out of what is sent. */
-type AnyWireWall = Pick<WireWall, "size" | "userTemplateInfo"> & {
-  readonly [Base in "templateKey" | "collectionId"]?: WireWall[Base] | null;
+type AnyWireDesign = Pick<WireDesign, "size" | "userTemplateInfo"> & {
+  readonly [Base in "templateKey" | "collectionId"]?: WireDesign[Base] | null;
 };
 
-export const toWireWall = (design: Design): WireWall => ({
+export const toWireDesign = (design: Design): WireDesign => ({
   size: design.size,
   ...(design.base.kind === "template" ? { templateKey: design.base.key } : {}),
   ...(design.base.kind === "set" ? { collectionId: design.base.key } : {}),
@@ -50,7 +50,7 @@ export const toUserTemplateInfo = (design: Design): UserTemplateInfo => {
     matType: style.mat,
     tiles: design.tiles.map((tile) => ({
       name: tile.name,
-      ...toWirePicture(tile.photoId),
+      ...toWireTileContent(tile.photoId),
       ...(tile.size ? { size: tile.size } : {}),
       ...(tile.frameStyle ? { frameStyle: tile.frameStyle } : {}),
       ...(design.base.kind === "free" ? { orientation: tile.orientation } : {}),
@@ -59,17 +59,17 @@ export const toUserTemplateInfo = (design: Design): UserTemplateInfo => {
   };
 };
 
-type WirePicture = Pick<UserTemplateInfo["tiles"][number], "userPhotoId" | "artItemId">;
+type WireTileContent = Pick<UserTemplateInfo["tiles"][number], "userPhotoId" | "artItemId">;
 
 /** What hangs in a tile: a photo of the shopper's, a picture of the catalogue, or nothing. */
-export const toWirePicture = (photoId: string | null): WirePicture => {
+export const toWireTileContent = (photoId: string | null): WireTileContent => {
   const artItemId = photoId === null ? null : artItemIdOf(photoId);
   return artItemId === null ? { userPhotoId: photoId } : { userPhotoId: null, artItemId };
 };
 
 /** The id in the design of what the wire hangs in a tile. */
-export const readWirePicture = ({ userPhotoId, artItemId }: WirePicture): string | null =>
-  artItemId === undefined ? userPhotoId : artPhotoId(artItemId);
+export const parseWireTileContent = ({ userPhotoId, artItemId }: WireTileContent): string | null =>
+  artItemId === undefined ? userPhotoId : toArtPhotoId(artItemId);
 
 export const toCropParams = (crops: DesignTile["crops"]): CropParams =>
   Object.fromEntries(
@@ -77,32 +77,35 @@ export const toCropParams = (crops: DesignTile["crops"]): CropParams =>
   );
 
 /** Why the catalogue does not have such a wall; each is an ErrorCode. */
-export type WireWallRefusalCode = "FRAME_MISMATCH" | "SIZE_NOT_SOLD" | "TILES_MISMATCH" | "TOO_MANY_TILES";
+export type WireDesignErrorCode = "FRAME_MISMATCH" | "SIZE_NOT_SOLD" | "TILES_MISMATCH" | "TOO_MANY_TILES";
 
-type Refused<Code extends WireWallRefusalCode> = {
+type WireDesignError<Code extends WireDesignErrorCode> = {
   readonly kind: "refused";
   readonly error: Code;
   readonly message: string;
 };
 
-export type WireWallResult =
+export type WireDesignResult =
   | { readonly kind: "design"; readonly design: Design }
-  | Refused<WireWallRefusalCode>;
+  | WireDesignError<WireDesignErrorCode>;
 
-const refused = <const Code extends WireWallRefusalCode>(error: Code, message: string): Refused<Code> => ({
+const createError = <const Code extends WireDesignErrorCode>(
+  error: Code,
+  message: string,
+): WireDesignError<Code> => ({
   kind: "refused",
   error,
   message,
 });
 
 /** The refusal of a style, colour and mat that do not agree with the catalogue's table; null when they do. */
-export const frameMismatch = (
+export const findFrameMismatch = (
   info: Pick<UserTemplateInfo, "frameStyle" | "frameType" | "matType">,
-): Refused<"FRAME_MISMATCH"> | null => {
+): WireDesignError<"FRAME_MISMATCH"> | null => {
   const style = FRAME_STYLES[info.frameStyle];
   if (style.colour === info.frameType && style.mat === info.matType) return null;
   const mat = style.mat === "none" ? "no mat" : "a shallow mat";
-  return refused("FRAME_MISMATCH", `${style.name} is a ${style.colour} frame with ${mat}.`);
+  return createError("FRAME_MISMATCH", `${style.name} is a ${style.colour} frame with ${mat}.`);
 };
 
 /**
@@ -110,43 +113,43 @@ export const frameMismatch = (
  * back in the layout's own order: names decide, not places. `photos` are those the server knows; the design keeps the
  * ones that hang. Whether every tile's photo is among them is the caller's question.
  */
-export const readWireWall = (wire: AnyWireWall, photos: readonly DesignPhoto[]): WireWallResult => {
+export const parseWireDesign = (wire: AnyWireDesign, photos: readonly DesignPhoto[]): WireDesignResult => {
   const info = wire.userTemplateInfo;
-  const mismatch = frameMismatch(info);
+  const mismatch = findFrameMismatch(info);
   if (mismatch) return mismatch;
   const style = FRAME_STYLES[info.frameStyle];
-  if (info.tiles.length > MAX_TILES_A_WALL) {
-    return refused("TOO_MANY_TILES", `A wall has at most ${MAX_TILES_A_WALL} tiles.`);
+  if (info.tiles.length > MAX_TILES_PER_WALL) {
+    return createError("TOO_MANY_TILES", `A wall has at most ${MAX_TILES_PER_WALL} tiles.`);
   }
   if (wire.templateKey && wire.collectionId) {
-    return refused("TILES_MISMATCH", "A wall is either a layout or a set, not both.");
+    return createError("TILES_MISMATCH", "A wall is either a layout or a set, not both.");
   }
   const base = baseOf(wire);
   if (!allowedSizes(base).includes(wire.size)) {
-    return refused("SIZE_NOT_SOLD", "This layout is not sold in that size.");
+    return createError("SIZE_NOT_SOLD", "This layout is not sold in that size.");
   }
-  if (!mayHaveFrameStyle(base, style.key)) {
-    return refused("FRAME_MISMATCH", "This layout is not sold in that frame.");
+  if (!isFrameStyleAllowed(base, style.key)) {
+    return createError("FRAME_MISMATCH", "This layout is not sold in that frame.");
   }
 
   const names = info.tiles.map((tile) => tile.name);
   const expected = base.kind === "free" ? names : tileNamesOf(base);
   if (new Set(names).size !== names.length) {
-    return refused("TILES_MISMATCH", "Two tiles of this wall have the same name.");
+    return createError("TILES_MISMATCH", "Two tiles of this wall have the same name.");
   }
   if (names.length !== expected.length || !names.every((name) => expected.includes(name))) {
-    return refused("TILES_MISMATCH", `The tiles of this layout are ${expected.join(", ")}.`);
+    return createError("TILES_MISMATCH", `The tiles of this layout are ${expected.join(", ")}.`);
   }
   for (const tile of info.tiles) {
     if (tile.size && !allowedTileSizes(base, tile.name).includes(tile.size)) {
-      return refused("SIZE_NOT_SOLD", `The tile ${tile.name} is not sold in that size.`);
+      return createError("SIZE_NOT_SOLD", `The tile ${tile.name} is not sold in that size.`);
     }
-    if (tile.frameStyle && !mayHaveFrameStyle(base, tile.frameStyle)) {
-      return refused("FRAME_MISMATCH", `The tile ${tile.name} is not sold in that frame.`);
+    if (tile.frameStyle && !isFrameStyleAllowed(base, tile.frameStyle)) {
+      return createError("FRAME_MISMATCH", `The tile ${tile.name} is not sold in that frame.`);
     }
   }
 
-  const hanging = new Set(info.tiles.map(readWirePicture));
+  const hanging = new Set(info.tiles.map(parseWireTileContent));
   return {
     kind: "design",
     design: {
@@ -155,14 +158,14 @@ export const readWireWall = (wire: AnyWireWall, photos: readonly DesignPhoto[]):
       size: wire.size,
       frameStyle: style.key,
       tiles: expected.flatMap((name) =>
-        info.tiles.filter((tile) => tile.name === name).map((tile) => readTile(base, wire.size, tile)),
+        info.tiles.filter((tile) => tile.name === name).map((tile) => parseTile(base, wire.size, tile)),
       ),
       photos: photos.filter((photo) => hanging.has(photo.id)),
     },
   };
 };
 
-const readTile = (
+const parseTile = (
   base: DesignBase,
   wallSize: FrameSizeKey,
   tile: UserTemplateInfo["tiles"][number],
@@ -170,25 +173,25 @@ const readTile = (
   const blank = emptyTile(base, tile.name, wallSize);
   return {
     ...blank,
-    photoId: readWirePicture(tile),
+    photoId: parseWireTileContent(tile),
     orientation:
       tile.orientation && allowedOrientations(base, tile.name).includes(tile.orientation)
         ? tile.orientation
         : blank.orientation,
     ...(tile.size && tile.size !== wallSize ? { size: tile.size } : {}),
     ...(tile.frameStyle ? { frameStyle: tile.frameStyle } : {}),
-    crops: readCropParams(tile.cropParams ?? {}),
+    crops: parseCropParams(tile.cropParams ?? {}),
   };
 };
 
-const baseOf = (wire: AnyWireWall): DesignBase => {
+const baseOf = (wire: AnyWireDesign): DesignBase => {
   if (wire.templateKey) return { kind: "template", key: wire.templateKey };
   if (wire.collectionId) return { kind: "set", key: wire.collectionId };
   return { kind: "free" };
 };
 
 /** Crops from the wire; an opening of a size that the shop does not know is left out. */
-export const readCropParams = (params: CropParams): DesignTile["crops"] => {
+export const parseCropParams = (params: CropParams): DesignTile["crops"] => {
   const crops: Partial<Record<OpeningKey, Crop>> = {};
   for (const [opening, { editorCropParams: crop }] of Object.entries(params)) {
     if (!isOpeningKey(opening)) continue;

@@ -70,10 +70,10 @@ export const issue = z.object({ path: z.string(), message: z.string() });
 export type Issue = z.infer<typeof issue>;
 
 /** The body of every refusal. `error` is open here, so that an older client still reads a newer server's refusal. */
-export const failureReply = z.object({
+export const errorReply = z.object({
   statusCode: z.int(),
   error: z.string(),
   message: z.string(),
   issues: z.optional(z.array(issue)),
 });
-export type FailureReply = z.infer<typeof failureReply>;
+export type ErrorReply = z.infer<typeof errorReply>;

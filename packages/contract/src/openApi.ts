@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Call, isSameOriginOnly, type Schema } from "./call.ts";
-import { ERROR_STATUS, type ErrorCode, failureReply } from "./errors.ts";
+import { ERROR_STATUS, type ErrorCode, errorReply } from "./errors.ts";
 import { shippingAddress, shippingRate } from "./schemas/address.ts";
 import { artItem, artSet } from "./schemas/art.ts";
 import { cart, lineItem, lineItemInput } from "./schemas/cart.ts";
@@ -36,10 +36,10 @@ const NAMED: Readonly<Record<string, Schema>> = {
   OwnerSession: ownerSession,
   ShippingAddress: shippingAddress,
   ShippingRate: shippingRate,
-  Failure: failureReply,
+  Failure: errorReply,
 };
 
-const ABOUT = [
+const API_DESCRIPTION = [
   "Money is whole cents, lengths are millimetres, times are ISO 8601 in UTC, crops are fractions of the upright photo.",
   "Ids open things: whoever knows one may use it, so keep them to yourself.",
   "A refusal has a stable `error` code, a `message` for a person, and `issues` for single fields.",
@@ -48,26 +48,29 @@ const ABOUT = [
 ].join(" ");
 
 /** The contract as OpenAPI 3.1 (R7.7), from the very schemas that validate. */
-export const openApi = (calls: Readonly<Record<string, Call>>): Json => {
+export const buildOpenApi = (calls: Readonly<Record<string, Call>>): Json => {
   const components = new Components();
   const paths: Record<string, Record<string, Json>> = {};
   for (const call of Object.values(calls)) {
     const path = call.path.replace(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, components) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: toOperation(call, components) };
   }
-  paths["/payments/webhook/{provider}"] = { post: paymentWebhook(components) };
+  paths["/payments/webhook/{provider}"] = { post: paymentWebhookOperation(components) };
   return {
     openapi: "3.1.0",
-    info: { title: "Storywall", version: "1", description: ABOUT },
+    info: { title: "Storywall", version: "1", description: API_DESCRIPTION },
     servers: [{ url: "/api" }],
     tags: [...new Set(Object.values(calls).map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
-    components: { schemas: components.schemas, securitySchemes: { [OWNER]: OWNER_COOKIE } },
+    components: {
+      schemas: components.schemas,
+      securitySchemes: { [OWNER_SECURITY_SCHEME]: OWNER_COOKIE_SCHEME },
+    },
   };
 };
 
-const OWNER = "ownerSession";
-const OWNER_COOKIE: Json = {
+const OWNER_SECURITY_SCHEME = "ownerSession";
+const OWNER_COOKIE_SCHEME: Json = {
   type: "apiKey",
   in: "cookie",
   name: "__Host-storywall_owner",
@@ -87,23 +90,23 @@ class Components {
   schemaOf(schema: Schema, io: Direction): Json {
     const { $schema: _, $defs, ...own }: Json = z.toJSONSchema(schema, { io, metadata: this.registry });
     for (const [name, definition] of Object.entries(isJson($defs) ? $defs : {})) {
-      this.schemas[nameFor(name, io)] = referring(definition, io);
+      this.schemas[schemaName(name, io)] = rewriteReferences(definition, io);
     }
     const id = own["id"];
-    if (typeof id !== "string") return referring(own, io);
-    this.schemas[nameFor(id, io)] = referring(own, io);
-    return { $ref: `#/components/schemas/${nameFor(id, io)}` };
+    if (typeof id !== "string") return rewriteReferences(own, io);
+    this.schemas[schemaName(id, io)] = rewriteReferences(own, io);
+    return { $ref: `#/components/schemas/${schemaName(id, io)}` };
   }
 }
 
 type Direction = "input" | "output";
 
-const nameFor = (name: string, io: Direction): string => {
+const schemaName = (name: string, io: Direction): string => {
   const schema = NAMED[name];
   if (io === "output" || !schema || name.endsWith("Input")) return name;
-  const as = (direction: Direction) =>
+  const toJson = (direction: Direction) =>
     JSON.stringify(z.toJSONSchema(schema, { io: direction, ...WITHOUT_EXTRAS }));
-  return as("input") === as("output") ? name : `${name}Input`;
+  return toJson("input") === toJson("output") ? name : `${name}Input`;
 };
 
 /** A reply never has more fields than declared, a request may; that alone makes no second schema. */
@@ -117,31 +120,31 @@ const isJson = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The same with references into `components`, and without the ids that made them. */
-const referring = (value: unknown, io: Direction): Json => {
-  const rewritten = rewrite(value, io);
+const rewriteReferences = (value: unknown, io: Direction): Json => {
+  const rewritten = rewriteValue(value, io);
   return isJson(rewritten) ? rewritten : {};
 };
 
-const rewrite = (value: unknown, io: Direction): unknown => {
-  if (Array.isArray(value)) return value.map((item) => rewrite(item, io));
+const rewriteValue = (value: unknown, io: Direction): unknown => {
+  if (Array.isArray(value)) return value.map((item) => rewriteValue(item, io));
   if (!isJson(value)) return value;
   const entries = Object.entries(value).flatMap(([key, field]): [string, unknown][] => {
     if (key === "id" && typeof field === "string") return [];
-    if (key !== "$ref" || typeof field !== "string") return [[key, rewrite(field, io)]];
-    return [[key, `#/components/schemas/${nameFor(field.replace("#/$defs/", ""), io)}`]];
+    if (key !== "$ref" || typeof field !== "string") return [[key, rewriteValue(field, io)]];
+    return [[key, `#/components/schemas/${schemaName(field.replace("#/$defs/", ""), io)}`]];
   });
   return Object.fromEntries(entries);
 };
 
-const operation = (call: Call, components: Components): Json => ({
+const toOperation = (call: Call, components: Components): Json => ({
   operationId: call.name,
   summary: call.summary,
   tags: [call.tag],
-  ...(call.owner ? { security: [{ [OWNER]: [] }] } : {}),
+  ...(call.owner ? { security: [{ [OWNER_SECURITY_SCHEME]: [] }] } : {}),
   parameters: [
     ...parameters(call.params, "path", components),
     ...parameters(call.query, "query", components),
-    ...(call.idempotent ? [IDEMPOTENCY_KEY] : []),
+    ...(call.idempotent ? [IDEMPOTENCY_KEY_PARAMETER] : []),
   ],
   ...requestBody(call, components),
   responses: {
@@ -149,12 +152,12 @@ const operation = (call: Call, components: Components): Json => ({
       description: "Done",
       content: { "application/json": { schema: components.schemaOf(call.reply, "output") } },
     },
-    ...refusals(call, components),
+    ...errorResponses(call, components),
   },
 });
 
 /** Not a call of ours to make: what comes in is the provider's own, and its signature covers the very bytes. */
-const paymentWebhook = (components: Components): Json => ({
+const paymentWebhookOperation = (components: Components): Json => ({
   operationId: "receivePaymentEvent",
   summary: "For payment providers: a signed event, up to 256 kB; each counts once, in any order",
   tags: ["Payments"],
@@ -176,14 +179,14 @@ const paymentWebhook = (components: Components): Json => ({
         },
       },
     },
-    ...refusalsOf(
+    ...errorResponsesOf(
       ["BAD_REQUEST", "NOT_FOUND", "PAYLOAD_TOO_LARGE", "TOO_MANY_REQUESTS", "INTERNAL", "UNAVAILABLE"],
       components,
     ),
   },
 });
 
-const IDEMPOTENCY_KEY: Json = {
+const IDEMPOTENCY_KEY_PARAMETER: Json = {
   name: "Idempotency-Key",
   in: "header",
   description: "A UUID is best. The same key and body give the same reply; another body is refused.",
@@ -214,7 +217,7 @@ const requestBody = ({ body, file }: Call, components: Components): Json => {
 };
 
 /** Refusals by status; every call may also be malformed, come too often, or meet a shop in trouble. */
-const refusals = (call: Call, components: Components): Json => {
+const errorResponses = (call: Call, components: Components): Json => {
   const takesBody = call.body !== undefined || call.file !== undefined;
   const codes = new Set<ErrorCode>([
     "BAD_REQUEST",
@@ -227,11 +230,11 @@ const refusals = (call: Call, components: Components): Json => {
     "INTERNAL",
     "UNAVAILABLE",
   ]);
-  return refusalsOf(codes, components);
+  return errorResponsesOf(codes, components);
 };
 
-const refusalsOf = (codes: Iterable<ErrorCode>, components: Components): Json => {
-  const failure = components.schemaOf(failureReply, "output");
+const errorResponsesOf = (codes: Iterable<ErrorCode>, components: Components): Json => {
+  const errorSchema = components.schemaOf(errorReply, "output");
   const byStatus = Map.groupBy(codes, (code) => String(ERROR_STATUS[code]));
   return Object.fromEntries(
     [...byStatus].map(([status, own]) => [
@@ -239,7 +242,7 @@ const refusalsOf = (codes: Iterable<ErrorCode>, components: Components): Json =>
       {
         description: own.join(", "),
         content: {
-          "application/json": { schema: { allOf: [failure, { properties: { error: { enum: own } } }] } },
+          "application/json": { schema: { allOf: [errorSchema, { properties: { error: { enum: own } } }] } },
         },
       },
     ]),

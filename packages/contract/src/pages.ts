@@ -21,7 +21,7 @@ export type PageContext = {
   readonly business: SiteBusiness;
   readonly rights: SiteRights;
   /** How long the shop keeps what (docs/operations.md): for the page that says so. */
-  readonly keeping: PageKeeping;
+  readonly retention: RetentionDays;
   /**
    * Origin of each site (`http://za.localhost:3000`), for the country switch and alternate links. Sites without a host of
    * their own share one, so a link to another site also says `?site=AU`, which is then remembered.
@@ -43,11 +43,11 @@ export type PageContext = {
   /** Whether browsers keep what lets the shop say that it is out of reach; false: they are told to let go of it. */
   readonly offlinePages: boolean;
   /** Tells the shop's log of a failure that nobody expected, without what a shopper sent. */
-  readonly report: (failure: unknown) => void;
+  readonly reportError: (failure: unknown) => void;
 };
 
 /** In days. */
-export type PageKeeping = {
+export type RetentionDays = {
   /** A photo that is in no order, after its last use. */
   readonly photoDays: number;
   /** An order's photos, after its last step. */

@@ -8,8 +8,8 @@ import * as commands from "../src/design/commands/commands.ts";
 import * as roomCommands from "../src/design/commands/roomCommands.ts";
 import { createDesign } from "../src/design/createDesign.ts";
 import type { Design, DesignBase, DesignPhoto } from "../src/design/design.ts";
-import { ROOM_KEYS, ROOM_THINGS, type RoomPlace, WALL_COLOUR_KEYS } from "../src/design/room.ts";
-import { openingOf } from "../src/geometry/opening.ts";
+import { ROOM_KEYS, type RoomPlace, SCALE_AIDS, WALL_COLOUR_KEYS } from "../src/design/room.ts";
+import { openingSizeOf } from "../src/geometry/opening.ts";
 import type { SizeMm } from "../src/geometry/rect.ts";
 import { degrees, fraction, mm, px } from "../src/units/units.ts";
 
@@ -31,18 +31,18 @@ export const anyPhotoSize: fc.Arbitrary<PhotoSize> = fc.record({
 
 export const anyOpening: fc.Arbitrary<SizeMm> = fc
   .tuple(anySize, anyStyle, anyOrientation)
-  .map(([size, style, orientation]) => openingOf(size, style, orientation));
+  .map(([size, style, orientation]) => openingSizeOf(size, style, orientation));
 
-const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+const numberBetween = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
 /** A crop as a stranger may send it: of any shape, anywhere near the photo. */
 export const anyCrop: fc.Arbitrary<Crop> = fc.record(
   {
-    x: between(-3, 3).map(fraction),
-    y: between(-3, 3).map(fraction),
-    width: between(0.001, 4).map(fraction),
-    height: between(0.001, 4).map(fraction),
-    rotation: between(-360, 360).map(degrees),
+    x: numberBetween(-3, 3).map(fraction),
+    y: numberBetween(-3, 3).map(fraction),
+    width: numberBetween(0.001, 4).map(fraction),
+    height: numberBetween(0.001, 4).map(fraction),
+    rotation: numberBetween(-360, 360).map(degrees),
     isFlipped: fc.constant<true>(true),
   },
   { requiredKeys: ["x", "y", "width", "height", "rotation"] },
@@ -90,7 +90,7 @@ export const anyStep: fc.Arbitrary<Step> = fc
     photos: fc.array(anyPhoto, { maxLength: 8 }),
     place: anyPlace,
     wallColour: fc.constantFrom(...WALL_COLOUR_KEYS),
-    thing: fc.constantFrom(...ROOM_THINGS),
+    thing: fc.constantFrom(...SCALE_AIDS),
     kind: fc.nat(18),
   })
   .map(({ a, b, size, frameStyle, orientation, crop, photos, place, wallColour, thing, kind }) => {
@@ -112,10 +112,10 @@ export const anyStep: fc.Arbitrary<Step> = fc
       step(commands.resetDesign, () => undefined),
       step(commands.addTile, () => ({ orientation })),
       step(commands.removeTile, (design) => ({ tile: tile(design) })),
-      step(roomCommands.choosePlace, () => ({ place })),
+      step(roomCommands.setPlace, () => ({ place })),
       step(roomCommands.setWallColour, () => ({ wallColour })),
       step(roomCommands.setWallWidth, () => ({ wallWidth: mm(300 + 100 * a) })),
-      step(roomCommands.showInRoom, () => ({ thing, isShown: a % 2 === 0 })),
+      step(roomCommands.showScaleAid, () => ({ scaleAid: thing, isShown: a % 2 === 0 })),
       step(roomCommands.moveWall, () => ({ moved: { x: mm(a * 10), y: mm(300 - b * 10) } })),
     ];
     return steps[kind] ?? step(commands.addPhotos, () => ({ photos }));

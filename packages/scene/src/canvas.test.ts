@@ -1,6 +1,6 @@
 import { degrees, fraction, px } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";
-import { type CanvasContext, paintCanvas } from "./canvas.ts";
+import { type CanvasContext, renderCanvas } from "./canvas.ts";
 import { drawWall, wallBox } from "./drawWall.ts";
 import type { Drawing } from "./operations.ts";
 import { box, group, line, linear, point, rect, solid, stop } from "./shapes.ts";
@@ -48,9 +48,9 @@ const recorder = () => {
 
 const record = (drawing: Drawing, picture: string | null = "pixels", width = 200): readonly string[] => {
   const { calls, context } = recorder();
-  paintCanvas(context, drawing, box(10, 20, 100, 50), width, {
+  renderCanvas(context, drawing, box(10, 20, 100, 50), width, {
     makePath: (data) => data,
-    picture: () => picture,
+    getImage: () => picture,
   });
   return calls;
 };
@@ -120,7 +120,7 @@ test("a whole wall is painted, every photo of it, with as many restores as saves
   const { calls, context } = recorder();
   const { wall, design } = dozen();
   const drawing = drawWall({ wall, design });
-  paintCanvas(context, drawing, wallBox(wall), 1000, { makePath: (data) => data, picture: (id) => id });
+  renderCanvas(context, drawing, wallBox(wall), 1000, { makePath: (data) => data, getImage: (id) => id });
   const count = (start: string) => calls.filter((call) => call.startsWith(start)).length;
   expect(count("image")).toBe(12);
   expect(count("save")).toBe(count("restore"));

@@ -6,7 +6,7 @@ import { boxData, roundedData } from "./shapes.ts";
  * What is needed of a 2D canvas context; a browser's `CanvasRenderingContext2D` has it. Written down here because this
  * package also runs where there is no DOM.
  */
-export type CanvasContext<Paint, Path, Picture> = {
+export type CanvasContext<Paint, Path, Image> = {
   fillStyle: string | Paint;
   strokeStyle: string | Paint;
   globalAlpha: number;
@@ -19,7 +19,7 @@ export type CanvasContext<Paint, Path, Picture> = {
   clip(path: Path): void;
   fill(path: Path): void;
   stroke(path: Path): void;
-  drawImage(picture: Picture, x: number, y: number, width: number, height: number): void;
+  drawImage(picture: Image, x: number, y: number, width: number, height: number): void;
   createLinearGradient(x0: number, y0: number, x1: number, y1: number): Paint & GradientStops;
   createRadialGradient(
     x0: number,
@@ -33,64 +33,64 @@ export type CanvasContext<Paint, Path, Picture> = {
 
 type GradientStops = { addColorStop(offset: number, colour: string): void };
 
-export type CanvasTools<Path, Picture> = {
+export type CanvasResources<Path, Image> = {
   /** `(data) => new Path2D(data)` in a browser. */
   readonly makePath: (data: string) => Path;
   /** A decoded picture of the photo, of whatever resolution; null: its paper shows. */
-  readonly picture: (photoId: string) => Picture | null;
+  readonly getImage: (photoId: string) => Image | null;
 };
 
 /**
  * Paints a drawing: `viewBox` (mm) fills `width` px and as many px of height as its shape asks for. The context is left
  * as it was found.
  */
-export const paintCanvas = <Paint, Path, Picture>(
-  context: CanvasContext<Paint, Path, Picture>,
+export const renderCanvas = <Paint, Path, Image>(
+  context: CanvasContext<Paint, Path, Image>,
   drawing: Drawing,
   viewBox: Box,
   width: number,
-  tools: CanvasTools<Path, Picture>,
+  resources: CanvasResources<Path, Image>,
 ): void => {
   const scale = width / viewBox.width;
-  within(context, () => {
+  withSavedState(context, () => {
     context.transform(scale, 0, 0, scale, -viewBox.x * scale, -viewBox.y * scale);
-    for (const operation of drawing) paint(context, operation, tools);
+    for (const operation of drawing) renderOperation(context, operation, resources);
   });
 };
 
-const within = (context: { save(): void; restore(): void }, work: () => void): void => {
+const withSavedState = (context: { save(): void; restore(): void }, draw: () => void): void => {
   context.save();
-  work();
+  draw();
   context.restore();
 };
 
-const paint = <Paint, Path, Picture>(
-  context: CanvasContext<Paint, Path, Picture>,
+const renderOperation = <Paint, Path, Image>(
+  context: CanvasContext<Paint, Path, Image>,
   operation: Operation,
-  tools: CanvasTools<Path, Picture>,
+  resources: CanvasResources<Path, Image>,
 ): void => {
   switch (operation.kind) {
     case "rect": {
       const { box, radius } = operation;
       const data = radius === undefined ? boxData(box) : roundedData(box, radius);
-      paintFill(context, tools.makePath(data), operation.fill);
+      renderFill(context, resources.makePath(data), operation.fill);
       break;
     }
     case "path": {
-      const path = tools.makePath(operation.data);
-      if (operation.fill !== undefined) paintFill(context, path, operation.fill);
-      if (operation.stroke !== undefined) paintStroke(context, path, operation.stroke);
+      const path = resources.makePath(operation.data);
+      if (operation.fill !== undefined) renderFill(context, path, operation.fill);
+      if (operation.stroke !== undefined) renderStroke(context, path, operation.stroke);
       break;
     }
     case "photo":
-      paintPhoto(context, operation, tools);
+      renderPhoto(context, operation, resources);
       break;
     case "group":
-      within(context, () => {
+      withSavedState(context, () => {
         const { at = { x: 0, y: 0 }, scale = { x: 1, y: 1 }, clip, children } = operation;
         context.transform(scale.x, 0, 0, scale.y, at.x, at.y);
-        if (clip !== undefined) context.clip(tools.makePath(boxData(clip)));
-        for (const child of children) paint(context, child, tools);
+        if (clip !== undefined) context.clip(resources.makePath(boxData(clip)));
+        for (const child of children) renderOperation(context, child, resources);
       });
       break;
     default:
@@ -98,34 +98,34 @@ const paint = <Paint, Path, Picture>(
   }
 };
 
-const paintPhoto = <Paint, Path, Picture>(
-  context: CanvasContext<Paint, Path, Picture>,
+const renderPhoto = <Paint, Path, Image>(
+  context: CanvasContext<Paint, Path, Image>,
   photo: Photo,
-  tools: CanvasTools<Path, Picture>,
+  resources: CanvasResources<Path, Image>,
 ): void => {
-  const picture = tools.picture(photo.photoId);
-  if (picture === null) return;
-  within(context, () => {
-    context.clip(tools.makePath(boxData(photo.opening)));
+  const image = resources.getImage(photo.photoId);
+  if (image === null) return;
+  withSavedState(context, () => {
+    context.clip(resources.makePath(boxData(photo.opening)));
     const { a, b, c, d, e, f } = imageTransform(photo.crop, photo.photo, photo.opening);
     context.transform(a, b, c, d, e, f);
     context.globalAlpha = 1;
-    context.drawImage(picture, 0, 0, photo.photo.width, photo.photo.height);
+    context.drawImage(image, 0, 0, photo.photo.width, photo.photo.height);
   });
 };
 
-const paintFill = <Paint, Path, Picture>(
-  context: CanvasContext<Paint, Path, Picture>,
+const renderFill = <Paint, Path, Image>(
+  context: CanvasContext<Paint, Path, Image>,
   path: Path,
   fill: Fill,
 ): void => {
   context.globalAlpha = fill.kind === "solid" ? (fill.opacity ?? 1) : 1;
-  context.fillStyle = fill.kind === "solid" ? fill.colour : gradient(context, fill);
+  context.fillStyle = fill.kind === "solid" ? fill.colour : createGradient(context, fill);
   context.fill(path);
 };
 
-const paintStroke = <Paint, Path, Picture>(
-  context: CanvasContext<Paint, Path, Picture>,
+const renderStroke = <Paint, Path, Image>(
+  context: CanvasContext<Paint, Path, Image>,
   path: Path,
   stroke: Stroke,
 ): void => {
@@ -138,11 +138,11 @@ const paintStroke = <Paint, Path, Picture>(
   context.stroke(path);
 };
 
-const gradient = <Paint, Path, Picture>(
-  context: CanvasContext<Paint, Path, Picture>,
+const createGradient = <Paint, Path, Image>(
+  context: CanvasContext<Paint, Path, Image>,
   fill: Exclude<Fill, { kind: "solid" }>,
 ): Paint => {
-  const made =
+  const canvasGradient =
     fill.kind === "linear"
       ? context.createLinearGradient(fill.from.x, fill.from.y, fill.to.x, fill.to.y)
       : context.createRadialGradient(
@@ -153,8 +153,9 @@ const gradient = <Paint, Path, Picture>(
           fill.centre.y,
           fill.radius,
         );
-  for (const { offset, colour, opacity } of fill.stops) made.addColorStop(offset, withAlpha(colour, opacity));
-  return made;
+  for (const { offset, colour, opacity } of fill.stops)
+    canvasGradient.addColorStop(offset, withAlpha(colour, opacity));
+  return canvasGradient;
 };
 
 const withAlpha = (colour: Colour, opacity = 1): string =>

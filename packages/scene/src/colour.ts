@@ -16,7 +16,7 @@ const toColour = (values: readonly number[]): Colour =>
     .join("")}`;
 
 /** `part` of the way from one colour to another: 0 is the first, 1 the second. */
-export const mix = (from: Colour, to: Colour, part: number): Colour => {
+export const mixColours = (from: Colour, to: Colour, ratio: number): Colour => {
   const target = channels(to);
-  return toColour(channels(from).map((value, index) => value + ((target[index] ?? value) - value) * part));
+  return toColour(channels(from).map((value, index) => value + ((target[index] ?? value) - value) * ratio));
 };

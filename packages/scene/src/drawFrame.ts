@@ -5,7 +5,7 @@ import { drawInnerShadow, drawMat } from "./frames/mat.ts";
 import { MATERIALS } from "./frames/materials.ts";
 import { drawMoulding } from "./frames/moulding.ts";
 import { drawPlainFrame } from "./frames/plain.ts";
-import { GALLERY } from "./frames/profile.ts";
+import { GALLERY_PROFILE } from "./frames/profile.ts";
 import type { Drawing } from "./operations.ts";
 import { group } from "./shapes.ts";
 
@@ -31,6 +31,6 @@ export const drawFrame = (tile: PlacedTile, seed: string, detail: Detail): Drawi
       ? [group("mat", [...drawMat(inner, opening), ...drawInnerShadow(opening, 2.4, 0.3)])]
       : []),
     group("inner-shadow", drawInnerShadow(inner, moulding * 0.62, mat === "shallow" ? 0.3 : 0.42)),
-    group("moulding", drawMoulding(outer, inner, material, GALLERY, grain)),
+    group("moulding", drawMoulding(outer, inner, material, GALLERY_PROFILE, grain)),
   ];
 };

@@ -5,10 +5,10 @@ import { mm } from "@storywall/domain/units/units.ts";
 import { type Detail, drawFrame } from "./drawFrame.ts";
 import { drawShadow, FRAME_SHADOWS } from "./frames/shadow.ts";
 import type { Box, Drawing, Group } from "./operations.ts";
-import { group, line, linear, point, rect, short, stop } from "./shapes.ts";
+import { formatNumber, group, line, linear, point, rect, stop } from "./shapes.ts";
 
 /** The photo of a tile and the window of it that is seen. */
-export type Picture = { readonly photoId: string; readonly photo: PhotoSize; readonly crop: Crop };
+export type CroppedPhoto = { readonly photoId: string; readonly photo: PhotoSize; readonly crop: Crop };
 
 export type Appearance = {
   readonly detail: Detail;
@@ -27,26 +27,26 @@ export const DEFAULT_APPEARANCE: Appearance = { detail: "fine", empty: "paper" }
  */
 export const drawTile = (
   placed: PlacedTile,
-  picture: Picture | null,
+  photo: CroppedPhoto | null,
   appearance: Appearance = DEFAULT_APPEARANCE,
 ): Group => {
   const tile = atOrigin(placed);
   const label = appearance.label?.(placed);
   const children = [
     ...(appearance.detail === "plain" ? [] : [shadowOf(tile)]),
-    rect(tile.inner, paper(tile.inner)),
-    ...drawPicture(tile, picture, appearance),
+    rect(tile.inner, paperFill(tile.inner)),
+    ...drawCroppedPhoto(tile, photo, appearance),
     ...drawFrame(tile, boardOf(tile.name), appearance.detail),
   ];
   return label === undefined ? group(tile.name, children) : { ...group(tile.name, children), label };
 };
 
 /** So many that no two frames beside or above each other are of one board in the usual grids of two to six columns. */
-const BOARDS = 7;
+const BOARD_COUNT = 7;
 
 /** The board that a tile's wooden frame is cut from: tiles of one board, size and style are drawn alike. */
 export const boardOf = (tileName: string): string =>
-  tileName.replace(/\d+$/, (number) => String(((Number(number) - 1) % BOARDS) + 1));
+  tileName.replace(/\d+$/, (number) => String(((Number(number) - 1) % BOARD_COUNT) + 1));
 
 const shadowOf = ({ outer }: PlacedTile): Group =>
   group(
@@ -54,25 +54,29 @@ const shadowOf = ({ outer }: PlacedTile): Group =>
     FRAME_SHADOWS.flatMap((shadow) => drawShadow(outer, shadow)),
   );
 
-const drawPicture = ({ opening }: PlacedTile, picture: Picture | null, { empty }: Appearance): Drawing => {
-  if (picture !== null) return [{ kind: "photo", opening, ...picture }];
-  return empty === "hint" ? [plus(opening)] : [];
+const drawCroppedPhoto = (
+  { opening }: PlacedTile,
+  photo: CroppedPhoto | null,
+  { empty }: Appearance,
+): Drawing => {
+  if (photo !== null) return [{ kind: "photo", opening, ...photo }];
+  return empty === "hint" ? [drawPlus(opening)] : [];
 };
 
 /** Warm print paper, a little darker towards the bottom right like everything else under the one lamp. */
-const paper = (of: Box) =>
+const paperFill = (of: Box) =>
   linear(point(of.x, of.y), point(of.x + of.width, of.y + of.height), [
     stop(0, "#f3efe6"),
     stop(1, "#e9e4d9"),
   ]);
 
-const plus = ({ x, y, width, height }: Box) => {
+const drawPlus = ({ x, y, width, height }: Box) => {
   const arm = Math.min(width, height) * 0.07;
   const centreX = x + width / 2;
   const centreY = y + height / 2;
   const data =
-    `M${short(centreX - arm)} ${short(centreY)}h${short(2 * arm)}` +
-    `M${short(centreX)} ${short(centreY - arm)}v${short(2 * arm)}`;
+    `M${formatNumber(centreX - arm)} ${formatNumber(centreY)}h${formatNumber(2 * arm)}` +
+    `M${formatNumber(centreX)} ${formatNumber(centreY - arm)}v${formatNumber(2 * arm)}`;
   return line(data, { colour: "#8a8474", width: arm * 0.16, opacity: 0.7, cap: "round" });
 };
 

@@ -1,9 +1,9 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { Wall } from "@storywall/domain/geometry/wall.ts";
+import { croppedPhotoOf } from "./croppedPhotoOf.ts";
 import { type Appearance, DEFAULT_APPEARANCE, drawTile } from "./drawTile.ts";
 import { SHADOW_MARGIN } from "./frames/shadow.ts";
 import type { Box, Drawing } from "./operations.ts";
-import { pictureOf } from "./pictureOf.ts";
 
 export type WallToDraw = {
   /** The design laid out. */
@@ -17,7 +17,7 @@ export type WallToDraw = {
  * design. There is no background: the room, or the page, is what hangs behind. Show `wallBox` of it to see all shadows.
  */
 export const drawWall = ({ wall, design, appearance = DEFAULT_APPEARANCE }: WallToDraw): Drawing =>
-  wall.tiles.map((tile) => ({ ...drawTile(tile, pictureOf(tile, design), appearance), at: tile.outer }));
+  wall.tiles.map((tile) => ({ ...drawTile(tile, croppedPhotoOf(tile, design), appearance), at: tile.outer }));
 
 /** The part of the space that a wall's drawing covers: its size and the room that the shadows take. */
 export const wallBox = ({ width, height }: Pick<Wall, "width" | "height">): Box => ({

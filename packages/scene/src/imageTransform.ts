@@ -1,5 +1,5 @@
 import type { Crop, PhotoSize } from "@storywall/domain/crop/crop.ts";
-import { turn } from "@storywall/domain/geometry/turn.ts";
+import { sinCos } from "@storywall/domain/geometry/sinCos.ts";
 import type { Box, Point } from "./operations.ts";
 
 /** x' = a x + c y + e, y' = b x + d y + f: the order of SVG's `matrix()` and of canvas `transform`. */
@@ -25,7 +25,7 @@ export const imageTransform = (crop: Crop, photo: PhotoSize, opening: Box): Matr
   const centreY = (crop.y + crop.height / 2) * photo.height;
   const scaleX = ((crop.isFlipped ? -1 : 1) * opening.width) / (crop.width * photo.width);
   const scaleY = opening.height / (crop.height * photo.height);
-  const { cosine, sine } = turn(crop.rotation);
+  const { cosine, sine } = sinCos(crop.rotation);
   const a = scaleX * cosine;
   const b = scaleY * sine;
   const c = -scaleX * sine;

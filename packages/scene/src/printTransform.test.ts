@@ -1,13 +1,13 @@
 import { FRAME_SIZE_KEYS, ORIENTATIONS } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
 import { clampCrop } from "@storywall/domain/crop/cover.ts";
-import { openingOf } from "@storywall/domain/geometry/opening.ts";
-import { BLEED, PRINT_PPI, printGeometry } from "@storywall/domain/print/printGeometry.ts";
+import { openingSizeOf } from "@storywall/domain/geometry/opening.ts";
+import { BLEED, getPrintGeometry, PRINT_PPI } from "@storywall/domain/print/printGeometry.ts";
 import { degrees, fraction, MM_PER_INCH, px } from "@storywall/domain/units/units.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { applyMatrix, imageTransform } from "./imageTransform.ts";
-import { areaPrinted, inverseOf, printTransform } from "./printTransform.ts";
+import { invertMatrix, printedArea, printTransform } from "./printTransform.ts";
 import { box } from "./shapes.ts";
 
 const part = fc.double({ min: 0, max: 1, noNaN: true });
@@ -33,17 +33,17 @@ const prints = fc
     down: part,
   })
   .map(({ photo, size, style, orientation, crop, right, down }) => {
-    const opening = openingOf(size, style, orientation);
+    const opening = openingSizeOf(size, style, orientation);
     return { photo, opening, crop: clampCrop(crop, photo, opening), right, down };
   });
 
 test("B1 each point seen in the designer's opening lies in the print where it lies in the opening", () => {
   fc.assert(
     fc.property(prints, ({ photo, opening, crop, right, down }) => {
-      const geometry = printGeometry(opening);
+      const geometry = getPrintGeometry(opening);
       const seen = box(40, 70, opening.width, opening.height);
       const onScreen = { x: 40 + right * opening.width, y: 70 + down * opening.height };
-      const inPhoto = applyMatrix(inverseOf(imageTransform(crop, photo, seen)), onScreen);
+      const inPhoto = applyMatrix(invertMatrix(imageTransform(crop, photo, seen)), onScreen);
       const inPrint = applyMatrix(printTransform(crop, photo, geometry), inPhoto);
       const millimetre = PRINT_PPI / MM_PER_INCH;
       expect(inPrint.x).toBeCloseTo(geometry.openingInPixels.x + right * opening.width * millimetre, 4);
@@ -55,12 +55,12 @@ test("B1 each point seen in the designer's opening lies in the print where it li
 test("B1 the bleed continues the picture at its own scale, 3 mm further on every side", () => {
   fc.assert(
     fc.property(prints, ({ photo, opening, crop, down }) => {
-      const geometry = printGeometry(opening);
+      const geometry = getPrintGeometry(opening);
       const wider = box(-BLEED, -BLEED, opening.width + 2 * BLEED, opening.height + 2 * BLEED);
       const onScreen = imageTransform(crop, photo, box(0, 0, opening.width, opening.height));
       const inPrint = printTransform(crop, photo, geometry);
       for (const x of [wider.x, wider.x + wider.width]) {
-        const inPhoto = applyMatrix(inverseOf(onScreen), { x, y: wider.y + down * wider.height });
+        const inPhoto = applyMatrix(invertMatrix(onScreen), { x, y: wider.y + down * wider.height });
         const atEdge = applyMatrix(inPrint, inPhoto).x;
         // Half a pixel at most: the file's sides are whole pixels.
         expect(Math.min(Math.abs(atEdge), Math.abs(atEdge - geometry.width))).toBeLessThanOrEqual(0.2501);
@@ -72,9 +72,9 @@ test("B1 the bleed continues the picture at its own scale, 3 mm further on every
 test("B1 what is printed reaches over the photo's edge by no more than the bleed", () => {
   fc.assert(
     fc.property(prints, ({ photo, opening, crop }) => {
-      const geometry = printGeometry(opening);
+      const geometry = getPrintGeometry(opening);
       const transform = printTransform(crop, photo, geometry);
-      const area = areaPrinted(transform, geometry);
+      const area = printedArea(transform, geometry);
       const pixelsAMm = (crop.width * photo.width) / opening.width;
       // Turned by 45 degrees a corner's bleed points straight out: the root of two.
       const reach = (BLEED + 0.1) * pixelsAMm * Math.SQRT2 + 0.1;

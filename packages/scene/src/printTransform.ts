@@ -11,7 +11,7 @@ export const printTransform = (crop: Crop, photo: PhotoSize, geometry: PrintGeom
   imageTransform(crop, photo, geometry.openingInPixels);
 
 /** The same way back. */
-export const inverseOf = ({ a, b, c, d, e, f }: Matrix): Matrix => {
+export const invertMatrix = ({ a, b, c, d, e, f }: Matrix): Matrix => {
   const determinant = a * d - b * c;
   return {
     a: d / determinant,
@@ -24,11 +24,11 @@ export const inverseOf = ({ a, b, c, d, e, f }: Matrix): Matrix => {
 };
 
 /** The upright box, in photo pixels, around all that the file shows; it may reach over the photo's edge by the bleed. */
-export const areaPrinted = (
+export const printedArea = (
   transform: Matrix,
   { width, height }: Pick<PrintGeometry, "width" | "height">,
 ): Box => {
-  const toPhoto = inverseOf(transform);
+  const toPhoto = invertMatrix(transform);
   const corners: readonly Point[] = [
     { x: 0, y: 0 },
     { x: width, y: 0 },

@@ -1,22 +1,22 @@
 import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { Crop } from "@storywall/domain/crop/crop.ts";
 import { degrees, fraction, px } from "@storywall/domain/units/units.ts";
-import { fourQuadrants, quadrantColour } from "@storywall/testkit/fourQuadrants.ts";
 import { type Pixels, readPixels } from "@storywall/testkit/pixels.ts";
+import { createQuadrantImage, quadrantColourOf } from "@storywall/testkit/quadrantImage.ts";
 import { expect, test } from "vitest";
 import { drawTile } from "./drawTile.ts";
 import { drawWall } from "./drawWall.ts";
 import { SHADOW_MARGIN } from "./frames/shadow.ts";
 import type { Box, Drawing } from "./operations.ts";
 import { box, inset } from "./shapes.ts";
-import { paintSvg } from "./svg.ts";
-import { svgMarkup } from "./svgMarkup.ts";
+import { renderSvg } from "./svg.ts";
+import { toSvgMarkup } from "./svgMarkup.ts";
 import { dozen } from "./testing/fixtures.ts";
 
 const rasterise = (drawing: Drawing, view: Box, width: number, source: string): Promise<Pixels> =>
   readPixels(
-    svgMarkup(
-      paintSvg(drawing, view, {
+    toSvgMarkup(
+      renderSvg(drawing, view, {
         idPrefix: "r",
         photoSource: () => source,
         size: { width, height: (width * view.height) / view.width },
@@ -25,7 +25,7 @@ const rasterise = (drawing: Drawing, view: Box, width: number, source: string): 
   );
 
 const quadrants = async (): Promise<string> =>
-  `data:image/png;base64,${(await fourQuadrants(80, 40)).toString("base64")}`;
+  `data:image/png;base64,${(await createQuadrantImage(80, 40)).toString("base64")}`;
 
 const cropOf = (x: number, y: number, width: number, height: number, rotation: number): Crop => ({
   x: fraction(x),
@@ -61,7 +61,7 @@ const seen = async (crop: Crop, photo = { width: 80, height: 40 }): Promise<read
       [210, 210],
       [30, 210],
     ] as const
-  ).map(([x, y]) => quadrantColour(pixels.at(x, y)));
+  ).map(([x, y]) => quadrantColourOf(pixels.at(x, y)));
 };
 
 test.each([

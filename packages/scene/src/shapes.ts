@@ -1,7 +1,7 @@
 import type { Box, Colour, Drawing, Fill, Group, Path, Point, Rect, Stop, Stroke } from "./operations.ts";
 
 /** A number as it is written into a drawing: a thousandth of a millimetre is finer than any print, and short. */
-export const short = (value: number, digits = 3): string => {
+export const formatNumber = (value: number, digits = 3): string => {
   const rounded = Number(value.toFixed(digits));
   return String(Object.is(rounded, -0) ? 0 : rounded);
 };
@@ -40,22 +40,22 @@ export const path = (data: string, fill: Fill): Path => ({ kind: "path", data, f
 export const line = (data: string, stroke: Stroke): Path => ({ kind: "path", data, stroke });
 
 const polygonData = (points: readonly Point[]): string =>
-  `M${points.map(({ x, y }) => `${short(x)} ${short(y)}`).join("L")}Z`;
+  `M${points.map(({ x, y }) => `${formatNumber(x)} ${formatNumber(y)}`).join("L")}Z`;
 
 export const polygon = (points: readonly Point[], fill: Fill): Path => path(polygonData(points), fill);
 
 export const boxData = ({ x, y, width, height }: Box): string =>
-  `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}Z`;
+  `M${formatNumber(x)} ${formatNumber(y)}h${formatNumber(width)}v${formatNumber(height)}h${formatNumber(-width)}Z`;
 
 /** The ring between two boxes: the inside runs the other way round and so stays open. */
 export const ring = (outside: Box, inside: Box, fill: Fill): Path =>
   path(boxData(outside) + holeData(inside), fill);
 
 const holeData = ({ x, y, width, height }: Box): string =>
-  `M${short(x)} ${short(y)}v${short(height)}h${short(width)}v${short(-height)}Z`;
+  `M${formatNumber(x)} ${formatNumber(y)}v${formatNumber(height)}h${formatNumber(width)}v${formatNumber(-height)}Z`;
 
 export const ellipseData = (cx: number, cy: number, rx: number, ry: number = rx): string =>
-  `M${short(cx - rx)} ${short(cy)}a${short(rx)} ${short(ry)} 0 1 0 ${short(2 * rx)} 0a${short(rx)} ${short(ry)} 0 1 0 ${short(-2 * rx)} 0Z`;
+  `M${formatNumber(cx - rx)} ${formatNumber(cy)}a${formatNumber(rx)} ${formatNumber(ry)} 0 1 0 ${formatNumber(2 * rx)} 0a${formatNumber(rx)} ${formatNumber(ry)} 0 1 0 ${formatNumber(-2 * rx)} 0Z`;
 
 export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: Fill): Path =>
   path(ellipseData(cx, cy, rx, ry), fill);
@@ -71,7 +71,7 @@ export const smoothData = (points: readonly (readonly [number, number])[], close
   };
   const [startX, startY] = at(0);
   const spans = closed ? points.length : points.length - 1;
-  let data = `M${short(startX, 1)} ${short(startY, 1)}`;
+  let data = `M${formatNumber(startX, 1)} ${formatNumber(startY, 1)}`;
   for (let index = 0; index < spans; index += 1) {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
     const control = [
@@ -79,7 +79,7 @@ export const smoothData = (points: readonly (readonly [number, number])[], close
       [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6],
       to,
     ];
-    data += `C${control.map(([x = 0, y = 0]) => `${short(x, 1)} ${short(y, 1)}`).join(" ")}`;
+    data += `C${control.map(([x = 0, y = 0]) => `${formatNumber(x, 1)} ${formatNumber(y, 1)}`).join(" ")}`;
   }
   return closed ? `${data}Z` : data;
 };
@@ -87,11 +87,12 @@ export const smoothData = (points: readonly (readonly [number, number])[], close
 /** The outline of a box with round corners. */
 export const roundedData = (of: Box, radius: number): string => {
   const round = Math.min(radius, of.width / 2, of.height / 2);
-  const arc = (dx: number, dy: number) => `a${short(round)} ${short(round)} 0 0 1 ${short(dx)} ${short(dy)}`;
-  const across = short(of.width - 2 * round);
-  const down = short(of.height - 2 * round);
+  const arc = (dx: number, dy: number) =>
+    `a${formatNumber(round)} ${formatNumber(round)} 0 0 1 ${formatNumber(dx)} ${formatNumber(dy)}`;
+  const across = formatNumber(of.width - 2 * round);
+  const down = formatNumber(of.height - 2 * round);
   return (
-    `M${short(of.x + round)} ${short(of.y)}h${across}${arc(round, round)}v${down}${arc(-round, round)}` +
+    `M${formatNumber(of.x + round)} ${formatNumber(of.y)}h${across}${arc(round, round)}v${down}${arc(-round, round)}` +
     `h-${across}${arc(-round, -round)}v-${down}${arc(round, -round)}Z`
   );
 };

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { drawWall, wallBox } from "./drawWall.ts";
 import { box, group, linear, point, rect, solid, stop } from "./shapes.ts";
-import { paintSvg, paintSvgParts } from "./svg.ts";
-import { svgMarkup } from "./svgMarkup.ts";
+import { renderSvg, renderSvgParts } from "./svg.ts";
+import { toSvgMarkup } from "./svgMarkup.ts";
 import { dozen, elementsOf } from "./testing/fixtures.ts";
 
 const paint = (idPrefix: string, photoSource: (photoId: string) => string | null = () => "blob:a") => {
   const wall = dozen();
-  return paintSvg(drawWall(wall), wallBox(wall.wall), { idPrefix, photoSource });
+  return renderSvg(drawWall(wall), wallBox(wall.wall), { idPrefix, photoSource });
 };
 
 test("ids are unique in a drawing, begin with the caller's prefix, and every reference is answered", () => {
@@ -32,13 +32,13 @@ test("a wall of twelve framed tiles stays under 1500 elements", () => {
 test("tiles of one shape share their gradients and clips", () => {
   const { wall, design } = dozen();
   const options = { idPrefix: "t", photoSource: () => "blob:a" };
-  const one = paintSvgParts(drawWall({ design, wall: { ...wall, tiles: wall.tiles.slice(0, 1) } }), options);
-  const twelve = paintSvgParts(drawWall({ design, wall }), options);
+  const one = renderSvgParts(drawWall({ design, wall: { ...wall, tiles: wall.tiles.slice(0, 1) } }), options);
+  const twelve = renderSvgParts(drawWall({ design, wall }), options);
   expect(twelve.definitions).toHaveLength(one.definitions.length);
 });
 
 test("the same drawing gives the same picture, to the letter", () => {
-  expect(svgMarkup(paint("same"))).toBe(svgMarkup(paint("same")));
+  expect(toSvgMarkup(paint("same"))).toBe(toSvgMarkup(paint("same")));
 });
 
 test("a photo without pixels leaves its paper to be seen", () => {
@@ -47,7 +47,7 @@ test("a photo without pixels leaves its paper to be seen", () => {
 });
 
 test("a labelled group is one picture with that name", () => {
-  const [element] = paintSvgParts([{ ...group("tile_1", []), label: "Grandma & the cake" }], {
+  const [element] = renderSvgParts([{ ...group("tile_1", []), label: "Grandma & the cake" }], {
     idPrefix: "a",
     photoSource: () => null,
   }).content;
@@ -59,7 +59,7 @@ test("a labelled group is one picture with that name", () => {
 });
 
 test("stops and solids keep their opacity apart from their colour", () => {
-  const { definitions, content } = paintSvgParts(
+  const { definitions, content } = renderSvgParts(
     [
       rect(box(0, 0, 1, 1), solid("#112233", 0.5)),
       rect(box(0, 0, 1, 1), linear(point(0, 0), point(0, 1), [stop(0, "#445566", 0.25)])),
@@ -76,13 +76,13 @@ test("stops and solids keep their opacity apart from their colour", () => {
 test("no text can break out of its attribute", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
-      const markup = svgMarkup({ tag: "image", attributes: { href: text }, children: [] });
+      const markup = toSvgMarkup({ tag: "image", attributes: { href: text }, children: [] });
       const value = markup.slice('<image href="'.length, -'"/>'.length);
       // biome-ignore lint/suspicious/noControlCharactersInRegex: none of them may come through
       expect(value).not.toMatch(/[<>"'\u0000-\u0008]|&(?!(amp|lt|gt|quot|#39);)/);
     }),
   );
   expect(
-    svgMarkup({ tag: "image", attributes: { href: `"><script>alert('x')</script>&` }, children: [] }),
+    toSvgMarkup({ tag: "image", attributes: { href: `"><script>alert('x')</script>&` }, children: [] }),
   ).toBe('<image href="&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;"/>');
 });

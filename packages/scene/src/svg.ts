@@ -1,6 +1,6 @@
 import { imageTransform } from "./imageTransform.ts";
 import type { Box, Drawing, Fill, Group, Operation, Photo, Stop, Stroke } from "./operations.ts";
-import { short } from "./shapes.ts";
+import { formatNumber } from "./shapes.ts";
 
 /**
  * A neutral SVG element. Names are SVG's own (`stop-color`, `clip-path`, `aria-label`).
@@ -14,34 +14,36 @@ export type SvgElement = {
   readonly children: readonly SvgElement[];
 };
 
-export type PaintOptions = {
+export type SvgRenderOptions = {
   /** Begins every id, so that several drawings can stand in one page. Letters, digits, `-` and `_`. */
   readonly idPrefix: string;
   /** Where a photo's pixels are (blob:, https:, data:), or null while there are none: then its paper shows. */
   readonly photoSource: (photoId: string) => string | null;
 };
 
-export type PaintedSvg = {
+export type SvgParts = {
   /** Gradients and clips that `content` refers to; they go into the same document, before it. */
   readonly definitions: readonly SvgElement[];
   readonly content: readonly SvgElement[];
 };
 
 /** The drawing as a whole `<svg>` that shows `viewBox` (mm). Size on the page is the caller's: CSS, or `size` in px. */
-export const paintSvg = (
+export const renderSvg = (
   drawing: Drawing,
   viewBox: Box,
-  options: PaintOptions & {
+  options: SvgRenderOptions & {
     readonly label?: string;
     readonly size?: { readonly width: number; readonly height: number };
   },
 ): SvgElement => {
-  const { definitions, content } = paintSvgParts(drawing, options);
+  const { definitions, content } = renderSvgParts(drawing, options);
   return element(
     "svg",
     {
       xmlns: "http://www.w3.org/2000/svg",
-      viewBox: [viewBox.x, viewBox.y, viewBox.width, viewBox.height].map((value) => short(value)).join(" "),
+      viewBox: [viewBox.x, viewBox.y, viewBox.width, viewBox.height]
+        .map((value) => formatNumber(value))
+        .join(" "),
       ...(options.size ?? {}),
       ...(options.label === undefined ? {} : { role: "img", "aria-label": options.label }),
     },
@@ -50,9 +52,9 @@ export const paintSvg = (
 };
 
 /** The drawing as parts, for a caller that has an `<svg>` of its own (the designer keeps one part a tile). */
-export const paintSvgParts = (drawing: Drawing, options: PaintOptions): PaintedSvg => {
+export const renderSvgParts = (drawing: Drawing, options: SvgRenderOptions): SvgParts => {
   const definitions = new Definitions(options.idPrefix);
-  const content = drawing.flatMap((operation) => paint(operation, definitions, options));
+  const content = drawing.flatMap((operation) => renderOperation(operation, definitions, options));
   return { definitions: definitions.elements, content };
 };
 
@@ -99,19 +101,23 @@ class Definitions {
 
 const stopElement = ({ offset, colour, opacity }: Stop): SvgElement =>
   element("stop", {
-    offset: short(offset, 4),
+    offset: formatNumber(offset, 4),
     "stop-color": colour,
-    ...(opacity === undefined ? {} : { "stop-opacity": short(opacity, 4) }),
+    ...(opacity === undefined ? {} : { "stop-opacity": formatNumber(opacity, 4) }),
   });
 
-const paint = (operation: Operation, definitions: Definitions, options: PaintOptions): SvgElement[] => {
+const renderOperation = (
+  operation: Operation,
+  definitions: Definitions,
+  options: SvgRenderOptions,
+): SvgElement[] => {
   switch (operation.kind) {
     case "rect": {
       const { box, radius } = operation;
       return [
         element("rect", {
           ...boxAttributes(box),
-          ...(radius === undefined ? {} : { rx: short(radius) }),
+          ...(radius === undefined ? {} : { rx: formatNumber(radius) }),
           ...fillAttributes(operation.fill, definitions),
         }),
       ];
@@ -125,32 +131,34 @@ const paint = (operation: Operation, definitions: Definitions, options: PaintOpt
         }),
       ];
     case "photo":
-      return paintPhoto(operation, definitions, options);
+      return renderPhoto(operation, definitions, options);
     case "group":
-      return [paintGroup(operation, definitions, options)];
+      return [renderGroup(operation, definitions, options)];
     default:
       return operation satisfies never;
   }
 };
 
-const paintGroup = (group: Group, definitions: Definitions, options: PaintOptions): SvgElement => {
-  const moves = [
-    ...(group.at === undefined ? [] : [`translate(${short(group.at.x)} ${short(group.at.y)})`]),
-    ...(group.scale === undefined ? [] : [`scale(${short(group.scale.x, 6)} ${short(group.scale.y, 6)})`]),
+const renderGroup = (group: Group, definitions: Definitions, options: SvgRenderOptions): SvgElement => {
+  const transforms = [
+    ...(group.at === undefined ? [] : [`translate(${formatNumber(group.at.x)} ${formatNumber(group.at.y)})`]),
+    ...(group.scale === undefined
+      ? []
+      : [`scale(${formatNumber(group.scale.x, 6)} ${formatNumber(group.scale.y, 6)})`]),
   ];
   return element(
     "g",
     {
       ...(group.name === undefined ? {} : { "data-name": group.name }),
       ...(group.label === undefined ? {} : { role: "img", "aria-label": group.label }),
-      ...(moves.length === 0 ? {} : { transform: moves.join(" ") }),
-      ...(group.clip === undefined ? {} : { "clip-path": clipTo(group.clip, definitions) }),
+      ...(transforms.length === 0 ? {} : { transform: transforms.join(" ") }),
+      ...(group.clip === undefined ? {} : { "clip-path": clipReference(group.clip, definitions) }),
     },
-    group.children.flatMap((child) => paint(child, definitions, options)),
+    group.children.flatMap((child) => renderOperation(child, definitions, options)),
   );
 };
 
-const paintPhoto = (photo: Photo, definitions: Definitions, options: PaintOptions): SvgElement[] => {
+const renderPhoto = (photo: Photo, definitions: Definitions, options: SvgRenderOptions): SvgElement[] => {
   const href = options.photoSource(photo.photoId);
   if (href === null) return [];
   const { a, b, c, d, e, f } = imageTransform(photo.crop, photo.photo, photo.opening);
@@ -161,41 +169,43 @@ const paintPhoto = (photo: Photo, definitions: Definitions, options: PaintOption
     // The photo's own pixels may be fewer than its size says (a preview); they stretch over the same area.
     preserveAspectRatio: "none",
     // Nine digits: a 12 megapixel photo is thousands of px wide, so an error here is multiplied by thousands.
-    transform: `matrix(${[a, b, c, d, e, f].map((value) => short(value, 9)).join(" ")})`,
+    transform: `matrix(${[a, b, c, d, e, f].map((value) => formatNumber(value, 9)).join(" ")})`,
   });
   // The clip hangs on a group: on the image itself it would be turned together with the photo.
   return [
-    element("g", { "clip-path": clipTo(photo.opening, definitions), "data-photo": photo.photoId }, [image]),
+    element("g", { "clip-path": clipReference(photo.opening, definitions), "data-photo": photo.photoId }, [
+      image,
+    ]),
   ];
 };
 
-const clipTo = (box: Box, definitions: Definitions): string =>
+const clipReference = (box: Box, definitions: Definitions): string =>
   definitions.reference(`clip ${JSON.stringify(boxAttributes(box))}`, (id) =>
     element("clipPath", { id }, [element("rect", boxAttributes(box))]),
   );
 
 const boxAttributes = ({ x, y, width, height }: Box): SvgElement["attributes"] => ({
-  x: short(x),
-  y: short(y),
-  width: short(width),
-  height: short(height),
+  x: formatNumber(x),
+  y: formatNumber(y),
+  width: formatNumber(width),
+  height: formatNumber(height),
 });
 
 const fillAttributes = (fill: Fill, definitions: Definitions): SvgElement["attributes"] => {
-  if (fill.kind !== "solid") return { fill: gradient(fill, definitions) };
+  if (fill.kind !== "solid") return { fill: gradientReference(fill, definitions) };
   return fill.opacity === undefined
     ? { fill: fill.colour }
-    : { fill: fill.colour, "fill-opacity": short(fill.opacity) };
+    : { fill: fill.colour, "fill-opacity": formatNumber(fill.opacity) };
 };
 
 const strokeAttributes = (stroke: Stroke): SvgElement["attributes"] => ({
   stroke: stroke.colour,
-  "stroke-width": short(stroke.width),
-  ...(stroke.opacity === undefined ? {} : { "stroke-opacity": short(stroke.opacity) }),
+  "stroke-width": formatNumber(stroke.width),
+  ...(stroke.opacity === undefined ? {} : { "stroke-opacity": formatNumber(stroke.opacity) }),
   ...(stroke.cap === "round" ? { "stroke-linecap": "round", "stroke-linejoin": "round" } : {}),
 });
 
-const gradient = (fill: Exclude<Fill, { kind: "solid" }>, definitions: Definitions): string =>
+const gradientReference = (fill: Exclude<Fill, { kind: "solid" }>, definitions: Definitions): string =>
   definitions.reference(JSON.stringify(fill), (id) => {
     const { attributes, children } = definitions.stopsOf(id, fill.stops);
     return fill.kind === "linear"
@@ -205,10 +215,10 @@ const gradient = (fill: Exclude<Fill, { kind: "solid" }>, definitions: Definitio
             id,
             ...attributes,
             gradientUnits: "userSpaceOnUse",
-            x1: short(fill.from.x),
-            y1: short(fill.from.y),
-            x2: short(fill.to.x),
-            y2: short(fill.to.y),
+            x1: formatNumber(fill.from.x),
+            y1: formatNumber(fill.from.y),
+            x2: formatNumber(fill.to.x),
+            y2: formatNumber(fill.to.y),
           },
           children,
         )
@@ -218,9 +228,9 @@ const gradient = (fill: Exclude<Fill, { kind: "solid" }>, definitions: Definitio
             id,
             ...attributes,
             gradientUnits: "userSpaceOnUse",
-            cx: short(fill.centre.x),
-            cy: short(fill.centre.y),
-            r: short(fill.radius),
+            cx: formatNumber(fill.centre.x),
+            cy: formatNumber(fill.centre.y),
+            r: formatNumber(fill.radius),
           },
           children,
         );

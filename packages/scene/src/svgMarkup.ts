@@ -4,13 +4,13 @@ import type { SvgElement } from "./svg.ts";
  * The element tree as text, for files and for pages made on the server. Every attribute value is escaped, so an address
  * of a photo or a label cannot break out of its attribute.
  */
-export const svgMarkup = ({ tag, attributes, children }: SvgElement): string => {
+export const toSvgMarkup = ({ tag, attributes, children }: SvgElement): string => {
   const written = Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeAttribute(String(value))}"`)
     .join("");
   return children.length === 0
     ? `<${tag}${written}/>`
-    : `<${tag}${written}>${children.map(svgMarkup).join("")}</${tag}>`;
+    : `<${tag}${written}>${children.map(toSvgMarkup).join("")}</${tag}>`;
 };
 
 const ESCAPES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { toWireWall } from "@storywall/contract/designWire.ts";
+import { toWireDesign } from "@storywall/contract/designWire.ts";
 import type { ShippingAddress } from "@storywall/contract/schemas/address.ts";
 import type { LineItemInput } from "@storywall/contract/schemas/cart.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
@@ -6,19 +6,19 @@ import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 
 /** Four medium frames, two by two. */
-export const GRID: DesignBase = { kind: "template", key: "grid_four_frames" };
-export const TRIO: DesignBase = { kind: "set", key: "square_trio" };
-export const FREE: DesignBase = { kind: "free" };
+export const GRID_BASE: DesignBase = { kind: "template", key: "grid_four_frames" };
+export const TRIO_BASE: DesignBase = { kind: "set", key: "square_trio" };
+export const FREE_BASE: DesignBase = { kind: "free" };
 
 /** A wall with a photo of the given id in every tile; without one, its tiles are empty. */
-export const aDesign = (base: DesignBase = GRID, photoId: string | null = null): Design => {
+export const aDesign = (base: DesignBase = GRID_BASE, photoId: string | null = null): Design => {
   const design = createDesign(base);
   return { ...design, tiles: design.tiles.map((tile) => ({ ...tile, photoId })) };
 };
 
 /** A line as a client sends it: four medium frames unless told. */
 export const aLine = ({
-  base = GRID,
+  base = GRID_BASE,
   photoId = null,
   ...fields
 }: Partial<LineItemInput> & {
@@ -26,7 +26,7 @@ export const aLine = ({
   readonly photoId?: string | null;
 } = {}): LineItemInput => ({
   uuid: crypto.randomUUID(),
-  ...toWireWall(aDesign(base, photoId)),
+  ...toWireDesign(aDesign(base, photoId)),
   ...fields,
 });
 

@@ -9,7 +9,7 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-export const fakeClock = (start = "2026-11-21T09:00:00.000Z"): FakeClock => {
+export const createFakeClock = (start = "2026-11-21T09:00:00.000Z"): FakeClock => {
   let now = Date.parse(start);
   return {
     now: () => new Date(now),

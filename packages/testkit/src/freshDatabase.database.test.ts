@@ -1,8 +1,8 @@
 import { Client } from "pg";
 import { expect, test } from "vitest";
-import { freshDatabase } from "./freshDatabase.ts";
+import { createFreshDatabase } from "./freshDatabase.ts";
 
-async function ask(url: string, statement: string): Promise<unknown[]> {
+async function query(url: string, statement: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -13,27 +13,27 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
 }
 
 test("each fresh database is a real PostgreSQL that starts empty and shares nothing", async () => {
-  const one = await freshDatabase();
-  const other = await freshDatabase();
-  await ask(one.url, "create table walls (id int)");
+  const one = await createFreshDatabase();
+  const other = await createFreshDatabase();
+  await query(one.url, "create table walls (id int)");
 
   expect(
-    await ask(one.url, "select count(*)::int as tables from pg_tables where tablename = 'walls'"),
+    await query(one.url, "select count(*)::int as tables from pg_tables where tablename = 'walls'"),
   ).toEqual([{ tables: 1 }]);
   expect(
-    await ask(other.url, "select count(*)::int as tables from pg_tables where tablename = 'walls'"),
+    await query(other.url, "select count(*)::int as tables from pg_tables where tablename = 'walls'"),
   ).toEqual([{ tables: 0 }]);
   await one.drop();
   await other.drop();
 });
 
 test("dropping a database closes the connections that a failing test left open", async () => {
-  const database = await freshDatabase();
+  const database = await createFreshDatabase();
   const forgotten = new Client({ connectionString: database.url });
   forgotten.on("error", () => {}); // "terminating connection due to administrator command"
   await forgotten.connect();
 
   await database.drop();
 
-  await expect(ask(database.url, "select 1")).rejects.toThrow("does not exist");
+  await expect(query(database.url, "select 1")).rejects.toThrow("does not exist");
 });

@@ -17,7 +17,7 @@ export type FreshDatabase = { readonly url: string; readonly drop: () => Promise
  * Makes an empty database on the run's PostgreSQL, for one test file (`beforeAll` makes it, `afterAll` drops it).
  * `template` names a database to copy instead, which must have no open connection; about 50 ms either way.
  */
-export async function freshDatabase(template = "template0"): Promise<FreshDatabase> {
+export async function createFreshDatabase(template = "template0"): Promise<FreshDatabase> {
   const server = inject("postgresUrl");
   const name = `test_${randomBytes(8).toString("hex")}`;
   await executeOn(server, `create database "${name}" template "${template}"`);

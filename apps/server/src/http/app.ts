@@ -8,22 +8,22 @@ import Fastify, {
   type FastifyPluginAsync,
   LogController,
 } from "fastify";
-import { type Binding, bindCalls } from "./bindCalls.ts";
-import { NOTHING_RUNS } from "./contentSecurityPolicy.ts";
+import { STRICT_CSP } from "./contentSecurityPolicy.ts";
+import { rejectCrossSiteWrites } from "./csrf.ts";
 import { handleError } from "./errorHandler.ts";
-import { Failure, sendFailure } from "./failure.ts";
 import { type HealthChecks, healthRoutes } from "./health.ts";
-import { ALL_REQUESTS, BODY_LIMIT, limitFor } from "./limits.ts";
+import { HttpError, sendError } from "./httpError.ts";
+import { DEFAULT_MAX_BODY_BYTES, GLOBAL_RATE_LIMIT, scaleLimitForAddress } from "./limits.ts";
 import { logRequests } from "./logRequests.ts";
 import { measureRequests } from "./metrics/metrics.ts";
 import { type MetricsOptions, metricsRoute } from "./metrics/metricsRoute.ts";
-import { refuseForeignWrites } from "./ownPages.ts";
-import { keepToPhotos } from "./photos/photosHost.ts";
+import { restrictPhotosHost } from "./photos/photosHost.ts";
+import { type RegisterCallsOptions, registerCalls } from "./registerCalls.ts";
 
 /** For a request to arrive whole: 5 MB of a photo over a line of 0.15 Mbit/s. Headers have Node's own minute. */
 const REQUEST_TIMEOUT_MS = 300_000;
 
-export type BareAppOptions = {
+export type BaseAppOptions = {
   readonly logger: FastifyBaseLogger | false;
   readonly health: HealthChecks;
   readonly trustProxy: readonly string[];
@@ -31,8 +31,8 @@ export type BareAppOptions = {
   readonly metrics?: MetricsOptions;
 };
 
-export type AppOptions = BareAppOptions &
-  Binding & {
+export type AppOptions = BaseAppOptions &
+  RegisterCallsOptions & {
     /** Whole groups of routes that look after themselves: photos, previews, documentation, pages. */
     readonly routes: readonly FastifyPluginAsync[];
     /** Absent: photos have no host of their own. */
@@ -40,13 +40,13 @@ export type AppOptions = BareAppOptions &
   };
 
 /** What every process answers, whatever its role, not yet listening. */
-const bareApp = async (options: BareAppOptions): Promise<FastifyInstance> => {
+const createBaseApp = async (options: BaseAppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     // Paths hold ids that open things, so they are never logged; errors name their route instead.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: DEFAULT_MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     // A body with `__proto__` or `constructor.prototype` is an attack; such requests are refused, not cleaned.
@@ -58,10 +58,14 @@ const bareApp = async (options: BareAppOptions): Promise<FastifyInstance> => {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     // An address that cannot be read never meets the hooks below, so it gets their headers here.
     frameworkErrors: (error, request, reply) =>
-      handleError(error, request, reply.headers({ ...UNREAD, "x-request-id": request.id })),
+      handleError(
+        error,
+        request,
+        reply.headers({ ...UNREADABLE_REQUEST_HEADERS, "x-request-id": request.id }),
+      ),
   });
   app.setErrorHandler(handleError);
-  app.setNotFoundHandler((_request, reply) => sendFailure(reply, NO_SUCH_PAGE));
+  app.setNotFoundHandler((_request, reply) => sendError(reply, PAGE_NOT_FOUND));
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
@@ -71,21 +75,21 @@ const bareApp = async (options: BareAppOptions): Promise<FastifyInstance> => {
 };
 
 /** How a process is, for whoever watches it. */
-const addStatusRoutes = async (app: FastifyInstance, { health, metrics }: BareAppOptions): Promise<void> => {
+const addStatusRoutes = async (app: FastifyInstance, { health, metrics }: BaseAppOptions): Promise<void> => {
   await app.register(healthRoutes(health));
   if (metrics) await app.register(metricsRoute(metrics));
 };
 
 /** A worker's door: nothing of the shop, only how it is. */
-export const buildWorkerApp = async (options: BareAppOptions): Promise<FastifyInstance> => {
-  const app = await bareApp(options);
+export const buildWorkerApp = async (options: BaseAppOptions): Promise<FastifyInstance> => {
+  const app = await createBaseApp(options);
   await addStatusRoutes(app, options);
   return app;
 };
 
 /** The shop's HTTP door, not yet listening: tests knock on it with `inject`. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const app = await bareApp(options);
+  const app = await createBaseApp(options);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     // Photos and pictures are shown by every site of the shop, whichever host serves them.
@@ -96,40 +100,40 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   });
   // After helmet, so that a group of routes can put its own policy in its place.
   app.addHook("onRequest", async (_request, reply) => {
-    reply.header("content-security-policy", NOTHING_RUNS);
+    reply.header("content-security-policy", STRICT_CSP);
   });
   app.addHook("onRequest", async ({ ip }) => {
     // Whoever hung up at once has no address to be counted by, and hears nothing of this.
-    if (ip === undefined) throw new Failure("BAD_REQUEST", "The connection was closed.");
+    if (ip === undefined) throw new HttpError("BAD_REQUEST", "The connection was closed.");
   });
-  app.addHook("onRequest", keepToPhotos(options.photosUrl ?? options.publicUrl, options.publicUrl));
-  app.addHook("onRequest", refuseForeignWrites(options));
+  app.addHook("onRequest", restrictPhotosHost(options.photosUrl ?? options.publicUrl, options.publicUrl));
+  app.addHook("onRequest", rejectCrossSiteWrites(options));
   await app.register(cookie);
   await app.register(rateLimit, {
     global: true,
-    max: (request) => limitFor(ALL_REQUESTS.max, request.ip),
-    timeWindow: ALL_REQUESTS.seconds * 1000,
+    max: (request) => scaleLimitForAddress(GLOBAL_RATE_LIMIT.max, request.ip),
+    timeWindow: GLOBAL_RATE_LIMIT.seconds * 1000,
     errorResponseBuilder: (_request, { after }) =>
-      new Failure("TOO_MANY_REQUESTS", `That was a lot at once. Please wait ${after} and try again.`),
+      new HttpError("TOO_MANY_REQUESTS", `That was a lot at once. Please wait ${after} and try again.`),
   });
   // JSON is the only body that calls take; groups of routes bring their own parsers.
   app.removeContentTypeParser("text/plain");
 
-  bindCalls(app, options);
-  app.all("/api/*", (_request, reply) => sendFailure(reply, NO_SUCH_CALL));
+  registerCalls(app, options);
+  app.all("/api/*", (_request, reply) => sendError(reply, CALL_NOT_FOUND));
   await addStatusRoutes(app, options);
   for (const routes of options.routes) await app.register(routes);
   return app;
 };
 
-const UNREAD = {
-  "content-security-policy": NOTHING_RUNS,
+const UNREADABLE_REQUEST_HEADERS = {
+  "content-security-policy": STRICT_CSP,
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "referrer-policy": "no-referrer",
 } as const;
-const NO_SUCH_CALL = {
+const CALL_NOT_FOUND = {
   error: "NOT_FOUND",
   message: "There is no such call. /api/docs lists them all.",
 } as const;
-const NO_SUCH_PAGE = { error: "NOT_FOUND", message: "There is nothing at this address." } as const;
+const PAGE_NOT_FOUND = { error: "NOT_FOUND", message: "There is nothing at this address." } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PaymentProvider } from "../ports/payments/Payments.ts";
-import { pagePolicy } from "./contentSecurityPolicy.ts";
+import { pageCsp } from "./contentSecurityPolicy.ts";
 
 const policyWith = (
   provider: PaymentProvider,
@@ -9,7 +9,7 @@ const policyWith = (
   photosUrl = "https://za.example",
   chatSources: readonly string[] = [],
 ): string =>
-  pagePolicy({
+  pageCsp({
     nonce: "abc",
     addresses: { hosts: new Map(), origins: { ZA: "https://za.example", AU: "https://au.example" } },
     publicUrl: "https://za.example",

@@ -2,14 +2,14 @@ import type { PaymentProvider } from "../ports/payments/Payments.ts";
 import type { SiteAddresses } from "./siteAddresses.ts";
 
 /** Google's tag manager and what it reports to (R2.5); only in the policy of a page whose site has one configured. */
-const TAG_MANAGER = "https://www.googletagmanager.com";
-const ANALYTICS = "https://*.google-analytics.com https://*.analytics.google.com";
+const TAG_MANAGER_ORIGIN = "https://www.googletagmanager.com";
+const ANALYTICS_ORIGINS = "https://*.google-analytics.com https://*.analytics.google.com";
 
 /** What a provider's form loads into a page or asks from it; the card fields themselves are frames of the provider. */
 type FormSources = Readonly<Record<"script" | "connect" | "frame" | "img", string>>;
 
 /** By the providers' own lists, and by what their scripts name: https://docs.stripe.com/security/guide, InlineJS 2. */
-const FORMS: Readonly<Record<PaymentProvider, FormSources>> = {
+const PAYMENT_FORM_SOURCES: Readonly<Record<PaymentProvider, FormSources>> = {
   test: { script: "", connect: "", frame: "", img: "" },
   stripe: {
     script: " https://js.stripe.com https://*.js.stripe.com",
@@ -25,7 +25,7 @@ const FORMS: Readonly<Record<PaymentProvider, FormSources>> = {
   },
 };
 
-export type PagePolicy = {
+export type PageCspOptions = {
   readonly nonce: string;
   /** Photos and calls may come from any of the shop's own addresses. */
   readonly addresses: SiteAddresses;
@@ -44,7 +44,7 @@ export type PagePolicy = {
 };
 
 /** What a page may load and run. Only scripts from our own address, or inline with this reply's nonce. */
-export const pagePolicy = ({
+export const pageCsp = ({
   nonce,
   addresses,
   publicUrl,
@@ -54,20 +54,22 @@ export const pagePolicy = ({
   provider,
   directUploads,
   development,
-}: PagePolicy): string => {
+}: PageCspOptions): string => {
   const own = [...new Set(["'self'", publicUrl, ...Object.values(addresses.origins)])].join(" ");
   const photos = own.split(" ").includes(photosUrl) ? "" : ` ${photosUrl}`;
-  const form = FORMS[provider];
+  const form = PAYMENT_FORM_SOURCES[provider];
   const chat = chatSources.map((source) => ` ${source}`).join("");
   // The container itself comes by the nonce: Google's host would let in the containers of everybody.
-  const scripts = development ? `'unsafe-inline'${tagManager ? ` ${TAG_MANAGER}` : ""}` : `'nonce-${nonce}'`;
+  const scripts = development
+    ? `'unsafe-inline'${tagManager ? ` ${TAG_MANAGER_ORIGIN}` : ""}`
+    : `'nonce-${nonce}'`;
   const directives: Record<string, string> = {
     "default-src": "'self'",
     "script-src": `'self' ${scripts}${form.script}${chat}`,
     // React writes `style` attributes, and the toasts bring a style element; neither runs anything.
     "style-src": "'self' 'unsafe-inline'",
-    "img-src": `${own}${photos} data: blob:${tagManager ? ` ${TAG_MANAGER} ${ANALYTICS}` : ""}${form.img}${chat}`,
-    "connect-src": `${own} blob:${tagManager ? ` ${TAG_MANAGER} ${ANALYTICS}` : ""}${development ? " ws:" : ""}${form.connect}${chat}${directUploads === null ? "" : ` ${directUploads}`}`,
+    "img-src": `${own}${photos} data: blob:${tagManager ? ` ${TAG_MANAGER_ORIGIN} ${ANALYTICS_ORIGINS}` : ""}${form.img}${chat}`,
+    "connect-src": `${own} blob:${tagManager ? ` ${TAG_MANAGER_ORIGIN} ${ANALYTICS_ORIGINS}` : ""}${development ? " ws:" : ""}${form.connect}${chat}${directUploads === null ? "" : ` ${directUploads}`}`,
     "frame-src": `'self'${form.frame}${chat}`,
     "font-src": "'self'",
     "worker-src": "'self' blob:",
@@ -83,4 +85,4 @@ export const pagePolicy = ({
 };
 
 /** For everything that is not a page: nothing in it may run, wherever it is opened. */
-export const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+export const STRICT_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

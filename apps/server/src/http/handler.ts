@@ -1,8 +1,8 @@
 import type { Call, CallReply, CallRequest } from "@storywall/contract/call.ts";
 import type { ALL_CALLS, CallName } from "@storywall/contract/calls/allCalls.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import type { Outcome } from "../ports/platform/Outcome.ts";
-import type { Admit } from "../usecases/admit.ts";
+import type { Result } from "../ports/platform/Result.ts";
+import type { RateLimitCheck } from "../usecases/rateLimitCheck.ts";
 import type { SessionCookie } from "./owner/sessionCookie.ts";
 
 /** What a handler knows of a request beside what the contract describes. */
@@ -14,7 +14,7 @@ export type CallContext = {
   /** Where the request comes from, as far as it is known (TRUST_PROXY). */
   readonly address: string;
   /** For calls whose limit says `countedByHandler`: to be called before the costly part. */
-  readonly admit: Admit;
+  readonly checkRateLimit: RateLimitCheck;
   /** The same for each try of one wish, where the client says so by its Idempotency-Key. */
   readonly requestKey: string | undefined;
   readonly sessionCookie: SessionCookie;
@@ -24,7 +24,7 @@ export type CallContext = {
 export type Handler<C extends Call> = (
   request: CallRequest<C>,
   context: CallContext,
-) => Promise<Outcome<CallReply<C>, C["errors"][number]>>;
+) => Promise<Result<CallReply<C>, C["errors"][number]>>;
 
 /** Calls whose bodies are streams, and their companions; http/photos serves them. */
 export const PHOTO_CALLS = [
@@ -34,7 +34,7 @@ export const PHOTO_CALLS = [
   "completeUpload",
 ] as const satisfies readonly CallName[];
 export type PhotoCallName = (typeof PHOTO_CALLS)[number];
-export type BoundCallName = Exclude<CallName, PhotoCallName>;
+export type RegisteredCallName = Exclude<CallName, PhotoCallName>;
 
 /** Every other call of the contract; one without a handler does not compile. */
-export type Handlers = { readonly [Name in BoundCallName]: Handler<(typeof ALL_CALLS)[Name]> };
+export type Handlers = { readonly [Name in RegisteredCallName]: Handler<(typeof ALL_CALLS)[Name]> };

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "../ports/platform/Clock.ts";
 import type { IdempotencyKeys, StoredReply } from "../ports/platform/IdempotencyKeys.ts";
-import { Failure } from "./failure.ts";
+import { HttpError } from "./httpError.ts";
 
 /** Longer than any request lives (30 s): whoever has not ended by then was killed. */
 const ABANDONED_AFTER_MS = 60_000;
-const ASK_AGAIN_MS = 50;
+const POLL_INTERVAL_MS = 50;
 /** A client gives up after 30 s (R7.6); it should hear something before. */
-const WAIT_AT_MOST_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 
 export type KeyedRequest = {
   readonly call: string;
@@ -34,20 +34,23 @@ export const withIdempotency = async (
 ): Promise<StoredReply> => {
   const key = hash(request.call, request.address, request.key);
   const bodyHash = hash(JSON.stringify(request.body) ?? "");
-  for (let waited = 0; waited <= WAIT_AT_MOST_MS; waited += ASK_AGAIN_MS) {
+  for (let waitedMs = 0; waitedMs <= MAX_WAIT_MS; waitedMs += POLL_INTERVAL_MS) {
     const now = clock.now();
     const state = await keys.begin(key, bodyHash, now, new Date(now.getTime() - ABANDONED_AFTER_MS));
     if (state.kind === "stored") return state.stored;
     if (state.kind === "mismatch") {
-      throw new Failure("IDEMPOTENCY_MISMATCH", "This Idempotency-Key was used before with another request.");
+      throw new HttpError(
+        "IDEMPOTENCY_MISMATCH",
+        "This Idempotency-Key was used before with another request.",
+      );
     }
-    if (state.kind === "begun") return runAndKeep(keys, key, () => work(key));
-    await wait(ASK_AGAIN_MS);
+    if (state.kind === "begun") return runAndSave(keys, key, () => work(key));
+    await wait(POLL_INTERVAL_MS);
   }
-  throw new Failure("CONFLICT", "The same request is still being worked on. Ask again with the same key.");
+  throw new HttpError("CONFLICT", "The same request is still being worked on. Ask again with the same key.");
 };
 
-const runAndKeep = async (
+const runAndSave = async (
   keys: IdempotencyKeys,
   key: string,
   work: () => Promise<StoredReply>,
@@ -57,8 +60,8 @@ const runAndKeep = async (
     stored = await work();
     return stored;
   } finally {
-    if (stored && stored.status < 300) await keys.keep(key, stored);
-    else await keys.forget(key);
+    if (stored && stored.status < 300) await keys.save(key, stored);
+    else await keys.release(key);
   }
 };
 

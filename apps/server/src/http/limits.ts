@@ -1,30 +1,30 @@
-import type { BoundCallName } from "./handler.ts";
+import type { RegisteredCallName } from "./handler.ts";
 import { fieldOf } from "./site.ts";
 
 /** Bodies that carry walls may be large; everything else is a handful of fields. */
-export const BODY_LIMIT = 32 * 1024;
-const SITE_BODY_LIMIT = 64 * 1024;
-const WALL_BODY_LIMIT = 256 * 1024;
+export const DEFAULT_MAX_BODY_BYTES = 32 * 1024;
+const MAX_SITE_BODY_BYTES = 64 * 1024;
+const MAX_DESIGN_BODY_BYTES = 256 * 1024;
 
-export const BODY_LIMITS: Readonly<Partial<Record<BoundCallName, number>>> = {
-  initCart: WALL_BODY_LIMIT,
-  addCartItem: WALL_BODY_LIMIT,
-  addToCart: WALL_BODY_LIMIT,
-  updateCartItem: WALL_BODY_LIMIT,
-  addOrUpdateUserTemplateInfo: WALL_BODY_LIMIT,
-  createDesignLink: WALL_BODY_LIMIT,
-  completeUploadLater: WALL_BODY_LIMIT,
-  saveOrderTiles: WALL_BODY_LIMIT,
-  createCheckout: WALL_BODY_LIMIT,
-  updateCheckout: WALL_BODY_LIMIT,
-  changeSite: SITE_BODY_LIMIT,
+export const MAX_BODY_BYTES: Readonly<Partial<Record<RegisteredCallName, number>>> = {
+  initCart: MAX_DESIGN_BODY_BYTES,
+  addCartItem: MAX_DESIGN_BODY_BYTES,
+  addToCart: MAX_DESIGN_BODY_BYTES,
+  updateCartItem: MAX_DESIGN_BODY_BYTES,
+  addOrUpdateUserTemplateInfo: MAX_DESIGN_BODY_BYTES,
+  createDesignLink: MAX_DESIGN_BODY_BYTES,
+  completeUploadLater: MAX_DESIGN_BODY_BYTES,
+  saveOrderTiles: MAX_DESIGN_BODY_BYTES,
+  createCheckout: MAX_DESIGN_BODY_BYTES,
+  updateCheckout: MAX_DESIGN_BODY_BYTES,
+  changeSite: MAX_SITE_BODY_BYTES,
 };
 
 /** A client gives up after 30 s (R7.6), so that nothing need be worked on for longer. */
-export const ANSWER_WITHIN_MS = 30_000;
+export const CALL_TIMEOUT_MS = 30_000;
 
 /** Requests of any kind from one address in a minute, to one process: the first line, which costs nothing. */
-export const ALL_REQUESTS = { max: 1200, seconds: 60 } as const;
+export const GLOBAL_RATE_LIMIT = { max: 1200, seconds: 60 } as const;
 
 /**
  * Calls of one kind, counted by all processes together: far above what people do, far below what guessing codes and cards
@@ -40,45 +40,51 @@ export type RateLimit = {
   /** For each mail address that a request wants written to. */
   readonly mailbox?: number;
   /** Whoever goes beyond waits the whole time from then on. */
-  readonly pauses?: true;
+  readonly restartsWhenExceeded?: true;
   /** The handler counts when it comes to the costly part; repeats that are cheap reads are free. */
-  readonly countedByHandler?: true;
+  readonly isCheckedByHandler?: true;
 };
 
-const CART_WRITE: RateLimit = { group: "cart", seconds: 60, visitor: 120, address: 600 };
+const CART_WRITE_LIMIT: RateLimit = { group: "cart", seconds: 60, visitor: 120, address: 600 };
 /** Each may write an offer with all of its walls, and ask the provider. */
-const CHECKOUT_WRITE: RateLimit = { group: "checkout", seconds: 60, visitor: 120, address: 600 };
-const PROMO_CODE: RateLimit = { group: "promo", seconds: 600, visitor: 10, address: 30, pauses: true };
+const CHECKOUT_WRITE_LIMIT: RateLimit = { group: "checkout", seconds: 60, visitor: 120, address: 600 };
+const PROMO_CODE_LIMIT: RateLimit = {
+  group: "promo",
+  seconds: 600,
+  visitor: 10,
+  address: 30,
+  restartsWhenExceeded: true,
+};
 
-export const RATE_LIMITS: Readonly<Partial<Record<BoundCallName, RateLimit>>> = {
+export const RATE_LIMITS: Readonly<Partial<Record<RegisteredCallName, RateLimit>>> = {
   createUser: { group: "visitor", seconds: 60, visitor: null, address: 30 },
-  initCart: CART_WRITE,
+  initCart: CART_WRITE_LIMIT,
   // Reading is free; an absent id makes a visitor and a cart (R5.1).
-  getCartInfo: { ...CART_WRITE, countedByHandler: true },
-  addCartItem: CART_WRITE,
-  addToCart: CART_WRITE,
-  updateCartItem: CART_WRITE,
-  removeCartItem: CART_WRITE,
-  removePromoCode: CART_WRITE,
-  createCheckout: CHECKOUT_WRITE,
-  createOrUpdateCheckout: CHECKOUT_WRITE,
-  updateCheckout: CHECKOUT_WRITE,
-  reCreateCheckout: CHECKOUT_WRITE,
-  updateEmailAddress: CHECKOUT_WRITE,
-  updateShippingAddress: CHECKOUT_WRITE,
-  setShippingLineItem: CHECKOUT_WRITE,
-  setCheckoutItem: CHECKOUT_WRITE,
+  getCartInfo: { ...CART_WRITE_LIMIT, isCheckedByHandler: true },
+  addCartItem: CART_WRITE_LIMIT,
+  addToCart: CART_WRITE_LIMIT,
+  updateCartItem: CART_WRITE_LIMIT,
+  removeCartItem: CART_WRITE_LIMIT,
+  removePromoCode: CART_WRITE_LIMIT,
+  createCheckout: CHECKOUT_WRITE_LIMIT,
+  createOrUpdateCheckout: CHECKOUT_WRITE_LIMIT,
+  updateCheckout: CHECKOUT_WRITE_LIMIT,
+  reCreateCheckout: CHECKOUT_WRITE_LIMIT,
+  updateEmailAddress: CHECKOUT_WRITE_LIMIT,
+  updateShippingAddress: CHECKOUT_WRITE_LIMIT,
+  setShippingLineItem: CHECKOUT_WRITE_LIMIT,
+  setCheckoutItem: CHECKOUT_WRITE_LIMIT,
   // Each may be kept under another key.
   addOrUpdateUserTemplateInfo: { group: "kept wall", seconds: 60, visitor: 120, address: 600 },
-  addPromoCode: PROMO_CODE,
-  setCheckoutDiscountCode: PROMO_CODE,
+  addPromoCode: PROMO_CODE_LIMIT,
+  setCheckoutDiscountCode: PROMO_CODE_LIMIT,
   // Each new address among them is a mail to somebody.
   subscribe: { group: "subscribe", seconds: 3600, visitor: null, address: 20 },
   // Payments that are made anew. A page that waits for one asks with the same call, which makes none.
-  createPaymentIntent: { group: "payment", seconds: 600, visitor: 5, address: 20, countedByHandler: true },
+  createPaymentIntent: { group: "payment", seconds: 600, visitor: 5, address: 20, isCheckedByHandler: true },
   confirmTestPayment: { group: "card", seconds: 600, visitor: 20, address: 60 },
   // Questions to the provider. A page asks 14 times in its first minute, and may be open twice.
-  completeCheckout: { group: "complete", seconds: 60, visitor: 30, address: 300, countedByHandler: true },
+  completeCheckout: { group: "complete", seconds: 60, visitor: 30, address: 300, isCheckedByHandler: true },
   createDesignLink: { group: "design link", seconds: 3600, visitor: 60, address: 300 },
   openDesignLink: { group: "opened link", seconds: 60, visitor: null, address: 300 },
   addDesignLinkPhoto: { group: "link photo", seconds: 60, visitor: null, address: 300 },
@@ -101,21 +107,22 @@ export const RATE_LIMITS: Readonly<Partial<Record<BoundCallName, RateLimit>>> = 
 };
 
 /** All limits that a request counts against. A promo code is a guess, whichever call brings it along. */
-export const limitsOf = (name: BoundCallName, body: unknown): readonly RateLimit[] => {
+export const rateLimitsOf = (name: RegisteredCallName, body: unknown): readonly RateLimit[] => {
   const own = RATE_LIMITS[name];
-  const bringsCode = own !== PROMO_CODE && Boolean(fieldOf(body, "promoCode"));
-  return [...(own ? [own] : []), ...(bringsCode ? [PROMO_CODE] : [])];
+  const hasPromoCode = own !== PROMO_CODE_LIMIT && Boolean(fieldOf(body, "promoCode"));
+  return [...(own ? [own] : []), ...(hasPromoCode ? [PROMO_CODE_LIMIT] : [])];
 };
 
 /** Begun uploads name no visitor. A wall has 50 tiles at most: five people may fill one each at the same moment. */
-export const UPLOAD_STARTS: RateLimit = { group: "upload", seconds: 60, visitor: null, address: 300 };
+export const UPLOAD_START_LIMIT: RateLimit = { group: "upload", seconds: 60, visitor: null, address: 300 };
 /** Requests that bring bytes at the same moment: a browser sends six. */
-export const UPLOADS_IN_FLIGHT = 30;
+export const MAX_CONCURRENT_UPLOADS = 30;
 
 /**
  * Whoever comes from the machine itself is its owner, or everybody behind a proxy that is not told of in TRUST_PROXY;
  * one shopper's limit would be everybody's.
  */
-export const limitFor = (max: number, address: string): number => (isLoopback(address) ? max * 20 : max);
+export const scaleLimitForAddress = (max: number, address: string): number =>
+  isLoopback(address) ? max * 20 : max;
 
 const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
 /** Asked every few seconds by machines, and of no interest to anybody when all is well. */
-const ROUTINE = new Set(["/healthz", "/readyz", "/metrics"]);
+const PROBE_ROUTES = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /**
  * One line a request, when its answer is out: the route and not the address, since addresses hold ids that open things.
@@ -17,7 +17,7 @@ export const logRequests = (app: FastifyInstance): void => {
       ms: Math.round(reply.elapsedTime),
       ...(reply.raw.writableFinished ? {} : { isCutOff: true }),
     };
-    if (ROUTINE.has(route)) request.log.debug(line, "request");
+    if (PROBE_ROUTES.has(route)) request.log.debug(line, "request");
     else request.log.info(line, "request");
   });
 };

@@ -6,29 +6,29 @@ import type { SiteAddresses } from "./siteAddresses.ts";
 /** Remembers which country somebody chose where the host does not say it. Not an id, so scripts may read it. */
 export const SITE_COOKIE = "storywall_site";
 
-export type SiteChoice = {
+export type ResolvedSite = {
   readonly site: SiteCode;
   /** The site that the request names, by its host or by `?site=`; null when it was remembered or guessed. */
   readonly statedSite: SiteCode | null;
   /** Named by `?site=`, with no host to contradict it: worth remembering. */
-  readonly isChosen: boolean;
+  readonly isChosenByQuery: boolean;
 };
 
 /** R1.2: by the host, else by `?site=`, else what was chosen before, else the default. */
-export const siteOfRequest = (
+export const resolveRequestSite = (
   request: Pick<FastifyRequest, "hostname" | "query" | "cookies">,
   addresses: SiteAddresses,
   defaultSite: SiteCode,
-): SiteChoice => {
+): ResolvedSite => {
   const byHost = addresses.hosts.get(request.hostname.toLowerCase());
-  if (byHost) return { site: byHost, statedSite: byHost, isChosen: false };
-  const chosen = siteNamed(fieldOf(request.query, "site"));
-  if (chosen) return { site: chosen, statedSite: chosen, isChosen: true };
-  const remembered = siteNamed(request.cookies[SITE_COOKIE]);
-  return { site: remembered ?? defaultSite, statedSite: null, isChosen: false };
+  if (byHost) return { site: byHost, statedSite: byHost, isChosenByQuery: false };
+  const chosen = toSiteCode(fieldOf(request.query, "site"));
+  if (chosen) return { site: chosen, statedSite: chosen, isChosenByQuery: true };
+  const remembered = toSiteCode(request.cookies[SITE_COOKIE]);
+  return { site: remembered ?? defaultSite, statedSite: null, isChosenByQuery: false };
 };
 
-export const siteNamed = (value: unknown): SiteCode | undefined => SITE_CODES.find((code) => code === value);
+export const toSiteCode = (value: unknown): SiteCode | undefined => SITE_CODES.find((code) => code === value);
 
 export const fieldOf = (record: unknown, name: string): unknown =>
   typeof record === "object" && record !== null ? Reflect.get(record, name) : undefined;

@@ -25,10 +25,10 @@ export const siteAddresses = ({
     ...siteHosts,
   ]);
   const originOf = (site: SiteCode): string => {
-    const [own] = [...siteHosts].find(([, code]) => code === site) ?? [
+    const [ownHost] = [...siteHosts].find(([, code]) => code === site) ?? [
       isLocal ? localHost(site) : shop.hostname,
     ];
-    return `${shop.protocol}//${own}${shop.port === "" ? "" : `:${shop.port}`}`;
+    return `${shop.protocol}//${ownHost}${shop.port === "" ? "" : `:${shop.port}`}`;
   };
   return { hosts, origins: { ZA: originOf("ZA"), AU: originOf("AU") } };
 };

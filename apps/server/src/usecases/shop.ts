@@ -6,7 +6,7 @@ import type { Clock } from "../ports/platform/Clock.ts";
 import type { Ids } from "../ports/platform/Ids.ts";
 import type { UnitOfWork } from "../ports/platform/UnitOfWork.ts";
 import type { MailSender } from "./mails/mailSender.ts";
-import type { Placed } from "./orders/placeOrder.ts";
+import type { PlaceOrderResult } from "./orders/placeOrder.ts";
 import type { RefundSender } from "./refunds/refundSender.ts";
 import type { LiveSites } from "./sites/liveSites.ts";
 
@@ -26,7 +26,7 @@ export type Shop = UnitOfWork & {
   readonly passwords: Passwords;
   readonly background: Background;
   /** Orders that this process is placing at this moment, by payment; saves work and decides nothing (placeOrder). */
-  readonly placings: Map<string, Promise<Placed>>;
+  readonly pendingPlacements: Map<string, Promise<PlaceOrderResult>>;
   /** Sends what use cases have put into the outbox; wake it when a transaction that did is over. */
   readonly mailSender: MailSender;
   /** Asks providers for the refunds that use cases have decided; wake it likewise. */
@@ -36,9 +36,9 @@ export type Shop = UnitOfWork & {
   /** Origin that photos' addresses begin with. */
   readonly photosUrl: string;
   /** How long a link to a design works after its last use. */
-  readonly designLinkLifeMs: number;
+  readonly designLinkTtlMs: number;
   /** How long a photo stays after its last use when no order has it. */
-  readonly photoLifeMs: number;
+  readonly photoRetentionMs: number;
   /** How long an order's photos stay after its last step. */
-  readonly orderPhotoLifeMs: number;
+  readonly orderPhotoRetentionMs: number;
 };

@@ -1,4 +1,4 @@
-import { postgresDatabase } from "../support/databases.ts";
+import { openPostgresTestDatabase } from "../support/databases.ts";
 import { artTilesSuite } from "./artTiles.suite.ts";
 
-artTilesSuite("art in tiles on PostgreSQL", postgresDatabase);
+artTilesSuite("art in tiles on PostgreSQL", openPostgresTestDatabase);

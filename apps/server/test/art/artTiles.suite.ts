@@ -13,16 +13,16 @@ import { addOrUpdateUserTemplateInfo } from "@storywall/contract/calls/visitor/a
 import { toUserTemplateInfo } from "@storywall/contract/designWire.ts";
 import type { LineItemInput } from "@storywall/contract/schemas/cart.ts";
 import type { UserTemplateInfo } from "@storywall/contract/schemas/design.ts";
-import { artPhotoId } from "@storywall/domain/design/artPhoto.ts";
-import { aDesign, aLine, GRID, TRIO } from "@storywall/testkit/builders.ts";
+import { toArtPhotoId } from "@storywall/domain/design/artPhoto.ts";
+import { aDesign, aLine, GRID_BASE, TRIO_BASE } from "@storywall/testkit/builders.ts";
 import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { printDue } from "../../src/usecases/print/printer.ts";
-import { openPrinter } from "../print/printShop.ts";
+import { renderDuePrints } from "../../src/usecases/print/renderDuePrints.ts";
+import { openTestPrinter } from "../print/testPrinter.ts";
 import type { TestDatabase } from "../support/databases.ts";
-import { withStudioArt } from "../support/owner.ts";
+import { seedStudioArt } from "../support/owner.ts";
 import { shopper } from "../support/shopper.ts";
-import { ok, openTestShop, PUBLIC_URL, refusal, type TestShop } from "../support/testShop.ts";
+import { expectErrorCode, expectOk, openTestShop, PUBLIC_URL, type TestShop } from "../support/testShop.ts";
 
 const KITE = "studio-kite";
 const KITE_URL = `${PUBLIC_URL}/art/${KITE}.jpg`;
@@ -36,15 +36,15 @@ export const artTilesSuite = (name: string, connect: () => Promise<TestDatabase>
     beforeAll(async () => {
       connected = await connect();
       shop = await openTestShop(connected.database);
-      await withStudioArt(shop);
+      await seedStudioArt(shop);
     });
     afterAll(async () => {
       await shop?.close();
       await connected?.close();
     });
 
-    const artLine = (itemId = KITE, base = GRID): LineItemInput =>
-      aLine({ base, photoId: artPhotoId(itemId) });
+    const artLine = (itemId = KITE, base = GRID_BASE): LineItemInput =>
+      aLine({ base, photoId: toArtPhotoId(itemId) });
     const tilesOf = ({ userTemplateInfo }: { readonly userTemplateInfo: UserTemplateInfo }) =>
       userTemplateInfo.tiles.map(({ userPhotoId, artItemId }) => artItemId ?? userPhotoId);
     /** Four tiles, of which the second shows art and the others a photo. */
@@ -57,7 +57,7 @@ export const artTilesSuite = (name: string, connect: () => Promise<TestDatabase>
     };
     const add = (cartId: string, itemId: string) =>
       shop.call(addCartItem, { body: { cartId, lineItem: artLine(itemId) } });
-    const forget = (itemId: string) =>
+    const deleteArtItem = (itemId: string) =>
       connected.database.deleteFrom("artItems").where("id", "=", itemId).execute();
 
     test("R2.13 a wall of photos and art costs what its frames cost, and is bought without an upload", async () => {
@@ -67,32 +67,38 @@ export const artTilesSuite = (name: string, connect: () => Promise<TestDatabase>
       const { order } = await anna.buy(cart);
       expect(order).toMatchObject({ status: "placed", total: 4 * 90000, lineItems: [{ tilesMissing: 0 }] });
 
-      const { images } = await ok(shop.call(getImages, { params: { id: order.orderId } }));
+      const { images } = await expectOk(shop.call(getImages, { params: { id: order.orderId } }));
       expect(images[1]).toEqual({ tile: "tile_2", url: KITE_URL, width: 2400, height: 3000 });
       expect(images).toMatchObject([{ width: 4000 }, {}, { width: 4000 }, { width: 4000 }]);
       const cartItemId = order.lineItems[0]?.cartItemId ?? "";
-      const info = await ok(shop.call(getLineItemInfo, { params: { orderId: order.orderId, cartItemId } }));
+      const info = await expectOk(
+        shop.call(getLineItemInfo, { params: { orderId: order.orderId, cartItemId } }),
+      );
       expect(tilesOf(info)).toEqual(["photo_1", KITE, "photo_1", "photo_1"]);
       expect(info.photos.map(({ userPhotoId }) => userPhotoId)).toEqual(["photo_1"]);
       expect(info.art).toEqual([
         { artItemId: KITE, title: "The red kite", url: KITE_URL, width: 2400, height: 3000 },
       ]);
-      expect(shop.failures).toEqual([]);
+      expect(shop.serverErrors).toEqual([]);
     });
 
     test("R2.13 a visitor without any photo buys a set of art", async () => {
-      const framesInfo = toUserTemplateInfo(aDesign(TRIO, artPhotoId(KITE)));
+      const framesInfo = toUserTemplateInfo(aDesign(TRIO_BASE, toArtPhotoId(KITE)));
       const variants = [{ variantId: "ZA.square_trio", quantity: 1 }];
-      const checkout = await ok(shop.call(createCheckout, { body: { variants, framesInfo, site: "ZA" } }));
+      const checkout = await expectOk(
+        shop.call(createCheckout, { body: { variants, framesInfo, site: "ZA" } }),
+      );
       expect(checkout.lineItems).toMatchObject([{ photosStillToUpload: 0 }]);
       expect(checkout.lineItems.map(tilesOf)).toEqual([[KITE, KITE, KITE]]);
     });
 
     test("R5.4 a change of the size keeps the art, and only the size changes the price", async () => {
-      const cart = await ok(shop.call(initCart, { body: { site: "ZA", lineItems: [artLine()] } }));
+      const cart = await expectOk(shop.call(initCart, { body: { site: "ZA", lineItems: [artLine()] } }));
       const itemId = cart.lineItems[0]?._id ?? "";
       const lineItem = { size: "rectangle_large" } as const;
-      const after = await ok(shop.call(updateCartItem, { body: { cartId: cart._id, itemId, lineItem } }));
+      const after = await expectOk(
+        shop.call(updateCartItem, { body: { cartId: cart._id, itemId, lineItem } }),
+      );
       expect(after.price).toBe(4 * 120000);
       expect(after.lineItems.map(tilesOf)).toEqual([[KITE, KITE, KITE, KITE]]);
     });
@@ -105,8 +111,8 @@ export const artTilesSuite = (name: string, connect: () => Promise<TestDatabase>
         error: "ART_ITEM_UNKNOWN",
         issues: [{ path: "tiles.tile_1.artItemId" }],
       });
-      const cart = await ok(shop.call(initCart, { body: { site: "ZA", lineItems: [] } }));
-      expect(await refusal(add(cart._id, NO_SUCH_ITEM))).toBe("ART_ITEM_UNKNOWN");
+      const cart = await expectOk(shop.call(initCart, { body: { site: "ZA", lineItems: [] } }));
+      expect(await expectErrorCode(add(cart._id, NO_SUCH_ITEM))).toBe("ART_ITEM_UNKNOWN");
     });
 
     test("R2.13 art and a photo in one tile, and a photo that is called like art, are refused in words", async () => {
@@ -143,10 +149,12 @@ export const artTilesSuite = (name: string, connect: () => Promise<TestDatabase>
       const { handle, url } = await shop.uploadPhoto();
       const userId = await anna.visit();
       const photo_obj = { uuid: "x", url, handle };
-      const asArt = { user_id: userId, photo_id: artPhotoId(KITE), photo_obj };
-      expect(await refusal(shop.call(addOrUpdateUserPhoto, { body: asArt }))).toBe("BAD_REQUEST");
+      const asArt = { user_id: userId, photo_id: toArtPhotoId(KITE), photo_obj };
+      expect(await expectErrorCode(shop.call(addOrUpdateUserPhoto, { body: asArt }))).toBe("BAD_REQUEST");
       const artAsPhoto = { user_id: userId, photo_id: "x", photo_obj: { ...photo_obj, url: KITE_URL } };
-      expect(await refusal(shop.call(addOrUpdateUserPhoto, { body: artAsPhoto }))).toBe("PHOTO_URL_NOT_OURS");
+      expect(await expectErrorCode(shop.call(addOrUpdateUserPhoto, { body: artAsPhoto }))).toBe(
+        "PHOTO_URL_NOT_OURS",
+      );
     });
 
     test("R4.13 art fills tiles of an order whose photos come later", async () => {
@@ -158,10 +166,10 @@ export const artTilesSuite = (name: string, connect: () => Promise<TestDatabase>
           params: { orderId, cartItemId },
           body: { tiles: [{ name: "tile_3", userPhotoId: null, artItemId }] },
         });
-      expect(await refusal(save(NO_SUCH_ITEM))).toBe("ART_ITEM_UNKNOWN");
-      expect(await ok(save(KITE))).toMatchObject({ lineItems: [{ tilesMissing: 3 }] });
-      const userTemplateInfo = toUserTemplateInfo(aDesign(GRID, artPhotoId(KITE)));
-      const placed = await ok(
+      expect(await expectErrorCode(save(NO_SUCH_ITEM))).toBe("ART_ITEM_UNKNOWN");
+      expect(await expectOk(save(KITE))).toMatchObject({ lineItems: [{ tilesMissing: 3 }] });
+      const userTemplateInfo = toUserTemplateInfo(aDesign(GRID_BASE, toArtPhotoId(KITE)));
+      const placed = await expectOk(
         shop.call(completeUploadLater, { body: { orderId, cartItemId, userTemplateInfo } }),
       );
       expect(placed).toMatchObject({
@@ -176,29 +184,29 @@ export const artTilesSuite = (name: string, connect: () => Promise<TestDatabase>
       const checkout = await anna.checkOut(await anna.fillCart(mixedLine()));
       shop.clock.advance(2 * DAY);
       const { checkoutId } = checkout;
-      const again = await ok(shop.call(reCreateCheckout, { body: { checkoutId } }));
+      const again = await expectOk(shop.call(reCreateCheckout, { body: { checkoutId } }));
       expect(again.lineItems.map(tilesOf)).toEqual([["photo_1", KITE, "photo_1", "photo_1"]]);
     });
 
     test("R5.1 a visitor's wall is kept with its art", async () => {
       const user_id = await shopper(shop).visit();
-      const template_info = toUserTemplateInfo(aDesign(GRID, artPhotoId(KITE)));
+      const template_info = toUserTemplateInfo(aDesign(GRID_BASE, toArtPhotoId(KITE)));
       const body = { user_id, template_key: "grid_four_frames", template_info };
-      expect(await ok(shop.call(addOrUpdateUserTemplateInfo, { body }))).toEqual(template_info);
+      expect(await expectOk(shop.call(addOrUpdateUserTemplateInfo, { body }))).toEqual(template_info);
     });
 
     test("R2.13 art that has left the catalogue is printed for the orders that have it", async () => {
       const gone = "studio-hills";
       const anna = shopper(shop);
       const { order } = await anna.buy(await anna.fillCart(artLine(gone)));
-      await forget(gone);
+      await deleteArtItem(gone);
       shop.clock.advance(2 * HOUR);
-      const printer = await openPrinter(shop);
+      const printer = await openTestPrinter(shop);
       onTestFinished(printer.close);
-      await printDue(printer.parts());
-      expect(printer.drawn.filter((handle) => handle === artPhotoId(gone))).toHaveLength(4);
-      expect(await printer.filesOf(order.orderNumber)).toHaveLength(4);
-      expect(shop.failures).toEqual([]);
+      await renderDuePrints(printer.dependencies());
+      expect(printer.drawn.filter((handle) => handle === toArtPhotoId(gone))).toHaveLength(4);
+      expect(await printer.listFiles(order.orderNumber)).toHaveLength(4);
+      expect(shop.serverErrors).toEqual([]);
     });
 
     test("R2.13 art that has left the catalogue stays in the carts and orders that have it", async () => {
@@ -206,15 +214,15 @@ export const artTilesSuite = (name: string, connect: () => Promise<TestDatabase>
       const gone = "studio-tree";
       const { order } = await anna.buy(await anna.fillCart(artLine(gone)));
       const cart = await anna.fillCart(artLine(gone));
-      await forget(gone);
-      const { images } = await ok(shop.call(getImages, { params: { id: order.orderId } }));
+      await deleteArtItem(gone);
+      const { images } = await expectOk(shop.call(getImages, { params: { id: order.orderId } }));
       expect(images.map(({ url }) => url)).toEqual(Array(4).fill(`${PUBLIC_URL}/art/${gone}.jpg`));
       const itemId = cart.lineItems[0]?._id ?? "";
       const lineItem = { size: "rectangle_large" } as const;
-      await ok(shop.call(updateCartItem, { body: { cartId: cart._id, itemId, lineItem } }));
-      const kept = await ok(shop.call(getCartInfo, { query: { cartId: cart._id } }));
+      await expectOk(shop.call(updateCartItem, { body: { cartId: cart._id, itemId, lineItem } }));
+      const kept = await expectOk(shop.call(getCartInfo, { query: { cartId: cart._id } }));
       expect(kept.lineItems.map(tilesOf)).toEqual([Array(4).fill(gone)]);
-      expect(await refusal(add(cart._id, gone))).toBe("ART_ITEM_UNKNOWN");
+      expect(await expectErrorCode(add(cart._id, gone))).toBe("ART_ITEM_UNKNOWN");
     });
   });
 };

@@ -3,38 +3,38 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { diskPreviewFiles } from "../../src/adapters/previews-sharp/diskPreviewFiles.ts";
-import { lendMasters, smallPictures } from "../../src/usecases/art/designPictures.ts";
-import { showArt } from "../../src/usecases/art/showArt.ts";
+import { createSmallImageLoader, withMasters } from "../../src/usecases/art/designImages.ts";
+import { createGetArtFile } from "../../src/usecases/art/getArtFile.ts";
 
 const openArt = async () => {
   const folder = await mkdtemp(join(tmpdir(), "art-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const files = await diskPreviewFiles(folder);
-  const show = showArt({
+  const getArtFile = createGetArtFile({
     pictures: {
-      draw: async (id) => (id === "studio-dog" ? Buffer.from("the whole dog") : undefined),
+      render: async (id) => (id === "studio-dog" ? Buffer.from("the whole dog") : undefined),
       resize: async (_picture, width) => Buffer.from(`${width} of a dog`),
     },
     files,
   });
-  return { show, files };
+  return { getArtFile, files };
 };
 
 const photos = {
-  lend: async <T>(assetId: string, file: unknown, use: (path: string) => Promise<T>) =>
+  withFile: async <T>(assetId: string, file: unknown, use: (path: string) => Promise<T>) =>
     use(`/photos/${assetId}/${file}`),
 };
 
 test("R2.13 the print of a tile is made of the photo, or of the whole picture of the catalogue, that its handle names", async () => {
-  const { lend } = lendMasters(photos, await openArt());
-  expect(await lend("asset_1", "master", async (path) => path)).toBe("/photos/asset_1/master");
-  expect(await lend("art:studio-dog", "master", (path) => readFile(path, "utf8"))).toBe("the whole dog");
-  expect(await lend("art:studio-cat", "master", (path) => readFile(path, "utf8"))).toBeUndefined();
+  const { withFile } = withMasters(photos, await openArt());
+  expect(await withFile("asset_1", "master", async (path) => path)).toBe("/photos/asset_1/master");
+  expect(await withFile("art:studio-dog", "master", (path) => readFile(path, "utf8"))).toBe("the whole dog");
+  expect(await withFile("art:studio-cat", "master", (path) => readFile(path, "utf8"))).toBeUndefined();
 });
 
 test("R2.13 the picture of a wall shows photos and art, small", async () => {
-  const { show } = await openArt();
-  const small = smallPictures(async (assetId) => Buffer.from(`small ${assetId}`), show, 640);
+  const { getArtFile } = await openArt();
+  const small = createSmallImageLoader(async (assetId) => Buffer.from(`small ${assetId}`), getArtFile, 640);
   expect(String(await small("asset_1"))).toBe("small asset_1");
   expect(String(await small("art:studio-dog"))).toBe("640 of a dog");
   expect(await small("art:studio-cat")).toBeUndefined();

@@ -1,4 +1,4 @@
-import { postgresDatabase } from "../support/databases.ts";
+import { openPostgresTestDatabase } from "../support/databases.ts";
 import { createCheckoutSuite } from "./createCheckout.suite.ts";
 
-createCheckoutSuite("a checkout without a cart on PostgreSQL", postgresDatabase);
+createCheckoutSuite("a checkout without a cart on PostgreSQL", openPostgresTestDatabase);

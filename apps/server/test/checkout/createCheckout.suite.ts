@@ -13,12 +13,12 @@ import { updatePaymentIntent } from "@storywall/contract/calls/payments/updatePa
 import { getMemoryCollections } from "@storywall/contract/calls/visitor/getMemoryCollections.ts";
 import { toUserTemplateInfo } from "@storywall/contract/designWire.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import { aDesign, anAddress, TRIO } from "@storywall/testkit/builders.ts";
+import { aDesign, anAddress, TRIO_BASE } from "@storywall/testkit/builders.ts";
 import { DAY } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestDatabase } from "../support/databases.ts";
 import { shopper } from "../support/shopper.ts";
-import { ok, openTestShop, refusal, type TestShop } from "../support/testShop.ts";
+import { expectErrorCode, expectOk, openTestShop, type TestShop } from "../support/testShop.ts";
 
 const ZA: SiteCode = "ZA";
 
@@ -37,7 +37,7 @@ export const createCheckoutSuite = (name: string, connect: () => Promise<TestDat
     });
 
     const trio = { variantId: "ZA.square_trio", quantity: 1 };
-    const withPhotos = (photoId: string | null) => toUserTemplateInfo(aDesign(TRIO, photoId));
+    const withPhotos = (photoId: string | null) => toUserTemplateInfo(aDesign(TRIO_BASE, photoId));
 
     test.each([
       { site: "ZA", currency: "ZAR" },
@@ -46,9 +46,9 @@ export const createCheckoutSuite = (name: string, connect: () => Promise<TestDat
       "R7.2 a set of $site is bought without a cart, at the shop's price",
       async ({ site, currency }) => {
         const anna = shopper(shop, site);
-        const { collections } = await ok(shop.call(getMemoryCollections, { query: { site } }));
+        const { collections } = await expectOk(shop.call(getMemoryCollections, { query: { site } }));
         const set = collections.find(({ _id }) => _id === "charming_six");
-        const checkout = await ok(
+        const checkout = await expectOk(
           shop.call(createCheckout, {
             body: {
               variants: [{ variantId: set?.tiles[0]?.shopify_variant_id ?? "", quantity: 2 }],
@@ -67,39 +67,43 @@ export const createCheckoutSuite = (name: string, connect: () => Promise<TestDat
         ]);
         const intent = await anna.beginPaying(checkout);
         expect(intent).toMatchObject({ amount: total, currency });
-        await ok(anna.pay(intent));
-        const order = await ok(anna.complete(checkout.checkoutId, intent.id));
+        await expectOk(anna.pay(intent));
+        const order = await expectOk(anna.complete(checkout.checkoutId, intent.id));
         expect(order).toMatchObject({ status: "awaiting_photos", total });
-        expect(await ok(shop.call(getData, { params: { id: checkout.checkoutId } }))).toMatchObject({
+        expect(await expectOk(shop.call(getData, { params: { id: checkout.checkoutId } }))).toMatchObject({
           status: "completed",
           orderId: order.orderId,
         });
-        expect(shop.failures).toEqual([]);
+        expect(shop.serverErrors).toEqual([]);
       },
     );
 
     test("R4.13 without photos it is payable only as upload-later", async () => {
       const body = { email: "a@example.com", shippingAddress: anAddress("ZA"), site: "ZA" } as const;
-      const { checkoutId } = await ok(shop.call(createCheckout, { body: { ...body, variants: [trio] } }));
+      const { checkoutId } = await expectOk(
+        shop.call(createCheckout, { body: { ...body, variants: [trio] } }),
+      );
       const pay = () => shop.call(createPaymentIntent, { body: { checkoutId } });
-      expect(await refusal(pay())).toBe("TILES_MISSING");
-      await ok(shop.call(updateCheckout, { body: { checkoutId, isUploadLater: true } }));
-      expect(await ok(pay())).toMatchObject({ amount: 124999 });
+      expect(await expectErrorCode(pay())).toBe("TILES_MISSING");
+      await expectOk(shop.call(updateCheckout, { body: { checkoutId, isUploadLater: true } }));
+      expect(await expectOk(pay())).toMatchObject({ amount: 124999 });
     });
 
     test("R7.2 with the visitor's photos in its frames it is payable at once", async () => {
       const anna = shopper(shop);
       const userId = await anna.visitWithPhoto();
       const body = { variants: [trio], framesInfo: withPhotos("photo_1"), userId, site: ZA };
-      const checkout = await ok(
+      const checkout = await expectOk(
         shop.call(createCheckout, {
           body: { ...body, email: anna.email, shippingAddress: anAddress("ZA") },
         }),
       );
       expect(checkout.lineItems[0]).toMatchObject({ photosStillToUpload: 0, collectionId: "square_trio" });
       const intent = await anna.beginPaying(checkout);
-      await ok(anna.pay(intent));
-      expect(await ok(anna.complete(checkout.checkoutId, intent.id))).toMatchObject({ status: "placed" });
+      await expectOk(anna.pay(intent));
+      expect(await expectOk(anna.complete(checkout.checkoutId, intent.id))).toMatchObject({
+        status: "placed",
+      });
     });
 
     test("R5.4 nothing that a client sends changes an amount", async () => {
@@ -115,60 +119,69 @@ export const createCheckoutSuite = (name: string, connect: () => Promise<TestDat
     test("the same Idempotency-Key makes one checkout", async () => {
       const options = { idempotencyKey: crypto.randomUUID() };
       const body = { variants: [trio], site: ZA };
-      const first = await ok(shop.call(createCheckout, { body }, options));
-      expect(await ok(shop.call(createCheckout, { body }, options))).toEqual(first);
-      expect(await ok(shop.call(createCheckout, { body }))).not.toMatchObject({
+      const first = await expectOk(shop.call(createCheckout, { body }, options));
+      expect(await expectOk(shop.call(createCheckout, { body }, options))).toEqual(first);
+      expect(await expectOk(shop.call(createCheckout, { body }))).not.toMatchObject({
         checkoutId: first.checkoutId,
       });
     });
 
     test("R4.12 every call of a checkout works on one without a cart", async () => {
-      const { checkoutId, lineItems } = await ok(
+      const { checkoutId, lineItems } = await expectOk(
         shop.call(createCheckout, {
           body: { variants: [trio, { variantId: "ZA.dazzling_dozen", quantity: 1 }], site: "ZA" },
         }),
       );
       const body = { checkoutId, site: "ZA" } as const;
       const [first, second] = lineItems.map(({ _id }) => _id);
-      await ok(shop.call(updateEmailAddress, { body: { ...body, email: "b@example.com" } }));
-      await ok(shop.call(updateShippingAddress, { body: { ...body, shippingAddress: anAddress("ZA") } }));
-      await ok(shop.call(setShippingLineItem, { body: { ...body, shippingRateHandle: "free-standard" } }));
-      await ok(shop.call(setCheckoutDiscountCode, { body: { ...body, discountCode: "WELCOME10" } }));
-      await ok(shop.call(setCheckoutItem, { body: { ...body, itemId: first ?? "", quantity: 3 } }));
-      await ok(shop.call(setCheckoutItem, { body: { ...body, itemId: second ?? "", quantity: 0 } }));
-      await ok(shop.call(updateCheckout, { body: { ...body, isUploadLater: true } }));
-      const checkout = await ok(shop.call(getCheckoutInfo, { body }));
+      await expectOk(shop.call(updateEmailAddress, { body: { ...body, email: "b@example.com" } }));
+      await expectOk(
+        shop.call(updateShippingAddress, { body: { ...body, shippingAddress: anAddress("ZA") } }),
+      );
+      await expectOk(
+        shop.call(setShippingLineItem, { body: { ...body, shippingRateHandle: "free-standard" } }),
+      );
+      await expectOk(shop.call(setCheckoutDiscountCode, { body: { ...body, discountCode: "WELCOME10" } }));
+      await expectOk(shop.call(setCheckoutItem, { body: { ...body, itemId: first ?? "", quantity: 3 } }));
+      await expectOk(shop.call(setCheckoutItem, { body: { ...body, itemId: second ?? "", quantity: 0 } }));
+      await expectOk(shop.call(updateCheckout, { body: { ...body, isUploadLater: true } }));
+      const checkout = await expectOk(shop.call(getCheckoutInfo, { body }));
       expect(checkout).toMatchObject({
         price: 374997,
         discount: 37500,
         total: 337497,
         email: "b@example.com",
       });
-      const intent = await ok(shop.call(createPaymentIntent, { body }));
-      await ok(shop.call(setCheckoutItem, { body: { ...body, itemId: first ?? "", quantity: 2 } }));
+      const intent = await expectOk(shop.call(createPaymentIntent, { body }));
+      await expectOk(shop.call(setCheckoutItem, { body: { ...body, itemId: first ?? "", quantity: 2 } }));
       expect(
-        await ok(shop.call(updatePaymentIntent, { body: { paymentIntentId: intent.id } })),
+        await expectOk(shop.call(updatePaymentIntent, { body: { paymentIntentId: intent.id } })),
       ).toMatchObject({ amount: 224998 });
     });
 
     test("R4.12 one that has run out is made again with the same contents", async () => {
-      const { checkoutId, lineItems } = await ok(
+      const { checkoutId, lineItems } = await expectOk(
         shop.call(createCheckout, { body: { variants: [trio], email: "c@example.com", site: "ZA" } }),
       );
       shop.clock.advance(2 * DAY);
-      const anew = await ok(shop.call(reCreateCheckout, { body: { checkoutId } }));
-      expect(anew).toMatchObject({ status: "open", cartId: null, total: 124999, email: "c@example.com" });
-      expect(anew.lineItems.map(({ _id }) => _id)).not.toEqual(lineItems.map(({ _id }) => _id));
+      const recreated = await expectOk(shop.call(reCreateCheckout, { body: { checkoutId } }));
+      expect(recreated).toMatchObject({
+        status: "open",
+        cartId: null,
+        total: 124999,
+        email: "c@example.com",
+      });
+      expect(recreated.lineItems.map(({ _id }) => _id)).not.toEqual(lineItems.map(({ _id }) => _id));
     });
 
     test("R7.2 an update takes any part: how many, the walls, the code; a wall that stays keeps its photos", async () => {
       const anna = shopper(shop);
       const userId = await anna.visitWithPhoto();
-      const { checkoutId } = await ok(
+      const { checkoutId } = await expectOk(
         shop.call(createCheckout, { body: { variants: [trio], userId, site: "ZA" } }),
       );
       const update = (fields: object) =>
-        ok(shop.call(updateCheckout, { body: { checkoutId, site: "ZA", ...fields } }));
+        expectOk(shop.call(updateCheckout, { body: { checkoutId, site: "ZA", ...fields } }));
       expect(await update({ framesInfo: withPhotos("photo_1") })).toMatchObject({
         lineItems: [{ photosStillToUpload: 0, quantity: 1 }],
       });

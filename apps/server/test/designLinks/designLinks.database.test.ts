@@ -1,4 +1,4 @@
-import { postgresDatabase } from "../support/databases.ts";
+import { openPostgresTestDatabase } from "../support/databases.ts";
 import { designLinksSuite } from "./designLinks.suite.ts";
 
-designLinksSuite("links to designs on PostgreSQL", postgresDatabase);
+designLinksSuite("links to designs on PostgreSQL", openPostgresTestDatabase);

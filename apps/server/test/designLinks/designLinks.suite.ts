@@ -5,37 +5,43 @@ import { getDesignLinks } from "@storywall/contract/calls/links/getDesignLinks.t
 import { mailDesignLink } from "@storywall/contract/calls/links/mailDesignLink.ts";
 import { withdrawDesignLink } from "@storywall/contract/calls/links/withdrawDesignLink.ts";
 import { addOrUpdateUserPhoto } from "@storywall/contract/calls/visitor/addOrUpdateUserPhoto.ts";
-import { toWireWall } from "@storywall/contract/designWire.ts";
-import { toLinkedWall } from "@storywall/contract/linkedWall.ts";
-import { choosePlace, setWallWidth } from "@storywall/domain/design/commands/roomCommands.ts";
+import { toWireDesign } from "@storywall/contract/designWire.ts";
+import { toLinkedDesign } from "@storywall/contract/linkedDesign.ts";
+import { setPlace, setWallWidth } from "@storywall/domain/design/commands/roomCommands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
-import { MAX_PHOTOS_A_LINK } from "@storywall/domain/links/designLink.ts";
+import { MAX_PHOTOS_PER_LINK } from "@storywall/domain/links/designLink.ts";
 import { mm } from "@storywall/domain/units/units.ts";
-import { aDesign, GRID } from "@storywall/testkit/builders.ts";
+import { aDesign, GRID_BASE } from "@storywall/testkit/builders.ts";
 import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ENDED_ARE_KEPT_MS, forgetEndedLinks } from "../../src/usecases/designLinks/forgetEndedLinks.ts";
-import { dayOf } from "../../src/usecases/mails/orderParts.ts";
+import { ENDED_LINK_RETENTION_MS, purgeEndedLinks } from "../../src/usecases/designLinks/purgeEndedLinks.ts";
+import { formatLocalDay } from "../../src/usecases/mails/orderMailBlocks.ts";
 import type { TestDatabase } from "../support/databases.ts";
-import { DESIGN_KEY, fillLink, type LinkMaker, linkMaker, open } from "../support/linkMaker.ts";
+import {
+  createLinkCreator,
+  DESIGN_KEY,
+  fillLink,
+  type LinkCreator,
+  openLink,
+} from "../support/linkCreator.ts";
 import { shopper } from "../support/shopper.ts";
-import { ok, openTestShop, PUBLIC_URL, refusal, type TestShop } from "../support/testShop.ts";
+import { expectErrorCode, expectOk, openTestShop, PUBLIC_URL, type TestShop } from "../support/testShop.ts";
 
 /** Links to designs, photos that come by them, and mails to oneself; every database that the shop runs on passes it. */
 export const designLinksSuite = (name: string, connect: () => Promise<TestDatabase>): void => {
   describe(name, () => {
     let connected: TestDatabase;
     let shop: TestShop;
-    let anna: LinkMaker;
+    let anna: LinkCreator;
     beforeAll(async () => {
       connected = await connect();
     });
     beforeEach(async () => {
       shop = await openTestShop(connected.database);
-      anna = await linkMaker(shop);
+      anna = await createLinkCreator(shop);
     });
     afterEach(async () => {
-      expect(shop.failures).toEqual([]);
+      expect(shop.serverErrors).toEqual([]);
       await shop.close();
       await connected.database.deleteFrom("mailOutbox").execute();
       await connected.database.deleteFrom("designLinks").execute();
@@ -43,18 +49,18 @@ export const designLinksSuite = (name: string, connect: () => Promise<TestDataba
     });
     afterAll(() => connected?.close());
 
-    const add = async (token: string, photo?: { handle: string; url: string }, door = shop) =>
-      door.call(addDesignLinkPhoto, { params: { token }, body: photo ?? (await shop.uploadPhoto()) });
+    const addPhoto = async (token: string, photo?: { handle: string; url: string }, throughShop = shop) =>
+      throughShop.call(addDesignLinkPhoto, { params: { token }, body: photo ?? (await shop.uploadPhoto()) });
     const withdraw = (token: string, userId = anna.userId) =>
       shop.call(withdrawDesignLink, { params: { token }, body: { userId } });
     const mail = (token: string, email = "anna@example.com", userId = anna.userId) =>
       shop.call(mailDesignLink, { params: { token }, body: { userId, email } });
 
     test("B6 a link shows the wall as it was sent, with pictures for the page and for link previews", async () => {
-      const { token, expiresAt } = await anna.make("copy");
+      const { token, expiresAt } = await anna.createLink("copy");
       expect(token).toMatch(/^[\w-]{24}$/);
       expect(expiresAt).toBe(new Date(shop.clock.now().getTime() + 60 * DAY).toISOString());
-      const opened = await ok(open(shop, token));
+      const opened = await expectOk(openLink(shop, token));
       expect(opened).toMatchObject({ kind: "copy", tilesCount: 4, photosStillToUpload: 0, photosAdded: 0 });
       expect(opened.wall?.photos).toHaveLength(1);
       expect(opened.wall?.userTemplateInfo.tiles.map(({ userPhotoId }) => userPhotoId)).toEqual(
@@ -66,49 +72,49 @@ export const designLinksSuite = (name: string, connect: () => Promise<TestDataba
     });
 
     test("B6 a guest's order of a copy has the very photos, and the sender's wall stays as it is", async () => {
-      const { token } = await anna.make("copy");
-      const { wall } = await ok(open(shop, token));
+      const { token } = await anna.createLink("copy");
+      const { wall } = await expectOk(openLink(shop, token));
       if (!wall) throw new Error("a copy has its wall");
       const guest = shopper(shop);
       const userId = await guest.visit();
       for (const { userPhotoId, handle, url } of wall.photos) {
         const photo_obj = { uuid: userPhotoId, handle, url };
         const body = { user_id: userId, photo_id: userPhotoId, photo_obj };
-        await ok(shop.call(addOrUpdateUserPhoto, { body }));
+        await expectOk(shop.call(addOrUpdateUserPhoto, { body }));
       }
       const { templateKey, size, userTemplateInfo } = wall;
       const line = { uuid: crypto.randomUUID(), size, userTemplateInfo, ...(templateKey && { templateKey }) };
-      const cart = await ok(shop.call(initCart, { body: { userId, lineItems: [line], site: "ZA" } }));
+      const cart = await expectOk(shop.call(initCart, { body: { userId, lineItems: [line], site: "ZA" } }));
       const { order } = await guest.buy(cart);
       expect(order.status).toBe("placed");
-      expect((await ok(open(shop, token))).wall).toEqual(wall);
+      expect((await expectOk(openLink(shop, token))).wall).toEqual(wall);
     });
 
     test("B6 who goes on elsewhere has the tray too; who looks at a wall has what hangs in it only", async () => {
-      await anna.keepPhoto("photo_2");
+      await anna.savePhoto("photo_2");
       for (const [kind, ids] of [
         ["continue", ["photo_1", "photo_2"]],
         ["copy", ["photo_1"]],
       ] as const) {
-        const { wall } = await ok(open(shop, (await anna.make(kind, ["photo_2"])).token));
+        const { wall } = await expectOk(openLink(shop, (await anna.createLink(kind, ["photo_2"])).token));
         expect(wall?.photos.map(({ userPhotoId }) => userPhotoId)).toEqual(ids);
       }
     });
 
     test("B5 B6 a link shows the room that a wall was seen in, on its pictures too", async () => {
-      const plain = await ok(open(shop, (await anna.make("copy")).token));
-      const design = setWallWidth.run(aDesign(GRID, "photo_1"), { wallWidth: mm(2400) });
-      const room = choosePlace.run(design, { place: { kind: "room", key: "bedroom" } });
+      const plain = await expectOk(openLink(shop, (await anna.createLink("copy")).token));
+      const design = setWallWidth.run(aDesign(GRID_BASE, "photo_1"), { wallWidth: mm(2400) });
+      const room = setPlace.run(design, { place: { kind: "room", key: "bedroom" } });
       const { userId } = anna;
       const see = async (wall: Design) => {
         const body = {
           userId,
           kind: "copy",
           designKey: DESIGN_KEY,
-          wall: toLinkedWall(wall),
+          wall: toLinkedDesign(wall),
           site: "ZA",
         } as const;
-        return ok(open(shop, (await ok(shop.call(createDesignLink, { body }))).token));
+        return expectOk(openLink(shop, (await expectOk(shop.call(createDesignLink, { body }))).token));
       };
       const seen = await see(room);
       expect(seen.wall?.room).toEqual(room.room);
@@ -116,19 +122,19 @@ export const designLinksSuite = (name: string, connect: () => Promise<TestDataba
       expect(plain.wall).not.toHaveProperty("room");
       // The photo of somebody's home is not here, so paint stands for it.
       const size = { width: mm(3000), height: mm(2500) };
-      const own = choosePlace.run(design, { place: { kind: "own", pictureId: "room_1", size } });
+      const own = setPlace.run(design, { place: { kind: "own", pictureId: "room_1", size } });
       expect((await see(own)).roomPictureUrl).toBe(plain.roomPictureUrl);
     });
 
     test("R6.3 photos of somebody else go into no link", async () => {
-      const ben = await linkMaker(shop);
-      await ben.keepPhoto("bens");
+      const ben = await createLinkCreator(shop);
+      await ben.savePhoto("bens");
       const body = { userId: anna.userId, kind: "continue", designKey: DESIGN_KEY } as const;
       for (const wrong of [
-        { wall: toWireWall(aDesign(GRID, "bens")) },
-        { wall: toWireWall(aDesign(GRID, "photo_1")), trayPhotoIds: ["bens"] },
+        { wall: toWireDesign(aDesign(GRID_BASE, "bens")) },
+        { wall: toWireDesign(aDesign(GRID_BASE, "photo_1")), trayPhotoIds: ["bens"] },
       ]) {
-        expect(await refusal(shop.call(createDesignLink, { body: { ...body, ...wrong } }))).toBe(
+        expect(await expectErrorCode(shop.call(createDesignLink, { body: { ...body, ...wrong } }))).toBe(
           "PHOTO_UNKNOWN",
         );
       }
@@ -136,16 +142,16 @@ export const designLinksSuite = (name: string, connect: () => Promise<TestDataba
 
     test("B6 a link to look at a wall or to add photos gives no photo away", async () => {
       for (const kind of ["view", "add_photos", "hand_over"] as const) {
-        const { token } = await anna.make(kind);
-        expect((await ok(open(shop, token))).wall).toBeNull();
+        const { token } = await anna.createLink(kind);
+        expect((await expectOk(openLink(shop, token))).wall).toBeNull();
       }
     });
 
     test("B7 photos that come by links wait for the maker's page until it says that it has them", async () => {
-      const { token } = await anna.make("hand_over");
+      const { token } = await anna.createLink("hand_over");
       const sent = [await shop.uploadPhoto(), await shop.uploadPhoto()];
       for (const photo of sent) {
-        await ok(add(token, photo));
+        await expectOk(addPhoto(token, photo));
         shop.clock.advance(1000);
       }
       const first = await anna.receive();
@@ -153,103 +159,108 @@ export const designLinksSuite = (name: string, connect: () => Promise<TestDataba
       expect(first.photos.map(({ handle, url }) => ({ handle, url }))).toEqual(sent);
       // The answer got lost: it is given again.
       expect(await anna.receive()).toEqual(first);
-      expect(await ok(open(shop, token))).toMatchObject({ photosAdded: 2, photosReceived: 0 });
+      expect(await expectOk(openLink(shop, token))).toMatchObject({ photosAdded: 2, photosReceived: 0 });
       const ids = first.photos.map(({ userPhotoId }) => userPhotoId);
       expect((await anna.receive(ids)).photos).toEqual([]);
-      expect(await ok(open(shop, token))).toMatchObject({ photosAdded: 2, photosReceived: 2 });
+      expect(await expectOk(openLink(shop, token))).toMatchObject({ photosAdded: 2, photosReceived: 2 });
     });
 
     test("R6.3 nobody else receives the photos, nor says that they came", async () => {
-      const { token } = await anna.make("add_photos");
-      const { userPhotoId } = await ok(add(token));
-      const ben = await linkMaker(shop);
+      const { token } = await anna.createLink("add_photos");
+      const { userPhotoId } = await expectOk(addPhoto(token));
+      const ben = await createLinkCreator(shop);
       expect((await ben.receive([userPhotoId])).photos).toEqual([]);
       expect((await anna.receive()).photos).toHaveLength(1);
     });
 
     test("a phone that heard no answer asks again, and the photo comes once", async () => {
-      const { token } = await anna.make("add_photos");
+      const { token } = await anna.createLink("add_photos");
       const photo = await shop.uploadPhoto();
-      const replies = await Promise.all(Array.from({ length: 5 }, () => ok(add(token, photo))));
+      const replies = await Promise.all(Array.from({ length: 5 }, () => expectOk(addPhoto(token, photo))));
       expect(new Set(replies.map(({ userPhotoId }) => userPhotoId)).size).toBe(1);
       expect((await anna.receive()).photos).toHaveLength(1);
     });
 
     test("several processes: what one takes in another hands out", async () => {
       const other = await openTestShop(connected.database, shop.clock);
-      const { token } = await anna.make("hand_over");
-      await Promise.all([add(token), add(token, undefined, other), add(token), add(token, undefined, other)]);
+      const { token } = await anna.createLink("hand_over");
+      await Promise.all([
+        addPhoto(token),
+        addPhoto(token, undefined, other),
+        addPhoto(token),
+        addPhoto(token, undefined, other),
+      ]);
       expect((await anna.receive()).photos).toHaveLength(4);
-      await ok(withdraw(token));
-      expect(await refusal(open(other, token))).toBe("DESIGN_LINK_WITHDRAWN");
+      await expectOk(withdraw(token));
+      expect(await expectErrorCode(openLink(other, token))).toBe("DESIGN_LINK_WITHDRAWN");
       await other.close();
     });
 
     test("B7 the last place of a link is taken once, however many come at the same moment", async () => {
-      const { token } = await anna.make("add_photos");
-      await fillLink(connected.database, token, MAX_PHOTOS_A_LINK - 1);
-      const results = await Promise.all([add(token), add(token), add(token)]);
+      const { token } = await anna.createLink("add_photos");
+      await fillLink(connected.database, token, MAX_PHOTOS_PER_LINK - 1);
+      const results = await Promise.all([addPhoto(token), addPhoto(token), addPhoto(token)]);
       expect(results.map(({ kind }) => kind).sort()).toEqual(["ok", "refused", "refused"]);
-      expect((await ok(open(shop, token))).photosAdded).toBe(MAX_PHOTOS_A_LINK);
+      expect((await expectOk(openLink(shop, token))).photosAdded).toBe(MAX_PHOTOS_PER_LINK);
     });
 
     test("B6 a link that its maker has ended opens nothing more; what came by it is still received", async () => {
-      const { token } = await anna.make("add_photos");
-      await ok(add(token));
-      const ben = await linkMaker(shop);
-      expect(await refusal(withdraw(token, ben.userId))).toBe("FORBIDDEN");
-      await ok(withdraw(token));
-      await ok(withdraw(token));
-      expect(await refusal(open(shop, token))).toBe("DESIGN_LINK_WITHDRAWN");
-      expect(await refusal(add(token))).toBe("DESIGN_LINK_WITHDRAWN");
+      const { token } = await anna.createLink("add_photos");
+      await expectOk(addPhoto(token));
+      const ben = await createLinkCreator(shop);
+      expect(await expectErrorCode(withdraw(token, ben.userId))).toBe("FORBIDDEN");
+      await expectOk(withdraw(token));
+      await expectOk(withdraw(token));
+      expect(await expectErrorCode(openLink(shop, token))).toBe("DESIGN_LINK_WITHDRAWN");
+      expect(await expectErrorCode(addPhoto(token))).toBe("DESIGN_LINK_WITHDRAWN");
       expect(await anna.receive()).toMatchObject({ isOpen: false, photos: [{ kind: "add_photos" }] });
     });
 
     test("B6 each use puts off the end of a link, and without use it ends", async () => {
-      const { token } = await anna.make("copy");
+      const { token } = await anna.createLink("copy");
       shop.clock.advance(59 * DAY);
-      const { expiresAt } = await ok(open(shop, token));
+      const { expiresAt } = await expectOk(openLink(shop, token));
       expect(expiresAt).toBe(new Date(shop.clock.now().getTime() + 60 * DAY).toISOString());
       shop.clock.advance(60 * DAY);
-      expect(await refusal(open(shop, token))).toBe("DESIGN_LINK_EXPIRED");
+      expect(await expectErrorCode(openLink(shop, token))).toBe("DESIGN_LINK_EXPIRED");
     });
 
     test("B7 a code on a screen ends an hour after the last photo, however long the page is left open", async () => {
-      const { token } = await anna.make("hand_over");
+      const { token } = await anna.createLink("hand_over");
       shop.clock.advance(HOUR - 1000);
-      await ok(add(token));
+      await expectOk(addPhoto(token));
       shop.clock.advance(HOUR - 1000);
       expect((await anna.receive()).isOpen).toBe(true);
       shop.clock.advance(1000);
       expect((await anna.receive()).isOpen).toBe(false);
-      expect(await refusal(add(token))).toBe("DESIGN_LINK_EXPIRED");
+      expect(await expectErrorCode(addPhoto(token))).toBe("DESIGN_LINK_EXPIRED");
     });
 
     test("a link that takes photos is made once for a design; what was sent to be looked at stays as it was", async () => {
       const tokens = async (kind: "copy" | "add_photos") => [
-        (await anna.make(kind)).token,
-        (await anna.make(kind)).token,
+        (await anna.createLink(kind)).token,
+        (await anna.createLink(kind)).token,
       ];
       const [one, again] = await tokens("add_photos");
       expect(again).toBe(one);
       const [first, second] = await tokens("copy");
       expect(second).not.toBe(first);
       const query = { userId: anna.userId, designKey: DESIGN_KEY };
-      const { links } = await ok(shop.call(getDesignLinks, { query }));
+      const { links } = await expectOk(shop.call(getDesignLinks, { query }));
       expect(links.map(({ token }) => token).sort()).toEqual([one, first, second].sort());
-      await ok(withdraw(one ?? ""));
-      expect((await anna.make("add_photos")).token).not.toBe(one);
+      await expectOk(withdraw(one ?? ""));
+      expect((await anna.createLink("add_photos")).token).not.toBe(one);
     });
 
     test("B6 the mail to oneself brings the link, says for how long, and promises no news", async () => {
-      const { token, expiresAt } = await anna.make("continue");
-      await ok(mail(token, "Anna@Example.com"));
-      await shop.shop.background.settled();
+      const { token, expiresAt } = await anna.createLink("continue");
+      await expectOk(mail(token, "Anna@Example.com"));
+      await shop.shop.background.drain();
       const [sent] = shop.mailbox.mails;
       expect(sent?.to).toEqual({ name: "", address: "Anna@Example.com" });
       for (const body of [sent?.text, sent?.html]) {
         expect(body).toContain(`${PUBLIC_URL}/walls/${token}`);
-        expect(body).toContain(dayOf(new Date(expiresAt), shop.shop.sites().ZA));
+        expect(body).toContain(formatLocalDay(new Date(expiresAt), shop.shop.sites().ZA));
         expect(body).toContain("you get no news from us");
       }
       expect(sent).not.toHaveProperty("unsubscribeUrl");
@@ -257,22 +268,22 @@ export const designLinksSuite = (name: string, connect: () => Promise<TestDataba
     });
 
     test("a mail that waits is not sent when its link was ended meanwhile", async () => {
-      const { token } = await anna.make("continue");
-      shop.mailbox.answer({ kind: "unavailable", fault: "ECONNECTION" });
-      await ok(mail(token));
-      await shop.shop.background.settled();
-      await ok(withdraw(token));
-      shop.mailbox.answer(null);
+      const { token } = await anna.createLink("continue");
+      shop.mailbox.setResult({ kind: "unavailable", fault: "ECONNECTION" });
+      await expectOk(mail(token));
+      await shop.shop.background.drain();
+      await expectOk(withdraw(token));
+      shop.mailbox.setResult(null);
       shop.clock.advance(HOUR);
       await shop.shop.mailSender.sendDue();
       expect(shop.mailbox.mails).toEqual([]);
     });
 
     test("reliability 28: a mailbox gets five such mails an hour, whoever asks and however it is written", async () => {
-      const makers = [anna, ...(await Promise.all(Array.from({ length: 6 }, () => linkMaker(shop))))];
+      const makers = [anna, ...(await Promise.all(Array.from({ length: 6 }, () => createLinkCreator(shop))))];
       const statuses: number[] = [];
-      for (const [index, { userId, make }] of makers.entries()) {
-        const { token } = await make("continue");
+      for (const [index, { userId, createLink }] of makers.entries()) {
+        const { token } = await createLink("continue");
         const reply = await shop.app.inject({
           method: "POST",
           url: `/api/designs/links/${token}/mail`,
@@ -285,7 +296,7 @@ export const designLinksSuite = (name: string, connect: () => Promise<TestDataba
     });
 
     test("R5.3 nobody sets by a body what is the shop's to say", async () => {
-      const { token } = await anna.make("add_photos");
+      const { token } = await anna.createLink("add_photos");
       const { handle, url } = await shop.uploadPhoto();
       const post = (payload: string) =>
         shop.app.inject({
@@ -303,17 +314,17 @@ export const designLinksSuite = (name: string, connect: () => Promise<TestDataba
     });
 
     test("links that ended long ago are forgotten, with their walls, photos and addresses", async () => {
-      const { token } = await anna.make("continue");
-      await ok(mail(token));
-      const taking = await anna.make("add_photos");
-      await ok(add(taking.token));
-      await shop.shop.background.settled();
-      shop.clock.advance(60 * DAY + ENDED_ARE_KEPT_MS);
-      await forgetEndedLinks(shop.shop);
-      expect(await refusal(open(shop, token))).toBe("DESIGN_LINK_EXPIRED");
+      const { token } = await anna.createLink("continue");
+      await expectOk(mail(token));
+      const taking = await anna.createLink("add_photos");
+      await expectOk(addPhoto(taking.token));
+      await shop.shop.background.drain();
+      shop.clock.advance(60 * DAY + ENDED_LINK_RETENTION_MS);
+      await purgeEndedLinks(shop.shop);
+      expect(await expectErrorCode(openLink(shop, token))).toBe("DESIGN_LINK_EXPIRED");
       shop.clock.advance(1);
-      await forgetEndedLinks(shop.shop);
-      expect(await refusal(open(shop, token))).toBe("DESIGN_LINK_UNKNOWN");
+      await purgeEndedLinks(shop.shop);
+      expect(await expectErrorCode(openLink(shop, token))).toBe("DESIGN_LINK_UNKNOWN");
       for (const table of ["designLinks", "designLinkPhotos", "designLinkMails"] as const) {
         expect(await connected.database.selectFrom(table).select("id").execute(), table).toEqual([]);
       }

@@ -1,13 +1,13 @@
 import type { FreshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, test } from "vitest";
-import { migratedDatabase } from "../support/databases.ts";
-import { type DatabaseFault, databaseFault } from "./databaseFaults.ts";
-import { reportBars } from "./harness/bars.ts";
+import { createMigratedDatabase } from "../support/databases.ts";
+import { type DatabaseFault, runDatabaseFault } from "./databaseFaults.ts";
+import { forProfile, MINUTE_MS } from "./harness/runProfile.ts";
 import { type ShopProcesses, startShopProcesses } from "./harness/shopProcesses.ts";
-import { MINUTES, sized } from "./harness/size.ts";
-import { type TcpProxy, tcpProxy } from "./harness/tcpProxy.ts";
-import { expectSoundShop } from "./invariants/soundShop.ts";
+import { startTcpProxy, type TcpProxy } from "./harness/tcpProxy.ts";
+import { reportThresholds } from "./harness/thresholds.ts";
+import { expectInvariants } from "./invariants/shopInvariants.ts";
 
 /** The database is away, silent, slow, full or read-only for a while; the shop says so, loses nothing and goes on by itself. */
 let fresh: FreshDatabase;
@@ -15,15 +15,20 @@ let proxy: TcpProxy;
 let shop: ShopProcesses;
 let admin: pg.Client;
 beforeAll(async () => {
-  fresh = await migratedDatabase();
+  fresh = await createMigratedDatabase();
   admin = new pg.Client({ connectionString: fresh.url });
   await admin.connect();
   const url = new URL(fresh.url);
-  proxy = await tcpProxy({ host: url.hostname, port: Number(url.port) });
+  proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
   url.port = String(proxy.port);
-  shop = await startShopProcesses({ databaseUrl: url.href, directUrl: fresh.url, webs: 1, workers: 1 });
+  shop = await startShopProcesses({
+    databaseUrl: url.href,
+    directUrl: fresh.url,
+    webCount: 1,
+    workerCount: 1,
+  });
 }, 90_000);
-afterEach(() => expectSoundShop(shop.database));
+afterEach(() => expectInvariants(shop.database));
 afterAll(async () => {
   await shop?.close();
   await proxy?.close();
@@ -43,42 +48,45 @@ const setReadOnly = async (value: "on" | "off"): Promise<void> => {
 const FAULTS: readonly DatabaseFault[] = [
   {
     name: "database down",
-    begin: () => proxy.turn({ kind: "cut" }),
-    end: () => proxy.turn({ kind: "good" }),
-    isHeard: true,
+    begin: () => proxy.setState({ kind: "cut" }),
+    end: () => proxy.setState({ kind: "good" }),
+    isVisibleToShoppers: true,
   },
   {
     name: "database silent",
-    begin: () => proxy.turn({ kind: "silent" }),
-    end: () => proxy.turn({ kind: "good" }),
-    isHeard: false,
+    begin: () => proxy.setState({ kind: "silent" }),
+    end: () => proxy.setState({ kind: "good" }),
+    isVisibleToShoppers: false,
   },
   {
     name: "database 50 ms away",
-    begin: () => proxy.turn({ kind: "slow", ms: 25 }),
-    end: () => proxy.turn({ kind: "good" }),
-    isHeard: false,
+    begin: () => proxy.setState({ kind: "slow", ms: 25 }),
+    end: () => proxy.setState({ kind: "good" }),
+    isVisibleToShoppers: false,
   },
   {
     name: "database read-only",
     begin: () => setReadOnly("on"),
     end: () => setReadOnly("off"),
-    isHeard: true,
+    isVisibleToShoppers: true,
   },
   {
     // Whoever gets a connection waits with it for the locked table; the others wait for a connection.
     name: "all connections taken",
     begin: () => admin.query("begin; lock table carts in access exclusive mode"),
     end: () => admin.query("rollback"),
-    isHeard: false,
+    isVisibleToShoppers: false,
   },
 ];
 
-const timeout = sized({ short: 120_000, long: 10 * MINUTES });
+const timeout = forProfile({ short: 120_000, long: 10 * MINUTE_MS });
 
 for (const fault of FAULTS) {
   test(`${fault.name}: busy in plain words, no half order, and all goes on`, { timeout }, async (context) => {
-    const size = { lasts: sized({ short: 1_500, long: 60_000 }), buyers: sized({ short: 4, long: 40 }) };
-    reportBars(context, await databaseFault(shop, fault, size));
+    const size = {
+      lasts: forProfile({ short: 1_500, long: 60_000 }),
+      buyers: forProfile({ short: 4, long: 40 }),
+    };
+    reportThresholds(context, await runDatabaseFault(shop, fault, size));
   });
 }

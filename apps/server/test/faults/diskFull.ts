@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { photo as photoSchema } from "@storywall/contract/schemas/photo.ts";
 import sharp from "sharp";
 import * as z from "zod/mini";
-import { create, created, offsetOf, patch } from "../photos/tusRequests.ts";
-import { until } from "../processes/doors.ts";
-import { atLeast, type Bar, exactly } from "./harness/bars.ts";
+import { createUpload, getOffset, requestUpload, sendPatch } from "../photos/tusRequests.ts";
+import { waitUntil } from "../processes/requests.ts";
 import { isAlive } from "./harness/isAlive.ts";
-import { type ShopProcesses, websOf } from "./harness/shopProcesses.ts";
+import { type ShopProcesses, webOriginsOf } from "./harness/shopProcesses.ts";
 import type { SmallDisk } from "./harness/smallDisk.ts";
-import { breachesOf } from "./invariants/soundShop.ts";
+import { atLeast, exactly, type Threshold } from "./harness/thresholds.ts";
+import { findViolations } from "./invariants/shopInvariants.ts";
 
 /** Nothing that a picture's format could make smaller. */
-const noise = async (side: number): Promise<Uint8Array<ArrayBuffer>> => {
+const createNoisePng = async (side: number): Promise<Uint8Array<ArrayBuffer>> => {
   const background = { r: 128, g: 128, b: 128 };
   const picture = sharp({
     create: {
@@ -36,37 +36,37 @@ const sendForm = async (origin: string, bytes: Uint8Array<ArrayBuffer>): Promise
 };
 
 /** The disk fills while photos come in, and has room again later. */
-export const diskFull = async (
+export const runDiskFull = async (
   shop: ShopProcesses,
   disk: SmallDisk,
   { photos }: { readonly photos: number },
-): Promise<readonly Bar[]> => {
-  const [origin = ""] = websOf(shop.cluster);
+): Promise<readonly Threshold[]> => {
+  const [origin = ""] = webOriginsOf(shop.cluster);
   const pids = shop.cluster.running().map(({ pid }) => pid);
-  const bytes = await noise(600);
-  const resumable = await created(origin, bytes.length);
-  await patch(resumable, 0, bytes.subarray(0, bytes.length / 2));
-  const begunAt = await offsetOf(resumable);
-  await disk.leaveFree(bytes.length * 4);
+  const bytes = await createNoisePng(600);
+  const resumable = await createUpload(origin, bytes.length);
+  await sendPatch(resumable, 0, bytes.subarray(0, bytes.length / 2));
+  const begunAt = await getOffset(resumable);
+  await disk.fillLeaving(bytes.length * 4);
 
   const full = await Promise.all(Array.from({ length: photos }, () => sendForm(origin, bytes)));
   // What was refused is cleared away a moment after its answer.
   await disk.fill();
-  const rest = await patch(resumable, begunAt, bytes.subarray(begunAt));
+  const rest = await sendPatch(resumable, begunAt, bytes.subarray(begunAt));
   // What the rest had taken before it was refused is free again.
   await disk.fill();
-  const begun = await create(origin, bytes.length);
-  const lookAt = () => breachesOf(shop.database, { dataDir: disk.folder });
-  const whileFull = await lookAt();
+  const begun = await requestUpload(origin, bytes.length);
+  const checkPhotos = () => findViolations(shop.database, { dataDir: disk.folder });
+  const violationsWhileFull = await checkPhotos();
   const uploads = (): number => readdirSync(join(disk.folder, "uploads")).length;
   // On a machine with much to do the moment after an answer is a long one.
-  await until("what was refused is gone", async () => uploads() <= 1);
-  const heldBack = uploads();
+  await waitUntil("what was refused is gone", async () => uploads() <= 1);
+  const leftUploads = uploads();
 
-  await disk.free();
+  await disk.clear();
   const again = await Promise.all(full.filter((status) => status !== 201).map(() => sendForm(origin, bytes)));
-  const offset = await offsetOf(resumable);
-  const resumed = await patch(resumable, offset, bytes.subarray(offset));
+  const offset = await getOffset(resumable);
+  const resumed = await sendPatch(resumable, offset, bytes.subarray(offset));
   const photo = await fetch(resumable);
   const refused = full.filter((status) => status === 507).length;
   const name = `disk full while ${photos} photos come in`;
@@ -79,9 +79,9 @@ export const diskFull = async (
     ),
     exactly(`${name}: reply to the rest of an upload`, rest.status, 507),
     exactly(`${name}: reply to a new upload`, begun.status, 507),
-    exactly(`${name}: rows without bytes, and bytes without rows`, whileFull.length, 0),
+    exactly(`${name}: rows without bytes, and bytes without rows`, violationsWhileFull.length, 0),
     // The one that is under way.
-    exactly(`${name}: uploads that lie there`, heldBack, 1),
+    exactly(`${name}: uploads that lie there`, leftUploads, 1),
     exactly(
       `${name}: taken when there is room again`,
       again.filter((status) => status === 201).length,
@@ -89,7 +89,7 @@ export const diskFull = async (
     ),
     exactly(`${name}: the upload goes on`, resumed.status, 204),
     exactly(`${name}: and is a photo`, photo.status, 200),
-    exactly(`${name}: the same after`, (await lookAt()).length, 0),
+    exactly(`${name}: the same after`, (await checkPhotos()).length, 0),
     exactly(`${name}: processes that ended`, pids.filter((pid) => !isAlive(pid)).length, 0),
   ];
 };

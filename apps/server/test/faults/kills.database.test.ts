@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, test } from "vitest";
 import { type Cluster, startCluster } from "../../../../tools/postgres/cluster.ts";
-import { reportBars } from "./harness/bars.ts";
+import { forProfile, MINUTE_MS } from "./harness/runProfile.ts";
 import { type ShopProcesses, startShopProcesses } from "./harness/shopProcesses.ts";
-import { MINUTES, sized } from "./harness/size.ts";
-import { expectSoundShop } from "./invariants/soundShop.ts";
-import { killLoop } from "./kills.ts";
+import { reportThresholds } from "./harness/thresholds.ts";
+import { expectInvariants } from "./invariants/shopInvariants.ts";
+import { runKills } from "./kills.ts";
 
 /** Programs that end without a word in the middle of their work, and a database that does. */
 let postgres: Cluster;
@@ -14,16 +14,16 @@ beforeAll(async () => {
   postgres = await startCluster({ durable: true });
   shop = await startShopProcesses({ databaseUrl: postgres.url });
 }, 90_000);
-afterEach(() => expectSoundShop(shop.database, { dataDir: shop.cluster.dataDir }));
+afterEach(() => expectInvariants(shop.database, { dataDir: shop.cluster.dataDir }));
 afterAll(async () => {
   await shop?.close();
   await postgres?.stop();
 });
 
-const timeout = sized({ short: 90_000, long: 120 * MINUTES });
-const buyers = sized({ short: 2, long: 4 });
+const timeout = forProfile({ short: 90_000, long: 120 * MINUTE_MS });
+const buyers = forProfile({ short: 2, long: 4 });
 
-const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
+const measureSeconds = async (work: () => Promise<unknown>): Promise<number> => {
   const began = performance.now();
   await work();
   return (performance.now() - began) / 1000;
@@ -33,36 +33,36 @@ test("reliability 6: killed web processes and workers lose nothing that they ack
   timeout,
 }, async (context) => {
   const turns = ["web1", "worker1", "web2"];
-  const kills = sized({ short: 2, long: 300 });
-  const bars = await killLoop(shop, {
+  const kills = forProfile({ short: 2, long: 300 });
+  const bars = await runKills(shop, {
     name: `${kills} kills of web processes and workers`,
     kills,
     buyers,
     killNext: (index) => {
       const name = turns[index % turns.length] ?? "";
-      return secondsOf(async () => {
+      return measureSeconds(async () => {
         await shop.cluster.kill(name);
         await shop.cluster.start(name);
       });
     },
   });
-  reportBars(context, bars);
+  reportThresholds(context, bars);
 });
 
 test("reliability 6: a killed PostgreSQL loses nothing, and the shop goes on by itself", {
   timeout,
 }, async (context) => {
-  const kills = sized({ short: 1, long: 100 });
-  const bars = await killLoop(shop, {
+  const kills = forProfile({ short: 1, long: 100 });
+  const bars = await runKills(shop, {
     name: `${kills} kills of PostgreSQL`,
     kills,
     buyers,
     killNext: () =>
-      secondsOf(async () => {
+      measureSeconds(async () => {
         await postgres.crashAndRestart();
         // Somebody can buy again.
         await shop.shopper().visit();
       }),
   });
-  reportBars(context, bars);
+  reportThresholds(context, bars);
 });

@@ -2,15 +2,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import { addCartItem } from "@storywall/contract/calls/cart/addCartItem.ts";
 import { getData } from "@storywall/contract/calls/orders/getData.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import { aLine, TRIO } from "@storywall/testkit/builders.ts";
-import { ok } from "../support/testShop.ts";
-import { atLeast, atMost, type Bar, exactly } from "./harness/bars.ts";
+import { aLine, TRIO_BASE } from "@storywall/testkit/builders.ts";
+import { expectOk } from "../support/testShop.ts";
+import { advanceTime } from "./harness/advanceTime.ts";
 import { aPhotoFile, sendPhoto } from "./harness/photoFile.ts";
-import { letTimePass } from "./harness/settled.ts";
-import { type ShopProcesses, websOf } from "./harness/shopProcesses.ts";
-import { sized } from "./harness/size.ts";
+import { forProfile } from "./harness/runProfile.ts";
+import { type ShopProcesses, webOriginsOf } from "./harness/shopProcesses.ts";
+import { atLeast, atMost, exactly, type Threshold } from "./harness/thresholds.ts";
 
-const SOON_SECONDS = sized({ short: 30, long: 10 });
+const MAX_RECOVERY_SECONDS = forProfile({ short: 30, long: 10 });
 
 /** What the shop has said it has: whatever is killed when, it must still have it. */
 type Acknowledged = {
@@ -22,43 +22,43 @@ type Acknowledged = {
 };
 
 /** One shopper after the other: a photo, a cart that grows, and a payment; each reply that was heard is written down. */
-const buyUntil = async (shop: ShopProcesses, isOver: () => boolean, known: Acknowledged) => {
-  const broken: string[] = [];
+const buyUntil = async (shop: ShopProcesses, isOver: () => boolean, acknowledged: Acknowledged) => {
+  const internalErrors: string[] = [];
   const uploadPhoto = async (): Promise<{ readonly handle: string; readonly url: string }> => {
     for (;;) {
       const photo = await aPhotoFile(Math.floor(Math.random() * 2 ** 24));
-      const sent = await sendPhoto(websOf(shop.cluster)[0] ?? "", photo);
+      const sent = await sendPhoto(webOriginsOf(shop.cluster)[0] ?? "", photo);
       if (!sent) await wait(50);
       else {
-        known.photos.push({ assetId: sent.asset_id, sha256: photo.sha256 });
+        acknowledged.photos.push({ assetId: sent.asset_id, sha256: photo.sha256 });
         return { handle: sent.asset_id, url: sent.url };
       }
     }
   };
   for (let number = 0; !isOver(); number++) {
-    const anna = shop.shopper({ patienceMs: 120_000, uploadPhoto });
+    const anna = shop.shopper({ timeoutMs: 120_000, uploadPhoto });
     const cart = await anna.fillCart();
-    for (const line of [aLine({ base: TRIO, photoId: "photo_1" }), aLine({ photoId: "photo_1" })]) {
-      await ok(anna.call(addCartItem, { body: { cartId: cart._id, lineItem: line } }));
-      known.lines.push({ cartId: cart._id, uuid: line.uuid });
+    for (const line of [aLine({ base: TRIO_BASE, photoId: "photo_1" }), aLine({ photoId: "photo_1" })]) {
+      await expectOk(anna.call(addCartItem, { body: { cartId: cart._id, lineItem: line } }));
+      acknowledged.lines.push({ cartId: cart._id, uuid: line.uuid });
     }
     const { checkoutId } = await anna.checkOut(cart);
     const intent = await anna.beginPaying(await anna.checkOut(cart));
-    await ok(anna.pay(intent));
-    known.paid.push(checkoutId);
+    await expectOk(anna.pay(intent));
+    acknowledged.paid.push(checkoutId);
     // Some browsers never come back from paying.
     if (number % 3) {
-      const { orderId, total } = await ok(anna.complete(checkoutId, intent.id));
-      known.orders.push({ orderId, checkoutId, total });
-      await ok(anna.call(getData, { params: { id: orderId } }));
+      const { orderId, total } = await expectOk(anna.complete(checkoutId, intent.id));
+      acknowledged.orders.push({ orderId, checkoutId, total });
+      await expectOk(anna.call(getData, { params: { id: orderId } }));
     }
-    broken.push(...anna.broken);
+    internalErrors.push(...anna.internalErrors);
   }
-  return broken;
+  return internalErrors;
 };
 
 /** Kills what it is told to, again and again, while people buy; then looks whether all is there that was said to be. */
-export const killLoop = async (
+export const runKills = async (
   shop: ShopProcesses,
   {
     name,
@@ -72,10 +72,12 @@ export const killLoop = async (
     /** Kills something and brings it back; gives the seconds until it works again. */
     readonly killNext: (index: number) => Promise<number>;
   },
-): Promise<readonly Bar[]> => {
-  const known: Acknowledged = { lines: [], photos: [], orders: [], paid: [] };
+): Promise<readonly Threshold[]> => {
+  const acknowledged: Acknowledged = { lines: [], photos: [], orders: [], paid: [] };
   let isOver = false;
-  const buying = Promise.all(Array.from({ length: buyers }, () => buyUntil(shop, () => isOver, known)));
+  const buying = Promise.all(
+    Array.from({ length: buyers }, () => buyUntil(shop, () => isOver, acknowledged)),
+  );
   let slowest = 0;
   const killing = (async () => {
     for (let index = 0; index < kills; index++) {
@@ -86,36 +88,40 @@ export const killLoop = async (
   })().finally(() => {
     isOver = true;
   });
-  const [broken] = await Promise.all([buying, killing]);
-  await letTimePass(shop.database);
+  const [internalErrors] = await Promise.all([buying, killing]);
+  await advanceTime(shop.database);
 
-  const has = async (rows: Promise<readonly unknown[]>): Promise<boolean> => (await rows).length === 1;
+  const hasOneRow = async (rows: Promise<readonly unknown[]>): Promise<boolean> => (await rows).length === 1;
   let lost = 0;
   const { database } = shop;
-  for (const { cartId, uuid } of known.lines) {
+  for (const { cartId, uuid } of acknowledged.lines) {
     const rows = database.selectFrom("cartLines").select("id").where("cartId", "=", cartId);
-    if (!(await has(rows.where("uuid", "=", uuid).execute()))) lost++;
+    if (!(await hasOneRow(rows.where("uuid", "=", uuid).execute()))) lost++;
   }
-  for (const { assetId, sha256 } of known.photos) {
+  for (const { assetId, sha256 } of acknowledged.photos) {
     const rows = database.selectFrom("photos").select("assetId").where("assetId", "=", assetId);
-    if (!(await has(rows.where("sha256", "=", sha256).execute()))) lost++;
+    if (!(await hasOneRow(rows.where("sha256", "=", sha256).execute()))) lost++;
   }
-  for (const { orderId, checkoutId, total } of known.orders) {
+  for (const { orderId, checkoutId, total } of acknowledged.orders) {
     const rows = database.selectFrom("orders").select("id").where("id", "=", orderId);
     const same = rows.where("checkoutId", "=", checkoutId).where("total", "=", minor(total));
-    if (!(await has(same.execute()))) lost++;
+    if (!(await hasOneRow(same.execute()))) lost++;
   }
-  let unplaced = 0;
-  for (const checkoutId of known.paid) {
+  let paidWithoutOrder = 0;
+  for (const checkoutId of acknowledged.paid) {
     const rows = database.selectFrom("orders").select("id").where("checkoutId", "=", checkoutId);
-    if (!(await has(rows.execute()))) unplaced++;
+    if (!(await hasOneRow(rows.execute()))) paidWithoutOrder++;
   }
-  const writes = known.lines.length + known.photos.length + known.orders.length + known.paid.length;
+  const writes =
+    acknowledged.lines.length +
+    acknowledged.photos.length +
+    acknowledged.orders.length +
+    acknowledged.paid.length;
   return [
     atLeast(`${name}: writes that were acknowledged`, writes, kills),
     exactly(`${name}: of those lost`, lost, 0),
-    exactly(`${name}: paid without exactly one order`, unplaced, 0),
-    exactly(`${name}: replies with 500`, broken.flat().length, 0),
-    atMost(`${name}: slowest to work again`, slowest, SOON_SECONDS, " s"),
+    exactly(`${name}: paid without exactly one order`, paidWithoutOrder, 0),
+    exactly(`${name}: replies with 500`, internalErrors.flat().length, 0),
+    atMost(`${name}: slowest to work again`, slowest, MAX_RECOVERY_SECONDS, " s"),
   ];
 };

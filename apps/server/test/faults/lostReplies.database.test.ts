@@ -1,12 +1,12 @@
 import { test } from "vitest";
-import { postgresDatabase } from "../support/databases.ts";
-import { reportBars } from "./harness/bars.ts";
+import { openPostgresTestDatabase } from "../support/databases.ts";
 import { openPaystackProviderShop } from "./harness/paystackProviderShop.ts";
-import { MINUTES, sized } from "./harness/size.ts";
+import { forProfile, MINUTE_MS } from "./harness/runProfile.ts";
 import { openStripeShop } from "./harness/stripeShop.ts";
-import { lostReplies } from "./lostReplies.ts";
+import { reportThresholds } from "./harness/thresholds.ts";
+import { runLostReplies } from "./lostReplies.ts";
 
-const timeout = sized({ short: 90_000, long: 60 * MINUTES });
+const timeout = forProfile({ short: 90_000, long: 60 * MINUTE_MS });
 
 for (const [provider, open] of [
   ["Stripe", openStripeShop],
@@ -15,15 +15,15 @@ for (const [provider, open] of [
   test(`reliability 1: with ${provider}'s replies lost, each charge is an order or goes back`, {
     timeout,
   }, async (context) => {
-    const connected = await postgresDatabase();
+    const connected = await openPostgresTestDatabase();
     const seed = Number(process.env.FAULTS_SEED ?? 1);
     const shop = await open(connected, seed);
     try {
-      reportBars(
+      reportThresholds(
         context,
-        await lostReplies(
+        await runLostReplies(
           shop,
-          sized({ short: { rounds: 1, buyers: 16 }, long: { rounds: 50, buyers: 40 } }),
+          forProfile({ short: { rounds: 1, buyers: 16 }, long: { rounds: 50, buyers: 40 } }),
         ),
       );
     } finally {

@@ -7,9 +7,9 @@ import type { Faults } from "@storywall/testkit/providers/faults.ts";
 import type { Database } from "../../src/adapters/database/engine/connect.ts";
 import { shopper } from "../support/shopper.ts";
 import type { TestShop } from "../support/testShop.ts";
-import { atLeast, atMost, type Bar, exactly } from "./harness/bars.ts";
-import type { BookEntry } from "./invariants/shopState.ts";
-import { breachesOf } from "./invariants/soundShop.ts";
+import { atLeast, atMost, exactly, type Threshold } from "./harness/thresholds.ts";
+import { findViolations } from "./invariants/shopInvariants.ts";
+import type { LedgerEntry } from "./invariants/shopState.ts";
 
 /** A shop of several processes whose money is taken by a stand-in of a provider. */
 export type ProviderShop = {
@@ -17,70 +17,72 @@ export type ProviderShop = {
   readonly site: SiteCode;
   readonly database: Database;
   readonly clock: FakeClock;
-  readonly either: () => TestShop;
-  readonly settled: () => Promise<void>;
-  readonly books: () => Promise<readonly BookEntry[]>;
+  readonly nextShop: () => TestShop;
+  readonly drain: () => Promise<void>;
+  readonly loadLedger: () => Promise<readonly LedgerEntry[]>;
   readonly faults: Faults;
   /** The shopper pays in the browser, past the shop. */
   readonly pay: (intent: Pick<PaymentIntent, "id" | "clientSecret">) => void;
   readonly deliverEvents: () => Promise<void>;
   /** What upkeep does in a minute. */
-  readonly aMinutePasses: () => Promise<void>;
+  readonly advanceMinute: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 /** The provider did the work and we do not hear of it: three of ten calls. A few never come through. */
-const REPLIES = [
+const REQUEST_FAULTS = [
   { fault: { kind: "loseReply" }, probability: 0.2 },
   { fault: { kind: "cutReply" }, probability: 0.05 },
   { fault: { kind: "errorAfter" }, probability: 0.05 },
   { fault: { kind: "dropBefore" }, probability: 0.05 },
 ] as const;
-const EVENTS = [
+const EVENT_FAULTS = [
   { fault: { kind: "never" }, probability: 0.05 },
   { fault: { kind: "repeat", times: 2 }, probability: 0.15 },
   { fault: { kind: "repeat", times: 5 }, probability: 0.15 },
 ] as const;
 
 /** Money must be an order or on its way back so soon after it was paid, though replies are still being lost. */
-const MINUTES_TO_SETTLE = 10;
+const MAX_SETTLE_MINUTES = 10;
 
 /**
  * People buy while the line to the provider is bad: some change their cart with the payment open, some pay twice, some never
  * come back; events come several times, shuffled, three days late, or not at all.
  */
-export const lostReplies = async (
+export const runLostReplies = async (
   shop: ProviderShop,
   { rounds, buyers }: { readonly rounds: number; readonly buyers: number },
-): Promise<readonly Bar[]> => {
+): Promise<readonly Threshold[]> => {
   let slowest = 0;
   const paid: string[] = [];
   for (let round = 0; round < rounds; round++) {
     // Attempts at paying are counted by the quarter of an hour, and this round is other people's.
     shop.clock.advance(15 * MINUTE);
-    shop.faults.requestsByChance(REPLIES);
-    shop.faults.eventsByChance(EVENTS);
-    const checkouts = await Promise.all(Array.from({ length: buyers }, (_, index) => buy(shop, index)));
+    shop.faults.setRandomRequestFaults(REQUEST_FAULTS);
+    shop.faults.setRandomEventFaults(EVENT_FAULTS);
+    const checkouts = await Promise.all(
+      Array.from({ length: buyers }, (_, index) => buyWithChanges(shop, index)),
+    );
     paid.push(...checkouts.filter((id) => id !== undefined));
-    const isLate = round % 5 === 4;
-    if (!isLate) await shop.deliverEvents();
-    await shop.settled();
+    const areEventsLate = round % 5 === 4;
+    if (!areEventsLate) await shop.deliverEvents();
+    await shop.drain();
     slowest = Math.max(slowest, await minutesToSettle(shop));
-    shop.faults.stop();
-    if (isLate) {
+    shop.faults.clear();
+    if (areEventsLate) {
       shop.clock.advance(72 * HOUR);
       await shop.deliverEvents();
-      await shop.settled();
+      await shop.drain();
     }
   }
   // Refunds that no answer came to are asked for again within the hour.
-  for (let minute = 0; minute < 60; minute++) await shop.aMinutePasses();
+  for (let minute = 0; minute < 60; minute++) await shop.advanceMinute();
 
-  const books = await shop.books();
+  const ledger = await shop.loadLedger();
   const orders = await shop.database.selectFrom("orders").select(["checkoutId", "total"]).execute();
   const ordersOf = Map.groupBy(orders, ({ checkoutId }) => checkoutId);
-  const keptOf = (id: string) =>
-    books
+  const netAmountOf = (id: string) =>
+    ledger
       .filter(({ checkoutId, status }) => checkoutId === id && status === "succeeded")
       .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
   const name = `${shop.name}, ${rounds * buyers} payments, 30 % of replies lost`;
@@ -93,42 +95,42 @@ export const lostReplies = async (
     ),
     exactly(
       `${name}: checkouts that were charged twice`,
-      paid.filter((id) => keptOf(id) !== ordersOf.get(id)?.[0]?.total).length,
+      paid.filter((id) => netAmountOf(id) !== ordersOf.get(id)?.[0]?.total).length,
       0,
     ),
-    exactly(`${name}: breaches of what must always be so`, (await breaches(shop)).length, 0),
-    atMost(`${name}: slowest to be an order or on its way back`, slowest, MINUTES_TO_SETTLE, " min"),
+    exactly(`${name}: breaches of what must always be so`, (await checkInvariants(shop)).length, 0),
+    atMost(`${name}: slowest to be an order or on its way back`, slowest, MAX_SETTLE_MINUTES, " min"),
   ];
 };
 
-const breaches = async (shop: ProviderShop) =>
-  breachesOf(shop.database, { now: shop.clock.now(), graceMs: 0, books: await shop.books() });
+const checkInvariants = async (shop: ProviderShop) =>
+  findViolations(shop.database, { now: shop.clock.now(), graceMs: 0, ledger: await shop.loadLedger() });
 
 /** With the line still bad: it is the reconciler who asks again. */
 const minutesToSettle = async (shop: ProviderShop): Promise<number> => {
   for (let minute = 0; ; minute++) {
-    const left = (await breaches(shop)).filter((breach) => breach.includes("for no order"));
-    if (left.length === 0) return minute;
-    if (minute > 30) throw new Error(`not settled after half an hour: ${left.join("; ")}`);
-    await shop.aMinutePasses();
+    const unsettled = (await checkInvariants(shop)).filter((violation) => violation.includes("for no order"));
+    if (unsettled.length === 0) return minute;
+    if (minute > 30) throw new Error(`not settled after half an hour: ${unsettled.join("; ")}`);
+    await shop.advanceMinute();
   }
 };
 
 /** Gives the checkout, when it was paid. */
-const buy = async (shop: ProviderShop, index: number): Promise<string | undefined> => {
-  const anna = shopper(shop.either(), shop.site);
+const buyWithChanges = async (shop: ProviderShop, index: number): Promise<string | undefined> => {
+  const anna = shopper(shop.nextShop(), shop.site);
   const checkout = await anna.checkOut();
   const { checkoutId } = checkout;
-  const first = await begin(shop, checkoutId);
+  const first = await createPaymentWithRetries(shop, checkoutId);
   if (!first) return undefined;
   const change = async (quantity: number) => {
     const itemId = checkout.lineItems[0]?._id ?? "";
-    await shop.either().call(setCheckoutItem, { body: { checkoutId, itemId, quantity } });
+    await shop.nextShop().call(setCheckoutItem, { body: { checkoutId, itemId, quantity } });
   };
   // The window of the payment is open in one tab, the cart is changed in the other.
   if (index % 4 === 0) {
     await change(2);
-    const second = await begin(shop, checkoutId);
+    const second = await createPaymentWithRetries(shop, checkoutId);
     if (second && index % 8 === 0) shop.pay(second);
     shop.pay(first);
   } else if (index % 4 === 1) {
@@ -143,10 +145,13 @@ const buy = async (shop: ProviderShop, index: number): Promise<string | undefine
 };
 
 /** The payment as the browser gets it, however often the line breaks; undefined when nobody can pay at the moment. */
-const begin = async (shop: ProviderShop, checkoutId: string): Promise<PaymentIntent | undefined> => {
+const createPaymentWithRetries = async (
+  shop: ProviderShop,
+  checkoutId: string,
+): Promise<PaymentIntent | undefined> => {
   let last: unknown;
   for (let attempt = 1; attempt <= 40; attempt++) {
-    const begun = await shop.either().call(createPaymentIntent, { body: { checkoutId, site: shop.site } });
+    const begun = await shop.nextShop().call(createPaymentIntent, { body: { checkoutId, site: shop.site } });
     if (begun.kind === "ok") return begun.reply;
     if (begun.kind === "refused" && begun.status < 500) return undefined;
     last = begun;

@@ -1,20 +1,20 @@
-import { fakeClock } from "@storywall/testkit/fakeClock.ts";
+import { createFakeClock } from "@storywall/testkit/fakeClock.ts";
 import { test } from "vitest";
-import { postgresDatabase } from "../support/databases.ts";
-import { reportBars } from "./harness/bars.ts";
-import { MINUTES, sized } from "./harness/size.ts";
-import { expectSoundShop } from "./invariants/soundShop.ts";
-import { mailServerDown } from "./mailServerDown.ts";
+import { openPostgresTestDatabase } from "../support/databases.ts";
+import { forProfile, MINUTE_MS } from "./harness/runProfile.ts";
+import { reportThresholds } from "./harness/thresholds.ts";
+import { expectInvariants } from "./invariants/shopInvariants.ts";
+import { runMailServerDown } from "./mailServerDown.ts";
 
-const timeout = sized({ short: 60_000, long: 20 * MINUTES });
+const timeout = forProfile({ short: 60_000, long: 20 * MINUTE_MS });
 
 test("orders do not wait for a mail server, and its mails go out once when it is back", {
   timeout,
 }, async (context) => {
-  const { database, close } = await postgresDatabase();
-  const size = sized({ short: { hours: 4, ordersAnHour: 4 }, long: { hours: 24, ordersAnHour: 20 } });
-  const { bars, arrived } = await mailServerDown(database, size);
-  await expectSoundShop(database, { now: fakeClock().now(), arrivedMails: arrived });
+  const { database, close } = await openPostgresTestDatabase();
+  const size = forProfile({ short: { hours: 4, ordersAnHour: 4 }, long: { hours: 24, ordersAnHour: 20 } });
+  const { thresholds, receivedIds } = await runMailServerDown(database, size);
+  await expectInvariants(database, { now: createFakeClock().now(), receivedMailIds: receivedIds });
   await close();
-  reportBars(context, bars);
+  reportThresholds(context, thresholds);
 });

@@ -1,34 +1,34 @@
-import { fakeClock, HOUR, MINUTE } from "@storywall/testkit/fakeClock.ts";
+import { createFakeClock, HOUR, MINUTE } from "@storywall/testkit/fakeClock.ts";
 import type { Database } from "../../src/adapters/database/engine/connect.ts";
 import { mailSmtp } from "../../src/adapters/mail-smtp/mailSmtp.ts";
-import { createMailbox } from "../support/mailbox.ts";
+import { createFakeMailbox } from "../support/fakeMailbox.ts";
 import { shopper } from "../support/shopper.ts";
 import { openTestShop } from "../support/testShop.ts";
-import { atMost, type Bar, exactly } from "./harness/bars.ts";
-import { openSmtpSink } from "./harness/smtpSink.ts";
+import { startSmtpSink } from "./harness/smtpSink.ts";
+import { atMost, exactly, type Threshold } from "./harness/thresholds.ts";
 
-const MOST_MINUTES = 5;
+const MAX_DELIVERY_MINUTES = 5;
 
 /** People go on buying while the mail server takes nothing for hours; then it is back. */
-export const mailServerDown = async (
+export const runMailServerDown = async (
   database: Database,
   { hours, ordersAnHour }: { readonly hours: number; readonly ordersAnHour: number },
-): Promise<{ readonly bars: readonly Bar[]; readonly arrived: readonly string[] }> => {
-  const sink = await openSmtpSink();
+): Promise<{ readonly thresholds: readonly Threshold[]; readonly receivedIds: readonly string[] }> => {
+  const sink = await startSmtpSink();
   const smtp = mailSmtp(sink.url);
-  const clock = fakeClock();
-  const mailbox = { ...createMailbox(), send: smtp.send, close: smtp.close };
+  const clock = createFakeClock();
+  const mailbox = { ...createFakeMailbox(), send: smtp.send, close: smtp.close };
   const shops = await Promise.all([1, 2].map(() => openTestShop(database, clock, mailbox)));
-  const aMinutePasses = async (): Promise<void> => {
+  const advanceMinute = async (): Promise<void> => {
     clock.advance(MINUTE);
     await Promise.all(shops.map(({ shop }) => shop.mailSender.sendDue()));
   };
-  const waiting = async (): Promise<number> =>
+  const countUnsent = async (): Promise<number> =>
     (await database.selectFrom("mailOutbox").select("id").where("sentAt", "is", null).execute()).length;
 
   let orders = 0;
   for (let hour = 0; hour < hours; hour++) {
-    sink.behave(hour % 2 ? "breaksOff" : "sendsAway");
+    sink.setBehaviour(hour % 2 ? "breaksOff" : "sendsAway");
     for (const test of shops) {
       await Promise.all(
         Array.from({ length: ordersAnHour / shops.length }, async () => {
@@ -37,14 +37,14 @@ export const mailServerDown = async (
         }),
       );
     }
-    for (let minute = 0; minute < 10; minute++) await aMinutePasses();
+    for (let minute = 0; minute < 10; minute++) await advanceMinute();
     clock.advance(HOUR - 10 * MINUTE);
   }
-  const arrivedTooEarly = sink.arrived.length;
-  sink.behave("takes");
+  const receivedTooEarly = sink.receivedIds.length;
+  sink.setBehaviour("takes");
   let minutes = 0;
-  while ((await waiting()) > 0 && minutes < 120) {
-    await aMinutePasses();
+  while ((await countUnsent()) > 0 && minutes < 120) {
+    await advanceMinute();
     minutes++;
   }
   for (const { close } of shops) await close();
@@ -53,10 +53,10 @@ export const mailServerDown = async (
   const name = `mail server down for ${hours} h`;
   const bars = [
     exactly(`${name}: orders that were placed`, orders, hours * ordersAnHour),
-    exactly(`${name}: mails before it was back`, arrivedTooEarly, 0),
-    exactly(`${name}: mails after`, sink.arrived.length, hours * ordersAnHour),
-    exactly(`${name}: mails that arrived twice`, sink.arrived.length - new Set(sink.arrived).size, 0),
-    atMost(`${name}: all out after its return`, minutes, MOST_MINUTES, " min"),
+    exactly(`${name}: mails before it was back`, receivedTooEarly, 0),
+    exactly(`${name}: mails after`, sink.receivedIds.length, hours * ordersAnHour),
+    exactly(`${name}: mails that arrived twice`, sink.receivedIds.length - new Set(sink.receivedIds).size, 0),
+    atMost(`${name}: all out after its return`, minutes, MAX_DELIVERY_MINUTES, " min"),
   ];
-  return { bars, arrived: sink.arrived };
+  return { thresholds: bars, receivedIds: sink.receivedIds };
 };

@@ -1,41 +1,46 @@
 import type { FreshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import { afterAll, afterEach, beforeAll, test } from "vitest";
-import { migratedDatabase } from "../support/databases.ts";
-import { reportBars } from "./harness/bars.ts";
-import { offerCode, untilKnown } from "./harness/offerCode.ts";
-import { type ShopProcesses, startShopProcesses, websOf } from "./harness/shopProcesses.ts";
-import { MINUTES, sized } from "./harness/size.ts";
-import { expectSoundShop } from "./invariants/soundShop.ts";
-import { completions, fewUses, parallelAdds } from "./races.ts";
+import { createMigratedDatabase } from "../support/databases.ts";
+import { forProfile, MINUTE_MS } from "./harness/runProfile.ts";
+import { type ShopProcesses, startShopProcesses, webOriginsOf } from "./harness/shopProcesses.ts";
+import { addSitePromo, waitForPromo } from "./harness/sitePromo.ts";
+import { reportThresholds } from "./harness/thresholds.ts";
+import { expectInvariants } from "./invariants/shopInvariants.ts";
+import { runLimitedPromo, runParallelAdds, runParallelCompletions } from "./races.ts";
 
 /** Many at once, at two processes of the real program. */
 let fresh: FreshDatabase;
 let shop: ShopProcesses;
 beforeAll(async () => {
-  fresh = await migratedDatabase();
+  fresh = await createMigratedDatabase();
   shop = await startShopProcesses({ databaseUrl: fresh.url });
 }, 60_000);
-afterEach(() => expectSoundShop(shop.database, { graceMs: 5_000 }));
+afterEach(() => expectInvariants(shop.database, { graceMs: 5_000 }));
 afterAll(async () => {
   await shop?.close();
   await fresh?.drop();
 });
 
-const timeout = sized({ short: 60_000, long: 60 * MINUTES });
+const timeout = forProfile({ short: 60_000, long: 60 * MINUTE_MS });
 
 test("reliability 1: one checkout gives one order, one charge, one use, one mail", {
   timeout,
 }, async (context) => {
-  const size = sized({ short: { rounds: 1, callers: 200 }, long: { rounds: 1000, callers: 200 } });
-  reportBars(context, await completions(shop, size));
+  const size = forProfile({ short: { rounds: 1, callers: 200 }, long: { rounds: 1000, callers: 200 } });
+  reportThresholds(context, await runParallelCompletions(shop, size));
 });
 
 test("R9.5 of many carts of one e-mail address that want the one use of a code, one pays less", {
   timeout,
 }, async (context) => {
   const email = `${crypto.randomUUID()}@example.com`;
-  const size = { carts: sized({ short: 40, long: 500 }), code: "WELCOME10", uses: 1, emailOf: () => email };
-  reportBars(context, await fewUses(shop, size));
+  const size = {
+    carts: forProfile({ short: 40, long: 500 }),
+    code: "WELCOME10",
+    uses: 1,
+    emailOf: () => email,
+  };
+  reportThresholds(context, await runLimitedPromo(shop, size));
 });
 
 for (const [code, uses] of [
@@ -45,14 +50,14 @@ for (const [code, uses] of [
   test(`reliability 7: of many people who want code ${code}, ${uses} pay less`, {
     timeout,
   }, async (context) => {
-    await offerCode(shop.database, { code, percent: 10, oncePerEmail: false, maxUses: uses });
-    await untilKnown(websOf(shop.cluster), code);
+    await addSitePromo(shop.database, { code, percent: 10, oncePerEmail: false, maxUses: uses });
+    await waitForPromo(webOriginsOf(shop.cluster), code);
     const emailOf = () => `${crypto.randomUUID()}@example.com`;
-    const size = { carts: sized({ short: 20, long: 500 }), code, uses, emailOf };
-    reportBars(context, await fewUses(shop, size));
+    const size = { carts: forProfile({ short: 20, long: 500 }), code, uses, emailOf };
+    reportThresholds(context, await runLimitedPromo(shop, size));
   });
 }
 
 test("R4.10 parallel adds to one cart are all in it, at the right total", { timeout }, async (context) => {
-  reportBars(context, await parallelAdds(shop, 100));
+  reportThresholds(context, await runParallelAdds(shop, 100));
 });

@@ -6,36 +6,36 @@ import { removePromoCode } from "@storywall/contract/calls/cart/removePromoCode.
 import { getCheckoutInfo } from "@storywall/contract/calls/checkout/getCheckoutInfo.ts";
 import { getData } from "@storywall/contract/calls/orders/getData.ts";
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
-import { aLine, TRIO } from "@storywall/testkit/builders.ts";
+import { aLine, TRIO_BASE } from "@storywall/testkit/builders.ts";
 import { CARDS } from "../support/shopper.ts";
-import { ok } from "../support/testShop.ts";
-import { atMost, type Bar, exactly } from "./harness/bars.ts";
+import { expectOk } from "../support/testShop.ts";
+import { forProfile } from "./harness/runProfile.ts";
 import type { ShopProcesses } from "./harness/shopProcesses.ts";
-import { sized } from "./harness/size.ts";
-import { testProviderBooks } from "./invariants/shopState.ts";
+import { atMost, exactly, type Threshold } from "./harness/thresholds.ts";
+import { testProviderLedger } from "./invariants/shopState.ts";
 
-const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<readonly T[]> =>
+const runInParallel = <T>(count: number, work: (index: number) => Promise<T>): Promise<readonly T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 /** What a shopper waits at the most; where every check-in runs, other work may take the processors. */
-const PATIENCE_SECONDS = sized({ short: 30, long: 5 });
+const MAX_WAIT_SECONDS = forProfile({ short: 30, long: 5 });
 
-const seconds = (began: number): number => (performance.now() - began) / 1000;
+const secondsSince = (began: number): number => (performance.now() - began) / 1000;
 
 /** The money has not moved yet; or too many ask the provider about one checkout, which ends when there is the order. */
-const NOT_YET = new Set(["PAYMENT_NOT_DONE", "TOO_MANY_REQUESTS"]);
+const RETRYABLE_CODES = new Set(["PAYMENT_NOT_DONE", "TOO_MANY_REQUESTS"]);
 
 /** Everybody says that one checkout is paid, while it is being paid and while others read it. */
-export const completions = async (
+export const runParallelCompletions = async (
   shop: ShopProcesses,
   { rounds, callers }: { readonly rounds: number; readonly callers: number },
-): Promise<readonly Bar[]> => {
+): Promise<readonly Threshold[]> => {
   let slowest = 0;
-  const most = { orders: 0, answers: 0, charges: 0, mails: 0, uses: 0, broken: 0 };
+  const highest = { orders: 0, answers: 0, charges: 0, mails: 0, uses: 0, broken: 0 };
   for (let round = 0; round < rounds; round++) {
     const anna = shop.shopper();
     const cart = await anna.fillCart();
-    await anna.promo(cart._id);
+    await anna.addPromo(cart._id);
     const { checkoutId } = await anna.checkOut(cart);
     const intent = await anna.beginPaying(await anna.checkOut(cart));
     const began = performance.now();
@@ -45,10 +45,10 @@ export const completions = async (
         const reply = await anna.complete(checkoutId, intent.id);
         if (reply.kind === "ok") {
           answers.add(reply.reply.orderId);
-          slowest = Math.max(slowest, seconds(began));
+          slowest = Math.max(slowest, secondsSince(began));
           return;
         }
-        if (reply.kind !== "refused" || !NOT_YET.has(reply.error) || seconds(began) > 30) {
+        if (reply.kind !== "refused" || !RETRYABLE_CODES.has(reply.error) || secondsSince(began) > 30) {
           throw new Error(`not completed: ${JSON.stringify(reply)}`);
         }
         await wait(200 + Math.random() * 200);
@@ -58,13 +58,13 @@ export const completions = async (
       complete,
       complete,
       complete,
-      () => ok(anna.call(getCheckoutInfo, { body: { checkoutId } })),
-      () => ok(anna.call(getData, { params: { id: checkoutId } })),
+      () => expectOk(anna.call(getCheckoutInfo, { body: { checkoutId } })),
+      () => expectOk(anna.call(getData, { params: { id: checkoutId } })),
     ];
     await Promise.all([
-      times(callers, async (index) => mixed[index % mixed.length]?.()),
+      runInParallel(callers, async (index) => mixed[index % mixed.length]?.()),
       // The provider tells of it too, each time that it is asked to take the money.
-      times(3, () => ok(anna.pay(intent, CARDS.pays))),
+      runInParallel(3, () => expectOk(anna.pay(intent, CARDS.accepted))),
     ]);
     const [orderId = ""] = answers;
     const orders = await shop.database
@@ -82,30 +82,30 @@ export const completions = async (
       .select("orderId")
       .where("checkoutId", "=", checkoutId)
       .execute();
-    const charges = (await testProviderBooks(shop.database)).filter(
+    const charges = (await testProviderLedger(shop.database)).filter(
       (entry) => entry.checkoutId === checkoutId && entry.status === "succeeded",
     );
-    most.orders = Math.max(most.orders, orders.length);
-    most.answers = Math.max(most.answers, answers.size);
-    most.charges = Math.max(most.charges, charges.length);
-    most.mails = Math.max(most.mails, mails.length);
-    most.uses = Math.max(most.uses, uses.length);
-    most.broken += anna.broken.length;
+    highest.orders = Math.max(highest.orders, orders.length);
+    highest.answers = Math.max(highest.answers, answers.size);
+    highest.charges = Math.max(highest.charges, charges.length);
+    highest.mails = Math.max(highest.mails, mails.length);
+    highest.uses = Math.max(highest.uses, uses.length);
+    highest.broken += anna.internalErrors.length;
   }
   const name = `${rounds} × ${callers} callers at one checkout`;
   return [
-    exactly(`${name}: orders`, most.orders, 1),
-    exactly(`${name}: different orders told`, most.answers, 1),
-    exactly(`${name}: charges`, most.charges, 1),
-    exactly(`${name}: uses of the code`, most.uses, 1),
-    exactly(`${name}: mails`, most.mails, 1),
-    exactly(`${name}: replies with 500`, most.broken, 0),
-    atMost(`${name}: slowest has its order`, slowest, PATIENCE_SECONDS, " s"),
+    exactly(`${name}: orders`, highest.orders, 1),
+    exactly(`${name}: different orders told`, highest.answers, 1),
+    exactly(`${name}: charges`, highest.charges, 1),
+    exactly(`${name}: uses of the code`, highest.uses, 1),
+    exactly(`${name}: mails`, highest.mails, 1),
+    exactly(`${name}: replies with 500`, highest.broken, 0),
+    atMost(`${name}: slowest has its order`, slowest, MAX_WAIT_SECONDS, " s"),
   ];
 };
 
 /** A code of which there are fewer uses than people who want it, all at once. Half of the losers pay the whole price. */
-export const fewUses = async (
+export const runLimitedPromo = async (
   shop: ShopProcesses,
   {
     carts,
@@ -118,11 +118,11 @@ export const fewUses = async (
     readonly uses: number;
     readonly emailOf: (index: number) => string;
   },
-): Promise<readonly Bar[]> => {
-  const ready = await inPortions(carts, async (index) => {
+): Promise<readonly Threshold[]> => {
+  const ready = await runInBatches(carts, async (index) => {
     const buyer = shop.shopper();
     const cart = await buyer.fillCart();
-    await buyer.promo(cart._id, code);
+    await buyer.addPromo(cart._id, code);
     const email = emailOf(index);
     const { checkoutId } = await buyer.checkOut(cart, email);
     return { buyer, email, checkoutId, cart };
@@ -133,20 +133,20 @@ export const fewUses = async (
       const begun = await buyer.call(createPaymentIntent, { body: { checkoutId } });
       if (begun.kind === "refused" && begun.error === "PROMO_USED") {
         if (index % 2) return "refused";
-        await ok(buyer.call(removePromoCode, { body: { cartId: cart._id } }));
+        await expectOk(buyer.call(removePromoCode, { body: { cartId: cart._id } }));
         const checkout = await buyer.checkOut(cart, email);
         const intent = await buyer.beginPaying(checkout);
-        await ok(buyer.pay(intent));
-        return (await ok(buyer.complete(checkoutId, intent.id))).total;
+        await expectOk(buyer.pay(intent));
+        return (await expectOk(buyer.complete(checkoutId, intent.id))).total;
       }
       if (begun.kind !== "ok") throw new Error(`no payment: ${JSON.stringify(begun)}`);
-      await ok(buyer.pay(begun.reply));
-      return (await ok(buyer.complete(checkoutId, begun.reply.id))).total;
+      await expectOk(buyer.pay(begun.reply));
+      return (await expectOk(buyer.complete(checkoutId, begun.reply.id))).total;
     }),
   );
-  const took = seconds(began);
+  const elapsedSeconds = secondsSince(began);
   const ids = new Set(ready.map(({ checkoutId }) => checkoutId));
-  const charges = (await testProviderBooks(shop.database)).filter(
+  const charges = (await testProviderLedger(shop.database)).filter(
     ({ checkoutId, status }) => ids.has(checkoutId) && status === "succeeded",
   );
   const name = `${carts} carts want ${uses === 1 ? "the one use" : `${uses} uses`} of a code`;
@@ -154,35 +154,37 @@ export const fewUses = async (
     exactly(`${name}: orders that paid less`, totals.filter((total) => total === 324000).length, uses),
     exactly(`${name}: charges of less`, charges.filter(({ amount }) => amount < 360000).length, uses),
     exactly(`${name}: orders and charges differ by`, totals.filter(Number).length - charges.length, 0),
-    exactly(`${name}: replies with 500`, ready.flatMap(({ buyer }) => buyer.broken).length, 0),
-    atMost(`${name}: all had their answer`, took, PATIENCE_SECONDS + carts / 10, " s"),
+    exactly(`${name}: replies with 500`, ready.flatMap(({ buyer }) => buyer.internalErrors).length, 0),
+    atMost(`${name}: all had their answer`, elapsedSeconds, MAX_WAIT_SECONDS + carts / 10, " s"),
   ];
 };
 
 /** What is measured is the rush for the code, not that for the door. */
-const inPortions = async <T>(count: number, work: (index: number) => Promise<T>): Promise<readonly T[]> => {
+const runInBatches = async <T>(count: number, work: (index: number) => Promise<T>): Promise<readonly T[]> => {
   const done: T[] = [];
   while (done.length < count) {
     const begun = done.length;
-    done.push(...(await times(Math.min(50, count - begun), (index) => work(begun + index))));
+    done.push(...(await runInParallel(Math.min(50, count - begun), (index) => work(begun + index))));
   }
   return done;
 };
 
 /** A family with one cart and a hundred walls. */
-export const parallelAdds = async (shop: ShopProcesses, adds: number): Promise<readonly Bar[]> => {
+export const runParallelAdds = async (shop: ShopProcesses, adds: number): Promise<readonly Threshold[]> => {
   const anna = shop.shopper();
   const userId = await anna.visit();
-  const { _id: cartId } = await ok(anna.call(initCart, { body: { userId, lineItems: [] } }));
+  const { _id: cartId } = await expectOk(anna.call(initCart, { body: { userId, lineItems: [] } }));
   const began = performance.now();
-  await times(adds, () => ok(anna.call(addCartItem, { body: { cartId, lineItem: aLine({ base: TRIO }) } })));
-  const took = seconds(began);
-  const cart = await ok(anna.call(getCartInfo, { query: { cartId } }));
+  await runInParallel(adds, () =>
+    expectOk(anna.call(addCartItem, { body: { cartId, lineItem: aLine({ base: TRIO_BASE }) } })),
+  );
+  const elapsedSeconds = secondsSince(began);
+  const cart = await expectOk(anna.call(getCartInfo, { query: { cartId } }));
   const name = `${adds} adds to one cart at once`;
   return [
     exactly(`${name}: lines`, cart.lineItems.length, adds),
     exactly(`${name}: total`, cart.total, adds * 124999),
-    exactly(`${name}: replies with 500`, anna.broken.length, 0),
-    atMost(`${name}: all had their answer`, took, PATIENCE_SECONDS, " s"),
+    exactly(`${name}: replies with 500`, anna.internalErrors.length, 0),
+    atMost(`${name}: all had their answer`, elapsedSeconds, MAX_WAIT_SECONDS, " s"),
   ];
 };

@@ -7,18 +7,18 @@ import { getLineItemInfo } from "@storywall/contract/calls/orders/getLineItemInf
 import { saveOrderTiles } from "@storywall/contract/calls/orders/saveOrderTiles.ts";
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
 import { toUserTemplateInfo } from "@storywall/contract/designWire.ts";
-import { aDesign, aLine, GRID, TRIO } from "@storywall/testkit/builders.ts";
+import { aDesign, aLine, GRID_BASE, TRIO_BASE } from "@storywall/testkit/builders.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { testPaymentBooks } from "../../src/adapters/database/payments/testPaymentBooks.ts";
-import { moveOrder } from "../../src/usecases/orders/moveOrder.ts";
+import { testPaymentLedger } from "../../src/adapters/database/payments/testPaymentLedger.ts";
 import { placeOrder } from "../../src/usecases/orders/placeOrder.ts";
+import { transitionOrder } from "../../src/usecases/orders/transitionOrder.ts";
 import { reconcile } from "../../src/usecases/payments/reconcile.ts";
-import { expectSoundShop } from "../faults/invariants/soundShop.ts";
-import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
+import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
+import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
 import { shopper } from "../support/shopper.ts";
-import { ok, openTestShop, type TestShop } from "../support/testShop.ts";
+import { expectOk, openTestShop, type TestShop } from "../support/testShop.ts";
 
-const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+const runInParallel = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 /** Many at once, through two processes' worth of shop on one PostgreSQL. */
@@ -27,13 +27,13 @@ describe("at the same moment", () => {
   let shop: TestShop;
   let other: TestShop;
   beforeAll(async () => {
-    connected = await postgresDatabase();
+    connected = await openPostgresTestDatabase();
     shop = await openTestShop(connected.database);
     other = await openTestShop(connected.database, shop.clock);
   });
   afterEach(async () => {
-    for (const { shop: each } of [shop, other]) await each.background.settled();
-    await expectSoundShop(connected.database, { now: shop.clock.now(), graceMs: 0 });
+    for (const { shop: each } of [shop, other]) await each.background.drain();
+    await expectInvariants(connected.database, { now: shop.clock.now(), graceMs: 0 });
   });
   afterAll(async () => {
     await shop?.close();
@@ -45,14 +45,14 @@ describe("at the same moment", () => {
     const anna = shopper(shop);
     const checkout = await anna.checkOut();
     const intent = await anna.beginPaying(checkout);
-    await ok(anna.pay(intent));
+    await expectOk(anna.pay(intent));
     const elsewhere = shopper(other);
     const [replies] = await Promise.all([
-      times(30, (index) => (index % 2 ? anna : elsewhere).complete(checkout.checkoutId, intent.id)),
+      runInParallel(30, (index) => (index % 2 ? anna : elsewhere).complete(checkout.checkoutId, intent.id)),
       reconcile(shop.shop),
       reconcile(other.shop),
     ]);
-    const orders = await Promise.all(replies.map((reply) => ok(Promise.resolve(reply))));
+    const orders = await Promise.all(replies.map((reply) => expectOk(Promise.resolve(reply))));
     expect(new Set(orders.map((order) => JSON.stringify(order))).size).toBe(1);
     const rows = await connected.database
       .selectFrom("orders")
@@ -72,14 +72,14 @@ describe("at the same moment", () => {
     };
     const provider = { ...shop.payments, retrieve };
     const asking = { ...shop.shop, payments: { ZA: provider, AU: provider } };
-    const early = await times(3, () => placeOrder(asking, intent.id));
+    const early = await runInParallel(3, () => placeOrder(asking, intent.id));
     expect(new Set(early.map(({ kind }) => kind))).toEqual(new Set(["notPaid"]));
     expect(asked).toBe(3);
 
     // Without a word: the provider's event would begin as well.
-    await testPaymentBooks(connected.database).setStatus(intent.id, "succeeded");
+    await testPaymentLedger(connected.database).setStatus(intent.id, "succeeded");
     asked = 0;
-    const placed = await times(5, () => placeOrder(asking, intent.id));
+    const placed = await runInParallel(5, () => placeOrder(asking, intent.id));
     expect(new Set(placed.map((each) => each.kind === "order" && each.order.id)).size).toBe(1);
     expect(placed[0]?.kind).toBe("order");
     expect(asked).toBe(1);
@@ -88,21 +88,23 @@ describe("at the same moment", () => {
   test("30 adds to one cart are 30 lines at the right price", async () => {
     const cart = await shopper(shop).fillCart();
     const body = { cartId: cart._id };
-    await times(30, (index) =>
-      ok(
-        (index % 2 ? shop : other).call(addCartItem, { body: { ...body, lineItem: aLine({ base: TRIO }) } }),
+    await runInParallel(30, (index) =>
+      expectOk(
+        (index % 2 ? shop : other).call(addCartItem, {
+          body: { ...body, lineItem: aLine({ base: TRIO_BASE }) },
+        }),
       ),
     );
-    const after = await ok(shop.call(getCartInfo, { query: body }));
+    const after = await expectOk(shop.call(getCartInfo, { query: body }));
     expect(after.lineItems).toHaveLength(31);
     expect(after.price).toBe(4 * 90000 + 30 * 124999);
   });
 
   test("10 first adds with one Idempotency-Key are one cart", async () => {
-    const body = { lineItem: aLine({ base: TRIO }), site: "ZA" } as const;
+    const body = { lineItem: aLine({ base: TRIO_BASE }), site: "ZA" } as const;
     const options = { idempotencyKey: crypto.randomUUID() };
-    const carts = await times(10, (index) =>
-      ok((index % 2 ? shop : other).call(addCartItem, { body }, options)),
+    const carts = await runInParallel(10, (index) =>
+      expectOk((index % 2 ? shop : other).call(addCartItem, { body }, options)),
     );
     expect(new Set(carts.map(({ _id }) => _id)).size).toBe(1);
   });
@@ -111,13 +113,13 @@ describe("at the same moment", () => {
     const anna = shopper(shop);
     const cart = await anna.fillCart();
     const body = { cartId: cart._id, email: anna.email };
-    const checkouts = await times(10, (index) =>
-      ok((index % 2 ? shop : other).call(createOrUpdateCheckout, { body })),
+    const checkouts = await runInParallel(10, (index) =>
+      expectOk((index % 2 ? shop : other).call(createOrUpdateCheckout, { body })),
     );
     expect(new Set(checkouts.map(({ checkoutId }) => checkoutId)).size).toBe(1);
     const { checkoutId } = await anna.checkOut(cart);
-    const intents = await times(10, (index) =>
-      ok((index % 2 ? shop : other).call(createPaymentIntent, { body: { checkoutId } })),
+    const intents = await runInParallel(10, (index) =>
+      expectOk((index % 2 ? shop : other).call(createPaymentIntent, { body: { checkoutId } })),
     );
     expect(new Set(intents.map(({ id }) => id)).size).toBe(1);
     const open = await connected.database
@@ -131,10 +133,10 @@ describe("at the same moment", () => {
 
   test("R9.5 of 12 checkouts of one e-mail with the code, one pays less and no other does", async () => {
     const email = `${crypto.randomUUID()}@example.com`;
-    const buyers = await times(12, async (index) => {
+    const buyers = await runInParallel(12, async (index) => {
       const buyer = shopper(index % 2 ? shop : other);
       const cart = await buyer.fillCart();
-      await buyer.promo(cart._id);
+      await buyer.addPromo(cart._id);
       return { buyer, checkout: await buyer.checkOut(cart, email) };
     });
     const results = await Promise.all(
@@ -142,8 +144,8 @@ describe("at the same moment", () => {
         const { checkoutId } = checkout;
         const begun = await (index % 2 ? shop : other).call(createPaymentIntent, { body: { checkoutId } });
         if (begun.kind !== "ok") return begun.kind === "refused" ? begun.error : begun.message;
-        await ok(buyer.pay(begun.reply));
-        return (await ok(buyer.complete(checkoutId, begun.reply.id))).total;
+        await expectOk(buyer.pay(begun.reply));
+        return (await expectOk(buyer.complete(checkoutId, begun.reply.id))).total;
       }),
     );
     expect(results.filter((result) => result === 324000)).toHaveLength(1);
@@ -163,12 +165,12 @@ describe("at the same moment", () => {
         ),
         anna.pay(intent),
       ]);
-      const order = await ok(anna.complete(checkoutId, intent.id));
+      const order = await expectOk(anna.complete(checkoutId, intent.id));
       const fact = await shop.payments.retrieve(intent.id);
       expect(order.total).toBe(fact?.amount);
       expect(order.total).toBe((order.lineItems[0]?.quantity ?? 0) * 360000);
     }
-    expect([...shop.failures, ...other.failures]).toEqual([]);
+    expect([...shop.serverErrors, ...other.serverErrors]).toEqual([]);
   });
 
   test("R4.13 twelve tabs that send the photos of one order place it once, with one mail", async () => {
@@ -178,10 +180,10 @@ describe("at the same moment", () => {
     const body = {
       orderId,
       cartItemId: order.lineItems[0]?.cartItemId ?? "",
-      userTemplateInfo: toUserTemplateInfo(aDesign(GRID, "photo_1")),
+      userTemplateInfo: toUserTemplateInfo(aDesign(GRID_BASE, "photo_1")),
     };
-    const replies = await times(12, (index) =>
-      ok((index % 2 ? shop : other).call(completeUploadLater, { body })),
+    const replies = await runInParallel(12, (index) =>
+      expectOk((index % 2 ? shop : other).call(completeUploadLater, { body })),
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set(["placed"]));
     const mails = await connected.database
@@ -197,15 +199,15 @@ describe("at the same moment", () => {
   test("R4.13 two devices fill one wall, tile by tile, without undoing each other", async () => {
     const { order } = await shopper(shop).buyWithoutPhotos();
     const params = { orderId: order.orderId, cartItemId: order.lineItems[0]?.cartItemId ?? "" };
-    await times(4, (index) =>
-      ok(
+    await runInParallel(4, (index) =>
+      expectOk(
         (index % 2 ? shop : other).call(saveOrderTiles, {
           params,
           body: { tiles: [{ name: `tile_${index + 1}`, userPhotoId: "photo_1" }] },
         }),
       ),
     );
-    const { tilesMissing } = await ok(shop.call(getLineItemInfo, { params }));
+    const { tilesMissing } = await expectOk(shop.call(getLineItemInfo, { params }));
     expect(tilesMissing).toBe(0);
   });
 
@@ -214,16 +216,16 @@ describe("at the same moment", () => {
       const { order } = await shopper(shop).buyWithoutPhotos();
       const { orderId } = order;
       const cartItemId = order.lineItems[0]?.cartItemId ?? "";
-      const userTemplateInfo = toUserTemplateInfo(aDesign(GRID, "photo_1"));
-      await ok(shop.call(completeUploadLater, { body: { orderId, cartItemId, userTemplateInfo } }));
-      const tiles = [{ name: "tile_1", userPhotoId: "photo_1", cropParams: TURNED }];
+      const userTemplateInfo = toUserTemplateInfo(aDesign(GRID_BASE, "photo_1"));
+      await expectOk(shop.call(completeUploadLater, { body: { orderId, cartItemId, userTemplateInfo } }));
+      const tiles = [{ name: "tile_1", userPhotoId: "photo_1", cropParams: ROTATED_CROP }];
       const [saved] = await Promise.all([
         shop.call(saveOrderTiles, { params: { orderId, cartItemId }, body: { tiles } }),
         other.shop.transaction((repositories) =>
-          moveOrder(other.shop, repositories, orderId, { to: "in_production", actor: "owner" }),
+          transitionOrder(other.shop, repositories, orderId, { to: "in_production", actor: "owner" }),
         ),
       ]);
-      const { userTemplateInfo: kept } = await ok(
+      const { userTemplateInfo: kept } = await expectOk(
         shop.call(getLineItemInfo, { params: { orderId, cartItemId } }),
       );
       const isKept = Object.keys(kept.tiles[0]?.cropParams ?? {}).length > 0;
@@ -239,10 +241,10 @@ describe("at the same moment", () => {
       const cart = await anna.fillCart();
       const checkout = await anna.checkOut(cart);
       const intent = await anna.beginPaying(checkout);
-      await ok(anna.pay(intent));
+      await expectOk(anna.pay(intent));
       const [added] = await Promise.all([
-        times(8, async (index) => {
-          const lineItem = aLine({ base: TRIO });
+        runInParallel(8, async (index) => {
+          const lineItem = aLine({ base: TRIO_BASE });
           const result = await (index % 2 ? shop : other).call(addCartItem, {
             body: { cartId: cart._id, lineItem },
           });
@@ -250,21 +252,21 @@ describe("at the same moment", () => {
           if (result.kind === "refused") expect(result.error).toBe("NOT_FOUND");
           return result.kind === "ok" ? lineItem.uuid : null;
         }),
-        times(4, () => ok(anna.complete(checkout.checkoutId, intent.id))),
+        runInParallel(4, () => expectOk(anna.complete(checkout.checkoutId, intent.id))),
         reconcile(other.shop),
       ]);
-      const order = await ok(anna.complete(checkout.checkoutId, intent.id));
+      const order = await expectOk(anna.complete(checkout.checkoutId, intent.id));
       expect(order.lineItems).toHaveLength(1);
       const acknowledged = added.filter((uuid) => uuid !== null);
       const next = await shop.call(getCartInfo, { query: { cartId: cart._id } });
       const kept = next.kind === "ok" ? next.reply.lineItems.map(({ uuid }) => uuid) : [];
       expect(kept.toSorted()).toEqual(acknowledged.toSorted());
     }
-    expect([...shop.failures, ...other.failures]).toEqual([]);
+    expect([...shop.serverErrors, ...other.serverErrors]).toEqual([]);
   });
 });
 
-const TURNED = {
+const ROTATED_CROP = {
   "rectangle_medium:shallow:portrait": {
     editorCropParams: { x: 0.1, y: 0, width: 0.4, height: 0.8, rotation: 0 },
   },

@@ -3,15 +3,21 @@ import { Socket } from "node:net";
 import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
 import { aLine } from "@storywall/testkit/builders.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { BoundCallName } from "../../src/http/handler.ts";
-import { BODY_LIMIT, BODY_LIMITS } from "../../src/http/limits.ts";
-import { PaymentsUnavailable } from "../../src/ports/payments/Payments.ts";
-import { BOUND_CALLS, callOf, type Headers, knock, type Parts } from "../reliability/knock.ts";
-import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
-import { goodInputs } from "../support/goodInputs.ts";
-import { ownerCookie } from "../support/owner.ts";
+import type { RegisteredCallName } from "../../src/http/handler.ts";
+import { DEFAULT_MAX_BODY_BYTES, MAX_BODY_BYTES } from "../../src/http/limits.ts";
+import { PaymentsUnavailableError } from "../../src/ports/payments/Payments.ts";
+import {
+  getCall,
+  type Headers,
+  REGISTERED_CALLS,
+  type RequestParts,
+  sendRaw,
+} from "../reliability/sendRaw.ts";
+import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
+import { createOwnerCookie } from "../support/owner.ts";
 import { shopper } from "../support/shopper.ts";
 import { openTestShop, type TestShop } from "../support/testShop.ts";
+import { validInputs } from "../support/validInputs.ts";
 
 /** Section 7 of the specification, and what the contract's page adds, as clients write it. */
 const PATHS = [
@@ -65,7 +71,7 @@ const PATHS = [
 ];
 
 /** Calls that make something or take money; uploadPhoto, the last of them, has its own tests. */
-const MAKES: readonly BoundCallName[] = [
+const IDEMPOTENT_CALLS: readonly RegisteredCallName[] = [
   "createUser",
   "initCart",
   "addCartItem",
@@ -86,13 +92,13 @@ const MAKES: readonly BoundCallName[] = [
 ];
 
 /** Owner's calls refuse what they do not know, so for them another body is another wish. */
-const OTHER_BODY: Readonly<Partial<Record<BoundCallName, object>>> = {
+const DIFFERENT_BODIES: Readonly<Partial<Record<RegisteredCallName, object>>> = {
   createArtSet: { name: "Indoors" },
   refundOrder: { amount: 1 },
 };
 
 /** Calls whose reply a person reads; each is shown as a toast (R8.1). */
-const WITH_A_MESSAGE: readonly BoundCallName[] = [
+const CALLS_WITH_MESSAGE: readonly RegisteredCallName[] = [
   "sendEmailUploads",
   "addPromoCode",
   "removePromoCode",
@@ -105,33 +111,36 @@ const WITH_A_MESSAGE: readonly BoundCallName[] = [
 describe("conventions", () => {
   let connected: TestDatabase;
   let shop: TestShop;
-  let inputs: ReturnType<typeof goodInputs>;
+  let inputs: ReturnType<typeof validInputs>;
   beforeAll(async () => {
-    connected = await postgresDatabase();
+    connected = await openPostgresTestDatabase();
     shop = await openTestShop(connected.database);
-    inputs = goodInputs(shop);
+    inputs = validInputs(shop);
   });
   afterAll(async () => {
     await shop?.close();
     await connected?.close();
   });
 
-  const headersFor = async (name: BoundCallName): Promise<Headers> =>
-    callOf(name).owner ? { cookie: await ownerCookie(shop) } : {};
-  const ask = async (name: BoundCallName, parts: Parts, headers: Headers = {}) =>
-    knock(shop, name, parts, { ...(await headersFor(name)), ...headers });
+  const headersFor = async (name: RegisteredCallName): Promise<Headers> =>
+    getCall(name).owner ? { cookie: await createOwnerCookie(shop) } : {};
+  const sendCall = async (name: RegisteredCallName, parts: RequestParts, headers: Headers = {}) =>
+    sendRaw(shop, name, parts, { ...(await headersFor(name)), ...headers });
 
   test("R7.1 R7.2 R7.3 R7.4 R7.5 every call is there with its method and path", () => {
     const there = new Set(Object.values(ALL_CALLS).map(({ method, path }) => `${method} ${path}`));
     expect(PATHS.filter((path) => !there.has(path))).toEqual([]);
   });
 
-  test.each(BOUND_CALLS)(
+  test.each(REGISTERED_CALLS)(
     "%s answers JSON in UTF-8, with an id of its own and for nobody to keep",
     async (name) => {
-      const replies = [await ask(name, await inputs[name]()), await ask(name, await inputs[name]())];
+      const replies = [
+        await sendCall(name, await inputs[name]()),
+        await sendCall(name, await inputs[name]()),
+      ];
       for (const { headers, statusCode, body } of replies) {
-        expect(statusCode, body).toBe(callOf(name).status ?? 200);
+        expect(statusCode, body).toBe(getCall(name).status ?? 200);
         expect(headers["content-type"]).toBe("application/json; charset=utf-8");
         expect(headers["cache-control"]).toBe("no-store");
       }
@@ -139,18 +148,18 @@ describe("conventions", () => {
     },
   );
 
-  test.each(BOUND_CALLS)("R8.1 %s says a message where a person should read one", async (name) => {
-    const reply = await ask(name, await inputs[name]());
+  test.each(REGISTERED_CALLS)("R8.1 %s says a message where a person should read one", async (name) => {
+    const reply = await sendCall(name, await inputs[name]());
     const { message } = reply.json();
-    if (WITH_A_MESSAGE.includes(name)) expect(message).toMatch(/^[A-Z].*\.$/);
+    if (CALLS_WITH_MESSAGE.includes(name)) expect(message).toMatch(/^[A-Z].*\.$/);
     else expect(message).toBeUndefined();
   });
 
-  test.each(BOUND_CALLS.filter((name) => callOf(name).body))(
+  test.each(REGISTERED_CALLS.filter((name) => getCall(name).body))(
     "%s takes a body up to its limit, and says 413 beyond it",
     async (name) => {
-      const limit = BODY_LIMITS[name] ?? BODY_LIMIT;
-      const { method, path } = callOf(name);
+      const limit = MAX_BODY_BYTES[name] ?? DEFAULT_MAX_BODY_BYTES;
+      const { method, path } = getCall(name);
       const headers = { ...(await headersFor(name)), "content-type": "application/json" };
       const send = (bytes: number) => {
         const payload = `{"x":"${"x".repeat(bytes - 8)}"}`;
@@ -163,39 +172,39 @@ describe("conventions", () => {
   );
 
   test("every call that makes something or takes money takes an Idempotency-Key", () => {
-    expect(MAKES.filter((name) => !callOf(name).idempotent)).toEqual([]);
+    expect(IDEMPOTENT_CALLS.filter((name) => !getCall(name).idempotent)).toEqual([]);
     expect(ALL_CALLS.uploadPhoto.idempotent).toBe(true);
   });
 
-  test.each(BOUND_CALLS.filter((name) => callOf(name).idempotent))(
+  test.each(REGISTERED_CALLS.filter((name) => getCall(name).idempotent))(
     "%s: the same key and body get the same reply, the same key with another body a refusal",
     async (name) => {
-      const good: Parts = await inputs[name]();
+      const good: RequestParts = await inputs[name]();
       const key = { "idempotency-key": crypto.randomUUID() };
-      const first = await ask(name, good, key);
-      expect(first.statusCode, first.body).toBe(callOf(name).status ?? 200);
-      const again = await Promise.all([ask(name, good, key), ask(name, good, key)]);
+      const first = await sendCall(name, good, key);
+      expect(first.statusCode, first.body).toBe(getCall(name).status ?? 200);
+      const again = await Promise.all([sendCall(name, good, key), sendCall(name, good, key)]);
       expect(again.map(({ body, statusCode }) => [statusCode, body])).toEqual(
         again.map(() => [first.statusCode, first.body]),
       );
       const other = {
         ...good,
-        body: { ...Object(good.body), ...(OTHER_BODY[name] ?? { somethingElse: true }) },
+        body: { ...Object(good.body), ...(DIFFERENT_BODIES[name] ?? { somethingElse: true }) },
       };
-      const mismatch = await ask(name, other, key);
+      const mismatch = await sendCall(name, other, key);
       expect([mismatch.statusCode, mismatch.json().error]).toEqual([422, "IDEMPOTENCY_MISMATCH"]);
     },
   );
 
-  const ABSENT = [undefined, null, "", "undefined", "null"];
+  const ABSENT_IDS = [undefined, null, "", "undefined", "null"];
 
-  test.each(ABSENT)("R5.1 the id %j makes a visitor and a cart anew", async (id) => {
+  test.each(ABSENT_IDS)("R5.1 the id %j makes a visitor and a cart anew", async (id) => {
     const line = aLine();
     const replies = [
-      await ask("initCart", { body: { userId: id, lineItems: [line] } }),
-      await ask("addCartItem", { body: { cartId: id, lineItem: line } }),
-      await ask("addToCart", { body: { cartId: id, userId: id, lineItems: [line] } }),
-      await ask("getCartInfo", { query: id === undefined || id === null ? {} : { cartId: id } }),
+      await sendCall("initCart", { body: { userId: id, lineItems: [line] } }),
+      await sendCall("addCartItem", { body: { cartId: id, lineItem: line } }),
+      await sendCall("addToCart", { body: { cartId: id, userId: id, lineItems: [line] } }),
+      await sendCall("getCartInfo", { query: id === undefined || id === null ? {} : { cartId: id } }),
     ];
     for (const { statusCode, body } of replies) expect(statusCode, body).toBe(200);
     const made = replies.map((reply) => reply.json());
@@ -206,7 +215,7 @@ describe("conventions", () => {
   test("a cart's price, discount, delivery and tax add up, in whole cents of its currency", async () => {
     const anna = shopper(shop);
     const cart = await anna.fillCart();
-    const { price, discount, shippingRate, total, tax, currency } = await anna.promo(cart._id);
+    const { price, discount, shippingRate, total, tax, currency } = await anna.addPromo(cart._id);
     expect(currency).toBe("ZAR");
     expect(price).toBe(4 * 90_000);
     expect(total).toBe(price - discount + (shippingRate?.price ?? 0));
@@ -215,8 +224,10 @@ describe("conventions", () => {
 
   test("a provider that fails is a 503 that says whether trying again is safe", async () => {
     const good = await inputs.createPaymentIntent();
-    const failing = vi.spyOn(shop.payments, "create").mockRejectedValue(new PaymentsUnavailable("no answer"));
-    const refused = await ask("createPaymentIntent", good);
+    const failing = vi
+      .spyOn(shop.payments, "create")
+      .mockRejectedValue(new PaymentsUnavailableError("no answer"));
+    const refused = await sendCall("createPaymentIntent", good);
     failing.mockRestore();
     expect([refused.statusCode, refused.json().error]).toEqual([503, "UNAVAILABLE"]);
     expect(refused.json().message).toMatch(/safe/);
@@ -225,7 +236,7 @@ describe("conventions", () => {
 
   test("whoever hung up before being heard is nobody's fault", async () => {
     await shop.app.ready();
-    const failures = shop.failures.length;
+    const failures = shop.serverErrors.length;
     // Never connected, so without an address, as a connection is that was closed at once.
     const request = Object.assign(new IncomingMessage(new Socket()), {
       method: "GET",
@@ -235,11 +246,11 @@ describe("conventions", () => {
     shop.app.routing(request, response);
     await vi.waitUntil(() => response.writableEnded);
     expect(response.statusCode).toBe(400);
-    expect(shop.failures).toHaveLength(failures);
+    expect(shop.serverErrors).toHaveLength(failures);
   });
 
   test("what was not told is in the log, and nothing else went wrong", () => {
-    const unexpected = shop.failures.filter(
+    const unexpected = shop.serverErrors.filter(
       (failure) => !JSON.stringify(failure).includes("create-payment-intent"),
     );
     expect(unexpected).toEqual([]);

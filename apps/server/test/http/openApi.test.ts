@@ -1,10 +1,10 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import type { Call } from "@storywall/contract/call.ts";
 import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
-import { openApi } from "@storywall/contract/openApi.ts";
+import { buildOpenApi } from "@storywall/contract/openApi.ts";
 import { expect, test } from "vitest";
 
-const document = JSON.parse(JSON.stringify(openApi(ALL_CALLS)));
+const document = JSON.parse(JSON.stringify(buildOpenApi(ALL_CALLS)));
 
 test("R7.7 the document is valid OpenAPI 3.1", async () => {
   expect(await new Validator().validate(document)).toEqual({ valid: true });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Mail, OutgoingMail } from "../../src/ports/mails/Mail.ts";
-import { readMail } from "../support/readMail.ts";
+import type { MailTransport, OutgoingMail } from "../../src/ports/mails/MailTransport.ts";
+import { parseMail } from "../support/parseMail.ts";
 
 export type MailUnderTest = {
-  readonly mail: Mail;
+  readonly mail: MailTransport;
   /** Everything that has arrived, as it arrived. */
-  readonly arrived: () => Promise<readonly string[]>;
+  readonly receivedMails: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 };
 
@@ -20,7 +20,7 @@ export const aMail = (fields: Partial<OutgoingMail> = {}): OutgoingMail => ({
   ...fields,
 });
 
-const BREAKS = [
+const LINE_BREAKS = [
   ["CR LF", "\r\n"],
   ["CR", "\r"],
   ["LF", "\n"],
@@ -32,15 +32,15 @@ const BREAKS = [
 /** What every way of sending does. */
 export const mailSuite = (name: string, open: () => Promise<MailUnderTest>): void => {
   describe(name, () => {
-    let under: MailUnderTest;
+    let mailUnderTest: MailUnderTest;
     beforeEach(async () => {
-      under = await open();
+      mailUnderTest = await open();
     });
-    afterEach(() => under.close());
+    afterEach(() => mailUnderTest.close());
 
     const send = async (mail: OutgoingMail) => {
-      expect(await under.mail.send(mail)).toEqual({ kind: "sent" });
-      return (await under.arrived()).map(readMail);
+      expect(await mailUnderTest.mail.send(mail)).toEqual({ kind: "sent" });
+      return (await mailUnderTest.receivedMails()).map(parseMail);
     };
 
     test("a mail arrives as it was written", async () => {
@@ -75,15 +75,15 @@ export const mailSuite = (name: string, open: () => Promise<MailUnderTest>): voi
       expect(said("<one@storywall.example>", "list-unsubscribe-post")).toBeUndefined();
     });
 
-    test.each([...BREAKS.map(([, text]) => text), ">, <mailto:all@example.com", "é", ""])(
+    test.each([...LINE_BREAKS.map(([, text]) => text), ">, <mailto:all@example.com", "é", ""])(
       "reliability 18: marketing whose way out holds %j does not go out",
       async (text) => {
         const unsubscribeUrl = text && `https://shop.example/unsubscribe/a${text}b`;
-        expect(await under.mail.send(aMail({ unsubscribeUrl }))).toEqual({
+        expect(await mailUnderTest.mail.send(aMail({ unsubscribeUrl }))).toEqual({
           kind: "rejected",
           fault: "header",
         });
-        expect(await under.arrived()).toEqual([]);
+        expect(await mailUnderTest.receivedMails()).toEqual([]);
       },
     );
 
@@ -93,30 +93,33 @@ export const mailSuite = (name: string, open: () => Promise<MailUnderTest>): voi
       expect(new Set(mails.map(({ header }) => header("message-id"))).size).toBe(1);
     });
 
-    test.each(BREAKS)("reliability 18: %s in a name or subject begins no header", async (_, lineBreak) => {
-      const evil = `Thandi${lineBreak}Bcc: everybody@example.com${lineBreak}${lineBreak}<p>Pay here</p>`;
-      const [mail] = await send(
-        aMail({
-          subject: evil,
-          from: { name: evil, address: "hello.za@storywall.example" },
-          to: { name: evil, address: "thandi@example.com" },
-        }),
-      );
-      const names = mail?.headers.map(([header]) => header) ?? [];
-      expect(names).not.toContain("bcc");
-      expect(names).not.toContain("");
-      expect([...new Set(names)].sort()).toEqual([
-        "auto-submitted",
-        "content-type",
-        "date",
-        "from",
-        "message-id",
-        "mime-version",
-        "subject",
-        "to",
-      ]);
-      expect(mail?.text.trim()).toMatch(/^Hello Thandi/);
-    });
+    test.each(LINE_BREAKS)(
+      "reliability 18: %s in a name or subject begins no header",
+      async (_, lineBreak) => {
+        const evil = `Thandi${lineBreak}Bcc: everybody@example.com${lineBreak}${lineBreak}<p>Pay here</p>`;
+        const [mail] = await send(
+          aMail({
+            subject: evil,
+            from: { name: evil, address: "hello.za@storywall.example" },
+            to: { name: evil, address: "thandi@example.com" },
+          }),
+        );
+        const names = mail?.headers.map(([header]) => header) ?? [];
+        expect(names).not.toContain("bcc");
+        expect(names).not.toContain("");
+        expect([...new Set(names)].sort()).toEqual([
+          "auto-submitted",
+          "content-type",
+          "date",
+          "from",
+          "message-id",
+          "mime-version",
+          "subject",
+          "to",
+        ]);
+        expect(mail?.text.trim()).toMatch(/^Hello Thandi/);
+      },
+    );
 
     test.each([
       "thandi@example.com\r\nRCPT TO:<other@example.com>",
@@ -131,8 +134,8 @@ export const mailSuite = (name: string, open: () => Promise<MailUnderTest>): voi
       "",
     ])("reliability 18: to an address that is not one mailbox (%j) nothing goes out", async (address) => {
       const mail = aMail({ to: { name: "", address } });
-      expect(await under.mail.send(mail)).toEqual({ kind: "rejected", fault: "address" });
-      expect(await under.arrived()).toEqual([]);
+      expect(await mailUnderTest.mail.send(mail)).toEqual({ kind: "rejected", fault: "address" });
+      expect(await mailUnderTest.receivedMails()).toEqual([]);
     });
   });
 };

@@ -2,17 +2,17 @@ import { updateCheckout } from "@storywall/contract/calls/checkout/updateCheckou
 import { sendEmailUploads } from "@storywall/contract/calls/orders/sendEmailUploads.ts";
 import { ORDER_STATES, ORDER_TRANSITIONS, type OrderState } from "@storywall/domain/orders/orderStates.ts";
 import { aLine } from "@storywall/testkit/builders.ts";
-import { DAY, fakeClock, HOUR, MINUTE, SECOND } from "@storywall/testkit/fakeClock.ts";
+import { createFakeClock, DAY, HOUR, MINUTE, SECOND } from "@storywall/testkit/fakeClock.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ORDER_MAIL_KINDS } from "../../src/ports/mails/MailOutbox.ts";
-import { GIVE_UP_AFTER_MS, LEASE_MS } from "../../src/usecases/mails/mailSender.ts";
-import { writeMail } from "../../src/usecases/mails/writeMail.ts";
-import { moveOrder } from "../../src/usecases/orders/moveOrder.ts";
+import { LEASE_MS, MAX_RETRY_AGE_MS } from "../../src/usecases/mails/mailSender.ts";
+import { renderMail } from "../../src/usecases/mails/renderMail.ts";
+import { transitionOrder } from "../../src/usecases/orders/transitionOrder.ts";
 import { reconcile } from "../../src/usecases/payments/reconcile.ts";
-import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
-import { createMailbox } from "../support/mailbox.ts";
+import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
+import { createFakeMailbox } from "../support/fakeMailbox.ts";
 import { shopper } from "../support/shopper.ts";
-import { ok, openTestShop, PUBLIC_URL, refusal, type TestShop } from "../support/testShop.ts";
+import { expectErrorCode, expectOk, openTestShop, PUBLIC_URL, type TestShop } from "../support/testShop.ts";
 
 /** Two processes' worth of shop on one PostgreSQL, with one mail server. */
 describe("mails", () => {
@@ -20,9 +20,9 @@ describe("mails", () => {
   let shop: TestShop;
   let other: TestShop;
   beforeEach(async () => {
-    connected = await postgresDatabase();
-    const clock = fakeClock();
-    const mailbox = createMailbox();
+    connected = await openPostgresTestDatabase();
+    const clock = createFakeClock();
+    const mailbox = createFakeMailbox();
     shop = await openTestShop(connected.database, clock, mailbox);
     other = await openTestShop(connected.database, clock, mailbox);
   });
@@ -32,50 +32,50 @@ describe("mails", () => {
     await connected?.close();
   });
 
-  const settled = async () => {
-    await shop.shop.background.settled();
-    await other.shop.background.settled();
+  const drain = async () => {
+    await shop.shop.background.drain();
+    await other.shop.background.drain();
   };
   /** A round of upkeep in both processes. */
-  const round = async () => {
+  const sendDueInBoth = async () => {
     shop.shop.mailSender.wake();
     other.shop.mailSender.wake();
-    await settled();
+    await drain();
   };
-  const move = (orderId: string, to: OrderState) =>
+  const transitionInTransaction = (orderId: string, to: OrderState) =>
     shop.shop.transaction((repositories) =>
-      moveOrder(shop.shop, repositories, orderId, { to, actor: "owner" }),
+      transitionOrder(shop.shop, repositories, orderId, { to, actor: "owner" }),
     );
   const outbox = () => connected.database.selectFrom("mailOutbox").selectAll();
-  const buyLater = async (site: "ZA" | "AU" = "ZA") => {
+  const buyUploadLater = async (site: "ZA" | "AU" = "ZA") => {
     const anna = shopper(shop, site);
     const cart = await anna.fillCart(aLine());
     const checkout = await anna.checkOut(cart);
     const body = { checkoutId: checkout.checkoutId, isUploadLater: true, site };
-    await ok(shop.call(updateCheckout, { body }));
+    await expectOk(shop.call(updateCheckout, { body }));
     const intent = await anna.beginPaying(checkout);
-    await ok(anna.pay(intent));
-    return { anna, order: await ok(anna.complete(checkout.checkoutId, intent.id)) };
+    await expectOk(anna.pay(intent));
+    return { anna, order: await expectOk(anna.complete(checkout.checkoutId, intent.id)) };
   };
 
   test("R4.14 30 completions, the event and the reconciler send one confirmation", async () => {
     const anna = shopper(shop);
     const checkout = await anna.checkOut();
     const intent = await anna.beginPaying(checkout);
-    await ok(anna.pay(intent));
+    await expectOk(anna.pay(intent));
     const elsewhere = shopper(other);
     await Promise.all([
       ...Array.from({ length: 30 }, (_, index) =>
-        ok((index % 2 ? anna : elsewhere).complete(checkout.checkoutId, intent.id)),
+        expectOk((index % 2 ? anna : elsewhere).complete(checkout.checkoutId, intent.id)),
       ),
       reconcile(shop.shop),
       reconcile(other.shop),
     ]);
-    await round();
+    await sendDueInBoth();
     expect(shop.mailbox.to(anna.email).map(({ subject }) => subject)).toEqual([
       "Your order ZA-10001 is confirmed",
     ]);
-    expect([...shop.failures, ...other.failures]).toEqual([]);
+    expect([...shop.serverErrors, ...other.serverErrors]).toEqual([]);
   });
 
   test.each([
@@ -92,7 +92,7 @@ describe("mails", () => {
     async (site, from, total, tax, dates) => {
       const anna = shopper(shop, site);
       const { order } = await anna.buy();
-      await settled();
+      await drain();
       const [mail] = shop.mailbox.to(anna.email);
       expect(mail?.from.address).toBe(from);
       const { firstName, lastName, address1, zip } = order.shippingAddress;
@@ -116,8 +116,8 @@ describe("mails", () => {
   );
 
   test("R4.14 an order that waits for photos is confirmed, and asked for them", async () => {
-    const { anna, order } = await buyLater("AU");
-    await settled();
+    const { anna, order } = await buyUploadLater("AU");
+    await drain();
     expect(shop.mailbox.to(anna.email).map(({ subject }) => subject)).toEqual([
       `Your order ${order.orderNumber} is confirmed`,
       `Your photos for order ${order.orderNumber}`,
@@ -129,19 +129,19 @@ describe("mails", () => {
     ORDER_STATES.flatMap((from) => ORDER_TRANSITIONS[from].map((to): [OrderState, OrderState] => [from, to])),
   )("R4.14 the transition from %s to %s sends its e-mail, once", async (from, to) => {
     const { order } = await shopper(shop).buy();
-    await settled();
+    await drain();
     await connected.database
       .updateTable("orders")
       .set({ status: from })
       .where("id", "=", order.orderId)
       .execute();
     const moves = await Promise.all([
-      move(order.orderId, to),
-      move(order.orderId, to),
-      move(order.orderId, to),
+      transitionInTransaction(order.orderId, to),
+      transitionInTransaction(order.orderId, to),
+      transitionInTransaction(order.orderId, to),
     ]);
     expect(moves.filter(({ kind }) => kind === "moved")).toHaveLength(1);
-    await round();
+    await sendDueInBoth();
     expect(shop.mailbox.to(order.email)).toHaveLength(2);
     const read = await shop.shop.repositories.orders.find(order.orderId);
     expect(read?.status).toBe(to);
@@ -150,57 +150,60 @@ describe("mails", () => {
 
   test("R4.14 a transition that is not in the table changes nothing and sends nothing", async () => {
     const { order } = await shopper(shop).buy();
-    await settled();
-    expect(await move(order.orderId, "delivered")).toEqual({ kind: "notPossible", status: "placed" });
-    await round();
+    await drain();
+    expect(await transitionInTransaction(order.orderId, "delivered")).toEqual({
+      kind: "notPossible",
+      status: "placed",
+    });
+    await sendDueInBoth();
     expect(shop.mailbox.to(order.email)).toHaveLength(1);
   });
 
   test("R4.14 a transition that is rolled back sends nothing", async () => {
     const { order } = await shopper(shop).buy();
-    await settled();
+    await drain();
     const failing = shop.shop.transaction(async (repositories) => {
-      await moveOrder(shop.shop, repositories, order.orderId, { to: "in_production", actor: "owner" });
+      await transitionOrder(shop.shop, repositories, order.orderId, { to: "in_production", actor: "owner" });
       throw new Error("the disk is full");
     });
     await expect(failing).rejects.toThrow("full");
-    await round();
+    await sendDueInBoth();
     expect(shop.mailbox.to(order.email)).toHaveLength(1);
   });
 
   test("while the mail server is down orders are placed, and their mails go out when it is back", async () => {
-    shop.mailbox.answer({ kind: "unavailable", fault: "ECONNECTION" });
+    shop.mailbox.setResult({ kind: "unavailable", fault: "ECONNECTION" });
     const orders = await Promise.all(
       Array.from({ length: 5 }, async () => (await shopper(shop).buy()).order),
     );
-    await round();
+    await sendDueInBoth();
     expect(orders.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => "placed"));
     expect(shop.mailbox.mails).toEqual([]);
     for (let hours = 0; hours < 30; hours += 1) {
       shop.clock.advance(HOUR);
-      await round();
+      await sendDueInBoth();
     }
     expect(await outbox().where("givenUpAt", "is not", null).execute()).toEqual([]);
-    shop.mailbox.answer(null);
+    shop.mailbox.setResult(null);
     shop.clock.advance(HOUR);
-    await round();
+    await sendDueInBoth();
     expect(shop.mailbox.mails.map(({ to }) => to.address).sort()).toEqual(
       orders.map(({ email }) => email).sort(),
     );
-    expect([...shop.failures, ...other.failures]).toEqual([]);
+    expect([...shop.serverErrors, ...other.serverErrors]).toEqual([]);
   });
 
   test("a mail that is not taken is tried again after half a minute, a minute, two, … an hour, then given up", async () => {
-    shop.mailbox.answer({ kind: "deferred", fault: "EENVELOPE 451" });
+    shop.mailbox.setResult({ kind: "deferred", fault: "EENVELOPE 451" });
     await shopper(shop).buy();
-    await settled();
+    await drain();
     const pauses: number[] = [];
     for (;;) {
       const { nextTryAt, givenUpAt } = await outbox().executeTakeFirstOrThrow();
       if (givenUpAt !== null) break;
       pauses.push(nextTryAt.getTime() - shop.clock.now().getTime());
       shop.clock.advance(pauses.at(-1) ?? 0);
-      await round();
+      await sendDueInBoth();
     }
     expect(pauses.slice(0, 9)).toEqual([
       30 * SECOND,
@@ -215,28 +218,30 @@ describe("mails", () => {
     ]);
     const tried = pauses.reduce((sum, pause) => sum + pause, 0);
     expect(tried).toBeGreaterThan(DAY);
-    expect(tried).toBeGreaterThanOrEqual(GIVE_UP_AFTER_MS);
-    expect(JSON.stringify([...shop.failures, ...other.failures])).toContain("given up: EENVELOPE 451");
+    expect(tried).toBeGreaterThanOrEqual(MAX_RETRY_AGE_MS);
+    expect(JSON.stringify([...shop.serverErrors, ...other.serverErrors])).toContain(
+      "given up: EENVELOPE 451",
+    );
   });
 
   test("a mail that is rejected keeps no other waiting, and its address is not in the log", async () => {
-    shop.mailbox.answer({ kind: "rejected", fault: "EENVELOPE 550" });
+    shop.mailbox.setResult({ kind: "rejected", fault: "EENVELOPE 550" });
     const { order } = await shopper(shop).buy();
-    await settled();
-    shop.mailbox.answer(null);
+    await drain();
+    shop.mailbox.setResult(null);
     const next = await shopper(shop).buy();
-    await settled();
+    await drain();
     expect(shop.mailbox.mails.map(({ to }) => to.address)).toEqual([next.order.email]);
     shop.clock.advance(6 * HOUR);
-    await round();
+    await sendDueInBoth();
     expect(shop.mailbox.to(order.email)).toHaveLength(1);
   });
 
   test("a process that dies between sending and marking costs one duplicate with the same Message-ID", async () => {
-    shop.mailbox.answer({ kind: "unavailable", fault: "ECONNECTION" });
+    shop.mailbox.setResult({ kind: "unavailable", fault: "ECONNECTION" });
     const { order } = await shopper(shop).buy();
-    await settled();
-    shop.mailbox.answer(null);
+    await drain();
+    shop.mailbox.setResult(null);
     shop.clock.advance(MINUTE);
     // As the process that dies: it claims and sends, and never marks.
     const now = shop.clock.now();
@@ -244,15 +249,15 @@ describe("mails", () => {
     const claimed = await mailOutbox.claim(now, new Date(now.getTime() + LEASE_MS));
     if (!claimed) throw new Error("nothing to send");
     const origins = { ZA: PUBLIC_URL, AU: PUBLIC_URL };
-    const written = await writeMail(shop.shop.repositories, shop.shop.sites(), origins, claimed);
+    const written = await renderMail(shop.shop.repositories, shop.shop.sites(), origins, claimed);
     if (!written) throw new Error("nothing written");
     await shop.mailbox.send(written);
 
-    await round();
+    await sendDueInBoth();
     expect(shop.mailbox.to(order.email)).toHaveLength(1);
     shop.clock.advance(LEASE_MS);
-    await round();
-    await round();
+    await sendDueInBoth();
+    await sendDueInBoth();
     const ids = shop.mailbox.to(order.email).map(({ messageId }) => messageId);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
@@ -260,9 +265,9 @@ describe("mails", () => {
   });
 
   test("of many who claim at once, each mail is one's", async () => {
-    shop.mailbox.answer({ kind: "unavailable", fault: "ECONNECTION" });
+    shop.mailbox.setResult({ kind: "unavailable", fault: "ECONNECTION" });
     await Promise.all(Array.from({ length: 4 }, () => shopper(shop).buy()));
-    await settled();
+    await drain();
     shop.clock.advance(HOUR);
     const now = shop.clock.now();
     const claims = await Promise.all(
@@ -280,7 +285,7 @@ describe("mails", () => {
 
   test("reliability 16, 18: what a shopper typed is text in the mail, and no line or header of it", async () => {
     const { order } = await shopper(shop).buy();
-    await settled();
+    await drain();
     const evil = '<img src=x onerror="alert(1)">\r\nBcc: all@example.com\u2028<!--&';
     await connected.database
       .updateTable("orders")
@@ -292,9 +297,9 @@ describe("mails", () => {
       .where("id", "=", order.orderId)
       .execute();
     for (const kind of ORDER_MAIL_KINDS) {
-      const queued = { id: "a", occasion: "b", kind, about: order.orderId, createdAt: shop.clock.now() };
+      const queued = { id: "a", dedupeKey: "b", kind, subjectId: order.orderId, createdAt: shop.clock.now() };
       const origins = { ZA: PUBLIC_URL, AU: PUBLIC_URL };
-      const mail = await writeMail(shop.shop.repositories, shop.shop.sites(), origins, queued);
+      const mail = await renderMail(shop.shop.repositories, shop.shop.sites(), origins, queued);
       expect(mail?.html).not.toMatch(/<img|<!--/);
       expect(mail?.html).toContain(
         "&lt;img src=x onerror=&quot;alert(1)&quot;&gt; Bcc: all@example.com &lt;!--&amp;",
@@ -311,13 +316,13 @@ describe("mails", () => {
     "thandi@example.com\u2028",
     "thandi",
   ])("reliability 18: nobody is written to at %j", async (email) => {
-    shop.mailbox.answer({ kind: "unavailable", fault: "ECONNECTION" });
+    shop.mailbox.setResult({ kind: "unavailable", fault: "ECONNECTION" });
     const { order } = await shopper(shop).buy();
-    await settled();
+    await drain();
     await connected.database.updateTable("orders").set({ email }).where("id", "=", order.orderId).execute();
-    shop.mailbox.answer(null);
+    shop.mailbox.setResult(null);
     shop.clock.advance(HOUR);
-    await round();
+    await sendDueInBoth();
     expect(shop.mailbox.mails).toEqual([]);
     expect(await outbox().select("lastFault").execute()).toMatchObject([
       { lastFault: "there is nobody to send it to" },
@@ -325,13 +330,13 @@ describe("mails", () => {
   });
 
   test("R7.2 send-email-uploads mails the link to the order's own address, three times an hour", async () => {
-    const { anna, order } = await buyLater();
-    await settled();
+    const { anna, order } = await buyUploadLater();
+    await drain();
     const body = { orderId: order.orderId };
     const asked = await Promise.all(
       Array.from({ length: 10 }, (_, index) => (index % 2 ? shop : other).call(sendEmailUploads, { body })),
     );
-    await round();
+    await sendDueInBoth();
     expect(asked.filter(({ kind }) => kind === "ok")).toHaveLength(3);
     const links = shop.mailbox.to(anna.email).slice(2);
     expect(links).toHaveLength(3);
@@ -340,7 +345,7 @@ describe("mails", () => {
     expect(shop.mailbox.mails.every(({ to }) => to.address === anna.email)).toBe(true);
 
     shop.clock.advance(10 * MINUTE);
-    expect(await refusal(shop.call(sendEmailUploads, { body }))).toBe("TOO_MANY_REQUESTS");
+    expect(await expectErrorCode(shop.call(sendEmailUploads, { body }))).toBe("TOO_MANY_REQUESTS");
     const refused = await shop.app.inject({
       method: "POST",
       url: "/api/shopify/send-email-uploads",
@@ -348,6 +353,6 @@ describe("mails", () => {
     });
     expect(refused.headers["retry-after"]).toBe("3000");
     shop.clock.advance(50 * MINUTE);
-    expect(await ok(shop.call(sendEmailUploads, { body }))).toHaveProperty("message");
+    expect(await expectOk(shop.call(sendEmailUploads, { body }))).toHaveProperty("message");
   });
 });

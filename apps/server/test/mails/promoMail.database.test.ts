@@ -1,4 +1,4 @@
-import { postgresDatabase } from "../support/databases.ts";
+import { openPostgresTestDatabase } from "../support/databases.ts";
 import { promoMailSuite } from "./promoMail.suite.ts";
 
-promoMailSuite("the welcome mail on PostgreSQL", postgresDatabase);
+promoMailSuite("the welcome mail on PostgreSQL", openPostgresTestDatabase);

@@ -2,11 +2,11 @@ import { subscribe } from "@storywall/contract/calls/promo/subscribe.ts";
 import { unsubscribe } from "@storywall/contract/calls/promo/unsubscribe.ts";
 import { HOUR } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { OutgoingMail } from "../../src/ports/mails/Mail.ts";
-import { SENT_ARE_KEPT_MS } from "../../src/usecases/mails/mailSender.ts";
+import type { OutgoingMail } from "../../src/ports/mails/MailTransport.ts";
+import { SENT_MAIL_RETENTION_MS } from "../../src/usecases/mails/mailSender.ts";
 import type { TestDatabase } from "../support/databases.ts";
 import { shopper } from "../support/shopper.ts";
-import { ok, openTestShop, PUBLIC_URL, type TestShop } from "../support/testShop.ts";
+import { expectOk, openTestShop, PUBLIC_URL, type TestShop } from "../support/testShop.ts";
 
 /** The welcome code by mail, and the way out of it; every database that the shop runs on passes it. */
 export const promoMailSuite = (name: string, connect: () => Promise<TestDatabase>): void => {
@@ -26,14 +26,15 @@ export const promoMailSuite = (name: string, connect: () => Promise<TestDatabase
     });
     afterAll(() => connected?.close());
 
-    const ask = (email: string, site: "ZA" | "AU" = "ZA") =>
-      ok(shop.call(subscribe, { body: { email, site } }));
-    const settled = () => shop.shop.background.settled();
-    const wayOut = (mail: OutgoingMail | undefined): string =>
+    const subscribeEmail = (email: string, site: "ZA" | "AU" = "ZA") =>
+      expectOk(shop.call(subscribe, { body: { email, site } }));
+    const drain = () => shop.shop.background.drain();
+    const unsubscribePathOf = (mail: OutgoingMail | undefined): string =>
       new URL(mail?.unsubscribeUrl ?? "no way out:").pathname;
-    const tokenOf = (mail: OutgoingMail | undefined): string => wayOut(mail).replace("/unsubscribe/", "");
+    const tokenOf = (mail: OutgoingMail | undefined): string =>
+      unsubscribePathOf(mail).replace("/unsubscribe/", "");
     /** As mail programs do it: no page, no cookie, no `Origin`. */
-    const pressOneClick = (url: string) =>
+    const postOneClick = (url: string) =>
       shop.app.inject({
         method: "POST",
         url,
@@ -43,8 +44,8 @@ export const promoMailSuite = (name: string, connect: () => Promise<TestDatabase
     const subscribers = () => connected.database.selectFrom("subscribers").selectAll().execute();
 
     test("R9.5 whoever asks gets the site's code by mail, with the link that applies it", async () => {
-      await ask("Thandi@Example.com");
-      await settled();
+      await subscribeEmail("Thandi@Example.com");
+      await drain();
       const [mail] = shop.mailbox.mails;
       expect(mail?.to).toEqual({ name: "", address: "Thandi@Example.com" });
       expect(mail?.subject).toBe("Your welcome code: 10% off your first wall");
@@ -62,21 +63,21 @@ export const promoMailSuite = (name: string, connect: () => Promise<TestDatabase
     test("one mail an address and site, however it is written and however many ask at once", async () => {
       const spellings = ["lerato@example.com", "Lerato@Example.com", " LERATO@example.com "];
       await Promise.all(
-        Array.from({ length: 20 }, (_, index) => ask(spellings[index % spellings.length] ?? "")),
+        Array.from({ length: 20 }, (_, index) => subscribeEmail(spellings[index % spellings.length] ?? "")),
       );
-      await settled();
+      await drain();
       expect(shop.mailbox.mails).toHaveLength(1);
       expect(await subscribers()).toHaveLength(1);
 
       // Long after, when the outbox has forgotten that it was sent.
-      shop.clock.advance(SENT_ARE_KEPT_MS + HOUR);
+      shop.clock.advance(SENT_MAIL_RETENTION_MS + HOUR);
       await shop.shop.repositories.mailOutbox.removeSentBefore(shop.clock.now());
-      await ask("lerato@example.com");
-      await settled();
+      await subscribeEmail("lerato@example.com");
+      await drain();
       expect(shop.mailbox.mails).toHaveLength(1);
 
-      await ask("lerato@example.com", "AU");
-      await settled();
+      await subscribeEmail("lerato@example.com", "AU");
+      await drain();
       expect(shop.mailbox.mails.map(({ from }) => from.address)).toEqual([
         shop.shop.sites().ZA.copy.email_address,
         shop.shop.sites().AU.copy.email_address,
@@ -84,49 +85,49 @@ export const promoMailSuite = (name: string, connect: () => Promise<TestDatabase
     });
 
     test("while the mail server is down the reply is the same, and the mail goes out when it is back", async () => {
-      const usual = await ask("first@example.com");
-      shop.mailbox.answer({ kind: "unavailable", fault: "ECONNECTION" });
-      expect(await ask("second@example.com")).toEqual(usual);
-      await settled();
-      shop.mailbox.answer(null);
+      const usual = await subscribeEmail("first@example.com");
+      shop.mailbox.setResult({ kind: "unavailable", fault: "ECONNECTION" });
+      expect(await subscribeEmail("second@example.com")).toEqual(usual);
+      await drain();
+      shop.mailbox.setResult(null);
       shop.clock.advance(HOUR);
       await shop.shop.mailSender.sendDue();
       expect(shop.mailbox.to("second@example.com")).toHaveLength(1);
     });
 
     test("one press in a mail program unsubscribes, and the address gets nothing more though it is typed again", async () => {
-      await ask("sipho@example.com");
-      await settled();
-      const url = wayOut(shop.mailbox.mails[0]);
-      const pressed = await pressOneClick(url);
+      await subscribeEmail("sipho@example.com");
+      await drain();
+      const url = unsubscribePathOf(shop.mailbox.mails[0]);
+      const pressed = await postOneClick(url);
       expect([pressed.statusCode, pressed.headers.location]).toEqual([200, undefined]);
       const [subscriber] = await subscribers();
       expect(subscriber?.unsubscribedAt).toEqual(shop.clock.now());
 
       shop.clock.advance(HOUR);
-      await pressOneClick(url);
-      await ask("sipho@example.com");
-      await settled();
+      await postOneClick(url);
+      await subscribeEmail("sipho@example.com");
+      await drain();
       expect(await subscribers()).toEqual([subscriber]);
       expect(shop.mailbox.mails).toHaveLength(1);
     });
 
     test("a mail that still waits is not sent to whoever has unsubscribed meanwhile", async () => {
-      shop.mailbox.answer({ kind: "unavailable", fault: "ECONNECTION" });
-      await ask("zola@example.com");
-      await settled();
+      shop.mailbox.setResult({ kind: "unavailable", fault: "ECONNECTION" });
+      await subscribeEmail("zola@example.com");
+      await drain();
       const [subscriber] = await subscribers();
-      await ok(shop.call(unsubscribe, { params: { token: subscriber?.token ?? "" } }));
-      shop.mailbox.answer(null);
+      await expectOk(shop.call(unsubscribe, { params: { token: subscriber?.token ?? "" } }));
+      shop.mailbox.setResult(null);
       shop.clock.advance(HOUR);
       await shop.shop.mailSender.sendDue();
       expect(shop.mailbox.mails).toEqual([]);
     });
 
     test("reading the address of the way out unsubscribes nobody", async () => {
-      await ask("nomsa@example.com");
-      await settled();
-      const url = wayOut(shop.mailbox.mails[0]);
+      await subscribeEmail("nomsa@example.com");
+      await drain();
+      const url = unsubscribePathOf(shop.mailbox.mails[0]);
       for (const method of ["GET", "HEAD", "OPTIONS"] as const) await shop.app.inject({ method, url });
       const token = tokenOf(shop.mailbox.mails[0]);
       for (const method of ["GET", "HEAD"] as const) {
@@ -137,20 +138,20 @@ export const promoMailSuite = (name: string, connect: () => Promise<TestDatabase
     });
 
     test("reliability 29: new, known and unsubscribed addresses are told the same, and so are tokens", async () => {
-      const first = await ask("ayanda@example.com");
-      await settled();
-      const known = await ask("ayanda@example.com");
+      const first = await subscribeEmail("ayanda@example.com");
+      await drain();
+      const known = await subscribeEmail("ayanda@example.com");
       const token = tokenOf(shop.mailbox.mails[0]);
-      const stop = (token: string) => ok(shop.call(unsubscribe, { params: { token } }));
+      const stop = (token: string) => expectOk(shop.call(unsubscribe, { params: { token } }));
       const stopped = await stop(token);
-      expect([known, await ask("ayanda@example.com")]).toEqual([first, first]);
+      expect([known, await subscribeEmail("ayanda@example.com")]).toEqual([first, first]);
       expect([await stop(token), await stop("A".repeat(24))]).toEqual([stopped, stopped]);
-      const pressed = await pressOneClick(`/unsubscribe/${token}`);
+      const pressed = await postOneClick(`/unsubscribe/${token}`);
       for (const nobodys of ["A".repeat(24), "%00", "%F0%9F%91%8B", "a%0d%0ab", "x".repeat(100)]) {
-        const unknown = await pressOneClick(`/unsubscribe/${nobodys}`);
+        const unknown = await postOneClick(`/unsubscribe/${nobodys}`);
         expect([unknown.statusCode, unknown.body], nobodys).toEqual([pressed.statusCode, pressed.body]);
       }
-      expect(shop.failures).toEqual([]);
+      expect(shop.serverErrors).toEqual([]);
     });
 
     test("reliability 28: an address asks for 20 codes an hour", async () => {
@@ -169,7 +170,7 @@ export const promoMailSuite = (name: string, connect: () => Promise<TestDatabase
 
     test("mails about an order have no way out of the news", async () => {
       await shopper(shop).buy();
-      await settled();
+      await drain();
       expect(shop.mailbox.mails).toHaveLength(1);
       expect(shop.mailbox.mails[0]).not.toHaveProperty("unsubscribeUrl");
     });

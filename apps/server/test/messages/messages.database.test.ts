@@ -1,4 +1,4 @@
-import { postgresDatabase } from "../support/databases.ts";
+import { openPostgresTestDatabase } from "../support/databases.ts";
 import { messagesSuite } from "./messages.suite.ts";
 
-messagesSuite("PostgreSQL", postgresDatabase);
+messagesSuite("PostgreSQL", openPostgresTestDatabase);

@@ -12,15 +12,15 @@ import { writeAboutOrder } from "@storywall/contract/calls/owner/writeAboutOrder
 import {
   AWAY_AFTER_MINUTES,
   MAX_MESSAGE_LENGTH,
-  THREADS_ARE_KEPT_DAYS,
+  THREAD_RETENTION_DAYS,
 } from "@storywall/domain/messages/messageLimits.ts";
-import { SITES } from "@storywall/domain/sites/sites.ts";
+import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import { DAY, MINUTE } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestDatabase } from "../support/databases.ts";
-import { asOwner, ownerCall } from "../support/ownerCalls.ts";
+import { callAsOwner, tryCallAsOwner } from "../support/ownerCalls.ts";
 import { shopper } from "../support/shopper.ts";
-import { ok, openTestShop, PUBLIC_URL, refusal, type TestShop } from "../support/testShop.ts";
+import { expectErrorCode, expectOk, openTestShop, PUBLIC_URL, type TestShop } from "../support/testShop.ts";
 
 /** R2.15: what a shopper and the shop write to each other; every database that the shop runs on passes it. */
 export const messagesSuite = (name: string, connect: () => Promise<TestDatabase>): void => {
@@ -36,45 +36,48 @@ export const messagesSuite = (name: string, connect: () => Promise<TestDatabase>
       await connected?.close();
     });
 
-    const someone = () => `${randomUUID()}@example.com`;
-    const words = (text: string, messageId: string = randomUUID()) => ({ text, messageId });
-    const begin = (text: string, email = someone(), name = "Thandi") =>
-      ok(shop.call(startThread, { body: { ...words(text), email, name, site: "ZA" } }));
-    const say = (threadId: string, text: string, messageId?: string) =>
-      shop.call(sendMessage, { params: { threadId }, body: words(text, messageId) });
-    const answer = (threadId: string, text: string) =>
-      asOwner(shop, answerThread, { params: { threadId }, body: words(text) });
+    const randomEmail = () => `${randomUUID()}@example.com`;
+    const newMessage = (text: string, messageId: string = randomUUID()) => ({ text, messageId });
+    const startNewThread = (text: string, email = randomEmail(), name = "Thandi") =>
+      expectOk(shop.call(startThread, { body: { ...newMessage(text), email, name, site: "ZA" } }));
+    const sendAsShopper = (threadId: string, text: string, messageId?: string) =>
+      shop.call(sendMessage, { params: { threadId }, body: newMessage(text, messageId) });
+    const answerAsOwner = (threadId: string, text: string) =>
+      callAsOwner(shop, answerThread, { params: { threadId }, body: newMessage(text) });
     const mailsTo = async (email: string) => {
-      await shop.shop.background.settled();
+      await shop.shop.background.drain();
       await shop.shop.mailSender.sendDue();
       return shop.mailbox.to(email);
     };
-    const SHOP = SITES.ZA.copy.email_address;
-    const said = ({ messages }: { readonly messages: readonly { author: string; text: string }[] }) =>
-      messages.map(({ author, text }) => `${author}: ${text}`);
+    const SHOP_EMAIL = SITE_SEEDS.ZA.copy.email_address;
+    const authorsAndTexts = ({
+      messages,
+    }: {
+      readonly messages: readonly { author: string; text: string }[];
+    }) => messages.map(({ author, text }) => `${author}: ${text}`);
 
     test("R2.15 a shopper writes, the owner hears of it, answers, and both read the same thread", async () => {
-      const { threadId } = await begin("Is the mat white?");
-      const [mail] = (await mailsTo(SHOP)).slice(-1);
+      const { threadId } = await startNewThread("Is the mat white?");
+      const [mail] = (await mailsTo(SHOP_EMAIL)).slice(-1);
       expect(mail?.subject).toBe("Thandi has written");
       for (const part of ["Is the mat white?", `${PUBLIC_URL}/admin/messages/${threadId}`]) {
         expect(mail?.text).toContain(part);
       }
-      const seen = await answer(threadId, "It is.\nWarm white.");
-      expect(said(seen)).toEqual(["shopper: Is the mat white?", "owner: It is.\nWarm white."]);
+      const seen = await answerAsOwner(threadId, "It is.\nWarm white.");
+      expect(authorsAndTexts(seen)).toEqual(["shopper: Is the mat white?", "owner: It is.\nWarm white."]);
       expect(seen).toMatchObject({ isUnread: false, shopperSeen: 1, name: "Thandi" });
-      const thread = await ok(shop.call(getThread, { params: { threadId } }));
-      expect(said(thread)).toEqual(said(seen));
+      const thread = await expectOk(shop.call(getThread, { params: { threadId } }));
+      expect(authorsAndTexts(thread)).toEqual(authorsAndTexts(seen));
       expect(Object.keys(thread).sort()).toEqual(["messages", "site", "threadId"]);
     });
 
     test("R2.15 a shopper who has gone gets the answer by mail, with the link back; one who looks gets none", async () => {
-      const [gone, here] = [someone(), someone()];
-      const away = await begin("Hello", gone);
-      const looking = await begin("Hello", here);
-      for (const { threadId } of [away, looking]) await answer(threadId, "Good day");
+      const [gone, here] = [randomEmail(), randomEmail()];
+      const away = await startNewThread("Hello", gone);
+      const looking = await startNewThread("Hello", here);
+      for (const { threadId } of [away, looking]) await answerAsOwner(threadId, "Good day");
       expect(await mailsTo(gone)).toEqual([]);
-      await ok(shop.call(seeMessages, { params: { threadId: looking.threadId }, body: { place: 2 } }));
+      await expectOk(shop.call(seeMessages, { params: { threadId: looking.threadId }, body: { place: 2 } }));
       shop.clock.advance(AWAY_AFTER_MINUTES * MINUTE);
       const [mail, ...more] = await mailsTo(gone);
       expect(more).toEqual([]);
@@ -84,30 +87,30 @@ export const messagesSuite = (name: string, connect: () => Promise<TestDatabase>
     });
 
     test("R2.15 many messages in a row are one mail, and later ones another", async () => {
-      const email = someone();
-      const before = (await mailsTo(SHOP)).length;
-      const { threadId } = await begin("One", email);
-      for (const text of ["Two", "Three"]) await ok(say(threadId, text));
-      expect((await mailsTo(SHOP)).length - before).toBe(1);
+      const email = randomEmail();
+      const before = (await mailsTo(SHOP_EMAIL)).length;
+      const { threadId } = await startNewThread("One", email);
+      for (const text of ["Two", "Three"]) await expectOk(sendAsShopper(threadId, text));
+      expect((await mailsTo(SHOP_EMAIL)).length - before).toBe(1);
       shop.clock.advance(11 * MINUTE);
-      await ok(say(threadId, "Four"));
-      expect((await mailsTo(SHOP)).length - before).toBe(2);
+      await expectOk(sendAsShopper(threadId, "Four"));
+      expect((await mailsTo(SHOP_EMAIL)).length - before).toBe(2);
     });
 
     test("R2.15 an order has one thread, whose answers go to the order's own address", async () => {
       const anna = shopper(shop);
       const { order } = await anna.buy();
       const { orderId } = order;
-      expect(await ok(shop.call(getOrderThread, { params: { orderId } }))).toEqual({ thread: null });
+      expect(await expectOk(shop.call(getOrderThread, { params: { orderId } }))).toEqual({ thread: null });
       const write = (text: string) =>
-        ok(shop.call(startThread, { body: { orderId, email: someone(), ...words(text) } }));
+        expectOk(shop.call(startThread, { body: { orderId, email: randomEmail(), ...newMessage(text) } }));
       const [first, second] = await Promise.all([write("One"), write("Two")]);
       expect(second.threadId).toBe(first.threadId);
-      const { thread } = await ok(shop.call(getOrderThread, { params: { orderId } }));
+      const { thread } = await expectOk(shop.call(getOrderThread, { params: { orderId } }));
       expect(thread?.messages).toHaveLength(2);
-      const owners = await asOwner(shop, getOwnerThread, { params: { threadId: first.threadId } });
+      const owners = await callAsOwner(shop, getOwnerThread, { params: { threadId: first.threadId } });
       expect(owners).toMatchObject({ email: anna.email, orderNumber: order.orderNumber, isUnread: true });
-      const [mail] = (await mailsTo(SHOP)).slice(-1);
+      const [mail] = (await mailsTo(SHOP_EMAIL)).slice(-1);
       expect(mail?.subject).toBe(`Thandi Mokoena has written about order ${order.orderNumber}`);
     });
 
@@ -116,11 +119,14 @@ export const messagesSuite = (name: string, connect: () => Promise<TestDatabase>
       const { orderId, orderNumber } = (await anna.buy()).order;
       const id = randomUUID();
       const tell = () =>
-        asOwner(shop, writeAboutOrder, { params: { orderId }, body: words("Tile 2 is blurred.", id) });
+        callAsOwner(shop, writeAboutOrder, {
+          params: { orderId },
+          body: newMessage("Tile 2 is blurred.", id),
+        });
       const [{ threadId }, again] = await Promise.all([tell(), tell()]);
       expect(again.threadId).toBe(threadId);
-      const { thread } = await ok(shop.call(getOrderThread, { params: { orderId } }));
-      expect(thread && said(thread)).toEqual(["owner: Tile 2 is blurred."]);
+      const { thread } = await expectOk(shop.call(getOrderThread, { params: { orderId } }));
+      expect(thread && authorsAndTexts(thread)).toEqual(["owner: Tile 2 is blurred."]);
       shop.clock.advance(AWAY_AFTER_MINUTES * MINUTE);
       const mail = (await mailsTo(anna.email)).at(-1);
       expect(mail?.subject).toBe(`A message about order ${orderNumber}`);
@@ -128,38 +134,38 @@ export const messagesSuite = (name: string, connect: () => Promise<TestDatabase>
         expect(mail?.text).toContain(part);
       }
       expect(mail?.text).not.toContain("answered");
-      await ok(say(threadId, "Use it all the same."));
-      const heard = await asOwner(shop, getOwnerThread, { params: { threadId } });
+      await expectOk(sendAsShopper(threadId, "Use it all the same."));
+      const heard = await callAsOwner(shop, getOwnerThread, { params: { threadId } });
       expect(heard).toMatchObject({ isUnread: true, orderNumber, email: anna.email });
     });
 
     test("R2.15 a message that is sent again because no answer came is there once", async () => {
-      const { threadId } = await begin("Hello");
+      const { threadId } = await startNewThread("Hello");
       const id = randomUUID();
-      await Promise.all(Array.from({ length: 5 }, () => ok(say(threadId, "Again", id))));
-      expect(said(await ok(shop.call(getThread, { params: { threadId } })))).toEqual([
+      await Promise.all(Array.from({ length: 5 }, () => expectOk(sendAsShopper(threadId, "Again", id))));
+      expect(authorsAndTexts(await expectOk(shop.call(getThread, { params: { threadId } })))).toEqual([
         "shopper: Hello",
         "shopper: Again",
       ]);
     });
 
     test("R2.15 messages of many at once all stand, each in its own place", async () => {
-      const { threadId } = await begin("0");
+      const { threadId } = await startNewThread("0");
       await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
-          index % 2 ? ok(say(threadId, `${index}`)) : answer(threadId, `${index}`),
+          index % 2 ? expectOk(sendAsShopper(threadId, `${index}`)) : answerAsOwner(threadId, `${index}`),
         ),
       );
-      const { messages } = await ok(shop.call(getThread, { params: { threadId } }));
+      const { messages } = await expectOk(shop.call(getThread, { params: { threadId } }));
       expect(messages.map(({ place }) => place)).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
     });
 
     test("R2.15 the owner finds what is unread first", async () => {
-      const unread = await begin("Please answer");
+      const unread = await startNewThread("Please answer");
       shop.clock.advance(MINUTE);
-      const read = await begin("Thank you");
-      await asOwner(shop, readThread, { params: { threadId: read.threadId }, body: { place: 1 } });
-      const list = await asOwner(shop, getThreads, { query: { page: "1" } });
+      const read = await startNewThread("Thank you");
+      await callAsOwner(shop, readThread, { params: { threadId: read.threadId }, body: { place: 1 } });
+      const list = await callAsOwner(shop, getThreads, { query: { page: "1" } });
       const places = [unread, read].map(({ threadId }) =>
         list.items.findIndex((item) => item.threadId === threadId),
       );
@@ -168,49 +174,59 @@ export const messagesSuite = (name: string, connect: () => Promise<TestDatabase>
     });
 
     test("R2.15 text is limited, and begins no header of a mail", async () => {
-      const { threadId } = await begin("Hello", someone(), "Eve <b> Bcc: all@example.com");
-      expect(await refusal(say(threadId, "x".repeat(MAX_MESSAGE_LENGTH + 1)))).toBe("BAD_REQUEST");
-      expect(await refusal(say(threadId, " \n "))).toBe("BAD_REQUEST");
-      expect(await refusal(say(threadId, "a\u0000b"))).toBe("BAD_REQUEST");
-      const body = { ...words("Hi"), email: "a@example.com\nBcc: b@example.com", site: "ZA" as const };
-      expect(await refusal(shop.call(startThread, { body }))).toBe("BAD_REQUEST");
-      const named = { ...words("Hi"), email: someone(), name: "a\nBcc: b@example.com", site: "ZA" as const };
-      expect(await refusal(shop.call(startThread, { body: named }))).toBe("BAD_REQUEST");
-      const [mail] = (await mailsTo(SHOP)).slice(-1);
+      const { threadId } = await startNewThread("Hello", randomEmail(), "Eve <b> Bcc: all@example.com");
+      expect(await expectErrorCode(sendAsShopper(threadId, "x".repeat(MAX_MESSAGE_LENGTH + 1)))).toBe(
+        "BAD_REQUEST",
+      );
+      expect(await expectErrorCode(sendAsShopper(threadId, " \n "))).toBe("BAD_REQUEST");
+      expect(await expectErrorCode(sendAsShopper(threadId, "a\u0000b"))).toBe("BAD_REQUEST");
+      const body = { ...newMessage("Hi"), email: "a@example.com\nBcc: b@example.com", site: "ZA" as const };
+      expect(await expectErrorCode(shop.call(startThread, { body }))).toBe("BAD_REQUEST");
+      const named = {
+        ...newMessage("Hi"),
+        email: randomEmail(),
+        name: "a\nBcc: b@example.com",
+        site: "ZA" as const,
+      };
+      expect(await expectErrorCode(shop.call(startThread, { body: named }))).toBe("BAD_REQUEST");
+      const [mail] = (await mailsTo(SHOP_EMAIL)).slice(-1);
       expect(mail?.html).toContain("Eve &lt;b&gt;");
       expect(mail?.html).not.toContain("<b>");
     });
 
     test("R2.15 R6.3 nobody reads or answers a thread without its id or the owner's session", async () => {
       const threadId = "A".repeat(24);
-      expect(await refusal(shop.call(getThread, { params: { threadId } }))).toBe("NOT_FOUND");
-      expect(await refusal(say(threadId, "Hello"))).toBe("NOT_FOUND");
-      const email = someone();
-      const [one, other] = [await begin("Mine", email), await begin("Also mine", email)];
+      expect(await expectErrorCode(shop.call(getThread, { params: { threadId } }))).toBe("NOT_FOUND");
+      expect(await expectErrorCode(sendAsShopper(threadId, "Hello"))).toBe("NOT_FOUND");
+      const email = randomEmail();
+      const [one, other] = [await startNewThread("Mine", email), await startNewThread("Also mine", email)];
       expect(one.threadId).not.toBe(other.threadId);
       expect(one.threadId.length).toBeGreaterThanOrEqual(22);
       const reply = await shop.app.inject({ method: "GET", url: "/api/owner/threads" });
       expect(reply.statusCode).toBe(401);
       const none = { params: { threadId }, body: { place: 1 } };
-      expect(await ownerCall(shop, readThread, none)).toEqual({ error: "NOT_FOUND" });
+      expect(await tryCallAsOwner(shop, readThread, none)).toEqual({ error: "NOT_FOUND" });
     });
 
     test("R2.15 B12 a person's messages go when they ask, and all go in time", async () => {
-      const email = someone();
-      const mine = await begin("Forget me", email.toUpperCase().replace("EXAMPLE.COM", "example.com"));
-      const other = await begin("Keep me for now");
+      const email = randomEmail();
+      const mine = await startNewThread(
+        "Forget me",
+        email.toUpperCase().replace("EXAMPLE.COM", "example.com"),
+      );
+      const other = await startNewThread("Keep me for now");
       const { messageThreads } = shop.shop.repositories;
-      expect(await shop.shop.repositories.keptData.isKnown(email)).toBe(true);
-      expect(await messageThreads.deleteOfPerson(email)).toBe(1);
-      expect(await shop.shop.repositories.keptData.isKnown(email)).toBe(false);
+      expect(await shop.shop.repositories.personalData.isEmailKnown(email)).toBe(true);
+      expect(await messageThreads.deleteByEmail(email)).toBe(1);
+      expect(await shop.shop.repositories.personalData.isEmailKnown(email)).toBe(false);
       const gone = (threadId: string) => shop.call(getThread, { params: { threadId } });
-      expect(await refusal(gone(mine.threadId))).toBe("NOT_FOUND");
+      expect(await expectErrorCode(gone(mine.threadId))).toBe("NOT_FOUND");
       const ago = (days: number) => new Date(shop.clock.now().getTime() - days * DAY);
-      await messageThreads.removeSilentSince(ago(THREADS_ARE_KEPT_DAYS));
-      await ok(gone(other.threadId));
-      shop.clock.advance((THREADS_ARE_KEPT_DAYS + 1) * DAY);
-      await messageThreads.removeSilentSince(ago(THREADS_ARE_KEPT_DAYS));
-      expect(await refusal(gone(other.threadId))).toBe("NOT_FOUND");
+      await messageThreads.removeInactiveSince(ago(THREAD_RETENTION_DAYS));
+      await expectOk(gone(other.threadId));
+      shop.clock.advance((THREAD_RETENTION_DAYS + 1) * DAY);
+      await messageThreads.removeInactiveSince(ago(THREAD_RETENTION_DAYS));
+      expect(await expectErrorCode(gone(other.threadId))).toBe("NOT_FOUND");
     });
   });
 };

@@ -1,4 +1,4 @@
-import { postgresDatabase } from "../support/databases.ts";
+import { openPostgresTestDatabase } from "../support/databases.ts";
 import { uploadLaterSuite } from "./uploadLater.suite.ts";
 
-uploadLaterSuite("upload later on PostgreSQL", postgresDatabase);
+uploadLaterSuite("upload later on PostgreSQL", openPostgresTestDatabase);

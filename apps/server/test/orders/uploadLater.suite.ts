@@ -6,14 +6,14 @@ import { saveOrderTiles } from "@storywall/contract/calls/orders/saveOrderTiles.
 import { addOrUpdateUserPhoto } from "@storywall/contract/calls/visitor/addOrUpdateUserPhoto.ts";
 import { toUserTemplateInfo } from "@storywall/contract/designWire.ts";
 import type { Order } from "@storywall/contract/schemas/order.ts";
-import { aDesign, aLine, GRID, TRIO } from "@storywall/testkit/builders.ts";
+import { aDesign, aLine, GRID_BASE, TRIO_BASE } from "@storywall/testkit/builders.ts";
 import { DAY } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { remindOfPhotos } from "../../src/usecases/mails/remindOfPhotos.ts";
-import { moveOrder } from "../../src/usecases/orders/moveOrder.ts";
+import { sendPhotoReminders } from "../../src/usecases/mails/sendPhotoReminders.ts";
+import { transitionOrder } from "../../src/usecases/orders/transitionOrder.ts";
 import type { TestDatabase } from "../support/databases.ts";
 import { shopper } from "../support/shopper.ts";
-import { ok, openTestShop, refusal, type TestShop } from "../support/testShop.ts";
+import { expectErrorCode, expectOk, openTestShop, type TestShop } from "../support/testShop.ts";
 
 /** R4.13: the order exists first, its photos come later; every database that the shop runs on passes it. */
 export const uploadLaterSuite = (name: string, connect: () => Promise<TestDatabase>): void => {
@@ -30,11 +30,11 @@ export const uploadLaterSuite = (name: string, connect: () => Promise<TestDataba
     });
 
     const lineOf = ({ lineItems }: Order, index = 0): string => lineItems[index]?.cartItemId ?? "";
-    const filling = (name: string, userPhotoId: string | null = "photo_1") => ({ name, userPhotoId });
-    const GRID_FULL = toUserTemplateInfo(aDesign(GRID, "photo_1"));
-    const TRIO_FULL = toUserTemplateInfo(aDesign(TRIO, "photo_1"));
+    const tileWithPhoto = (name: string, userPhotoId: string | null = "photo_1") => ({ name, userPhotoId });
+    const GRID_FULL = toUserTemplateInfo(aDesign(GRID_BASE, "photo_1"));
+    const TRIO_FULL = toUserTemplateInfo(aDesign(TRIO_BASE, "photo_1"));
 
-    const save = (order: Order, tiles: readonly ReturnType<typeof filling>[], userId?: string) =>
+    const save = (order: Order, tiles: readonly ReturnType<typeof tileWithPhoto>[], userId?: string) =>
       shop.call(saveOrderTiles, {
         params: { orderId: order.orderId, cartItemId: lineOf(order) },
         body: { tiles: [...tiles], userId },
@@ -44,12 +44,12 @@ export const uploadLaterSuite = (name: string, connect: () => Promise<TestDataba
         body: { orderId: order.orderId, cartItemId: lineOf(order, index), userTemplateInfo },
       });
     const subjectsTo = async (email: string): Promise<readonly string[]> => {
-      await shop.shop.background.settled();
+      await shop.shop.background.drain();
       return shop.mailbox.to(email).map(({ subject }) => subject.replace(/ (ZA|AU)-\d+/, ""));
     };
-    const move = (order: Order, to: "placed" | "in_production" | "cancelled") =>
+    const transitionOrderTo = (order: Order, to: "placed" | "in_production" | "cancelled") =>
       shop.shop.transaction((repositories) =>
-        moveOrder(shop.shop, repositories, order.orderId, { to, actor: "owner" }),
+        transitionOrder(shop.shop, repositories, order.orderId, { to, actor: "owner" }),
       );
 
     test("R4.13 an order without photos waits; with them it is placed, once, and says so by mail", async () => {
@@ -59,31 +59,31 @@ export const uploadLaterSuite = (name: string, connect: () => Promise<TestDataba
         status: "awaiting_photos",
         lineItems: [{ tilesMissing: 4, status: "awaiting_photos" }],
       });
-      const placed = await ok(complete(order));
+      const placed = await expectOk(complete(order));
       expect(placed).toMatchObject({
         status: "placed",
         total: order.total,
         lineItems: [{ tilesMissing: 0, status: "placed" }],
       });
       expect(placed.history.map(({ status }) => status)).toEqual(["awaiting_photos", "placed"]);
-      expect(await ok(complete(order))).toEqual(placed);
-      expect(await ok(shop.call(getData, { params: { id: order.orderId } }))).toEqual(placed);
-      const { images } = await ok(shop.call(getImages, { params: { id: order.orderId } }));
+      expect(await expectOk(complete(order))).toEqual(placed);
+      expect(await expectOk(shop.call(getData, { params: { id: order.orderId } }))).toEqual(placed);
+      const { images } = await expectOk(shop.call(getImages, { params: { id: order.orderId } }));
       expect(images).toHaveLength(4);
       expect(await subjectsTo(anna.email)).toEqual([
         "Your order is confirmed",
         "Your photos for order",
         "We have your photos for order",
       ]);
-      expect(shop.failures).toEqual([]);
+      expect(shop.serverErrors).toEqual([]);
     });
 
     test("R4.13 photos are kept as they come, a tile at a time, and found again", async () => {
       const { order } = await shopper(shop).buyWithoutPhotos();
-      await ok(save(order, [filling("tile_2")]));
-      const after = await ok(save(order, [filling("tile_4")]));
+      await expectOk(save(order, [tileWithPhoto("tile_2")]));
+      const after = await expectOk(save(order, [tileWithPhoto("tile_4")]));
       expect(after).toMatchObject({ status: "awaiting_photos", lineItems: [{ tilesMissing: 2 }] });
-      const info = await ok(
+      const info = await expectOk(
         shop.call(getLineItemInfo, { params: { orderId: order.orderId, cartItemId: lineOf(order) } }),
       );
       expect(info).toMatchObject({ tilesMissing: 2, status: "awaiting_photos", collectionId: null });
@@ -94,31 +94,33 @@ export const uploadLaterSuite = (name: string, connect: () => Promise<TestDataba
         "photo_1",
       ]);
       expect(info.photos).toMatchObject([{ userPhotoId: "photo_1", width: 4000, height: 3000 }]);
-      await ok(save(order, [filling("tile_2", null)]));
-      expect(await refusal(complete(order, toUserTemplateInfo(aDesign(GRID))))).toBe("TILES_MISSING");
-      const kept = await ok(shop.call(getData, { params: { id: order.orderId } }));
+      await expectOk(save(order, [tileWithPhoto("tile_2", null)]));
+      expect(await expectErrorCode(complete(order, toUserTemplateInfo(aDesign(GRID_BASE))))).toBe(
+        "TILES_MISSING",
+      );
+      const kept = await expectOk(shop.call(getData, { params: { id: order.orderId } }));
       expect(kept.lineItems).toMatchObject([{ tilesMissing: 3 }]);
     });
 
     test("R4.13 the last tile alone does not place the order: the shopper says when it is all", async () => {
       const { order } = await shopper(shop).buyWithoutPhotos();
-      const all = ["tile_1", "tile_2", "tile_3", "tile_4"].map((tile) => filling(tile));
-      expect(await ok(save(order, all))).toMatchObject({
+      const all = ["tile_1", "tile_2", "tile_3", "tile_4"].map((tile) => tileWithPhoto(tile));
+      expect(await expectOk(save(order, all))).toMatchObject({
         status: "awaiting_photos",
         lineItems: [{ tilesMissing: 0, status: "placed" }],
       });
     });
 
     test("R4.13 an order of two walls waits for the second", async () => {
-      const { order } = await shopper(shop).buyWithoutPhotos([aLine(), aLine({ base: TRIO })]);
-      expect(await ok(complete(order))).toMatchObject({
+      const { order } = await shopper(shop).buyWithoutPhotos([aLine(), aLine({ base: TRIO_BASE })]);
+      expect(await expectOk(complete(order))).toMatchObject({
         status: "awaiting_photos",
         lineItems: [
           { tilesMissing: 0, status: "placed" },
           { tilesMissing: 3, status: "awaiting_photos" },
         ],
       });
-      expect(await ok(complete(order, TRIO_FULL, 1))).toMatchObject({ status: "placed" });
+      expect(await expectOk(complete(order, TRIO_FULL, 1))).toMatchObject({ status: "placed" });
     });
 
     test("R4.13 photos may come from another device", async () => {
@@ -126,40 +128,42 @@ export const uploadLaterSuite = (name: string, connect: () => Promise<TestDataba
       const phone = shopper(shop);
       const userId = await phone.visit();
       const { handle, url } = await shop.uploadPhoto();
-      await ok(
+      await expectOk(
         shop.call(addOrUpdateUserPhoto, {
           body: { user_id: userId, photo_id: "on_the_phone", photo_obj: { uuid: "a", url, handle } },
         }),
       );
-      expect(await refusal(save(order, [filling("tile_1", "on_the_phone")]))).toBe("PHOTO_UNKNOWN");
-      const after = await ok(save(order, [filling("tile_1", "on_the_phone")], userId));
+      expect(await expectErrorCode(save(order, [tileWithPhoto("tile_1", "on_the_phone")]))).toBe(
+        "PHOTO_UNKNOWN",
+      );
+      const after = await expectOk(save(order, [tileWithPhoto("tile_1", "on_the_phone")], userId));
       expect(after.lineItems).toMatchObject([{ tilesMissing: 3 }]);
     });
 
     test("R4.13 a placed order's photos may change, and never go, until the workshop begins", async () => {
       const { order } = await shopper(shop).buyWithoutPhotos();
-      const placed = await ok(complete(order));
+      const placed = await expectOk(complete(order));
       const turned = { "rectangle_medium:shallow:portrait": { editorCropParams: CROP } };
       const changed = {
         ...GRID_FULL,
         tiles: GRID_FULL.tiles.map((tile) => ({ ...tile, cropParams: turned })),
       };
-      const after = await ok(complete(order, changed));
+      const after = await expectOk(complete(order, changed));
       expect(after.history).toEqual(placed.history);
       expect(after.lineItems[0]?.userTemplateInfo.tiles[0]?.cropParams).toEqual(turned);
       expect(after.lineItems[0]?.previewUrl).not.toBe(placed.lineItems[0]?.previewUrl);
-      expect(await refusal(save(order, [filling("tile_1", null)]))).toBe("TILES_MISSING");
-      await move(order, "in_production");
-      expect(await refusal(complete(order))).toBe("CONFLICT");
-      expect(await refusal(save(order, [filling("tile_1")]))).toBe("CONFLICT");
+      expect(await expectErrorCode(save(order, [tileWithPhoto("tile_1", null)]))).toBe("TILES_MISSING");
+      await transitionOrderTo(order, "in_production");
+      expect(await expectErrorCode(complete(order))).toBe("CONFLICT");
+      expect(await expectErrorCode(save(order, [tileWithPhoto("tile_1")]))).toBe("CONFLICT");
     });
 
-    const remind = async (): Promise<void> => {
+    const sendRemindersTwice = async (): Promise<void> => {
       // Twice, as two processes do.
-      await Promise.all([remindOfPhotos(shop.shop), remindOfPhotos(shop.shop)]);
-      await shop.shop.background.settled();
+      await Promise.all([sendPhotoReminders(shop.shop), sendPhotoReminders(shop.shop)]);
+      await shop.shop.background.drain();
     };
-    const remindersTo = async (email: string): Promise<number> =>
+    const countRemindersTo = async (email: string): Promise<number> =>
       (await subjectsTo(email)).filter((subject) => subject.includes("still waits")).length;
 
     test("R4.13 reminders come after 2, 7 and 14 days, each once, and then no more", async () => {
@@ -168,25 +172,25 @@ export const uploadLaterSuite = (name: string, connect: () => Promise<TestDataba
       const counts: number[] = [];
       for (const days of [1, 1, 1, 4, 7, 10, 40]) {
         shop.clock.advance(days * DAY);
-        await remind();
-        counts.push(await remindersTo(anna.email));
+        await sendRemindersTwice();
+        counts.push(await countRemindersTo(anna.email));
       }
       expect(counts).toEqual([0, 1, 1, 2, 3, 3, 3]);
     });
 
     test("R4.13 no reminder goes out once the photos are there or the order is cancelled", async () => {
       const [done, gone] = [shopper(shop), shopper(shop)];
-      const complete_ = (await done.buyWithoutPhotos()).order;
+      const completedOrder = (await done.buyWithoutPhotos()).order;
       const cancelled = (await gone.buyWithoutPhotos()).order;
       shop.clock.advance(2 * DAY);
-      shop.mailbox.answer({ kind: "unavailable", fault: "down" });
-      await remind();
-      await ok(complete(complete_));
-      await move(cancelled, "cancelled");
-      shop.mailbox.answer(null);
+      shop.mailbox.setResult({ kind: "unavailable", fault: "down" });
+      await sendRemindersTwice();
+      await expectOk(complete(completedOrder));
+      await transitionOrderTo(cancelled, "cancelled");
+      shop.mailbox.setResult(null);
       shop.clock.advance(5 * DAY);
-      await remind();
-      expect([await remindersTo(done.email), await remindersTo(gone.email)]).toEqual([0, 0]);
+      await sendRemindersTwice();
+      expect([await countRemindersTo(done.email), await countRemindersTo(gone.email)]).toEqual([0, 0]);
     });
   });
 };

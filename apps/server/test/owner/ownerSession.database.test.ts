@@ -1,4 +1,4 @@
-import { postgresDatabase } from "../support/databases.ts";
+import { openPostgresTestDatabase } from "../support/databases.ts";
 import { ownerSessionSuite } from "./ownerSession.suite.ts";
 
-ownerSessionSuite("the owner's session on PostgreSQL", postgresDatabase);
+ownerSessionSuite("the owner's session on PostgreSQL", openPostgresTestDatabase);

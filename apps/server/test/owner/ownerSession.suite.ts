@@ -4,7 +4,13 @@ import { HOUR, MINUTE } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { SIGN_IN_LIMITS } from "../../src/usecases/owner/signIn.ts";
 import type { TestDatabase } from "../support/databases.ts";
-import { givePassword, OWNER_COOKIE, ownerCookie, PASSWORD, withStudioArt } from "../support/owner.ts";
+import {
+  createOwnerCookie,
+  OWNER_COOKIE,
+  OWNER_PASSWORD,
+  seedStudioArt,
+  setOwnerPassword,
+} from "../support/owner.ts";
 import { openTestShop, PUBLIC_URL, type TestShop } from "../support/testShop.ts";
 
 const OWNER_CALLS = Object.values(ALL_CALLS).filter((call: Call) => call.owner === true);
@@ -24,8 +30,8 @@ export const ownerSessionSuite = (name: string, connect: () => Promise<TestDatab
       await connected.database.deleteFrom("signInTries").execute();
       await connected.database.deleteFrom("ownerSessions").execute();
       shop = await openTestShop(connected.database);
-      await givePassword(shop);
-      await withStudioArt(shop);
+      await setOwnerPassword(shop);
+      await seedStudioArt(shop);
     });
     afterEach(() => shop?.close());
 
@@ -55,7 +61,7 @@ export const ownerSessionSuite = (name: string, connect: () => Promise<TestDatab
       });
 
     test("R6.2 the right password opens a session of twelve hours, and signing out ends it", async () => {
-      const response = await signIn(PASSWORD);
+      const response = await signIn(OWNER_PASSWORD);
       const cookie = cookieOf(response);
       const expiresAt = new Date(shop.clock.now().getTime() + 12 * HOUR).toISOString();
       expect(response.json()).toEqual({ isSignedIn: true, expiresAt });
@@ -71,7 +77,7 @@ export const ownerSessionSuite = (name: string, connect: () => Promise<TestDatab
     });
 
     test("R6.2 a session ends by itself", async () => {
-      const cookie = cookieOf(await signIn(PASSWORD));
+      const cookie = cookieOf(await signIn(OWNER_PASSWORD));
       shop.clock.advance(12 * HOUR - 1);
       expect((await saveTags({ cookie })).statusCode).toBe(200);
       shop.clock.advance(1);
@@ -81,24 +87,24 @@ export const ownerSessionSuite = (name: string, connect: () => Promise<TestDatab
     });
 
     test("R6.2 a new password ends every session", async () => {
-      const cookie = cookieOf(await signIn(PASSWORD));
+      const cookie = cookieOf(await signIn(OWNER_PASSWORD));
       shop.clock.advance(1);
-      await givePassword(shop, "another-password");
+      await setOwnerPassword(shop, "another-password");
       expect((await saveTags({ cookie })).statusCode).toBe(401);
-      expect((await signIn(PASSWORD)).statusCode).toBe(401);
+      expect((await signIn(OWNER_PASSWORD)).statusCode).toBe(401);
       expect((await signIn("another-password")).statusCode).toBe(200);
     });
 
     test("R6.2 signing in again ends the session before", async () => {
-      const cookie = cookieOf(await signIn(PASSWORD));
-      const next = cookieOf(await signIn(PASSWORD, { cookie }));
+      const cookie = cookieOf(await signIn(OWNER_PASSWORD));
+      const next = cookieOf(await signIn(OWNER_PASSWORD, { cookie }));
       expect(next).not.toBe(cookie);
       expect(await session(cookie)).toMatchObject({ isSignedIn: false });
       expect(await session(next)).toMatchObject({ isSignedIn: true });
     });
 
     test("R6.2 no script reads the cookie, no other site sends it, and the database does not know it", async () => {
-      const response = await signIn(PASSWORD);
+      const response = await signIn(OWNER_PASSWORD);
       expect(response.headers["cache-control"]).toBe("no-store");
       const [cookie] = response.cookies;
       expect(cookie).toMatchObject({ name: OWNER_COOKIE, path: "/", httpOnly: true, sameSite: "Strict" });
@@ -117,7 +123,7 @@ export const ownerSessionSuite = (name: string, connect: () => Promise<TestDatab
         method: "POST",
         url: "/api/owner/sign-in",
         headers: { origin: "https://shop.example" },
-        payload: { password: PASSWORD },
+        payload: { password: OWNER_PASSWORD },
       });
       await safe.close();
       const header = String(response.headers["set-cookie"]);
@@ -128,7 +134,7 @@ export const ownerSessionSuite = (name: string, connect: () => Promise<TestDatab
 
     test("R6.2 every wrong password gets the same answer", async () => {
       const answers = await Promise.all(
-        ["x", `${PASSWORD} `, "", PASSWORD.toUpperCase()].map((text) => signIn(text)),
+        ["x", `${OWNER_PASSWORD} `, "", OWNER_PASSWORD.toUpperCase()].map((text) => signIn(text)),
       );
       const [wrong, almost, empty, upper] = answers.map(({ statusCode, body }) => ({ statusCode, body }));
       expect(JSON.parse(wrong?.body ?? "")).toMatchObject({ statusCode: 401, error: "PASSWORD_WRONG" });
@@ -144,19 +150,19 @@ export const ownerSessionSuite = (name: string, connect: () => Promise<TestDatab
       const looked = guesses.filter(({ statusCode }) => statusCode === 401);
       expect(looked.length).toBeLessThanOrEqual(SIGN_IN_LIMITS.ofAddress);
       while ((await signIn("one more")).statusCode === 401);
-      const refused = await signIn(PASSWORD);
+      const refused = await signIn(OWNER_PASSWORD);
       expect([refused.statusCode, refused.json().error]).toEqual([429, "TOO_MANY_REQUESTS"]);
       expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-      expect((await signIn(PASSWORD, { "x-forwarded-for": "192.0.2.7" })).statusCode).toBe(429);
-      expect((await signIn(PASSWORD, {}, "203.0.113.2")).statusCode).toBe(200);
+      expect((await signIn(OWNER_PASSWORD, { "x-forwarded-for": "192.0.2.7" })).statusCode).toBe(429);
+      expect((await signIn(OWNER_PASSWORD, {}, "203.0.113.2")).statusCode).toBe(200);
       shop.clock.advance(15 * MINUTE);
-      expect((await signIn(PASSWORD)).statusCode).toBe(200);
+      expect((await signIn(OWNER_PASSWORD)).statusCode).toBe(200);
     });
 
     test("R6.2 many addresses together are stopped too, and a restart changes nothing", async () => {
       const at = shop.clock.now();
       for (let index = 0; index < SIGN_IN_LIMITS.ofAll; index++) {
-        await shop.shop.repositories.signInTries.insert({
+        await shop.shop.repositories.signInAttempts.insert({
           id: `try-${index}`,
           address: `192.0.2.${index}`,
           at,
@@ -166,7 +172,7 @@ export const ownerSessionSuite = (name: string, connect: () => Promise<TestDatab
       const refused = await restarted.app.inject({
         method: "POST",
         url: "/api/owner/sign-in",
-        payload: { password: PASSWORD },
+        payload: { password: OWNER_PASSWORD },
       });
       await restarted.close();
       expect(refused.statusCode).toBe(429);
@@ -182,7 +188,7 @@ export const ownerSessionSuite = (name: string, connect: () => Promise<TestDatab
           { cookie: `${OWNER_COOKIE}=` },
           { cookie: `${OWNER_COOKIE}=${"A".repeat(24)}` },
           { cookie: `${OWNER_COOKIE}=undefined` },
-          { authorization: `Bearer ${PASSWORD}`, "x-admin": "true" },
+          { authorization: `Bearer ${OWNER_PASSWORD}`, "x-admin": "true" },
         ];
         for (const headers of keys) {
           for (const query of ["", "?is_admin_mode=true"]) {
@@ -200,16 +206,16 @@ export const ownerSessionSuite = (name: string, connect: () => Promise<TestDatab
     test.each(OWNER_WRITES.map((call): [string, Call] => [call.name, call]))(
       "R6.2 %s is not taken from another site's page, whatever cookie it brings",
       async (_, { method, path }) => {
-        const cookie = await ownerCookie(shop);
+        const cookie = await createOwnerCookie(shop);
         const url = `/api${path.replace(/:(\w+)/g, "studio-hills")}`;
-        for (const headers of FOREIGN) {
+        for (const headers of FOREIGN_ORIGIN_HEADERS) {
           const response = await shop.app.inject({ method, url, headers: { cookie, ...headers } });
           expect([response.statusCode, response.json().error]).toEqual([403, "FORBIDDEN"]);
         }
       },
     );
 
-    const FOREIGN: readonly Headers[] = [
+    const FOREIGN_ORIGIN_HEADERS: readonly Headers[] = [
       { origin: "https://evil.example" },
       { origin: "null" },
       { origin: `${PUBLIC_URL}.evil.example` },
@@ -219,16 +225,16 @@ export const ownerSessionSuite = (name: string, connect: () => Promise<TestDatab
     ];
 
     test("R6.2 another site's page neither signs in nor out", async () => {
-      const cookie = cookieOf(await signIn(PASSWORD));
-      for (const headers of FOREIGN) {
-        expect((await signIn(PASSWORD, headers)).statusCode).toBe(403);
+      const cookie = cookieOf(await signIn(OWNER_PASSWORD));
+      for (const headers of FOREIGN_ORIGIN_HEADERS) {
+        expect((await signIn(OWNER_PASSWORD, headers)).statusCode).toBe(403);
         expect((await signOut({ cookie, ...headers })).statusCode).toBe(403);
       }
       expect(await session(cookie)).toMatchObject({ isSignedIn: true });
     });
 
     test("R6.2 the shop's own pages are heard, by each of its addresses", async () => {
-      const cookie = await ownerCookie(shop);
+      const cookie = await createOwnerCookie(shop);
       for (const headers of [
         { origin: PUBLIC_URL },
         { origin: "http://au.localhost:4200", host: "au.localhost:4200" },
@@ -240,7 +246,7 @@ export const ownerSessionSuite = (name: string, connect: () => Promise<TestDatab
     });
 
     test("R5.3 owner calls refuse unknown fields and name them", async () => {
-      const cookie = await ownerCookie(shop);
+      const cookie = await createOwnerCookie(shop);
       const refused = await shop.app.inject({
         method: "PUT",
         url: "/api/art/item/studio-hills/save-item-tags?site=ZA",

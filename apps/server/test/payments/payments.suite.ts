@@ -7,7 +7,7 @@ import {
   type EventHeaders,
   type NewPayment,
   type Payments,
-  PaymentsUnavailable,
+  PaymentsUnavailableError,
 } from "../../src/ports/payments/Payments.ts";
 
 /** A provider with the levers that its suite pulls. */
@@ -31,12 +31,12 @@ export type ProviderUnderTest = {
     /** A signed event of a kind that the shop does not know. */
     readonly unsupported: () => { readonly body: string; readonly headers: EventHeaders };
     /** How old an event may be, where the provider sends late ones with their old time; else five minutes. */
-    readonly mayBeLate?: number;
+    readonly maxEventAgeMs?: number;
     /** Signed text that is no event. */
     readonly malformed: () => { readonly body: string; readonly headers: EventHeaders };
   } | null;
   /** What this provider cannot do for us. */
-  readonly lacks: { readonly update?: true; readonly cancel?: true };
+  readonly missingFeatures: { readonly update?: true; readonly cancel?: true };
   readonly close: () => Promise<void>;
 };
 
@@ -65,24 +65,24 @@ export const paymentsSuite = (
     });
     afterEach(() => provider.close());
 
-    const order = (more: Partial<NewPayment> = {}): NewPayment => ({
+    const newPayment = (fields: Partial<NewPayment> = {}): NewPayment => ({
       amount: minor(124_999),
       currency: provider.currency,
       checkoutId,
       quoteVersion: 3,
       email: "anna@example.com",
-      ...more,
+      ...fields,
     });
-    const begin = () => payments.create(order(), `create:${checkoutId}:1:3`);
-    const paid = async () => {
-      const { id } = await begin();
+    const createPayment = () => payments.create(newPayment(), `create:${checkoutId}:1:3`);
+    const createPaidPayment = async () => {
+      const { id } = await createPayment();
       await provider.pay(id);
       return id;
     };
 
     test("a new payment is for what was ordered, and nothing has been paid of it", async () => {
-      const fact = await begin();
-      const { email: _, ...ordered } = order();
+      const fact = await createPayment();
+      const { email: _, ...ordered } = newPayment();
       expect(fact).toMatchObject({ ...ordered, status: "requires_payment_method", refunded: 0 });
       expect(fact.provider).toBe(payments.provider);
       expect(fact.clientSecret).toBeTruthy();
@@ -90,15 +90,15 @@ export const paymentsSuite = (
     });
 
     test("creating again with the same key is one payment, another key another", async () => {
-      const first = await begin();
-      expect((await begin()).id).toBe(first.id);
+      const first = await createPayment();
+      expect((await createPayment()).id).toBe(first.id);
       expect(await provider.countPayments(checkoutId)).toBe(1);
-      const other = await payments.create(order(), `create:${checkoutId}:2:3`);
+      const other = await payments.create(newPayment(), `create:${checkoutId}:2:3`);
       expect(other.id).not.toBe(first.id);
     });
 
     test("creating at the same moment with the same key is one payment", async () => {
-      const facts = await Promise.all([begin(), begin(), begin()]);
+      const facts = await Promise.all([createPayment(), createPayment(), createPayment()]);
       expect(new Set(facts.map(({ id }) => id)).size).toBe(1);
     });
 
@@ -108,7 +108,7 @@ export const paymentsSuite = (
     });
 
     test("a paid payment says so, with the amount that came", async () => {
-      const id = await paid();
+      const id = await createPaidPayment();
       expect(await payments.retrieve(id)).toMatchObject({
         status: "succeeded",
         amount: 124_999,
@@ -117,44 +117,44 @@ export const paymentsSuite = (
     });
 
     test("an open payment follows its order, or says that another must be made", async () => {
-      const { id } = await begin();
-      const change = order({ amount: minor(200_000), quoteVersion: 4 });
+      const { id } = await createPayment();
+      const change = newPayment({ amount: minor(200_000), quoteVersion: 4 });
       const updated = await payments.update(id, change, `update:${id}:4`);
       const after = await payments.retrieve(id);
-      if (provider.lacks.update) {
+      if (provider.missingFeatures.update) {
         expect(updated).toEqual({ kind: "mustReopen" });
         expect(after).toMatchObject({ amount: 124_999, quoteVersion: 3 });
       } else {
-        expect(updated).toMatchObject({ kind: "updated", fact: { amount: 200_000, quoteVersion: 4 } });
+        expect(updated).toMatchObject({ kind: "updated", payment: { amount: 200_000, quoteVersion: 4 } });
         expect(after).toMatchObject({ amount: 200_000, quoteVersion: 4, checkoutId });
         expect(await payments.update(id, change, `update:${id}:4`)).toMatchObject({ kind: "updated" });
       }
     });
 
     test("a paid payment changes no more", async () => {
-      const id = await paid();
-      const change = order({ amount: minor(100), quoteVersion: 4 });
+      const id = await createPaidPayment();
+      const change = newPayment({ amount: minor(100), quoteVersion: 4 });
       expect(await payments.update(id, change, `update:${id}:4`)).toEqual({ kind: "closed" });
       expect(await payments.retrieve(id)).toMatchObject({ amount: 124_999, quoteVersion: 3 });
     });
 
     test("a cancelled payment is over, where the provider cancels; cancelling twice is fine", async () => {
-      const { id } = await begin();
-      const status = provider.lacks.cancel ? "requires_payment_method" : "canceled";
+      const { id } = await createPayment();
+      const status = provider.missingFeatures.cancel ? "requires_payment_method" : "canceled";
       expect(await payments.cancel(id)).toMatchObject({ id, status });
       expect(await payments.cancel(id)).toMatchObject({ id, status });
-      if (provider.lacks.cancel) return;
-      const change = order({ amount: minor(100), quoteVersion: 4 });
+      if (provider.missingFeatures.cancel) return;
+      const change = newPayment({ amount: minor(100), quoteVersion: 4 });
       expect(await payments.update(id, change, `update:${id}:4`)).toEqual({ kind: "closed" });
     });
 
     test("cancelling comes too late for what is paid", async () => {
-      const id = await paid();
+      const id = await createPaidPayment();
       expect(await payments.cancel(id)).toMatchObject({ id, status: "succeeded" });
     });
 
     test("a refund with the same key is one refund, also long after", async () => {
-      const id = await paid();
+      const id = await createPaidPayment();
       const first = await payments.refund(id, minor(50_000), `refund:${checkoutId}:1`);
       expect(first).toMatchObject({ amount: 50_000, status: expect.stringMatching(/pending|succeeded/) });
       expect((await payments.refund(id, minor(50_000), `refund:${checkoutId}:1`)).id).toBe(first.id);
@@ -169,7 +169,7 @@ export const paymentsSuite = (
     });
 
     test("refunds at the same moment with the same key are one refund", async () => {
-      const id = await paid();
+      const id = await createPaidPayment();
       const give = () => payments.refund(id, minor(1_000), `refund:${checkoutId}:1`);
       const refunds = await Promise.all([give(), give(), give()]);
       expect(new Set(refunds.map((refund) => refund.id)).size).toBe(1);
@@ -177,7 +177,7 @@ export const paymentsSuite = (
     });
 
     test("parts may be given back, and never more than was paid", async () => {
-      const id = await paid();
+      const id = await createPaidPayment();
       await payments.refund(id, minor(100_000), `refund:${checkoutId}:1`);
       expect(await payments.refund(id, minor(25_000), `refund:${checkoutId}:2`)).toEqual({
         id: null,
@@ -192,7 +192,7 @@ export const paymentsSuite = (
     });
 
     test("what was not paid is not given back", async () => {
-      const { id } = await begin();
+      const { id } = await createPayment();
       expect(await payments.refund(id, minor(1), `refund:${checkoutId}:1`)).toMatchObject({
         status: "failed",
       });
@@ -203,19 +203,19 @@ export const paymentsSuite = (
     });
 
     describe.skipIf(isBuiltIn)("over a line that breaks", () => {
-      const line = () => {
+      const getFaults = () => {
         if (!provider.line) throw new Error(`${name} has no line`);
         return provider.line.faults;
       };
       /** Nobody knows what happened; anything else would be a wrong answer. */
-      const tried = async (work: () => Promise<unknown>): Promise<void> => {
-        await work().catch((error: unknown) => expect(error).toBeInstanceOf(PaymentsUnavailable));
+      const expectUnavailable = async (work: () => Promise<unknown>): Promise<void> => {
+        await work().catch((error: unknown) => expect(error).toBeInstanceOf(PaymentsUnavailableError));
       };
 
       test("a reply that is lost for good is no answer", async () => {
-        line().requestsByChance([{ fault: { kind: "loseReply" }, probability: 1 }]);
-        await expect(begin()).rejects.toBeInstanceOf(PaymentsUnavailable);
-        await expect(payments.retrieve("pi_any")).rejects.toBeInstanceOf(PaymentsUnavailable);
+        getFaults().setRandomRequestFaults([{ fault: { kind: "loseReply" }, probability: 1 }]);
+        await expect(createPayment()).rejects.toBeInstanceOf(PaymentsUnavailableError);
+        await expect(payments.retrieve("pi_any")).rejects.toBeInstanceOf(PaymentsUnavailableError);
       });
 
       test.each([
@@ -224,11 +224,11 @@ export const paymentsSuite = (
         { kind: "cutReply" },
         { kind: "delay", milliseconds: 1_300 },
       ] as const)("after $kind the same key gives one payment", async (fault) => {
-        line().next(fault, ({ method }) => method === "POST");
-        line().next(fault, ({ method }) => method === "POST");
-        await tried(begin);
-        line().stop();
-        const { id } = await begin();
+        getFaults().next(fault, ({ method }) => method === "POST");
+        getFaults().next(fault, ({ method }) => method === "POST");
+        await expectUnavailable(createPayment);
+        getFaults().clear();
+        const { id } = await createPayment();
         expect(await provider.countPayments(checkoutId)).toBe(1);
         expect(await payments.retrieve(id)).toMatchObject({ checkoutId, status: "requires_payment_method" });
       });
@@ -236,18 +236,18 @@ export const paymentsSuite = (
       test.each(["errorBefore", "errorAfter"] as const)(
         "after %s the same key leads to one payment that can be paid",
         async (kind) => {
-          line().next({ kind }, ({ method }) => method === "POST");
-          await tried(begin);
-          const { id } = await begin();
-          expect((await begin()).id).toBe(id);
+          getFaults().next({ kind }, ({ method }) => method === "POST");
+          await expectUnavailable(createPayment);
+          const { id } = await createPayment();
+          expect((await createPayment()).id).toBe(id);
           await provider.pay(id);
           expect(await payments.retrieve(id)).toMatchObject({ status: "succeeded" });
         },
       );
 
       test("errors that do not end are no answer", async () => {
-        line().requestsByChance([{ fault: { kind: "errorBefore" }, probability: 1 }]);
-        await expect(begin()).rejects.toBeInstanceOf(PaymentsUnavailable);
+        getFaults().setRandomRequestFaults([{ fault: { kind: "errorBefore" }, probability: 1 }]);
+        await expect(createPayment()).rejects.toBeInstanceOf(PaymentsUnavailableError);
       });
 
       test.each([
@@ -258,10 +258,10 @@ export const paymentsSuite = (
         { kind: "errorAfter" },
         { kind: "delay", milliseconds: 1_300 },
       ] as const)("after $kind the same key gives money back once", async (fault) => {
-        const id = await paid();
-        line().next(fault, ({ method }) => method === "POST");
+        const id = await createPaidPayment();
+        getFaults().next(fault, ({ method }) => method === "POST");
         const give = () => payments.refund(id, minor(1_000), `refund:${checkoutId}:1`);
-        await tried(give);
+        await expectUnavailable(give);
         provider.line?.forgetKeys();
         expect(await give()).toMatchObject({ amount: 1_000, id: expect.any(String) });
         expect((await payments.retrieve(id))?.refunded).toBe(1_000);
@@ -269,15 +269,15 @@ export const paymentsSuite = (
     });
 
     describe("events from outside", () => {
-      const read = (
+      const verifyEvent = (
         { body, headers }: { readonly body: string; readonly headers: EventHeaders },
         now = provider.now(),
-      ) => payments.readEvent(Buffer.from(body), headers, now);
+      ) => payments.verifyEvent(Buffer.from(body), headers, now);
 
       test("without a signature nothing is believed", async () => {
-        const { id } = await begin();
+        const { id } = await createPayment();
         const body = provider.events?.succeeded(id).body ?? JSON.stringify({ id: "evt", paymentId: id });
-        expect(read({ body, headers: {} })).toEqual({ kind: "invalid", reason: "signature" });
+        expect(verifyEvent({ body, headers: {} })).toEqual({ kind: "invalid", reason: "signature" });
       });
 
       describe.skipIf(isBuiltIn)("that are signed", () => {
@@ -287,40 +287,43 @@ export const paymentsSuite = (
         };
 
         test("a signed event says which payment to look at; sent again it is the same event", async () => {
-          const { id } = await begin();
+          const { id } = await createPayment();
           const event = events().succeeded(id);
-          const reading = read(event);
+          const reading = verifyEvent(event);
           expect(reading).toMatchObject({ kind: "event", event: { paymentId: id, kind: "succeeded" } });
-          expect(read(event)).toEqual(reading);
+          expect(verifyEvent(event)).toEqual(reading);
         });
 
         test("a body that was changed by one character is not believed", async () => {
-          const { id } = await begin();
+          const { id } = await createPayment();
           const { body, headers } = events().succeeded(id);
-          expect(read({ body: `${body} `, headers })).toEqual({ kind: "invalid", reason: "signature" });
+          expect(verifyEvent({ body: `${body} `, headers })).toEqual({
+            kind: "invalid",
+            reason: "signature",
+          });
         });
 
         test("another secret's signature is not believed", async () => {
-          const { id } = await begin();
+          const { id } = await createPayment();
           const event = events().succeeded(id, { secret: "somebody-elses" });
-          expect(read(event)).toEqual({ kind: "invalid", reason: "signature" });
+          expect(verifyEvent(event)).toEqual({ kind: "invalid", reason: "signature" });
         });
 
         test("an old event and one of the future are not believed; a few minutes do not matter", async () => {
-          const { id } = await begin();
+          const { id } = await createPayment();
           const at = (milliseconds: number) =>
-            read(events().succeeded(id, { at: new Date(provider.now().getTime() + milliseconds) }));
+            verifyEvent(events().succeeded(id, { at: new Date(provider.now().getTime() + milliseconds) }));
           expect(at(-4 * MINUTE)).toMatchObject({ kind: "event" });
           expect(at(4 * MINUTE)).toMatchObject({ kind: "event" });
-          const oldest = events().mayBeLate ?? 5 * MINUTE;
+          const oldest = events().maxEventAgeMs ?? 5 * MINUTE;
           expect(at(-oldest - SECOND)).toEqual({ kind: "invalid", reason: "tooOld" });
           expect(at(5 * MINUTE + SECOND)).toEqual({ kind: "invalid", reason: "fromTheFuture" });
           expect(at(-oldest - DAY)).toEqual({ kind: "invalid", reason: "tooOld" });
         });
 
         test("what we do not deal in is ignored, and signed nonsense is no event", () => {
-          expect(read(events().unsupported())).toEqual({ kind: "ignored" });
-          expect(read(events().malformed())).toEqual({ kind: "invalid", reason: "malformed" });
+          expect(verifyEvent(events().unsupported())).toEqual({ kind: "ignored" });
+          expect(verifyEvent(events().malformed())).toEqual({ kind: "invalid", reason: "malformed" });
         });
       });
     });

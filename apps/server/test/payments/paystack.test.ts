@@ -1,48 +1,48 @@
-import { DAY, fakeClock } from "@storywall/testkit/fakeClock.ts";
-import { startPaystackStandIn } from "@storywall/testkit/providers/paystack/paystackStandIn.ts";
+import { createFakeClock, DAY } from "@storywall/testkit/fakeClock.ts";
+import { startFakePaystack } from "@storywall/testkit/providers/paystack/fakePaystack.ts";
 import { paystackPayments } from "../../src/adapters/payments-paystack/paystackPayments.ts";
 import { paymentsSuite } from "./payments.suite.ts";
 
 paymentsSuite("paystack", {}, async () => {
-  const clock = fakeClock();
-  const standIn = await startPaystackStandIn({ now: clock.now });
+  const clock = createFakeClock();
+  const fakePaystack = await startFakePaystack({ now: clock.now });
   // The first request of a process also loads what makes requests, which takes longer than the suite waits.
-  await (await fetch(standIn.url)).text();
+  await (await fetch(fakePaystack.url)).text();
   const payments = paystackPayments({
     site: "ZA",
-    secretKey: standIn.secretKey,
-    publicKey: standIn.publicKey,
-    apiUrl: standIn.url,
+    secretKey: fakePaystack.secretKey,
+    publicKey: fakePaystack.publicKey,
+    apiUrl: fakePaystack.url,
     returnUrl: (checkoutId) => `https://shop.example/checkout?checkout=${checkoutId}`,
-    patienceMs: 1_000,
+    timeoutMs: 1_000,
   });
-  const madeFor = (checkoutId: string) =>
-    standIn.transactions.filter(({ callbackUrl }) => callbackUrl?.endsWith(`=${checkoutId}`));
+  const transactionsOf = (checkoutId: string) =>
+    fakePaystack.transactions.filter(({ callbackUrl }) => callbackUrl?.endsWith(`=${checkoutId}`));
   return {
     payments,
     currency: "ZAR",
     now: clock.now,
     pay: (id) => {
-      const transaction = standIn.transactions.find(({ reference }) => reference === id);
-      return standIn.pay(transaction?.accessCode ?? "");
+      const transaction = fakePaystack.transactions.find(({ reference }) => reference === id);
+      return fakePaystack.pay(transaction?.accessCode ?? "");
     },
-    countPayments: (checkoutId) => madeFor(checkoutId).length,
+    countPayments: (checkoutId) => transactionsOf(checkoutId).length,
     // Paystack has no keys that it could forget.
-    line: { faults: standIn.faults, forgetKeys: () => {} },
+    line: { faults: fakePaystack.faults, forgetKeys: () => {} },
     events: {
       succeeded: (reference, { at = clock.now(), secret } = {}) =>
-        standIn.sign(
+        fakePaystack.sign(
           JSON.stringify({
             event: "charge.success",
             data: { id: 302_961, reference, paid_at: at.toISOString() },
           }),
           secret === undefined ? {} : { secret },
         ),
-      unsupported: () => standIn.sign(JSON.stringify({ event: "transfer.success", data: { id: 1 } })),
-      mayBeLate: 4 * DAY,
-      malformed: () => standIn.sign("not JSON"),
+      unsupported: () => fakePaystack.sign(JSON.stringify({ event: "transfer.success", data: { id: 1 } })),
+      maxEventAgeMs: 4 * DAY,
+      malformed: () => fakePaystack.sign("not JSON"),
     },
-    lacks: { update: true, cancel: true },
-    close: standIn.close,
+    missingFeatures: { update: true, cancel: true },
+    close: fakePaystack.close,
   };
 });

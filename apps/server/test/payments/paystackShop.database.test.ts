@@ -5,15 +5,15 @@ import { updatePaymentIntent } from "@storywall/contract/calls/payments/updatePa
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import { DAY } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
+import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
 import { shopper } from "../support/shopper.ts";
-import { ok, refusal } from "../support/testShop.ts";
+import { expectErrorCode, expectOk } from "../support/testShop.ts";
 import { openPaystackShop, type PaystackShop } from "./paystackShop.ts";
 
 let connected: TestDatabase;
 let za: PaystackShop;
 beforeAll(async () => {
-  connected = await postgresDatabase();
+  connected = await openPostgresTestDatabase();
   za = await openPaystackShop(connected);
 });
 afterAll(async () => {
@@ -21,27 +21,27 @@ afterAll(async () => {
   await connected?.close();
 });
 afterEach(async () => {
-  za.paystack.faults.stop();
+  za.paystack.faults.clear();
   // Late ones change nothing.
   await za.paystack.events.deliver();
   await za.reconcile();
-  await za.expectSound();
+  await za.expectInvariants();
 });
 
 /** Somebody at the point of paying, with the transaction that was begun for it. */
-const atPaying = async () => {
-  const buyer = shopper(za.either());
+const openPayment = async () => {
+  const buyer = shopper(za.nextShop());
   const checkout = await buyer.checkOut();
-  const intent = await za.begin(checkout.checkoutId);
+  const intent = await za.createPaymentWithRetries(checkout.checkoutId);
   return { buyer, checkout, intent };
 };
 
 const changeQuantity = ({ checkoutId, lineItems }: Checkout, quantity: number) => {
   const itemId = lineItems[0]?._id ?? "";
-  return ok(za.either().call(setCheckoutItem, { body: { checkoutId, itemId, quantity } }));
+  return expectOk(za.nextShop().call(setCheckoutItem, { body: { checkoutId, itemId, quantity } }));
 };
 
-const nextLookAt = async (id: string) =>
+const nextCheckAt = async (id: string) =>
   (
     await za.database
       .selectFrom("payments")
@@ -51,14 +51,16 @@ const nextLookAt = async (id: string) =>
   ).nextLookAt;
 
 /** What may become of the news of a payment; whatever it is, there is one order, of what was paid. */
-const NEWS: Readonly<Record<string, (round: Awaited<ReturnType<typeof atPaying>>) => Promise<unknown>>> = {
+const NOTIFICATION_CASES: Readonly<
+  Record<string, (round: Awaited<ReturnType<typeof openPayment>>) => Promise<unknown>>
+> = {
   "the event comes first": async ({ buyer, checkout, intent }) => {
     await za.paystack.events.deliver();
-    await za.settled();
-    await ok(buyer.complete(checkout.checkoutId, intent.id));
+    await za.drain();
+    await expectOk(buyer.complete(checkout.checkoutId, intent.id));
   },
   "the shopper comes back first": async ({ buyer, checkout, intent }) => {
-    await ok(buyer.complete(checkout.checkoutId, intent.id));
+    await expectOk(buyer.complete(checkout.checkoutId, intent.id));
     await za.paystack.events.deliver();
   },
   "both come at once": ({ buyer, checkout, intent }) =>
@@ -67,71 +69,71 @@ const NEWS: Readonly<Record<string, (round: Awaited<ReturnType<typeof atPaying>>
   "neither comes": () => za.reconcile(),
 };
 
-test.each(Object.keys(NEWS))("reliability 1: when %s there is one order", async (name) => {
-  const round = await atPaying();
+test.each(Object.keys(NOTIFICATION_CASES))("reliability 1: when %s there is one order", async (name) => {
+  const round = await openPayment();
   za.paystack.pay(round.intent.clientSecret);
-  await NEWS[name]?.(round);
-  await za.settled();
+  await NOTIFICATION_CASES[name]?.(round);
+  await za.drain();
   expect(await za.ordersOf(round.checkout.checkoutId)).toMatchObject([
     { paymentId: round.intent.id, total: round.checkout.total },
   ]);
-  expect(za.failures()).toEqual([]);
+  expect(za.serverErrors()).toEqual([]);
 });
 
 test("reliability 4: an event that comes five times is one order", async () => {
-  const { checkout, intent } = await atPaying();
+  const { checkout, intent } = await openPayment();
   za.paystack.faults.nextEvent({ kind: "repeat", times: 5 });
   za.paystack.pay(intent.clientSecret);
   expect(await za.paystack.events.deliver("shuffled")).toEqual([200, 200, 200, 200, 200]);
-  await za.settled();
+  await za.drain();
   expect(await za.ordersOf(checkout.checkoutId)).toHaveLength(1);
 });
 
 test("reliability 4: an event with a wrong signature moves nothing, and counts when it comes again rightly", async () => {
-  const { checkout, intent } = await atPaying();
+  const { checkout, intent } = await openPayment();
   za.paystack.faults.nextEvent({ kind: "wrongSignature" });
   za.paystack.pay(intent.clientSecret);
   expect(await za.paystack.events.deliver()).toEqual([400]);
-  await za.settled();
+  await za.drain();
   expect(await za.ordersOf(checkout.checkoutId)).toEqual([]);
   expect(await za.paystack.events.deliver()).toEqual([200]);
-  await za.settled();
+  await za.drain();
   expect(await za.ordersOf(checkout.checkoutId)).toHaveLength(1);
 });
 
 test("R7.4 a cart that changes gets another transaction, and both its calls give that one", async () => {
-  const { checkout, intent } = await atPaying();
+  const { checkout, intent } = await openPayment();
   const changed = await changeQuantity(checkout, 2);
-  const next = await za.begin(checkout.checkoutId);
+  const next = await za.createPaymentWithRetries(checkout.checkoutId);
   expect(next.id).not.toBe(intent.id);
   expect(next).toMatchObject({
     amount: changed.total,
     provider: "paystack",
     status: "requires_payment_method",
   });
-  const updated = za.either().call(updatePaymentIntent, { body: { paymentIntentId: intent.id } });
-  expect((await ok(updated)).id).toBe(next.id);
+  const updated = za.nextShop().call(updatePaymentIntent, { body: { paymentIntentId: intent.id } });
+  expect((await expectOk(updated)).id).toBe(next.id);
   za.paystack.pay(next.clientSecret);
   await za.paystack.events.deliver();
-  await za.settled();
+  await za.drain();
   expect(await za.ordersOf(checkout.checkoutId)).toMatchObject([
     { paymentId: next.id, total: changed.total },
   ]);
 });
 
 test("reliability 3: the old transaction, paid first, is the order by its own quote; the new one's money goes back", async () => {
-  const { checkout, intent: old } = await atPaying();
+  const { checkout, intent: old } = await openPayment();
   await changeQuantity(checkout, 2);
-  const next = await za.begin(checkout.checkoutId);
+  const next = await za.createPaymentWithRetries(checkout.checkoutId);
   za.paystack.pay(old.clientSecret);
   await za.paystack.events.deliver();
-  await za.settled();
+  await za.drain();
   expect(await za.ordersOf(checkout.checkoutId)).toMatchObject([
     { paymentId: old.id, total: checkout.total },
   ]);
   za.paystack.pay(next.clientSecret);
   await za.paystack.events.deliver();
-  await za.settled();
+  await za.drain();
   await za.reconcile();
   expect(await za.ordersOf(checkout.checkoutId)).toHaveLength(1);
   expect(await za.refundsOf(next.id)).toMatchObject([{ amount: next.amount, orderId: null }]);
@@ -140,9 +142,9 @@ test("reliability 3: the old transaction, paid first, is the order by its own qu
 });
 
 test("reliability 3: the old transaction, paid second and unheard, is given back by the reconciler", async () => {
-  const { checkout, intent: old } = await atPaying();
+  const { checkout, intent: old } = await openPayment();
   await changeQuantity(checkout, 3);
-  const next = await za.begin(checkout.checkoutId);
+  const next = await za.createPaymentWithRetries(checkout.checkoutId);
   za.paystack.pay(next.clientSecret);
   await za.paystack.events.deliver();
   za.paystack.faults.nextEvent({ kind: "never" });
@@ -151,25 +153,25 @@ test("reliability 3: the old transaction, paid second and unheard, is given back
   expect(await za.ordersOf(checkout.checkoutId)).toMatchObject([{ paymentId: next.id }]);
   expect(await za.refundsOf(old.id)).toMatchObject([{ amount: old.amount, orderId: null }]);
   // It is decided, and nobody asks about it for ever.
-  expect(await nextLookAt(old.id)).toBeNull();
+  expect(await nextCheckAt(old.id)).toBeNull();
 });
 
 test("reliability 1: after a long stop whoever has paid comes before payments that were replaced", async () => {
-  const { checkout, intent: old } = await atPaying();
+  const { checkout, intent: old } = await openPayment();
   await changeQuantity(checkout, 3);
-  const next = await za.begin(checkout.checkoutId);
+  const next = await za.createPaymentWithRetries(checkout.checkoutId);
   za.clock.advance(3 * DAY);
-  const { payments } = za.either().shop.repositories;
-  const due = (await payments.findUnfinished(za.clock.now(), 1000)).map(({ id }) => id);
+  const { payments } = za.nextShop().shop.repositories;
+  const due = (await payments.findDueForCheck(za.clock.now(), 1000)).map(({ id }) => id);
   expect(due).toContain(next.id);
   expect(due.indexOf(old.id)).toBeGreaterThan(due.indexOf(next.id));
 });
 
 test("reliability 3: both paid at the same moment are one order and one refund", async () => {
   for (let round = 0; round < 5; round++) {
-    const { buyer, checkout, intent: old } = await atPaying();
+    const { buyer, checkout, intent: old } = await openPayment();
     await changeQuantity(checkout, 2);
-    const next = await za.begin(checkout.checkoutId);
+    const next = await za.createPaymentWithRetries(checkout.checkoutId);
     za.paystack.pay(old.clientSecret);
     za.paystack.pay(next.clientSecret);
     await Promise.all([
@@ -177,7 +179,7 @@ test("reliability 3: both paid at the same moment are one order and one refund",
       buyer.complete(checkout.checkoutId, next.id),
       buyer.complete(checkout.checkoutId, old.id),
     ]);
-    await za.settled();
+    await za.drain();
     await za.reconcile();
     const [order] = await za.ordersOf(checkout.checkoutId);
     const surplus = order?.paymentId === old.id ? next : old;
@@ -186,18 +188,18 @@ test("reliability 3: both paid at the same moment are one order and one refund",
 });
 
 test("R2.14 after a failed attempt the next one has a transaction of its own", async () => {
-  const { buyer, checkout, intent: failed } = await atPaying();
-  za.paystack.moveTo(failed.clientSecret, "failed");
-  expect(await refusal(buyer.complete(checkout.checkoutId, failed.id))).toBe("PAYMENT_NOT_DONE");
-  const next = await za.begin(checkout.checkoutId);
+  const { buyer, checkout, intent: failed } = await openPayment();
+  za.paystack.setStatus(failed.clientSecret, "failed");
+  expect(await expectErrorCode(buyer.complete(checkout.checkoutId, failed.id))).toBe("PAYMENT_NOT_DONE");
+  const next = await za.createPaymentWithRetries(checkout.checkoutId);
   expect(next).toMatchObject({ amount: failed.amount, status: "requires_payment_method" });
   expect(next.id).not.toBe(failed.id);
 });
 
 test("reliability 1: a failed transaction whose window stayed open is paid after all, and nobody says so", async () => {
-  const { checkout, intent: failed } = await atPaying();
-  za.paystack.moveTo(failed.clientSecret, "failed");
-  await za.begin(checkout.checkoutId);
+  const { checkout, intent: failed } = await openPayment();
+  za.paystack.setStatus(failed.clientSecret, "failed");
+  await za.createPaymentWithRetries(checkout.checkoutId);
   za.paystack.faults.nextEvent({ kind: "never" });
   za.paystack.pay(failed.clientSecret);
   await za.reconcile(5);
@@ -205,77 +207,81 @@ test("reliability 1: a failed transaction whose window stayed open is paid after
 });
 
 test("reliability 3: less than was asked for makes no order and goes back", async () => {
-  const { buyer, checkout, intent } = await atPaying();
+  const { buyer, checkout, intent } = await openPayment();
   za.paystack.pay(intent.clientSecret, intent.amount - 1);
-  expect(await refusal(buyer.complete(checkout.checkoutId, intent.id))).toBe("AMOUNT_CHANGED");
+  expect(await expectErrorCode(buyer.complete(checkout.checkoutId, intent.id))).toBe("AMOUNT_CHANGED");
   await za.reconcile();
   expect(await za.ordersOf(checkout.checkoutId)).toEqual([]);
   expect(await za.refundsOf(intent.id)).toMatchObject([{ amount: intent.amount - 1 }]);
 });
 
 test("R4.12 a checkout whose time is over can be made again, though its transaction cannot be cancelled", async () => {
-  const { checkout, intent } = await atPaying();
+  const { checkout, intent } = await openPayment();
   za.clock.advance(2 * DAY);
   await za.reconcile();
-  const again = await ok(za.either().call(reCreateCheckout, { body: { checkoutId: checkout.checkoutId } }));
-  const next = await za.begin(again.checkoutId);
+  const again = await expectOk(
+    za.nextShop().call(reCreateCheckout, { body: { checkoutId: checkout.checkoutId } }),
+  );
+  const next = await za.createPaymentWithRetries(again.checkoutId);
   expect(next.id).not.toBe(intent.id);
 });
 
 test("a transaction that was replaced is asked about for a month, and an event still counts after it", async () => {
-  const { checkout, intent } = await atPaying();
+  const { checkout, intent } = await openPayment();
   za.clock.advance(40 * DAY);
   await za.reconcile(2);
-  expect(await nextLookAt(intent.id)).toBeNull();
+  expect(await nextCheckAt(intent.id)).toBeNull();
   za.paystack.pay(intent.clientSecret);
   await za.paystack.events.deliver();
-  await za.settled();
+  await za.drain();
   expect(await za.ordersOf(checkout.checkoutId)).toHaveLength(1);
 });
 
 test("reliability 1: a payment of three days ago that nobody could be asked about is asked about again in a minute", async () => {
-  const { checkout, intent } = await atPaying();
+  const { checkout, intent } = await openPayment();
   za.paystack.faults.nextEvent({ kind: "never" });
   za.paystack.pay(intent.clientSecret);
   za.clock.advance(3 * DAY);
-  za.paystack.faults.requestsByChance([{ fault: { kind: "dropBefore" }, probability: 1 }]);
+  za.paystack.faults.setRandomRequestFaults([{ fault: { kind: "dropBefore" }, probability: 1 }]);
   await za.reconcile();
   expect(await za.ordersOf(checkout.checkoutId)).toEqual([]);
-  za.paystack.faults.stop();
+  za.paystack.faults.clear();
   await za.reconcile();
   expect(await za.ordersOf(checkout.checkoutId)).toHaveLength(1);
 });
 
 test("R7.4 an answer of Paystack that is lost on the way is asked for again at once", async () => {
-  const { buyer, checkout, intent } = await atPaying();
+  const { buyer, checkout, intent } = await openPayment();
   za.paystack.pay(intent.clientSecret);
   za.paystack.faults.next({ kind: "loseReply" }, ({ method }) => method === "GET");
-  await ok(buyer.complete(checkout.checkoutId, intent.id));
+  await expectOk(buyer.complete(checkout.checkoutId, intent.id));
 });
 
 test("R7.4 while Paystack does not answer paying is refused in words, and nothing has moved", async () => {
-  const buyer = shopper(za.either());
+  const buyer = shopper(za.nextShop());
   const { checkoutId } = await buyer.checkOut();
-  za.paystack.faults.requestsByChance([{ fault: { kind: "errorBefore" }, probability: 1 }]);
-  expect(await refusal(za.either().call(createPaymentIntent, { body: { checkoutId } }))).toBe("UNAVAILABLE");
-  za.paystack.faults.stop();
-  expect((await za.begin(checkoutId)).status).toBe("requires_payment_method");
+  za.paystack.faults.setRandomRequestFaults([{ fault: { kind: "errorBefore" }, probability: 1 }]);
+  expect(await expectErrorCode(za.nextShop().call(createPaymentIntent, { body: { checkoutId } }))).toBe(
+    "UNAVAILABLE",
+  );
+  za.paystack.faults.clear();
+  expect((await za.createPaymentWithRetries(checkoutId)).status).toBe("requires_payment_method");
 });
 
 test("reliability 1: with a third of all replies lost and events lost, repeated and late, each charge is an order or a refund", async () => {
   const buyers = await Promise.all(
     Array.from({ length: 8 }, async () => {
-      const buyer = shopper(za.either());
+      const buyer = shopper(za.nextShop());
       return { buyer, checkout: await buyer.checkOut() };
     }),
   );
-  za.paystack.faults.requestsByChance([
+  za.paystack.faults.setRandomRequestFaults([
     { fault: { kind: "loseReply" }, probability: 0.2 },
     { fault: { kind: "errorAfter" }, probability: 0.05 },
     { fault: { kind: "cutReply" }, probability: 0.05 },
     { fault: { kind: "dropBefore" }, probability: 0.05 },
   ]);
-  za.paystack.faults.eventsByChance([
+  za.paystack.faults.setRandomEventFaults([
     { fault: { kind: "never" }, probability: 0.2 },
     { fault: { kind: "repeat", times: 3 }, probability: 0.2 },
     { fault: { kind: "wrongSignature" }, probability: 0.1 },
@@ -283,13 +289,13 @@ test("reliability 1: with a third of all replies lost and events lost, repeated 
   await Promise.all(
     buyers.map(async ({ buyer, checkout }, index) => {
       const { checkoutId } = checkout;
-      const first = await za.begin(checkoutId);
+      const first = await za.createPaymentWithRetries(checkoutId);
       if (index % 3 === 0) {
         // Two windows: the cart changes, and both are paid.
-        await za.either().call(setCheckoutItem, {
+        await za.nextShop().call(setCheckoutItem, {
           body: { checkoutId, itemId: checkout.lineItems[0]?._id ?? "", quantity: 2 },
         });
-        const second = await za.begin(checkoutId);
+        const second = await za.createPaymentWithRetries(checkoutId);
         if (second.id !== first.id && second.status === "requires_payment_method") {
           za.paystack.pay(second.clientSecret);
         }
@@ -300,8 +306,8 @@ test("reliability 1: with a third of all replies lost and events lost, repeated 
   );
   await za.paystack.events.deliver("shuffled");
   await za.paystack.events.deliver("shuffled");
-  await za.settled();
-  za.paystack.faults.stop();
+  await za.drain();
+  za.paystack.faults.clear();
   await za.reconcile(12);
   for (const { checkout } of buyers) expect(await za.ordersOf(checkout.checkoutId)).toHaveLength(1);
 }, 60_000);

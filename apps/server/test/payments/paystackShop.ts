@@ -1,13 +1,13 @@
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
 import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
-import { fakeClock } from "@storywall/testkit/fakeClock.ts";
+import { createFakeClock } from "@storywall/testkit/fakeClock.ts";
 import type { SignedEvent } from "@storywall/testkit/providers/eventOutbox.ts";
 import { createFaults } from "@storywall/testkit/providers/faults.ts";
-import { startPaystackStandIn } from "@storywall/testkit/providers/paystack/paystackStandIn.ts";
+import { startFakePaystack } from "@storywall/testkit/providers/paystack/fakePaystack.ts";
 import { paystackPayments } from "../../src/adapters/payments-paystack/paystackPayments.ts";
 import { reconcile } from "../../src/usecases/payments/reconcile.ts";
-import { type BookEntry, testProviderBooks } from "../faults/invariants/shopState.ts";
-import { expectSoundShop } from "../faults/invariants/soundShop.ts";
+import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
+import { type LedgerEntry, testProviderLedger } from "../faults/invariants/shopState.ts";
 import type { TestDatabase } from "../support/databases.ts";
 import { openTestShop, PUBLIC_URL, type TestShop } from "../support/testShop.ts";
 
@@ -17,28 +17,28 @@ export type PaystackShop = Awaited<ReturnType<typeof openPaystackShop>>;
  * With a third of all replies lost, one attempt in five or six comes to its end: it asks the provider about each payment
  * that was replaced. Forty were not always enough.
  */
-const MOST_ATTEMPTS = 400;
+const MAX_ATTEMPTS = 400;
 
 /** Two processes' worth of a shop whose ZA site takes its money by Paystack, on one database. */
 export const openPaystackShop = async ({ database }: TestDatabase, seed = 1) => {
-  const clock = fakeClock();
+  const clock = createFakeClock();
   const shops: TestShop[] = [];
   let turn = 0;
   /** One process, then the other. */
-  const either = (): TestShop => {
+  const nextShop = (): TestShop => {
     const shop = shops[turn++ % shops.length];
     if (!shop) throw new Error("no shop is open");
     return shop;
   };
 
-  const hear = async ({ body, headers }: SignedEvent): Promise<number> => {
+  const postEvent = async ({ body, headers }: SignedEvent): Promise<number> => {
     const url = "/api/payments/webhook/paystack";
-    return (await either().app.inject({ method: "POST", url, headers, payload: body })).statusCode;
+    return (await nextShop().app.inject({ method: "POST", url, headers, payload: body })).statusCode;
   };
-  const paystack = await startPaystackStandIn({
+  const paystack = await startFakePaystack({
     now: clock.now,
     faults: createFaults(seed),
-    send: hear,
+    send: postEvent,
   });
   for (let process = 0; process < 2; process++) {
     const ZA = paystackPayments({
@@ -47,14 +47,14 @@ export const openPaystackShop = async ({ database }: TestDatabase, seed = 1) => 
       publicKey: paystack.publicKey,
       apiUrl: paystack.url,
       returnUrl: (checkoutId) => `${PUBLIC_URL}/checkout?checkout=${checkoutId}`,
-      patienceMs: 10_000,
+      timeoutMs: 10_000,
     });
     shops.push(await openTestShop(database, clock, undefined, undefined, { ZA }));
   }
 
-  const books = async (): Promise<readonly BookEntry[]> => [
-    ...(await testProviderBooks(database)),
-    ...paystack.transactions.map((transaction): BookEntry => {
+  const loadLedger = async (): Promise<readonly LedgerEntry[]> => [
+    ...(await testProviderLedger(database)),
+    ...paystack.transactions.map((transaction): LedgerEntry => {
       const { reference: id, metadata, paidAt, paid } = transaction;
       const checkoutId = String(Reflect.get(Object(metadata), "checkout_id"));
       const refunded = paystack.refunds
@@ -66,37 +66,37 @@ export const openPaystackShop = async ({ database }: TestDatabase, seed = 1) => 
   ];
 
   /** What nobody waits for has been done. */
-  const settled = async (): Promise<void> => {
-    for (const { shop } of shops) await shop.background.settled();
+  const drain = async (): Promise<void> => {
+    for (const { shop } of shops) await shop.background.drain();
   };
 
   return {
     clock,
     database,
     paystack,
-    either,
-    settled,
-    books,
+    nextShop,
+    drain,
+    loadLedger,
 
     /** The payment as the browser gets it, however often the line breaks on the way. */
-    begin: async (checkoutId: string): Promise<PaymentIntent> => {
+    createPaymentWithRetries: async (checkoutId: string): Promise<PaymentIntent> => {
       let last: unknown;
-      for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
-        const begun = await either().call(createPaymentIntent, { body: { checkoutId, site: "ZA" } });
+      for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+        const begun = await nextShop().call(createPaymentIntent, { body: { checkoutId, site: "ZA" } });
         if (begun.kind === "ok") return begun.reply;
         last = begun;
       }
-      throw new Error(`no payment began in ${MOST_ATTEMPTS} attempts: ${JSON.stringify(last)}`);
+      throw new Error(`no payment began in ${MAX_ATTEMPTS} attempts: ${JSON.stringify(last)}`);
     },
 
     /** As upkeep does it, for as long as an hour has rounds. */
     reconcile: async (rounds = 1): Promise<void> => {
       for (let round = 1; round <= rounds; round++) {
         clock.advance(60_000);
-        const { shop } = either();
+        const { shop } = nextShop();
         await reconcile(shop);
         await shop.refundSender.sendDue();
-        await settled();
+        await drain();
       }
     },
 
@@ -124,12 +124,12 @@ export const openPaystackShop = async ({ database }: TestDatabase, seed = 1) => 
       )?.needsReview,
 
     /** Every charge is an order or a refund, and everything else that must always be so. */
-    expectSound: async (): Promise<void> => {
-      await settled();
-      await expectSoundShop(database, { now: clock.now(), graceMs: 0, books: await books() });
+    expectInvariants: async (): Promise<void> => {
+      await drain();
+      await expectInvariants(database, { now: clock.now(), graceMs: 0, ledger: await loadLedger() });
     },
 
-    failures: (): readonly unknown[] => shops.flatMap(({ failures }) => failures),
+    serverErrors: (): readonly unknown[] => shops.flatMap(({ serverErrors }) => serverErrors),
 
     close: async (): Promise<void> => {
       for (const shop of shops) await shop.close();

@@ -1,11 +1,11 @@
-import { fakeClock } from "@storywall/testkit/fakeClock.ts";
-import { startStripeStandIn } from "@storywall/testkit/providers/stripe/stripeStandIn.ts";
+import { createFakeClock } from "@storywall/testkit/fakeClock.ts";
+import { startFakeStripe } from "@storywall/testkit/providers/stripe/fakeStripe.ts";
 import { stripePayments } from "../../src/adapters/payments-stripe/stripePayments.ts";
 import { paymentsSuite } from "./payments.suite.ts";
 
 const open = async () => {
-  const clock = fakeClock();
-  const standIn = await startStripeStandIn({ now: clock.now });
+  const clock = createFakeClock();
+  const standIn = await startFakeStripe({ now: clock.now });
   const payments = stripePayments({
     site: "AU",
     secretKey: standIn.secretKey,
@@ -29,14 +29,14 @@ paymentsSuite("stripe", {}, async () => {
     pay: standIn.shopper.pay,
     countPayments: (checkoutId) =>
       standIn.intents().filter(({ metadata: { checkout_id } }) => checkout_id === checkoutId).length,
-    line: { faults: standIn.faults, forgetKeys: standIn.forgetKeys },
+    line: { faults: standIn.faults, forgetKeys: standIn.clearIdempotencyKeys },
     events: {
       succeeded: (id, options) =>
         standIn.sign(event("payment_intent.succeeded", { id, metadata: { checkout_id: "any" } }), options),
       unsupported: () => standIn.sign(event("customer.created", { id: "cus_1" })),
       malformed: () => standIn.sign("not JSON"),
     },
-    lacks: {},
+    missingFeatures: {},
     close: standIn.close,
   };
 });

@@ -1,21 +1,21 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import { fakeClock, MINUTE } from "@storywall/testkit/fakeClock.ts";
+import { createFakeClock, MINUTE } from "@storywall/testkit/fakeClock.ts";
 import type { SignedEvent } from "@storywall/testkit/providers/eventOutbox.ts";
-import { type StripeStandIn, startStripeStandIn } from "@storywall/testkit/providers/stripe/stripeStandIn.ts";
+import { type FakeStripe, startFakeStripe } from "@storywall/testkit/providers/stripe/fakeStripe.ts";
 import { stripePayments } from "../../src/adapters/payments-stripe/stripePayments.ts";
 import { reconcile } from "../../src/usecases/payments/reconcile.ts";
-import type { BookEntry } from "../faults/invariants/shopState.ts";
+import type { LedgerEntry } from "../faults/invariants/shopState.ts";
 import type { TestDatabase } from "../support/databases.ts";
 import { shopper } from "../support/shopper.ts";
 import { openTestShop, type TestShop } from "../support/testShop.ts";
 
-export const WEBHOOK = "/api/payments/webhook/stripe";
+export const STRIPE_WEBHOOK_PATH = "/api/payments/webhook/stripe";
 
 export type StripeShop = Awaited<ReturnType<typeof openStripeShop>>;
 
 /** What the account has taken and given back, for whoever checks the shop against it. */
-export const stripeBooks = (stripe: StripeStandIn): readonly BookEntry[] =>
-  stripe.intents().map(({ id, metadata, status, amount_received, currency }): BookEntry => {
+export const stripeLedger = (stripe: FakeStripe): readonly LedgerEntry[] =>
+  stripe.intents().map(({ id, metadata, status, amount_received, currency }): LedgerEntry => {
     const refunded = stripe
       .refunds()
       .filter((refund) => refund.payment_intent === id && refund.status !== "failed")
@@ -32,19 +32,19 @@ export const stripeBooks = (stripe: StripeStandIn): readonly BookEntry[] =>
 
 /** A shop whose two sites take their money by Stripe, each with an account of its own, heard by the real webhook. */
 export const openStripeShop = async ({ database }: TestDatabase) => {
-  const clock = fakeClock();
+  const clock = createFakeClock();
   let opened: TestShop | undefined;
   const shop = (): TestShop => {
     if (!opened) throw new Error("the shop is not open yet");
     return opened;
   };
 
-  const knock = async ({ body, headers }: SignedEvent, url = WEBHOOK): Promise<number> => {
+  const postEvent = async ({ body, headers }: SignedEvent, url = STRIPE_WEBHOOK_PATH): Promise<number> => {
     const reply = await shop().app.inject({ method: "POST", url, headers: { ...headers }, payload: body });
     return reply.statusCode;
   };
-  const account = async (site: SiteCode) => {
-    const standIn = await startStripeStandIn({ now: clock.now, sendEvent: knock, account: site });
+  const openAccount = async (site: SiteCode) => {
+    const standIn = await startFakeStripe({ now: clock.now, sendEvent: postEvent, account: site });
     const { secretKey, webhookSecret, url: apiUrl } = standIn;
     const publishableKey = `pk_test_${site}`;
     const payments = stripePayments({
@@ -57,24 +57,24 @@ export const openStripeShop = async ({ database }: TestDatabase) => {
     });
     return { standIn, payments };
   };
-  const [za, au] = [await account("ZA"), await account("AU")];
-  const stripe: Readonly<Record<SiteCode, StripeStandIn>> = { ZA: za.standIn, AU: au.standIn };
+  const [za, au] = [await openAccount("ZA"), await openAccount("AU")];
+  const stripe: Readonly<Record<SiteCode, FakeStripe>> = { ZA: za.standIn, AU: au.standIn };
   opened = await openTestShop(database, clock, undefined, undefined, { ZA: za.payments, AU: au.payments });
 
-  const settled = () => shop().shop.background.settled();
+  const drain = () => shop().shop.background.drain();
 
-  const books = (): readonly BookEntry[] => [...stripeBooks(stripe.ZA), ...stripeBooks(stripe.AU)];
+  const loadLedger = (): readonly LedgerEntry[] => [...stripeLedger(stripe.ZA), ...stripeLedger(stripe.AU)];
 
   return {
     database,
     clock,
     shop,
     stripe,
-    settled,
-    knock,
+    drain,
+    postEvent,
 
     /** Somebody at the point of paying, with the payment that was begun for it. */
-    atPaying: async (site: SiteCode = "AU") => {
+    openPayment: async (site: SiteCode = "AU") => {
       const buyer = shopper(shop(), site);
       const checkout = await buyer.checkOut();
       return { buyer, checkout, intent: await buyer.beginPaying(checkout) };
@@ -86,7 +86,7 @@ export const openStripeShop = async ({ database }: TestDatabase) => {
         clock.advance(MINUTE);
         await reconcile(shop().shop);
         await shop().shop.refundSender.sendDue();
-        await settled();
+        await drain();
       }
     },
 
@@ -104,11 +104,11 @@ export const openStripeShop = async ({ database }: TestDatabase) => {
         .where("id", "=", id)
         .executeTakeFirstOrThrow(),
 
-    books,
+    loadLedger,
 
     /** What the checkout's payments have taken and kept, by Stripe's own books. */
-    keptOf: (checkoutId: string): number =>
-      books()
+    netAmountOf: (checkoutId: string): number =>
+      loadLedger()
         .filter((entry) => entry.checkoutId === checkoutId && entry.status === "succeeded")
         .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0),
 

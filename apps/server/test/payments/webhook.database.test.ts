@@ -1,45 +1,45 @@
 import { DAY, MINUTE, SECOND } from "@storywall/testkit/fakeClock.ts";
 import type { SignedEvent } from "@storywall/testkit/providers/eventOutbox.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
+import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
 import { openTestShop } from "../support/testShop.ts";
 import { openStripeShop, type StripeShop } from "./stripeShop.ts";
 
 let connected: TestDatabase;
-let it: StripeShop;
+let stripeShop: StripeShop;
 beforeAll(async () => {
-  connected = await postgresDatabase();
-  it = await openStripeShop(connected);
+  connected = await openPostgresTestDatabase();
+  stripeShop = await openStripeShop(connected);
 });
 afterAll(async () => {
-  await it?.close();
+  await stripeShop?.close();
   await connected?.close();
 });
 
 /** A payment of AU that was paid, of which Stripe's own word has not come; and the word, to be sent as a test likes. */
-const paidInSilence = async () => {
-  const round = await it.atPaying("AU");
-  const { AU } = it.stripe;
-  AU.faults.eventsByChance([{ fault: { kind: "never" }, probability: 1 }]);
+const payWithoutEvent = async () => {
+  const round = await stripeShop.openPayment("AU");
+  const { AU } = stripeShop.stripe;
+  AU.faults.setRandomEventFaults([{ fault: { kind: "never" }, probability: 1 }]);
   AU.shopper.pay(round.intent.id);
-  AU.faults.stop();
+  AU.faults.clear();
   const intent = AU.intents().find(({ id }) => id === round.intent.id);
   const body = JSON.stringify({
     id: `evt_${round.intent.id}`,
     object: "event",
-    created: Math.floor(it.clock.now().getTime() / SECOND),
+    created: Math.floor(stripeShop.clock.now().getTime() / SECOND),
     type: "payment_intent.succeeded",
     data: { object: intent },
   });
-  const heard = async (event: SignedEvent, url?: string) => {
-    const status = await it.knock(event, url);
-    await it.settled();
-    return { status, orders: (await it.ordersOf(round.checkout.checkoutId)).length };
+  const postAndCountOrders = async (event: SignedEvent, url?: string) => {
+    const status = await stripeShop.postEvent(event, url);
+    await stripeShop.drain();
+    return { status, orders: (await stripeShop.ordersOf(round.checkout.checkoutId)).length };
   };
-  return { ...round, body, heard, sign: AU.sign };
+  return { ...round, body, postAndCountOrders, sign: AU.sign };
 };
 
-const FORGED: Readonly<Record<string, (event: SignedEvent) => SignedEvent>> = {
+const FORGERIES: Readonly<Record<string, (event: SignedEvent) => SignedEvent>> = {
   "no signature": ({ body }) => ({ body, headers: { "content-type": "application/json" } }),
   "an empty signature": ({ body, headers }) => ({ body, headers: { ...headers, "stripe-signature": "" } }),
   "a signature of nothing": ({ body, headers }) => ({
@@ -53,13 +53,13 @@ const FORGED: Readonly<Record<string, (event: SignedEvent) => SignedEvent>> = {
   }),
 };
 
-test.each(Object.keys(FORGED))(
+test.each(Object.keys(FORGERIES))(
   "reliability 4: an event with %s is refused, and the true one still counts",
   async (name) => {
-    const { body, sign, heard } = await paidInSilence();
+    const { body, sign, postAndCountOrders } = await payWithoutEvent();
     const event = sign(body);
-    expect(await heard(FORGED[name]?.(event) ?? event)).toEqual({ status: 400, orders: 0 });
-    expect(await heard(event)).toEqual({ status: 200, orders: 1 });
+    expect(await postAndCountOrders(FORGERIES[name]?.(event) ?? event)).toEqual({ status: 400, orders: 0 });
+    expect(await postAndCountOrders(event)).toEqual({ status: 200, orders: 1 });
   },
 );
 
@@ -69,34 +69,34 @@ test.each([
   ["five minutes and a second ahead", 5 * MINUTE + SECOND],
   ["a year ahead", 365 * DAY],
 ])("reliability 4: an event that is %s is refused", async (_, off) => {
-  const { body, sign, heard } = await paidInSilence();
-  const at = new Date(it.clock.now().getTime() + off);
-  expect(await heard(sign(body, { at }))).toEqual({ status: 400, orders: 0 });
-  expect(await heard(sign(body))).toEqual({ status: 200, orders: 1 });
+  const { body, sign, postAndCountOrders } = await payWithoutEvent();
+  const at = new Date(stripeShop.clock.now().getTime() + off);
+  expect(await postAndCountOrders(sign(body, { at }))).toEqual({ status: 400, orders: 0 });
+  expect(await postAndCountOrders(sign(body))).toEqual({ status: 200, orders: 1 });
 });
 
 test("reliability 4: an old event is not made young by a stamp that is put before its own", async () => {
-  const { body, sign, heard } = await paidInSilence();
-  const now = it.clock.now().getTime();
+  const { body, sign, postAndCountOrders } = await payWithoutEvent();
+  const now = stripeShop.clock.now().getTime();
   const { headers } = sign(body, { at: new Date(now - DAY) });
   const signature = `t=${Math.floor(now / SECOND)},${headers["stripe-signature"]}`;
-  expect(await heard({ body, headers: { ...headers, "stripe-signature": signature } })).toEqual({
+  expect(await postAndCountOrders({ body, headers: { ...headers, "stripe-signature": signature } })).toEqual({
     status: 400,
     orders: 0,
   });
 });
 
 test.each([-4 * MINUTE, 4 * MINUTE])("reliability 4: clocks may differ by minutes (%d ms)", async (off) => {
-  const { body, sign, heard } = await paidInSilence();
-  const at = new Date(it.clock.now().getTime() + off);
-  expect(await heard(sign(body, { at }))).toEqual({ status: 200, orders: 1 });
+  const { body, sign, postAndCountOrders } = await payWithoutEvent();
+  const at = new Date(stripeShop.clock.now().getTime() + off);
+  expect(await postAndCountOrders(sign(body, { at }))).toEqual({ status: 200, orders: 1 });
 });
 
 test("reliability 4: an event that is sent again, also with a new signature, counts once", async () => {
-  const { body, sign, heard, intent } = await paidInSilence();
-  for (const _ of [1, 2, 3]) expect(await heard(sign(body))).toEqual({ status: 200, orders: 1 });
-  it.clock.advance(MINUTE);
-  expect(await heard(sign(body))).toEqual({ status: 200, orders: 1 });
+  const { body, sign, postAndCountOrders, intent } = await payWithoutEvent();
+  for (const _ of [1, 2, 3]) expect(await postAndCountOrders(sign(body))).toEqual({ status: 200, orders: 1 });
+  stripeShop.clock.advance(MINUTE);
+  expect(await postAndCountOrders(sign(body))).toEqual({ status: 200, orders: 1 });
   const rows = await connected.database
     .selectFrom("providerEvents")
     .select(["site", "kind"])
@@ -106,35 +106,35 @@ test("reliability 4: an event that is sent again, also with a new signature, cou
 });
 
 test("reliability 4: another site's secret neither counts for a payment nor uses up its event", async () => {
-  const { body, sign, heard } = await paidInSilence();
-  const secret = it.stripe.ZA.webhookSecret;
-  expect(await heard(sign(body, { secret }))).toEqual({ status: 200, orders: 0 });
-  expect(await heard(sign(body))).toEqual({ status: 200, orders: 1 });
+  const { body, sign, postAndCountOrders } = await payWithoutEvent();
+  const secret = stripeShop.stripe.ZA.webhookSecret;
+  expect(await postAndCountOrders(sign(body, { secret }))).toEqual({ status: 200, orders: 0 });
+  expect(await postAndCountOrders(sign(body))).toEqual({ status: 200, orders: 1 });
 });
 
 test("reliability 4: a body of a megabyte is refused unread, and one within the limit is read", async () => {
-  const { body, sign, heard } = await paidInSilence();
+  const { body, sign, postAndCountOrders } = await payWithoutEvent();
   const padded = (bytes: number) => sign(body.replace(/}$/, `,"padding":"${"x".repeat(bytes)}"}`));
-  expect(await heard(padded(1024 * 1024))).toEqual({ status: 413, orders: 0 });
-  expect(await heard(padded(200 * 1024))).toEqual({ status: 200, orders: 1 });
+  expect(await postAndCountOrders(padded(1024 * 1024))).toEqual({ status: 413, orders: 0 });
+  expect(await postAndCountOrders(padded(200 * 1024))).toEqual({ status: 200, orders: 1 });
 });
 
 test("reliability 4: only what is about a payment is kept, and everything that is signed is answered 200", async () => {
-  const { body, sign, heard } = await paidInSilence();
+  const { body, sign, postAndCountOrders } = await payWithoutEvent();
   const count = async () =>
     (await connected.database.selectFrom("providerEvents").select("eventId").execute()).length;
   const before = await count();
   const event: unknown = JSON.parse(body);
   const other = JSON.stringify({ ...Object(event), type: "customer.created" });
-  expect(await heard(sign(other))).toEqual({ status: 200, orders: 0 });
+  expect(await postAndCountOrders(sign(other))).toEqual({ status: 200, orders: 0 });
   const foreign = JSON.stringify({ ...Object(event), data: { object: { id: "pi_1", metadata: {} } } });
-  expect(await heard(sign(foreign))).toEqual({ status: 200, orders: 0 });
+  expect(await postAndCountOrders(sign(foreign))).toEqual({ status: 200, orders: 0 });
   expect(await count()).toBe(before);
-  expect(await heard(sign("not JSON"))).toEqual({ status: 400, orders: 0 });
+  expect(await postAndCountOrders(sign("not JSON"))).toEqual({ status: 400, orders: 0 });
 });
 
 test("an event of a payment that is not ours is kept, and given up after an hour", async () => {
-  const { AU } = it.stripe;
+  const { AU } = stripeShop.stripe;
   const object = { id: "pi_of_somebody", metadata: { checkout_id: "x" } };
   const body = JSON.stringify({
     id: "evt_x",
@@ -142,32 +142,32 @@ test("an event of a payment that is not ours is kept, and given up after an hour
     type: "payment_intent.succeeded",
     data: { object },
   });
-  expect(await it.knock(AU.sign(body))).toBe(200);
-  await it.settled();
+  expect(await stripeShop.postEvent(AU.sign(body))).toBe(200);
+  await stripeShop.drain();
   const doneAt = () =>
     connected.database
       .selectFrom("providerEvents")
       .select("doneAt")
       .where("eventId", "=", "evt_x")
       .executeTakeFirst();
-  await it.reconcile();
+  await stripeShop.reconcile();
   expect(await doneAt()).toEqual({ doneAt: null });
-  it.clock.advance(61 * MINUTE);
-  await it.reconcile();
+  stripeShop.clock.advance(61 * MINUTE);
+  await stripeShop.reconcile();
   expect(await doneAt()).toEqual({ doneAt: expect.any(Date) });
 });
 
 test.each(["test", "paystack", "paypal", "stripe/more", ""])(
   "no event comes in at webhook/%s, where no site of the shop is told anything",
   async (provider) => {
-    const { body, sign, heard } = await paidInSilence();
-    const answer = await heard(sign(body), `/api/payments/webhook/${provider}`);
+    const { body, sign, postAndCountOrders } = await payWithoutEvent();
+    const answer = await postAndCountOrders(sign(body), `/api/payments/webhook/${provider}`);
     expect(answer).toEqual({ status: 404, orders: 0 });
   },
 );
 
 test("the built-in provider is told nothing from outside", async () => {
-  const shop = await openTestShop(connected.database, it.clock);
+  const shop = await openTestShop(connected.database, stripeShop.clock);
   const reply = await shop.app.inject({ method: "POST", url: "/api/payments/webhook/test", payload: {} });
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({ error: "BAD_REQUEST" });

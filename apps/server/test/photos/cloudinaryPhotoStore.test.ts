@@ -6,30 +6,34 @@ import { buffer } from "node:stream/consumers";
 import {
   CLOUDINARY_KEYS,
   type CloudinaryKeys,
-  type CloudinaryStandIn,
-  startCloudinaryStandIn,
-} from "@storywall/testkit/providers/cloudinary/cloudinaryStandIn.ts";
+  type FakeCloudinary,
+  startFakeCloudinary,
+} from "@storywall/testkit/providers/cloudinary/fakeCloudinary.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openCloud } from "../../src/adapters/photos-cloudinary/cloud.ts";
-import { diskDrafts } from "../../src/adapters/photos-disk/diskDrafts.ts";
+import { cloudinaryFiles } from "../../src/adapters/photos-cloudinary/cloudinaryFiles.ts";
+import { diskTempFiles } from "../../src/adapters/photos-disk/diskTempFiles.ts";
 import { remotePhotoStore } from "../../src/adapters/photos-remote/remotePhotoStore.ts";
-import { type Drafts, type PhotoStore, PhotoStoreUnavailable } from "../../src/ports/photos/PhotoStore.ts";
+import {
+  type PhotoStore,
+  PhotoStoreUnavailableError,
+  type TempFiles,
+} from "../../src/ports/photos/PhotoStore.ts";
 import { photoStoreSuite } from "./photoStore.suite.ts";
 
-const LARGEST_PART = 6_000_000;
+const MAX_PART_BYTES = 6_000_000;
 
-let cloudinary: CloudinaryStandIn;
+let cloudinary: FakeCloudinary;
 let now = Math.floor(Date.now() / 1000);
 let folder = "";
-let drafts: Drafts;
+let tempFiles: TempFiles;
 beforeAll(async () => {
-  cloudinary = await startCloudinaryStandIn({ nowInSeconds: () => now });
+  cloudinary = await startFakeCloudinary({ nowInSeconds: () => now });
   folder = await mkdtemp(join(tmpdir(), "photos-cloudinary-"));
-  drafts = await diskDrafts(folder);
+  tempFiles = await diskTempFiles(folder);
 });
 afterEach(() => {
-  cloudinary.faults.stop();
-  cloudinary.empty();
+  cloudinary.faults.clear();
+  cloudinary.clear();
   now = Math.floor(Date.now() / 1000);
 });
 afterAll(async () => {
@@ -37,18 +41,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const cloud = (change: Partial<CloudinaryKeys> = {}) =>
-  openCloud({ apiUrl: cloudinary.url, ...CLOUDINARY_KEYS, ...change }, LARGEST_PART);
-const open = (change: Partial<CloudinaryKeys> = {}): PhotoStore => remotePhotoStore(cloud(change), drafts);
+const openCloudinary = (change: Partial<CloudinaryKeys> = {}) =>
+  cloudinaryFiles({ apiUrl: cloudinary.url, ...CLOUDINARY_KEYS, ...change }, MAX_PART_BYTES);
+const openStore = (change: Partial<CloudinaryKeys> = {}): PhotoStore =>
+  remotePhotoStore(openCloudinary(change), tempFiles);
 
-const keep = async (store: PhotoStore, assetId: string, bytes: string | Buffer) => {
-  const draft = await store.draft();
-  await writeFile(draft, bytes);
-  return store.keep(draft, assetId, "master");
+const putPhoto = async (store: PhotoStore, assetId: string, bytes: string | Buffer) => {
+  const tempFile = await store.create();
+  await writeFile(tempFile, bytes);
+  return store.put(tempFile, assetId, "master");
 };
-const keptAt = (assetId: string) => cloudinary.files.get(`photos/${assetId}/master.jpg`)?.bytes;
+const storedBytesOf = (assetId: string) => cloudinary.files.get(`photos/${assetId}/master.jpg`)?.bytes;
 
-photoStoreSuite("photos at Cloudinary", async () => open());
+photoStoreSuite("photos at Cloudinary", async () => openStore());
 
 test.each(["dropBefore", "loseReply", "cutReply", "errorBefore", "errorAfter"] as const)(
   "a request that meets %s is repeated, and the photo is there once and whole",
@@ -56,8 +61,8 @@ test.each(["dropBefore", "loseReply", "cutReply", "errorBefore", "errorAfter"] a
     cloudinary.faults.next({ kind }, ({ path }) => path.endsWith("/upload"));
     cloudinary.faults.next({ kind }, ({ path }) => path.endsWith("/explicit"));
     if (kind !== "cutReply") cloudinary.faults.next({ kind }, ({ path }) => path.endsWith("/download"));
-    expect(await keep(open(), "abcdef", "picture")).toEqual({ kind: "kept" });
-    const stored = await open().read("abcdef", "master");
+    expect(await putPhoto(openStore(), "abcdef", "picture")).toEqual({ kind: "kept" });
+    const stored = await openStore().read("abcdef", "master");
     expect(stored && String(await buffer(stored.open()))).toBe("picture");
     expect([...cloudinary.files.keys()]).toEqual(["photos/abcdef/master.jpg"]);
   },
@@ -66,50 +71,50 @@ test.each(["dropBefore", "loseReply", "cutReply", "errorBefore", "errorAfter"] a
 test.each(["loseReply", "errorBefore"] as const)(
   "a large photo goes in parts, and one that meets %s is sent again",
   async (kind) => {
-    const photo = randomBytes(2 * LARGEST_PART + 1000);
+    const photo = randomBytes(2 * MAX_PART_BYTES + 1000);
     let part = 0;
     cloudinary.faults.next({ kind }, () => ++part === 2);
-    expect(await keep(open(), "large", photo)).toEqual({ kind: "kept" });
+    expect(await putPhoto(openStore(), "large", photo)).toEqual({ kind: "kept" });
     expect(part).toBe(2);
-    expect(keptAt("large")?.equals(photo)).toBe(true);
-    expect(await open().lend("large", "master", async (path) => (await readFile(path)).equals(photo))).toBe(
-      true,
-    );
+    expect(storedBytesOf("large")?.equals(photo)).toBe(true);
+    expect(
+      await openStore().withFile("large", "master", async (path) => (await readFile(path)).equals(photo)),
+    ).toBe(true);
   },
 );
 
 test("a photo as large as one part goes whole", async () => {
-  expect(await keep(open(), "just-one", randomBytes(LARGEST_PART))).toEqual({ kind: "kept" });
-  expect(keptAt("just-one")?.length).toBe(LARGEST_PART);
+  expect(await putPhoto(openStore(), "just-one", randomBytes(MAX_PART_BYTES))).toEqual({ kind: "kept" });
+  expect(storedBytesOf("just-one")?.length).toBe(MAX_PART_BYTES);
 });
 
 test("too many requests are waited for", async () => {
-  cloudinary.limitRate(2);
-  expect(await keep(open(), "abcdef", "picture")).toEqual({ kind: "kept" });
+  cloudinary.rejectNextRequests(2);
+  expect(await putPhoto(openStore(), "abcdef", "picture")).toEqual({ kind: "kept" });
 });
 
 test("a slow answer is waited for", async () => {
   cloudinary.faults.next({ kind: "delay", milliseconds: 100 });
-  expect(await keep(open(), "abcdef", "picture")).toEqual({ kind: "kept" });
+  expect(await putPhoto(openStore(), "abcdef", "picture")).toEqual({ kind: "kept" });
 });
 
 test("a cloud that stays away is told as such, and the draft is still there", async () => {
-  cloudinary.faults.requestsByChance([{ fault: { kind: "dropBefore" }, probability: 1 }]);
-  const draft = await drafts.draft();
+  cloudinary.faults.setRandomRequestFaults([{ fault: { kind: "dropBefore" }, probability: 1 }]);
+  const draft = await tempFiles.create();
   await writeFile(draft, "picture");
-  await expect(open().keep(draft, "abcdef", "master")).rejects.toThrow(PhotoStoreUnavailable);
-  cloudinary.faults.stop();
-  expect(await open().keep(draft, "abcdef", "master")).toEqual({ kind: "kept" });
+  await expect(openStore().put(draft, "abcdef", "master")).rejects.toThrow(PhotoStoreUnavailableError);
+  cloudinary.faults.clear();
+  expect(await openStore().put(draft, "abcdef", "master")).toEqual({ kind: "kept" });
 });
 
 test("what the plan does not take says so in the log", async () => {
-  cloudinary.takeAtMost(5);
-  await expect(keep(open(), "abcdef", "picture")).rejects.toThrow("File size too large");
+  cloudinary.setMaxBytes(5);
+  await expect(putPhoto(openStore(), "abcdef", "picture")).rejects.toThrow("File size too large");
 });
 
 test("a clock that is more than an hour late is told", async () => {
   now += 2 * 60 * 60;
-  await expect(cloud().check()).rejects.toThrow("Stale request");
+  await expect(openCloudinary().check()).rejects.toThrow("Stale request");
 });
 
 test.each([
@@ -117,12 +122,12 @@ test.each([
   ["a key that is not there", { apiKey: "1" }],
   ["another cloud", { cloudName: "other" }],
 ])("%s is noticed when the shop looks whether it is ready", async (_, change) => {
-  await expect(cloud(change).check()).rejects.toThrow(PhotoStoreUnavailable);
-  await expect(keep(open(change), "abcdef", "picture")).rejects.toThrow(PhotoStoreUnavailable);
-  await cloud().check();
+  await expect(openCloudinary(change).check()).rejects.toThrow(PhotoStoreUnavailableError);
+  await expect(putPhoto(openStore(change), "abcdef", "picture")).rejects.toThrow(PhotoStoreUnavailableError);
+  await openCloudinary().check();
 });
 
 test("the secret stands in no request and in no complaint", async () => {
-  const complaint = await keep(open({ apiKey: "1" }), "abcdef", "picture").catch(String);
+  const complaint = await putPhoto(openStore({ apiKey: "1" }), "abcdef", "picture").catch(String);
   expect(complaint).not.toContain(CLOUDINARY_KEYS.apiSecret);
 });

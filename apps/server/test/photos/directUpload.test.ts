@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { completeUpload } from "@storywall/contract/calls/photos/completeUpload.ts";
 import { listMissingParts } from "@storywall/contract/calls/photos/listMissingParts.ts";
-import { failureReply } from "@storywall/contract/errors.ts";
+import { errorReply } from "@storywall/contract/errors.ts";
 import { photo as photoSchema } from "@storywall/contract/schemas/photo.ts";
-import { S3_KEYS, type S3StandIn, startS3StandIn } from "@storywall/testkit/providers/s3/s3StandIn.ts";
+import { type FakeS3, S3_KEYS, startFakeS3 } from "@storywall/testkit/providers/s3/fakeS3.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { quadrants } from "../../src/adapters/images-sharp/test/drawnPhotos.ts";
@@ -15,13 +15,13 @@ import { openBucket } from "../../src/adapters/photos-s3/bucket.ts";
 import { bucketUploads } from "../../src/adapters/photos-s3/bucketUploads.ts";
 import { signedRequests } from "../../src/adapters/photos-s3/signedRequests.ts";
 import type { DirectUploads } from "../../src/ports/photos/DirectUploads.ts";
-import { sweepUploads } from "../../src/usecases/photos/photoUpkeep.ts";
+import { purgeStaleUploads } from "../../src/usecases/photos/uploadMaintenance.ts";
 import { type PhotoApp, startPhotoApp } from "./photoApp.ts";
-import { created, patch } from "./tusRequests.ts";
+import { createUpload, sendPatch } from "./tusRequests.ts";
 
 const HOUR = 60 * 60 * 1000;
 
-let s3: S3StandIn;
+let s3: FakeS3;
 let bucketTime = () => new Date();
 let folder = "";
 let shop: PhotoApp;
@@ -29,7 +29,7 @@ let shop: PhotoApp;
 let photo: Buffer;
 let direct: DirectUploads;
 beforeAll(async () => {
-  s3 = await startS3StandIn({
+  s3 = await startFakeS3({
     buckets: ["walls"],
     now: () => bucketTime(),
     origins: ["https://za.example"],
@@ -41,8 +41,8 @@ beforeAll(async () => {
   photo = await quadrants(1500, 1200).png({ compressionLevel: 0 }).toBuffer();
 });
 afterEach(() => {
-  s3.faults.stop();
-  s3.empty();
+  s3.faults.clear();
+  s3.clear();
   bucketTime = () => new Date();
 });
 afterAll(async () => {
@@ -52,19 +52,19 @@ afterAll(async () => {
 });
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
-const begin = (bytes: Uint8Array, promised?: string) =>
-  created(shop.address, bytes.length, promised === undefined ? {} : { sha256: promised });
-const post = (address: string) => fetch(address, { method: "POST" });
-const missing = async (upload: string) =>
-  z.parse(listMissingParts.reply, await (await post(`${upload}/parts`)).json());
-const complete = (upload: string) => post(`${upload}/complete`);
-const put = (url: string, body: Uint8Array, headers: Record<string, string> = {}) =>
+const beginUpload = (bytes: Uint8Array, promised?: string) =>
+  createUpload(shop.address, bytes.length, promised === undefined ? {} : { sha256: promised });
+const sendPost = (address: string) => fetch(address, { method: "POST" });
+const listMissing = async (upload: string) =>
+  z.parse(listMissingParts.reply, await (await sendPost(`${upload}/parts`)).json());
+const requestCompletion = (upload: string) => sendPost(`${upload}/complete`);
+const putPart = (url: string, body: Uint8Array, headers: Record<string, string> = {}) =>
   fetch(url, { method: "PUT", body: new Uint8Array(body), headers });
 const sendMissing = async (upload: string, bytes: Uint8Array) => {
-  const { part_bytes, parts } = await missing(upload);
+  const { part_bytes, parts } = await listMissing(upload);
   for (const { number, url } of parts) {
     const part = bytes.subarray((number - 1) * part_bytes, number * part_bytes);
-    expect((await put(url, part)).status).toBe(200);
+    expect((await putPart(url, part)).status).toBe(200);
   }
 };
 const photoOf = async (upload: string) => z.parse(photoSchema, await (await fetch(upload)).json());
@@ -74,21 +74,21 @@ const originalOf = async (upload: string) => {
 };
 const errorOf = async (reply: Response) => ({
   status: reply.status,
-  ...z.parse(failureReply, await reply.json()),
+  ...z.parse(errorReply, await reply.json()),
 });
 
 test("B4 parts go straight into the bucket, and after a reload only those that are missing", async () => {
-  const upload = await begin(photo, sha256(photo));
-  const { part_bytes, parts } = await missing(upload);
+  const upload = await beginUpload(photo, sha256(photo));
+  const { part_bytes, parts } = await listMissing(upload);
   expect(parts.map(({ number }) => number)).toEqual([1, 2]);
-  expect((await put(parts[1]?.url ?? "", photo.subarray(part_bytes))).status).toBe(200);
+  expect((await putPart(parts[1]?.url ?? "", photo.subarray(part_bytes))).status).toBe(200);
 
-  const rest = await missing(upload);
+  const rest = await listMissing(upload);
   expect(rest.parts.map(({ number }) => number)).toEqual([1]);
-  await put(rest.parts[0]?.url ?? "", photo.subarray(0, part_bytes));
-  expect((await missing(upload)).parts).toEqual([]);
+  await putPart(rest.parts[0]?.url ?? "", photo.subarray(0, part_bytes));
+  expect((await listMissing(upload)).parts).toEqual([]);
 
-  const reply = await complete(upload);
+  const reply = await requestCompletion(upload);
   expect(z.parse(completeUpload.reply, await reply.json())).toEqual({});
   expect((await originalOf(upload))?.equals(photo)).toBe(true);
   expect(await photoOf(upload)).toMatchObject({
@@ -98,19 +98,19 @@ test("B4 parts go straight into the bucket, and after a reload only those that a
     bytes: photo.length,
   });
   expect([s3.objects.size, s3.unfinished.size]).toEqual([0, 0]);
-  expect((await complete(upload)).status).toBe(200);
-  expect((await missing(upload)).parts).toEqual([]);
+  expect((await requestCompletion(upload)).status).toBe(200);
+  expect((await listMissing(upload)).parts).toEqual([]);
 });
 
 test("an address takes its own part, of its own length, for an hour, from pages of the shop", async () => {
-  const upload = await begin(photo);
-  const { part_bytes, parts } = await missing(upload);
+  const upload = await beginUpload(photo);
+  const { part_bytes, parts } = await listMissing(upload);
   const url = parts[0]?.url ?? "";
   const part = photo.subarray(0, part_bytes);
-  expect((await put(url, photo.subarray(0, 1000))).status).toBe(403);
-  expect((await put(url, photo)).status).toBe(403);
-  expect((await put(url.replace("partNumber=1", "partNumber=2"), part)).status).toBe(403);
-  expect((await put(url.replace(/X-Amz-Signature=\w+/, ""), part)).status).toBe(403);
+  expect((await putPart(url, photo.subarray(0, 1000))).status).toBe(403);
+  expect((await putPart(url, photo)).status).toBe(403);
+  expect((await putPart(url.replace("partNumber=1", "partNumber=2"), part)).status).toBe(403);
+  expect((await putPart(url.replace(/X-Amz-Signature=\w+/, ""), part)).status).toBe(403);
   expect((await fetch(url)).status).toBe(403);
   const preflight = (origin: string) =>
     fetch(url, { method: "OPTIONS", headers: { origin, "access-control-request-method": "PUT" } });
@@ -119,15 +119,15 @@ test("an address takes its own part, of its own length, for an hour, from pages 
   );
   expect((await preflight("https://evil.example")).status).toBe(403);
   bucketTime = () => new Date(Date.now() + 2 * HOUR);
-  expect((await put(url, part)).status).toBe(403);
+  expect((await putPart(url, part)).status).toBe(403);
 });
 
 test("an upload whose parts are not all there is not taken for whole", async () => {
-  const upload = await begin(photo);
-  expect(await errorOf(await complete(upload))).toMatchObject({ status: 409, error: "CONFLICT" });
-  const { part_bytes, parts } = await missing(upload);
-  await put(parts[0]?.url ?? "", photo.subarray(0, part_bytes));
-  expect(await errorOf(await complete(upload))).toMatchObject({ status: 409, error: "CONFLICT" });
+  const upload = await beginUpload(photo);
+  expect(await errorOf(await requestCompletion(upload))).toMatchObject({ status: 409, error: "CONFLICT" });
+  const { part_bytes, parts } = await listMissing(upload);
+  await putPart(parts[0]?.url ?? "", photo.subarray(0, part_bytes));
+  expect(await errorOf(await requestCompletion(upload))).toMatchObject({ status: 409, error: "CONFLICT" });
   expect(await errorOf(await fetch(upload))).toMatchObject({ status: 409, error: "UPLOAD_IN_PROGRESS" });
 });
 
@@ -137,20 +137,20 @@ test.each([
   ["a picture that is too small", () => quadrants(100, 100).png().toBuffer(), "PHOTO_TOO_SMALL", 422],
 ] as const)("%s in the bucket is refused as it is from the network", async (_, make, error, status) => {
   const bytes = await make();
-  const upload = await begin(bytes, error === "PHOTO_DAMAGED" ? "0".repeat(64) : undefined);
+  const upload = await beginUpload(bytes, error === "PHOTO_DAMAGED" ? "0".repeat(64) : undefined);
   await sendMissing(upload, bytes);
-  expect((await complete(upload)).status).toBe(200);
+  expect((await requestCompletion(upload)).status).toBe(200);
   expect(await errorOf(await fetch(upload))).toMatchObject({ status, error });
   expect(s3.objects.size).toBe(0);
 });
 
 test("parts in another order are another file", async () => {
   const bytes = Buffer.concat([photo.subarray(0, direct.partBytes), Buffer.alloc(direct.partBytes, 7)]);
-  const upload = await begin(bytes, sha256(bytes));
-  const { part_bytes, parts } = await missing(upload);
-  await put(parts[0]?.url ?? "", bytes.subarray(part_bytes));
-  await put(parts[1]?.url ?? "", bytes.subarray(0, part_bytes));
-  await complete(upload);
+  const upload = await beginUpload(bytes, sha256(bytes));
+  const { part_bytes, parts } = await listMissing(upload);
+  await putPart(parts[0]?.url ?? "", bytes.subarray(part_bytes));
+  await putPart(parts[1]?.url ?? "", bytes.subarray(0, part_bytes));
+  await requestCompletion(upload);
   expect(await errorOf(await fetch(upload))).toMatchObject({ status: 422, error: "PHOTO_DAMAGED" });
 });
 
@@ -158,16 +158,16 @@ test.each(["dropBefore", "loseReply", "errorAfter"] as const)(
   "joining that meets %s is done once, and the photo is whole",
   async (kind) => {
     const small = await quadrants(300, 300).png().toBuffer();
-    const upload = await begin(small);
+    const upload = await beginUpload(small);
     await sendMissing(upload, small);
     s3.faults.next({ kind }, ({ method }) => method === "POST");
-    expect((await complete(upload)).status).toBe(200);
+    expect((await requestCompletion(upload)).status).toBe(200);
     expect((await originalOf(upload))?.equals(small)).toBe(true);
   },
 );
 
 test("B4 a line that breaks while the shop fetches costs what had not come, and both at once end in one photo", async () => {
-  const upload = await begin(photo, sha256(photo));
+  const upload = await beginUpload(photo, sha256(photo));
   await sendMissing(upload, photo);
   s3.faults.next({ kind: "cutReply" }, ({ method, path }) => method === "GET" && path.includes("/incoming/"));
   // The list of its parts is the first answer that is read from there.
@@ -176,11 +176,11 @@ test("B4 a line that breaks while the shop fetches costs what had not come, and 
     { kind: "cutReply" },
     ({ method, path }) => method === "GET" && path.includes("/incoming/") && ++answers === 2,
   );
-  expect((await complete(upload)).status).toBe(503);
-  shop.failures.length = 0;
+  expect((await requestCompletion(upload)).status).toBe(503);
+  shop.serverErrors.length = 0;
   const half = await shop.services.uploads.find(upload.split("/").at(-1) ?? "");
   expect(half?.offset).toBeGreaterThan(0);
-  const both = await Promise.all([complete(upload), complete(upload)]);
+  const both = await Promise.all([requestCompletion(upload), requestCompletion(upload)]);
   // The one who comes second takes over; the first may hear that it goes on.
   expect(both.map(({ status }) => status)).toContain(200);
   for (const reply of both.filter(({ status }) => status !== 200))
@@ -190,65 +190,65 @@ test("B4 a line that breaks while the shop fetches costs what had not come, and 
 
 test("a bucket that stays away is said, and what was sent is there when it is back", async () => {
   const small = await quadrants(300, 300).png().toBuffer();
-  const upload = await begin(small);
+  const upload = await beginUpload(small);
   await sendMissing(upload, small);
-  s3.faults.requestsByChance([{ fault: { kind: "dropBefore" }, probability: 1 }]);
-  expect((await complete(upload)).status).toBe(503);
-  expect((await post(`${upload}/parts`)).status).toBe(503);
-  s3.faults.stop();
-  shop.failures.length = 0;
-  expect((await complete(upload)).status).toBe(200);
+  s3.faults.setRandomRequestFaults([{ fault: { kind: "dropBefore" }, probability: 1 }]);
+  expect((await requestCompletion(upload)).status).toBe(503);
+  expect((await sendPost(`${upload}/parts`)).status).toBe(503);
+  s3.faults.clear();
+  shop.serverErrors.length = 0;
+  expect((await requestCompletion(upload)).status).toBe(200);
   expect((await originalOf(upload))?.equals(small)).toBe(true);
 });
 
 test("whoever cannot reach the bucket goes on through the shop", async () => {
-  const upload = await begin(photo);
-  await missing(upload);
-  expect((await patch(upload, 0, new Uint8Array(photo))).status).toBe(204);
+  const upload = await beginUpload(photo);
+  await listMissing(upload);
+  expect((await sendPatch(upload, 0, new Uint8Array(photo))).status).toBe(204);
   expect((await originalOf(upload))?.equals(photo)).toBe(true);
-  expect((await complete(upload)).status).toBe(200);
+  expect((await requestCompletion(upload)).status).toBe(200);
 });
 
 test("B12 an upload that is given up takes its parts along, also when the bucket was away the first time", async () => {
-  const upload = await begin(photo);
+  const upload = await beginUpload(photo);
   await sendMissing(upload, photo);
   const giveUp = () => fetch(upload, { method: "DELETE", headers: { "tus-resumable": "1.0.0" } });
-  s3.faults.requestsByChance([{ fault: { kind: "dropBefore" }, probability: 1 }]);
+  s3.faults.setRandomRequestFaults([{ fault: { kind: "dropBefore" }, probability: 1 }]);
   expect((await giveUp()).status).toBe(503);
-  s3.faults.stop();
-  shop.failures.length = 0;
+  s3.faults.clear();
+  shop.serverErrors.length = 0;
   expect((await giveUp()).status).toBe(204);
   expect([s3.objects.size, s3.unfinished.size]).toEqual([0, 0]);
-  expect((await post(`${upload}/parts`)).status).toBe(404);
+  expect((await sendPost(`${upload}/parts`)).status).toBe(404);
 });
 
 test("an upload that nobody knows, or that began more than a day ago, has no parts", async () => {
   for (const what of ["parts", "complete"]) {
-    expect((await post(`${shop.address}/api/uploads/unknown/${what}`)).status).toBe(404);
-    expect((await post(`${shop.address}/api/uploads/..%2f..%2fetc/${what}`)).status).toBe(404);
+    expect((await sendPost(`${shop.address}/api/uploads/unknown/${what}`)).status).toBe(404);
+    expect((await sendPost(`${shop.address}/api/uploads/..%2f..%2fetc/${what}`)).status).toBe(404);
   }
-  const upload = await begin(photo);
+  const upload = await beginUpload(photo);
   shop.time.now = new Date(Date.now() + 25 * HOUR);
-  expect((await post(`${upload}/parts`)).status).toBe(410);
-  expect((await complete(upload)).status).toBe(410);
+  expect((await sendPost(`${upload}/parts`)).status).toBe(410);
+  expect((await requestCompletion(upload)).status).toBe(410);
   shop.time.now = new Date();
 });
 
 test("what was abandoned in the bucket goes after a day, joined or not, and younger uploads stay", async () => {
-  const [abandoned, joined] = [await begin(photo), await begin(photo)];
-  await missing(abandoned);
+  const [abandoned, joined] = [await beginUpload(photo), await beginUpload(photo)];
+  await listMissing(abandoned);
   await sendMissing(joined, photo);
   const id = joined.split("/").at(-1) ?? "";
   const here = await direct.find(id);
   if (here) await direct.join(id, here);
-  await sweepUploads(shop.services);
+  await purgeStaleUploads(shop.services);
   expect([s3.unfinished.size, s3.objects.size]).toEqual([1, 1]);
   shop.time.now = new Date(Date.now() + 25 * HOUR);
-  await sweepUploads(shop.services);
+  await purgeStaleUploads(shop.services);
   expect([s3.unfinished.size, s3.objects.size]).toEqual([0, 0]);
   shop.time.now = new Date();
 });
 
 test("nothing failed behind the answers", () => {
-  expect(shop.failures).toEqual([]);
+  expect(shop.serverErrors).toEqual([]);
 });

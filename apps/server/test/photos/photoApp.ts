@@ -9,22 +9,22 @@ import { randomIds } from "../../src/adapters/system/ids.ts";
 import { handleError } from "../../src/http/errorHandler.ts";
 import { photoRoutes } from "../../src/http/photos/photoRoutes.ts";
 import type { DirectUploads } from "../../src/ports/photos/DirectUploads.ts";
-import { type PhotoServices, photoServices } from "../../src/usecases/photos/photoServices.ts";
+import { createPhotoServices, type PhotoServices } from "../../src/usecases/photos/photoServices.ts";
 import { photoUrl } from "../../src/usecases/photos/photoUrl.ts";
 import {
   memoryIdempotencyKeys,
   memoryPhotoRecords,
-  memoryPhotoShares,
-  memoryRateCounts,
+  memoryRateLimitCounters,
   memoryUploadLocks,
-} from "./memoryParts.ts";
+  memoryUploadReservations,
+} from "./memoryAdapters.ts";
 
 export type PhotoApp = {
   readonly app: FastifyInstance;
   readonly services: PhotoServices;
   readonly records: ReturnType<typeof memoryPhotoRecords>;
   /** What went wrong behind the answers. */
-  readonly failures: unknown[];
+  readonly serverErrors: unknown[];
   /** Where it listens. */
   readonly address: string;
   /** A test sets the time by assigning it. */
@@ -38,9 +38,9 @@ export const startPhotoApp = async (
   direct: DirectUploads | null = null,
 ): Promise<PhotoApp> => {
   const records = memoryPhotoRecords();
-  const failures: unknown[] = [];
+  const serverErrors: unknown[] = [];
   const time = { now: new Date() };
-  const services = photoServices({
+  const services = createPhotoServices({
     uploads: await diskUploads(join(folder, "uploads")),
     photos: await diskPhotoStore(join(folder, "photos")),
     images: imagesSharp({ processes: 1 }),
@@ -48,28 +48,32 @@ export const startPhotoApp = async (
     clock: { now: () => time.now },
     ids: randomIds,
     locks: memoryUploadLocks(),
-    shares: memoryPhotoShares(),
+    reservations: memoryUploadReservations(),
     visitors: {
       find: async (id) => (id.startsWith("made-up") ? undefined : { id, site: "ZA", createdAt: time.now }),
     },
     direct,
-    background: createBackground((_name, error) => failures.push(error)),
+    background: createBackground((_name, error) => serverErrors.push(error)),
     photoUrl: (assetId) => photoUrl("http://localhost:3000", assetId),
   });
   const app = Fastify();
   await app.register(cookie);
   app.setErrorHandler((error, request, reply) => {
     const answer = handleError(error, request, reply);
-    if (reply.statusCode >= 500) failures.push(error);
+    if (reply.statusCode >= 500) serverErrors.push(error);
     return answer;
   });
   await app.register(
-    photoRoutes({ ...services, idempotencyKeys: memoryIdempotencyKeys(), rateCounts: memoryRateCounts() }),
+    photoRoutes({
+      ...services,
+      idempotencyKeys: memoryIdempotencyKeys(),
+      rateLimitCounters: memoryRateLimitCounters(),
+    }),
   );
   app.addHook("onClose", async () => {
-    await services.background.settled();
+    await services.background.drain();
     await services.images.close();
   });
   const address = await app.listen({ host: "127.0.0.1", port });
-  return { app, services, records, failures, address, time };
+  return { app, services, records, serverErrors, address, time };
 };

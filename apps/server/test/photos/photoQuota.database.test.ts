@@ -1,4 +1,4 @@
-import { postgresDatabase } from "../support/databases.ts";
+import { openPostgresTestDatabase } from "../support/databases.ts";
 import { photoQuotaSuite } from "./photoQuota.suite.ts";
 
-photoQuotaSuite("quotas of photos on PostgreSQL", postgresDatabase);
+photoQuotaSuite("quotas of photos on PostgreSQL", openPostgresTestDatabase);

@@ -1,9 +1,9 @@
 // A server that a test may kill: `photoServer.ts <folder> [<bucket's address>]` writes its address as its first line.
-import { S3_KEYS } from "@storywall/testkit/providers/s3/s3StandIn.ts";
+import { S3_KEYS } from "@storywall/testkit/providers/s3/fakeS3.ts";
 import { openBucket } from "../../src/adapters/photos-s3/bucket.ts";
 import { bucketUploads } from "../../src/adapters/photos-s3/bucketUploads.ts";
 import { signedRequests } from "../../src/adapters/photos-s3/signedRequests.ts";
-import { readLeftUploads } from "../../src/usecases/photos/photoUpkeep.ts";
+import { ingestUnfinishedUploads } from "../../src/usecases/photos/uploadMaintenance.ts";
 import { startPhotoApp } from "./photoApp.ts";
 
 const [folder = "", endpoint] = process.argv.slice(2);
@@ -18,5 +18,5 @@ const { address, services } = await startPhotoApp(
   0,
   endpoint === undefined ? null : throughBucket(endpoint),
 );
-void readLeftUploads(services);
+void ingestUnfinishedUploads(services);
 process.stdout.write(`${address}\n`);

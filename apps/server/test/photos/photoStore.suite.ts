@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import type { PhotoFile, PhotoStore } from "../../src/ports/photos/PhotoStore.ts";
 
 /** What every photo store promises; each adapter runs it. */
-export const photoStoreSuite = (name: string, make: () => Promise<PhotoStore>): void => {
-  const keep = async (store: PhotoStore, assetId: string, file: PhotoFile, text: string) => {
-    const draft = await store.draft();
-    await writeFile(draft, text);
-    return store.keep(draft, assetId, file);
+export const photoStoreSuite = (name: string, openStore: () => Promise<PhotoStore>): void => {
+  const putText = async (store: PhotoStore, assetId: string, file: PhotoFile, text: string) => {
+    const tempFile = await store.create();
+    await writeFile(tempFile, text);
+    return store.put(tempFile, assetId, file);
   };
   const read = async (store: PhotoStore, assetId: string, file: PhotoFile) => {
     const stored = await store.read(assetId, file);
@@ -16,15 +16,15 @@ export const photoStoreSuite = (name: string, make: () => Promise<PhotoStore>): 
   };
 
   test(`${name}: reads back exactly what was kept`, async () => {
-    const store = await make();
-    expect(await keep(store, "abcdef", "master", "picture")).toEqual({ kind: "kept" });
+    const store = await openStore();
+    expect(await putText(store, "abcdef", "master", "picture")).toEqual({ kind: "kept" });
     expect(await read(store, "abcdef", "master")).toEqual({ bytes: 7, text: "picture" });
   });
 
   test(`${name}: the files of a photo are apart`, async () => {
-    const store = await make();
+    const store = await openStore();
     for (const file of ["original", "master", "320.jpg", "320.avif", "2048.webp"] as const)
-      await keep(store, "abcdef", file, `${file}`);
+      await putText(store, "abcdef", file, `${file}`);
     expect(await read(store, "abcdef", "original")).toEqual({ bytes: 8, text: "original" });
     expect(await read(store, "abcdef", "320.avif")).toEqual({ bytes: 8, text: "320.avif" });
     expect(await read(store, "abcdef", "640.jpg")).toBeUndefined();
@@ -32,24 +32,24 @@ export const photoStoreSuite = (name: string, make: () => Promise<PhotoStore>): 
   });
 
   test(`${name}: keeping the same again replaces it`, async () => {
-    const store = await make();
-    await keep(store, "abcdef", "master", "first");
-    await keep(store, "abcdef", "master", "second");
+    const store = await openStore();
+    await putText(store, "abcdef", "master", "first");
+    await putText(store, "abcdef", "master", "second");
     expect(await read(store, "abcdef", "master")).toEqual({ bytes: 6, text: "second" });
   });
 
   test(`${name}: lends a path that holds the file`, async () => {
-    const store = await make();
-    await keep(store, "abcdef", "master", "picture");
-    expect(await store.lend("abcdef", "master", async (path) => path.length > 0)).toBe(true);
-    expect(await store.lend("abcdef", "320.jpg", async () => true)).toBeUndefined();
+    const store = await openStore();
+    await putText(store, "abcdef", "master", "picture");
+    expect(await store.withFile("abcdef", "master", async (path) => path.length > 0)).toBe(true);
+    expect(await store.withFile("abcdef", "320.jpg", async () => true)).toBeUndefined();
   });
 
   test(`${name}: deletes all files of a photo and no other, and doing it twice is fine`, async () => {
-    const store = await make();
-    await keep(store, "abcdef", "original", "gone");
-    await keep(store, "abcdef", "320.jpg", "gone");
-    await keep(store, "abxxxx", "master", "stays");
+    const store = await openStore();
+    await putText(store, "abcdef", "original", "gone");
+    await putText(store, "abcdef", "320.jpg", "gone");
+    await putText(store, "abxxxx", "master", "stays");
     await store.delete("abcdef");
     await store.delete("abcdef");
     expect(await read(store, "abcdef", "original")).toBeUndefined();
@@ -58,23 +58,23 @@ export const photoStoreSuite = (name: string, make: () => Promise<PhotoStore>): 
   });
 
   test(`${name}: dropping a draft twice, or one that was kept, is fine`, async () => {
-    const store = await make();
-    const draft = await store.draft();
+    const store = await openStore();
+    const draft = await store.create();
     await writeFile(draft, "picture");
-    await store.keep(draft, "abcdef", "master");
-    await store.drop(draft);
-    await store.drop(draft);
+    await store.put(draft, "abcdef", "master");
+    await store.discard(draft);
+    await store.discard(draft);
     expect(await read(store, "abcdef", "master")).toBeDefined();
   });
 
   test.each(["../../etc", "..", ".", "", "a/b", "a\\b", "a\0b", "%2e%2e", "CON.jpg", "é", "a".repeat(65)])(
     `${name}: "%s" is no photo's id`,
     async (assetId) => {
-      const store = await make();
+      const store = await openStore();
       expect(await store.read(assetId, "master")).toBeUndefined();
-      expect(await store.lend(assetId, "master", async () => true)).toBeUndefined();
+      expect(await store.withFile(assetId, "master", async () => true)).toBeUndefined();
       await store.delete(assetId);
-      await expect(keep(store, assetId, "master", "picture")).rejects.toThrow("cannot be kept");
+      await expect(putText(store, assetId, "master", "picture")).rejects.toThrow("cannot be kept");
     },
   );
 };

@@ -7,9 +7,9 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { quadrants } from "../../src/adapters/images-sharp/test/drawnPhotos.ts";
-import { readLeftUploads } from "../../src/usecases/photos/photoUpkeep.ts";
+import { ingestUnfinishedUploads } from "../../src/usecases/photos/uploadMaintenance.ts";
 import { type PhotoApp, startPhotoApp } from "./photoApp.ts";
-import { created, patch } from "./tusRequests.ts";
+import { createUpload, sendPatch } from "./tusRequests.ts";
 
 let folder = "";
 let shop: PhotoApp;
@@ -25,7 +25,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const fixture = (name: string) =>
   readFile(new URL(`../../src/adapters/images-sharp/test/${name}`, import.meta.url));
-const good = () => quadrants(900, 600, 6).jpeg().toBuffer();
+const aJpeg = () => quadrants(900, 600, 6).jpeg().toBuffer();
 
 const form = (bytes: Uint8Array, field = "file", name = "photo.jpg"): FormData => {
   const data = new FormData();
@@ -41,29 +41,33 @@ const uploaded = async (bytes: Uint8Array): Promise<Photo> => {
   return z.parse(photoSchema, await reply.json());
 };
 const sendByTus = async (bytes: Uint8Array): Promise<Response> => {
-  const upload = await created(shop.address, bytes.length);
-  if (bytes.length > 0) await patch(upload, 0, new Uint8Array(bytes));
+  const upload = await createUpload(shop.address, bytes.length);
+  if (bytes.length > 0) await sendPatch(upload, 0, new Uint8Array(bytes));
   return fetch(upload);
 };
 /** Where this test's server has what the address says. */
-const here = (photo: Photo, query = "") => `${shop.address}${new URL(photo.url).pathname}${query}`;
-const filesOf = async (part: string) =>
+const localUrlOf = (photo: Photo, query = "") => `${shop.address}${new URL(photo.url).pathname}${query}`;
+const listFiles = async (part: string) =>
   (await readdir(join(folder, part), { recursive: true, withFileTypes: true })).filter((entry) =>
     entry.isFile(),
   );
 
 test("R7.5 a plain form gives the photo, upright", async () => {
-  expect(await uploaded(await good())).toMatchObject({ format: "jpeg", width: 900, height: 600 });
+  expect(await uploaded(await aJpeg())).toMatchObject({ format: "jpeg", width: 900, height: 600 });
 });
 
 test("a photo that is too large for the form's limits says so", async () => {
   const reply = await send(form(new Uint8Array(50_000_001).fill(0xff)));
   expect(reply.status).toBe(413);
   expect(await reply.json()).toMatchObject({ error: "PHOTO_TOO_LARGE" });
-  expect(await filesOf("uploads")).toEqual([]);
+  expect(await listFiles("uploads")).toEqual([]);
 });
 
-const BAD: readonly (readonly [what: string, code: ErrorCode, bytes: () => Promise<Uint8Array>])[] = [
+const INVALID_PHOTOS: readonly (readonly [
+  what: string,
+  code: ErrorCode,
+  bytes: () => Promise<Uint8Array>,
+])[] = [
   ["an empty file", "NOT_AN_IMAGE", async () => new Uint8Array()],
   ["a web page", "NOT_AN_IMAGE", async () => Buffer.from("<html><script>alert(1)</script>")],
   ["an SVG", "NOT_AN_IMAGE", async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
@@ -73,7 +77,7 @@ const BAD: readonly (readonly [what: string, code: ErrorCode, bytes: () => Promi
   ["a tiny picture", "PHOTO_TOO_SMALL", () => quadrants(100, 100).png().toBuffer()],
 ];
 
-test.each(BAD)(
+test.each(INVALID_PHOTOS)(
   "%s is refused with %s, by form and by tus, and again when asked again",
   async (_, code, make) => {
     const bytes = await make();
@@ -94,7 +98,7 @@ test.each(BAD)(
 );
 
 test("bad photos beside a good one cost the good one nothing", async () => {
-  const files = [...BAD.slice(3).map(([, , make]) => make()), good()];
+  const files = [...INVALID_PHOTOS.slice(3).map(([, , make]) => make()), aJpeg()];
   const replies = await Promise.all((await Promise.all(files)).map((bytes) => send(form(bytes))));
   expect(replies.map(({ status }) => status)).toEqual([422, 422, 422, 422, 201]);
 });
@@ -103,16 +107,16 @@ test("what is no form, or has no file, is refused", async () => {
   const json = await send("{}", { "content-type": "application/json" });
   expect(json.status).toBe(415);
   expect(await json.json()).toMatchObject({ error: "WRONG_CONTENT_TYPE" });
-  const wrongField = await send(form(await good(), "picture"));
+  const wrongField = await send(form(await aJpeg(), "picture"));
   expect(wrongField.status).toBe(400);
   expect(await wrongField.json()).toMatchObject({ issues: [{ path: "file", message: "is missing" }] });
 });
 
 test("the same key and photo give the same photo, another photo is a mismatch", async () => {
   const key = { "idempotency-key": "once" };
-  const first = await (await send(form(await good()), key)).text();
+  const first = await (await send(form(await aJpeg()), key)).text();
   const before = shop.records.all.size;
-  expect(await (await send(form(await good()), key)).text()).toBe(first);
+  expect(await (await send(form(await aJpeg()), key)).text()).toBe(first);
   expect(shop.records.all.size).toBe(before);
   const other = await send(form(await quadrants(300, 300).png().toBuffer()), key);
   expect(other.status).toBe(422);
@@ -120,7 +124,7 @@ test("the same key and photo give the same photo, another photo is a mismatch", 
 });
 
 test("a photo is served as a JPEG that nothing can run in, for ever", async () => {
-  const reply = await fetch(here(await uploaded(await good())));
+  const reply = await fetch(localUrlOf(await uploaded(await aJpeg())));
   expect(reply.status).toBe(200);
   expect(Object.fromEntries(reply.headers)).toMatchObject({
     "content-type": "image/jpeg",
@@ -137,20 +141,20 @@ test("a photo is served as a JPEG that nothing can run in, for ever", async () =
 });
 
 test("a cache that has the photo is not sent it again", async () => {
-  const address = here(await uploaded(await good()));
+  const address = localUrlOf(await uploaded(await aJpeg()));
   const etag = (await fetch(address)).headers.get("etag") ?? "";
   expect((await fetch(address, { headers: { "if-none-match": etag } })).status).toBe(304);
 });
 
 test("HEAD tells the size and sends nothing", async () => {
-  const address = here(await uploaded(await good()));
+  const address = localUrlOf(await uploaded(await aJpeg()));
   const length = (await (await fetch(address)).bytes()).length;
   const reply = await fetch(address, { method: "HEAD" });
   expect(reply.headers.get("content-length")).toBe(String(length));
 });
 
 test("a smaller copy is made once, however many ask", async () => {
-  const address = here(await uploaded(await good()), "?w=320");
+  const address = localUrlOf(await uploaded(await aJpeg()), "?w=320");
   const resize = vi.spyOn(shop.services.images, "resize");
   const copies = await Promise.all([1, 2, 3].map(async () => (await fetch(address)).bytes()));
   expect(resize).toHaveBeenCalledOnce();
@@ -159,17 +163,17 @@ test("a smaller copy is made once, however many ask", async () => {
   expect(resize).toHaveBeenCalledOnce();
 });
 
-const OF_BROWSERS = [
+const FORMATS_BY_ACCEPT = [
   ["image/avif,image/webp,image/*,*/*;q=0.8", "image/avif"],
   ["image/webp,image/*,*/*;q=0.8", "image/webp"],
   ["*/*", "image/jpeg"],
 ] as const;
 
 test("a smaller copy comes in the format that the browser takes, each made once and told apart by caches", async () => {
-  const address = here(await uploaded(await good()), "?w=640");
+  const address = localUrlOf(await uploaded(await aJpeg()), "?w=640");
   const resize = vi.spyOn(shop.services.images, "resize");
   const tags = new Set<string | null>();
-  for (const [accept, type] of [...OF_BROWSERS, ...OF_BROWSERS]) {
+  for (const [accept, type] of [...FORMATS_BY_ACCEPT, ...FORMATS_BY_ACCEPT]) {
     const reply = await fetch(address, { headers: { accept } });
     expect(Object.fromEntries(reply.headers)).toMatchObject({
       "content-type": type,
@@ -187,39 +191,39 @@ test("a smaller copy comes in the format that the browser takes, each made once 
 });
 
 test("the whole photo is a JPEG for everybody: prints are made of it", async () => {
-  const reply = await fetch(here(await uploaded(await good())), { headers: { accept: "image/avif" } });
+  const reply = await fetch(localUrlOf(await uploaded(await aJpeg())), { headers: { accept: "image/avif" } });
   expect([reply.headers.get("content-type"), reply.headers.get("vary")]).toEqual(["image/jpeg", null]);
   await reply.body?.cancel();
 });
 
 test("another process that makes the same copy is waited for", async () => {
-  const photo = await uploaded(await good());
+  const photo = await uploaded(await aJpeg());
   const { locks, images, photos } = shop.services;
-  const lock = await locks.take(`copying ${photo.asset_id}/320.jpg`, {
-    letGo: () => {},
-    giveUp: AbortSignal.timeout(10_000),
+  const lock = await locks.acquire(`copying ${photo.asset_id}/320.jpg`, {
+    onContended: () => {},
+    signal: AbortSignal.timeout(10_000),
   });
-  const take = vi.spyOn(locks, "take");
+  const take = vi.spyOn(locks, "acquire");
   const resize = vi.spyOn(images, "resize");
-  const asking = fetch(here(photo, "?w=320"));
+  const asking = fetch(localUrlOf(photo, "?w=320"));
   await vi.waitFor(() => expect(take).toHaveBeenCalled());
-  const draft = await photos.draft();
+  const draft = await photos.create();
   await writeFile(draft, await quadrants(320, 213).jpeg().toBuffer());
-  await photos.keep(draft, photo.asset_id, "320.jpg");
+  await photos.put(draft, photo.asset_id, "320.jpg");
   await lock?.release();
   expect((await sharp(await (await asking).bytes()).metadata()).width).toBe(320);
   expect(resize).not.toHaveBeenCalled();
 });
 
 test("copies are made and shown while the database is away", async () => {
-  const photo = await uploaded(await good());
-  vi.spyOn(shop.services.locks, "take").mockRejectedValue(new Error("no database"));
-  const reply = await fetch(here(photo, "?w=320"));
+  const photo = await uploaded(await aJpeg());
+  vi.spyOn(shop.services.locks, "acquire").mockRejectedValue(new Error("no database"));
+  const reply = await fetch(localUrlOf(photo, "?w=320"));
   expect((await sharp(await reply.bytes()).metadata()).width).toBe(320);
 });
 
 test("nobody takes a lock by asking for a photo that there is not", async () => {
-  const take = vi.spyOn(shop.services.locks, "take");
+  const take = vi.spyOn(shop.services.locks, "acquire");
   expect((await fetch(`${shop.address}/photos/nosuchphoto.jpg?w=320`)).status).toBe(404);
   expect(take).not.toHaveBeenCalled();
 });
@@ -228,7 +232,7 @@ test("B12 no served variant has marks of the person", async () => {
   const photo = await uploaded(await fixture("sunset-with-gps.jpg"));
   for (const query of ["", "?w=320", "?w=640", "?w=1280", "?w=2048"]) {
     const accept = query === "?w=1280" ? "image/avif" : query === "?w=2048" ? "image/webp" : "*/*";
-    const reply = await fetch(here(photo, query), { headers: { accept } });
+    const reply = await fetch(localUrlOf(photo, query), { headers: { accept } });
     const { exif, xmp, iptc, comments } = await sharp(await reply.bytes()).metadata();
     expect([exif, xmp, iptc, comments]).toEqual([undefined, undefined, undefined, undefined]);
   }
@@ -250,72 +254,72 @@ test.each([
 test.each(["?w=1", "?w=321", "?w=", "?w=320&w=640", "?w=../original", "?w=99999999"])(
   "there is no copy at %s",
   async (query) => {
-    expect((await fetch(here(await uploaded(await good()), query))).status).toBe(404);
+    expect((await fetch(localUrlOf(await uploaded(await aJpeg()), query))).status).toBe(404);
   },
 );
 
 test("a full disk says so, keeps no row and no file of the photo, and the upload goes on when there is room", async () => {
-  const bytes = await good();
+  const bytes = await aJpeg();
   const rows = shop.records.all.size;
-  const files = (await filesOf("photos")).length;
-  const full = vi.spyOn(shop.services.images, "takeIn").mockResolvedValue({ kind: "noSpace" });
-  const upload = await created(shop.address, bytes.length);
-  await patch(upload, 0, new Uint8Array(bytes));
+  const files = (await listFiles("photos")).length;
+  const full = vi.spyOn(shop.services.images, "createMaster").mockResolvedValue({ kind: "noSpace" });
+  const upload = await createUpload(shop.address, bytes.length);
+  await sendPatch(upload, 0, new Uint8Array(bytes));
   const refused = await fetch(upload);
   expect(refused.status).toBe(507);
   expect(await refused.json()).toMatchObject({ error: "NO_SPACE_LEFT" });
   expect(shop.records.all.size).toBe(rows);
-  expect(await filesOf("photos")).toHaveLength(files);
+  expect(await listFiles("photos")).toHaveLength(files);
   full.mockRestore();
   expect((await fetch(upload)).status).toBe(200);
 });
 
 test("a sender in the middle of its bytes hears why it is refused, and its connection goes on", async () => {
   const much = new Uint8Array(20_000_000).fill(7);
-  const upload = await created(shop.address, much.length);
+  const upload = await createUpload(shop.address, much.length);
   vi.spyOn(shop.services.uploads, "append").mockImplementation(async (_id, _offset, bytes) => {
     for await (const _first of bytes) break;
     return { kind: "noSpace" };
   });
-  expect((await patch(upload, 0, much)).status).toBe(507);
+  expect((await sendPatch(upload, 0, much)).status).toBe(507);
   expect((await send(form(much))).status).toBe(507);
   expect((await fetch(`${shop.address}/photos/none.jpg`)).status).toBe(404);
 });
 
 test("an upload that a crash left unread is read at the next start", async () => {
-  const bytes = await good();
-  const crash = vi.spyOn(shop.services.intake, "resultOf").mockRejectedValue(new Error("crash"));
-  const upload = await created(shop.address, bytes.length);
-  await patch(upload, 0, new Uint8Array(bytes));
-  await shop.services.background.settled();
+  const bytes = await aJpeg();
+  const crash = vi.spyOn(shop.services.ingest, "resultOf").mockRejectedValue(new Error("crash"));
+  const upload = await createUpload(shop.address, bytes.length);
+  await sendPatch(upload, 0, new Uint8Array(bytes));
+  await shop.services.background.drain();
   crash.mockRestore();
-  shop.failures.length = 0;
+  shop.serverErrors.length = 0;
   const rows = shop.records.all.size;
-  await readLeftUploads(shop.services);
+  await ingestUnfinishedUploads(shop.services);
   expect(shop.records.all.size).toBe(rows + 1);
   expect((await fetch(upload)).status).toBe(200);
 });
 
 test("a crash between the row and the outcome makes no second photo", async () => {
-  const bytes = await good();
+  const bytes = await aJpeg();
   const crash = vi.spyOn(shop.services.uploads, "settle").mockRejectedValue(new Error("crash"));
-  const upload = await created(shop.address, bytes.length);
-  await patch(upload, 0, new Uint8Array(bytes));
+  const upload = await createUpload(shop.address, bytes.length);
+  await sendPatch(upload, 0, new Uint8Array(bytes));
   expect((await fetch(upload)).status).toBe(500);
   const rows = shop.records.all.size;
   crash.mockRestore();
-  shop.failures.length = 0;
+  shop.serverErrors.length = 0;
   expect((await fetch(upload)).status).toBe(200);
   expect(shop.records.all.size).toBe(rows);
 });
 
 test("a plain form whose row could not be written is read again, so that its files get their row", async () => {
   const away = vi.spyOn(shop.records, "insert").mockRejectedValue(new Error("the database went away"));
-  expect((await send(form(await good()))).status).toBe(500);
+  expect((await send(form(await aJpeg()))).status).toBe(500);
   away.mockRestore();
-  shop.failures.length = 0;
+  shop.serverErrors.length = 0;
   const rows = shop.records.all.size;
-  await readLeftUploads(shop.services);
+  await ingestUnfinishedUploads(shop.services);
   expect(shop.records.all.size).toBe(rows + 1);
 });
 
@@ -330,5 +334,5 @@ test("every row has its files and every file its row", async () => {
 });
 
 test("nothing failed behind the answers", () => {
-  expect(shop.failures).toEqual([]);
+  expect(shop.serverErrors).toEqual([]);
 });

@@ -9,9 +9,19 @@ import { Upload } from "tus-js-client";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { quadrants } from "../../src/adapters/images-sharp/test/drawnPhotos.ts";
-import { memoryUploadLocks } from "./memoryParts.ts";
+import { memoryUploadLocks } from "./memoryAdapters.ts";
 import { type PhotoApp, startPhotoApp } from "./photoApp.ts";
-import { create, created, head, offsetOf, options, patch, stalled, terminate, until } from "./tusRequests.ts";
+import {
+  createUpload,
+  deleteUpload,
+  getOffset,
+  requestUpload,
+  sendHead,
+  sendOptions,
+  sendPatch,
+  stalledBody,
+  waitUntil,
+} from "./tusRequests.ts";
 
 let folder = "";
 let shop: PhotoApp;
@@ -71,7 +81,7 @@ test("R7.5 the stock tus client uploads in chunks and the photo is there when it
 });
 
 test("OPTIONS says what is spoken", async () => {
-  const reply = await options(shop.address);
+  const reply = await sendOptions(shop.address);
   expect(reply.status).toBe(204);
   expect(reply.headers.get("tus-extension")).toBe("creation,expiration,termination,checksum");
   expect(reply.headers.get("tus-checksum-algorithm")).toBe("sha1,sha256");
@@ -79,43 +89,43 @@ test("OPTIONS says what is spoken", async () => {
 });
 
 test("other origins are not invited", async () => {
-  const reply = await options(shop.address);
+  const reply = await sendOptions(shop.address);
   expect([...reply.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
 });
 
 test("an upload that broke off goes on where it was, at most one chunk is sent again", async () => {
-  const upload = await created(shop.address, photo.length);
+  const upload = await createUpload(shop.address, photo.length);
   const goAway = new AbortController();
-  const sending = patch(upload, 0, stalled(photo.subarray(0, 300_000)), {}, goAway.signal);
+  const sending = sendPatch(upload, 0, stalledBody(photo.subarray(0, 300_000)), {}, goAway.signal);
   const broken = expect(sending).rejects.toThrow();
-  await until(
+  await waitUntil(
     async () => (await shop.services.uploads.find(upload.split("/").at(-1) ?? ""))?.offset === 300_000,
   );
   goAway.abort();
   await broken;
-  expect(await offsetOf(upload)).toBe(300_000);
-  const rest = await patch(upload, 300_000, photo.subarray(300_000));
+  expect(await getOffset(upload)).toBe(300_000);
+  const rest = await sendPatch(upload, 300_000, photo.subarray(300_000));
   expect(rest.status).toBe(204);
   const { asset_id } = await photoOf(upload);
   expect(await originalOf(asset_id)).toEqual(photo);
 });
 
 test("the one who comes back gets the upload although the old connection still hangs", async () => {
-  const upload = await created(shop.address, photo.length);
-  const hanging = patch(upload, 0, stalled(photo.subarray(0, 200_000))).catch(() => undefined);
-  await until(
+  const upload = await createUpload(shop.address, photo.length);
+  const hanging = sendPatch(upload, 0, stalledBody(photo.subarray(0, 200_000))).catch(() => undefined);
+  await waitUntil(
     async () => (await shop.services.uploads.find(upload.split("/").at(-1) ?? ""))?.offset === 200_000,
   );
-  expect(await offsetOf(upload)).toBe(200_000);
-  expect((await patch(upload, 200_000, photo.subarray(200_000))).status).toBe(204);
+  expect(await getOffset(upload)).toBe(200_000);
+  expect((await sendPatch(upload, 200_000, photo.subarray(200_000))).status).toBe(204);
   const { asset_id } = await photoOf(upload);
   expect(await originalOf(asset_id)).toEqual(photo);
   await hanging;
 });
 
 test("two writers at one offset: one is told to look again, nothing mixes", async () => {
-  const upload = await created(shop.address, photo.length);
-  const replies = await Promise.all([patch(upload, 0, photo), patch(upload, 0, photo)]);
+  const upload = await createUpload(shop.address, photo.length);
+  const replies = await Promise.all([sendPatch(upload, 0, photo), sendPatch(upload, 0, photo)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([204, 409]);
   const { asset_id } = await photoOf(upload);
   expect(await originalOf(asset_id)).toEqual(photo);
@@ -123,45 +133,45 @@ test("two writers at one offset: one is told to look again, nothing mixes", asyn
 
 test("B4 bytes that land late, of a sender who lost the lock, shift none of the one who has it", async () => {
   const { uploads } = shop.services;
-  const upload = await created(shop.address, 10);
+  const upload = await createUpload(shop.address, 10);
   const append = vi.spyOn(uploads, "append").mockImplementationOnce(async (id, ...rest) => {
     // After the offset was found to be right, and before the first byte of this request.
     await uploads.append(id, 0, Readable.from([Buffer.from("late")]), 10);
     return uploads.append(id, ...rest);
   });
-  expect((await patch(upload, 0, "latecomers")).status).toBe(409);
+  expect((await sendPatch(upload, 0, "latecomers")).status).toBe(409);
   append.mockRestore();
-  expect(await offsetOf(upload)).toBe(4);
-  expect((await patch(upload, 4, "comers")).status).toBe(204);
+  expect(await getOffset(upload)).toBe(4);
+  expect((await sendPatch(upload, 4, "comers")).status).toBe(204);
 });
 
 test("bytes with a wrong checksum are refused and forgotten", async () => {
-  const upload = await created(shop.address, photo.length);
+  const upload = await createUpload(shop.address, photo.length);
   const checksum = { "upload-checksum": `sha256 ${sha256(photo).toString("base64")}` };
   const damaged = Buffer.from(photo);
   damaged[1000] = 255 - (damaged[1000] ?? 0);
-  const refused = await patch(upload, 0, damaged, checksum);
+  const refused = await sendPatch(upload, 0, damaged, checksum);
   expect(refused.status).toBe(460);
   expect(await refused.json()).toMatchObject({ statusCode: 460, error: "CHECKSUM_MISMATCH" });
-  expect(await offsetOf(upload)).toBe(0);
-  expect((await patch(upload, 0, photo, checksum)).status).toBe(204);
+  expect(await getOffset(upload)).toBe(0);
+  expect((await sendPatch(upload, 0, photo, checksum)).status).toBe(204);
   expect((await result(upload)).status).toBe(200);
 });
 
 test.each(["md5 AAAA", "sha256 AAAA", "sha256", "sha256 not base64!"])(
   "a checksum that cannot be checked is not taken for none: %s",
   async (checksum) => {
-    const upload = await created(shop.address, photo.length);
-    expect((await patch(upload, 0, photo, { "upload-checksum": checksum })).status).toBe(400);
-    expect(await offsetOf(upload)).toBe(0);
+    const upload = await createUpload(shop.address, photo.length);
+    expect((await sendPatch(upload, 0, photo, { "upload-checksum": checksum })).status).toBe(400);
+    expect(await getOffset(upload)).toBe(0);
   },
 );
 
 test("the end of an upload that has been read already can be said again", async () => {
-  const upload = await created(shop.address, photo.length);
-  await patch(upload, 0, new Uint8Array(photo));
+  const upload = await createUpload(shop.address, photo.length);
+  await sendPatch(upload, 0, new Uint8Array(photo));
   expect((await result(upload)).status).toBe(200);
-  const again = await patch(upload, photo.length, new Uint8Array());
+  const again = await sendPatch(upload, photo.length, new Uint8Array());
   expect(again.status).toBe(204);
   expect(again.headers.get("upload-offset")).toBe(String(photo.length));
 });
@@ -169,14 +179,14 @@ test("the end of an upload that has been read already can be said again", async 
 test("a whole file that is not the one announced is refused", async () => {
   const damaged = Buffer.from(photo);
   damaged[photo.length - 100] = 255 - (damaged[photo.length - 100] ?? 0);
-  const upload = await created(shop.address, photo.length, { sha256: sha256(photo).toString("hex") });
-  await patch(upload, 0, damaged);
+  const upload = await createUpload(shop.address, photo.length, { sha256: sha256(photo).toString("hex") });
+  await sendPatch(upload, 0, damaged);
   expect(await result(upload)).toMatchObject({ status: 422, body: { error: "PHOTO_DAMAGED" } });
 });
 
 test("50 MB is the limit, told before a byte is sent", async () => {
-  expect((await create(shop.address, 50_000_000)).status).toBe(201);
-  const refused = await create(shop.address, 50_000_001);
+  expect((await requestUpload(shop.address, 50_000_000)).status).toBe(201);
+  const refused = await requestUpload(shop.address, 50_000_001);
   expect(refused.status).toBe(413);
   expect(await refused.json()).toMatchObject({
     error: "PHOTO_TOO_LARGE",
@@ -185,29 +195,29 @@ test("50 MB is the limit, told before a byte is sent", async () => {
 });
 
 test("more bytes than announced are refused, with and without a length", async () => {
-  const upload = await created(shop.address, 10);
-  expect((await patch(upload, 0, photo)).status).toBe(413);
+  const upload = await createUpload(shop.address, 10);
+  expect((await sendPatch(upload, 0, photo)).status).toBe(413);
   const chunked = new ReadableStream({
     start: (controller) => {
       controller.enqueue(photo);
       controller.close();
     },
   });
-  expect((await patch(upload, 0, chunked)).status).toBe(413);
-  expect(await offsetOf(upload)).toBe(0);
+  expect((await sendPatch(upload, 0, chunked)).status).toBe(413);
+  expect(await getOffset(upload)).toBe(0);
 });
 
 test("an upload that is not there yet says so", async () => {
-  const upload = await created(shop.address, photo.length);
-  await patch(upload, 0, photo.subarray(0, 1000));
+  const upload = await createUpload(shop.address, photo.length);
+  await sendPatch(upload, 0, photo.subarray(0, 1000));
   expect(await result(upload)).toMatchObject({ status: 409, body: { error: "UPLOAD_IN_PROGRESS" } });
 });
 
 test("a terminated upload is gone", async () => {
-  const upload = await created(shop.address, photo.length);
-  expect((await terminate(upload)).status).toBe(204);
-  expect((await head(upload)).status).toBe(404);
-  expect((await patch(upload, 0, photo)).status).toBe(404);
+  const upload = await createUpload(shop.address, photo.length);
+  expect((await deleteUpload(upload)).status).toBe(204);
+  expect((await sendHead(upload)).status).toBe(404);
+  expect((await sendPatch(upload, 0, photo)).status).toBe(404);
   expect(await result(upload)).toMatchObject({ status: 404, body: { error: "NOT_FOUND" } });
 });
 
@@ -216,9 +226,9 @@ test("an upload expires after a day", async () => {
   const day = 24 * 60 * 60 * 1000;
   // The tus library looks at the machine's own clock.
   shop.time.now = new Date(begun.getTime() - day - 1000);
-  const upload = await created(shop.address, photo.length);
+  const upload = await createUpload(shop.address, photo.length);
   shop.time.now = begun;
-  const reply = await patch(upload, 0, photo);
+  const reply = await sendPatch(upload, 0, photo);
   expect(reply.status).toBe(410);
   expect(await reply.json()).toMatchObject({ error: "UPLOAD_EXPIRED" });
   expect(await result(upload)).toMatchObject({ status: 410, body: { error: "UPLOAD_EXPIRED" } });
@@ -238,7 +248,7 @@ test("B12 a photo knows whose browser sent it, and believes in no visitor that w
   ] as const) {
     const reply = await createAs(visitor, photo.length);
     const upload = new URL(reply.headers.get("location") ?? "", shop.address).href;
-    await patch(upload, 0, photo);
+    await sendPatch(upload, 0, photo);
     expect(shop.records.all.get((await photoOf(upload)).asset_id)).toMatchObject({ uploader });
   }
 });
@@ -268,15 +278,15 @@ test("reliability 21: beyond its quota a visitor hears so in words, before a byt
 });
 
 test("the server chooses ids, with at least 128 random bits", async () => {
-  const upload = await created(shop.address, 10, { filename: "../../etc/passwd" });
+  const upload = await createUpload(shop.address, 10, { filename: "../../etc/passwd" });
   expect(upload).toMatch(/\/api\/uploads\/[A-Za-z0-9_-]{22,}$/);
-  expect(await created(shop.address, 10)).not.toBe(upload);
+  expect(await createUpload(shop.address, 10)).not.toBe(upload);
 });
 
 test.each(["..%2f..%2fetc", "%2e%2e", "a%00b", "x".repeat(90), "uploads"])(
   "no upload is named %s",
   async (id) => {
-    const reply = await head(`${shop.address}/api/uploads/${id}`);
+    const reply = await sendHead(`${shop.address}/api/uploads/${id}`);
     expect(reply.status).toBe(404);
   },
 );
@@ -292,22 +302,22 @@ test("what is not tus is refused in the words of every other call", async () => 
 });
 
 test("nothing failed behind the answers", () => {
-  expect(shop.failures).toEqual([]);
+  expect(shop.serverErrors).toEqual([]);
 });
 
 test("R7.6 a sender whose upload was let go of hears that it can go on, and does", async () => {
   const bytes = await quadrants(400, 300).png().toBuffer();
-  const upload = await created(shop.address, bytes.length);
+  const upload = await createUpload(shop.address, bytes.length);
   const { locks } = shop.services;
-  const take = vi.spyOn(locks, "take");
+  const take = vi.spyOn(locks, "acquire");
   take.mockImplementationOnce(async (name, request) => {
-    const lock = await memoryUploadLocks().take(name, request);
+    const lock = await memoryUploadLocks().acquire(name, request);
     return lock && { ...lock, isHeld: () => false };
   });
-  const lost = await patch(upload, 0, new Uint8Array(bytes));
+  const lost = await sendPatch(upload, 0, new Uint8Array(bytes));
   expect(lost.status).toBe(409);
   expect(await lost.json()).toMatchObject({ error: "CONFLICT", statusCode: 409 });
-  const offset = await offsetOf(upload);
-  expect((await patch(upload, offset, new Uint8Array(bytes.subarray(offset)))).status).toBe(204);
+  const offset = await getOffset(upload);
+  expect((await sendPatch(upload, offset, new Uint8Array(bytes.subarray(offset)))).status).toBe(204);
   expect((await fetch(upload)).status).toBe(200);
 });

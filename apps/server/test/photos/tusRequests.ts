@@ -1,8 +1,8 @@
 /** The tus protocol by hand, for what a well-behaved client never does. */
 
-const TUS = { "tus-resumable": "1.0.0" };
+const TUS_HEADERS = { "tus-resumable": "1.0.0" };
 
-export const create = (
+export const requestUpload = (
   address: string,
   size: number,
   metadata: Record<string, string> = {},
@@ -10,7 +10,7 @@ export const create = (
   fetch(`${address}/api/uploads`, {
     method: "POST",
     headers: {
-      ...TUS,
+      ...TUS_HEADERS,
       "upload-length": String(size),
       ...(Object.keys(metadata).length === 0
         ? {}
@@ -23,17 +23,17 @@ export const create = (
   });
 
 /** A new upload's address. */
-export const created = async (
+export const createUpload = async (
   address: string,
   size: number,
   metadata?: Record<string, string>,
 ): Promise<string> => {
-  const reply = await create(address, size, metadata);
+  const reply = await requestUpload(address, size, metadata);
   if (reply.status !== 201) throw new Error(`not created: ${reply.status} ${await reply.text()}`);
   return new URL(reply.headers.get("location") ?? "", address).href;
 };
 
-export const patch = (
+export const sendPatch = (
   upload: string,
   offset: number,
   body: NonNullable<RequestInit["body"]>,
@@ -43,7 +43,7 @@ export const patch = (
   fetch(upload, {
     method: "PATCH",
     headers: {
-      ...TUS,
+      ...TUS_HEADERS,
       "content-type": "application/offset+octet-stream",
       "upload-offset": String(offset),
       ...headers,
@@ -53,23 +53,24 @@ export const patch = (
     ...(signal ? { signal } : {}),
   });
 
-export const head = (upload: string): Promise<Response> => fetch(upload, { method: "HEAD", headers: TUS });
-export const terminate = (upload: string): Promise<Response> =>
-  fetch(upload, { method: "DELETE", headers: TUS });
-export const options = (address: string): Promise<Response> =>
+export const sendHead = (upload: string): Promise<Response> =>
+  fetch(upload, { method: "HEAD", headers: TUS_HEADERS });
+export const deleteUpload = (upload: string): Promise<Response> =>
+  fetch(upload, { method: "DELETE", headers: TUS_HEADERS });
+export const sendOptions = (address: string): Promise<Response> =>
   fetch(`${address}/api/uploads`, { method: "OPTIONS" });
 
 /** How much the server has. */
-export const offsetOf = async (upload: string): Promise<number> =>
-  Number((await head(upload)).headers.get("upload-offset"));
+export const getOffset = async (upload: string): Promise<number> =>
+  Number((await sendHead(upload)).headers.get("upload-offset"));
 
 /** A body that sends the bytes and then stays silent, like a phone in a tunnel. */
-export const stalled = (bytes: Uint8Array): ReadableStream<Uint8Array> =>
+export const stalledBody = (bytes: Uint8Array): ReadableStream<Uint8Array> =>
   new ReadableStream({
     start: (controller) => controller.enqueue(bytes),
   });
 
 /** Asks until it is so; the event that a test waits for cannot be seen from outside in any other way. */
-export const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-  while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
+export const waitUntil = async (condition: () => Promise<boolean>): Promise<void> => {
+  while (!(await condition())) await new Promise((resolve) => setImmediate(resolve));
 };

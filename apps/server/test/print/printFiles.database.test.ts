@@ -2,28 +2,32 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { HOUR } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { paperRoutes } from "../../src/http/prints/paperRoutes.ts";
+import { orderDocumentRoutes } from "../../src/http/prints/orderDocumentRoutes.ts";
 import { printRoutes } from "../../src/http/prints/printRoutes.ts";
 import { isOwner } from "../../src/usecases/owner/isOwner.ts";
-import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
-import { ownerCookie } from "../support/owner.ts";
+import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
+import { createOwnerCookie } from "../support/owner.ts";
 import { shopper } from "../support/shopper.ts";
 import { openTestShop, PUBLIC_URL, type TestShop } from "../support/testShop.ts";
-import { openPrinter, type TestPrinter } from "./printShop.ts";
 import { readZip } from "./readZip.ts";
+import { openTestPrinter, type TestPrinter } from "./testPrinter.ts";
 
 let connected: TestDatabase;
 let shop: TestShop;
 let printer: TestPrinter;
 let cookie = "";
 beforeAll(async () => {
-  connected = await postgresDatabase();
+  connected = await openPostgresTestDatabase();
   shop = await openTestShop(connected.database);
-  printer = await openPrinter(shop);
-  const routes = printRoutes({ ...printer.parts(), isOwner: isOwner(shop.shop), publicUrl: PUBLIC_URL });
+  printer = await openTestPrinter(shop);
+  const routes = printRoutes({
+    ...printer.dependencies(),
+    isOwner: isOwner(shop.shop),
+    publicUrl: PUBLIC_URL,
+  });
   await shop.app.register(routes);
-  await shop.app.register(paperRoutes(printer.parts()));
-  cookie = await ownerCookie(shop);
+  await shop.app.register(orderDocumentRoutes(printer.dependencies()));
+  cookie = await createOwnerCookie(shop);
 });
 afterAll(async () => {
   await shop?.close();
@@ -31,19 +35,19 @@ afterAll(async () => {
   await printer?.close();
 });
 
-const ordered = async () => (await shopper(shop).buy()).order;
-const printed = async () => {
-  const order = await ordered();
+const buyOrder = async () => (await shopper(shop).buy()).order;
+const buyAndPrint = async () => {
+  const order = await buyOrder();
   shop.clock.advance(3 * HOUR);
-  await printer.work();
+  await printer.runDue();
   return order;
 };
 const get = (path: string, headers: Record<string, string> = { cookie }) =>
   shop.app.inject({ method: "GET", url: `/api/owner/orders/${path}`, headers });
-const nameOf = (number: string, tile: number) => `${number}_01_tile-${tile}_30x45_portrait.jpg`;
+const printFileName = (number: string, tile: number) => `${number}_01_tile-${tile}_30x45_portrait.jpg`;
 
 test("B13 the owner gets all prints of an order with their lists, in one ZIP", async () => {
-  const { orderId, orderNumber } = await printed();
+  const { orderId, orderNumber } = await buyAndPrint();
   const reply = await get(`${orderId}/prints.zip`);
   expect(reply.headers).toMatchObject({
     "content-type": "application/zip",
@@ -55,20 +59,20 @@ test("B13 the owner gets all prints of an order with their lists, in one ZIP", a
     "order.json",
     "order.csv",
     ...["job-ticket", "packing-slip", "hanging-guide"].map((paper) => `${orderNumber}_${paper}.pdf`),
-    ...[1, 2, 3, 4].map((tile) => nameOf(orderNumber, tile)),
+    ...[1, 2, 3, 4].map((tile) => printFileName(orderNumber, tile)),
   ];
   expect([...files.keys()]).toEqual(names.map((name) => `${orderNumber}/${name}`));
-  expect(String(files.get(`${orderNumber}/${nameOf(orderNumber, 2)}`))).toMatch(/^print of /);
+  expect(String(files.get(`${orderNumber}/${printFileName(orderNumber, 2)}`))).toMatch(/^print of /);
 });
 
 test("B13 the lists name every print with its frame, its size, its copies and its checksum", async () => {
-  const { orderId, orderNumber } = await printed();
+  const { orderId, orderNumber } = await buyAndPrint();
   const files = readZip((await get(`${orderId}/prints.zip`)).rawPayload);
   const json = JSON.parse(String(files.get(`${orderNumber}/order.json`)));
   expect(json).toMatchObject({ orderNumber, site: "ZA", pixelsPerInch: 300, bleedMm: 3 });
   expect(json.prints).toHaveLength(4);
   expect(json.prints[0]).toMatchObject({
-    fileName: nameOf(orderNumber, 1),
+    fileName: printFileName(orderNumber, 1),
     line: 1,
     tile: 1,
     copies: 1,
@@ -80,11 +84,11 @@ test("B13 the lists name every print with its frame, its size, its copies and it
     .trimEnd()
     .split("\r\n");
   expect(rows).toHaveLength(5);
-  expect(rows[1]).toContain(`"${nameOf(orderNumber, 1)}","${orderNumber}",1,1,1,"30cmX45cm"`);
+  expect(rows[1]).toContain(`"${printFileName(orderNumber, 1)}","${orderNumber}",1,1,1,"30cmX45cm"`);
 });
 
 test("B13 half of an order is no package", async () => {
-  const { orderId } = await ordered();
+  const { orderId } = await buyOrder();
   const reply = await get(`${orderId}/prints.zip`);
   expect(reply.statusCode).toBe(409);
   expect(reply.json()).toMatchObject({
@@ -94,7 +98,7 @@ test("B13 half of an order is no package", async () => {
 });
 
 test("B13 prints without their papers are no package either, and the owner is told to wait", async () => {
-  const { orderId, orderNumber } = await printed();
+  const { orderId, orderNumber } = await buyAndPrint();
   await rm(join(printer.folder, "orders", orderNumber, "complete"));
   const reply = await get(`${orderId}/prints.zip`);
   expect(reply.statusCode).toBe(409);
@@ -104,14 +108,14 @@ test("B13 prints without their papers are no package either, and the owner is to
 });
 
 test("B13 a paper can be had by itself", async () => {
-  const { orderId, orderNumber } = await printed();
+  const { orderId, orderNumber } = await buyAndPrint();
   const reply = await get(`${orderId}/prints/${orderNumber}_job-ticket.pdf`);
   expect(reply.headers["content-type"]).toBe("application/pdf");
   expect(reply.payload).toBe(`ticket ${orderNumber} 4`);
 });
 
 test("B9 whoever knows an order's id has its hanging guide from the first moment, and no cache keeps it", async () => {
-  const { orderId, orderNumber } = await ordered();
+  const { orderId, orderNumber } = await buyOrder();
   const reply = await shop.app.inject(`/api/orders/${orderId}/hanging-guide.pdf`);
   expect(reply.headers).toMatchObject({
     "content-type": "application/pdf",
@@ -127,8 +131,8 @@ test("R6.3 an id that no order has opens no guide", async () => {
 });
 
 test("B13 a print can be had by itself", async () => {
-  const { orderId, orderNumber } = await printed();
-  const name = nameOf(orderNumber, 3);
+  const { orderId, orderNumber } = await buyAndPrint();
+  const name = printFileName(orderNumber, 3);
   const reply = await get(`${orderId}/prints/${name}`);
   expect(reply.headers).toMatchObject({
     "content-type": "image/jpeg",
@@ -139,18 +143,18 @@ test("B13 a print can be had by itself", async () => {
 });
 
 test.each(["prints.zip", "prints/any.jpg"])("R6.2 %s is for the owner alone", async (path) => {
-  const { orderId } = await ordered();
+  const { orderId } = await buyOrder();
   const reply = await get(`${orderId}/${path}`, {});
   expect(reply.statusCode).toBe(401);
   expect(reply.json()).toMatchObject({ error: "OWNER_ONLY" });
 });
 
 test("R6.3 a name opens only a print of that very order", async () => {
-  const first = await printed();
-  const second = await printed();
+  const first = await buyAndPrint();
+  const second = await buyAndPrint();
   const names = [
-    nameOf(first.orderNumber, 1),
-    `..%2F${first.orderNumber}%2F${nameOf(first.orderNumber, 1)}`,
+    printFileName(first.orderNumber, 1),
+    `..%2F${first.orderNumber}%2F${printFileName(first.orderNumber, 1)}`,
     "..",
   ];
   const replies = await Promise.all(names.map((name) => get(`${second.orderId}/prints/${name}`)));
@@ -158,7 +162,7 @@ test("R6.3 a name opens only a print of that very order", async () => {
 });
 
 test("B13 a package whose file is gone is refused instead of being short", async () => {
-  const { orderId, orderNumber } = await printed();
-  await rm(join(printer.folder, "orders", orderNumber, nameOf(orderNumber, 4)));
+  const { orderId, orderNumber } = await buyAndPrint();
+  await rm(join(printer.folder, "orders", orderNumber, printFileName(orderNumber, 4)));
   expect((await get(`${orderId}/prints.zip`)).statusCode).toBe(404);
 });

@@ -5,18 +5,18 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { HOUR } from "@storywall/testkit/fakeClock.ts";
-import { fourQuadrants } from "@storywall/testkit/fourQuadrants.ts";
 import type { FreshDatabase } from "@storywall/testkit/freshDatabase.ts";
+import { createQuadrantImage } from "@storywall/testkit/quadrantImage.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connectPostgres, type Database } from "../../src/adapters/database/engine/connect.ts";
-import { LEASE_MS } from "../../src/usecases/print/printer.ts";
-import { migratedDatabase } from "../support/databases.ts";
+import { LEASE_MS } from "../../src/usecases/print/renderDuePrints.ts";
+import { createMigratedDatabase } from "../support/databases.ts";
 import { shopper } from "../support/shopper.ts";
 import { openTestShop, type TestShop } from "../support/testShop.ts";
 
-const WORKER = join(import.meta.dirname, "printWorker.ts");
-const AT_MOST_MS = 60_000;
+const WORKER_SCRIPT = join(import.meta.dirname, "printWorker.ts");
+const TIMEOUT_MS = 60_000;
 
 let fresh: FreshDatabase;
 let database: Database;
@@ -25,7 +25,7 @@ let folder = "";
 let master = "";
 const running = new Set<ChildProcess>();
 beforeAll(async () => {
-  fresh = await migratedDatabase();
+  fresh = await createMigratedDatabase();
   database = await connectPostgres(fresh.url);
   shop = await openTestShop(database);
   folder = await mkdtemp(join(tmpdir(), "prints-"));
@@ -33,7 +33,7 @@ beforeAll(async () => {
   // As many pixels as a phone's, so that drawing takes long enough to be killed in.
   await writeFile(
     master,
-    await sharp(await fourQuadrants(4000, 3000))
+    await sharp(await createQuadrantImage(4000, 3000))
       .jpeg()
       .toBuffer(),
   );
@@ -49,7 +49,7 @@ afterAll(async () => {
 const startWorker = () => {
   const worker = spawn(
     process.execPath,
-    [WORKER, fresh.url, join(folder, "prints"), master, shop.clock.now().toISOString()],
+    [WORKER_SCRIPT, fresh.url, join(folder, "prints"), master, shop.clock.now().toISOString()],
     { stdio: "ignore" },
   );
   running.add(worker);
@@ -61,20 +61,22 @@ const shown = async (orderNumber: string): Promise<readonly string[]> =>
   readdir(join(folder, "prints", "orders", orderNumber)).catch(() => []);
 
 test("B1 a worker that is killed while it prints leaves no half file, and another one finishes the order", {
-  timeout: 2 * AT_MOST_MS,
+  timeout: 2 * TIMEOUT_MS,
 }, async () => {
   const { order } = await shopper(shop).buy();
   shop.clock.advance(3 * HOUR);
-  const jobs = () => shop.shop.repositories.printJobs.findOfOrder(order.orderId);
+  const jobs = () => shop.shop.repositories.printJobs.findByOrder(order.orderId);
 
   const first = startWorker();
   // The second tile is in its hands: the first one is done, and somebody holds a lease.
   await vi.waitFor(
     async () => {
       expect((await jobs()).filter(({ state }) => state === "done")).toHaveLength(1);
-      expect((await jobs()).filter(({ state, tries }) => state === "waiting" && tries > 0)).toHaveLength(1);
+      expect(
+        (await jobs()).filter(({ state, attempts }) => state === "waiting" && attempts > 0),
+      ).toHaveLength(1);
     },
-    { timeout: AT_MOST_MS, interval: 10 },
+    { timeout: TIMEOUT_MS, interval: 10 },
   );
   first.worker.kill("SIGKILL");
   await first.exited;

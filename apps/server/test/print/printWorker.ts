@@ -1,22 +1,22 @@
 /** A worker that prints what is due and finishes folders, and nothing else, to be killed. Arguments: database, folder of prints, the master that stands for all photos. */
-import { SITES } from "@storywall/domain/sites/sites.ts";
+import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import { connectPostgres } from "../../src/adapters/database/engine/connect.ts";
 import { unitOfWork } from "../../src/adapters/database/engine/unitOfWork.ts";
-import { papersPdfkit } from "../../src/adapters/documents-pdfkit/papersPdfkit.ts";
+import { documentsPdfkit } from "../../src/adapters/documents-pdfkit/documentsPdfkit.ts";
 import { printSharp } from "../../src/adapters/print-sharp/printSharp.ts";
 import { diskPrintFiles } from "../../src/adapters/prints-disk/diskPrintFiles.ts";
 import { createBackground } from "../../src/adapters/system/background.ts";
 import { randomIds } from "../../src/adapters/system/ids.ts";
-import { packDue } from "../../src/usecases/print/packer.ts";
-import { type PrinterParts, printDue } from "../../src/usecases/print/printer.ts";
+import { completeDueFolders } from "../../src/usecases/print/completeDueFolders.ts";
+import { type RenderPrintsDependencies, renderDuePrints } from "../../src/usecases/print/renderDuePrints.ts";
 
 const [url = "", folder = "", master = "", now = ""] = process.argv.slice(2);
 const database = await connectPostgres(url);
-const photos: PrinterParts["photos"] = { lend: async (_assetId, _file, use) => use(master) };
-const parts = {
+const photos: RenderPrintsDependencies["photos"] = { withFile: async (_assetId, _file, use) => use(master) };
+const dependencies = {
   shop: {
     ...unitOfWork(database),
-    sites: () => SITES,
+    sites: () => SITE_SEEDS,
     clock: { now: () => new Date(now) },
     ids: randomIds,
     background: createBackground((name, error) => process.stderr.write(`${name}: ${String(error)}\n`)),
@@ -24,9 +24,9 @@ const parts = {
   renderer: printSharp(),
   files: await diskPrintFiles(folder),
   photos,
-  papers: papersPdfkit,
-  pictureOf: async () => undefined,
+  documents: documentsPdfkit,
+  loadPreview: async () => undefined,
 };
-await printDue(parts);
-await packDue(parts);
+await renderDuePrints(dependencies);
+await completeDueFolders(dependencies);
 await database.destroy();

@@ -1,4 +1,4 @@
-import { postgresDatabase } from "../support/databases.ts";
+import { openPostgresTestDatabase } from "../support/databases.ts";
 import { printsSuite } from "./prints.suite.ts";
 
-printsSuite("PostgreSQL", postgresDatabase);
+printsSuite("PostgreSQL", openPostgresTestDatabase);

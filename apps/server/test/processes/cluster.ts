@@ -1,22 +1,22 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Process, startProcess } from "./process.ts";
+import { type ServerProcess, startServerProcess } from "./serverProcess.ts";
 
-type Settings = Readonly<Record<string, string>>;
+type EnvironmentSettings = Readonly<Record<string, string>>;
 
 export type ClusterOptions = {
   /** A PostgreSQL of its own, empty or used before: `freshDatabase()`, or a proxy in front of one. */
   readonly databaseUrl: string;
-  readonly webs?: number;
-  readonly workers?: number;
+  readonly webCount?: number;
+  readonly workerCount?: number;
   /** The folder that all share; absent, one that goes with the cluster. */
   readonly dataDir?: string;
   /** Settings of every process beside those that make it one of this cluster. */
-  readonly settings?: Settings;
+  readonly settings?: EnvironmentSettings;
 };
 
-export type ClusterProcess = Process & { readonly name: string };
+export type ClusterProcess = ServerProcess & { readonly name: string };
 
 /** Several processes of the real program on one PostgreSQL and one data folder, by name: `web1`, `web2`, `worker1`, … */
 export type Cluster = {
@@ -27,7 +27,7 @@ export type Cluster = {
   readonly process: (name: string) => ClusterProcess;
   readonly running: () => readonly ClusterProcess[];
   /** Starts one, new or again; its role is its name's (`web3`). `settings` are kept for its next start. */
-  readonly start: (name: string, settings?: Settings) => Promise<ClusterProcess>;
+  readonly start: (name: string, settings?: EnvironmentSettings) => Promise<ClusterProcess>;
   /** As the kernel does when memory runs out. */
   readonly kill: (name: string) => Promise<void>;
   /** Asks it to end in peace (SIGTERM) and gives its exit code. */
@@ -44,20 +44,20 @@ const OWNER_PASSWORD = "correct horse battery";
 /** Starts all of them at the same moment, on an empty database too. Close it, and call `endAll` of process.ts when a test fails. */
 export const startCluster = async ({
   databaseUrl,
-  webs = 2,
-  workers = 1,
+  webCount = 2,
+  workerCount = 1,
   dataDir,
   settings = {},
 }: ClusterOptions): Promise<Cluster> => {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), "storywall-cluster-"));
   const living = new Map<string, ClusterProcess>();
   const outputs: (() => string)[] = [];
-  const settingsOf = new Map<string, Settings>();
+  const settingsByName = new Map<string, EnvironmentSettings>();
 
-  const start: Cluster["start"] = async (name, own = settingsOf.get(name) ?? {}) => {
+  const start: Cluster["start"] = async (name, own = settingsByName.get(name) ?? {}) => {
     if (living.has(name)) throw new Error(`${name} runs already`);
-    settingsOf.set(name, own);
-    const started = await startProcess({
+    settingsByName.set(name, own);
+    const started = await startServerProcess({
       DATABASE_URL: databaseUrl,
       DATA_DIR: folder,
       PUBLIC_URL,
@@ -72,38 +72,38 @@ export const startCluster = async ({
     living.set(name, process);
     return process;
   };
-  const find: Cluster["process"] = (name) => {
+  const getProcess: Cluster["process"] = (name) => {
     const process = living.get(name);
     if (!process) throw new Error(`${name} does not run`);
     return process;
   };
-  const end = (name: string, signal: NodeJS.Signals): Promise<number | null> => {
-    const process = find(name);
+  const endProcess = (name: string, signal: NodeJS.Signals): Promise<number | null> => {
+    const process = getProcess(name);
     living.delete(name);
-    return process.end(signal);
+    return process.kill(signal);
   };
 
-  const names = [...numbered("web", webs), ...numbered("worker", workers)];
+  const names = [...numberedNames("web", webCount), ...numberedNames("worker", workerCount)];
   await Promise.all(names.map((name) => start(name)));
 
   return {
     publicUrl: PUBLIC_URL,
     ownerPassword: OWNER_PASSWORD,
     dataDir: folder,
-    process: find,
+    process: getProcess,
     running: () => [...living.values()],
     start,
     kill: async (name) => {
-      await end(name, "SIGKILL");
+      await endProcess(name, "SIGKILL");
     },
-    stop: (name) => end(name, "SIGTERM"),
+    stop: (name) => endProcess(name, "SIGTERM"),
     output: () => outputs.map((output) => output()).join("\n"),
     close: async () => {
-      await Promise.all([...living.keys()].map((name) => end(name, "SIGKILL")));
+      await Promise.all([...living.keys()].map((name) => endProcess(name, "SIGKILL")));
       if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 };
 
-const numbered = (role: "web" | "worker", count: number): readonly string[] =>
+const numberedNames = (role: "web" | "worker", count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `${role}${index + 1}`);

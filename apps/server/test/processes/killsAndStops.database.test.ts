@@ -8,49 +8,49 @@ import { aLine } from "@storywall/testkit/builders.ts";
 import type { FreshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { created, offsetOf, patch, stalled } from "../photos/tusRequests.ts";
-import { migratedDatabase } from "../support/databases.ts";
+import { createUpload, getOffset, sendPatch, stalledBody } from "../photos/tusRequests.ts";
+import { createMigratedDatabase } from "../support/databases.ts";
 import { shopper } from "../support/shopper.ts";
-import { ok } from "../support/testShop.ts";
+import { expectOk } from "../support/testShop.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
-import { alternating, aPhoto, at, photoOf, until } from "./doors.ts";
-import { endAll } from "./process.ts";
+import { aLargePng, alternateProcesses, fetchPhotoOf, uploadUrlAt, waitUntil } from "./requests.ts";
+import { killServerProcesses } from "./serverProcess.ts";
 
 /** Processes come and go; what was acknowledged stays, and what was begun is finished by whoever is left. */
-const SECONDS = 1000;
+const SECOND_MS = 1000;
 let fresh: FreshDatabase;
 let database: Client;
 let cluster: Cluster;
 beforeAll(async () => {
-  fresh = await migratedDatabase();
+  fresh = await createMigratedDatabase();
   database = new Client({ connectionString: fresh.url });
   // It is ended below with all others.
   database.on("error", () => {});
   await database.connect();
   cluster = await startCluster({ databaseUrl: fresh.url });
-}, 120 * SECONDS);
+}, 120 * SECOND_MS);
 afterAll(async () => {
   await cluster?.close();
-  endAll();
+  killServerProcesses();
   await database.end().catch(() => {});
   await fresh.drop();
 });
 
-const written = (upload: string): string =>
+const bytesPathOf = (upload: string): string =>
   join(cluster.dataDir, "uploads", upload.split("/").at(-1) ?? "", "bytes");
 const web1 = () => cluster.process("web1");
 const web2 = () => cluster.process("web2");
 
 test("reliability 1: a payment whose web processes all died becomes its order by the worker", {
-  timeout: 90 * SECONDS,
+  timeout: 90 * SECOND_MS,
 }, async () => {
-  const somebody = shopper(alternating(web1(), web2()));
+  const somebody = shopper(alternateProcesses(web1(), web2()));
   const checkout = await somebody.checkOut();
   const intent = await somebody.beginPaying(checkout);
   await Promise.all([cluster.kill("web1"), cluster.kill("web2")]);
   // The bank says yes when nobody is left to hear it.
   await database.query("update test_payments set status = 'succeeded' where id = $1", [intent.id]);
-  const orderId = await until("the worker has placed the order", async () => {
+  const orderId = await waitUntil("the worker has placed the order", async () => {
     const { rows } = await database.query("select id from orders where checkout_id = $1", [
       checkout.checkoutId,
     ]);
@@ -59,21 +59,21 @@ test("reliability 1: a payment whose web processes all died becomes its order by
   await Promise.all([cluster.start("web1"), cluster.start("web2")]);
   const body = { checkoutId: checkout.checkoutId, paymentIntentId: intent.id };
   for (const web of [web1(), web2()]) {
-    expect((await ok(web.call(completeCheckout, { body }))).orderId).toBe(orderId);
+    expect((await expectOk(web.call(completeCheckout, { body }))).orderId).toBe(orderId);
   }
 });
 
 test("a process that stops under load loses nothing that it acknowledged", {
-  timeout: 90 * SECONDS,
+  timeout: 90 * SECOND_MS,
 }, async () => {
   const web = web2();
   const carts = await Promise.all(
-    Array.from({ length: 6 }, () => ok(web.call(initCart, { body: { site: "ZA", lineItems: [] } }))),
+    Array.from({ length: 6 }, () => expectOk(web.call(initCart, { body: { site: "ZA", lineItems: [] } }))),
   );
   let added = 0;
   let stopped: Promise<number | null> | undefined;
   /** Adds until nobody answers any more. */
-  const addTo = async (cartId: string) => {
+  const addUntilUnreachable = async (cartId: string) => {
     for (let acknowledged = 0; ; acknowledged++) {
       const result = await web.call(addCartItem, { body: { cartId, lineItem: aLine() } });
       if (result.kind !== "ok") return { cartId, acknowledged, end: result };
@@ -81,10 +81,12 @@ test("a process that stops under load loses nothing that it acknowledged", {
       if (added === 30) stopped = cluster.stop("web2");
     }
   };
-  for (const { cartId, acknowledged, end } of await Promise.all(carts.map(({ _id }) => addTo(_id)))) {
+  for (const { cartId, acknowledged, end } of await Promise.all(
+    carts.map(({ _id }) => addUntilUnreachable(_id)),
+  )) {
     // No failure of the shop's own: the next request finds nobody there.
     expect(end.kind).toBe("unreachable");
-    const cart = await ok(web1().call(getCartInfo, { query: { cartId } }));
+    const cart = await expectOk(web1().call(getCartInfo, { query: { cartId } }));
     expect(cart.lineItems.length).toBeGreaterThanOrEqual(acknowledged);
   }
   expect(await stopped, cluster.output()).toBe(0);
@@ -92,60 +94,62 @@ test("a process that stops under load loses nothing that it acknowledged", {
 });
 
 test("a process that stops lets a hanging upload go, and it goes on elsewhere", {
-  timeout: 90 * SECONDS,
+  timeout: 90 * SECOND_MS,
 }, async () => {
-  const photo = await aPhoto();
-  const upload = await created(web2().origin, photo.length);
-  const sending = patch(upload, 0, stalled(photo.subarray(0, 100_000))).catch(() => undefined);
-  await until(
+  const photo = await aLargePng();
+  const upload = await createUpload(web2().origin, photo.length);
+  const sending = sendPatch(upload, 0, stalledBody(photo.subarray(0, 100_000))).catch(() => undefined);
+  await waitUntil(
     "the first bytes are on the disk",
-    async () => readFileSync(written(upload)).length === 100_000,
+    async () => readFileSync(bytesPathOf(upload)).length === 100_000,
   );
   expect(await cluster.stop("web2")).toBe(0);
   await sending;
-  expect(await offsetOf(at(web1(), upload))).toBe(100_000);
-  expect((await patch(at(web1(), upload), 100_000, photo.subarray(100_000))).status).toBe(204);
-  expect((await photoOf(web1(), upload)).bytes).toBe(photo.length);
+  expect(await getOffset(uploadUrlAt(web1(), upload))).toBe(100_000);
+  expect((await sendPatch(uploadUrlAt(web1(), upload), 100_000, photo.subarray(100_000))).status).toBe(204);
+  expect((await fetchPhotoOf(web1(), upload)).bytes).toBe(photo.length);
   await cluster.start("web2");
 });
 
-test("whoever asks twice to stop means now", { timeout: 60 * SECONDS }, async () => {
+test("whoever asks twice to stop means now", { timeout: 60 * SECOND_MS }, async () => {
   const web3 = await cluster.start("web3");
-  const photo = await aPhoto();
-  const upload = await created(web3.origin, photo.length);
-  const sending = patch(upload, 0, stalled(photo.subarray(0, 100_000))).catch(() => undefined);
-  await until(
+  const photo = await aLargePng();
+  const upload = await createUpload(web3.origin, photo.length);
+  const sending = sendPatch(upload, 0, stalledBody(photo.subarray(0, 100_000))).catch(() => undefined);
+  await waitUntil(
     "the first bytes are on the disk",
-    async () => readFileSync(written(upload)).length === 100_000,
+    async () => readFileSync(bytesPathOf(upload)).length === 100_000,
   );
   const asked = performance.now();
   const stopped = cluster.stop("web3");
-  await until("more than an echo later", async () => performance.now() - asked > 1_100);
+  await waitUntil("more than an echo later", async () => performance.now() - asked > 1_100);
   const again = performance.now();
-  expect(await web3.end("SIGTERM")).toBe(1);
+  expect(await web3.kill("SIGTERM")).toBe(1);
   expect(performance.now() - again).toBeLessThan(1_000);
   await stopped;
   await sending;
 });
 
-test("a process that is to stop says so before it takes no more", { timeout: 60 * SECONDS }, async () => {
+test("a process that is to stop says so before it takes no more", { timeout: 60 * SECOND_MS }, async () => {
   const web3 = await cluster.start("web3", { DRAIN_SECONDS: "3" });
   const ready = async () => (await fetch(`${web3.origin}/readyz`)).status;
   expect(await ready()).toBe(200);
   const stopped = cluster.stop("web3");
-  await until("it is not ready", async () => (await ready()) === 503);
+  await waitUntil("it is not ready", async () => (await ready()) === 503);
   // Who comes meanwhile is served all the same.
-  await ok(web3.call(initCart, { body: { site: "ZA", lineItems: [] } }));
+  await expectOk(web3.call(initCart, { body: { site: "ZA", lineItems: [] } }));
   expect(await stopped).toBe(0);
 });
 
-test("all processes go on when the database ends their connections", { timeout: 90 * SECONDS }, async () => {
+test("all processes go on when the database ends their connections", {
+  timeout: 90 * SECOND_MS,
+}, async () => {
   await database.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
   );
-  const somebody = shopper(alternating(web1(), web2()));
-  const bought = await until("a wall can be bought", () => somebody.buy().catch(() => undefined));
-  await until("the worker has sent its mail", async () => {
+  const somebody = shopper(alternateProcesses(web1(), web2()));
+  const bought = await waitUntil("a wall can be bought", () => somebody.buy().catch(() => undefined));
+  await waitUntil("the worker has sent its mail", async () => {
     const { rows } = await database.query(
       "select 1 from mail_outbox where about = $1 and kind = 'order_confirmation' and sent_at is not null",
       [bought.order.orderId],

@@ -1,22 +1,22 @@
 import { createUser } from "@storywall/contract/calls/visitor/createUser.ts";
-import { type FreshDatabase, freshDatabase } from "@storywall/testkit/freshDatabase.ts";
+import { createFreshDatabase, type FreshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ok } from "../support/testShop.ts";
+import { expectOk } from "../support/testShop.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
-import { endAll } from "./process.ts";
+import { killServerProcesses } from "./serverProcess.ts";
 
-const SECONDS = 1000;
+const SECOND_MS = 1000;
 let fresh: FreshDatabase;
 let cluster: Cluster;
 beforeAll(async () => {
-  fresh = await freshDatabase();
+  fresh = await createFreshDatabase();
   // All three at the same moment on an empty database: one makes the tables, the others wait.
   cluster = await startCluster({ databaseUrl: fresh.url });
-}, 120 * SECONDS);
+}, 120 * SECOND_MS);
 afterAll(async () => {
   await cluster?.close();
-  endAll();
+  killServerProcesses();
   await fresh.drop();
 });
 
@@ -44,5 +44,5 @@ test("processes that start together on an empty database make its tables once", 
 });
 
 test("both webs serve", async () => {
-  for (const web of [web1(), web2()]) await ok(web.call(createUser, { body: { site: "ZA" } }));
+  for (const web of [web1(), web2()]) await expectOk(web.call(createUser, { body: { site: "ZA" } }));
 });

@@ -2,62 +2,67 @@ import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import { anAddress } from "@storywall/testkit/builders.ts";
 import { DAY } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
+import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
 import { shopper } from "../support/shopper.ts";
-import { ok, openTestShop, type TestShop } from "../support/testShop.ts";
+import { expectOk, openTestShop, type TestShop } from "../support/testShop.ts";
 
 /** Where a checkout can stand, with its payment begun in each. */
 const STATES = ["open", "its time is over", "replaced", "being paid", "paid", "ordered"] as const;
 type State = (typeof STATES)[number];
 
 /** What a call answers in each state: a status, and what it refuses with. */
-type Answer = "200" | "402 PAYMENT_NOT_DONE" | "404 NOT_FOUND" | `409 ${string}`;
+type ExpectedReply = "200" | "402 PAYMENT_NOT_DONE" | "404 NOT_FOUND" | `409 ${string}`;
 
 const NOT_OPEN = "409 CHECKOUT_NOT_OPEN";
-const CHANGE = {
+const CHANGE_REPLIES = {
   open: "200",
   "its time is over": NOT_OPEN,
   replaced: NOT_OPEN,
   "being paid": NOT_OPEN,
   paid: NOT_OPEN,
   ordered: NOT_OPEN,
-} as const satisfies Record<State, Answer>;
+} as const satisfies Record<State, ExpectedReply>;
 
 type Ids = { readonly checkoutId: string; readonly cartId: string; readonly itemId: string };
-type Attempt = {
+type CallCase = {
   readonly path: string;
   readonly body: (ids: Ids & { readonly paymentIntentId: string }) => object;
-  readonly answers: Readonly<Record<State, Answer>>;
+  readonly expectedReplies: Readonly<Record<State, ExpectedReply>>;
 };
 
-const change = (path: string, body: (ids: Ids) => object): Attempt => ({
+const changeCase = (path: string, body: (ids: Ids) => object): CallCase => ({
   path,
   body: (ids) => ({ checkoutId: ids.checkoutId, ...body(ids) }),
-  answers: CHANGE,
+  expectedReplies: CHANGE_REPLIES,
 });
 
 /** Every call that changes a checkout. */
-const CALLS: Readonly<Record<string, Attempt>> = {
-  "update-checkout": change("POST /shopify/update-checkout", () => ({ email: "other@example.com" })),
-  "update-email-address": change("PUT /shopify/update-email-address", () => ({ email: "o@example.com" })),
-  "update-shipping-address": change("PUT /shopify/update-shipping-address", () => ({
+const CALL_CASES: Readonly<Record<string, CallCase>> = {
+  "update-checkout": changeCase("POST /shopify/update-checkout", () => ({ email: "other@example.com" })),
+  "update-email-address": changeCase("PUT /shopify/update-email-address", () => ({ email: "o@example.com" })),
+  "update-shipping-address": changeCase("PUT /shopify/update-shipping-address", () => ({
     shippingAddress: anAddress("ZA", { city: "Paarl" }),
   })),
-  "shipping-line-item": change("PUT /shopify/set-shipping-lineItem", () => ({
+  "shipping-line-item": changeCase("PUT /shopify/set-shipping-lineItem", () => ({
     shippingRateHandle: "free-standard",
   })),
-  "checkout-item": change("PUT /shopify/checkout-item", ({ itemId }) => ({ itemId, quantity: 2 })),
-  "discount-code": change("PUT /shopify/checkout-discount-code", () => ({ discountCode: "WELCOME10" })),
+  "checkout-item": changeCase("PUT /shopify/checkout-item", ({ itemId }) => ({ itemId, quantity: 2 })),
+  "discount-code": changeCase("PUT /shopify/checkout-discount-code", () => ({ discountCode: "WELCOME10" })),
   "create-or-update-checkout": {
     path: "POST /shopify/create-or-update-checkout",
     body: ({ cartId }) => ({ cartId, email: "other@example.com" }),
     // One whose time is over is taken up again; of one that was replaced the cart gets another.
-    answers: { ...CHANGE, "its time is over": "200", replaced: "200", ordered: "404 NOT_FOUND" },
+    expectedReplies: {
+      ...CHANGE_REPLIES,
+      "its time is over": "200",
+      replaced: "200",
+      ordered: "404 NOT_FOUND",
+    },
   },
   "re-create-checkout": {
     path: "POST /shopify/re-create-checkout",
     body: ({ checkoutId }) => ({ checkoutId }),
-    answers: {
+    expectedReplies: {
       open: "409 CONFLICT",
       "its time is over": "200",
       replaced: "200",
@@ -69,7 +74,7 @@ const CALLS: Readonly<Record<string, Attempt>> = {
   "complete-checkout": {
     path: "PUT /shopify/complete-checkout",
     body: ({ checkoutId, paymentIntentId }) => ({ checkoutId, paymentIntentId }),
-    answers: {
+    expectedReplies: {
       open: "402 PAYMENT_NOT_DONE",
       "its time is over": NOT_OPEN,
       replaced: NOT_OPEN,
@@ -81,7 +86,7 @@ const CALLS: Readonly<Record<string, Attempt>> = {
 };
 
 /** What makes another checkout, or an order, and leaves this one as it stands. */
-const LEAVES_IT: Readonly<Record<string, readonly State[]>> = {
+const STATES_UNCHANGED_BY: Readonly<Record<string, readonly State[]>> = {
   "create-or-update-checkout": ["replaced"],
   "re-create-checkout": ["replaced", "ordered"],
   "complete-checkout": ["ordered"],
@@ -91,7 +96,7 @@ describe("reliability 5", () => {
   let connected: TestDatabase;
   let shop: TestShop;
   beforeAll(async () => {
-    connected = await postgresDatabase();
+    connected = await openPostgresTestDatabase();
     shop = await openTestShop(connected.database);
   });
   afterAll(async () => {
@@ -99,7 +104,7 @@ describe("reliability 5", () => {
     await connected?.close();
   });
 
-  const checkoutIn = async (state: State) => {
+  const createCheckoutIn = async (state: State) => {
     const anna = shopper(shop);
     const checkout = await anna.checkOut();
     const intent = await anna.beginPaying(checkout);
@@ -112,10 +117,10 @@ describe("reliability 5", () => {
     if (state === "being paid") await atProvider("processing");
     if (state === "paid") await atProvider("succeeded");
     if (state === "ordered") {
-      await ok(anna.pay(intent));
-      await ok(anna.complete(checkout.checkoutId, intent.id));
+      await expectOk(anna.pay(intent));
+      await expectOk(anna.complete(checkout.checkoutId, intent.id));
     }
-    await shop.shop.background.settled();
+    await shop.shop.background.drain();
     return { ...idsOf(checkout), paymentIntentId: intent.id };
   };
 
@@ -125,7 +130,7 @@ describe("reliability 5", () => {
     itemId: lineItems[0]?._id ?? "",
   });
 
-  const rowsOf = async ({ checkoutId, cartId }: Ids): Promise<string> => {
+  const dumpRowsOf = async ({ checkoutId, cartId }: Ids): Promise<string> => {
     const db = connected.database;
     return JSON.stringify([
       await db.selectFrom("checkouts").selectAll().where("id", "=", checkoutId).execute(),
@@ -136,20 +141,20 @@ describe("reliability 5", () => {
   };
 
   test.each(
-    Object.entries(CALLS).flatMap(([name, attempt]) =>
-      STATES.map((state) => [name, state, attempt.answers[state], attempt] as const),
+    Object.entries(CALL_CASES).flatMap(([name, attempt]) =>
+      STATES.map((state) => [name, state, attempt.expectedReplies[state], attempt] as const),
     ),
   )("reliability 5: %s of a checkout that is %s: %s", async (name, state, expected, { path, body }) => {
-    const ids = await checkoutIn(state);
-    const before = await rowsOf(ids);
+    const ids = await createCheckoutIn(state);
+    const before = await dumpRowsOf(ids);
     const method = path.startsWith("PUT") ? "PUT" : "POST";
     const url = `/api${path.slice(path.indexOf("/"))}`;
     // What is said in the background would say the same without the call.
     const response = await shop.app.inject({ method, url, payload: { ...body(ids), site: "ZA" } });
     const answer = response.statusCode === 200 ? "200" : `${response.statusCode} ${response.json().error}`;
     expect(answer).toBe(expected);
-    const leavesIt = expected !== "200" || LEAVES_IT[name]?.includes(state);
+    const leavesIt = expected !== "200" || STATES_UNCHANGED_BY[name]?.includes(state);
     // Money that has come becomes its order by itself, whoever asked for what.
-    if (leavesIt && state !== "paid") expect(await rowsOf(ids)).toBe(before);
+    if (leavesIt && state !== "paid") expect(await dumpRowsOf(ids)).toBe(before);
   });
 });

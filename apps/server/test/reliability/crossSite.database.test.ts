@@ -1,17 +1,24 @@
 import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { BoundCallName } from "../../src/http/handler.ts";
-import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
-import { goodInputs } from "../support/goodInputs.ts";
-import { ownerCookie } from "../support/owner.ts";
+import type { RegisteredCallName } from "../../src/http/handler.ts";
+import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
+import { createOwnerCookie } from "../support/owner.ts";
 import { openTestShop, PUBLIC_URL, type TestShop } from "../support/testShop.ts";
-import { BOUND_CALLS, callOf, everythingStored, type Headers, knock, type Parts } from "./knock.ts";
-import { type RunningShop, startShop } from "./runningShop.ts";
+import { validInputs } from "../support/validInputs.ts";
+import { type RunningShop, startRunningShop } from "./runningShop.ts";
+import {
+  dumpDatabase,
+  getCall,
+  type Headers,
+  REGISTERED_CALLS,
+  type RequestParts,
+  sendRaw,
+} from "./sendRaw.ts";
 
-const WRITES = BOUND_CALLS.filter((name) => callOf(name).method !== "GET");
+const WRITES = REGISTERED_CALLS.filter((name) => getCall(name).method !== "GET");
 
 /** What browsers say when a page of somebody else's makes them write. */
-const FOREIGN: readonly Headers[] = [
+const FOREIGN_ORIGIN_HEADERS: readonly Headers[] = [
   { origin: "https://evil.example" },
   { origin: "null" },
   { origin: "file://" },
@@ -23,7 +30,7 @@ const FOREIGN: readonly Headers[] = [
 ];
 
 /** The shop's own pages on each of its addresses, and programs, which have no page. */
-const OWN: readonly Headers[] = [
+const ALLOWED_ORIGIN_HEADERS: readonly Headers[] = [
   {},
   { origin: PUBLIC_URL },
   { origin: "http://za.localhost:4200", host: "za.localhost:4200", "sec-fetch-site": "same-origin" },
@@ -35,7 +42,7 @@ const OWN: readonly Headers[] = [
 ];
 
 /** Ways of sending a body that a page may use without asking the server first. */
-const SIMPLE_TYPES = [
+const CORS_SIMPLE_TYPES = [
   "text/plain",
   "text/plain;charset=UTF-8",
   "application/x-www-form-urlencoded",
@@ -45,46 +52,46 @@ const SIMPLE_TYPES = [
 describe("cross-site writes", () => {
   let connected: TestDatabase;
   let shop: TestShop;
-  let inputs: ReturnType<typeof goodInputs>;
+  let inputs: ReturnType<typeof validInputs>;
   beforeAll(async () => {
-    connected = await postgresDatabase();
+    connected = await openPostgresTestDatabase();
     shop = await openTestShop(connected.database);
-    inputs = goodInputs(shop);
+    inputs = validInputs(shop);
   });
   afterAll(async () => {
     await shop?.close();
     await connected?.close();
   });
 
-  const asOwner = async (name: BoundCallName): Promise<Headers> =>
-    callOf(name).owner ? { cookie: await ownerCookie(shop) } : {};
+  const ownerHeadersFor = async (name: RegisteredCallName): Promise<Headers> =>
+    getCall(name).owner ? { cookie: await createOwnerCookie(shop) } : {};
 
   test.each(WRITES)(
     "reliability 27: %s is not taken from another site's page, and changes nothing",
     async (name) => {
-      const good: Parts = await inputs[name]();
-      const owner = await asOwner(name);
-      await shop.shop.background.settled();
-      const before = await everythingStored(connected);
-      for (const headers of FOREIGN) {
-        const refused = await knock(shop, name, good, { ...owner, ...headers });
+      const good: RequestParts = await inputs[name]();
+      const owner = await ownerHeadersFor(name);
+      await shop.shop.background.drain();
+      const before = await dumpDatabase(connected);
+      for (const headers of FOREIGN_ORIGIN_HEADERS) {
+        const refused = await sendRaw(shop, name, good, { ...owner, ...headers });
         expect([refused.statusCode, refused.json().error], JSON.stringify(headers)).toEqual([
           403,
           "FORBIDDEN",
         ]);
         expect(refused.headers["access-control-allow-origin"]).toBeUndefined();
       }
-      expect(await everythingStored(connected)).toBe(before);
+      expect(await dumpDatabase(connected)).toBe(before);
     },
   );
 
-  test.each(WRITES.filter((name) => callOf(name).body))(
+  test.each(WRITES.filter((name) => getCall(name).body))(
     "reliability 27: %s takes no body that a page may send without asking",
     async (name) => {
-      const { method, path } = callOf(name);
-      const good: Parts = await inputs[name]();
-      const owner = await asOwner(name);
-      for (const type of SIMPLE_TYPES) {
+      const { method, path } = getCall(name);
+      const good: RequestParts = await inputs[name]();
+      const owner = await ownerHeadersFor(name);
+      for (const type of CORS_SIMPLE_TYPES) {
         const url = `/api${path.replace(/:(\w+)/g, "x")}`;
         const headers = { ...owner, "content-type": type };
         const refused = await shop.app.inject({ method, url, headers, payload: JSON.stringify(good.body) });
@@ -96,39 +103,42 @@ describe("cross-site writes", () => {
   test.each(
     WRITES.filter(
       (name) =>
-        !BOUND_CALLS.some(
-          (other) => callOf(other).method === "GET" && callOf(other).path === callOf(name).path,
+        !REGISTERED_CALLS.some(
+          (other) => getCall(other).method === "GET" && getCall(other).path === getCall(name).path,
         ),
     ),
   )("reliability 27: %s is done by no link and no picture", async (name) => {
-    const good: Parts = await inputs[name]();
-    const { path } = callOf(name);
+    const good: RequestParts = await inputs[name]();
+    const { path } = getCall(name);
     const params = new URLSearchParams();
     for (const [field, value] of Object.entries(Object(good.body))) params.set(field, String(value));
     const url = `/api${path.replace(/:(\w+)/g, "x")}?${params}`;
     for (const method of ["GET", "HEAD"] as const) {
-      const refused = await shop.app.inject({ method, url, headers: await asOwner(name) });
+      const refused = await shop.app.inject({ method, url, headers: await ownerHeadersFor(name) });
       expect(refused.statusCode).toBe(405);
     }
     // Forms cannot say PUT or DELETE, and no header or field says it for them.
     const posted = await shop.app.inject({
       method: "POST",
-      url: `/api${path.replace(/:(\w+)/g, "x")}?_method=${callOf(name).method}`,
-      headers: { "x-http-method-override": callOf(name).method, "content-type": "application/json" },
+      url: `/api${path.replace(/:(\w+)/g, "x")}?_method=${getCall(name).method}`,
+      headers: { "x-http-method-override": getCall(name).method, "content-type": "application/json" },
       payload: "{}",
     });
-    if (callOf(name).method !== "POST") expect([401, 405]).toContain(posted.statusCode);
+    if (getCall(name).method !== "POST") expect([401, 405]).toContain(posted.statusCode);
   });
 
-  test.each(OWN)("reliability 27: the shop's own pages and programs are heard (%j)", async (headers) => {
-    const reply = await knock(shop, "createUser", { body: { site: "ZA" } }, headers);
-    expect(reply.statusCode, reply.body).toBe(200);
-  });
+  test.each(ALLOWED_ORIGIN_HEADERS)(
+    "reliability 27: the shop's own pages and programs are heard (%j)",
+    async (headers) => {
+      const reply = await sendRaw(shop, "createUser", { body: { site: "ZA" } }, headers);
+      expect(reply.statusCode, reply.body).toBe(200);
+    },
+  );
 
   test("reliability 27: reading is nobody's secret, and still no other site's page may read the answer", async () => {
     const reads = Object.values(ALL_CALLS).filter(({ method }) => method === "GET").length;
     expect(reads).toBeGreaterThan(5);
-    const reply = await knock(shop, "getMemoryCollections", {}, { origin: "https://evil.example" });
+    const reply = await sendRaw(shop, "getMemoryCollections", {}, { origin: "https://evil.example" });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers["access-control-allow-origin"]).toBeUndefined();
   });
@@ -136,7 +146,7 @@ describe("cross-site writes", () => {
   describe("of files and forms", () => {
     let running: RunningShop;
     beforeAll(async () => {
-      running = await startShop();
+      running = await startRunningShop();
     }, 60_000);
     afterAll(() => running?.stop());
 
@@ -150,11 +160,11 @@ describe("cross-site writes", () => {
       ["a page's form", "/checkout", "POST", { "content-type": "application/x-www-form-urlencoded" }],
       ["an unknown call", "/api/no-such-call", "POST", {}],
     ])("reliability 27: %s is not taken from another site's page", async (_, path, method, headers) => {
-      for (const foreign of FOREIGN) {
-        const refused = await running.ask(path, { method, headers: { ...headers, ...foreign } });
+      for (const foreign of FOREIGN_ORIGIN_HEADERS) {
+        const refused = await running.send(path, { method, headers: { ...headers, ...foreign } });
         expect([refused.status, JSON.parse(refused.body).error]).toEqual([403, "FORBIDDEN"]);
       }
-      const own = await running.ask(path, { method, headers: { ...headers, origin: running.address } });
+      const own = await running.send(path, { method, headers: { ...headers, origin: running.address } });
       expect(own.status).not.toBe(403);
     });
   });

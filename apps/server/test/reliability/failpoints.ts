@@ -9,13 +9,13 @@ export class Failpoint extends Error {
  * The shop whose transactions die just before their n-th call of a repository; counted over all of them. One call more than
  * there are: just before the transaction is committed. `wasReached` tells whether it came so far.
  */
-export const failingBefore = (
+export const failBeforeCall = (
   shop: Shop,
   nth: number,
-): { readonly shop: Shop; wasReached: () => boolean } => {
+): { readonly shop: Shop; isReached: () => boolean } => {
   let calls = 0;
   let isReached = false;
-  const count = () => {
+  const countCall = () => {
     calls += 1;
     if (calls !== nth) return;
     isReached = true;
@@ -23,23 +23,25 @@ export const failingBefore = (
   };
   const transaction: Shop["transaction"] = (work) =>
     shop.transaction(async (repositories) => {
-      const done = await work(counted(repositories, count));
-      count();
+      const done = await work(countRepositoryCalls(repositories, countCall));
+      countCall();
       return done;
     });
-  return { shop: { ...shop, transaction }, wasReached: () => isReached };
+  return { shop: { ...shop, transaction }, isReached: () => isReached };
 };
 
 /** The same repositories; `before` is called before each of their calls. */
-const counted = (repositories: Repositories, before: () => void): Repositories =>
+const countRepositoryCalls = (repositories: Repositories, before: () => void): Repositories =>
   new Proxy(repositories, {
     get: (all, name) => {
-      const one: unknown = Reflect.get(all, name);
-      return typeof one === "object" && one !== null ? countedCalls(one, before) : one;
+      const repository: unknown = Reflect.get(all, name);
+      return typeof repository === "object" && repository !== null
+        ? countCalls(repository, before)
+        : repository;
     },
   });
 
-const countedCalls = (repository: object, before: () => void): object =>
+const countCalls = (repository: object, before: () => void): object =>
   new Proxy(repository, {
     get: (own, name) => {
       const call: unknown = Reflect.get(own, name);

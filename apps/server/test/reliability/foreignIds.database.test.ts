@@ -2,13 +2,13 @@ import { createUser } from "@storywall/contract/calls/visitor/createUser.ts";
 import { aLine } from "@storywall/testkit/builders.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomIds } from "../../src/adapters/system/ids.ts";
-import type { BoundCallName } from "../../src/http/handler.ts";
-import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
-import { goodInputs } from "../support/goodInputs.ts";
-import { ownerCookie } from "../support/owner.ts";
+import type { RegisteredCallName } from "../../src/http/handler.ts";
+import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
+import { createOwnerCookie } from "../support/owner.ts";
 import { shopper } from "../support/shopper.ts";
-import { OTHER_SITE, ok, openTestShop, type TestShop } from "../support/testShop.ts";
-import { BOUND_CALLS, callOf, everythingStored, knock, type Parts, withField } from "./knock.ts";
+import { expectOk, OTHER_SITE, openTestShop, type TestShop } from "../support/testShop.ts";
+import { validInputs } from "../support/validInputs.ts";
+import { dumpDatabase, getCall, REGISTERED_CALLS, type RequestParts, sendRaw, withField } from "./sendRaw.ts";
 
 /** Fields that open something, in whichever part of a request they stand. A `userId` opens nothing: see its own test. */
 const ID_FIELDS = [
@@ -23,7 +23,7 @@ const ID_FIELDS = [
 ];
 
 /** Kinds of ids that a field may rightly hold; an id of any other kind must be as good as an unknown one. */
-const RIGHTFUL: Readonly<Record<string, readonly string[]>> = {
+const ACCEPTED_ID_KINDS: Readonly<Record<string, readonly string[]>> = {
   cartId: ["cart"],
   checkoutId: ["checkout"],
   orderId: ["order"],
@@ -39,23 +39,23 @@ const RIGHTFUL: Readonly<Record<string, readonly string[]>> = {
 describe("another shopper's things", () => {
   let connected: TestDatabase;
   let shop: TestShop;
-  let inputs: ReturnType<typeof goodInputs>;
+  let inputs: ReturnType<typeof validInputs>;
   /** Everything that Anna owns: ids by what they open. */
-  let hers: Readonly<Record<string, string>>;
-  let herEmail: string;
+  let annasIds: Readonly<Record<string, string>>;
+  let annasEmail: string;
 
   beforeAll(async () => {
-    connected = await postgresDatabase();
+    connected = await openPostgresTestDatabase();
     shop = await openTestShop(connected.database);
-    inputs = goodInputs(shop);
+    inputs = validInputs(shop);
     const anna = shopper(shop);
-    herEmail = anna.email;
+    annasEmail = anna.email;
     const open = await anna.fillCart();
     const begun = await anna.beginPaying(await anna.checkOut());
     const bought = await anna.fillCart();
     const { checkout, order } = await anna.buy(bought);
     const photo = await shop.uploadPhoto();
-    hers = {
+    annasIds = {
       visitor: open.user,
       cart: open._id,
       "cart line": open.lineItems[0]?._id ?? "",
@@ -69,71 +69,71 @@ describe("another shopper's things", () => {
       "cart of an order": bought._id,
       "wall's picture": /([\w-]+)\.webp$/.exec(open.lineItems[0]?.previewUrl ?? "")?.[1] ?? "",
     };
-    for (const [kind, id] of Object.entries(hers)) expect(id, kind).toMatch(/^[\w-]{8,64}$/);
+    for (const [kind, id] of Object.entries(annasIds)) expect(id, kind).toMatch(/^[\w-]{8,64}$/);
   }, 60_000);
   afterAll(async () => {
     await shop?.close();
     await connected?.close();
   });
 
-  const fieldsOf = (good: Parts): readonly (readonly [keyof Parts, string])[] =>
+  const fieldsOf = (good: RequestParts): readonly (readonly [keyof RequestParts, string])[] =>
     (["params", "query", "body"] as const).flatMap((part) =>
       ID_FIELDS.filter((field) => field in Object(good[part])).map((field) => [part, field] as const),
     );
 
-  const answer = async (name: BoundCallName, parts: Parts) => {
-    const headers = callOf(name).owner ? { cookie: await ownerCookie(shop) } : {};
-    const { statusCode, body } = await knock(shop, name, parts, headers);
+  const sendAndRead = async (name: RegisteredCallName, parts: RequestParts) => {
+    const headers = getCall(name).owner ? { cookie: await createOwnerCookie(shop) } : {};
+    const { statusCode, body } = await sendRaw(shop, name, parts, headers);
     return { status: statusCode, body: JSON.parse(body) };
   };
 
-  const isRightful = (name: BoundCallName, field: string, kind: string): boolean =>
-    (RIGHTFUL[field === "id" ? name : field] ?? []).includes(kind);
+  const isAcceptedKind = (name: RegisteredCallName, field: string, kind: string): boolean =>
+    (ACCEPTED_ID_KINDS[field === "id" ? name : field] ?? []).includes(kind);
 
-  test.each(BOUND_CALLS)(
+  test.each(REGISTERED_CALLS)(
     "reliability 8, 9: %s tells a stranger's id of another kind, and an order's number, from an unknown id by nothing",
     async (name) => {
-      const good: Parts = await inputs[name]();
+      const good: RequestParts = await inputs[name]();
       // The event of a payment among the good things is still on its way, and would change the answers half-way.
-      await shop.shop.background.settled();
+      await shop.shop.background.drain();
       for (const [part, field] of fieldsOf(good)) {
-        const unknown = await answer(name, withField(good, part, field, randomIds.next()));
-        for (const [kind, id] of Object.entries(hers)) {
-          if (isRightful(name, field, kind)) continue;
-          const foreign = await answer(name, withField(good, part, field, id));
+        const unknown = await sendAndRead(name, withField(good, part, field, randomIds.next()));
+        for (const [kind, id] of Object.entries(annasIds)) {
+          if (isAcceptedKind(name, field, kind)) continue;
+          const foreign = await sendAndRead(name, withField(good, part, field, id));
           expect(foreign, `${kind} as ${field}`).toEqual(unknown);
-          expect(JSON.stringify(foreign.body), `${kind} as ${field}`).not.toContain(herEmail);
+          expect(JSON.stringify(foreign.body), `${kind} as ${field}`).not.toContain(annasEmail);
         }
       }
     },
   );
 
-  test.each(BOUND_CALLS)(
+  test.each(REGISTERED_CALLS)(
     "reliability 8: %s is opened by no e-mail address and no order number",
     async (name) => {
-      const good: Parts = await inputs[name]();
-      await shop.shop.background.settled();
+      const good: RequestParts = await inputs[name]();
+      await shop.shop.background.drain();
       for (const [part, field] of fieldsOf(good)) {
         const unknown = withField(good, part, field, randomIds.next());
-        const known = { email: herEmail, orderNumber: hers["order number"], billing_email: herEmail };
-        const search = callOf(name).owner ? unknown : { ...unknown, query: { ...unknown.query, ...known } };
+        const known = { email: annasEmail, orderNumber: annasIds["order number"], billing_email: annasEmail };
+        const search = getCall(name).owner ? unknown : { ...unknown, query: { ...unknown.query, ...known } };
         const told =
-          callOf(name).body && !callOf(name).owner
+          getCall(name).body && !getCall(name).owner
             ? { ...search, body: { ...Object(search.body), ...known } }
             : search;
-        expect((await answer(name, told)).status, field).toBe((await answer(name, unknown)).status);
-        expect(JSON.stringify((await answer(name, told)).body)).not.toContain(hers.order);
+        expect((await sendAndRead(name, told)).status, field).toBe((await sendAndRead(name, unknown)).status);
+        expect(JSON.stringify((await sendAndRead(name, told)).body)).not.toContain(annasIds.order);
       }
     },
   );
 
   test("reliability 8: whoever has a cart's id alone sees nothing of the order that it became", async () => {
-    const cartId = hers["cart of an order"];
-    for (const name of BOUND_CALLS) {
-      const good: Parts = await inputs[name]();
+    const cartId = annasIds["cart of an order"];
+    for (const name of REGISTERED_CALLS) {
+      const good: RequestParts = await inputs[name]();
       for (const [part, field] of fieldsOf(good)) {
         if (field !== "cartId" && field !== "id") continue;
-        const reply = await answer(name, withField(good, part, field, cartId));
+        const reply = await sendAndRead(name, withField(good, part, field, cartId));
         expect([404], `${name} ${field}`).toContain(reply.status);
       }
     }
@@ -142,13 +142,13 @@ describe("another shopper's things", () => {
   test("reliability 8: a userId of another kind makes a visitor anew, as an unknown one does", async () => {
     const lineItems = [aLine()];
     const made = async (userId: string | undefined) => {
-      const reply = await knock(shop, "initCart", { body: { userId, lineItems } });
+      const reply = await sendRaw(shop, "initCart", { body: { userId, lineItems } });
       expect(reply.statusCode).toBe(200);
       // Ids are new each time; everything else is the same.
       return reply.body.replace(/"(_id|user|uuid)":"[^"]*"/g, "");
     };
     const unknown = await made(randomIds.next());
-    for (const [kind, id] of Object.entries(hers))
+    for (const [kind, id] of Object.entries(annasIds))
       if (kind !== "visitor") expect(await made(id), kind).toBe(unknown);
   });
 
@@ -157,13 +157,13 @@ describe("another shopper's things", () => {
     const { handle, url } = await shop.uploadPhoto();
     const photoId = crypto.randomUUID();
     const photo_obj = { uuid: photoId, url, handle };
-    const kept = await knock(shop, "addOrUpdateUserPhoto", {
+    const kept = await sendRaw(shop, "addOrUpdateUserPhoto", {
       body: { user_id: anna, photo_id: photoId, photo_obj },
     });
     expect(kept.statusCode).toBe(200);
-    const { _id: bert } = await ok(shop.call(createUser, { body: { site: "ZA" } }));
+    const { _id: bert } = await expectOk(shop.call(createUser, { body: { site: "ZA" } }));
     const hang = (userId: string, photo: string) =>
-      knock(shop, "initCart", { body: { userId, lineItems: [aLine({ photoId: photo })] } });
+      sendRaw(shop, "initCart", { body: { userId, lineItems: [aLine({ photoId: photo })] } });
     const nobodys = crypto.randomUUID();
     const [foreign, unknown] = [await hang(bert, photoId), await hang(bert, nobodys)];
     expect([foreign.statusCode, foreign.json().error]).toEqual([422, "PHOTO_UNKNOWN"]);
@@ -180,16 +180,16 @@ describe("another shopper's things", () => {
     expect(before).toHaveLength(1);
     const { handle, url } = await shop.uploadPhoto();
     const body = { user_id: bert, photo_id: "photo_1", photo_obj: { uuid: "photo_1", url, handle } };
-    expect((await knock(shop, "addOrUpdateUserPhoto", { body })).statusCode).toBe(200);
+    expect((await sendRaw(shop, "addOrUpdateUserPhoto", { body })).statusCode).toBe(200);
     expect(await repositories.visitors.findPhotos(anna, ["photo_1"])).toEqual(before);
   });
 
   test("reliability 8: a line of another cart is neither changed nor taken out", async () => {
     const [anna, bert] = [await shopper(shop).fillCart(), await shopper(shop).fillCart()];
     const itemId = anna.lineItems[0]?._id;
-    await knock(shop, "updateCartItem", { body: { cartId: bert._id, itemId, lineItem: { quantity: 9 } } });
-    await knock(shop, "removeCartItem", { body: { cartId: bert._id, itemId } });
-    const after = await knock(shop, "getCartInfo", { query: { cartId: anna._id } });
+    await sendRaw(shop, "updateCartItem", { body: { cartId: bert._id, itemId, lineItem: { quantity: 9 } } });
+    await sendRaw(shop, "removeCartItem", { body: { cartId: bert._id, itemId } });
+    const after = await sendRaw(shop, "getCartInfo", { query: { cartId: anna._id } });
     expect(after.json()).toEqual(anna);
   });
 
@@ -199,7 +199,7 @@ describe("another shopper's things", () => {
     const paid = await anna.beginPaying(hersOpen);
     const { checkoutId } = await bert.checkOut();
     const complete = (paymentIntentId: string) =>
-      knock(shop, "completeCheckout", { body: { checkoutId, paymentIntentId } });
+      sendRaw(shop, "completeCheckout", { body: { checkoutId, paymentIntentId } });
     const unknown = await complete(randomIds.next());
     const foreign = await complete(paid.id);
     expect(foreign.body).toBe(unknown.body);
@@ -207,30 +207,30 @@ describe("another shopper's things", () => {
   });
 
   test("reliability 8: things of one site are closed to the other, and the refusal holds nothing of them", async () => {
-    for (const name of BOUND_CALLS) {
-      const good: Parts = await inputs[name]();
-      const part = callOf(name).query ? "query" : "body";
+    for (const name of REGISTERED_CALLS) {
+      const good: RequestParts = await inputs[name]();
+      const part = getCall(name).query ? "query" : "body";
       if (!("site" in Object(good[part])) || fieldsOf(good).length === 0 || name === "getMemoryCollection")
         continue;
       // The test provider's own calls stand for a provider's, which knows no sites.
       if (name === "confirmTestPayment" || name === "authenticateTestPayment") continue;
-      const { status, body } = await answer(name, withField(good, part, "site", OTHER_SITE.ZA));
+      const { status, body } = await sendAndRead(name, withField(good, part, "site", OTHER_SITE.ZA));
       expect([name, status, body.error]).toEqual([name, 409, "SITE_MISMATCH"]);
       expect(Object.keys(body).sort()).toEqual(["error", "message", "statusCode"]);
     }
   });
 
   test("reliability 8: after all of this everything of hers is as it was", async () => {
-    const stored = await everythingStored(connected);
-    expect(stored).toContain(herEmail);
-    const order = await knock(shop, "getData", { params: { id: hers.order } });
+    const stored = await dumpDatabase(connected);
+    expect(stored).toContain(annasEmail);
+    const order = await sendRaw(shop, "getData", { params: { id: annasIds.order } });
     expect(order.json()).toMatchObject({
-      email: herEmail,
-      orderNumber: hers["order number"],
+      email: annasEmail,
+      orderNumber: annasIds["order number"],
       status: "placed",
     });
-    const cart = await knock(shop, "getCartInfo", { query: { cartId: hers.cart } });
+    const cart = await sendRaw(shop, "getCartInfo", { query: { cartId: annasIds.cart } });
     expect(cart.json().lineItems).toHaveLength(1);
-    expect(shop.failures).toEqual([]);
+    expect(shop.serverErrors).toEqual([]);
   });
 });

@@ -1,32 +1,32 @@
-import { failureReply } from "@storywall/contract/errors.ts";
+import { errorReply } from "@storywall/contract/errors.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import type { BoundCallName } from "../../src/http/handler.ts";
-import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
-import { goodInputs } from "../support/goodInputs.ts";
-import { ownerCookie } from "../support/owner.ts";
+import type { RegisteredCallName } from "../../src/http/handler.ts";
+import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
+import { createOwnerCookie } from "../support/owner.ts";
 import { openTestShop, type TestShop } from "../support/testShop.ts";
-import { anyRequest, type Fuzzed, requestOf } from "./anyRequest.ts";
-import { BOUND_CALLS, callOf, type Parts } from "./knock.ts";
+import { validInputs } from "../support/validInputs.ts";
+import { type FuzzedRequest, requestArbitrary, toInjectOptions } from "./requestArbitraries.ts";
+import { getCall, REGISTERED_CALLS, type RequestParts } from "./sendRaw.ts";
 
 /** A short run in every check; `npm run test:fuzz` sets more, and another seed each time. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 2_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
-const MILLISECONDS_A_RUN = 60;
+const MAX_MS_PER_RUN = 60;
 
 describe("fuzz", () => {
   let connected: TestDatabase;
   let shop: TestShop;
   /** One input that each call takes; the requests are made from them by breaking them. */
-  const good = new Map<BoundCallName, Parts>();
+  const good = new Map<RegisteredCallName, RequestParts>();
   let cookie = "";
   beforeAll(async () => {
-    connected = await postgresDatabase();
+    connected = await openPostgresTestDatabase();
     shop = await openTestShop(connected.database);
-    const inputs = goodInputs(shop);
-    for (const name of BOUND_CALLS) good.set(name, await inputs[name]());
-    cookie = await ownerCookie(shop);
+    const inputs = validInputs(shop);
+    for (const name of REGISTERED_CALLS) good.set(name, await inputs[name]());
+    cookie = await createOwnerCookie(shop);
   }, 60_000);
   afterAll(async () => {
     await shop?.close();
@@ -35,31 +35,31 @@ describe("fuzz", () => {
 
   const heard = new Map<number, number>();
 
-  const send = async (fuzzed: Fuzzed) => {
-    const { owner } = callOf(fuzzed.name);
-    const request = requestOf(fuzzed, good.get(fuzzed.name) ?? {});
+  const send = async (fuzzed: FuzzedRequest) => {
+    const { owner } = getCall(fuzzed.name);
+    const request = toInjectOptions(fuzzed, good.get(fuzzed.name) ?? {});
     return shop.app.inject({
       ...request,
       headers: { ...request.headers, ...(owner ? { cookie } : {}) },
       // Of one address the limits would soon answer everything.
-      remoteAddress: fuzzed.address,
+      remoteAddress: fuzzed.clientAddress,
     });
   };
 
   test(`reliability 13, 14: ${RUNS} broken requests over all calls are answered in words, never with 500`, {
-    timeout: 60_000 + RUNS * MILLISECONDS_A_RUN,
+    timeout: 60_000 + RUNS * MAX_MS_PER_RUN,
   }, async () => {
     await fc.assert(
-      fc.asyncProperty(anyRequest, async (fuzzed) => {
+      fc.asyncProperty(requestArbitrary, async (fuzzed) => {
         const reply = await send(fuzzed);
         heard.set(reply.statusCode, (heard.get(reply.statusCode) ?? 0) + 1);
         expect(reply.statusCode, reply.body).toBeLessThan(500);
         expect(reply.headers["x-request-id"]).toBeDefined();
         if (reply.statusCode >= 400 && fuzzed.method !== "HEAD") {
-          expect(z.parse(failureReply, reply.json()).statusCode).toBe(reply.statusCode);
+          expect(z.parse(errorReply, reply.json()).statusCode).toBe(reply.statusCode);
           expect(reply.body).not.toMatch(/node_modules|\.ts:\d|select |insert /);
         }
-        expect(shop.failures).toEqual([]);
+        expect(shop.serverErrors).toEqual([]);
         expect(Reflect.get({}, "polluted")).toBeUndefined();
       }),
       { numRuns: RUNS, seed: SEED, endOnFailure: RUNS > 10_000 },
@@ -80,15 +80,15 @@ describe("fuzz", () => {
   });
 
   test("reliability 13: after all of it every call still takes a good request", async () => {
-    const inputs = goodInputs(shop);
-    for (const name of BOUND_CALLS) {
-      const parts: Parts = await inputs[name]();
-      const request = requestOf(
-        { name, method: callOf(name).method, address: "203.0.113.250", damage: [] },
+    const inputs = validInputs(shop);
+    for (const name of REGISTERED_CALLS) {
+      const parts: RequestParts = await inputs[name]();
+      const request = toInjectOptions(
+        { name, method: getCall(name).method, clientAddress: "203.0.113.250", mutations: [] },
         parts,
       );
       // A break that ended the owner's session would not be a fault.
-      const fresh = callOf(name).owner ? { cookie: await ownerCookie(shop) } : {};
+      const fresh = getCall(name).owner ? { cookie: await createOwnerCookie(shop) } : {};
       const reply = await shop.app.inject({ ...request, headers: { ...request.headers, ...fresh } });
       expect(reply.statusCode, `${name}: ${reply.body}`).toBe(200);
     }

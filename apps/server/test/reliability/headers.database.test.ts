@@ -2,24 +2,24 @@ import { readFile } from "node:fs/promises";
 import { photo as photoSchema } from "@storywall/contract/schemas/photo.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { PASSWORD } from "../support/owner.ts";
-import { type Answer, type RunningShop, startShop } from "./runningShop.ts";
+import { OWNER_PASSWORD } from "../support/owner.ts";
+import { type RawResponse, type RunningShop, startRunningShop } from "./runningShop.ts";
 
 const HOST = "shop.example";
 const PHOTOS_HOST = "photos.example";
 const GPS_PHOTO = new URL("../../src/adapters/images-sharp/test/sunset-with-gps.jpg", import.meta.url);
-const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** What nothing that the shop says lacks, by header. */
-const EVERYWHERE = {
+const COMMON_HEADERS = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
   "x-permitted-cross-domain-policies": "none",
 } as const;
-const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-const PHOTO_POLICY = "default-src 'none'; sandbox";
+const STRICT_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const PHOTO_CSP = "default-src 'none'; sandbox";
 
 const upload = async (shop: RunningShop) => {
   const form = new FormData();
@@ -34,12 +34,12 @@ describe("headers", () => {
   let local: RunningShop;
   let photoPath = "";
   beforeAll(async () => {
-    safe = await startShop({
+    safe = await startRunningShop({
       PUBLIC_URL: `https://${HOST}`,
       PHOTOS_URL: `https://${PHOTOS_HOST}`,
       ALLOW_TEST_PAYMENTS: "1",
     });
-    local = await startShop();
+    local = await startRunningShop();
     const { url } = await upload(safe);
     expect(url).toMatch(/^https:\/\/photos\.example\/photos\/[\w-]+\.jpg$/);
     photoPath = new URL(url).pathname;
@@ -52,31 +52,31 @@ describe("headers", () => {
   const JSON_TYPE = "application/json; charset=utf-8";
   const PAGES = ["/", "/browse", "/design?set=square_trio", "/checkout", "/faq", "/privacy", "/no-such-page"];
   /** What is there beside pages, with the policy and type of each. */
-  const OTHERS: readonly (readonly [
+  const NON_PAGES: readonly (readonly [
     path: () => string,
     status: number,
     policy: string | RegExp,
     type: string | RegExp,
   ])[] = [
-    [() => "/api/memories/memory_collections", 200, NOTHING_RUNS, JSON_TYPE],
-    [() => "/api/shopify/get-cart-info", 200, NOTHING_RUNS, JSON_TYPE],
-    [() => "/api/shopify/get-data/unknown", 404, NOTHING_RUNS, JSON_TYPE],
-    [() => "/api/no-such-call", 404, NOTHING_RUNS, JSON_TYPE],
-    [() => "/api/misc/create_user", 405, NOTHING_RUNS, JSON_TYPE],
-    [() => "/api/openapi.json", 200, NOTHING_RUNS, JSON_TYPE],
+    [() => "/api/memories/memory_collections", 200, STRICT_CSP, JSON_TYPE],
+    [() => "/api/shopify/get-cart-info", 200, STRICT_CSP, JSON_TYPE],
+    [() => "/api/shopify/get-data/unknown", 404, STRICT_CSP, JSON_TYPE],
+    [() => "/api/no-such-call", 404, STRICT_CSP, JSON_TYPE],
+    [() => "/api/misc/create_user", 405, STRICT_CSP, JSON_TYPE],
+    [() => "/api/openapi.json", 200, STRICT_CSP, JSON_TYPE],
     [() => "/api/docs", 200, /script-src 'self';.*frame-ancestors 'none'/, /^text\/html/],
-    [() => "/api/uploads/unknown", 404, NOTHING_RUNS, JSON_TYPE],
-    [() => "/healthz", 200, NOTHING_RUNS, JSON_TYPE],
-    [() => "/readyz", 200, NOTHING_RUNS, JSON_TYPE],
-    [() => photoPath, 200, PHOTO_POLICY, "image/jpeg"],
-    [() => `${photoPath}?w=320`, 200, PHOTO_POLICY, "image/jpeg"],
-    [() => "/photos/unknown.jpg", 404, NOTHING_RUNS, JSON_TYPE],
-    [() => "/art/studio-hills.jpg?w=320", 200, PHOTO_POLICY, "image/jpeg"],
-    [() => "/previews/unknown.webp", 404, NOTHING_RUNS, JSON_TYPE],
+    [() => "/api/uploads/unknown", 404, STRICT_CSP, JSON_TYPE],
+    [() => "/healthz", 200, STRICT_CSP, JSON_TYPE],
+    [() => "/readyz", 200, STRICT_CSP, JSON_TYPE],
+    [() => photoPath, 200, PHOTO_CSP, "image/jpeg"],
+    [() => `${photoPath}?w=320`, 200, PHOTO_CSP, "image/jpeg"],
+    [() => "/photos/unknown.jpg", 404, STRICT_CSP, JSON_TYPE],
+    [() => "/art/studio-hills.jpg?w=320", 200, PHOTO_CSP, "image/jpeg"],
+    [() => "/previews/unknown.webp", 404, STRICT_CSP, JSON_TYPE],
   ];
 
-  const expectEverywhere = (answer: Answer) => {
-    expect(answer.headers).toMatchObject(EVERYWHERE);
+  const expectCommonHeaders = (answer: RawResponse) => {
+    expect(answer.headers).toMatchObject(COMMON_HEADERS);
     expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.headers["content-security-policy"]).toBeDefined();
     expect(answer.headers.server).toBeUndefined();
@@ -84,12 +84,12 @@ describe("headers", () => {
     expect(answer.headers["access-control-allow-credentials"]).toBeUndefined();
   };
 
-  test.each(OTHERS.map((row) => [row[0].toString().replace(/^\(\) => /, ""), ...row] as const))(
+  test.each(NON_PAGES.map((row) => [row[0].toString().replace(/^\(\) => /, ""), ...row] as const))(
     "reliability 26: %s has its policy, and is never guessed at, framed or traced",
     async (_, path, status, policy, type) => {
-      const answer = await safe.ask(path(), { headers: { host: HOST } });
+      const answer = await safe.send(path(), { headers: { host: HOST } });
       expect(answer.status, answer.body.slice(0, 300)).toBe(status);
-      expectEverywhere(answer);
+      expectCommonHeaders(answer);
       const said = String(answer.headers["content-security-policy"]);
       if (typeof policy === "string") expect(said).toBe(policy);
       else expect(said).toMatch(policy);
@@ -101,11 +101,11 @@ describe("headers", () => {
 
   test.each(PAGES)("reliability 26: the page %s runs scripts of its own only, in no frame", async (path) => {
     const answers = [
-      await safe.ask(path, { headers: { host: HOST } }),
-      await safe.ask(path, { headers: { host: HOST } }),
+      await safe.send(path, { headers: { host: HOST } }),
+      await safe.send(path, { headers: { host: HOST } }),
     ];
     const nonces = answers.map((answer) => {
-      expectEverywhere(answer);
+      expectCommonHeaders(answer);
       expect(answer.headers["content-type"]).toMatch(/^text\/html/);
       expect(answer.headers["strict-transport-security"]).toMatch(/^max-age=31536000/);
       const policy = String(answer.headers["content-security-policy"]);
@@ -136,11 +136,11 @@ describe("headers", () => {
 
   test("reliability 26: an address that cannot be read is answered as safely", async () => {
     for (const path of ["/api/shopify/get-data/%zz", "/%ff", "/photos/%c0%ae.jpg"]) {
-      const { status, headers, body } = await safe.ask(path, { headers: { host: HOST } });
+      const { status, headers, body } = await safe.send(path, { headers: { host: HOST } });
       expect([status, JSON.parse(body).error]).toEqual([400, "BAD_REQUEST"]);
       expect(headers).toMatchObject({
         "content-type": JSON_TYPE,
-        "content-security-policy": NOTHING_RUNS,
+        "content-security-policy": STRICT_CSP,
         "x-content-type-options": "nosniff",
         "x-frame-options": "DENY",
         "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -150,17 +150,17 @@ describe("headers", () => {
 
   test("reliability 26: on this machine no browser is told to insist on https", async () => {
     for (const path of ["/", "/healthz", "/api/docs"]) {
-      expect((await local.ask(path)).headers["strict-transport-security"]).toBeUndefined();
+      expect((await local.send(path)).headers["strict-transport-security"]).toBeUndefined();
     }
   });
 
-  const cookiesOf = ({ headers }: Answer) => headers["set-cookie"] ?? [];
+  const cookiesOf = ({ headers }: RawResponse) => headers["set-cookie"] ?? [];
 
   test("reliability 26: the owner's cookie is __Host-, Secure, HttpOnly and Strict", async () => {
-    const answer = await safe.ask("/api/owner/sign-in", {
+    const answer = await safe.send("/api/owner/sign-in", {
       method: "POST",
       headers: { host: HOST, origin: `https://${HOST}`, "content-type": "application/json" },
-      body: JSON.stringify({ password: PASSWORD }),
+      body: JSON.stringify({ password: OWNER_PASSWORD }),
     });
     expect(answer.status).toBe(200);
     const [cookie = "", ...others] = cookiesOf(answer);
@@ -171,18 +171,18 @@ describe("headers", () => {
   });
 
   test("reliability 26: the cookie of a year that the server sets holds a country and nothing else", async () => {
-    const [cookie = "", ...others] = cookiesOf(await safe.ask("/?site=AU", { headers: { host: HOST } }));
+    const [cookie = "", ...others] = cookiesOf(await safe.send("/?site=AU", { headers: { host: HOST } }));
     expect(others).toEqual([]);
     expect(cookie).toMatch(/^storywall_site=AU; /);
-    expect(cookie).toContain(`Max-Age=${A_YEAR_SECONDS}`);
+    expect(cookie).toContain(`Max-Age=${YEAR_SECONDS}`);
     for (const flag of ["Secure", "SameSite=Lax", "Path=/"]) expect(cookie).toContain(flag);
   });
 
   test("reliability 26: neither calls nor pages set any other cookie", async () => {
-    const paths = [...PAGES, ...OTHERS.map(([path]) => path())];
+    const paths = [...PAGES, ...NON_PAGES.map(([path]) => path())];
     for (const path of paths)
-      expect(cookiesOf(await safe.ask(path, { headers: { host: HOST } })), path).toEqual([]);
-    const made = await safe.ask("/api/misc/create_user", {
+      expect(cookiesOf(await safe.send(path, { headers: { host: HOST } })), path).toEqual([]);
+    const made = await safe.send("/api/misc/create_user", {
       method: "POST",
       headers: { host: HOST, "content-type": "application/json" },
       body: "{}",
@@ -192,19 +192,19 @@ describe("headers", () => {
 
   test("reliability 24: photos' own host shows photos, lets every page read their pixels, and sets no cookie", async () => {
     const asked = { headers: { host: PHOTOS_HOST, origin: `https://${HOST}`, cookie: "site=AU" } };
-    const answer = await safe.ask(`${photoPath}?w=640`, asked);
+    const answer = await safe.send(`${photoPath}?w=640`, asked);
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
       "content-type": "image/jpeg",
       "x-content-type-options": "nosniff",
-      "content-security-policy": PHOTO_POLICY,
+      "content-security-policy": PHOTO_CSP,
       "access-control-allow-origin": "*",
       "cross-origin-resource-policy": "cross-origin",
       "cache-control": "public, max-age=31536000, immutable",
       vary: "Accept",
     });
     expect(cookiesOf(answer)).toEqual([]);
-    expectEverywhere(answer);
+    expectCommonHeaders(answer);
   });
 
   test.each([
@@ -215,14 +215,14 @@ describe("headers", () => {
     "/admin",
     "/readyz",
   ])("reliability 24: there is no %s on the photos' own host", async (path) => {
-    const answer = await safe.ask(path, { headers: { host: PHOTOS_HOST } });
+    const answer = await safe.send(path, { headers: { host: PHOTOS_HOST } });
     expect([answer.status, cookiesOf(answer)]).toEqual([404, []]);
-    expect(answer.headers["content-security-policy"]).toBe(NOTHING_RUNS);
-    expectEverywhere(answer);
+    expect(answer.headers["content-security-policy"]).toBe(STRICT_CSP);
+    expectCommonHeaders(answer);
   });
 
   test("reliability 24: nothing is written by way of the photos' own host", async () => {
-    const answer = await safe.ask("/api/misc/create_user", {
+    const answer = await safe.send("/api/misc/create_user", {
       method: "POST",
       headers: { host: PHOTOS_HOST, "content-type": "application/json" },
       body: "{}",
@@ -245,12 +245,12 @@ describe("headers", () => {
           status,
           headers: said,
           body,
-        } = await safe.ask(`${photoPath}${query}`, { headers: { host: HOST, ...headers } });
+        } = await safe.send(`${photoPath}${query}`, { headers: { host: HOST, ...headers } });
         expect(status).toBe(200);
         expect(said).toMatchObject({
           "content-type": "image/jpeg",
           "x-content-type-options": "nosniff",
-          "content-security-policy": PHOTO_POLICY,
+          "content-security-policy": PHOTO_CSP,
           "cross-origin-resource-policy": "cross-origin",
         });
         expect(said["content-disposition"]).toBeUndefined();
@@ -262,7 +262,7 @@ describe("headers", () => {
   test.each([".html", ".svg", ".jpg.html", ".js", ".jpg%00.html", ".jpg;.html", "", ".JPG", ".png"])(
     "reliability 24: no photo has an address that ends in %j",
     async (ending) => {
-      const answer = await safe.ask(photoPath.replace(/\.jpg$/, ending), { headers: { host: HOST } });
+      const answer = await safe.send(photoPath.replace(/\.jpg$/, ending), { headers: { host: HOST } });
       expect(answer.status).toBe(404);
       expect(answer.headers["content-type"]).toBe(JSON_TYPE);
     },

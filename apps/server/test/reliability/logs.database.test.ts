@@ -2,12 +2,12 @@ import { signInOwner } from "@storywall/contract/calls/owner/signInOwner.ts";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cluster, type ClusterProcess, startCluster } from "../processes/cluster.ts";
-import { alternating } from "../processes/doors.ts";
-import { endAll, freePort } from "../processes/process.ts";
-import { migratedDatabase } from "../support/databases.ts";
+import { alternateProcesses } from "../processes/requests.ts";
+import { findFreePort, killServerProcesses } from "../processes/serverProcess.ts";
+import { createMigratedDatabase } from "../support/databases.ts";
 import { CARDS, shopper } from "../support/shopper.ts";
 
-const SECONDS = 1000;
+const SECOND_MS = 1000;
 const MAIL_PASSWORD = "mailsecretmailsecret";
 const OWNER_GUESS = "guessguessguess";
 const METRICS_TOKEN = "metrics-token-metrics";
@@ -20,7 +20,7 @@ describe("reliability 30", () => {
   let cluster: Cluster;
   let drop: () => Promise<void> = async () => {};
 
-  const knock = async (
+  const sendAndRecord = async (
     { origin }: ClusterProcess,
     path: string,
     init: RequestInit = {},
@@ -36,9 +36,9 @@ describe("reliability 30", () => {
   });
 
   beforeAll(async () => {
-    const fresh = await migratedDatabase();
+    const fresh = await createMigratedDatabase();
     drop = fresh.drop;
-    const nobody = await freePort();
+    const nobody = await findFreePort();
     cluster = await startCluster({
       databaseUrl: fresh.url,
       settings: {
@@ -48,7 +48,7 @@ describe("reliability 30", () => {
       },
     });
     const [web1, web2] = [cluster.process("web1"), cluster.process("web2")];
-    const somebody = shopper(alternating(web1, web2));
+    const somebody = shopper(alternateProcesses(web1, web2));
 
     const { checkout, order } = await somebody.buy();
     const other = await somebody.checkOut();
@@ -74,8 +74,12 @@ describe("reliability 30", () => {
 
     const own = { origin: cluster.publicUrl };
     const signIn = `/api${signInOwner.path}`;
-    await knock(web1, signIn, post(JSON.stringify({ password: OWNER_GUESS }), own));
-    const session = await knock(web1, signIn, post(JSON.stringify({ password: cluster.ownerPassword }), own));
+    await sendAndRecord(web1, signIn, post(JSON.stringify({ password: OWNER_GUESS }), own));
+    const session = await sendAndRecord(
+      web1,
+      signIn,
+      post(JSON.stringify({ password: cluster.ownerPassword }), own),
+    );
     secrets.set("the owner's session", /=([^;]+)/.exec(session.headers.getSetCookie()[0] ?? "")?.[1] ?? "");
 
     const email = somebody.email;
@@ -86,7 +90,7 @@ describe("reliability 30", () => {
       "/%ff",
     ];
     for (const path of [...paths, `/photos/${checkout.checkoutId}.jpg`, "/metrics", "/readyz"]) {
-      await knock(web1, path, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+      await sendAndRecord(web1, path, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
     }
     const strange = `{"checkoutId":"${checkout.checkoutId}","email":"${email}"`;
     for (const body of [
@@ -95,7 +99,7 @@ describe("reliability 30", () => {
       `${strange},"email":["${email}"]}`,
       "x".repeat(40_000),
     ]) {
-      await knock(web2, "/api/shopify/checkout-info", post(body));
+      await sendAndRecord(web2, "/api/shopify/checkout-info", post(body));
     }
 
     // In the middle of work the database ends, and then a table is not what it should be.
@@ -103,7 +107,7 @@ describe("reliability 30", () => {
     database.on("error", () => {});
     await database.connect();
     const inFlight = Array.from({ length: 20 }, () =>
-      shopper(alternating(web1, web2))
+      shopper(alternateProcesses(web1, web2))
         .buy()
         .catch(() => undefined),
     );
@@ -113,16 +117,16 @@ describe("reliability 30", () => {
     await Promise.all(inFlight);
     await database.query("alter table carts rename to carts_of_another_time");
     for (const web of [web1, web2]) {
-      const info = await knock(web, `/api/shopify/get-cart-info?cartId=${checkout.cartId}&site=ZA`);
+      const info = await sendAndRecord(web, `/api/shopify/get-cart-info?cartId=${checkout.cartId}&site=ZA`);
       expect(info.status).toBe(500);
     }
     await database.end();
     await Promise.all(cluster.running().map(({ name }) => cluster.stop(name)));
     log = cluster.output();
-  }, 150 * SECONDS);
+  }, 150 * SECOND_MS);
   afterAll(async () => {
     await cluster?.close();
-    endAll();
+    killServerProcesses();
     await drop();
   });
 

@@ -1,23 +1,23 @@
 import { anAddress } from "@storywall/testkit/builders.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { BoundCallName } from "../../src/http/handler.ts";
-import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
-import { goodInputs } from "../support/goodInputs.ts";
+import type { RegisteredCallName } from "../../src/http/handler.ts";
+import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
 import { shopper } from "../support/shopper.ts";
-import { ok, openTestShop, type TestShop } from "../support/testShop.ts";
-import { knock, type Parts, withField } from "./knock.ts";
+import { expectOk, openTestShop, type TestShop } from "../support/testShop.ts";
+import { validInputs } from "../support/validInputs.ts";
+import { type RequestParts, sendRaw, withField } from "./sendRaw.ts";
 
-const BREAKS = ["\r\n", "\r", "\n", "\0", "\u2028", "\u2029", "\u0085", "\u000b", "\u000c", "\u001b"];
-const BCC = "Bcc: everybody@example.com";
+const LINE_BREAKS = ["\r\n", "\r", "\n", "\0", "\u2028", "\u2029", "\u0085", "\u000b", "\u000c", "\u001b"];
+const BCC_HEADER = "Bcc: everybody@example.com";
 
 /** Calls by which an e-mail address and a name come in. */
-const BY_EMAIL: readonly BoundCallName[] = [
+const CALLS_WITH_EMAIL: readonly RegisteredCallName[] = [
   "createOrUpdateCheckout",
   "createCheckout",
   "updateCheckout",
   "updateEmailAddress",
 ];
-const BY_ADDRESS: readonly BoundCallName[] = [
+const CALLS_WITH_ADDRESS: readonly RegisteredCallName[] = [
   "createOrUpdateCheckout",
   "createCheckout",
   "updateCheckout",
@@ -27,23 +27,26 @@ const BY_ADDRESS: readonly BoundCallName[] = [
 describe("fields that come into mails", () => {
   let connected: TestDatabase;
   let shop: TestShop;
-  let inputs: ReturnType<typeof goodInputs>;
+  let inputs: ReturnType<typeof validInputs>;
   beforeAll(async () => {
-    connected = await postgresDatabase();
+    connected = await openPostgresTestDatabase();
     shop = await openTestShop(connected.database);
-    inputs = goodInputs(shop);
+    inputs = validInputs(shop);
   });
   afterAll(async () => {
     await shop?.close();
     await connected?.close();
   });
 
-  test.each(BY_EMAIL)(
+  test.each(CALLS_WITH_EMAIL)(
     "reliability 18: %s takes no e-mail address that is more than one mailbox",
     async (name) => {
-      const good: Parts = await inputs[name]();
+      const good: RequestParts = await inputs[name]();
       const addresses = [
-        ...BREAKS.flatMap((end) => [`thandi@example.com${end}${BCC}`, `thandi${end}@example.com`]),
+        ...LINE_BREAKS.flatMap((end) => [
+          `thandi@example.com${end}${BCC_HEADER}`,
+          `thandi${end}@example.com`,
+        ]),
         "thandi@example.com, other@example.com",
         "thandi@example.com;other@example.com",
         "Thandi <thandi@example.com>",
@@ -56,7 +59,7 @@ describe("fields that come into mails", () => {
         "=?utf-8?q?thandi=0d=0aBcc:x@example.com?=",
       ];
       for (const email of addresses) {
-        const refused = await knock(shop, name, withField(good, "body", "email", email));
+        const refused = await sendRaw(shop, name, withField(good, "body", "email", email));
         expect([refused.statusCode, refused.json().issues?.[0]?.path], JSON.stringify(email)).toEqual([
           400,
           "email",
@@ -65,10 +68,10 @@ describe("fields that come into mails", () => {
     },
   );
 
-  test.each(BY_ADDRESS)(
+  test.each(CALLS_WITH_ADDRESS)(
     "reliability 18: %s takes no line of an address that is more than one line",
     async (name) => {
-      const good: Parts = await inputs[name]();
+      const good: RequestParts = await inputs[name]();
       for (const field of [
         "firstName",
         "lastName",
@@ -79,9 +82,9 @@ describe("fields that come into mails", () => {
         "city",
         "phone",
       ]) {
-        for (const end of BREAKS) {
-          const shippingAddress = { ...anAddress("ZA"), [field]: `Thandi${end}${BCC}` };
-          const refused = await knock(
+        for (const end of LINE_BREAKS) {
+          const shippingAddress = { ...anAddress("ZA"), [field]: `Thandi${end}${BCC_HEADER}` };
+          const refused = await sendRaw(
             shop,
             name,
             withField(good, "body", "shippingAddress", shippingAddress),
@@ -98,15 +101,15 @@ describe("fields that come into mails", () => {
 
   test("reliability 18: a name that looks like a header is a name", async () => {
     const anna = shopper(shop);
-    const name = `${BCC}, =?utf-8?q?=0d?= <x@y>`;
+    const name = `${BCC_HEADER}, =?utf-8?q?=0d?= <x@y>`;
     const { checkoutId } = await anna.checkOut();
     const shippingAddress = { ...anAddress("ZA"), firstName: name, lastName: name };
-    const kept = await knock(shop, "updateShippingAddress", { body: { checkoutId, shippingAddress } });
+    const kept = await sendRaw(shop, "updateShippingAddress", { body: { checkoutId, shippingAddress } });
     expect(kept.statusCode, kept.body).toBe(200);
     const intent = await anna.beginPaying(kept.json());
-    await ok(anna.pay(intent));
-    await ok(anna.complete(checkoutId, intent.id));
-    await shop.shop.background.settled();
+    await expectOk(anna.pay(intent));
+    await expectOk(anna.complete(checkoutId, intent.id));
+    await shop.shop.background.drain();
     const mails = shop.mailbox.to(anna.email);
     expect(mails.length).toBeGreaterThan(0);
     for (const { subject, from, to } of mails) {

@@ -1,8 +1,8 @@
 import { ORDER_STATES, type OrderState } from "@storywall/domain/orders/orderStates.ts";
 import { HOUR } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
-import { ownerCookie } from "../support/owner.ts";
+import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
+import { createOwnerCookie } from "../support/owner.ts";
 import { shopper } from "../support/shopper.ts";
 import { openTestShop, type TestShop } from "../support/testShop.ts";
 
@@ -10,34 +10,34 @@ import { openTestShop, type TestShop } from "../support/testShop.ts";
 const STATES = [...ORDER_STATES, "placed, window over"] as const;
 type State = (typeof STATES)[number];
 
-type Attempt = {
+type CallCase = {
   readonly method: "POST" | "PUT";
   /** Below /api; `:order` and `:line` stand for the ids. */
   readonly path: string;
   readonly body: object;
-  readonly possibleIn: readonly State[];
+  readonly allowedStates: readonly State[];
 };
 
 const tracking = { carrier: "Courier", number: "P1" };
-const move = (body: object, ...possibleIn: readonly State[]): Attempt => ({
+const transitionCase = (body: object, ...possibleIn: readonly State[]): CallCase => ({
   method: "POST",
   path: "/owner/orders/:order/move",
   body,
-  possibleIn,
+  allowedStates: possibleIn,
 });
 
 /** Every call that changes an order, and the states in which it may. */
-const CALLS: Readonly<Record<string, Attempt>> = {
+const CALL_CASES: Readonly<Record<string, CallCase>> = {
   "cancel by the shopper": {
     method: "POST",
     path: "/orders/:order/cancel",
     body: {},
-    possibleIn: ["awaiting_photos", "placed"],
+    allowedStates: ["awaiting_photos", "placed"],
   },
-  "move to in_production": move({ to: "in_production" }, "placed, window over"),
-  "move to shipped": move({ to: "shipped", tracking }, "in_production"),
-  "move to delivered": move({ to: "delivered" }, "shipped"),
-  "move to cancelled": move(
+  "move to in_production": transitionCase({ to: "in_production" }, "placed, window over"),
+  "move to shipped": transitionCase({ to: "shipped", tracking }, "in_production"),
+  "move to delivered": transitionCase({ to: "delivered" }, "shipped"),
+  "move to cancelled": transitionCase(
     { to: "cancelled", reason: "no more wood" },
     "awaiting_photos",
     "placed",
@@ -47,19 +47,19 @@ const CALLS: Readonly<Record<string, Attempt>> = {
     method: "POST",
     path: "/owner/orders/:order/refund",
     body: { amount: 360_001, reason: "too much" },
-    possibleIn: [],
+    allowedStates: [],
   },
   "send-email-uploads": {
     method: "POST",
     path: "/shopify/send-email-uploads",
     body: { orderId: ":order" },
-    possibleIn: ["awaiting_photos", "placed", "placed, window over"],
+    allowedStates: ["awaiting_photos", "placed", "placed, window over"],
   },
   "change photos": {
     method: "PUT",
     path: "/shopify/order/:order/line-item/:line/tiles",
     body: { tiles: [{ name: "tile_1", userPhotoId: "photo_1", cropParams: {} }] },
-    possibleIn: ["awaiting_photos", "placed"],
+    allowedStates: ["awaiting_photos", "placed"],
   },
 };
 
@@ -68,18 +68,18 @@ describe("reliability 5", () => {
   let shop: TestShop;
   let cookie: string;
   beforeAll(async () => {
-    connected = await postgresDatabase();
+    connected = await openPostgresTestDatabase();
     shop = await openTestShop(connected.database);
-    cookie = await ownerCookie(shop);
+    cookie = await createOwnerCookie(shop);
   });
   afterAll(async () => {
     await shop?.close();
     await connected?.close();
   });
 
-  const orderIn = async (state: State) => {
+  const createOrderIn = async (state: State) => {
     const { order } = await shopper(shop).buy();
-    await shop.shop.background.settled();
+    await shop.shop.background.drain();
     const status: OrderState = state === "placed, window over" ? "placed" : state;
     await connected.database.updateTable("orders").set({ status }).where("id", "=", order.orderId).execute();
     if (state === "placed, window over") shop.clock.advance(3 * HOUR);
@@ -87,7 +87,7 @@ describe("reliability 5", () => {
   };
 
   /** Everything that is kept of the order. */
-  const rowsOf = async (orderId: string): Promise<string> => {
+  const dumpRowsOf = async (orderId: string): Promise<string> => {
     const db = connected.database;
     return JSON.stringify([
       await db.selectFrom("orders").selectAll().where("id", "=", orderId).execute(),
@@ -100,13 +100,13 @@ describe("reliability 5", () => {
   };
 
   test.each(
-    Object.entries(CALLS).flatMap(([name, attempt]) =>
-      STATES.map((state) => [name, state, attempt, attempt.possibleIn.includes(state)] as const),
+    Object.entries(CALL_CASES).flatMap(([name, attempt]) =>
+      STATES.map((state) => [name, state, attempt, attempt.allowedStates.includes(state)] as const),
     ),
   )("reliability 5: %s of an order that is %s", async (_, state, { method, path, body }, isPossible) => {
-    const { orderId, lineId } = await orderIn(state);
+    const { orderId, lineId } = await createOrderIn(state);
     const withIds = (text: string) => text.replaceAll(":order", orderId).replaceAll(":line", lineId);
-    const before = await rowsOf(orderId);
+    const before = await dumpRowsOf(orderId);
     const response = await shop.app.inject({
       method,
       url: `/api${withIds(path)}`,
@@ -118,6 +118,6 @@ describe("reliability 5", () => {
       return;
     }
     expect([response.statusCode, response.json().error]).toEqual([409, "CONFLICT"]);
-    expect(await rowsOf(orderId)).toBe(before);
+    expect(await dumpRowsOf(orderId)).toBe(before);
   });
 });

@@ -1,12 +1,12 @@
 import { aLine, anAddress } from "@storywall/testkit/builders.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
-import { goodInputs } from "../support/goodInputs.ts";
-import { ownerCookie } from "../support/owner.ts";
+import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
+import { createOwnerCookie } from "../support/owner.ts";
 import { shopper } from "../support/shopper.ts";
 import { openTestShop, type TestShop } from "../support/testShop.ts";
-import { BOUND_CALLS, callOf, knock, type Parts } from "./knock.ts";
+import { validInputs } from "../support/validInputs.ts";
+import { getCall, REGISTERED_CALLS, type RequestParts, sendRaw } from "./sendRaw.ts";
 
 /** Texts that would change a query they were pasted into. */
 const SQL_PAYLOADS = [
@@ -30,11 +30,11 @@ const TEXT_FIELDS = ["firstName", "lastName", "company", "address1", "address2",
 describe("payloads", () => {
   let connected: TestDatabase;
   let shop: TestShop;
-  let inputs: ReturnType<typeof goodInputs>;
+  let inputs: ReturnType<typeof validInputs>;
   beforeAll(async () => {
-    connected = await postgresDatabase();
+    connected = await openPostgresTestDatabase();
     shop = await openTestShop(connected.database);
-    inputs = goodInputs(shop);
+    inputs = validInputs(shop);
   });
   afterAll(async () => {
     await shop?.close();
@@ -60,23 +60,23 @@ describe("payloads", () => {
     }
   }
 
-  test.each(BOUND_CALLS)("reliability 15: SQL in any text of %s is a text", async (name) => {
+  test.each(REGISTERED_CALLS)("reliability 15: SQL in any text of %s is a text", async (name) => {
     const before = await tables();
-    const good: Parts = await inputs[name]();
-    const headers = callOf(name).owner ? { cookie: await ownerCookie(shop) } : {};
+    const good: RequestParts = await inputs[name]();
+    const headers = getCall(name).owner ? { cookie: await createOwnerCookie(shop) } : {};
     // Each payload once: what differs between them is the text, and what differs between calls is the field.
     const payloads = SQL_PAYLOADS.values();
     for (const part of ["params", "query", "body"] as const) {
       for (const changed of withPayload(good[part], "\u0001")) {
         const payload = payloads.next().value ?? SQL_PAYLOADS[0];
         const text = JSON.stringify(changed).replace('"\\u0001"', JSON.stringify(payload));
-        const reply = await knock(shop, name, { ...good, [part]: JSON.parse(text) }, headers);
+        const reply = await sendRaw(shop, name, { ...good, [part]: JSON.parse(text) }, headers);
         expect(reply.statusCode, reply.body).toBeLessThan(500);
         expect(reply.body).not.toMatch(/syntax error|relation "|column "|scrypt\$/i);
       }
     }
     expect(await tables()).toBe(before);
-    expect(shop.failures).toEqual([]);
+    expect(shop.serverErrors).toEqual([]);
   });
 
   test.each(SQL_PAYLOADS)(
@@ -87,7 +87,7 @@ describe("payloads", () => {
         "ZA",
         Object.fromEntries(TEXT_FIELDS.map((field) => [field, payload])),
       );
-      const made = await knock(shop, "createOrUpdateCheckout", {
+      const made = await sendRaw(shop, "createOrUpdateCheckout", {
         body: { cartId: cart._id, shippingAddress },
       });
       expect(made.statusCode, made.body).toBe(200);
@@ -95,9 +95,9 @@ describe("payloads", () => {
         Object.fromEntries(TEXT_FIELDS.map((field) => [field, payload])),
       );
 
-      const good: Parts = await inputs.createArtSet();
-      const headers = { cookie: await ownerCookie(shop) };
-      const set = await knock(
+      const good: RequestParts = await inputs.createArtSet();
+      const headers = { cookie: await createOwnerCookie(shop) };
+      const set = await sendRaw(
         shop,
         "createArtSet",
         { body: { ...Object(good.body), name: payload } },
@@ -120,12 +120,12 @@ describe("payloads", () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
   };
 
-  test.each(BOUND_CALLS)(
+  test.each(REGISTERED_CALLS)(
     "reliability 14: %s cannot be made to change what every object inherits",
     async (name) => {
-      const { method, path, body, owner } = callOf(name);
-      const good: Parts = await inputs[name]();
-      const headers = owner ? { cookie: await ownerCookie(shop) } : {};
+      const { method, path, body, owner } = getCall(name);
+      const good: RequestParts = await inputs[name]();
+      const headers = owner ? { cookie: await createOwnerCookie(shop) } : {};
       const url = `/api${path.replace(/:(\w+)/g, (_, field: string) => String(Reflect.get(Object(good.params), field)))}`;
       if (body) {
         for (const payload of POLLUTIONS) {
@@ -162,14 +162,14 @@ describe("payloads", () => {
       '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},',
     );
     await sql`update cart_lines set design = ${design}::jsonb where id = ${id}`.execute(connected.database);
-    const read = await knock(shop, "getCartInfo", { query: { cartId: cart._id } });
+    const read = await sendRaw(shop, "getCartInfo", { query: { cartId: cart._id } });
     expect(read.statusCode).toBe(200);
     expect(read.json().lineItems).toEqual(cart.lineItems);
-    const changed = await knock(shop, "updateCartItem", {
+    const changed = await sendRaw(shop, "updateCartItem", {
       body: { cartId: cart._id, itemId: id, lineItem: { quantity: 2 } },
     });
     expect(changed.statusCode).toBe(200);
-    const checkout = await knock(shop, "createOrUpdateCheckout", { body: { cartId: cart._id } });
+    const checkout = await sendRaw(shop, "createOrUpdateCheckout", { body: { cartId: cart._id } });
     expect(checkout.statusCode).toBe(200);
     expect(checkout.body).not.toContain("polluted");
 
@@ -178,7 +178,7 @@ describe("payloads", () => {
       ...tile,
       cropParams: { constructor: { editorCropParams: {} } },
     }));
-    const crops = await knock(shop, "addOrUpdateUserTemplateInfo", {
+    const crops = await sendRaw(shop, "addOrUpdateUserTemplateInfo", {
       body: {
         user_id: cart.user,
         template_key: "constructor",
@@ -186,7 +186,7 @@ describe("payloads", () => {
       },
     });
     expect(crops.statusCode).toBe(400);
-    const template = await knock(shop, "addOrUpdateUserTemplateInfo", {
+    const template = await sendRaw(shop, "addOrUpdateUserTemplateInfo", {
       body: { user_id: cart.user, template_key: "__proto__", template_info: userTemplateInfo },
     });
     expect(template.statusCode).toBeLessThan(500);

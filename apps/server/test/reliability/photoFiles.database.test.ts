@@ -4,63 +4,63 @@ import type { Photo } from "@storywall/contract/schemas/photo.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { quadrants } from "../../src/adapters/images-sharp/test/drawnPhotos.ts";
-import { created, patch } from "../photos/tusRequests.ts";
-import { CORPUS, fixture, jpeg, NAMES } from "./oddFiles.ts";
-import { formWith, photoOf, sendForm } from "./photoForms.ts";
-import { type RunningShop, startShop } from "./runningShop.ts";
+import { createUpload, sendPatch } from "../photos/tusRequests.ts";
+import { jpeg, MALICIOUS_FILE_NAMES, MALICIOUS_FILES, readFixture } from "./maliciousFiles.ts";
+import { createPhotoForm, expectPhoto, sendPhotoForm } from "./photoForms.ts";
+import { type RunningShop, startRunningShop } from "./runningShop.ts";
 
 describe("files of photos", () => {
   let shop: RunningShop;
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await startRunningShop();
   }, 60_000);
   afterAll(() => shop?.stop());
 
-  const send = (bytes: Uint8Array, name: string) => sendForm(shop, formWith(bytes, name));
-  const bytesAt = async (photo: Photo, query = "") =>
+  const send = (bytes: Uint8Array, name: string) => sendPhotoForm(shop, createPhotoForm(bytes, name));
+  const fetchBytes = async (photo: Photo, query = "") =>
     Buffer.from(await (await fetch(`${shop.address}${new URL(photo.url).pathname}${query}`)).arrayBuffer());
   const tree = async (folder: string) =>
     (await readdir(join(shop.folder, folder), { recursive: true })).sort();
 
   test("reliability 20: the corpus holds at least fifty files", () => {
-    expect(CORPUS.length).toBeGreaterThanOrEqual(50);
+    expect(MALICIOUS_FILES.length).toBeGreaterThanOrEqual(50);
   });
 
-  test.each(CORPUS)("reliability 20: %s: %s", async (_, expected, make) => {
+  test.each(MALICIOUS_FILES)("reliability 20: %s: %s", async (_, expected, make) => {
     const bytes = await make();
     const reply = await send(bytes, "holiday.jpg");
     if (expected !== "clean") {
       expect(await reply.json()).toMatchObject({ error: expected, statusCode: reply.status });
       return;
     }
-    const photo = await photoOf(reply);
+    const photo = await expectPhoto(reply);
     for (const query of ["", "?w=320"]) {
-      const served = await bytesAt(photo, query);
+      const served = await fetchBytes(photo, query);
       expect((await sharp(served).metadata()).format).toBe("jpeg");
       expect(served.includes("script")).toBe(false);
       expect(served.includes("PK\x03\x04")).toBe(false);
     }
   });
 
-  test.each(NAMES)(
+  test.each(MALICIOUS_FILE_NAMES)(
     "reliability 20, 23: a photo called %j is known by its bytes and kept under a name of ours",
     async (name) => {
-      const photo = await photoOf(await send(await jpeg(), name));
+      const photo = await expectPhoto(await send(await jpeg(), name));
       expect(photo.url).toMatch(/\/photos\/[A-Za-z0-9_-]{24}\.jpg$/);
       const bytes = new Uint8Array(await jpeg());
-      const upload = await created(shop.address, bytes.length, { filename: name, filetype: name, name });
+      const upload = await createUpload(shop.address, bytes.length, { filename: name, filetype: name, name });
       expect(upload).toMatch(/\/api\/uploads\/[A-Za-z0-9_-]{24}$/);
-      expect((await patch(upload, 0, bytes)).status).toBe(204);
+      expect((await sendPatch(upload, 0, bytes)).status).toBe(204);
       expect((await fetch(upload)).status).toBe(200);
     },
   );
 
   test("reliability 23: nothing was written beside the shop's own folders, and every name in them is ours", async () => {
-    const OURS =
+    const OWN_FILE_PATTERN =
       /^(?:by-id|drafts|[A-Za-z0-9_-]{2}|[A-Za-z0-9_-]{24}|original|master|\d{3,4}|bytes|upload\.json|outcome\.json)(?:\.(?:jpg|webp|avif))?$/;
     const names = [...(await tree("photos")), ...(await tree("uploads"))].flatMap((path) => path.split("/"));
-    expect(names.length).toBeGreaterThan(NAMES.length * 4);
-    expect([...new Set(names)].filter((name) => !OURS.test(name))).toEqual([]);
+    expect(names.length).toBeGreaterThan(MALICIOUS_FILE_NAMES.length * 4);
+    expect([...new Set(names)].filter((name) => !OWN_FILE_PATTERN.test(name))).toEqual([]);
     expect(
       (await readdir(shop.folder)).filter(
         (name) => !/^(?:photos|uploads|mail|previews|art|prints|lock)$/.test(name),
@@ -71,7 +71,7 @@ describe("files of photos", () => {
     }
   });
 
-  const LED_ASTRAY = [
+  const TRAVERSAL_STEPS = [
     "../",
     "..%2f",
     "%2e%2e/",
@@ -85,9 +85,9 @@ describe("files of photos", () => {
   test.each(["/photos/", "/previews/", "/art/", "/assets/", "/api/uploads/", "/api/docs/", "/"])(
     "reliability 23: no address under %s leads out of its folder",
     async (place) => {
-      for (const step of LED_ASTRAY) {
+      for (const step of TRAVERSAL_STEPS) {
         for (const file of ["etc/passwd", "package.json", "upload.json", "master", "original"]) {
-          const answer = await shop.ask(`${place}${step.repeat(8)}${file}`);
+          const answer = await shop.send(`${place}${step.repeat(8)}${file}`);
           expect(answer.body, `${step}${file}`).not.toMatch(/root:|"workspaces"|"assetId"|JFIF/);
           expect(
             answer.status === 200 && !String(answer.headers["content-type"]).startsWith("text/html"),
@@ -124,10 +124,14 @@ describe("files of photos", () => {
       .jpeg()
       .toBuffer();
     expect(marked.includes("SERIAL-0042")).toBe(true);
-    for (const original of [marked, await fixture("sunset-with-gps.jpg"), await fixture("field.heic")]) {
-      const photo = await photoOf(await send(original, "IMG_0042 Thandi.jpg"));
+    for (const original of [
+      marked,
+      await readFixture("sunset-with-gps.jpg"),
+      await readFixture("field.heic"),
+    ]) {
+      const photo = await expectPhoto(await send(original, "IMG_0042 Thandi.jpg"));
       for (const query of ["", "?w=320", "?w=640", "?w=1280", "?w=2048"]) {
-        const served = await bytesAt(photo, query);
+        const served = await fetchBytes(photo, query);
         const { exif, xmp, iptc, comments } = await sharp(served).metadata();
         expect([exif, xmp, iptc, comments]).toEqual([undefined, undefined, undefined, undefined]);
         for (const mark of [
@@ -150,7 +154,9 @@ describe("files of photos", () => {
   });
 
   test("reliability 25: an original has no address", async () => {
-    const { asset_id } = await photoOf(await send(await fixture("sunset-with-gps.jpg"), "sunset.jpg"));
+    const { asset_id } = await expectPhoto(
+      await send(await readFixture("sunset-with-gps.jpg"), "sunset.jpg"),
+    );
     for (const path of [
       `/photos/${asset_id}`,
       `/photos/${asset_id}/original`,
@@ -159,7 +165,7 @@ describe("files of photos", () => {
       `/photos/${asset_id}.jpg?w=original`,
       `/photos/${asset_id}.jpg?w=0`,
     ]) {
-      expect((await shop.ask(path)).status, path).toBe(404);
+      expect((await shop.send(path)).status, path).toBe(404);
     }
   });
 });

@@ -4,13 +4,13 @@ import * as z from "zod/mini";
 import type { RunningShop } from "./runningShop.ts";
 
 /** A photo as a browser's form sends it, under the name that its sender gave it. */
-export const formWith = (bytes: Uint8Array, name: string): FormData => {
+export const createPhotoForm = (bytes: Uint8Array, name: string): FormData => {
   const data = new FormData();
   data.append("file", new Blob([new Uint8Array(bytes)]), name);
   return data;
 };
 
-export const sendForm = (
+export const sendPhotoForm = (
   { address }: Pick<RunningShop, "address">,
   body: FormData | ReadableStream<Uint8Array>,
   headers: Record<string, string> = {},
@@ -23,7 +23,7 @@ export const sendForm = (
   });
 
 /** The photo of an upload that must have been taken. */
-export const photoOf = async (response: Response): Promise<Photo> => {
+export const expectPhoto = async (response: Response): Promise<Photo> => {
   const said = await response.text();
   expect(response.status, said).toBe(201);
   return z.parse(photoSchema, JSON.parse(said));

@@ -1,20 +1,20 @@
 import { createClient } from "@storywall/contract/client.ts";
 import type { DesignBase } from "@storywall/domain/design/design.ts";
 import { SITE_CODES } from "@storywall/domain/sites/site.ts";
-import { SITES } from "@storywall/domain/sites/sites.ts";
-import { aLine, FREE, GRID, TRIO } from "@storywall/testkit/builders.ts";
+import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
+import { aLine, FREE_BASE, GRID_BASE, TRIO_BASE } from "@storywall/testkit/builders.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sized } from "../faults/harness/size.ts";
-import { expectSoundShop } from "../faults/invariants/soundShop.ts";
-import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
+import { forProfile } from "../faults/harness/runProfile.ts";
+import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
+import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
 import { shopper } from "../support/shopper.ts";
-import { ok, openTestShop, type TestShop } from "../support/testShop.ts";
+import { expectOk, openTestShop, type TestShop } from "../support/testShop.ts";
 
 let connected: TestDatabase;
 let shop: TestShop;
 beforeAll(async () => {
-  connected = await postgresDatabase();
+  connected = await openPostgresTestDatabase();
   shop = await openTestShop(connected.database);
 });
 afterAll(async () => {
@@ -45,9 +45,9 @@ const WISHES = [
   "status",
 ] as const;
 
-type Wishes = Readonly<Record<string, unknown>>;
+type AmountOverrides = Readonly<Record<string, unknown>>;
 
-const anyWishes: fc.Arbitrary<Wishes> = fc.dictionary(
+const amountOverridesArbitrary: fc.Arbitrary<AmountOverrides> = fc.dictionary(
   fc.constantFrom(...WISHES),
   fc.oneof(
     fc.integer({ min: -1_000_000, max: 1_000_000 }),
@@ -62,28 +62,30 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The wishes in every object of it; what the body says by itself stays. */
-const wishing = (value: unknown, wishes: Wishes): unknown => {
-  if (Array.isArray(value)) return value.map((item) => wishing(item, wishes));
+const withOverrides = (value: unknown, overrides: AmountOverrides): unknown => {
+  if (Array.isArray(value)) return value.map((item) => withOverrides(item, overrides));
   if (!isRecord(value)) return value;
   // The keys of cropParams are openings, and a wish among them is refused.
   const own = Object.entries(value).map(([key, item]) => [
     key,
-    key === "cropParams" ? item : wishing(item, wishes),
+    key === "cropParams" ? item : withOverrides(item, overrides),
   ]);
-  return { ...wishes, ...Object.fromEntries(own) };
+  return { ...overrides, ...Object.fromEntries(own) };
 };
 
 /** The shop's client, with the wishes in each request's body and query. */
-const wishingShop = (wishes: Wishes): Pick<TestShop, "call" | "uploadPhoto"> => ({
+const overridingShop = (overrides: AmountOverrides): Pick<TestShop, "call" | "uploadPhoto"> => ({
   uploadPhoto: shop.uploadPhoto,
   call: createClient({
     baseUrl: "/api",
     fetch: async (input, init) => {
       const url = new URL(String(input), "http://shop");
-      for (const name of Object.keys(wishes)) url.searchParams.append(name, String(wishes[name]));
+      for (const name of Object.keys(overrides)) url.searchParams.append(name, String(overrides[name]));
       const method = init?.method === "POST" || init?.method === "PUT" ? init.method : "GET";
       const body =
-        typeof init?.body === "string" ? { payload: Object(wishing(JSON.parse(init.body), wishes)) } : {};
+        typeof init?.body === "string"
+          ? { payload: Object(withOverrides(JSON.parse(init.body), overrides)) }
+          : {};
       const reply = await shop.app.inject({ method, url: url.pathname + url.search, ...body });
       return new Response(reply.body, { status: reply.statusCode });
     },
@@ -91,59 +93,64 @@ const wishingShop = (wishes: Wishes): Pick<TestShop, "call" | "uploadPhoto"> => 
 });
 
 /** Walls with what they cost by the catalogue, written down here a second time. */
-const WALLS: readonly {
+const PRICED_WALLS: readonly {
   readonly base: DesignBase;
   readonly prices: Readonly<Record<"ZA" | "AU", number>>;
 }[] = [
-  { base: GRID, prices: { ZA: 4 * 900_00, AU: 4 * 31_99 } },
-  { base: TRIO, prices: { ZA: 1249_99, AU: SITES.AU.setPrices.square_trio } },
-  { base: FREE, prices: { ZA: 700_00, AU: 24_99 } },
+  { base: GRID_BASE, prices: { ZA: 4 * 900_00, AU: 4 * 31_99 } },
+  { base: TRIO_BASE, prices: { ZA: 1249_99, AU: SITE_SEEDS.AU.setPrices.square_trio } },
+  { base: FREE_BASE, prices: { ZA: 700_00, AU: 24_99 } },
 ];
 
 /** What `fillCart` begins with. */
-const FIRST_WALL = { ZA: 4 * 900_00, AU: 4 * 31_99 };
+const FIRST_CART_PRICE = { ZA: 4 * 900_00, AU: 4 * 31_99 };
 
-const anyPurchase = fc.record({
+const purchaseArbitrary = fc.record({
   site: fc.constantFrom(...SITE_CODES),
-  walls: fc.array(fc.record({ wall: fc.constantFrom(...WALLS), quantity: fc.integer({ min: 1, max: 9 }) }), {
-    maxLength: 3,
-  }),
+  walls: fc.array(
+    fc.record({ wall: fc.constantFrom(...PRICED_WALLS), quantity: fc.integer({ min: 1, max: 9 }) }),
+    {
+      maxLength: 3,
+    },
+  ),
   withCode: fc.boolean(),
-  wishes: anyWishes,
+  wishes: amountOverridesArbitrary,
 });
 
 test("reliability 2: price, total, discount, currency and shipping come from the server, whatever the client sends", {
-  timeout: sized({ short: 60_000, long: 1_200_000 }),
+  timeout: forProfile({ short: 60_000, long: 1_200_000 }),
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(anyPurchase, async ({ site, walls, withCode, wishes }) => {
-      const buyer = shopper(wishingShop(wishes), site);
+    fc.asyncProperty(purchaseArbitrary, async ({ site, walls, withCode, wishes }) => {
+      const buyer = shopper(overridingShop(wishes), site);
       const cart = await buyer.fillCart();
       for (const { wall, quantity } of walls) {
         await buyer.addLine(cart._id, aLine({ base: wall.base, photoId: "photo_1", quantity }));
       }
-      if (withCode) await buyer.promo(cart._id);
+      if (withCode) await buyer.addPromo(cart._id);
       const checkout = await buyer.checkOut(cart);
       const goods = walls.reduce(
         (sum, { wall, quantity }) => sum + wall.prices[site] * quantity,
-        FIRST_WALL[site],
+        FIRST_CART_PRICE[site],
       );
       const discount = withCode ? Math.round(goods / 10) : 0;
       const amounts = {
         price: goods,
         discount,
         total: goods - discount,
-        currency: SITES[site].currency,
-        tax: Math.round(((goods - discount) * SITES[site].tax.percent) / (100 + SITES[site].tax.percent)),
+        currency: SITE_SEEDS[site].currency,
+        tax: Math.round(
+          ((goods - discount) * SITE_SEEDS[site].tax.percent) / (100 + SITE_SEEDS[site].tax.percent),
+        ),
       };
       expect(checkout).toMatchObject(amounts);
       const intent = await buyer.beginPaying(checkout);
       expect(intent).toMatchObject({ amount: amounts.total, currency: amounts.currency });
-      await ok(buyer.pay(intent));
-      expect(await ok(buyer.complete(checkout.checkoutId, intent.id))).toMatchObject(amounts);
+      await expectOk(buyer.pay(intent));
+      expect(await expectOk(buyer.complete(checkout.checkoutId, intent.id))).toMatchObject(amounts);
     }),
-    { numRuns: sized({ short: 15, long: 1000 }) },
+    { numRuns: forProfile({ short: 15, long: 1000 }) },
   );
-  expect(shop.failures).toEqual([]);
-  await expectSoundShop(connected.database, { now: shop.clock.now() });
+  expect(shop.serverErrors).toEqual([]);
+  await expectInvariants(connected.database, { now: shop.clock.now() });
 });

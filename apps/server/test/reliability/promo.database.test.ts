@@ -4,20 +4,20 @@ import type { PromoCode } from "@storywall/domain/sites/site.ts";
 import { MINUTE, SECOND } from "@storywall/testkit/fakeClock.ts";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { HOLD_STANDS_MS } from "../../src/usecases/payments/holdPromo.ts";
-import { expectSoundShop } from "../faults/invariants/soundShop.ts";
-import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
+import { PROMO_HOLD_TTL_MS } from "../../src/usecases/payments/holdPromo.ts";
+import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
+import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
 import { shopper } from "../support/shopper.ts";
-import { ok, openTestShop, type TestShop } from "../support/testShop.ts";
+import { expectOk, openTestShop, type TestShop } from "../support/testShop.ts";
 
 /** A longer run looks further: PROMO_RUNS=200 PROMO_BUYERS=500. */
 const RUNS = Number(process.env.PROMO_RUNS ?? 12);
 const BUYERS = Number(process.env.PROMO_BUYERS ?? 60);
 
-const FULL = 360_000;
-const LESS = 324_000;
-const SHOPPERS = 4;
-const LIMIT = 2;
+const FULL_TOTAL = 360_000;
+const DISCOUNTED_TOTAL = 324_000;
+const SHOPPER_COUNT = 4;
+const MAX_USES = 2;
 
 type Buyer = {
   readonly checkoutId: string;
@@ -40,22 +40,24 @@ class Model {
 
   /** The others that have a use, held or ordered. */
   #others(index: number): readonly Expected[] {
-    return this.buyers.filter((other, at) => at !== index && (other.heldAt !== null || other.order === LESS));
+    return this.buyers.filter(
+      (other, at) => at !== index && (other.heldAt !== null || other.order === DISCOUNTED_TOTAL),
+    );
   }
 
   /** Takes a use, or renews the own one; may take the place of the hold that has stood longest, where `mayTakeOver`. */
   hold(index: number, now: number, mayTakeOver: boolean): boolean {
     const own = this.buyers[index];
     if (!own) return false;
-    if (this.#others(index).length >= LIMIT) {
+    if (this.#others(index).length >= MAX_USES) {
       const oldest = this.buyers
         .filter((other, at) => at !== index && other.heldAt !== null)
         .toSorted((a, b) => (a.heldAt ?? 0) - (b.heldAt ?? 0))[0];
-      const isStale = oldest !== undefined && (oldest.heldAt ?? now) < now - HOLD_STANDS_MS;
+      const isStale = oldest !== undefined && (oldest.heldAt ?? now) < now - PROMO_HOLD_TTL_MS;
       if (!mayTakeOver || !isStale) return false;
       oldest.heldAt = null;
       oldest.payment = "none";
-      if (this.#others(index).length >= LIMIT) return false;
+      if (this.#others(index).length >= MAX_USES) return false;
     }
     own.heldAt = now;
     return true;
@@ -66,7 +68,7 @@ type Real = { readonly shop: TestShop; readonly code: string; readonly buyers: r
 type Command = fc.AsyncCommand<Model, Real>;
 
 /** One buyer does something, a second later than the last. */
-const command = (
+const buyerCommand = (
   name: string,
   index: number,
   run: (expected: Expected, model: Model, real: Real, buyer: Buyer, now: number) => Promise<void>,
@@ -81,36 +83,37 @@ const command = (
   toString: () => `${name} ${index}`,
 });
 
-const answerOf = (result: { kind: string; error?: string }) => result.error ?? result.kind;
+const resultCodeOf = (result: { kind: string; error?: string }) => result.error ?? result.kind;
 
 const beginPaying = (index: number) =>
-  command("begin", index, async (expected, model, { shop }, { checkoutId }, now) => {
+  buyerCommand("begin", index, async (expected, model, { shop }, { checkoutId }, now) => {
     const result = await shop.call(createPaymentIntent, { body: { checkoutId } });
     if (expected.order !== null) {
-      expect(answerOf(result)).toBe("CHECKOUT_NOT_OPEN");
+      expect(resultCodeOf(result)).toBe("CHECKOUT_NOT_OPEN");
       return;
     }
     const isHeld = !expected.hasCode || model.hold(index, now, true);
-    expect(answerOf(result)).toBe(isHeld ? "ok" : "PROMO_USED");
+    expect(resultCodeOf(result)).toBe(isHeld ? "ok" : "PROMO_USED");
     if (isHeld) expected.payment = "open";
-    if (result.kind === "ok") expect(result.reply.amount).toBe(expected.hasCode ? LESS : FULL);
+    if (result.kind === "ok")
+      expect(result.reply.amount).toBe(expected.hasCode ? DISCOUNTED_TOTAL : FULL_TOTAL);
   });
 
 const setCode = (index: number, isOn: boolean) =>
-  command(
+  buyerCommand(
     isOn ? "put on" : "take off",
     index,
     async (expected, model, { shop, code }, { checkoutId }, now) => {
       const body = { checkoutId, discountCode: isOn ? code : null };
       const result = await shop.call(setCheckoutDiscountCode, { body });
       if (expected.order !== null) {
-        expect(answerOf(result)).toBe("CHECKOUT_NOT_OPEN");
+        expect(resultCodeOf(result)).toBe("CHECKOUT_NOT_OPEN");
         return;
       }
-      const ordered = model.buyers.filter(({ order }) => order === LESS).length;
+      const ordered = model.buyers.filter(({ order }) => order === DISCOUNTED_TOTAL).length;
       const isTaken =
-        isOn && (ordered >= LIMIT || (expected.payment === "open" && !model.hold(index, now, false)));
-      expect(answerOf(result)).toBe(isTaken ? "PROMO_USED" : "ok");
+        isOn && (ordered >= MAX_USES || (expected.payment === "open" && !model.hold(index, now, false)));
+      expect(resultCodeOf(result)).toBe(isTaken ? "PROMO_USED" : "ok");
       if (isTaken) return;
       expected.hasCode = isOn;
       if (!isOn && expected.payment === "open") expected.heldAt = null;
@@ -118,14 +121,14 @@ const setCode = (index: number, isOn: boolean) =>
   );
 
 const pay = (index: number) =>
-  command("pay", index, async (expected, _, { shop }, { checkoutId, pays }) => {
+  buyerCommand("pay", index, async (expected, _, { shop }, { checkoutId, pays }) => {
     if (expected.payment !== "open" || expected.order !== null) return;
-    const payment = await shop.shop.repositories.payments.findOfCheckout(checkoutId);
+    const payment = await shop.shop.repositories.payments.findByCheckout(checkoutId);
     const fact = payment && (await shop.payments.retrieve(payment.id));
     if (!fact?.clientSecret) throw new Error("the model has a payment that the shop has not");
-    await ok(pays.pay({ ...fact, clientSecret: fact.clientSecret, publishableKey: null }));
-    expected.order = (await ok(pays.complete(checkoutId, fact.id))).total;
-    expect(expected.order).toBe(expected.hasCode ? LESS : FULL);
+    await expectOk(pays.pay({ ...fact, clientSecret: fact.clientSecret, publishableKey: null }));
+    expected.order = (await expectOk(pays.complete(checkoutId, fact.id))).total;
+    expect(expected.order).toBe(expected.hasCode ? DISCOUNTED_TOTAL : FULL_TOTAL);
     expected.heldAt = null;
   });
 
@@ -142,15 +145,15 @@ describe("reliability 7", () => {
   let shop: TestShop;
   let other: TestShop;
   beforeAll(async () => {
-    connected = await postgresDatabase();
+    connected = await openPostgresTestDatabase();
     shop = await openTestShop(connected.database);
     other = await openTestShop(connected.database, shop.clock);
   });
   afterEach(async () => {
-    await shop.shop.background.settled();
-    await other.shop.background.settled();
+    await shop.shop.background.drain();
+    await other.shop.background.drain();
     vi.restoreAllMocks();
-    await expectSoundShop(connected.database, { now: shop.clock.now(), graceMs: 0 });
+    await expectInvariants(connected.database, { now: shop.clock.now(), graceMs: 0 });
   });
   afterAll(async () => {
     await shop?.close();
@@ -158,7 +161,7 @@ describe("reliability 7", () => {
     await connected?.close();
   });
 
-  const sell = (promo: Omit<PromoCode, "percent">) => {
+  const setPromoCodes = (promo: Omit<PromoCode, "percent">) => {
     for (const test of [shop, other]) {
       const sites = test.shop.sites();
       const promoCodes = [{ percent: 10, ...promo }];
@@ -170,13 +173,13 @@ describe("reliability 7", () => {
     connected.database.selectFrom("promoUses").selectAll().where("code", "=", code).execute();
 
   /** Checkouts of one e-mail each, with the code; not more at once than the shop has connections for. */
-  const buyersOf = async (count: number, code: string): Promise<readonly Buyer[]> => {
+  const createBuyers = async (count: number, code: string): Promise<readonly Buyer[]> => {
     const buyers: Buyer[] = [];
     while (buyers.length < count) {
       const some = Array.from({ length: Math.min(20, count - buyers.length) }, async (_, index) => {
         const pays = shopper(index % 2 ? shop : other);
         const cart = await pays.fillCart();
-        await pays.promo(cart._id, code);
+        await pays.addPromo(cart._id, code);
         return { pays, checkoutId: (await pays.checkOut(cart)).checkoutId };
       });
       buyers.push(...(await Promise.all(some)));
@@ -188,7 +191,7 @@ describe("reliability 7", () => {
     timeout: 60_000 + RUNS * 5_000,
   }, async () => {
     let scripts = 0;
-    const someone = fc.nat(SHOPPERS - 1);
+    const someone = fc.nat(SHOPPER_COUNT - 1);
     const commands = fc.commands(
       [
         someone.map(beginPaying),
@@ -203,16 +206,18 @@ describe("reliability 7", () => {
       fc.asyncProperty(commands, async (script) => {
         scripts += 1;
         const code = `FIRSTTWO${scripts}`;
-        sell({ code, oncePerEmail: false, maxUses: LIMIT });
-        const model = new Model(SHOPPERS);
-        const buyers = await buyersOf(SHOPPERS, code);
+        setPromoCodes({ code, oncePerEmail: false, maxUses: MAX_USES });
+        const model = new Model(SHOPPER_COUNT);
+        const buyers = await createBuyers(SHOPPER_COUNT, code);
         await fc.asyncModelRun(() => ({ model, real: { shop, code, buyers } }), script);
         const uses = await usesOf(code);
-        expect(uses.length).toBeLessThanOrEqual(LIMIT);
+        expect(uses.length).toBeLessThanOrEqual(MAX_USES);
         expect(uses.map((use) => [use.checkoutId, use.orderId !== null]).sort()).toEqual(
           model.buyers
             .flatMap(({ heldAt, order }, index) =>
-              heldAt !== null || order === LESS ? [[buyers[index]?.checkoutId, order !== null]] : [],
+              heldAt !== null || order === DISCOUNTED_TOTAL
+                ? [[buyers[index]?.checkoutId, order !== null]]
+                : [],
             )
             .sort(),
         );
@@ -224,17 +229,17 @@ describe("reliability 7", () => {
   test(`reliability 7: of ${BUYERS} who use a single-use code at once, exactly one pays less`, {
     timeout: 60_000 + BUYERS * 1_000,
   }, async () => {
-    sell({ code: "ONLYONE", oncePerEmail: false, maxUses: 1 });
-    const buyers = await buyersOf(BUYERS, "ONLYONE");
+    setPromoCodes({ code: "ONLYONE", oncePerEmail: false, maxUses: 1 });
+    const buyers = await createBuyers(BUYERS, "ONLYONE");
     const paid = await Promise.all(
       buyers.map(async ({ pays, checkoutId }, index) => {
         const intent = await (index % 2 ? shop : other).call(createPaymentIntent, { body: { checkoutId } });
-        if (intent.kind !== "ok") return answerOf(intent);
-        await ok(pays.pay(intent.reply));
-        return (await ok(pays.complete(checkoutId, intent.reply.id))).total;
+        if (intent.kind !== "ok") return resultCodeOf(intent);
+        await expectOk(pays.pay(intent.reply));
+        return (await expectOk(pays.complete(checkoutId, intent.reply.id))).total;
       }),
     );
-    expect(paid.filter((total) => total === LESS)).toHaveLength(1);
+    expect(paid.filter((total) => total === DISCOUNTED_TOTAL)).toHaveLength(1);
     expect(paid.filter((answer) => answer === "PROMO_USED")).toHaveLength(BUYERS - 1);
     expect(await usesOf("ONLYONE")).toMatchObject([{ orderId: expect.any(String) }]);
   });
@@ -242,20 +247,20 @@ describe("reliability 7", () => {
   test("reliability 7: a code that has expired or is another site's is on no new order", async () => {
     const buyer = shopper(shop);
     const cart = await buyer.fillCart();
-    sell({ code: "PAST", oncePerEmail: false, expiresAt: "2020-01-01T00:00:00.000Z" });
-    await expect(buyer.promo(cart._id, "PAST")).rejects.toThrow("PROMO_EXPIRED");
+    setPromoCodes({ code: "PAST", oncePerEmail: false, expiresAt: "2020-01-01T00:00:00.000Z" });
+    await expect(buyer.addPromo(cart._id, "PAST")).rejects.toThrow("PROMO_EXPIRED");
     const australian = shopper(shop, "AU");
     const cartThere = await australian.fillCart();
-    sell({ code: "ONLYZA", oncePerEmail: false });
-    await expect(australian.promo(cartThere._id, "ONLYZA")).rejects.toThrow("PROMO_UNKNOWN");
+    setPromoCodes({ code: "ONLYZA", oncePerEmail: false });
+    await expect(australian.addPromo(cartThere._id, "ONLYZA")).rejects.toThrow("PROMO_UNKNOWN");
   });
 
   test("R4.15 a code whose time is over makes room on its cart: nobody is shown it, to take it off", async () => {
     const buyer = shopper(shop);
     const cart = await buyer.fillCart();
-    sell({ code: "SPRING", oncePerEmail: false });
-    await buyer.promo(cart._id, "SPRING");
-    sell({ code: "AUTUMN", oncePerEmail: false });
-    expect(await buyer.promo(cart._id, "AUTUMN")).toMatchObject({ discountCode: "AUTUMN" });
+    setPromoCodes({ code: "SPRING", oncePerEmail: false });
+    await buyer.addPromo(cart._id, "SPRING");
+    setPromoCodes({ code: "AUTUMN", oncePerEmail: false });
+    expect(await buyer.addPromo(cart._id, "AUTUMN")).toMatchObject({ discountCode: "AUTUMN" });
   });
 });

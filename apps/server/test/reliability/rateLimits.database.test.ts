@@ -1,5 +1,5 @@
-import { embeddedDatabase, postgresDatabase } from "../support/databases.ts";
+import { openEmbeddedTestDatabase, openPostgresTestDatabase } from "../support/databases.ts";
 import { rateLimitsSuite } from "./rateLimits.suite.ts";
 
-rateLimitsSuite("PostgreSQL", postgresDatabase);
-rateLimitsSuite("embedded", embeddedDatabase);
+rateLimitsSuite("PostgreSQL", openPostgresTestDatabase);
+rateLimitsSuite("embedded", openEmbeddedTestDatabase);

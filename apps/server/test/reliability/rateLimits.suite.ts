@@ -1,9 +1,9 @@
 import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import { anAddress as aDelivery, aLine } from "@storywall/testkit/builders.ts";
-import { fakeClock, MINUTE } from "@storywall/testkit/fakeClock.ts";
+import { createFakeClock, MINUTE } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { PaymentsUnavailable } from "../../src/ports/payments/Payments.ts";
+import { PaymentsUnavailableError } from "../../src/ports/payments/Payments.ts";
 import type { TestDatabase } from "../support/databases.ts";
 import { shopper } from "../support/shopper.ts";
 import { openTestShop, type TestShop } from "../support/testShop.ts";
@@ -11,24 +11,24 @@ import { openTestShop, type TestShop } from "../support/testShop.ts";
 /** reliability 28: bursts at the door, from addresses that are not the machine's own. */
 export const rateLimitsSuite = (name: string, open: () => Promise<TestDatabase>): void => {
   describe(name, () => {
-    let under: TestDatabase;
+    let testDatabase: TestDatabase;
     let shop: TestShop;
-    const clock = fakeClock();
+    const clock = createFakeClock();
     beforeAll(async () => {
-      under = await open();
-      shop = await openTestShop(under.database, clock);
+      testDatabase = await open();
+      shop = await openTestShop(testDatabase.database, clock);
     });
     afterAll(async () => {
       await shop.close();
-      await under.close();
-      expect(shop.failures).toEqual([]);
+      await testDatabase.close();
+      expect(shop.serverErrors).toEqual([]);
     });
 
     let addresses = 0;
-    const anAddress = () => `203.0.113.${++addresses}`;
+    const nextAddress = () => `203.0.113.${++addresses}`;
 
     type CallName = keyof typeof ALL_CALLS;
-    const ask = (
+    const callFrom = (
       call: CallName,
       body: object,
       remoteAddress: string,
@@ -38,63 +38,63 @@ export const rateLimitsSuite = (name: string, open: () => Promise<TestDatabase>)
       return shop.app.inject({ method, url: `/api${path}`, payload: body, remoteAddress, headers });
     };
     /** Statuses of so many in turn. */
-    const burst = async (count: number, send: (index: number) => ReturnType<typeof ask>) => {
+    const burst = async (count: number, send: (index: number) => ReturnType<typeof callFrom>) => {
       const statuses: number[] = [];
       for (let index = 0; index < count; index++) statuses.push((await send(index)).statusCode);
       return statuses;
     };
-    const limited = (statuses: readonly number[]) => statuses.map((status) => status === 429);
+    const areLimited = (statuses: readonly number[]) => statuses.map((status) => status === 429);
     /** As many pass as the limit says, and not one more. */
-    const passes = (limit: number) => [...Array.from({ length: limit }, () => false), true];
+    const expectedLimited = (limit: number) => [...Array.from({ length: limit }, () => false), true];
 
     test("reliability 28: an address makes 30 visitors a minute, and 30 more in the next", async () => {
-      const address = anAddress();
-      const make = () => ask("createUser", {}, address);
-      expect(limited(await burst(31, make))).toEqual(passes(30));
+      const address = nextAddress();
+      const make = () => callFrom("createUser", {}, address);
+      expect(areLimited(await burst(31, make))).toEqual(expectedLimited(30));
       const refused = await make();
       expect(refused.json()).toMatchObject({ statusCode: 429, error: "TOO_MANY_REQUESTS" });
       expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
       expect(refused.headers).toMatchObject({ "x-ratelimit-limit": "30", "x-ratelimit-remaining": "0" });
-      expect((await ask("createUser", {}, anAddress())).statusCode).toBe(200);
+      expect((await callFrom("createUser", {}, nextAddress())).statusCode).toBe(200);
       clock.advance(MINUTE);
       expect((await make()).statusCode).toBe(200);
     });
 
     test("reliability 28: a forged X-Forwarded-For changes nothing", async () => {
-      const address = anAddress();
+      const address = nextAddress();
       const statuses = await burst(31, (index) =>
-        ask("createUser", {}, address, { "x-forwarded-for": `192.0.2.${index}` }),
+        callFrom("createUser", {}, address, { "x-forwarded-for": `192.0.2.${index}` }),
       );
-      expect(limited(statuses)).toEqual(passes(30));
+      expect(areLimited(statuses)).toEqual(expectedLimited(30));
     });
 
     test("reliability 28: all addresses of an IPv6 network are one", async () => {
-      const statuses = await burst(31, (index) => ask("createUser", {}, `2001:db8:1:2::${index + 1}`));
-      expect(limited(statuses)).toEqual(passes(30));
+      const statuses = await burst(31, (index) => callFrom("createUser", {}, `2001:db8:1:2::${index + 1}`));
+      expect(areLimited(statuses)).toEqual(expectedLimited(30));
     });
 
     test("reliability 28: a cart is written 120 times a minute, from whichever addresses", async () => {
       const cart = await shopper(shop).fillCart();
       const write = (index: number) =>
-        ask("removeCartItem", { cartId: cart._id, itemId: "none" }, `198.51.100.${index % 50}`);
-      expect(limited(await burst(121, write))).toEqual(passes(120));
+        callFrom("removeCartItem", { cartId: cart._id, itemId: "none" }, `198.51.100.${index % 50}`);
+      expect(areLimited(await burst(121, write))).toEqual(expectedLimited(120));
       const other = await shopper(shop).fillCart();
-      const ofOther = await ask("addCartItem", { cartId: other._id, lineItem: aLine() }, "198.51.100.1");
+      const ofOther = await callFrom("addCartItem", { cartId: other._id, lineItem: aLine() }, "198.51.100.1");
       expect(ofOther.statusCode).toBe(200);
     });
 
     test("reliability 28: an address makes 600 carts a minute, also by asking for none; reading one is free", async () => {
-      const address = anAddress();
+      const address = nextAddress();
       const get = (query: string) =>
         shop.app.inject({ url: `/api${ALL_CALLS.getCartInfo.path}?${query}`, remoteAddress: address });
       const made = (await get("cartId=undefined")).json();
       // As if it had made the others before.
-      await under.database
+      await testDatabase.database
         .updateTable("rateCounts")
         .set({ count: 599 })
         .where("key", "like", "cart address %")
         .execute();
-      expect(limited(await burst(2, () => get("cartId=undefined")))).toEqual([false, true]);
+      expect(areLimited(await burst(2, () => get("cartId=undefined")))).toEqual([false, true]);
       expect((await get(`cartId=${made._id}`)).statusCode).toBe(200);
     });
 
@@ -116,49 +116,51 @@ export const rateLimitsSuite = (name: string, open: () => Promise<TestDatabase>)
       };
       const change = (index: number) => {
         const call = changes[index % changes.length] ?? "updateCheckout";
-        return ask(call, { checkoutId: "a-checkout", ...rest }, `198.51.100.${100 + (index % 50)}`);
+        return callFrom(call, { checkoutId: "a-checkout", ...rest }, `198.51.100.${100 + (index % 50)}`);
       };
       const statuses = await burst(121, change);
-      expect(limited(statuses)).toEqual(passes(120));
+      expect(areLimited(statuses)).toEqual(expectedLimited(120));
       expect(new Set(statuses.slice(0, 120))).toEqual(new Set([404]));
     });
 
     test("reliability 28: ten promo codes a cart, 30 an address, then ten minutes' pause", async () => {
       const cart = await shopper(shop).fillCart();
-      const address = anAddress();
-      const guess = () => ask("addPromoCode", { cartId: cart._id, promoCode: "GUESS" }, address);
+      const address = nextAddress();
+      const guess = () => callFrom("addPromoCode", { cartId: cart._id, promoCode: "GUESS" }, address);
       clock.advance(10 * MINUTE);
-      expect(limited(await burst(11, guess))).toEqual(passes(10));
+      expect(areLimited(await burst(11, guess))).toEqual(expectedLimited(10));
       clock.advance(9 * MINUTE);
       expect((await guess()).statusCode).toBe(429);
       clock.advance(MINUTE);
       expect((await guess()).statusCode).toBe(422);
 
       const manyCarts = (index: number) =>
-        ask("addPromoCode", { cartId: `cart_${index}`, promoCode: "GUESS" }, "203.0.113.200");
-      expect(limited(await burst(31, manyCarts))).toEqual(passes(30));
+        callFrom("addPromoCode", { cartId: `cart_${index}`, promoCode: "GUESS" }, "203.0.113.200");
+      expect(areLimited(await burst(31, manyCarts))).toEqual(expectedLimited(30));
     });
 
     test("reliability 28: an address begins 20 payments in ten minutes; asking again about one is free", async () => {
-      const address = anAddress();
+      const address = nextAddress();
       const checkouts: Checkout[] = [];
       for (let count = 0; count < 21; count++) checkouts.push(await shopper(shop).checkOut());
       const begin = (index: number) =>
-        ask("createPaymentIntent", { checkoutId: checkouts[index]?.checkoutId }, address);
-      expect(limited(await burst(21, begin))).toEqual(passes(20));
-      expect(limited(await burst(40, () => begin(0)))).not.toContain(true);
+        callFrom("createPaymentIntent", { checkoutId: checkouts[index]?.checkoutId }, address);
+      expect(areLimited(await burst(21, begin))).toEqual(expectedLimited(20));
+      expect(areLimited(await burst(40, () => begin(0)))).not.toContain(true);
     });
 
     test("reliability 28: payments that the provider did not answer for cost nobody their tries", async () => {
       const { checkoutId } = await shopper(shop).checkOut();
-      const address = anAddress();
-      const begin = () => ask("createPaymentIntent", { checkoutId }, address);
-      const away = vi.spyOn(shop.payments, "create").mockRejectedValue(new PaymentsUnavailable("no answer"));
+      const address = nextAddress();
+      const begin = () => callFrom("createPaymentIntent", { checkoutId }, address);
+      const away = vi
+        .spyOn(shop.payments, "create")
+        .mockRejectedValue(new PaymentsUnavailableError("no answer"));
       expect(new Set(await burst(25, begin))).toEqual(new Set([503]));
       away.mockRestore();
       expect((await begin()).statusCode).toBe(200);
       // The shop writes down that it had no answer.
-      expect(shop.failures.splice(0)).toHaveLength(25);
+      expect(shop.serverErrors.splice(0)).toHaveLength(25);
     });
 
     test("reliability 28: an order is asked for 30 times a minute while it is not there, and ever after", async () => {
@@ -166,19 +168,20 @@ export const rateLimitsSuite = (name: string, open: () => Promise<TestDatabase>)
       const checkout = await somebody.checkOut();
       const { checkoutId } = checkout;
       const intent = await somebody.beginPaying(checkout);
-      const address = anAddress();
-      const complete = () => ask("completeCheckout", { checkoutId, paymentIntentId: intent.id }, address);
-      expect(limited(await burst(31, complete))).toEqual(passes(30));
+      const address = nextAddress();
+      const complete = () =>
+        callFrom("completeCheckout", { checkoutId, paymentIntentId: intent.id }, address);
+      expect(areLimited(await burst(31, complete))).toEqual(expectedLimited(30));
       await somebody.pay(intent);
-      await shop.shop.background.settled();
+      await shop.shop.background.drain();
       const repeats = await burst(40, complete);
       expect(new Set(repeats)).toEqual(new Set([200]));
     });
 
     test("reliability 28: counts are kept when the shop starts again", async () => {
-      const address = anAddress();
-      await burst(30, () => ask("createUser", {}, address));
-      const again = await openTestShop(under.database, clock);
+      const address = nextAddress();
+      await burst(30, () => callFrom("createUser", {}, address));
+      const again = await openTestShop(testDatabase.database, clock);
       const { statusCode } = await again.app.inject({
         method: "POST",
         url: "/api/misc/create_user",
@@ -190,7 +193,7 @@ export const rateLimitsSuite = (name: string, open: () => Promise<TestDatabase>)
     });
 
     test("reliability 28: no address and no id stands in a count", async () => {
-      const rows = await under.database.selectFrom("rateCounts").select("key").execute();
+      const rows = await testDatabase.database.selectFrom("rateCounts").select("key").execute();
       expect(rows.length).toBeGreaterThan(10);
       for (const { key } of rows) expect(key).toMatch(/^[a-z ]+ (visitor|address) [A-Za-z0-9_-]{22}$/);
       expect(JSON.stringify(rows)).not.toContain("203.0.113");

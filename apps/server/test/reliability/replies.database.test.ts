@@ -5,39 +5,39 @@ import cookie from "@fastify/cookie";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { bindCalls } from "../../src/http/bindCalls.ts";
 import { handleError } from "../../src/http/errorHandler.ts";
 import { allHandlers } from "../../src/http/handlers/allHandlers.ts";
+import { registerCalls } from "../../src/http/registerCalls.ts";
 import { siteAddresses } from "../../src/http/siteAddresses.ts";
-import { done } from "../../src/ports/platform/Outcome.ts";
-import { memoryIdempotencyKeys, memoryRateCounts } from "../photos/memoryParts.ts";
-import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
-import { goodInputs } from "../support/goodInputs.ts";
-import { givePassword, ownerCookie, PASSWORD } from "../support/owner.ts";
+import { ok } from "../../src/ports/platform/Result.ts";
+import { memoryIdempotencyKeys, memoryRateLimitCounters } from "../photos/memoryAdapters.ts";
+import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
+import { createOwnerCookie, OWNER_PASSWORD, setOwnerPassword } from "../support/owner.ts";
 import { shopper } from "../support/shopper.ts";
 import { openTestShop, PUBLIC_URL, type TestShop } from "../support/testShop.ts";
-import { BOUND_CALLS, callOf, knock, type Parts } from "./knock.ts";
+import { validInputs } from "../support/validInputs.ts";
+import { getCall, REGISTERED_CALLS, type RequestParts, sendRaw } from "./sendRaw.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 /** Names of our own folders: a path of the server has one of them. */
-const FOLDERS = readdirSync(join(ROOT, "apps/server/src"), { withFileTypes: true })
+const SOURCE_FOLDERS = readdirSync(join(ROOT, "apps/server/src"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => `src/${name}`);
 
-const SECRETS =
+const SECRET_PATTERN =
   /scrypt\$|passwordHash|password_hash|tokenHash|"stack"|idempotencyKey|bodyHash|sha256|needsReview/i;
-const PATHS = /node_modules|\.[cm]?tsx?:\d|file:\/\/|\/proc\/|C:\\\\/;
+const PATH_PATTERN = /node_modules|\.[cm]?tsx?:\d|file:\/\/|\/proc\/|C:\\\\/;
 
 describe("replies", () => {
   let connected: TestDatabase;
   let shop: TestShop;
-  let inputs: ReturnType<typeof goodInputs>;
+  let inputs: ReturnType<typeof validInputs>;
   let stranger: ReturnType<typeof shopper>;
   beforeAll(async () => {
-    connected = await postgresDatabase();
+    connected = await openPostgresTestDatabase();
     shop = await openTestShop(connected.database);
-    inputs = goodInputs(shop);
-    await givePassword(shop);
+    inputs = validInputs(shop);
+    await setOwnerPassword(shop);
     stranger = shopper(shop);
     await stranger.buy();
   });
@@ -46,24 +46,25 @@ describe("replies", () => {
     await connected?.close();
   });
 
-  const expectClean = (body: string) => {
-    expect(body).not.toMatch(SECRETS);
-    expect(body).not.toMatch(PATHS);
-    for (const text of [ROOT, process.cwd(), PASSWORD, ...FOLDERS]) expect(body).not.toContain(text);
+  const expectNoLeak = (body: string) => {
+    expect(body).not.toMatch(SECRET_PATTERN);
+    expect(body).not.toMatch(PATH_PATTERN);
+    for (const text of [ROOT, process.cwd(), OWNER_PASSWORD, ...SOURCE_FOLDERS])
+      expect(body).not.toContain(text);
     const { DATABASE_URL, TEST_DATABASE_URL } = process.env;
     for (const secret of [DATABASE_URL, TEST_DATABASE_URL]) if (secret) expect(body).not.toContain(secret);
   };
 
-  test.each(BOUND_CALLS)(
+  test.each(REGISTERED_CALLS)(
     "reliability 12: %s says what its contract declares and not a field more",
     async (name) => {
-      const call = callOf(name);
-      const cookie = await ownerCookie(shop);
-      const reply = await knock(shop, name, await inputs[name](), call.owner ? { cookie } : {});
+      const call = getCall(name);
+      const cookie = await createOwnerCookie(shop);
+      const reply = await sendRaw(shop, name, await inputs[name](), call.owner ? { cookie } : {});
       expect(reply.statusCode, reply.body).toBe(call.status ?? 200);
       // A schema drops what it does not declare, so what is left is the same only when nothing was.
       expect(z.parse(call.reply, reply.json())).toEqual(reply.json());
-      expectClean(reply.body);
+      expectNoLeak(reply.body);
       // The owner may know who buys; nobody else may.
       if (!call.owner) expect(reply.body).not.toContain(stranger.email);
       expect(reply.body).not.toContain(cookie.split("=")[1]);
@@ -73,17 +74,17 @@ describe("replies", () => {
     },
   );
 
-  test.each(BOUND_CALLS)(
+  test.each(REGISTERED_CALLS)(
     "reliability 12: refusals of %s hold a code, words and field names only",
     async (name) => {
-      const broken: readonly Parts[] = [
+      const broken: readonly RequestParts[] = [
         { body: { "\"'<script>": randomUUID() } },
         { body: [] },
         { body: { site: "nowhere" } },
       ];
       for (const parts of broken) {
-        const reply = await knock(shop, name, parts, { cookie: "storywall_owner=x" });
-        expectClean(reply.body);
+        const reply = await sendRaw(shop, name, parts, { cookie: "storywall_owner=x" });
+        expectNoLeak(reply.body);
         if (reply.statusCode < 400) continue;
         for (const field of Object.keys(reply.json())) {
           expect(["statusCode", "error", "message", "issues"]).toContain(field);
@@ -93,18 +94,18 @@ describe("replies", () => {
   );
 
   /** The door with a handler that says too much, and one that says something else. */
-  const doorWith = async (spoilt: object) => {
+  const replyOfHandler = async (spoilt: object) => {
     const app = Fastify();
     app.setErrorHandler(handleError);
     await app.register(cookie);
     const handlers = allHandlers(shop.shop, shop.commerce, shop.payments);
-    bindCalls(app, {
+    registerCalls(app, {
       handlers: {
         ...handlers,
-        createUser: async () => done({ _id: "a".repeat(24), site: "ZA" as const, ...spoilt }),
+        createUser: async () => ok({ _id: "a".repeat(24), site: "ZA" as const, ...spoilt }),
       },
       idempotencyKeys: memoryIdempotencyKeys(),
-      rateCounts: memoryRateCounts(),
+      rateLimitCounters: memoryRateLimitCounters(),
       clock: shop.clock,
       siteAddresses: siteAddresses({ publicUrl: PUBLIC_URL, siteHosts: new Map() }),
       defaultSite: "ZA",
@@ -117,7 +118,7 @@ describe("replies", () => {
   };
 
   test("reliability 12: a field that a handler gives away by mistake stays in the house", async () => {
-    const reply = await doorWith({
+    const reply = await replyOfHandler({
       passwordHash: "scrypt$1",
       email: stranger.email,
       nested: { card: "4242" },
@@ -127,9 +128,9 @@ describe("replies", () => {
   });
 
   test("reliability 12: a reply against the contract is a plain 500, and what it held is not said", async () => {
-    const reply = await doorWith({ _id: { secret: "scrypt$1", path: ROOT } });
+    const reply = await replyOfHandler({ _id: { secret: "scrypt$1", path: ROOT } });
     expect(reply.statusCode).toBe(500);
     expect(Object.keys(reply.json()).sort()).toEqual(["error", "message", "statusCode"]);
-    expectClean(reply.body);
+    expectNoLeak(reply.body);
   });
 });

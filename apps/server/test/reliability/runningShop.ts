@@ -5,16 +5,16 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { readConfig } from "../../src/config.ts";
 import { startServer } from "../../src/server.ts";
-import { freePort } from "../processes/process.ts";
-import { migratedDatabase } from "../support/databases.ts";
+import { findFreePort } from "../processes/serverProcess.ts";
+import { createMigratedDatabase } from "../support/databases.ts";
 
-export type Asked = {
+export type RawRequest = {
   readonly method?: string;
   /** Also those that no browser lets a page choose: host, origin, content-length. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
 };
-export type Answer = {
+export type RawResponse = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -24,15 +24,17 @@ export type RunningShop = {
   /** Where it listens, whatever its public address. */
   readonly address: string;
   readonly folder: string;
-  readonly ask: (path: string, asked?: Asked) => Promise<Answer>;
+  readonly send: (path: string, asked?: RawRequest) => Promise<RawResponse>;
   readonly stop: () => Promise<void>;
 };
 
 /** The whole shop as `main.ts` wires it, with photos, pages and a port, on a database of its own. */
-export const startShop = async (settings: Readonly<Record<string, string>> = {}): Promise<RunningShop> => {
+export const startRunningShop = async (
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningShop> => {
   const folder = await mkdtemp(join(tmpdir(), "shop-"));
-  const database = await migratedDatabase();
-  const PORT = String(await freePort());
+  const database = await createMigratedDatabase();
+  const PORT = String(await findFreePort());
   const read = readConfig({
     PORT,
     DATA_DIR: folder,
@@ -41,13 +43,13 @@ export const startShop = async (settings: Readonly<Record<string, string>> = {})
     OWNER_PASSWORD: "the-owners-password",
     ...settings,
   });
-  if (read.kind === "faults") throw new Error(read.faults.join(" "));
+  if (read.kind === "faults") throw new Error(read.issues.join(" "));
   const server = await startServer(read.config);
   const address = `http://127.0.0.1:${PORT}`;
   return {
     address,
     folder,
-    ask: (path, { method = "GET", headers = {}, body } = {}) =>
+    send: (path, { method = "GET", headers = {}, body } = {}) =>
       new Promise((resolve, reject) => {
         const sent = request(`${address}${path}`, { method, headers, agent: false }, (response) => {
           text(response).then(

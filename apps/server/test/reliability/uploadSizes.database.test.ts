@@ -1,20 +1,20 @@
 import { readdir } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { failureReply } from "@storywall/contract/errors.ts";
+import { errorReply } from "@storywall/contract/errors.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { until } from "../photos/tusRequests.ts";
-import { jpeg, latin } from "./oddFiles.ts";
-import { formWith, photoOf, sendForm } from "./photoForms.ts";
-import { type RunningShop, startShop } from "./runningShop.ts";
+import { waitUntil } from "../photos/tusRequests.ts";
+import { jpeg, latin1Bytes } from "./maliciousFiles.ts";
+import { createPhotoForm, expectPhoto, sendPhotoForm } from "./photoForms.ts";
+import { type RunningShop, startRunningShop } from "./runningShop.ts";
 
-const LIMIT = 50_000_000;
+const MAX_UPLOAD_BYTES = 50_000_000;
 
 describe("sizes of uploads", () => {
   let shop: RunningShop;
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await startRunningShop();
   }, 60_000);
   afterAll(() => shop?.stop());
 
@@ -22,30 +22,34 @@ describe("sizes of uploads", () => {
     (await readdir(join(shop.folder, folder), { recursive: true })).sort();
 
   test.each([
-    [LIMIT - 1, 415, "NOT_AN_IMAGE"],
-    [LIMIT, 415, "NOT_AN_IMAGE"],
-    [LIMIT + 1, 413, "PHOTO_TOO_LARGE"],
+    [MAX_UPLOAD_BYTES - 1, 415, "NOT_AN_IMAGE"],
+    [MAX_UPLOAD_BYTES, 415, "NOT_AN_IMAGE"],
+    [MAX_UPLOAD_BYTES + 1, 413, "PHOTO_TOO_LARGE"],
   ])(
     "reliability 21: a file of %i bytes is answered %i %s, told or not how long it is",
     async (bytes, status, error) => {
       const whole = new Uint8Array(bytes).fill(0x20);
-      const told = await sendForm(shop, formWith(whole, "large.jpg"));
-      expect([told.status, z.parse(failureReply, await told.json()).error]).toEqual([status, error]);
+      const told = await sendPhotoForm(shop, createPhotoForm(whole, "large.jpg"));
+      expect([told.status, z.parse(errorReply, await told.json()).error]).toEqual([status, error]);
 
-      const head = latin('--x\r\ncontent-disposition: form-data; name="file"; filename="large.jpg"\r\n\r\n');
+      const head = latin1Bytes(
+        '--x\r\ncontent-disposition: form-data; name="file"; filename="large.jpg"\r\n\r\n',
+      );
       const chunked = new ReadableStream({
         start: (controller) => {
-          for (const part of [head, whole, latin("\r\n--x--\r\n")]) controller.enqueue(part);
+          for (const part of [head, whole, latin1Bytes("\r\n--x--\r\n")]) controller.enqueue(part);
           controller.close();
         },
       });
-      const untold = await sendForm(shop, chunked, { "content-type": "multipart/form-data; boundary=x" });
-      expect([untold.status, z.parse(failureReply, await untold.json()).error]).toEqual([status, error]);
+      const untold = await sendPhotoForm(shop, chunked, {
+        "content-type": "multipart/form-data; boundary=x",
+      });
+      expect([untold.status, z.parse(errorReply, await untold.json()).error]).toEqual([status, error]);
     },
   );
 
   /** A request by hand, whose head may say what is not so. Resolves with all that came back until it closed. */
-  const byHand = (text: string, then?: "stay") => {
+  const sendSocketText = (text: string, then?: "stay") => {
     const socket = connect(Number(new URL(shop.address).port), "127.0.0.1");
     let heard = "";
     socket.setEncoding("latin1").on("data", (chunk) => (heard += chunk));
@@ -55,15 +59,15 @@ describe("sizes of uploads", () => {
     if (then !== "stay") socket.end();
     return { closed, end: () => socket.destroy(), heard: () => heard };
   };
-  const headOf = (fields: string) =>
+  const requestHeadOf = (fields: string) =>
     `POST /api/photos HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nConnection: close\r\n${fields}\r\n\r\n`;
-  const PART =
+  const MULTIPART_PART =
     '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nnot a photo\r\n--x--\r\n';
 
   test("reliability 21: a body that is shorter or longer than it says leaves nothing behind, and never a 500", async () => {
     const before = await tree("uploads");
     const lies = [
-      `Content-Length: ${PART.length + 1_000_000}`,
+      `Content-Length: ${MULTIPART_PART.length + 1_000_000}`,
       "Content-Length: 10",
       "Content-Length: 0",
       "Content-Length: -1",
@@ -73,19 +77,19 @@ describe("sizes of uploads", () => {
       "Transfer-Encoding: chunked, identity",
     ];
     for (const lie of lies) {
-      const said = await byHand(headOf(lie) + PART).closed;
+      const said = await sendSocketText(requestHeadOf(lie) + MULTIPART_PART).closed;
       expect(said, lie).not.toMatch(/^HTTP\/1\.1 (?:2|5)/);
     }
-    await until(async () => (await tree("uploads")).length === before.length);
+    await waitUntil(async () => (await tree("uploads")).length === before.length);
   });
 
   test("reliability 21: heads that never end are refused", async () => {
     const large = await shop
-      .ask("/healthz", { headers: { "x-large": "x".repeat(20_000) } })
+      .send("/healthz", { headers: { "x-large": "x".repeat(20_000) } })
       .catch(() => ({ status: 431 }));
     expect(large.status).toBe(431);
     const many = await shop
-      .ask("/healthz", {
+      .send("/healthz", {
         headers: Object.fromEntries(
           Array.from({ length: 1_500 }, (_, index) => [`x-${index}`, "y".repeat(20)]),
         ),
@@ -96,12 +100,12 @@ describe("sizes of uploads", () => {
 
   test("reliability 21: senders that stall keep nobody waiting", async () => {
     const stalled = Array.from({ length: 20 }, () =>
-      byHand(`${headOf("Content-Length: 1000000")}${PART.slice(0, 90)}`, "stay"),
+      sendSocketText(`${requestHeadOf("Content-Length: 1000000")}${MULTIPART_PART.slice(0, 90)}`, "stay"),
     );
     const began = performance.now();
-    for (let count = 0; count < 20; count++) expect((await shop.ask("/healthz")).status).toBe(200);
+    for (let count = 0; count < 20; count++) expect((await shop.send("/healthz")).status).toBe(200);
     expect((performance.now() - began) / 20).toBeLessThan(1_000);
-    await photoOf(await sendForm(shop, formWith(await jpeg(), "meanwhile.jpg")));
+    await expectPhoto(await sendPhotoForm(shop, createPhotoForm(await jpeg(), "meanwhile.jpg")));
     for (const { end } of stalled) end();
     await Promise.all(stalled.map(({ closed }) => closed));
   });

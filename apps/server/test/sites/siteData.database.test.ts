@@ -1,26 +1,26 @@
-import { SITES } from "@storywall/domain/sites/sites.ts";
+import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { siteData } from "../../src/adapters/database/sites/siteData.ts";
 import { changeSite } from "../../src/usecases/sites/changeSite.ts";
-import { keepSitesFresh } from "../../src/usecases/sites/keepSitesFresh.ts";
 import { openSites } from "../../src/usecases/sites/liveSites.ts";
-import { postgresDatabase, type TestDatabase } from "../support/databases.ts";
+import { pollSites } from "../../src/usecases/sites/pollSites.ts";
+import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
 import { shopper } from "../support/shopper.ts";
 import { openTestShop, type TestShop } from "../support/testShop.ts";
 import { siteDataSuite } from "./siteData.suite.ts";
 
 /** Enough for a machine that does much else. */
-const PATIENCE = { timeout: 15_000 };
+const WAIT_OPTIONS = { timeout: 15_000 };
 
-siteDataSuite("site data on PostgreSQL", postgresDatabase);
+siteDataSuite("site data on PostgreSQL", openPostgresTestDatabase);
 
 describe("site data of several processes", () => {
   let connected: TestDatabase;
   let one: TestShop;
   let other: TestShop;
   beforeAll(async () => {
-    connected = await postgresDatabase();
+    connected = await openPostgresTestDatabase();
     // Together, as processes start.
     [one, other] = await Promise.all([openTestShop(connected.database), openTestShop(connected.database)]);
   });
@@ -36,14 +36,17 @@ describe("site data of several processes", () => {
     const changed = await changeSite(one.shop, "AU", { expectedVersion: AU.version, change });
     expect(changed.kind).toBe("done");
   };
-  const mediumIn = ({ shop }: TestShop) => shop.sites().AU.framePrices.rectangle_medium;
+  const mediumPriceIn = ({ shop }: TestShop) => shop.sites().AU.framePrices.rectangle_medium;
 
   test("R9.1 a price changed in one process is the other's a second later, without anybody asking", async () => {
-    const stop = keepSitesFresh({ refresh: other.shop.refreshSites }, other.shop.background);
+    const stop = pollSites({ refresh: other.shop.refreshSites }, other.shop.background);
     try {
       await changeMedium(4_000);
-      expect([mediumIn(one), mediumIn(other)]).toEqual([4_000, SITES.AU.framePrices.rectangle_medium]);
-      await expect.poll(() => mediumIn(other), PATIENCE).toBe(4_000);
+      expect([mediumPriceIn(one), mediumPriceIn(other)]).toEqual([
+        4_000,
+        SITE_SEEDS.AU.framePrices.rectangle_medium,
+      ]);
+      await expect.poll(() => mediumPriceIn(other), WAIT_OPTIONS).toBe(4_000);
       expect((await shopper(other, "AU").fillCart()).price).toBe(16_000);
     } finally {
       await stop();
@@ -57,7 +60,7 @@ describe("site data of several processes", () => {
     const sites = await openSites({
       siteData: { ...data, findNewest: late },
       clock: one.clock,
-      seeds: SITES,
+      seeds: SITE_SEEDS,
     });
     await changeMedium(4_100);
     late.mockImplementationOnce(async (code) => {
@@ -66,7 +69,7 @@ describe("site data of several processes", () => {
       return found;
     });
     const slow = sites.refresh();
-    await expect.poll(() => late.mock.calls.length, PATIENCE).toBe(3);
+    await expect.poll(() => late.mock.calls.length, WAIT_OPTIONS).toBe(3);
     await changeMedium(4_200);
     await sites.refresh();
     held.resolve();
@@ -87,12 +90,12 @@ describe("site data of several processes", () => {
       })
       .execute();
     await expect(one.shop.refreshSites()).rejects.toThrow("setPrices.square_trio");
-    expect(one.shop.sites().ZA).toEqual(SITES.ZA);
+    expect(one.shop.sites().ZA).toEqual(SITE_SEEDS.ZA);
     await expect(openTestShop(connected.database)).rejects.toThrow("the site ZA cannot be read");
     const failed = vi.fn();
     const refresh = vi.fn(one.shop.refreshSites);
-    const stop = keepSitesFresh({ refresh }, { failed });
-    await expect.poll(() => refresh.mock.calls.length, PATIENCE).toBeGreaterThan(1);
+    const stop = pollSites({ refresh }, { reportError: failed });
+    await expect.poll(() => refresh.mock.calls.length, WAIT_OPTIONS).toBeGreaterThan(1);
     await stop();
     expect(failed).toHaveBeenCalledTimes(1);
     await connected.database
@@ -103,12 +106,15 @@ describe("site data of several processes", () => {
   });
 
   test("what the owner changed is kept when a program with other beginnings starts", async () => {
-    const cheap = { ...SITES.AU, framePrices: { ...SITES.AU.framePrices, rectangle_small: minor(1) } };
+    const cheap = {
+      ...SITE_SEEDS.AU,
+      framePrices: { ...SITE_SEEDS.AU.framePrices, rectangle_small: minor(1) },
+    };
     const before = one.shop.sites().AU;
     const sites = await openSites({
       siteData: siteData(connected.database),
       clock: one.clock,
-      seeds: { ...SITES, AU: cheap },
+      seeds: { ...SITE_SEEDS, AU: cheap },
     });
     expect(sites.current().AU).toEqual(before);
     expect((await sites.refresh()).AU.version).toBe((await one.shop.refreshSites()).AU.version);

@@ -8,15 +8,15 @@ import { setShippingLineItem } from "@storywall/contract/calls/checkout/setShipp
 import { updateEmailAddress } from "@storywall/contract/calls/checkout/updateEmailAddress.ts";
 import { getMemoryCollection } from "@storywall/contract/calls/visitor/getMemoryCollection.ts";
 import type { Cart } from "@storywall/contract/schemas/cart.ts";
-import type { SiteForOwner } from "@storywall/contract/schemas/site.ts";
-import { SITES } from "@storywall/domain/sites/sites.ts";
+import type { OwnerSite } from "@storywall/contract/schemas/site.ts";
+import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import { anAddress } from "@storywall/testkit/builders.ts";
 import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestDatabase } from "../support/databases.ts";
-import { ownerCookie } from "../support/owner.ts";
+import { createOwnerCookie } from "../support/owner.ts";
 import { shopper } from "../support/shopper.ts";
-import { ok, openTestShop, refusal, type TestShop } from "../support/testShop.ts";
+import { expectErrorCode, expectOk, openTestShop, type TestShop } from "../support/testShop.ts";
 
 /** What the owner changes while the shop runs; every database that the shop runs on passes it. */
 export const siteDataSuite = (name: string, connect: () => Promise<TestDatabase>): void => {
@@ -27,34 +27,35 @@ export const siteDataSuite = (name: string, connect: () => Promise<TestDatabase>
     beforeAll(async () => {
       connected = await connect();
       shop = await openTestShop(connected.database);
-      cookie = await ownerCookie(shop);
+      cookie = await createOwnerCookie(shop);
     });
     afterAll(async () => {
       await shop?.close();
       await connected?.close();
     });
 
-    const read = async (code = "ZA"): Promise<SiteForOwner> =>
+    const read = async (code = "ZA"): Promise<OwnerSite> =>
       (await shop.app.inject({ url: `/api/owner/sites/${code}`, headers: { cookie } })).json();
     const put = (payload: object, headers: Record<string, string> = { cookie }) =>
       shop.app.inject({ method: "PUT", url: "/api/owner/sites/ZA", headers, payload });
     /** Changes ZA as it is now. */
-    const change = async (fields: object): Promise<SiteForOwner> => {
+    const change = async (fields: object): Promise<OwnerSite> => {
       const response = await put({ expectedVersion: (await read()).version, ...fields });
       expect(response.statusCode, response.body).toBe(200);
       return response.json();
     };
-    const mediumAt = (rectangle_medium: number) => change({ framePrices: { rectangle_medium } });
+    const setMediumPrice = (rectangle_medium: number) => change({ framePrices: { rectangle_medium } });
     /** Four medium frames. */
     const fillCart = () => shopper(shop).fillCart();
-    const promo = ({ _id: cartId }: Cart, promoCode: string) =>
+    const addPromo = ({ _id: cartId }: Cart, promoCode: string) =>
       shop.call(addPromoCode, { body: { cartId, promoCode, site: "ZA" } });
-    const cartNow = ({ _id: cartId }: Cart) => ok(shop.call(getCartInfo, { query: { cartId, site: "ZA" } }));
+    const reloadCart = ({ _id: cartId }: Cart) =>
+      expectOk(shop.call(getCartInfo, { query: { cartId, site: "ZA" } }));
     const AIR = { handle: "by-air", title: "By air", price: 9_900 };
-    const [FREE] = SITES.ZA.shippingRates;
+    const [FREE] = SITE_SEEDS.ZA.shippingRates;
 
     test("R1.2 a new shop begins with each country's own data, as its first version", async () => {
-      const { code, countryName, currency, framePrices, promoCodes, copy } = SITES.AU;
+      const { code, countryName, currency, framePrices, promoCodes, copy } = SITE_SEEDS.AU;
       const au = { code, countryName, currency, framePrices, promoCodes, copy };
       expect(await read("AU")).toMatchObject({ version: 1, changedBy: "system", ...au });
     });
@@ -74,9 +75,9 @@ export const siteDataSuite = (name: string, connect: () => Promise<TestDatabase>
         copy: before.copy,
       });
       expect((await fillCart()).price).toBe(4 * 91_000);
-      expect((await cartNow(cart)).price).toBe(4 * 91_000);
+      expect((await reloadCart(cart)).price).toBe(4 * 91_000);
       const call = { params: { id: "square_trio" }, query: { site: "ZA" } } as const;
-      expect(await ok(shop.call(getMemoryCollection, call))).toMatchObject({ price: 130_000 });
+      expect(await expectOk(shop.call(getMemoryCollection, call))).toMatchObject({ price: 130_000 });
       const restarted = await openTestShop(connected.database, shop.clock);
       const prices = restarted.shop.sites().ZA.framePrices;
       await restarted.close();
@@ -84,10 +85,10 @@ export const siteDataSuite = (name: string, connect: () => Promise<TestDatabase>
     });
 
     test("R5.4 a quote is paid as it was quoted, whatever the owner changes meanwhile", async () => {
-      await mediumAt(90_000);
+      await setMediumPrice(90_000);
       const buyer = shopper(shop);
       const cart = await buyer.fillCart();
-      await ok(promo(cart, "WELCOME10"));
+      await expectOk(addPromo(cart, "WELCOME10"));
       const checkout = await buyer.checkOut(cart);
       const intent = await buyer.beginPaying(checkout);
       await change({
@@ -98,69 +99,71 @@ export const siteDataSuite = (name: string, connect: () => Promise<TestDatabase>
         shippingRates: [AIR],
       });
       const body = { checkoutId: checkout.checkoutId, email: buyer.email, site: "ZA" } as const;
-      expect(await ok(shop.call(updateEmailAddress, { body }))).toMatchObject({ total: checkout.total });
-      await ok(buyer.pay(intent));
-      const order = await ok(buyer.complete(checkout.checkoutId, intent.id));
+      expect(await expectOk(shop.call(updateEmailAddress, { body }))).toMatchObject({
+        total: checkout.total,
+      });
+      await expectOk(buyer.pay(intent));
+      const order = await expectOk(buyer.complete(checkout.checkoutId, intent.id));
       const { price, discount, tax, total } = checkout;
       expect(order).toMatchObject({ price, discount, tax, total });
       expect(discount).toBe(36_000);
       await change({
         tax: { percent: 15 },
-        promoCodes: SITES.ZA.promoCodes,
+        promoCodes: SITE_SEEDS.ZA.promoCodes,
         welcomeBanner: { code: "WELCOME10" },
         shippingRates: [FREE],
       });
     });
 
     test("R4.12 what is changed in a checkout, and one whose time is over, is at today's prices", async () => {
-      await mediumAt(90_000);
+      await setMediumPrice(90_000);
       const checkout = await shopper(shop).checkOut();
       const { checkoutId, lineItems } = checkout;
-      await mediumAt(80_000);
-      expect((await ok(shop.call(getCheckoutInfo, { body: { checkoutId } }))).price).toBe(4 * 90_000);
+      await setMediumPrice(80_000);
+      expect((await expectOk(shop.call(getCheckoutInfo, { body: { checkoutId } }))).price).toBe(4 * 90_000);
       const body = { checkoutId, itemId: lineItems[0]?._id ?? "", quantity: 2 };
-      expect((await ok(shop.call(setCheckoutItem, { body }))).price).toBe(8 * 80_000);
-      await mediumAt(70_000);
+      expect((await expectOk(shop.call(setCheckoutItem, { body }))).price).toBe(8 * 80_000);
+      await setMediumPrice(70_000);
       shop.clock.advance(DAY + HOUR);
-      const again = await ok(shop.call(reCreateCheckout, { body: { checkoutId } }));
+      const again = await expectOk(shop.call(reCreateCheckout, { body: { checkoutId } }));
       expect(again.price).toBe(8 * 70_000);
     });
 
     test("R9.5 a code that is added works as it is typed, one that is taken away or over is refused", async () => {
-      const [welcome] = SITES.ZA.promoCodes;
+      const [welcome] = SITE_SEEDS.ZA.promoCodes;
       const spring = { code: "SPRING20", percent: 20, oncePerEmail: false };
-      await mediumAt(90_000);
-      expect(await refusal(promo(await fillCart(), "spring 2O"))).toBe("PROMO_UNKNOWN");
+      await setMediumPrice(90_000);
+      expect(await expectErrorCode(addPromo(await fillCart(), "spring 2O"))).toBe("PROMO_UNKNOWN");
       await change({ promoCodes: [welcome, spring] });
       const cart = await fillCart();
-      expect(await ok(promo(cart, " spring 2O "))).toMatchObject({
+      expect(await expectOk(addPromo(cart, " spring 2O "))).toMatchObject({
         discountCode: "SPRING20",
         discount: 72_000,
       });
       const expiresAt = new Date(shop.clock.now().getTime() - 1).toISOString();
       await change({ promoCodes: [welcome, { ...spring, expiresAt }] });
-      expect(await refusal(promo(await fillCart(), "SPRING20"))).toBe("PROMO_EXPIRED");
-      expect(await cartNow(cart)).toMatchObject({ discountCode: null, discount: 0 });
+      expect(await expectErrorCode(addPromo(await fillCart(), "SPRING20"))).toBe("PROMO_EXPIRED");
+      expect(await reloadCart(cart)).toMatchObject({ discountCode: null, discount: 0 });
       await change({ promoCodes: [welcome] });
-      expect(await refusal(promo(await fillCart(), "SPRING20"))).toBe("PROMO_UNKNOWN");
+      expect(await expectErrorCode(addPromo(await fillCart(), "SPRING20"))).toBe("PROMO_UNKNOWN");
     });
 
     test("R4.12 a delivery that is added can be chosen, and one that is gone is nobody's any more", async () => {
       const { checkoutId, cartId } = await shopper(shop).checkOut();
       const choose = (shippingRateHandle: string) =>
         shop.call(setShippingLineItem, { body: { checkoutId, shippingRateHandle } });
-      expect(await refusal(choose("by-air"))).toBe("SHIPPING_RATE_UNKNOWN");
+      expect(await expectErrorCode(choose("by-air"))).toBe("SHIPPING_RATE_UNKNOWN");
       await change({ shippingRates: [FREE, AIR] });
-      const chosen = await ok(choose("by-air"));
+      const chosen = await expectOk(choose("by-air"));
       expect(chosen).toMatchObject({ shippingRate: AIR, availableShippingRates: [FREE, AIR] });
       await change({ shippingRates: [FREE, { ...AIR, price: 5_000 }] });
-      expect(await ok(shop.call(getCheckoutInfo, { body: { checkoutId } }))).toMatchObject({
+      expect(await expectOk(shop.call(getCheckoutInfo, { body: { checkoutId } }))).toMatchObject({
         shippingRate: AIR,
       });
-      const update = () => ok(shop.call(createOrUpdateCheckout, { body: { cartId: cartId ?? "" } }));
+      const update = () => expectOk(shop.call(createOrUpdateCheckout, { body: { cartId: cartId ?? "" } }));
       expect(await update()).toMatchObject({ shippingRate: { price: 5_000 } });
       await change({ shippingRates: [FREE] });
-      expect(await refusal(choose("by-air"))).toBe("SHIPPING_RATE_UNKNOWN");
+      expect(await expectErrorCode(choose("by-air"))).toBe("SHIPPING_RATE_UNKNOWN");
       expect(await update()).toMatchObject({ shippingRate: FREE });
     });
 
@@ -171,14 +174,14 @@ export const siteDataSuite = (name: string, connect: () => Promise<TestDatabase>
         shop.call(createOrUpdateCheckout, {
           body: { cartId: cart._id, shippingAddress: anAddress("ZA", company ? { company } : {}) },
         });
-      await ok(save());
+      await expectOk(save());
       const required = addressForm.map((field) =>
         field.name === "company" ? { ...field, required: true, pattern: "^Ltd .+$" } : field,
       );
       await change({ addressForm: required });
-      expect(await refusal(save())).toBe("ADDRESS_INVALID");
-      expect(await refusal(save("Walls"))).toBe("ADDRESS_INVALID");
-      await ok(save("Ltd Walls"));
+      expect(await expectErrorCode(save())).toBe("ADDRESS_INVALID");
+      expect(await expectErrorCode(save("Walls"))).toBe("ADDRESS_INVALID");
+      await expectOk(save("Ltd Walls"));
       await change({ addressForm });
     });
 
@@ -186,7 +189,7 @@ export const siteDataSuite = (name: string, connect: () => Promise<TestDatabase>
       await change({ copy: { email_address: "post@walls.example" } });
       const buyer = shopper(shop);
       await buyer.buy();
-      await shop.shop.background.settled();
+      await shop.shop.background.drain();
       expect(shop.mailbox.to(buyer.email)[0]?.from.address).toBe("post@walls.example");
     });
 
@@ -231,7 +234,7 @@ export const siteDataSuite = (name: string, connect: () => Promise<TestDatabase>
 
     test("two windows never overwrite each other in silence", async () => {
       const { version } = await read();
-      await mediumAt(81_000);
+      await setMediumPrice(81_000);
       const late = await put({ expectedVersion: version, framePrices: { rectangle_medium: 82_000 } });
       expect([late.statusCode, late.json().error]).toEqual([409, "CONFLICT"]);
       const next = await read();
@@ -249,7 +252,7 @@ export const siteDataSuite = (name: string, connect: () => Promise<TestDatabase>
     });
 
     test("every version is kept, with who made it and when", async () => {
-      const { version } = await mediumAt(83_000);
+      const { version } = await setMediumPrice(83_000);
       const rows = await connected.database
         .selectFrom("siteVersions")
         .select(["version", "changedBy", "changedAt"])

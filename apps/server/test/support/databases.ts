@@ -1,31 +1,31 @@
 import { openAsBlob } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { executeOn } from "@storywall/testkit/executeOn.ts";
-import { type FreshDatabase, freshDatabase } from "@storywall/testkit/freshDatabase.ts";
-import { onceARun } from "@storywall/testkit/onceARun.ts";
+import { createFreshDatabase, type FreshDatabase } from "@storywall/testkit/freshDatabase.ts";
+import { oncePerRun } from "@storywall/testkit/oncePerRun.ts";
 import { inject } from "vitest";
 import { connectPGlite, connectPostgres, type Database } from "../../src/adapters/database/engine/connect.ts";
-import { openEmbedded } from "../../src/adapters/database/engine/openEmbedded.ts";
+import { openPGlite } from "../../src/adapters/database/engine/openPGlite.ts";
 
 export type TestDatabase = { readonly database: Database; readonly close: () => Promise<void> };
 
 /** The embedded database, in memory: a copy of one with all its tables, a sixth of the work of making it. */
-export const embeddedDatabase = async (): Promise<TestDatabase> => {
-  const dump = await openAsBlob(await onceARun("embedded.tar", dumpEmbedded));
-  const database = await connectPGlite(await openEmbedded({ dump }));
+export const openEmbeddedTestDatabase = async (): Promise<TestDatabase> => {
+  const dump = await openAsBlob(await oncePerRun("embedded.tar", writeEmbeddedDump));
+  const database = await connectPGlite(await openPGlite({ dump }));
   return { database, close: () => database.destroy() };
 };
 
-const dumpEmbedded = async (path: string): Promise<void> => {
-  const pglite = await openEmbedded();
+const writeEmbeddedDump = async (path: string): Promise<void> => {
+  const pglite = await openPGlite();
   const database = await connectPGlite(pglite);
   await writeFile(path, (await pglite.dumpDataDir("none")).stream());
   await database.destroy();
 };
 
 /** A database of its own on the run's PostgreSQL, ready to use. */
-export const postgresDatabase = async (): Promise<TestDatabase> => {
-  const fresh = await migratedDatabase();
+export const openPostgresTestDatabase = async (): Promise<TestDatabase> => {
+  const fresh = await createMigratedDatabase();
   const database = await connectPostgres(fresh.url);
   return {
     database,
@@ -37,13 +37,13 @@ export const postgresDatabase = async (): Promise<TestDatabase> => {
 };
 
 /** A database with all its tables and nothing in them: a copy, since making the tables takes ten times as long. */
-export const migratedDatabase = async (): Promise<FreshDatabase> => {
-  await onceARun("migrated", makeTemplate);
-  return freshDatabase(inject("postgresTemplate"));
+export const createMigratedDatabase = async (): Promise<FreshDatabase> => {
+  await oncePerRun("migrated", makeTemplate);
+  return createFreshDatabase(inject("postgresTemplate"));
 };
 
 const makeTemplate = async (path: string): Promise<void> => {
-  const { url } = await freshDatabase();
+  const { url } = await createFreshDatabase();
   const database = await connectPostgres(url);
   await database.destroy();
   const name = new URL(url).pathname.slice(1);

@@ -5,15 +5,18 @@ import { seedArt } from "../../src/usecases/art/seedArt.ts";
 import type { TestShop } from "./testShop.ts";
 
 export const OWNER_COOKIE = "storywall_owner";
-export const PASSWORD = "the-owners-password";
+export const OWNER_PASSWORD = "the-owners-password";
 
 /** A shop whose owner has a password. */
-export const givePassword = async ({ shop, clock }: TestShop, password = PASSWORD): Promise<void> => {
+export const setOwnerPassword = async (
+  { shop, clock }: TestShop,
+  password = OWNER_PASSWORD,
+): Promise<void> => {
   await shop.repositories.owners.setPassword(await shop.passwords.hash(password), true, clock.now());
 };
 
 /** The `Cookie` header of an owner whose session outlasts every test's clock. */
-export const ownerCookie = async ({ shop, clock }: TestShop): Promise<string> => {
+export const createOwnerCookie = async ({ shop, clock }: TestShop): Promise<string> => {
   const { owners, ownerSessions } = shop.repositories;
   await owners.setPassword("no hash at all", false, clock.now());
   const token = randomIds.next();
@@ -23,5 +26,5 @@ export const ownerCookie = async ({ shop, clock }: TestShop): Promise<string> =>
 };
 
 /** The catalogue that every shop begins with. */
-export const withStudioArt = async ({ shop }: TestShop): Promise<void> =>
+export const seedStudioArt = async ({ shop }: TestShop): Promise<void> =>
   seedArt(shop.repositories.art, STUDIO_ART);

@@ -1,9 +1,9 @@
 import type { Call, CallReply } from "@storywall/contract/call.ts";
 import type * as z from "zod/mini";
-import { ownerCookie } from "./owner.ts";
+import { createOwnerCookie } from "./owner.ts";
 import type { TestShop } from "./testShop.ts";
 
-type Input = {
+type OwnerCallInput = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
@@ -11,17 +11,17 @@ type Input = {
 };
 
 /** The reply of a call of the owner's, over the door, or the code of its refusal. */
-export const ownerCall = async <C extends Call>(
+export const tryCallAsOwner = async <C extends Call>(
   shop: TestShop,
   call: C & { readonly reply: z.ZodMiniType<CallReply<C>> },
-  { params = {}, query = {}, body, idempotencyKey }: Input,
+  { params = {}, query = {}, body, idempotencyKey }: OwnerCallInput,
 ): Promise<{ readonly reply: CallReply<C> } | { readonly error: string }> => {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const response = await shop.app.inject({
     method: call.method,
     url: `/api${path}?${new URLSearchParams(query)}`,
     headers: {
-      cookie: await ownerCookie(shop),
+      cookie: await createOwnerCookie(shop),
       ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
     },
     ...(body ? { payload: body } : {}),
@@ -31,12 +31,12 @@ export const ownerCall = async <C extends Call>(
 };
 
 /** The reply of a call that must succeed. */
-export const asOwner = async <C extends Call>(
+export const callAsOwner = async <C extends Call>(
   shop: TestShop,
   call: C & { readonly reply: z.ZodMiniType<CallReply<C>> },
-  input: Input,
+  input: OwnerCallInput,
 ): Promise<CallReply<C>> => {
-  const answer = await ownerCall(shop, call, input);
+  const answer = await tryCallAsOwner(shop, call, input);
   if ("reply" in answer) return answer.reply;
   throw new Error(`refused: ${answer.error}`);
 };

@@ -14,13 +14,13 @@ import type { Order } from "@storywall/contract/schemas/order.ts";
 import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { aLine, anAddress } from "@storywall/testkit/builders.ts";
-import { ok, type TestShop } from "./testShop.ts";
+import { expectOk, type TestShop } from "./testShop.ts";
 
 export const CARDS = {
-  pays: "4242 4242 4242 4242",
+  accepted: "4242 4242 4242 4242",
   declined: "4000 0000 0000 0002",
-  lacksFunds: "4000 0000 0000 9995",
-  asksForMore: "4000 0025 0000 3155",
+  insufficientFunds: "4000 0000 0000 9995",
+  requiresAction: "4000 0025 0000 3155",
 } as const;
 
 export const card = (number: string, expYear = 2030) => ({ number, expMonth: 12, expYear, cvc: "123" });
@@ -29,13 +29,13 @@ export const card = (number: string, expYear = 2030) => ({ number, expMonth: 12,
 export const shopper = (test: Pick<TestShop, "call" | "uploadPhoto">, site: SiteCode = "ZA") => {
   const email = `${crypto.randomUUID()}@example.com`;
 
-  const visit = async (): Promise<string> => (await ok(test.call(createUser, { body: { site } })))._id;
+  const visit = async (): Promise<string> => (await expectOk(test.call(createUser, { body: { site } })))._id;
 
   /** A visitor with one uploaded photo, known as `photo_1`. */
   const visitWithPhoto = async (): Promise<string> => {
     const userId = await visit();
     const { handle, url } = await test.uploadPhoto();
-    await ok(
+    await expectOk(
       test.call(addOrUpdateUserPhoto, {
         body: { user_id: userId, photo_id: "photo_1", photo_obj: { uuid: "photo_1", url, handle } },
       }),
@@ -47,30 +47,30 @@ export const shopper = (test: Pick<TestShop, "call" | "uploadPhoto">, site: Site
   const fillCart = async (line: Partial<LineItemInput> = {}): Promise<Cart> => {
     const userId = await visitWithPhoto();
     const lineItems = [{ ...aLine({ photoId: "photo_1" }), ...line }];
-    return ok(test.call(initCart, { body: { site, userId, lineItems } }));
+    return expectOk(test.call(initCart, { body: { site, userId, lineItems } }));
   };
 
   const addLine = (cartId: string, line = aLine()): Promise<Cart> =>
-    ok(test.call(addCartItem, { body: { cartId, lineItem: line, site } }));
+    expectOk(test.call(addCartItem, { body: { cartId, lineItem: line, site } }));
 
-  const promo = (cartId: string, promoCode = "WELCOME10"): Promise<Cart> =>
-    ok(test.call(addPromoCode, { body: { cartId, promoCode, site } }));
+  const addPromo = (cartId: string, promoCode = "WELCOME10"): Promise<Cart> =>
+    expectOk(test.call(addPromoCode, { body: { cartId, promoCode, site } }));
 
   /** The checkout of a cart, with everything that paying needs. */
-  const checkOut = async (cart?: Pick<Cart, "_id">, withEmail = email): Promise<Checkout> => {
+  const checkOut = async (cart?: Pick<Cart, "_id">, checkoutEmail = email): Promise<Checkout> => {
     const { _id: cartId } = cart ?? (await fillCart());
     const shippingAddress = anAddress(site);
-    return ok(
-      test.call(createOrUpdateCheckout, { body: { cartId, email: withEmail, shippingAddress, site } }),
+    return expectOk(
+      test.call(createOrUpdateCheckout, { body: { cartId, email: checkoutEmail, shippingAddress, site } }),
     );
   };
 
   const beginPaying = async (checkout?: Checkout): Promise<PaymentIntent> => {
     const { checkoutId } = checkout ?? (await checkOut());
-    return ok(test.call(createPaymentIntent, { body: { checkoutId, site } }));
+    return expectOk(test.call(createPaymentIntent, { body: { checkoutId, site } }));
   };
 
-  const pay = ({ id, clientSecret }: PaymentIntent, number: string = CARDS.pays) =>
+  const pay = ({ id, clientSecret }: PaymentIntent, number: string = CARDS.accepted) =>
     test.call(confirmTestPayment, { body: { paymentIntentId: id, clientSecret, card: card(number) } });
 
   const complete = (checkoutId: string, paymentIntentId: string) =>
@@ -80,8 +80,8 @@ export const shopper = (test: Pick<TestShop, "call" | "uploadPhoto">, site: Site
   const buy = async (cart?: Cart): Promise<{ readonly checkout: Checkout; readonly order: Order }> => {
     const checkout = await checkOut(cart);
     const intent = await beginPaying(checkout);
-    await ok(pay(intent));
-    return { checkout, order: await ok(complete(checkout.checkoutId, intent.id)) };
+    await expectOk(pay(intent));
+    return { checkout, order: await expectOk(complete(checkout.checkoutId, intent.id)) };
   };
 
   /** A wall without photos, paid for: its order waits for them. */
@@ -89,12 +89,14 @@ export const shopper = (test: Pick<TestShop, "call" | "uploadPhoto">, site: Site
     lineItems: readonly LineItemInput[] = [aLine()],
   ): Promise<{ readonly order: Order; readonly userId: string }> => {
     const userId = await visitWithPhoto();
-    const cart = await ok(test.call(initCart, { body: { site, userId, lineItems: [...lineItems] } }));
+    const cart = await expectOk(test.call(initCart, { body: { site, userId, lineItems: [...lineItems] } }));
     const { checkoutId } = await checkOut(cart);
-    const checkout = await ok(test.call(updateCheckout, { body: { checkoutId, isUploadLater: true, site } }));
+    const checkout = await expectOk(
+      test.call(updateCheckout, { body: { checkoutId, isUploadLater: true, site } }),
+    );
     const intent = await beginPaying(checkout);
-    await ok(pay(intent));
-    return { order: await ok(complete(checkoutId, intent.id)), userId };
+    await expectOk(pay(intent));
+    return { order: await expectOk(complete(checkoutId, intent.id)), userId };
   };
 
   return {
@@ -103,7 +105,7 @@ export const shopper = (test: Pick<TestShop, "call" | "uploadPhoto">, site: Site
     visitWithPhoto,
     fillCart,
     addLine,
-    promo,
+    addPromo,
     checkOut,
     beginPaying,
     pay,

@@ -1,20 +1,20 @@
 import type { Call, CallInput, CallReply } from "@storywall/contract/call.ts";
 import { type CallOptions, type CallResult, createClient } from "@storywall/contract/client.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import { SITES } from "@storywall/domain/sites/sites.ts";
-import { type FakeClock, fakeClock } from "@storywall/testkit/fakeClock.ts";
+import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
+import { createFakeClock, type FakeClock } from "@storywall/testkit/fakeClock.ts";
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
 import type { Database } from "../../src/adapters/database/engine/connect.ts";
-import { rateCounts } from "../../src/adapters/database/platform/rateCounts.ts";
+import { rateLimitCounters } from "../../src/adapters/database/platform/rateLimitCounters.ts";
 import { siteData } from "../../src/adapters/database/sites/siteData.ts";
 import { randomIds } from "../../src/adapters/system/ids.ts";
 import { scryptPasswords } from "../../src/adapters/system/passwords.ts";
-import { createShop, type ShopParts } from "../../src/createShop.ts";
+import { createShop, type ShopDependencies } from "../../src/createShop.ts";
 import { buildApp } from "../../src/http/app.ts";
 import { allHandlers } from "../../src/http/handlers/allHandlers.ts";
 import { paymentEventRoutes } from "../../src/http/payments/paymentEventRoutes.ts";
-import { oneClickRoute } from "../../src/http/promo/oneClickRoute.ts";
+import { oneClickUnsubscribeRoute } from "../../src/http/promo/oneClickUnsubscribeRoute.ts";
 import { siteAddresses } from "../../src/http/siteAddresses.ts";
 import type { Commerce } from "../../src/ports/commerce/Commerce.ts";
 import type { TestPayments } from "../../src/ports/payments/TestPayments.ts";
@@ -22,12 +22,12 @@ import { isOwner } from "../../src/usecases/owner/isOwner.ts";
 import { photoUrl } from "../../src/usecases/photos/photoUrl.ts";
 import type { Shop } from "../../src/usecases/shop.ts";
 import { openSites } from "../../src/usecases/sites/liveSites.ts";
-import { createMailbox, type Mailbox } from "./mailbox.ts";
+import { createFakeMailbox, type FakeMailbox } from "./fakeMailbox.ts";
 
 export const PUBLIC_URL = "http://localhost:4200";
 
 /** What is tested is who may come in, hundreds of times; that guessing is slow is the adapter's own test. */
-const QUICK_PASSWORDS = scryptPasswords(2);
+const FAST_PASSWORDS = scryptPasswords(2);
 
 export type TestShop = {
   readonly app: FastifyInstance;
@@ -35,10 +35,10 @@ export type TestShop = {
   readonly commerce: Commerce;
   readonly payments: TestPayments;
   /** Mails that the shop has sent. */
-  readonly mailbox: Mailbox;
+  readonly mailbox: FakeMailbox;
   readonly clock: FakeClock;
   /** What went wrong behind the door; a test that expects nothing there says so. */
-  readonly failures: unknown[];
+  readonly serverErrors: unknown[];
   /** An API call by its contract, over the door. */
   readonly call: <C extends Call>(
     call: C,
@@ -53,19 +53,19 @@ export type TestShop = {
 /** The shop with its API door on a database, without photos' files, pages and a port. */
 export const openTestShop = async (
   database: Database,
-  clock = fakeClock(),
-  mailbox = createMailbox(),
+  clock = createFakeClock(),
+  mailbox = createFakeMailbox(),
   publicUrl = PUBLIC_URL,
-  providers: ShopParts["providers"] = {},
+  providers: ShopDependencies["providers"] = {},
 ): Promise<TestShop> => {
-  const failures: unknown[] = [];
-  const log = pino({ level: "error" }, { write: (line) => void failures.push(JSON.parse(line)) });
-  const { shop, commerce, payments, keys } = createShop({
+  const serverErrors: unknown[] = [];
+  const log = pino({ level: "error" }, { write: (line) => void serverErrors.push(JSON.parse(line)) });
+  const { shop, commerce, payments, idempotencyKeys } = createShop({
     database,
     clock,
     ids: randomIds,
-    passwords: QUICK_PASSWORDS,
-    sites: await openSites({ siteData: siteData(database), clock, seeds: SITES }),
+    passwords: FAST_PASSWORDS,
+    sites: await openSites({ siteData: siteData(database), clock, seeds: SITE_SEEDS }),
     publicUrl,
     siteOrigins: { ZA: PUBLIC_URL, AU: PUBLIC_URL },
     mail: mailbox,
@@ -79,14 +79,14 @@ export const openTestShop = async (
     siteAddresses: siteAddresses({ publicUrl, siteHosts: new Map() }),
     defaultSite: "ZA",
     clock,
-    idempotencyKeys: keys,
-    rateCounts: rateCounts(database),
+    idempotencyKeys: idempotencyKeys,
+    rateLimitCounters: rateLimitCounters(database),
     isOwner: isOwner(shop),
     handlers: allHandlers(shop, commerce, payments),
     health: {},
-    routes: [paymentEventRoutes(shop), oneClickRoute(shop)],
+    routes: [paymentEventRoutes(shop), oneClickUnsubscribeRoute(shop)],
   });
-  const client = createClient({ baseUrl: "/api", fetch: injected(app, failures) });
+  const client = createClient({ baseUrl: "/api", fetch: fetchFromApp(app, serverErrors) });
   return {
     app,
     shop,
@@ -94,7 +94,7 @@ export const openTestShop = async (
     payments,
     mailbox,
     clock,
-    failures,
+    serverErrors,
     call: client,
     uploadPhoto: async () => {
       const assetId = randomIds.next();
@@ -112,14 +112,14 @@ export const openTestShop = async (
       return { handle: assetId, url: photoUrl(PUBLIC_URL, assetId) };
     },
     close: async () => {
-      await shop.background.settled();
+      await shop.background.drain();
       await app.close();
     },
   };
 };
 
-const injected =
-  (app: FastifyInstance, failures: readonly unknown[]): typeof globalThis.fetch =>
+const fetchFromApp =
+  (app: FastifyInstance, serverErrors: readonly unknown[]): typeof globalThis.fetch =>
   async (input, init) => {
     const response = await app.inject({
       method: init?.method === "POST" || init?.method === "PUT" ? init.method : "GET",
@@ -128,19 +128,20 @@ const injected =
       ...(typeof init?.body === "string" ? { payload: init.body } : {}),
     });
     // Nothing that a client does may end so; the client would only hear that it did.
-    if (response.statusCode === 500) throw new Error(`500 from ${input}: ${JSON.stringify(failures.at(-1))}`);
+    if (response.statusCode === 500)
+      throw new Error(`500 from ${input}: ${JSON.stringify(serverErrors.at(-1))}`);
     return new Response(response.body, { status: response.statusCode });
   };
 
 /** The reply of a call that must succeed. */
-export const ok = async <Reply>(result: Promise<CallResult<Reply>>): Promise<Reply> => {
+export const expectOk = async <Reply>(result: Promise<CallResult<Reply>>): Promise<Reply> => {
   const answer = await result;
   if (answer.kind === "ok") return answer.reply;
   throw new Error(`refused: ${JSON.stringify(answer)}`);
 };
 
 /** The code of a call that must be refused. */
-export const refusal = async (result: Promise<CallResult<unknown>>): Promise<string> => {
+export const expectErrorCode = async (result: Promise<CallResult<unknown>>): Promise<string> => {
   const answer = await result;
   if (answer.kind === "refused") return answer.error;
   throw new Error(`not refused: ${JSON.stringify(answer)}`);

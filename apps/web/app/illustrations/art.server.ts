@@ -1,44 +1,44 @@
 import { FRAME_SIZE_KEYS, ORIENTATIONS } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
-import { frameInsides, outsideOf } from "@storywall/domain/geometry/opening.ts";
+import { innerRectsOf, outerSizeOf } from "@storywall/domain/geometry/opening.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import { drawFrame } from "@storywall/scene/drawFrame.ts";
-import { drawRoom, hangingPlace, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
-import type { ArtPlace } from "../features/art/ArtPage.tsx";
-import type { ArtSize } from "../features/art/artChoices.ts";
+import { defaultHangingPosition, drawRoom, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
+import type { ArtPosition } from "../features/art/ArtPage.tsx";
+import type { ArtSize } from "../features/art/artSizes.ts";
 import { OFFER_VIEW } from "./offers.server.ts";
-import { markup } from "./samples.server.ts";
+import { renderMarkup } from "./samples.server.ts";
 
 /** `rectangle_small.Timeless.portrait`: a frame with its mat and nothing in it, to be laid over a picture; null for none. */
-export const emptyFrame = (name: string): string | null => {
-  const [sizeName, styleName, orientationName, rest] = name.split(".");
+export const renderEmptyFrame = (name: string): string | null => {
+  const [sizeName, styleName, orientationName, extra] = name.split(".");
   const size = FRAME_SIZE_KEYS.find((key) => key === sizeName);
   const frameStyle = FRAME_STYLE_KEYS.find((key) => key === styleName);
   const orientation = ORIENTATIONS.find((key) => key === orientationName);
-  if (!size || !frameStyle || !orientation || rest !== undefined) return null;
-  const outer = { x: mm(0), y: mm(0), ...outsideOf(size, orientation) };
+  if (!size || !frameStyle || !orientation || extra !== undefined) return null;
+  const outer = { x: mm(0), y: mm(0), ...outerSizeOf(size, orientation) };
   const tile = {
     name: "tile_1",
     size,
     frameStyle,
     orientation,
     outer,
-    ...frameInsides(outer, size, frameStyle),
+    ...innerRectsOf(outer, size, frameStyle),
   };
-  return markup(drawFrame(tile, tile.name, "fine"), outer);
+  return renderMarkup(drawFrame(tile, tile.name, "fine"), outer);
 };
 
 /** The sofa that all offers hang above, with nothing above it. */
-export const sofaPicture = (): string =>
-  markup(drawRoom(ROOMS.livingRoom, null, { wallColour: "warmWhite" }).operations, OFFER_VIEW);
+export const renderSofa = (): string =>
+  renderMarkup(drawRoom(ROOMS.livingRoom, null, { wallColour: "warmWhite" }).operations, OFFER_VIEW);
 
 /** Where a single frame hangs in that picture. */
-export const placeAboveSofa = ({ widthCm, heightCm }: ArtSize): ArtPlace => {
-  const hung = { width: mm(widthCm * 10), height: mm(heightCm * 10) };
-  const { x, y } = hangingPlace(ROOMS.livingRoom, hung);
+export const positionAboveSofa = ({ widthCm, heightCm }: ArtSize): ArtPosition => {
+  const frame = { width: mm(widthCm * 10), height: mm(heightCm * 10) };
+  const { x, y } = defaultHangingPosition(ROOMS.livingRoom, frame);
   return {
     left: ((x - OFFER_VIEW.x) / OFFER_VIEW.width) * 100,
     top: ((y - OFFER_VIEW.y) / OFFER_VIEW.height) * 100,
-    width: (hung.width / OFFER_VIEW.width) * 100,
+    width: (frame.width / OFFER_VIEW.width) * 100,
   };
 };

@@ -1,7 +1,7 @@
 import type { FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLE_KEYS, type FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import { cropFor } from "@storywall/domain/crop/cropFor.ts";
-import { frameInsides, outsideOf } from "@storywall/domain/geometry/opening.ts";
+import { innerRectsOf, outerSizeOf } from "@storywall/domain/geometry/opening.ts";
 import type { PlacedTile } from "@storywall/domain/geometry/wall.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import { drawFrame } from "@storywall/scene/drawFrame.ts";
@@ -11,25 +11,25 @@ import type { Box, Drawing, Group } from "@storywall/scene/operations.ts";
 import { WALL_COLOURS } from "@storywall/scene/palette.ts";
 import { SAMPLE_PHOTO_SIZE } from "@storywall/scene/samples/samplePhotos.ts";
 import { group, linear, point, polygon, rect, solid, stop } from "@storywall/scene/shapes.ts";
-import { markup, sampleAt } from "./samples.server.ts";
+import { renderMarkup, samplePhotoIdAt } from "./samples.server.ts";
 
 /** One frame of a size and style with a sample in it, its top left corner at the origin. */
-export const sampleTile = (size: FrameSizeKey, frameStyle: FrameStyleKey, photoId: string): Group => {
-  const outer = { x: mm(0), y: mm(0), ...outsideOf(size, "portrait") };
+export const drawSampleTile = (size: FrameSizeKey, frameStyle: FrameStyleKey, photoId: string): Group => {
+  const outer = { x: mm(0), y: mm(0), ...outerSizeOf(size, "portrait") };
   const tile: PlacedTile = {
     name: "tile_1",
     size,
     frameStyle,
     orientation: "portrait",
     outer,
-    ...frameInsides(outer, size, frameStyle),
+    ...innerRectsOf(outer, size, frameStyle),
   };
   const crop = cropFor({ crops: {} }, tile, SAMPLE_PHOTO_SIZE);
   return drawTile(tile, { photoId, photo: SAMPLE_PHOTO_SIZE, crop });
 };
 
 /** A corner of each frame, close enough to see moulding, mat and paper. */
-const CLOSE_UP: Box = { x: -34, y: -34, width: 190, height: 190 };
+const CLOSE_UP_VIEW: Box = { x: -34, y: -34, width: 190, height: 190 };
 const CLOSE_UP_SAMPLES: Readonly<Record<FrameStyleKey, number>> = {
   Infinite: 6,
   Timeless: 2,
@@ -39,41 +39,46 @@ const CLOSE_UP_SAMPLES: Readonly<Record<FrameStyleKey, number>> = {
   Whisper: 7,
 };
 
-export const frameCloseUp = (name: string): string | null => {
+export const renderFrameCloseUp = (name: string): string | null => {
   const style = FRAME_STYLE_KEYS.find((key) => key.toLowerCase() === name);
   if (!style) return null;
-  return markup([sampleTile("rectangle_small", style, sampleAt(CLOSE_UP_SAMPLES[style]))], CLOSE_UP);
-};
-
-/** The top left corner of a frame, and a little of the wall around it. */
-const SWATCH: Box = { x: -10, y: -10, width: 95, height: 95 };
-
-/** The smallest frame's corner over a plain picture, large enough to judge the moulding by. */
-export const swatchPicture = (name: string): string | null => {
-  const frameStyle = FRAME_STYLE_KEYS.find((key) => key.toLowerCase() === name);
-  if (!frameStyle) return null;
-  const size = "square_small";
-  const outer = { x: mm(0), y: mm(0), ...outsideOf(size, "portrait") };
-  const insides = frameInsides(outer, size, frameStyle);
-  const placed = { name: frameStyle, size, frameStyle, orientation: "portrait", outer, ...insides } as const;
-  return markup(
-    [rect(insides.opening, solid(WALL_COLOURS.slate.colour)), ...drawFrame(placed, frameStyle, "coarse")],
-    SWATCH,
+  return renderMarkup(
+    [drawSampleTile("rectangle_small", style, samplePhotoIdAt(CLOSE_UP_SAMPLES[style]))],
+    CLOSE_UP_VIEW,
   );
 };
 
-const WHOLE: Box = { x: -50, y: -30, width: 310, height: 370 };
+/** The top left corner of a frame, and a little of the wall around it. */
+const SWATCH_VIEW: Box = { x: -10, y: -10, width: 95, height: 95 };
+
+/** The smallest frame's corner over a plain picture, large enough to judge the moulding by. */
+export const renderSwatch = (name: string): string | null => {
+  const frameStyle = FRAME_STYLE_KEYS.find((key) => key.toLowerCase() === name);
+  if (!frameStyle) return null;
+  const size = "square_small";
+  const outer = { x: mm(0), y: mm(0), ...outerSizeOf(size, "portrait") };
+  const insides = innerRectsOf(outer, size, frameStyle);
+  const placed = { name: frameStyle, size, frameStyle, orientation: "portrait", outer, ...insides } as const;
+  return renderMarkup(
+    [rect(insides.opening, solid(WALL_COLOURS.slate.colour)), ...drawFrame(placed, frameStyle, "coarse")],
+    SWATCH_VIEW,
+  );
+};
+
+const STYLE_VIEW: Box = { x: -50, y: -30, width: 310, height: 370 };
 
 /** A whole tile of a style of the questions' carousel. */
-export const stylePicture = (name: string): string | null => {
-  if (name === "pure") return markup(pure(), WHOLE);
+export const renderStyle = (name: string): string | null => {
+  if (name === "pure") return renderMarkup(drawPureStyle(), STYLE_VIEW);
   const style = FRAME_STYLE_KEYS.find((key) => key.toLowerCase() === name);
-  return style ? markup([sampleTile("rectangle_small", style, sampleAt(4))], WHOLE) : null;
+  return style
+    ? renderMarkup([drawSampleTile("rectangle_small", style, samplePhotoIdAt(4))], STYLE_VIEW)
+    : null;
 };
 
 /** Pure is not framed: a photo on a board of veneered wood, whose edge shows at the right and below. */
-const pure = (): Drawing => {
-  const outer = { x: 0, y: 0, ...outsideOf("rectangle_small", "portrait") };
+const drawPureStyle = (): Drawing => {
+  const outer = { x: 0, y: 0, ...outerSizeOf("rectangle_small", "portrait") };
   const { width, height } = outer;
   const edge = 7;
   const opening = { x: mm(0), y: mm(0), width: mm(width - edge), height: mm(height - edge) };
@@ -105,7 +110,7 @@ const pure = (): Drawing => {
     {
       kind: "photo",
       opening,
-      photoId: sampleAt(4),
+      photoId: samplePhotoIdAt(4),
       photo: SAMPLE_PHOTO_SIZE,
       crop: cropFor({ crops: {} }, whole, SAMPLE_PHOTO_SIZE),
     },

@@ -1,14 +1,14 @@
 import { layOut } from "@storywall/domain/geometry/layout.ts";
+import { croppedPhotoOf } from "@storywall/scene/croppedPhotoOf.ts";
 import { drawTile } from "@storywall/scene/drawTile.ts";
 import { SHADOW_MARGIN } from "@storywall/scene/frames/shadow.ts";
 import type { Box } from "@storywall/scene/operations.ts";
-import { pictureOf } from "@storywall/scene/pictureOf.ts";
-import { drawRoom, hangingPlace, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
+import { defaultHangingPosition, drawRoom, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
 import type { Room } from "@storywall/scene/rooms/room.ts";
-import { freeSampleWall, markup } from "./samples.server.ts";
+import { freeSampleDesign, renderMarkup } from "./samples.server.ts";
 
 /** The home page's wall: eight tiles of two sizes, as they hang together without looking ordered. */
-const DESIGN = freeSampleWall([
+const DESIGN = freeSampleDesign([
   { photo: "sample-sea-at-dusk", size: "rectangle_medium", orientation: "portrait", frameStyle: "Timeless" },
   { photo: "sample-street", size: "rectangle_medium", orientation: "landscape", frameStyle: "Timeless" },
   { photo: "sample-dog", size: "rectangle_small", orientation: "portrait", frameStyle: "Infinite" },
@@ -20,25 +20,25 @@ const DESIGN = freeSampleWall([
 ]);
 const WALL = layOut(DESIGN);
 const ROOM = ROOMS.livingRoom;
-const HUNG_AT = hangingPlace(ROOM, WALL);
+const WALL_POSITION = defaultHangingPosition(ROOM, WALL);
 
 /** The part of the room that the page may show, mm: far to both sides, since a screen may be very wide. */
 export const HERO_VIEW: Box = { x: -5000, y: -2260, width: 8500, height: 2260 };
 
 /** Without the lamp: the slogan stands there. */
-export const heroRoom = (): string => {
+export const renderHeroRoom = (): string => {
   const room: Room = {
     ...ROOM,
     furniture: () => ROOM.furniture().filter((thing) => !(thing.kind === "group" && thing.name === "lamp")),
   };
-  return markup(drawRoom(room, null, { wallColour: "warmWhite" }).operations, HERO_VIEW);
+  return renderMarkup(drawRoom(room, null, { wallColour: "warmWhite" }).operations, HERO_VIEW);
 };
 
 /** One tile with its shadow. */
-export const heroTile = (index: number): string | null => {
+export const renderHeroTile = (index: number): string | null => {
   const tile = WALL.tiles[index];
   if (!tile) return null;
-  return markup([drawTile(tile, pictureOf(tile, DESIGN))], {
+  return renderMarkup([drawTile(tile, croppedPhotoOf(tile, DESIGN))], {
     x: -SHADOW_MARGIN,
     y: -SHADOW_MARGIN,
     width: tile.outer.width + 2 * SHADOW_MARGIN,
@@ -47,15 +47,15 @@ export const heroTile = (index: number): string | null => {
 };
 
 /** Where each tile's picture lies, as percentages of the room's. */
-export const heroTiles = (): readonly {
+export const heroTilePositions = (): readonly {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
 }[] =>
   WALL.tiles.map(({ outer }) => ({
-    left: percent(HUNG_AT.x + outer.x - SHADOW_MARGIN - HERO_VIEW.x, HERO_VIEW.width),
-    top: percent(HUNG_AT.y + outer.y - SHADOW_MARGIN - HERO_VIEW.y, HERO_VIEW.height),
+    left: percent(WALL_POSITION.x + outer.x - SHADOW_MARGIN - HERO_VIEW.x, HERO_VIEW.width),
+    top: percent(WALL_POSITION.y + outer.y - SHADOW_MARGIN - HERO_VIEW.y, HERO_VIEW.height),
     width: percent(outer.width + 2 * SHADOW_MARGIN, HERO_VIEW.width),
     height: percent(outer.height + 2 * SHADOW_MARGIN, HERO_VIEW.height),
   }));

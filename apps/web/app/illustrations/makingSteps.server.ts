@@ -3,49 +3,49 @@ import { mm } from "@storywall/domain/units/units.ts";
 import { drawShadow, FRAME_SHADOWS } from "@storywall/scene/frames/shadow.ts";
 import type { Box, Drawing, Group } from "@storywall/scene/operations.ts";
 import { box, linear, point, polygon, rect, solid, stop } from "@storywall/scene/shapes.ts";
-import { sampleTile } from "./frames.server.ts";
-import { markup, sampleAt } from "./samples.server.ts";
-import { STEP_VIEW, wallPaint } from "./steps.server.ts";
+import { drawSampleTile } from "./frames.server.ts";
+import { renderMarkup, samplePhotoIdAt } from "./samples.server.ts";
+import { drawWallBackground, STEP_VIEW } from "./steps.server.ts";
 
 /** Frames to choose from: one photo in black, white and oak, hung side by side. */
-export const chooseFramePicture = (): string => {
+export const renderFramesStep = (): string => {
   const styles: readonly FrameStyleKey[] = ["Infinite", "Sleek", "Whisper"];
   const frames = styles.flatMap((style, index): Drawing => {
     const at = point(-510 + index * 360, -225);
     const outer = { x: at.x, y: at.y, width: mm(300), height: mm(450) };
     return [
       ...FRAME_SHADOWS.flatMap((shadow) => drawShadow(outer, shadow)),
-      { ...sampleTile("rectangle_medium", style, sampleAt(4)), at },
+      { ...drawSampleTile("rectangle_medium", style, samplePhotoIdAt(4)), at },
     ];
   });
-  return markup([...wallPaint(), ...frames], STEP_VIEW);
+  return renderMarkup([...drawWallBackground(), ...frames], STEP_VIEW);
 };
 
 /** Tiles in their box, ready for the courier: three stand in it, its front is closed with tape. */
-export const parcelPicture = (): string => {
+export const renderParcelStep = (): string => {
   const tiles = (["Timeless", "Harmony", "Serene"] as const).map(
     (style, index): Group => ({
-      ...sampleTile("rectangle_medium", style, sampleAt(index + 7)),
+      ...drawSampleTile("rectangle_medium", style, samplePhotoIdAt(index + 7)),
       at: point(-340 + index * 190, -330 + index * 30),
     }),
   );
-  return markup([...wallPaint(), ...boxBack(), ...tiles, ...boxFront()], STEP_VIEW);
+  return renderMarkup([...drawWallBackground(), ...drawBoxBack(), ...tiles, ...drawBoxFront()], STEP_VIEW);
 };
 
-const FRONT: Box = box(-420, -60, 840, 440);
+const BOX_FRONT: Box = box(-420, -60, 840, 440);
 
-const boxBack = (): Drawing => [
+const drawBoxBack = (): Drawing => [
   polygon(
     [point(-420, -60), point(-350, -130), point(350, -130), point(420, -60)],
     linear(point(0, -130), point(0, -60), [stop(0, "#8d6d47"), stop(1, "#7a5d3b")]),
   ),
 ];
 
-const boxFront = (): Drawing => [
-  ...drawShadow(FRONT, { dx: 6, dy: 14, blur: 36, opacity: 0.3, colour: "#1c1a16" }),
+const drawBoxFront = (): Drawing => [
+  ...drawShadow(BOX_FRONT, { dx: 6, dy: 14, blur: 36, opacity: 0.3, colour: "#1c1a16" }),
   rect(
-    FRONT,
-    linear(point(FRONT.x, FRONT.y), point(FRONT.x, FRONT.y + FRONT.height), [
+    BOX_FRONT,
+    linear(point(BOX_FRONT.x, BOX_FRONT.y), point(BOX_FRONT.x, BOX_FRONT.y + BOX_FRONT.height), [
       stop(0, "#cda676"),
       stop(1, "#b98f5d"),
     ]),

@@ -11,7 +11,7 @@ import { WALL_COLOURS } from "@storywall/scene/palette.ts";
 import { drawRoom, ROOMS } from "@storywall/scene/rooms/drawRoom.ts";
 import { drawRulers } from "@storywall/scene/rooms/rulers.ts";
 import { rect, solid } from "@storywall/scene/shapes.ts";
-import { freeSampleWall, markup, sampleAt, sampleWall } from "./samples.server.ts";
+import { freeSampleDesign, renderMarkup, sampleDesign, samplePhotoIdAt } from "./samples.server.ts";
 
 /** What is shown of the room behind every offer: one part and one scale, so that the eye can compare. */
 export const OFFER_VIEW: Box = { x: -1180, y: -2130, width: 2360, height: 1770 };
@@ -29,74 +29,80 @@ const sampleOffer = (name: string): { readonly design: Design; readonly wall: Wa
   const index = BASES.findIndex((base) => base.key === key);
   const base = BASES[index];
   if (!base) return null;
-  const wish = allowedSizes(base).find((allowed) => allowed === size);
-  if (size !== null && wish === undefined) return null;
+  const requestedSize = allowedSizes(base).find((allowed) => allowed === size);
+  if (size !== null && requestedSize === undefined) return null;
   // Each begins with another sample, so that eight cards do not all show the same sunset first.
-  const design = sampleWall(
+  const design = sampleDesign(
     base,
-    { frameStyle: base.kind === "set" ? "Infinite" : "Timeless", ...(wish && { size: wish }) },
+    {
+      frameStyle: base.kind === "set" ? "Infinite" : "Timeless",
+      ...(requestedSize && { size: requestedSize }),
+    },
     { first: index * 5 },
   );
   return { design, wall: layOut(design) };
 };
 
 /** A layout or set as it hangs above the sofa. */
-export const offerPicture = (name: string): string | null => {
-  const hung = name === "own_mix" ? ownMix() : sampleOffer(name);
-  return hung && markup(drawRoom(ROOMS.livingRoom, hung, { wallColour: "warmWhite" }).operations, OFFER_VIEW);
+export const renderOffer = (name: string): string | null => {
+  const hung = name === "own_mix" ? sampleOwnMix() : sampleOffer(name);
+  return (
+    hung && renderMarkup(drawRoom(ROOMS.livingRoom, hung, { wallColour: "warmWhite" }).operations, OFFER_VIEW)
+  );
 };
 
 /** What a link preview shows of a wall: as far to both sides as its shape asks for. */
-const SHARED_VIEW: Box = { x: -1_720, y: -2_090, width: 3_440, height: 1_806 };
+const SOCIAL_IMAGE_VIEW: Box = { x: -1_720, y: -2_090, width: 3_440, height: 1_806 };
 
 /** A layout or set in its first size, in the shape of a link preview. */
-export const offerForSharing = (key: string): string | null => {
+export const renderOfferForSharing = (key: string): string | null => {
   const hung = key.includes(".") ? null : sampleOffer(key);
   return (
-    hung && markup(drawRoom(ROOMS.livingRoom, hung, { wallColour: "warmWhite" }).operations, SHARED_VIEW)
+    hung &&
+    renderMarkup(drawRoom(ROOMS.livingRoom, hung, { wallColour: "warmWhite" }).operations, SOCIAL_IMAGE_VIEW)
   );
 };
 
 /** A wall of single frames, as somebody may put it together. */
-const ownMix = () => {
-  const design = freeSampleWall([
-    { photo: sampleAt(4), size: "rectangle_small", orientation: "portrait", frameStyle: "Harmony" },
-    { photo: sampleAt(7), size: "rectangle_medium", orientation: "landscape", frameStyle: "Sleek" },
-    { photo: sampleAt(1), size: "rectangle_medium", orientation: "portrait", frameStyle: "Timeless" },
-    { photo: sampleAt(10), size: "rectangle_small", orientation: "landscape", frameStyle: "Whisper" },
+const sampleOwnMix = () => {
+  const design = freeSampleDesign([
+    { photo: samplePhotoIdAt(4), size: "rectangle_small", orientation: "portrait", frameStyle: "Harmony" },
+    { photo: samplePhotoIdAt(7), size: "rectangle_medium", orientation: "landscape", frameStyle: "Sleek" },
+    { photo: samplePhotoIdAt(1), size: "rectangle_medium", orientation: "portrait", frameStyle: "Timeless" },
+    { photo: samplePhotoIdAt(10), size: "rectangle_small", orientation: "landscape", frameStyle: "Whisper" },
   ]);
   return { design, wall: layOut(design) };
 };
 
 /** Somebody of 1.70 m before the wall, in a hall. */
-export const offerBesidePerson = (name: string): string | null => {
+export const renderOfferBesidePerson = (name: string): string | null => {
   const hung = sampleOffer(name);
   if (!hung) return null;
-  const { operations, viewBox } = drawRoom(ROOMS.hall, hung, { wallColour: "sage", person: true });
-  return markup(operations, widened(viewBox, "floor"));
+  const { operations, viewBox } = drawRoom(ROOMS.hall, hung, { wallColour: "sage", showsPerson: true });
+  return renderMarkup(operations, expandTo4By3(viewBox, "floor"));
 };
 
 /** The wall alone with its measures. All sizes of one offer are at one scale, so that the larger one looks larger. */
-export const offerMeasures = (name: string): string | null => {
+export const renderOfferDimensions = (name: string): string | null => {
   const hung = sampleOffer(name);
   if (!hung) return null;
   const { design, wall } = hung;
   const sizes = allowedSizes(design.base).map((size) => layOut(createDesign(design.base, { size })));
   const widest = Math.max(...sizes.map(({ width }) => width));
-  const highest = Math.max(...sizes.map(({ height }) => height));
-  const textHeight = Math.max(widest * 0.75, highest) / 18;
+  const tallest = Math.max(...sizes.map(({ height }) => height));
+  const textHeight = Math.max(widest * 0.75, tallest) / 18;
   // For the rulers above and, with the width of their words, at the left.
-  const [across, above] = [textHeight * 7, textHeight * 5];
-  const view = widened(
+  const [marginX, marginY] = [textHeight * 7, textHeight * 5];
+  const view = expandTo4By3(
     {
-      x: (wall.width - widest) / 2 - across,
-      y: (wall.height - highest) / 2 - above,
-      width: widest + 2 * across,
-      height: highest + 2 * above,
+      x: (wall.width - widest) / 2 - marginX,
+      y: (wall.height - tallest) / 2 - marginY,
+      width: widest + 2 * marginX,
+      height: tallest + 2 * marginY,
     },
     "middle",
   );
-  return markup(
+  return renderMarkup(
     [
       rect(view, solid(WALL_COLOURS.warmWhite.colour)),
       ...drawWall({ wall, design }),
@@ -107,13 +113,13 @@ export const offerMeasures = (name: string): string | null => {
 };
 
 /** At 4 to 3, as all pictures of offers are: more is shown, nothing is cut off. In a room it is more of the wall, not of the floor. */
-const widened = (view: Box, keep: "middle" | "floor"): Box => {
+const expandTo4By3 = (view: Box, anchor: "middle" | "floor"): Box => {
   const width = Math.max(view.width, (view.height * 4) / 3);
   const height = (width * 3) / 4;
-  const more = height - view.height;
+  const extraHeight = height - view.height;
   return {
     x: view.x - (width - view.width) / 2,
-    y: view.y - (keep === "floor" ? more : more / 2),
+    y: view.y - (anchor === "floor" ? extraHeight : extraHeight / 2),
     width,
     height,
   };

@@ -7,35 +7,36 @@ import type { Box, Drawing, Group, Photo } from "@storywall/scene/operations.ts"
 import { SHEET } from "@storywall/scene/samples/brush.ts";
 import { SAMPLE_PHOTO_SIZE, SAMPLE_PHOTOS } from "@storywall/scene/samples/samplePhotos.ts";
 import { point } from "@storywall/scene/shapes.ts";
-import { paintSvg } from "@storywall/scene/svg.ts";
-import { svgMarkup } from "@storywall/scene/svgMarkup.ts";
+import { renderSvg } from "@storywall/scene/svg.ts";
+import { toSvgMarkup } from "@storywall/scene/svgMarkup.ts";
 
 /** Our sample pictures as a shopper's photos. */
-const PHOTOS: readonly DesignPhoto[] = SAMPLE_PHOTOS.map(({ id }) => ({
+const SAMPLE_DESIGN_PHOTOS: readonly DesignPhoto[] = SAMPLE_PHOTOS.map(({ id }) => ({
   id,
   fileName: `${id}.svg`,
   size: SAMPLE_PHOTO_SIZE,
 }));
 
 /** A sample's id from its place in the list; the list begins anew where it ends. */
-export const sampleAt = (index: number): string => PHOTOS[index % PHOTOS.length]?.id ?? "";
+export const samplePhotoIdAt = (index: number): string =>
+  SAMPLE_DESIGN_PHOTOS[index % SAMPLE_DESIGN_PHOTOS.length]?.id ?? "";
 
 /** A wall as the designer makes it, with samples in its first `filled` tiles (all unless told). */
-export const sampleWall = (
+export const sampleDesign = (
   base: DesignBase,
-  wishes: { readonly size?: FrameSizeKey; readonly frameStyle?: FrameStyleKey } = {},
+  options: { readonly size?: FrameSizeKey; readonly frameStyle?: FrameStyleKey } = {},
   {
     first = 0,
     filled = Number.POSITIVE_INFINITY,
   }: { readonly first?: number; readonly filled?: number } = {},
 ): Design => {
-  const design = createDesign(base, wishes);
+  const design = createDesign(base, options);
   return {
     ...design,
-    photos: PHOTOS,
+    photos: SAMPLE_DESIGN_PHOTOS,
     tiles: design.tiles.map((tile, index) => ({
       ...tile,
-      photoId: index < filled ? sampleAt(first + index) : null,
+      photoId: index < filled ? samplePhotoIdAt(first + index) : null,
     })),
   };
 };
@@ -48,12 +49,12 @@ export type SampleTile = {
 };
 
 /** A free wall of chosen tiles: anything that a shopper may put together. */
-export const freeSampleWall = (tiles: readonly SampleTile[]): Design => ({
+export const freeSampleDesign = (tiles: readonly SampleTile[]): Design => ({
   version: 1,
   base: { kind: "free" },
   size: "rectangle_medium",
   frameStyle: "Timeless",
-  photos: PHOTOS,
+  photos: SAMPLE_DESIGN_PHOTOS,
   tiles: tiles.map(({ photo, ...tile }, index) => ({
     ...tile,
     name: `tile_${index + 1}`,
@@ -63,14 +64,18 @@ export const freeSampleWall = (tiles: readonly SampleTile[]): Design => ({
 });
 
 /** The drawing as an SVG file of `size` pixels, one a millimetre unless told. */
-export const markup = (
+export const renderMarkup = (
   drawing: Drawing,
   viewBox: Box,
   size: { readonly width: number; readonly height: number } = viewBox,
 ): string => {
   const { width, height } = size;
-  return svgMarkup(
-    paintSvg(drawnOut(drawing), viewBox, { idPrefix: "p", photoSource: () => null, size: { width, height } }),
+  return toSvgMarkup(
+    renderSvg(inlineSamples(drawing), viewBox, {
+      idPrefix: "p",
+      photoSource: () => null,
+      size: { width, height },
+    }),
   );
 };
 
@@ -78,17 +83,17 @@ export const markup = (
  * The samples as shapes of the drawing itself. Each as a picture within the picture would be a document of its own to whoever
  * shows it, and pixels of its whole size to whoever makes pixels of it: three times the work.
  */
-const drawnOut = (drawing: Drawing): Drawing =>
+const inlineSamples = (drawing: Drawing): Drawing =>
   drawing.map((operation) => {
-    if (operation.kind === "group") return { ...operation, children: drawnOut(operation.children) };
-    return operation.kind === "photo" ? sampleIn(operation) : operation;
+    if (operation.kind === "group") return { ...operation, children: inlineSamples(operation.children) };
+    return operation.kind === "photo" ? drawSample(operation) : operation;
   });
 
 /** A sample behind its opening. Ours are never turned. */
-const sampleIn = ({ photoId, photo, opening, crop }: Photo): Group => {
+const drawSample = ({ photoId, photo, opening, crop }: Photo): Group => {
   const sample = SAMPLE_PHOTOS.find(({ id }) => id === photoId);
   const { a, d, e, f } = imageTransform(crop, photo, opening);
-  const toSheet = photo.width / SHEET.width;
+  const sheetScale = photo.width / SHEET.width;
   return {
     kind: "group",
     clip: opening,
@@ -96,7 +101,7 @@ const sampleIn = ({ photoId, photo, opening, crop }: Photo): Group => {
       {
         kind: "group",
         at: point(e, f),
-        scale: point(a * toSheet, d * toSheet),
+        scale: point(a * sheetScale, d * sheetScale),
         children: sample?.draw() ?? [],
       },
     ],

@@ -4,17 +4,17 @@ import { drawShadow } from "@storywall/scene/frames/shadow.ts";
 import type { Box, Drawing, Group } from "@storywall/scene/operations.ts";
 import { SAMPLE_PHOTOS } from "@storywall/scene/samples/samplePhotos.ts";
 import { box, ellipse, line, linear, point, rect, solid, stop } from "@storywall/scene/shapes.ts";
-import { sampleTile } from "./frames.server.ts";
-import { markup, sampleWall } from "./samples.server.ts";
+import { drawSampleTile } from "./frames.server.ts";
+import { renderMarkup, sampleDesign } from "./samples.server.ts";
 
 /** Pictures that explain: the three steps, and a wall with a gap for pages that do not exist. */
 export const STEP_VIEW: Box = { x: -600, y: -500, width: 1200, height: 1000 };
 
-const WALL_LIGHT = linear(point(-600, -500), point(600, 500), [stop(0, "#f3efe7"), stop(1, "#e4dfd4")]);
-export const wallPaint = (): Drawing => [rect(STEP_VIEW, WALL_LIGHT)];
+const WALL_GRADIENT = linear(point(-600, -500), point(600, 500), [stop(0, "#f3efe7"), stop(1, "#e4dfd4")]);
+export const drawWallBackground = (): Drawing => [rect(STEP_VIEW, WALL_GRADIENT)];
 
 /** 1 Pick: twelve photos on a table, five of them chosen. */
-export const pickPicture = (): string => {
+export const renderPickStep = (): string => {
   const chosen = [0, 1, 4, 6, 9];
   const prints = SAMPLE_PHOTOS.flatMap(({ draw }, index): Drawing => {
     const at = point(-532 + (index % 4) * 272, -456 + Math.floor(index / 4) * 312);
@@ -30,20 +30,20 @@ export const pickPicture = (): string => {
         clip: box(0, 0, 400, 470),
         children: draw(),
       },
-      ...(chosen.includes(index) ? tick(at.x + 216, at.y + 32) : [rect(print, solid("#f3efe7", 0.5))]),
+      ...(chosen.includes(index) ? drawTick(at.x + 216, at.y + 32) : [rect(print, solid("#f3efe7", 0.5))]),
     ];
   });
-  return markup([...wallPaint(), ...prints], STEP_VIEW);
+  return renderMarkup([...drawWallBackground(), ...prints], STEP_VIEW);
 };
 
-const tick = (x: number, y: number): Drawing => [
+const drawTick = (x: number, y: number): Drawing => [
   ellipse(x, y, 26, 26, solid("#2f6b4f")),
   line(`M${x - 11} ${y + 1}l8 9l15 -18`, { colour: "#ffffff", width: 6, cap: "round" }),
 ];
 
 /** 2 Place: a wall half filled. */
-export const placePicture = (): string => {
-  const design = sampleWall(
+export const renderPlaceStep = (): string => {
+  const design = sampleDesign(
     { kind: "template", key: "mixed_absolute_four_frames" },
     { frameStyle: "Timeless" },
     { first: 5, filled: 3 },
@@ -54,21 +54,24 @@ export const placePicture = (): string => {
     at: point(-wall.width / 2, -wall.height / 2),
     children: drawWall({ wall, design, appearance: { detail: "fine", empty: "hint" } }),
   };
-  return markup([...wallPaint(), hung], STEP_VIEW);
+  return renderMarkup([...drawWallBackground(), hung], STEP_VIEW);
 };
 
 /** 3 Stick: the plate on the wall, and the tile that is about to meet it. */
-export const stickPicture = (): string => {
-  const tile: Group = { ...sampleTile("rectangle_large", "Timeless", "sample-dog"), at: point(60, -330) };
-  return markup([...wallPaint(), ...plate(box(-400, -100, 150, 150)), ...arrow(), tile], STEP_VIEW);
+export const renderStickStep = (): string => {
+  const tile: Group = { ...drawSampleTile("rectangle_large", "Timeless", "sample-dog"), at: point(60, -330) };
+  return renderMarkup(
+    [...drawWallBackground(), ...drawPlate(box(-400, -100, 150, 150)), ...drawArrow(), tile],
+    STEP_VIEW,
+  );
 };
 
 /** A flat steel plate with round corners, held by an adhesive strip. */
-const plate = (of: Box): Drawing => [
-  ...drawShadow(of, { dx: 2, dy: 3, blur: 9, opacity: 0.35, colour: "#1c1a16" }),
+const drawPlate = (area: Box): Drawing => [
+  ...drawShadow(area, { dx: 2, dy: 3, blur: 9, opacity: 0.35, colour: "#1c1a16" }),
   rect(
-    of,
-    linear(point(of.x, of.y), point(of.x + of.width, of.y + of.height), [
+    area,
+    linear(point(area.x, area.y), point(area.x + area.width, area.y + area.height), [
       stop(0, "#f2f2ef"),
       stop(1, "#bcbdb8"),
     ]),
@@ -76,26 +79,30 @@ const plate = (of: Box): Drawing => [
   ),
 ];
 
-const arrow = (): Drawing => [
+const drawArrow = (): Drawing => [
   line("M10 -25h-160M-112 -67l-42 42l42 42", { colour: "#2f6b4f", width: 10, cap: "round" }),
 ];
 
 const MISSING_VIEW: Box = { x: -800, y: -450, width: 1600, height: 900 };
 
 /** Three in a row, the middle one taken down. */
-export const missingPicture = (): string => {
-  const design = sampleWall({ kind: "template", key: "flex_three_frames" }, {}, { first: 3 });
+export const renderMissing = (): string => {
+  const design = sampleDesign({ kind: "template", key: "flex_three_frames" }, {}, { first: 3 });
   const wall = layOut(design);
   const [left, middle, right] = wall.tiles;
   const others = left && middle && right ? drawWall({ design, wall: { ...wall, tiles: [left, right] } }) : [];
   const gap = middle ? box(middle.outer.x + 90, middle.outer.y + 165, 120, 120) : box(0, 0, 0, 0);
-  return markup(
+  return renderMarkup(
     [
       rect(
         MISSING_VIEW,
         linear(point(-800, -450), point(800, 450), [stop(0, "#f3efe7"), stop(1, "#e4dfd4")]),
       ),
-      { kind: "group", at: point(-wall.width / 2, -wall.height / 2), children: [...others, ...plate(gap)] },
+      {
+        kind: "group",
+        at: point(-wall.width / 2, -wall.height / 2),
+        children: [...others, ...drawPlate(gap)],
+      },
     ],
     MISSING_VIEW,
   );

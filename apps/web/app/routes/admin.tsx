@@ -1,12 +1,12 @@
 import { getOwnerSession } from "@storywall/contract/calls/owner/getOwnerSession.ts";
 import { data, useNavigate, useRevalidator } from "react-router";
-import { OwnerPage } from "../features/admin/OwnerPage.tsx";
+import { AdminGate } from "../features/admin/AdminGate.tsx";
 import { metaFor } from "../lib/page/meta.ts";
-import { apiOf } from "../loaderApi.server.ts";
+import { createLoaderApi } from "../loaderApi.server.ts";
 import type { Route } from "./+types/admin.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const result = await apiOf(context)(getOwnerSession, {});
+  const result = await createLoaderApi(context)(getOwnerSession, {});
   if (result.kind !== "ok") throw data(null, { status: 503 });
   return { session: result.reply };
 }
@@ -28,6 +28,6 @@ export default function Admin({ loaderData: { session } }: Route.ComponentProps)
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   // Whoever signs in comes for the orders; "back" from them leads out and not to the door.
-  const toOrders = async () => navigate("/admin/orders", { replace: true });
-  return <OwnerPage session={session} onSignedIn={toOrders} onSignedOut={revalidate} />;
+  const handleSignedIn = async () => navigate("/admin/orders", { replace: true });
+  return <AdminGate session={session} onSignedIn={handleSignedIn} onSignedOut={revalidate} />;
 }

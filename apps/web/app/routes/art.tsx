@@ -3,18 +3,18 @@ import { getAllArtSets } from "@storywall/contract/calls/art/getAllArtSets.ts";
 import { getArtItems } from "@storywall/contract/calls/art/getArtItems.ts";
 import { ArtFilters } from "../features/art/ArtFilters.tsx";
 import { ArtGrid } from "../features/art/ArtGrid.tsx";
-import { artListPath, tagWords } from "../features/art/artWords.ts";
-import { commonTags } from "../features/art/commonTags.ts";
+import { artListPath, tagLabel } from "../features/art/artPaths.ts";
+import { findCommonTags } from "../features/art/findCommonTags.ts";
 import { useSite } from "../lib/api/site.ts";
 import { metaFor } from "../lib/page/meta.ts";
-import { pageContext } from "../loadContext.ts";
-import { apiOf } from "../loaderApi.server.ts";
-import { replyOf } from "../replyOf.server.ts";
+import { createLoaderApi } from "../loaderApi.server.ts";
+import { pageContext } from "../pageContext.ts";
 import { breadcrumbs } from "../structuredData/breadcrumbs.server.ts";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
 import { Price } from "../ui/Price.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import { unwrapReply } from "../unwrapReply.server.ts";
 import type { Route } from "./+types/art.ts";
 import { cardSizesOf } from "./art/cardSizes.ts";
 
@@ -37,28 +37,29 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** The page of the catalogue that the address asks for; what it asks for wrongly counts as absent. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const page = context.get(pageContext);
-  const api = apiOf(context);
+  const api = createLoaderApi(context);
   const { searchParams } = new URL(request.url);
   const tag = searchParams.get("tag");
-  const wanted = Number(searchParams.get("page") ?? 1);
+  const requestedPage = Number(searchParams.get("page") ?? 1);
   const query = {
     "tags[]": tag === null ? [] : [tag.slice(0, 60)],
-    page: Number.isSafeInteger(wanted) && wanted > 0 && wanted < 10_000 ? wanted : 1,
+    page:
+      Number.isSafeInteger(requestedPage) && requestedPage > 0 && requestedPage < 10_000 ? requestedPage : 1,
   };
   const [all, sets, list] = await Promise.all([
-    api(getAllArtItems, {}).then(replyOf),
-    api(getAllArtSets, {}).then(replyOf),
-    api(getArtItems, { query }).then(replyOf),
+    api(getAllArtItems, {}).then(unwrapReply),
+    api(getAllArtSets, {}).then(unwrapReply),
+    api(getArtItems, { query }).then(unwrapReply),
   ]);
-  const filled = sets.items.filter(({ items }) => items.length > 0);
-  const set = filled.find(({ _id }) => _id === searchParams.get("set"));
+  const nonEmptySets = sets.items.filter(({ items }) => items.length > 0);
+  const set = nonEmptySets.find(({ _id }) => _id === searchParams.get("set"));
   return {
     items: set?.art_items ?? list.items,
     page: set ? 1 : list.page,
     pages: set ? 1 : list.pages,
     total: set?.art_items.length ?? list.total,
-    sets: filled.map(({ _id, name }) => ({ _id, name })),
-    tags: commonTags(all.items),
+    sets: nonEmptySets.map(({ _id, name }) => ({ _id, name })),
+    tags: findCommonTags(all.items),
     shown: { set: set?._id ?? null, tag: set ? null : tag },
     cardSizes: cardSizesOf(page.sites[page.site]),
     structuredData: [breadcrumbs(TRAIL, page)],
@@ -71,7 +72,7 @@ export default function Art({ loaderData }: Route.ComponentProps) {
   const { framePrices, tax } = useSite();
   return (
     <Page
-      title={shown.tag === null ? "Art to hang" : `Art to hang: ${tagWords(shown.tag).toLowerCase()}`}
+      title={shown.tag === null ? "Art to hang" : `Art to hang: ${tagLabel(shown.tag).toLowerCase()}`}
       lead={
         <>
           For the wall that has no photo yet, and for the tile that your photos leave over. A picture costs
@@ -93,7 +94,7 @@ export default function Art({ loaderData }: Route.ComponentProps) {
       ) : (
         <div>
           <p>We have nothing of that yet.</p>
-          <ButtonLink to="/art" look="secondary">
+          <ButtonLink to="/art" variant="secondary">
             Show everything
           </ButtonLink>
         </div>
@@ -101,12 +102,12 @@ export default function Art({ loaderData }: Route.ComponentProps) {
       {pages > 1 && (
         <nav aria-label="Pages">
           {page > 1 && (
-            <ButtonLink to={artListPath({ ...shown, page: page - 1 })} look="secondary">
+            <ButtonLink to={artListPath({ ...shown, page: page - 1 })} variant="secondary">
               Back
             </ButtonLink>
           )}{" "}
           {page < pages && (
-            <ButtonLink to={artListPath({ ...shown, page: page + 1 })} look="secondary">
+            <ButtonLink to={artListPath({ ...shown, page: page + 1 })} variant="secondary">
               More pictures
             </ButtonLink>
           )}

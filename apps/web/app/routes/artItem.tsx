@@ -1,6 +1,6 @@
 import { getArtItem } from "@storywall/contract/calls/art/getArtItem.ts";
 import { getRelatedArtItems } from "@storywall/contract/calls/art/getRelatedArtItems.ts";
-import { toWireWall } from "@storywall/contract/designWire.ts";
+import { toWireDesign } from "@storywall/contract/designWire.ts";
 import type { ArtItem } from "@storywall/contract/schemas/art.ts";
 import type { FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
@@ -9,35 +9,35 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import { useEffect, useRef } from "react";
 import type { ShouldRevalidateFunction } from "react-router";
 import { ArtPage } from "../features/art/ArtPage.tsx";
-import { artSizes, orientationOf } from "../features/art/artChoices.ts";
-import { artPath } from "../features/art/artWords.ts";
+import { artPath } from "../features/art/artPaths.ts";
+import { artSizes, orientationOf } from "../features/art/artSizes.ts";
 import { useCart } from "../features/cart/CartProvider.tsx";
 import { loadCartDrawer } from "../features/cart/loadCartDrawer.ts";
-import { placeAboveSofa } from "../illustrations/art.server.ts";
-import { tell } from "../lib/analytics/moments.ts";
+import { positionAboveSofa } from "../illustrations/art.server.ts";
+import { track } from "../lib/analytics/analyticsEvents.ts";
 import { metaFor } from "../lib/page/meta.ts";
-import { pageContext } from "../loadContext.ts";
-import { apiOf } from "../loaderApi.server.ts";
-import { replyOf } from "../replyOf.server.ts";
+import { createLoaderApi } from "../loaderApi.server.ts";
+import { pageContext } from "../pageContext.ts";
 import { artProduct } from "../structuredData/artProduct.server.ts";
 import { breadcrumbs } from "../structuredData/breadcrumbs.server.ts";
-import { photoOfArt } from "../studio/design/photoOfArt.ts";
+import { toDesignPhoto } from "../studio/design/toDesignPhoto.ts";
+import { unwrapReply } from "../unwrapReply.server.ts";
 import type { Route } from "./+types/artItem.ts";
 import { cardSizesOf } from "./art/cardSizes.ts";
 
 /** Two rows of a desktop's cards would be more than anybody looks at. */
-const MOST_RELATED = 4;
+const MAX_RELATED_ITEMS = 4;
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const page = context.get(pageContext);
-  const api = apiOf(context);
+  const api = createLoaderApi(context);
   const [item, related] = await Promise.all([
-    api(getArtItem, { params }).then(replyOf),
-    api(getRelatedArtItems, { params }).then(replyOf),
+    api(getArtItem, { params }).then(unwrapReply),
+    api(getRelatedArtItems, { params }).then(unwrapReply),
   ]);
   const [first, ...others] = artSizes(page.sites[page.site], orientationOf(item)).map((size) => ({
     ...size,
-    ...placeAboveSofa(size),
+    ...positionAboveSofa(size),
   }));
   if (!first) throw new Error("no frame is sold singly");
   const trail = [
@@ -48,7 +48,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   return {
     item,
     sizes: [first, ...others] as const,
-    related: related.items.slice(0, MOST_RELATED),
+    related: related.items.slice(0, MAX_RELATED_ITEMS),
     cardSizes: cardSizesOf(page.sites[page.site]),
     trail,
     structuredData: [artProduct(item, [first, ...others], page), breadcrumbs(trail, page)],
@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
             title: `${title} by ${artist}, framed | Storywall`,
             description: `${title}, a picture by ${artist}: choose its size and frame, see it above a sofa at true scale. Delivery in ${site.countryName} is in the price.`,
             path: artPath(_id),
-            picture: {
+            socialImage: {
               path: `${new URL(url).pathname}?w=1280`,
               alt: `${title} by ${artist}`,
               width: 1280,
@@ -85,12 +85,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export default function ArtItemPage({ loaderData }: Route.ComponentProps) {
   const { item } = loaderData;
   const cheapest = loaderData.sizes[0].price;
-  const add = useCart((cart) => cart.add);
-  const open = useCart((cart) => cart.open);
+  const addToCart = useCart((cart) => cart.add);
+  const openCart = useCart((cart) => cart.open);
   // Pressed where the network is gone, the cart still opens and says so.
   useEffect(() => void loadCartDrawer().catch(() => undefined), []);
   useEffect(
-    () => tell({ kind: "wallOpened", wall: { key: item._id, name: item.title, price: cheapest } }),
+    () => track({ kind: "wallOpened", wall: { key: item._id, name: item.title, price: cheapest } }),
     [item, cheapest],
   );
   // The same uuid twice is one line: a second press after a lost answer makes no second picture.
@@ -101,8 +101,11 @@ export default function ArtItemPage({ loaderData }: Route.ComponentProps) {
       {...loaderData}
       onAddToCart={async ({ size }, frameStyle) => {
         uuid.current ||= crypto.randomUUID();
-        const isAdded = await add({ uuid: uuid.current, ...toWireWall(singlePiece(item, size, frameStyle)) });
-        open();
+        const isAdded = await addToCart({
+          uuid: uuid.current,
+          ...toWireDesign(createSingleTileDesign(item, size, frameStyle)),
+        });
+        openCart();
         if (isAdded) uuid.current = "";
       }}
     />
@@ -110,12 +113,12 @@ export default function ArtItemPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** A wall of one frame with the picture in it. */
-const singlePiece = (item: ArtItem, size: FrameSizeKey, frameStyle: FrameStyleKey): Design => {
-  const photo = photoOfArt(item);
-  const wall = createDesign({ kind: "free" }, { size, frameStyle });
+const createSingleTileDesign = (item: ArtItem, size: FrameSizeKey, frameStyle: FrameStyleKey): Design => {
+  const photo = toDesignPhoto(item);
+  const design = createDesign({ kind: "free" }, { size, frameStyle });
   return {
-    ...wall,
+    ...design,
     photos: [photo],
-    tiles: wall.tiles.map((tile) => ({ ...tile, photoId: photo.id, orientation: orientationOf(item) })),
+    tiles: design.tiles.map((tile) => ({ ...tile, photoId: photo.id, orientation: orientationOf(item) })),
   };
 };

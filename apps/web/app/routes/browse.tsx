@@ -4,12 +4,12 @@ import { FilterBar } from "../features/browse/FilterBar.tsx";
 import { filterOffers, parseFilters } from "../features/browse/filters.ts";
 import { OfferGrid } from "../features/browse/OfferGrid.tsx";
 import { OwnMixCard } from "../features/browse/OwnMixCard.tsx";
-import { offersOf } from "../features/browse/offers.ts";
+import { listOffers } from "../features/browse/offers.ts";
 import { SizeTable } from "../features/browse/SizeTable.tsx";
-import { useTellOfList } from "../lib/analytics/useTellOfList.ts";
+import { useTrackList } from "../lib/analytics/useTrackList.ts";
 import { useSite } from "../lib/api/site.ts";
 import { metaFor } from "../lib/page/meta.ts";
-import { pageContext } from "../loadContext.ts";
+import { pageContext } from "../pageContext.ts";
 import { breadcrumbs } from "../structuredData/breadcrumbs.server.ts";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const page = context.get(pageContext);
-  return { offers: offersOf(page.sites[page.site]), structuredData: [breadcrumbs(TRAIL, page)] };
+  return { offers: listOffers(page.sites[page.site]), structuredData: [breadcrumbs(TRAIL, page)] };
 };
 
 /** The offers do not change with the filters; the page picks from what it has. */
@@ -43,12 +43,12 @@ const COLLECTIONS = [
   {
     kind: "set",
     title: "Sets of squares",
-    words: "Squares of 20 cm, hung close together, at one price for the set.",
+    text: "Squares of 20 cm, hung close together, at one price for the set.",
   },
   {
     kind: "layout",
     title: "Layouts of frames",
-    words: "Larger frames in an order that works. You pay for the frames that hang, and nothing else.",
+    text: "Larger frames in an order that works. You pay for the frames that hang, and nothing else.",
   },
 ] as const;
 
@@ -57,8 +57,8 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
   const { tax } = useSite();
   const filters = parseFilters(search);
   const offers = filterOffers(loaderData.offers, filters);
-  const isWhole = offers.length === loaderData.offers.length;
-  useTellOfList(
+  const isUnfiltered = offers.length === loaderData.offers.length;
+  useTrackList(
     "browse",
     loaderData.offers.map(({ key, name, sizes: [{ price }] }) => ({ key, name, price })),
   );
@@ -70,13 +70,13 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
     >
       <FilterBar filters={filters} />
       <p role="status">{offers.length === 1 ? "1 wall" : `${offers.length} walls`}</p>
-      {COLLECTIONS.map(({ kind, title, words }, place) => {
+      {COLLECTIONS.map(({ kind, title, text }, index) => {
         const shown = offers.filter((offer) => offer.kind === kind);
         return (
           shown.length > 0 && (
-            <Collection key={kind} id={kind} title={title} words={words}>
-              <OfferGrid offers={shown} heading="h3" eager={place === 0 ? 3 : 0}>
-                {isWhole && kind === "layout" && <OwnMixCard />}
+            <Collection key={kind} id={kind} title={title} text={text}>
+              <OfferGrid offers={shown} heading="h3" eager={index === 0 ? 3 : 0}>
+                {isUnfiltered && kind === "layout" && <OwnMixCard />}
               </OfferGrid>
             </Collection>
           )
@@ -85,7 +85,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
       {offers.length === 0 && (
         <div>
           <p>Nothing is made for all of that together. Take one wish away, and there is.</p>
-          <ButtonLink to="/browse" look="secondary">
+          <ButtonLink to="/browse" variant="secondary">
             Show everything
           </ButtonLink>
         </div>
@@ -93,7 +93,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
       <Collection
         id="sizes"
         title="Sizes side by side"
-        words="Every frame beside a person of 1.70 m. In a wall of your own you may mix them."
+        text="Every frame beside a person of 1.70 m. In a wall of your own you may mix them."
       >
         <SizeTable />
       </Collection>

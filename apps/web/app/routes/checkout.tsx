@@ -1,9 +1,9 @@
 import { useCart } from "../features/cart/CartProvider.tsx";
-import { type CheckoutExpectation, CheckoutPage } from "../features/checkout/CheckoutPage.tsx";
-import { returnedPayment } from "../features/checkout/returnedPayment.ts";
-import { cartCookie, cookieIn } from "../lib/browser/cookies.ts";
+import { type CheckoutInitialView, CheckoutPage } from "../features/checkout/CheckoutPage.tsx";
+import { parseReturnedPayment } from "../features/checkout/paymentReturn.ts";
+import { cartCookieName, parseCookie } from "../lib/browser/cookies.ts";
 import { metaFor } from "../lib/page/meta.ts";
-import { pageContext } from "../loadContext.ts";
+import { pageContext } from "../pageContext.ts";
 import type { Route } from "./+types/checkout.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -16,14 +16,20 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** What the server can tell from address and cookies alone, so that the page need not begin as a grey box. */
-export const loader = ({ request, context }: Route.LoaderArgs): { readonly expects: CheckoutExpectation } => {
-  if (returnedPayment(new URL(request.url).searchParams)) return { expects: "answer" };
-  const cart = cookieIn(request.headers.get("cookie") ?? "", cartCookie(context.get(pageContext).site));
-  return { expects: cart === null ? "nothing" : "form" };
+export const loader = ({
+  request,
+  context,
+}: Route.LoaderArgs): { readonly initialView: CheckoutInitialView } => {
+  if (parseReturnedPayment(new URL(request.url).searchParams)) return { initialView: "answer" };
+  const cart = parseCookie(
+    request.headers.get("cookie") ?? "",
+    cartCookieName(context.get(pageContext).site),
+  );
+  return { initialView: cart === null ? "nothing" : "form" };
 };
 
 /** Whoever comes from another page of the shop has a cart in this browser, and need not ask the server about it. */
-export const clientLoader = (): { readonly expects: CheckoutExpectation } => ({ expects: "form" });
+export const clientLoader = (): { readonly initialView: CheckoutInitialView } => ({ initialView: "form" });
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
   const cart = useCart((state) => state.cart);
@@ -38,7 +44,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
     : "";
   return (
     <CheckoutPage
-      expects={loaderData.expects}
+      initialView={loaderData.initialView}
       cartId={isKnown ? (cart?._id ?? null) : undefined}
       cartRevision={revision}
       onEditCart={openCart}

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { MessagesButton } from "../features/messages/MessagesButton.tsx";
-import { Mail } from "../features/policies/Mail.tsx";
+import { EmailLink } from "../features/policies/EmailLink.tsx";
 import { PolicySection } from "../features/policies/PolicySection.tsx";
 import { useSite } from "../lib/api/site.ts";
-import { workingDays } from "../lib/format/timeWords.ts";
+import { formatWorkingDays } from "../lib/format/formatDuration.ts";
 import { metaFor } from "../lib/page/meta.ts";
-import { pageContext } from "../loadContext.ts";
+import { pageContext } from "../pageContext.ts";
 import { FactList } from "../ui/FactList.tsx";
 import { Page } from "../ui/Page.tsx";
 import type { Route } from "./+types/contact.ts";
@@ -25,11 +25,11 @@ export default function Contact({ loaderData: business }: Route.ComponentProps) 
   return (
     <Page
       title="Talk to us"
-      lead={`About a wall that you are planning, or one that is on its way. You get an answer within ${workingDays(business.answerDays)}.`}
+      lead={`About a wall that you are planning, or one that is on its way. You get an answer within ${formatWorkingDays(business.answerDays)}.`}
     >
       <FactList
         facts={[
-          ["E-mail", <Mail key="mail" />],
+          ["E-mail", <EmailLink key="mail" />],
           ["Phone", phone && <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>],
           ["Hours", business.hours],
           ["Workshop", `${copy.business_location}, ${countryName}`],
@@ -41,7 +41,7 @@ export default function Contact({ loaderData: business }: Route.ComponentProps) 
           comes by e-mail.
         </p>
         <div>
-          <MessagesButton answeredWithin={workingDays(business.answerDays)} />
+          <MessagesButton answeredWithin={formatWorkingDays(business.answerDays)} />
         </div>
       </PolicySection>
       <PolicySection id="order" title="About an order">

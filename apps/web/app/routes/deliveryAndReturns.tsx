@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { Mail } from "../features/policies/Mail.tsx";
+import { EmailLink } from "../features/policies/EmailLink.tsx";
 import { Paragraphs } from "../features/policies/Paragraphs.tsx";
 import { PolicySection } from "../features/policies/PolicySection.tsx";
-import { useMoney, useSite } from "../lib/api/site.ts";
-import { duration, workingDays } from "../lib/format/timeWords.ts";
+import { useFormatMoney, useSite } from "../lib/api/site.ts";
+import { formatDuration, formatWorkingDays } from "../lib/format/formatDuration.ts";
 import { metaFor } from "../lib/page/meta.ts";
-import { pageContext } from "../loadContext.ts";
+import { pageContext } from "../pageContext.ts";
 import { Page } from "../ui/Page.tsx";
 import type { Route } from "./+types/deliveryAndReturns.ts";
 
@@ -21,7 +21,7 @@ export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext
 /** R9.4 and R9.15 in full. What the law gives is the site's own text and stands apart from what we promise. */
 export default function DeliveryAndReturns({ loaderData: rights }: Route.ComponentProps) {
   const { copy, countryName, dispatchDays, changeWindowMinutes, shippingRates, tax } = useSite();
-  const money = useMoney();
+  const money = useFormatMoney();
   return (
     <Page title="Delivery and returns" lead={copy.free_shipping_text}>
       <PolicySection id="cost" title="What delivery costs">
@@ -40,8 +40,8 @@ export default function DeliveryAndReturns({ loaderData: rights }: Route.Compone
       <PolicySection id="when" title="When it comes">
         <p>
           Every wall is made when it is ordered. We print, frame and pack it in {copy.business_location} and
-          usually hand it to the courier within {workingDays(dispatchDays.from, dispatchDays.to)} after your
-          order is complete: paid, and with a photo for every tile.
+          usually hand it to the courier within {formatWorkingDays(dispatchDays.from, dispatchDays.to)} after
+          your order is complete: paid, and with a photo for every tile.
         </p>
         <p>
           How long the courier then takes depends on where you live. We write to you when the parcel leaves,
@@ -51,27 +51,27 @@ export default function DeliveryAndReturns({ loaderData: rights }: Route.Compone
       <PolicySection id="cancel" title="Cancel or change an order">
         <p>
           {changeWindowMinutes > 0
-            ? `For ${duration(changeWindowMinutes)} after it is complete you can change the photos, crops and address of an order yourself, or cancel it: the link in your mails opens it. Nothing is printed before that, and of an order that you cancel all of your money goes back.`
+            ? `For ${formatDuration(changeWindowMinutes)} after it is complete you can change the photos, crops and address of an order yourself, or cancel it: the link in your mails opens it. Nothing is printed before that, and of an order that you cancel all of your money goes back.`
             : "An order that is complete goes straight into the workshop."}{" "}
           An order that still waits for photos can be cancelled until they are all here.
         </p>
         <p>
-          Later than that, or something else to change? Write to <Mail /> as soon as you can. What is not
+          Later than that, or something else to change? Write to <EmailLink /> as soon as you can. What is not
           printed yet we can still change; what is printed you can send back.
         </p>
       </PolicySection>
       <PolicySection id="damaged" title="Damaged on the way, or not right">
         <p>
-          Tell us at <Mail />, with the number of your order and a photo of what is wrong. We make it anew or
-          give your money back, as you like, and pay for whatever has to travel. A print that is not what you
-          saw on the screen counts as well.
+          Tell us at <EmailLink />, with the number of your order and a photo of what is wrong. We make it
+          anew or give your money back, as you like, and pay for whatever has to travel. A print that is not
+          what you saw on the screen counts as well.
         </p>
       </PolicySection>
       <PolicySection id="return" title="You do not like it">
         <p>
           Send your order back and you get a full refund, although every tile was made for you alone. Write to{" "}
-          <Mail /> first; we tell you where it goes. Where nothing is wrong with the wall, you pay for sending
-          it; everything that you paid us comes back.
+          <EmailLink /> first; we tell you where it goes. Where nothing is wrong with the wall, you pay for
+          sending it; everything that you paid us comes back.
         </p>
       </PolicySection>
       <PolicySection id="refund" title="When your money is back">
@@ -82,7 +82,7 @@ export default function DeliveryAndReturns({ loaderData: rights }: Route.Compone
         </p>
       </PolicySection>
       <PolicySection id="law" title={`What the law gives you in ${countryName}`}>
-        <Paragraphs of={rights.buyer} />
+        <Paragraphs texts={rights.buyer} />
       </PolicySection>
       <p>
         Anything else? <Link to="/contact">Talk to us</Link>, or read the <Link to="/terms">terms</Link>.

@@ -1,14 +1,14 @@
 import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { blankDesignOf, designKeyOf, designPath } from "../features/designer/layout/designBase.ts";
-import { nameOfBase } from "../features/designer/layout/nameOfBase.ts";
+import { baseName } from "../features/designer/layout/baseName.ts";
+import { createBlankDesign, designKeyOf, designPath } from "../features/designer/layout/designBase.ts";
 import type { ShellHandle } from "../features/shell/Shell.tsx";
-import { tell } from "../lib/analytics/moments.ts";
+import { track } from "../lib/analytics/analyticsEvents.ts";
 import { useSite } from "../lib/api/site.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { CartLineStudio } from "../studio/design/CartLineStudio.tsx";
-import { KeptWallStudio } from "../studio/design/KeptWallStudio.tsx";
+import { ImportedDesignStudio } from "../studio/design/ImportedDesignStudio.tsx";
 import { Studio } from "../studio/design/Studio.tsx";
 import type { Route } from "./+types/design.ts";
 
@@ -21,26 +21,26 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     path:
       location.search === ""
         ? "/design"
-        : designPath(blankDesignOf(new URLSearchParams(location.search)).base),
+        : designPath(createBlankDesign(new URLSearchParams(location.search)).base),
   }));
 
 /** The designer for the layout that the address asks for, for a wall that is in the cart (`?line=`), or for one that came by a link (`?wall=`). */
 export default function Design() {
   const [search] = useSearchParams();
   const line = search.get("line");
-  const blank = useMemo(() => blankDesignOf(search), [search]);
-  const wall = search.get("wall");
+  const blank = useMemo(() => createBlankDesign(search), [search]);
+  const importedDesignId = search.get("wall");
   const prices = useSite();
-  const isBlank = wall === null && line === null;
+  const isBlank = importedDesignId === null && line === null;
   useEffect(() => {
     if (!isBlank) return;
     const { base } = blank;
-    tell({
+    track({
       kind: "wallOpened",
-      wall: { key: designKeyOf(base), name: nameOfBase(base), price: wallPrice(prices, blank) },
+      wall: { key: designKeyOf(base), name: baseName(base), price: wallPrice(prices, blank) },
     });
   }, [isBlank, blank, prices]);
-  if (wall !== null) return <KeptWallStudio key={wall} id={wall} />;
+  if (importedDesignId !== null) return <ImportedDesignStudio key={importedDesignId} id={importedDesignId} />;
   if (line !== null) return <CartLineStudio key={line} uuid={line} />;
   const designKey = designKeyOf(blank.base);
   return <Studio key={designKey} designKey={designKey} blank={blank} lineUuid={null} />;

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { FaqAnswers } from "../features/faq/FaqAnswers.tsx";
 import { StyleList } from "../features/faq/StyleList.tsx";
 import { metaFor } from "../lib/page/meta.ts";
-import { pageContext } from "../loadContext.ts";
+import { pageContext } from "../pageContext.ts";
 import { faqPage } from "../structuredData/faq.server.ts";
 import { Page } from "../ui/Page.tsx";
 import type { Route } from "./+types/faq.ts";

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { setOffers } from "../features/browse/offers.ts";
+import { listSetOffers } from "../features/browse/offers.ts";
 import { SizeTable } from "../features/browse/SizeTable.tsx";
-import { Frames as FrameCloseUps } from "../features/home/Frames.tsx";
-import { MeasureTable } from "../features/policies/MeasureTable.tsx";
+import { FrameStyles as FrameCloseUps } from "../features/home/FrameStyles.tsx";
+import { FrameDimensionsTable } from "../features/policies/FrameDimensionsTable.tsx";
 import { PolicySection } from "../features/policies/PolicySection.tsx";
 import { useSite } from "../lib/api/site.ts";
 import { metaFor } from "../lib/page/meta.ts";
-import { pageContext } from "../loadContext.ts";
+import { pageContext } from "../pageContext.ts";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
 import { Price } from "../ui/Price.tsx";
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { site, sites } = context.get(pageContext);
-  return setOffers(sites[site]).map(({ key, name, tiles, path, sizes: [{ price }] }) => ({
+  return listSetOffers(sites[site]).map(({ key, name, tiles, path, sizes: [{ price }] }) => ({
     key,
     name,
     tiles,
@@ -56,7 +56,7 @@ export default function Frames({ loaderData: sets }: Route.ComponentProps) {
         </ul>
       </PolicySection>
       <PolicySection id="measures" title="How much of it is frame">
-        <MeasureTable />
+        <FrameDimensionsTable />
       </PolicySection>
       <PolicySection id="making" title="What you hold in your hand">
         <p>

@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import { OfferGrid } from "../features/browse/OfferGrid.tsx";
-import { setOffers } from "../features/browse/offers.ts";
+import { listSetOffers } from "../features/browse/offers.ts";
 import { FaqAnswers } from "../features/faq/FaqAnswers.tsx";
-import { Frames } from "../features/home/Frames.tsx";
+import { FrameStyles } from "../features/home/FrameStyles.tsx";
 import { Hero } from "../features/home/Hero.tsx";
 import { HowItWorks } from "../features/home/HowItWorks.tsx";
 import { Promises } from "../features/home/Promises.tsx";
 import { Section } from "../features/home/Section.tsx";
-import { heroTiles } from "../illustrations/hero.server.ts";
+import { heroTilePositions } from "../illustrations/hero.server.ts";
 import { useSite } from "../lib/api/site.ts";
 import { metaFor } from "../lib/page/meta.ts";
-import { pageContext } from "../loadContext.ts";
-import { organization, webSite } from "../structuredData/shop.server.ts";
+import { pageContext } from "../pageContext.ts";
+import { organization, webSite } from "../structuredData/organization.server.ts";
 import type { Route } from "./+types/home.ts";
 
 /** R2.2: title and description as specified. */
@@ -25,8 +25,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const loader = ({ context }: Route.LoaderArgs) => {
   const page = context.get(pageContext);
   return {
-    heroTiles: heroTiles(),
-    sets: setOffers(page.sites[page.site]),
+    heroTiles: heroTilePositions(),
+    sets: listSetOffers(page.sites[page.site]),
     structuredData: [organization(page), webSite(page)],
   };
 };
@@ -54,7 +54,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title="Six frames, seen from near"
         lead="What you see is drawn as it is built: mitred corners, a bevelled mat, real grain."
       >
-        <Frames />
+        <FrameStyles />
       </Section>
       <Section id="promises" title="You cannot go wrong" tone="sunken">
         <Promises />

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { PictureSteps } from "../features/policies/PictureSteps.tsx";
+import { IllustratedSteps } from "../features/policies/IllustratedSteps.tsx";
 import { PolicySection } from "../features/policies/PolicySection.tsx";
 import { useSite } from "../lib/api/site.ts";
-import { duration, workingDays } from "../lib/format/timeWords.ts";
+import { formatDuration, formatWorkingDays } from "../lib/format/formatDuration.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
@@ -18,47 +18,46 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function HowItWorks() {
   const { copy, countryName, dispatchDays, changeWindowMinutes } = useSite();
   const cancel =
-    changeWindowMinutes > 0 ? ` You can still cancel for ${duration(changeWindowMinutes)}, by yourself.` : "";
+    changeWindowMinutes > 0
+      ? ` You can still cancel for ${formatDuration(changeWindowMinutes)}, by yourself.`
+      : "";
   return (
     <Page
       title="From your phone to your wall"
       lead="You need photos and a free piece of wall. No account, no nail, no hammer."
       width="wide"
     >
-      <PictureSteps
+      <IllustratedSteps
         steps={[
           {
             name: "Pick",
-            words: "Choose a layout and all your photos in one go. We fill the wall, you move what you like.",
-            picture: "step-pick",
+            text: "Choose a layout and all your photos in one go. We fill the wall, you move what you like.",
+            illustration: "step-pick",
           },
           {
             name: "Place",
-            words:
-              "See every tile as it will hang, at true size. Swap photos, move what each one shows, take a step back when you change your mind.",
-            picture: "step-place",
+            text: "See every tile as it will hang, at true size. Swap photos, move what each one shows, take a step back when you change your mind.",
+            illustration: "step-place",
           },
           {
             name: "Frame",
-            words:
-              "Black, white or oak, with a white mat or without. We tell you before you buy when a photo is too small to be sharp.",
-            picture: "step-frames",
+            text: "Black, white or oak, with a white mat or without. We tell you before you buy when a photo is too small to be sharp.",
+            illustration: "step-frames",
           },
           {
             name: "Order",
-            words: `The price that you see is all there is to pay, and you check everything once more before you do.${cancel}`,
-            picture: "offer-charming_six",
+            text: `The price that you see is all there is to pay, and you check everything once more before you do.${cancel}`,
+            illustration: "offer-charming_six",
           },
           {
             name: "We make it",
-            words: `${copy.made_and_shipped_text} It is usually sent within ${workingDays(dispatchDays.from, dispatchDays.to)}.`,
-            picture: "step-parcel",
+            text: `${copy.made_and_shipped_text} It is usually sent within ${formatWorkingDays(dispatchDays.from, dispatchDays.to)}.`,
+            illustration: "step-parcel",
           },
           {
             name: "Stick",
-            words:
-              "A small plate sticks to the wall, the tile holds to it by a magnet. Move the tiles as often as you like; the plate comes off without damage.",
-            picture: "step-stick",
+            text: "A small plate sticks to the wall, the tile holds to it by a magnet. Move the tiles as often as you like; the plate comes off without damage.",
+            illustration: "step-stick",
           },
         ]}
       />

@@ -1,18 +1,18 @@
 import { useEffect } from "react";
 import { data, type ShouldRevalidateFunction } from "react-router";
 import { OfferPage } from "../features/browse/OfferPage.tsx";
-import { offersOf, relatedOffers } from "../features/browse/offers.ts";
-import { socialPicturePath } from "../illustrations/socialPicture.ts";
-import { tell } from "../lib/analytics/moments.ts";
+import { findRelatedOffers, listOffers } from "../features/browse/offers.ts";
+import { socialImagePath } from "../illustrations/socialImage.ts";
+import { track } from "../lib/analytics/analyticsEvents.ts";
 import { metaFor } from "../lib/page/meta.ts";
-import { pageContext } from "../loadContext.ts";
+import { pageContext } from "../pageContext.ts";
 import { breadcrumbs } from "../structuredData/breadcrumbs.server.ts";
 import { offerProduct } from "../structuredData/offerProduct.server.ts";
 import type { Route } from "./+types/offer.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) => {
   const page = context.get(pageContext);
-  const offers = offersOf(page.sites[page.site]);
+  const offers = listOffers(page.sites[page.site]);
   const offer = offers.find(({ path }) => path === `/browse/${params.slug}`);
   if (!offer) throw data(null, { status: 404 });
   const trail = [
@@ -22,7 +22,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
   ];
   return {
     offer,
-    related: relatedOffers(offers, offer),
+    related: findRelatedOffers(offers, offer),
     trail,
     structuredData: [offerProduct(offer, page), breadcrumbs(trail, page)],
   };
@@ -34,13 +34,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : metaFor(
         matches,
         ({ site }) => {
-          const { key, name, description, tiles, sizes, path, pictureWords } = loaderData.offer;
+          const { key, name, description, tiles, sizes, path, illustrationAlt } = loaderData.offer;
           const [{ widthCm, heightCm }] = sizes;
           return {
             title: `${name}: ${tiles} framed photo tiles | Storywall`,
             description: `${description} ${tiles} tiles, from ${widthCm} × ${heightCm} cm, ${site.tax.name} and delivery in ${site.countryName} included.`,
             path,
-            picture: { path: socialPicturePath(key), alt: pictureWords },
+            socialImage: { path: socialImagePath(key), alt: illustrationAlt },
           };
         },
         loaderData.structuredData,
@@ -53,6 +53,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export default function Offer({ loaderData }: Route.ComponentProps) {
   const { key, name, sizes } = loaderData.offer;
   const [{ price }] = sizes;
-  useEffect(() => tell({ kind: "wallOpened", wall: { key, name, price } }), [key, name, price]);
+  useEffect(() => track({ kind: "wallOpened", wall: { key, name, price } }), [key, name, price]);
   return <OfferPage {...loaderData} />;
 }

@@ -1,27 +1,29 @@
 import { getReorder } from "@storywall/contract/calls/orders/getReorder.ts";
-import { toWireWall } from "@storywall/contract/designWire.ts";
+import { toWireDesign } from "@storywall/contract/designWire.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useCart } from "../features/cart/CartProvider.tsx";
-import { keepWall, keptWallPath } from "../features/designer/storage/keptWall.ts";
+import { importDesign, importedDesignPath } from "../features/designer/storage/importedDesign.ts";
 import { OrderAgainPage } from "../features/order/OrderAgainPage.tsx";
 import { createPhotoSync } from "../features/photos/upload/photoSync.ts";
 import { quietApi } from "../lib/api/api.ts";
-import { designOfLinkedWall } from "../lib/api/linkedWall.ts";
+import { parseLinkedWall } from "../lib/api/parseLinkedWall.ts";
 import { useSite } from "../lib/api/site.ts";
 import { ensureVisitor } from "../lib/api/visitor.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { showToast } from "../lib/page/toast.ts";
-import { pageContext } from "../loadContext.ts";
-import { apiOf } from "../loaderApi.server.ts";
-import { replyOf } from "../replyOf.server.ts";
+import { createLoaderApi } from "../loaderApi.server.ts";
+import { pageContext } from "../pageContext.ts";
+import { unwrapReply } from "../unwrapReply.server.ts";
 import type { Route } from "./+types/orderAgain.ts";
-import { toOrdersSite } from "./order/toOrdersSite.ts";
+import { redirectToOrderSite } from "./order/redirectToOrderSite.ts";
 
 export async function loader({ context, params: { orderId, lineId } }: Route.LoaderArgs) {
-  const wall = replyOf(await apiOf(context)(getReorder, { params: { orderId, cartItemId: lineId } }));
-  toOrdersSite(context.get(pageContext), wall.site, `/order/${orderId}/again/${lineId}`);
+  const wall = unwrapReply(
+    await createLoaderApi(context)(getReorder, { params: { orderId, cartItemId: lineId } }),
+  );
+  redirectToOrderSite(context.get(pageContext), wall.site, `/order/${orderId}/again/${lineId}`);
   return { wall };
 }
 
@@ -47,26 +49,26 @@ export default function OrderAgain({
   const navigate = useNavigate();
   const add = useCart((cart) => cart.add);
   const openCart = useCart((cart) => cart.open);
-  const design = useMemo(() => designOfLinkedWall(wall), [wall]);
+  const design = useMemo(() => parseLinkedWall(wall), [wall]);
   // Pressed twice it is one wall.
   const uuid = useRef<string | null>(null);
 
-  const addToCart = async (design: Design): Promise<boolean> => {
+  const handleAdd = async (design: Design): Promise<boolean> => {
     const photos = createPhotoSync(quietApi, () => ensureVisitor(code));
-    const areKnown = await Promise.all(design.photos.map(photos.sync));
-    if (areKnown.includes(false)) {
+    const syncResults = await Promise.all(design.photos.map(photos.sync));
+    if (syncResults.includes(false)) {
       showToast("error", "We could not reach the shop. Please try again in a moment.");
       return false;
     }
     uuid.current ??= crypto.randomUUID();
-    const isAdded = await add({ uuid: uuid.current, ...toWireWall(design) });
+    const isAdded = await add({ uuid: uuid.current, ...toWireDesign(design) });
     if (isAdded) openCart();
     return isAdded;
   };
-  const open = async (design: Design, name: string): Promise<void> => {
+  const handleOpen = async (design: Design, name: string): Promise<void> => {
     const id = `${name}_${lineId}`;
-    await keepWall(id, design);
-    await navigate(keptWallPath(id));
+    await importDesign(id, design);
+    await navigate(importedDesignPath(id));
   };
-  return <OrderAgainPage orderId={orderId} {...wall} design={design} onAdd={addToCart} onOpen={open} />;
+  return <OrderAgainPage orderId={orderId} {...wall} design={design} onAdd={handleAdd} onOpen={handleOpen} />;
 }

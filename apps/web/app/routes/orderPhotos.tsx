@@ -2,23 +2,23 @@ import { getData } from "@storywall/contract/calls/orders/getData.ts";
 import { getLineItemInfo } from "@storywall/contract/calls/orders/getLineItemInfo.ts";
 import { useMemo } from "react";
 import { data } from "react-router";
-import { designOfLinkedWall } from "../lib/api/linkedWall.ts";
+import { parseLinkedWall } from "../lib/api/parseLinkedWall.ts";
 import { metaFor } from "../lib/page/meta.ts";
-import { pageContext } from "../loadContext.ts";
-import { apiOf } from "../loaderApi.server.ts";
-import { replyOf } from "../replyOf.server.ts";
-import { OrderedWallStudio } from "../studio/order/OrderedWallStudio.tsx";
+import { createLoaderApi } from "../loaderApi.server.ts";
+import { pageContext } from "../pageContext.ts";
+import { OrderPhotosStudio } from "../studio/order/OrderPhotosStudio.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
+import { unwrapReply } from "../unwrapReply.server.ts";
 import type { Route } from "./+types/orderPhotos.ts";
-import { toOrdersSite } from "./order/toOrdersSite.ts";
+import { redirectToOrderSite } from "./order/redirectToOrderSite.ts";
 
 export async function loader({ context, params: { orderId, lineId } }: Route.LoaderArgs) {
-  const api = apiOf(context);
-  const order = replyOf(await api(getData, { params: { id: orderId } }));
-  const info = replyOf(await api(getLineItemInfo, { params: { orderId, cartItemId: lineId } }));
+  const api = createLoaderApi(context);
+  const order = unwrapReply(await api(getData, { params: { id: orderId } }));
+  const info = unwrapReply(await api(getLineItemInfo, { params: { orderId, cartItemId: lineId } }));
   if (!("orderNumber" in order)) throw data(null, { status: 404 });
-  toOrdersSite(context.get(pageContext), order.site, `/order/${orderId}/photos/${lineId}`);
+  redirectToOrderSite(context.get(pageContext), order.site, `/order/${orderId}/photos/${lineId}`);
   const { title } = order.lineItems.find(({ cartItemId }) => cartItemId === lineId) ?? { title: "your wall" };
   const { orderNumber, status, isCancellable } = order;
   return { orderId, lineId, orderNumber, status, isOpen: isCancellable, title, info };
@@ -41,7 +41,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** R2.1 upload-later: the photos of one wall of an order. */
 export default function OrderPhotos({ loaderData }: Route.ComponentProps) {
   const { orderId, lineId, orderNumber, status, isOpen, title, info } = loaderData;
-  const design = useMemo(() => designOfLinkedWall(info), [info]);
+  const design = useMemo(() => parseLinkedWall(info), [info]);
 
   if (design === null || !isOpen) {
     return (
@@ -52,7 +52,7 @@ export default function OrderPhotos({ loaderData }: Route.ComponentProps) {
     );
   }
   return (
-    <OrderedWallStudio
+    <OrderPhotosStudio
       key={lineId}
       {...{ orderId, lineId, orderNumber, title, design }}
       isPlaced={status === "placed"}

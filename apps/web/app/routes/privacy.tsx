@@ -1,20 +1,20 @@
-import { THREADS_ARE_KEPT_DAYS } from "@storywall/domain/messages/messageLimits.ts";
+import { THREAD_RETENTION_DAYS } from "@storywall/domain/messages/messageLimits.ts";
 import { Link } from "react-router";
-import { ConsentAnswer } from "../features/policies/ConsentAnswer.tsx";
-import { KeptTable } from "../features/policies/KeptTable.tsx";
-import { KEPT_COOKIES, KEPT_IN_BROWSER } from "../features/policies/keptThings.ts";
-import { Mail } from "../features/policies/Mail.tsx";
+import { ChangeConsentButton } from "../features/policies/ChangeConsentButton.tsx";
+import { EmailLink } from "../features/policies/EmailLink.tsx";
 import { Paragraphs } from "../features/policies/Paragraphs.tsx";
 import { PolicySection } from "../features/policies/PolicySection.tsx";
-import { PAYMENT_WORDS } from "../features/policies/paymentWords.ts";
-import { BrowserDesk } from "../features/privacy/BrowserDesk.tsx";
+import { PAYMENT_MESSAGES } from "../features/policies/paymentMessages.ts";
+import { StorageTable } from "../features/policies/StorageTable.tsx";
+import { COOKIE_INVENTORY, STORAGE_INVENTORY } from "../features/policies/storageInventory.ts";
+import { BrowserData } from "../features/privacy/BrowserData.tsx";
 import { DeletedNote } from "../features/privacy/DeletedNote.tsx";
-import { DELETED } from "../features/privacy/deleted.ts";
-import { MailDesk } from "../features/privacy/MailDesk.tsx";
+import { DELETED_PARAM } from "../features/privacy/deletedParam.ts";
+import { EmailDataForm } from "../features/privacy/EmailDataForm.tsx";
 import { useRootData } from "../lib/api/rootData.ts";
-import { days, workingDays } from "../lib/format/timeWords.ts";
+import { formatDayCount, formatWorkingDays } from "../lib/format/formatDuration.ts";
 import { metaFor } from "../lib/page/meta.ts";
-import { pageContext } from "../loadContext.ts";
+import { pageContext } from "../pageContext.ts";
 import { FactList } from "../ui/FactList.tsx";
 import { Page } from "../ui/Page.tsx";
 import type { Route } from "./+types/privacy.ts";
@@ -27,13 +27,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   }));
 
 export const loader = ({ context, request }: Route.LoaderArgs) => {
-  const { business, rights, keeping } = context.get(pageContext);
+  const { business, rights, retention } = context.get(pageContext);
   return {
     answerDays: business.answerDays,
     privacy: rights.privacy,
-    keeping,
+    keeping: retention,
     // Where the desk leads when it has deleted everything.
-    isDeleted: new URL(request.url).searchParams.has(DELETED),
+    isDeleted: new URL(request.url).searchParams.has(DELETED_PARAM),
   };
 };
 
@@ -61,12 +61,13 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             see it, so give it to those who may.
           </li>
           <li>
-            A photo that is in no order is deleted {days(keeping.photoDays)} after you last worked with it,
-            and you can delete it yourself at any time. An upload that was broken off goes after a day.
+            A photo that is in no order is deleted {formatDayCount(keeping.photoDays)} after you last worked
+            with it, and you can delete it yourself at any time. An upload that was broken off goes after a
+            day.
           </li>
           <li>
-            An order keeps its photos for {days(keeping.orderPhotoDays)} after it was delivered, so that we
-            can print a tile again. Then they are deleted.
+            An order keeps its photos for {formatDayCount(keeping.orderPhotoDays)} after it was delivered, so
+            that we can print a tile again. Then they are deleted.
           </li>
         </ul>
       </PolicySection>
@@ -76,19 +77,19 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           Everything that belongs to this browser: your photos, walls, links and your cart. What you ordered
           stays, since tax law wants records of sales.
         </p>
-        <BrowserDesk />
+        <BrowserData />
         <p>
           On another device, or after you cleared this one? We send a link to the address that you ordered
           with.
         </p>
-        <MailDesk />
+        <EmailDataForm />
       </PolicySection>
       <PolicySection id="kept" title="What else we keep, and for how long">
         <FactList
           facts={[
             [
               "Designs, carts, checkouts",
-              `The walls that you design, and the e-mail and delivery address that you type at checkout. Until you delete them; a cart is emptied ${days(keeping.photoDays)} after you last looked at it.`,
+              `The walls that you design, and the e-mail and delivery address that you type at checkout. Until you delete them; a cart is emptied ${formatDayCount(keeping.photoDays)} after you last looked at it.`,
             ],
             [
               "Links to your designs",
@@ -104,7 +105,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             ],
             [
               "Messages",
-              `What you and we write to each other here, with the name and e-mail address that you give. ${days(THREADS_ARE_KEPT_DAYS)} after the last message, or when you have what belongs to your address deleted.`,
+              `What you and we write to each other here, with the name and e-mail address that you give. ${formatDayCount(THREAD_RETENTION_DAYS)} after the last message, or when you have what belongs to your address deleted.`,
             ],
             [
               "News by mail",
@@ -124,7 +125,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
       </PolicySection>
       <PolicySection id="who" title="Who else sees it">
         <ul>
-          <li>{PAYMENT_WORDS[payments.provider].privacy}</li>
+          <li>{PAYMENT_MESSAGES[payments.provider].privacy}</li>
           <li>The courier gets your name, your address and your phone number, to find your door.</li>
           <li>The mail service carries our mails to you.</li>
           {chatScript !== null && (
@@ -146,18 +147,18 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           All of it is ours, none of it follows you to other shops, and you can clear it in your browser at
           any time. It holds no name, except for what you typed at checkout.
         </p>
-        <KeptTable caption="Cookies" things={KEPT_COOKIES} />
-        <KeptTable caption="Storage on your device" things={KEPT_IN_BROWSER} />
-        {tagManagerId !== null && <ConsentAnswer />}
+        <StorageTable caption="Cookies" items={COOKIE_INVENTORY} />
+        <StorageTable caption="Storage on your device" items={STORAGE_INVENTORY} />
+        {tagManagerId !== null && <ChangeConsentButton />}
       </PolicySection>
       <PolicySection id="rights" title="What you can ask for">
         <p>
-          Most of it you can <Link to="#desk">see and delete here</Link>. Write to <Mail /> to have something
-          corrected, or where that does not do. You get an answer within {workingDays(answerDays)}. We may ask
-          for the number of an order or a mail from the address that it was made with, so that nobody else can
-          ask in your name.
+          Most of it you can <Link to="#desk">see and delete here</Link>. Write to <EmailLink /> to have
+          something corrected, or where that does not do. You get an answer within{" "}
+          {formatWorkingDays(answerDays)}. We may ask for the number of an order or a mail from the address
+          that it was made with, so that nobody else can ask in your name.
         </p>
-        <Paragraphs of={privacy} />
+        <Paragraphs texts={privacy} />
         <p>
           Who we are is on the <Link to="/contact">contact page</Link>.
         </p>

@@ -1,12 +1,12 @@
 import { deleteRequestedData } from "@storywall/contract/calls/privacy/deleteRequestedData.ts";
 import { openDataRequest } from "@storywall/contract/calls/privacy/openDataRequest.ts";
-import type { KeptUnderEmail } from "@storywall/contract/schemas/keptData.ts";
+import type { KeptUnderEmail } from "@storywall/contract/schemas/personalData.ts";
 import { useState } from "react";
 import { Link } from "react-router";
-import { DeleteAll } from "../features/privacy/DeleteAll.tsx";
-import { DeskActions } from "../features/privacy/DeskActions.tsx";
-import { keptLines } from "../features/privacy/keptWords.ts";
-import { saveCopy } from "../features/privacy/saveCopy.ts";
+import { DataActions } from "../features/privacy/DataActions.tsx";
+import { DeleteAllButton } from "../features/privacy/DeleteAllButton.tsx";
+import { downloadCopy } from "../features/privacy/downloadCopy.ts";
+import { personalDataFacts } from "../features/privacy/personalDataFacts.ts";
 import { quietApi } from "../lib/api/api.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { Button } from "../ui/Button.tsx";
@@ -24,19 +24,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 type State =
   | { readonly kind: "asked" | "looking" | "ended" | "failed" | "deleted" }
-  | { readonly kind: "shown"; readonly kept: KeptUnderEmail };
+  | { readonly kind: "shown"; readonly personalData: KeptUnderEmail };
 
 /** B12: where the link in the mail leads. It shows nothing by itself: programs that look into mails open every link. */
 export default function PrivacyData({ params: { token } }: Route.ComponentProps) {
   const [state, setState] = useState<State>({ kind: "asked" });
-  const look = async () => {
+  const handleShow = async () => {
     setState({ kind: "looking" });
     const result = await quietApi(openDataRequest, { params: { token } });
-    if (result.kind === "ok") return setState({ kind: "shown", kept: result.reply });
-    const isRefused = result.kind === "refused" && result.status < 429;
-    setState({ kind: isRefused ? "ended" : "failed" });
+    if (result.kind === "ok") return setState({ kind: "shown", personalData: result.reply });
+    const isExpired = result.kind === "refused" && result.status < 429;
+    setState({ kind: isExpired ? "ended" : "failed" });
   };
-  const remove = async () => {
+  const handleDelete = async () => {
     const result = await quietApi(deleteRequestedData, { params: { token } });
     if (result.kind === "ok") setState({ kind: "deleted" });
     return result.kind === "ok";
@@ -50,7 +50,7 @@ export default function PrivacyData({ params: { token } }: Route.ComponentProps)
             their maker left with us.
           </p>
           <p>
-            <Button busy={state.kind === "looking"} onClick={() => void look()}>
+            <Button busy={state.kind === "looking"} onClick={() => void handleShow()}>
               Show me
             </Button>
           </p>
@@ -58,14 +58,14 @@ export default function PrivacyData({ params: { token } }: Route.ComponentProps)
       )}
       {state.kind === "shown" && (
         <>
-          <FactList facts={keptLines(state.kept)} />
+          <FactList facts={personalDataFacts(state.personalData)} />
           <p>The copy that you save holds names and addresses too, and where your photos are.</p>
-          <DeskActions>
-            <Button look="secondary" onClick={() => saveCopy(state.kept)}>
+          <DataActions>
+            <Button variant="secondary" onClick={() => downloadCopy(state.personalData)}>
               Save a copy
             </Button>
-            <DeleteAll hasOrders={state.kept.orders.length > 0} onDelete={remove} />
-          </DeskActions>
+            <DeleteAllButton hasOrders={state.personalData.orders.length > 0} onDelete={handleDelete} />
+          </DataActions>
         </>
       )}
       {state.kind === "ended" && (

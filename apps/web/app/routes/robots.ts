@@ -1,4 +1,4 @@
-import { pageContext } from "../loadContext.ts";
+import { pageContext } from "../pageContext.ts";
 import type { Route } from "./+types/robots.ts";
 
 /** What a search engine may read: everything but what belongs to one person. */

@@ -1,7 +1,7 @@
-import { pageContext } from "../loadContext.ts";
-import goneWorker from "../offline/goneWorker.js?raw";
+import unregisterWorker from "../offline/goneWorker.js?raw";
 import offlinePage from "../offline/offlinePage.html?raw";
 import worker from "../offline/worker.js?raw";
+import { pageContext } from "../pageContext.ts";
 import type { Route } from "./+types/serviceWorker.ts";
 
 /** The service worker, or what removes it (`OFFLINE_PAGES=0`). Browsers ask for it anew whatever they have kept. */
@@ -9,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
   const { offlinePages } = context.get(pageContext);
   const script = offlinePages
     ? `const OFFLINE_PAGE = ${JSON.stringify(offlinePage)};\n${worker}`
-    : goneWorker;
+    : unregisterWorker;
   return new Response(script, {
     headers: { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" },
   });

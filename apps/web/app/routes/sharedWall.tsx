@@ -1,18 +1,18 @@
 import { openDesignLink } from "@storywall/contract/calls/links/openDesignLink.ts";
-import { withStoredPhotosOnly } from "@storywall/domain/design/withPhotos.ts";
+import { withStoredPhotosOnly } from "@storywall/domain/design/filterPhotos.ts";
 import { DESIGN_LINKS } from "@storywall/domain/links/designLink.ts";
 import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import { lazy, Suspense, useMemo } from "react";
 import { data, useNavigate } from "react-router";
 import { wallSizeText } from "../features/designer/layout/wallSizeText.ts";
-import { keepWall, keptWallPath } from "../features/designer/storage/keptWall.ts";
-import { ENDED_WORDS } from "../features/share/linkWords.ts";
-import { SharedWallPage } from "../features/share/SharedWallPage.tsx";
-import { designOfLinkedWall } from "../lib/api/linkedWall.ts";
+import { importDesign, importedDesignPath } from "../features/designer/storage/importedDesign.ts";
+import { LINK_ERROR_MESSAGES } from "../features/share/linkMessages.ts";
+import { SharedDesignPage } from "../features/share/SharedWallPage.tsx";
+import { parseLinkedWall } from "../lib/api/parseLinkedWall.ts";
 import { useSite } from "../lib/api/site.ts";
 import { metaFor } from "../lib/page/meta.ts";
-import { apiOf } from "../loaderApi.server.ts";
+import { createLoaderApi } from "../loaderApi.server.ts";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
 import type { Route } from "./+types/sharedWall.ts";
@@ -21,12 +21,12 @@ import type { Route } from "./+types/sharedWall.ts";
 const AddLinkPhotos = lazy(() => import("../studio/sharing/AddLinkPhotos.tsx"));
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const result = await apiOf(context)(openDesignLink, { params: { token } });
+  const result = await createLoaderApi(context)(openDesignLink, { params: { token } });
   if (result.kind === "ok") return { opened: result.reply, ended: null };
   if (result.kind === "unreachable" || result.status >= 500) throw data(null, { status: 503 });
   if (result.status === 429) throw data(null, { status: 429 });
   // What is no token at all was cut short on the way, like one that nobody has.
-  const ended = result.error in ENDED_WORDS ? result.error : "DESIGN_LINK_UNKNOWN";
+  const ended = result.error in LINK_ERROR_MESSAGES ? result.error : "DESIGN_LINK_UNKNOWN";
   return data({ opened: null, ended }, { status: result.status === 410 ? 410 : 404 });
 }
 
@@ -42,7 +42,7 @@ export function headers() {
 export function meta({ matches, loaderData, params: { token } }: Route.MetaArgs) {
   const opened = loaderData?.opened;
   return metaFor(matches, () => ({
-    ...(opened && DESIGN_LINKS[opened.kind].takesPhotos
+    ...(opened && DESIGN_LINKS[opened.kind].acceptsPhotos
       ? {
           title: "Add your photos to this wall | Storywall",
           description: "Choose photos on your phone; they go straight to the wall that is being designed.",
@@ -56,11 +56,11 @@ export function meta({ matches, loaderData, params: { token } }: Route.MetaArgs)
         }),
     path: `/walls/${token}`,
     index: false,
-    ...(opened && { picture: { path: opened.socialPictureUrl, alt: altOf(opened) } }),
+    ...(opened && { socialImage: { path: opened.socialPictureUrl, alt: previewAlt(opened) } }),
   }));
 }
 
-const altOf = ({ title, tilesCount }: { readonly title: string; readonly tilesCount: number }): string =>
+const previewAlt = ({ title, tilesCount }: { readonly title: string; readonly tilesCount: number }): string =>
   `${title}: ${tilesCount === 1 ? "a framed photo" : `${tilesCount} framed photos`} on a wall`;
 
 /** B6, B7: what a link to a design opens. */
@@ -70,40 +70,40 @@ export default function SharedWall({
 }: Route.ComponentProps) {
   const site = useSite();
   const navigate = useNavigate();
-  const design = useMemo(() => (opened?.wall ? designOfLinkedWall(opened.wall) : null), [opened]);
+  const design = useMemo(() => (opened?.wall ? parseLinkedWall(opened.wall) : null), [opened]);
   if (opened === null) {
-    const words = ENDED_WORDS[ended];
+    const message = LINK_ERROR_MESSAGES[ended];
     return (
-      <Page title={words?.title ?? ""}>
-        <p>{words?.text}</p>
+      <Page title={message?.title ?? ""}>
+        <p>{message?.text}</p>
         <ButtonLink to="/design">Design a wall of your own</ButtonLink>
       </Page>
     );
   }
-  const measure = { width: mm(opened.width), height: mm(opened.height) };
-  const picture = { room: opened.roomPictureUrl, near: opened.nearPictureUrl, alt: altOf(opened) };
-  if (DESIGN_LINKS[opened.kind].takesPhotos) {
+  const wallSize = { width: mm(opened.width), height: mm(opened.height) };
+  const picture = { room: opened.roomPictureUrl, near: opened.nearPictureUrl, alt: previewAlt(opened) };
+  if (DESIGN_LINKS[opened.kind].acceptsPhotos) {
     return (
       <Suspense>
-        <AddLinkPhotos token={token} opened={opened} picture={picture} />
+        <AddLinkPhotos token={token} opened={opened} preview={picture} />
       </Suspense>
     );
   }
   return (
-    <SharedWallPage
-      picture={picture}
+    <SharedDesignPage
+      preview={picture}
       title={opened.title}
-      size={wallSizeText(measure)}
+      size={wallSizeText(wallSize)}
       tilesCount={opened.tilesCount}
       photosStillToUpload={opened.photosStillToUpload}
       expiresAt={opened.expiresAt}
-      gift={
+      importOption={
         design && {
           isOwn: opened.kind === "continue",
           price: wallPrice(site, design),
-          onTake: async () => {
-            await keepWall(opened._id, withStoredPhotosOnly(design));
-            await navigate(keptWallPath(opened._id));
+          onImport: async () => {
+            await importDesign(opened._id, withStoredPhotosOnly(design));
+            await navigate(importedDesignPath(opened._id));
           },
         }
       }

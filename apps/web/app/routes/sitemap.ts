@@ -1,9 +1,9 @@
 import { getAllArtItems } from "@storywall/contract/calls/art/getAllArtItems.ts";
-import { artPath } from "../features/art/artWords.ts";
-import { offersOf } from "../features/browse/offers.ts";
-import { pageContext } from "../loadContext.ts";
-import { apiOf } from "../loaderApi.server.ts";
-import { replyOf } from "../replyOf.server.ts";
+import { artPath } from "../features/art/artPaths.ts";
+import { listOffers } from "../features/browse/offers.ts";
+import { createLoaderApi } from "../loaderApi.server.ts";
+import { pageContext } from "../pageContext.ts";
+import { unwrapReply } from "../unwrapReply.server.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 const PATHS: readonly string[] = [
@@ -23,10 +23,10 @@ const PATHS: readonly string[] = [
 /** Every page that is for everybody. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { publicUrl, site, sites } = context.get(pageContext);
-  const art = replyOf(await apiOf(context)(getAllArtItems, {}));
+  const art = unwrapReply(await createLoaderApi(context)(getAllArtItems, {}));
   const paths = [
     ...PATHS,
-    ...offersOf(sites[site]).map(({ path }) => path),
+    ...listOffers(sites[site]).map(({ path }) => path),
     ...art.items.map(({ _id }) => artPath(_id)),
   ];
   const urls = paths.map((path) => `  <url><loc>${escapeXml(publicUrl + path)}</loc></url>`);

@@ -1,13 +1,13 @@
-import { REMINDERS_AFTER_DAYS } from "@storywall/domain/orders/photoReminders.ts";
+import { REMINDER_DELAYS_DAYS } from "@storywall/domain/orders/photoReminders.ts";
 import { Link } from "react-router";
-import { Mail } from "../features/policies/Mail.tsx";
+import { EmailLink } from "../features/policies/EmailLink.tsx";
 import { Paragraphs } from "../features/policies/Paragraphs.tsx";
 import { PolicySection } from "../features/policies/PolicySection.tsx";
-import { PAYMENT_WORDS } from "../features/policies/paymentWords.ts";
+import { PAYMENT_MESSAGES } from "../features/policies/paymentMessages.ts";
 import { useRootData } from "../lib/api/rootData.ts";
-import { CURRENCY_WORDS } from "../lib/format/currencyWords.ts";
+import { CURRENCY_NAMES } from "../lib/format/currencyNames.ts";
 import { metaFor } from "../lib/page/meta.ts";
-import { pageContext } from "../loadContext.ts";
+import { pageContext } from "../pageContext.ts";
 import { Page } from "../ui/Page.tsx";
 import type { Route } from "./+types/terms.ts";
 
@@ -23,7 +23,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return { legalName: business.legalName, buyer: rights.buyer };
 };
 
-const REMINDERS = REMINDERS_AFTER_DAYS.join(", ").replace(/, (\d+)$/, " and $1");
+const REMINDER_DAYS_TEXT = REMINDER_DELAYS_DAYS.join(", ").replace(/, (\d+)$/, " and $1");
 
 export default function Terms({ loaderData: { legalName, buyer } }: Route.ComponentProps) {
   const { site, payments } = useRootData();
@@ -39,11 +39,11 @@ export default function Terms({ loaderData: { legalName, buyer } }: Route.Compon
       </PolicySection>
       <PolicySection id="prices" title="Prices and payment">
         <p>
-          Prices are in {CURRENCY_WORDS[currency]} and include {tax.name} of {tax.percent} percent. Before you
+          Prices are in {CURRENCY_NAMES[currency]} and include {tax.name} of {tax.percent} percent. Before you
           pay, you see everything once more and can correct it; the amount on the pay button is all that you
           pay.
         </p>
-        <p>{PAYMENT_WORDS[payments.provider].terms}</p>
+        <p>{PAYMENT_MESSAGES[payments.provider].terms}</p>
         <p>
           One promo code an order. Codes cannot be combined with other offers, nor applied to something that
           you bought earlier.
@@ -57,7 +57,7 @@ export default function Terms({ loaderData: { legalName, buyer } }: Route.Compon
         </p>
         <p>
           You may pay first and send photos later. We begin when every tile has its photo, and remind you{" "}
-          {REMINDERS} days after the order. Until then you can cancel it.
+          {REMINDER_DAYS_TEXT} days after the order. Until then you can cancel it.
         </p>
       </PolicySection>
       <PolicySection id="photos" title="Your photos">
@@ -87,11 +87,11 @@ export default function Terms({ loaderData: { legalName, buyer } }: Route.Compon
       </PolicySection>
       <PolicySection id="law" title={`The law of ${countryName}`}>
         <p>The law of {countryName} holds. You can count on what it gives you, whatever else stands here:</p>
-        <Paragraphs of={buyer} />
+        <Paragraphs texts={buyer} />
       </PolicySection>
       <PolicySection id="change" title="When these terms change">
         <p>
-          For your order hold the terms that stood here when you placed it. Questions go to <Mail />.
+          For your order hold the terms that stood here when you placed it. Questions go to <EmailLink />.
         </p>
       </PolicySection>
     </Page>

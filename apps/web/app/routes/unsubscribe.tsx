@@ -21,7 +21,7 @@ type State = "asked" | "sending" | "done" | "failed";
 export default function Unsubscribe({ params: { token } }: Route.ComponentProps) {
   const { email_address: address } = useSite().copy;
   const [state, setState] = useState<State>("asked");
-  const stop = async () => {
+  const handleUnsubscribe = async () => {
     setState("sending");
     const result = await quietApi(unsubscribe, { params: { token } });
     // A token that was cut short is nobody's, and to nobody we write.
@@ -44,7 +44,7 @@ export default function Unsubscribe({ params: { token } }: Route.ComponentProps)
             </p>
           )}
           <p>
-            <Button busy={state === "sending"} onClick={() => void stop()}>
+            <Button busy={state === "sending"} onClick={() => void handleUnsubscribe()}>
               Unsubscribe
             </Button>
           </p>

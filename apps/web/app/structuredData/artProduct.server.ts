@@ -1,14 +1,14 @@
 import type { ArtItem } from "@storywall/contract/schemas/art.ts";
 import { FRAME_STYLE_KEYS, FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
-import type { ArtSize } from "../features/art/artChoices.ts";
-import { artPath } from "../features/art/artWords.ts";
-import { type SellingPage, salesOffer } from "./salesTerms.server.ts";
-import type { Thing } from "./thing.ts";
+import { artPath } from "../features/art/artPaths.ts";
+import type { ArtSize } from "../features/art/artSizes.ts";
+import type { JsonLdNode } from "./jsonLd.ts";
+import { type SalesContext, salesOffer } from "./salesTerms.server.ts";
 
 /** A picture of the catalogue as something that is sold, in each size that it is framed in. */
-export const artProduct = (item: ArtItem, sizes: readonly ArtSize[], page: SellingPage): Thing => {
+export const artProduct = (item: ArtItem, sizes: readonly ArtSize[], page: SalesContext): JsonLdNode => {
   const path = artPath(item._id);
-  const about = {
+  const common = {
     name: item.title,
     description: `${item.title} by ${item.artist}, printed and framed, hung without a nail.`,
     image: item.url,
@@ -16,13 +16,13 @@ export const artProduct = (item: ArtItem, sizes: readonly ArtSize[], page: Selli
   };
   return {
     "@type": "ProductGroup",
-    ...about,
+    ...common,
     url: `${page.publicUrl}${path}`,
     productGroupID: item._id,
     variesBy: ["https://schema.org/size"],
     hasVariant: sizes.map(({ size, name, widthCm, heightCm, price }, index) => ({
       "@type": "Product",
-      ...about,
+      ...common,
       name: `${item.title}, ${name.toLowerCase()}`,
       sku: `${item._id}.${size}`,
       size: `${widthCm} × ${heightCm} cm`,

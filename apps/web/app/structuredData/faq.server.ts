@@ -1,13 +1,13 @@
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
-import { answerText, FAQ_ENTRIES } from "../features/faq/faqEntries.ts";
-import type { Thing } from "./thing.ts";
+import { FAQ_ENTRIES, toPlainText } from "../features/faq/faqEntries.ts";
+import type { JsonLdNode } from "./jsonLd.ts";
 
 /** The questions with their answers, word for word as the page shows them. */
-export const faqPage = (site: PublicSite): Thing => ({
+export const faqPage = (site: PublicSite): JsonLdNode => ({
   "@type": "FAQPage",
   mainEntity: FAQ_ENTRIES.map(({ question, answer }) => ({
     "@type": "Question",
     name: question,
-    acceptedAnswer: { "@type": "Answer", text: answerText(answer(site)) },
+    acceptedAnswer: { "@type": "Answer", text: toPlainText(answer(site)) },
   })),
 });

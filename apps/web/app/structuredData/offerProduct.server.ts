@@ -1,39 +1,39 @@
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { Offer, OfferSize } from "../features/browse/offers.ts";
-import { socialPicturePath } from "../illustrations/socialPicture.ts";
-import { type SellingPage, salesOffer } from "./salesTerms.server.ts";
-import type { Thing } from "./thing.ts";
+import { socialImagePath } from "../illustrations/socialImage.ts";
+import type { JsonLdNode } from "./jsonLd.ts";
+import { type SalesContext, salesOffer } from "./salesTerms.server.ts";
 
-const BRAND: Thing = { "@type": "Brand", name: "Storywall" };
+const BRAND: JsonLdNode = { "@type": "Brand", name: "Storywall" };
 
 /** A layout or set as something that is sold; one in several sizes is a group of them. */
-export const offerProduct = (offer: Offer, page: SellingPage): Thing => {
+export const offerProduct = (offer: Offer, page: SalesContext): JsonLdNode => {
   const [first, ...others] = offer.sizes;
-  const about = {
+  const common = {
     name: offer.name,
     description: offer.description,
-    image: `${page.publicUrl}${socialPicturePath(offer.key)}`,
+    image: `${page.publicUrl}${socialImagePath(offer.key)}`,
     brand: BRAND,
   };
   if (others.length === 0) {
-    return { "@type": "Product", ...about, ...variant(offer, first, page, offer.path) };
+    return { "@type": "Product", ...common, ...variantFields(offer, first, page, offer.path) };
   }
   return {
     "@type": "ProductGroup",
-    ...about,
+    ...common,
     url: `${page.publicUrl}${offer.path}`,
     productGroupID: offer.key,
     variesBy: ["https://schema.org/size"],
     hasVariant: offer.sizes.map((size, index) => ({
       "@type": "Product",
-      ...about,
+      ...common,
       name: `${offer.name}, ${size.name.toLowerCase()}`,
-      ...variant(offer, size, page, index === 0 ? offer.path : `${offer.path}?size=${size.size}`),
+      ...variantFields(offer, size, page, index === 0 ? offer.path : `${offer.path}?size=${size.size}`),
     })),
   };
 };
 
-const variant = (offer: Offer, size: OfferSize, page: SellingPage, path: string) => ({
+const variantFields = (offer: Offer, size: OfferSize, page: SalesContext, path: string) => ({
   sku: `${offer.key}.${size.size}`,
   size: `${size.widthCm} × ${size.heightCm} cm`,
   offers: salesOffer(page, {

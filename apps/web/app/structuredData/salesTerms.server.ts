@@ -1,22 +1,22 @@
 import type { PageContext } from "@storywall/contract/pages.ts";
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
-import type { Thing } from "./thing.ts";
+import type { JsonLdNode } from "./jsonLd.ts";
 
 /** What search engines may say of a price; nothing that the pages do not say to people. */
 
-export type SellingPage = Pick<PageContext, "site" | "sites" | "publicUrl">;
+export type SalesContext = Pick<PageContext, "site" | "sites" | "publicUrl">;
 
 /** One price for one thing, with the site's delivery and its way back. `url` is where exactly that can be had. */
 export const salesOffer = (
-  { site: code, sites, publicUrl }: SellingPage,
+  { site: code, sites, publicUrl }: SalesContext,
   { price, path, isInStock }: { readonly price: Minor; readonly path: string; readonly isInStock: boolean },
-): Thing => {
+): JsonLdNode => {
   const site = sites[code];
   return {
     "@type": "Offer",
     url: `${publicUrl}${path}`,
-    price: decimal(price),
+    price: formatDecimal(price),
     priceCurrency: site.currency,
     availability: `https://schema.org/${isInStock ? "InStock" : "OutOfStock"}`,
     itemCondition: "https://schema.org/NewCondition",
@@ -30,9 +30,9 @@ export const salesOffer = (
 const shippingDetails = (
   { currency, countryCode, dispatchDays: { from, to } }: PublicSite,
   price: Minor,
-): Thing => ({
+): JsonLdNode => ({
   "@type": "OfferShippingDetails",
-  shippingRate: { "@type": "MonetaryAmount", value: decimal(price), currency },
+  shippingRate: { "@type": "MonetaryAmount", value: formatDecimal(price), currency },
   shippingDestination: { "@type": "DefinedRegion", addressCountry: countryCode },
   deliveryTime: {
     "@type": "ShippingDeliveryTime",
@@ -41,7 +41,7 @@ const shippingDetails = (
 });
 
 /** R9.15 as the page on delivery and returns says it: whenever, all money back, the way back at the buyer's cost. */
-export const returnPolicy = ({ countryCode }: PublicSite, publicUrl: string): Thing => ({
+export const returnPolicy = ({ countryCode }: PublicSite, publicUrl: string): JsonLdNode => ({
   "@type": "MerchantReturnPolicy",
   applicableCountry: countryCode,
   returnPolicyCategory: "https://schema.org/MerchantReturnUnlimitedWindow",
@@ -52,4 +52,4 @@ export const returnPolicy = ({ countryCode }: PublicSite, publicUrl: string): Th
 });
 
 /** Prices of search engines have a dot and no sign: `1249.99`. */
-const decimal = (amount: Minor): string => (amount / 100).toFixed(2);
+const formatDecimal = (amount: Minor): string => (amount / 100).toFixed(2);

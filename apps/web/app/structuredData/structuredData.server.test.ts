@@ -1,25 +1,25 @@
 import { AU } from "@storywall/domain/sites/au.ts";
-import { publicSite } from "@storywall/domain/sites/publicSite.ts";
+import { toPublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { ZA } from "@storywall/domain/sites/za.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";
-import { offersOf } from "../features/browse/offers.ts";
+import { listOffers } from "../features/browse/offers.ts";
 import { offerProduct } from "./offerProduct.server.ts";
+import { organization } from "./organization.server.ts";
 import { salesOffer } from "./salesTerms.server.ts";
-import { organization } from "./shop.server.ts";
 
-const sites = { ZA: publicSite(ZA), AU: publicSite(AU) };
+const sites = { ZA: toPublicSite(ZA), AU: toPublicSite(AU) };
 const za = { site: "ZA", sites, publicUrl: "https://storywall.example", business: ZA.business } as const;
 const au = { ...za, site: "AU" } as const;
 
-const offer = (key: string) => {
-  const found = offersOf(ZA).find((one) => one.key === key);
+const findOffer = (key: string) => {
+  const found = listOffers(ZA).find((one) => one.key === key);
   if (!found) throw new Error(`no offer ${key}`);
   return found;
 };
 
 test("R2.2 a set is one product at its price, where it can be had", () => {
-  expect(offerProduct(offer("square_trio"), za)).toMatchObject({
+  expect(offerProduct(findOffer("square_trio"), za)).toMatchObject({
     "@type": "Product",
     name: "Square trio",
     image: "https://storywall.example/social/square_trio.jpg",
@@ -34,7 +34,7 @@ test("R2.2 a set is one product at its price, where it can be had", () => {
 });
 
 test("R2.2 a layout in two sizes is a group, each size with its own price and address", () => {
-  expect(offerProduct(offer("flex_two_frames"), za)).toMatchObject({
+  expect(offerProduct(findOffer("flex_two_frames"), za)).toMatchObject({
     "@type": "ProductGroup",
     variesBy: ["https://schema.org/size"],
     hasVariant: [

@@ -1,25 +1,34 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import styles from "./Button.module.css";
-import { classes } from "./classes.ts";
+import { classNames } from "./classNames.ts";
 
-type Look = {
+type ButtonVariant = {
   /** Primary is for the one thing to do next; a screen has at most one. */
-  readonly look?: "primary" | "secondary" | "quiet" | "danger";
+  readonly variant?: "primary" | "secondary" | "ghost" | "danger";
   readonly size?: "normal" | "large";
   readonly wide?: boolean;
 };
 
-const classOf = ({ look = "primary", size = "normal", wide = false }: Look, className?: string): string =>
-  classes(styles.button, styles[look], size === "large" && styles.large, wide && styles.wide, className);
+const classOf = (
+  { variant = "primary", size = "normal", wide = false }: ButtonVariant,
+  className?: string,
+): string =>
+  classNames(
+    styles.button,
+    styles[variant],
+    size === "large" && styles.large,
+    wide && styles.wide,
+    className,
+  );
 
-export type ButtonProps = Look & {
+export type ButtonProps = ButtonVariant & {
   /** Work is under way: it stays in place, keeps focus and takes no second press. */
   readonly busy?: boolean;
 } & ComponentProps<"button">;
 
 export function Button({
-  look,
+  variant,
   size,
   wide,
   busy = false,
@@ -34,7 +43,7 @@ export function Button({
       {...rest}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest["aria-disabled"]}
-      className={classOf({ look, size, wide }, className)}
+      className={classOf({ variant, size, wide }, className)}
       onClick={(event) => {
         if (busy) event.preventDefault();
         else onClick?.(event);
@@ -46,8 +55,8 @@ export function Button({
 }
 
 /** A link that looks like a button, since it goes somewhere. */
-export function ButtonLink({ look, size, wide, className, ...rest }: Look & LinkProps) {
-  return <Link {...rest} className={classOf({ look, size, wide }, className)} />;
+export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonVariant & LinkProps) {
+  return <Link {...rest} className={classOf({ variant, size, wide }, className)} />;
 }
 
 type IconButtonProps = ComponentProps<"button"> & {
@@ -63,7 +72,7 @@ export function IconButton({ label, className, children, ...rest }: IconButtonPr
       aria-label={label}
       title={label}
       {...rest}
-      className={classes(styles.icon, className)}
+      className={classNames(styles.icon, className)}
     >
       {children}
     </button>

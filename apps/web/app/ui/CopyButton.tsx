@@ -4,42 +4,42 @@ import { CheckIcon, CopyIcon } from "./icons.tsx";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 /** R9.13. */
-const COPIED_MS = 3_000;
+const COPIED_DURATION_MS = 3_000;
 
 /** Copies a text. Where copying is forbidden the text can still be selected by hand, so it stands beside the button. */
 export function CopyButton({
   text,
-  of,
+  textName,
   ...button
 }: {
   readonly text: string;
   /** What the text is, where several can be copied. */
-  readonly of?: string;
-} & Pick<ButtonProps, "look">) {
-  const [copied, setCopied] = useState(0);
+  readonly textName?: string;
+} & Pick<ButtonProps, "variant">) {
+  const [copyCount, setCopyCount] = useState(0);
   useEffect(() => {
-    if (copied === 0) return;
-    const timer = setTimeout(() => setCopied(0), COPIED_MS);
+    if (copyCount === 0) return;
+    const timer = setTimeout(() => setCopyCount(0), COPIED_DURATION_MS);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [copyCount]);
 
-  const copy = async () => {
+  const handleCopy = async () => {
     try {
       await navigator.clipboard.writeText(text);
       // A count: a second copy begins the time anew.
-      setCopied((times) => times + 1);
+      setCopyCount((times) => times + 1);
     } catch {
-      setCopied(0);
+      setCopyCount(0);
     }
   };
   return (
     <>
-      <Button {...button} {...(of && { "aria-label": `Copy ${of}` })} onClick={copy}>
-        {copied > 0 ? <CheckIcon size={20} /> : <CopyIcon size={20} />}
-        {copied > 0 ? "Copied" : "Copy"}
+      <Button {...button} {...(textName && { "aria-label": `Copy ${textName}` })} onClick={handleCopy}>
+        {copyCount > 0 ? <CheckIcon size={20} /> : <CopyIcon size={20} />}
+        {copyCount > 0 ? "Copied" : "Copy"}
       </Button>
       <VisuallyHidden>
-        <span role="status">{copied > 0 ? "Copied" : ""}</span>
+        <span role="status">{copyCount > 0 ? "Copied" : ""}</span>
       </VisuallyHidden>
     </>
   );

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { IconButton } from "./Button.tsx";
-import { classes } from "./classes.ts";
+import { classNames } from "./classNames.ts";
 import styles from "./Dialog.module.css";
 import { CloseIcon } from "./icons.tsx";
-import { useModal, usePressBeside } from "./useModal.ts";
+import { useBackdropClick, useModal } from "./useModal.ts";
 
 export type DialogProps = {
   readonly open: boolean;
@@ -25,7 +25,7 @@ export function Dialog({ open, onCancel, onOk, title, width = "normal", children
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      className={classes(styles.dialog, styles[width])}
+      className={classNames(styles.dialog, styles[width])}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
@@ -33,8 +33,8 @@ export function Dialog({ open, onCancel, onOk, title, width = "normal", children
       }}
       // The platform may close it by itself (a second Escape); the state of the page follows.
       onClose={(event) => event.target === event.currentTarget && open && onCancel()}
-      {...usePressBeside(onCancel)}
-      onKeyDown={(event) => event.key === "Enter" && !hasUseForEnter(event.target) && onOk?.()}
+      {...useBackdropClick(onCancel)}
+      onKeyDown={(event) => event.key === "Enter" && !isInteractive(event.target) && onOk?.()}
     >
       {open && (
         <div className={styles.body}>
@@ -53,5 +53,5 @@ export function Dialog({ open, onCancel, onOk, title, width = "normal", children
   );
 }
 
-const hasUseForEnter = (target: EventTarget): boolean =>
+const isInteractive = (target: EventTarget): boolean =>
   target instanceof Element && target.closest("a, button, input, select, textarea, summary") !== null;

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { IconButton } from "./Button.tsx";
-import { classes } from "./classes.ts";
+import { classNames } from "./classNames.ts";
 import styles from "./Drawer.module.css";
 import { CloseIcon } from "./icons.tsx";
-import { useModal, usePressBeside } from "./useModal.ts";
+import { useBackdropClick, useModal } from "./useModal.ts";
 
 export type DrawerProps = {
   readonly open: boolean;
@@ -23,14 +23,14 @@ export function Drawer({ open, onClose, title, side, footer, children }: DrawerP
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      className={classes(styles.drawer, styles[side])}
+      className={classNames(styles.drawer, styles[side])}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
       onClose={(event) => event.target === event.currentTarget && open && onClose()}
-      {...usePressBeside(onClose)}
+      {...useBackdropClick(onClose)}
     >
       {open && (
         <div className={styles.frame}>

@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { classes } from "./classes.ts";
+import { classNames } from "./classNames.ts";
 import styles from "./Field.module.css";
 import { WarningIcon } from "./icons.tsx";
 
-type Shared = {
+type FieldProps = {
   readonly label: string;
   /** Said before anything went wrong: what is wanted, with an example. */
   readonly hint?: string;
@@ -13,19 +13,19 @@ type Shared = {
   readonly optional?: boolean;
 };
 
-type Described = {
+type InputAttributes = {
   readonly id: string;
   readonly "aria-describedby"?: string;
   readonly "aria-invalid"?: true;
 };
 
-function FieldFrame({
+function FieldLayout({
   label,
   hint,
   error,
   optional = false,
   children,
-}: Shared & { readonly children: (described: Described) => ReactNode }) {
+}: FieldProps & { readonly children: (described: InputAttributes) => ReactNode }) {
   const id = useId();
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
@@ -62,13 +62,13 @@ export function TextField({
   optional = false,
   className,
   ...input
-}: Shared & Omit<ComponentProps<"input">, "id">) {
+}: FieldProps & Omit<ComponentProps<"input">, "id">) {
   return (
-    <FieldFrame label={label} hint={hint} error={error} optional={optional}>
+    <FieldLayout label={label} hint={hint} error={error} optional={optional}>
       {(described) => (
-        <input type="text" {...input} {...described} className={classes(styles.input, className)} />
+        <input type="text" {...input} {...described} className={classNames(styles.input, className)} />
       )}
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
@@ -80,11 +80,11 @@ export function TextArea({
   optional = false,
   className,
   ...area
-}: Shared & Omit<ComponentProps<"textarea">, "id">) {
+}: FieldProps & Omit<ComponentProps<"textarea">, "id">) {
   return (
-    <FieldFrame label={label} hint={hint} error={error} optional={optional}>
-      {(described) => <textarea {...area} {...described} className={classes(styles.input, className)} />}
-    </FieldFrame>
+    <FieldLayout label={label} hint={hint} error={error} optional={optional}>
+      {(described) => <textarea {...area} {...described} className={classNames(styles.input, className)} />}
+    </FieldLayout>
   );
 }
 
@@ -97,14 +97,14 @@ export function SelectField({
   className,
   children,
   ...select
-}: Shared & Omit<ComponentProps<"select">, "id">) {
+}: FieldProps & Omit<ComponentProps<"select">, "id">) {
   return (
-    <FieldFrame label={label} hint={hint} error={error} optional={optional}>
+    <FieldLayout label={label} hint={hint} error={error} optional={optional}>
       {(described) => (
-        <select {...select} {...described} className={classes(styles.input, className)}>
+        <select {...select} {...described} className={classNames(styles.input, className)}>
           {children}
         </select>
       )}
-    </FieldFrame>
+    </FieldLayout>
   );
 }

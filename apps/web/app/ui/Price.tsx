@@ -1,9 +1,9 @@
 import type { Minor } from "@storywall/domain/units/units.ts";
-import { useMoney } from "../lib/api/site.ts";
+import { useFormatMoney } from "../lib/api/site.ts";
 import styles from "./Price.module.css";
 
 /** An amount in the site's currency, figures as wide as each other so that columns stand. */
 export function Price({ amount }: { readonly amount: Minor }) {
-  const money = useMoney();
+  const money = useFormatMoney();
   return <span className={styles.price}>{money(amount)}</span>;
 }

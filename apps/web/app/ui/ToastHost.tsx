@@ -5,11 +5,11 @@ import type { Toast } from "../lib/page/toast.ts";
 import "./ToastHost.css";
 
 /** More would hide the page; the others wait for their turn. */
-const AT_ONCE = 3;
+const MAX_VISIBLE_TOASTS = 3;
 
 /** R9.12, word for word. The unstyled entry, since the other writes a style element that a strict policy refuses. */
 export function ToastHost() {
-  useEffect(waitForKeyboard, []);
+  useEffect(pauseWhileFocused, []);
   return (
     <ToastContainer
       position="top-right"
@@ -19,30 +19,30 @@ export function ToastHost() {
       closeOnClick
       draggable
       draggablePercent={80}
-      limit={AT_ONCE}
+      limit={MAX_VISIBLE_TOASTS}
     />
   );
 }
 
 /** Equal sentences at the same time are one toast. What went wrong is read out at once, other news when the reader has a pause. */
-export const show = ({ kind, text, until }: Toast): void => {
-  if (until?.aborted) return;
+export const show = ({ kind, text, dismissSignal }: Toast): void => {
+  if (dismissSignal?.aborted) return;
   const toastId = `${kind} ${text}`;
   toastify(text, { type: kind, toastId, role: kind === "error" ? "alert" : "status" });
-  until?.addEventListener("abort", () => toastify.dismiss(toastId), { once: true });
+  dismissSignal?.addEventListener("abort", () => toastify.dismiss(toastId), { once: true });
 };
 
 /** The library waits under a pointer and while the window is away; whoever walks to a toast by keyboard needs the time too (WCAG 2.2.1). */
-const waitForKeyboard = (): (() => void) => {
-  const onFocus = ({ type, target }: FocusEvent) => {
+const pauseWhileFocused = (): (() => void) => {
+  const handleFocus = ({ type, target }: FocusEvent) => {
     if (!(target instanceof Element) || !target.closest(".Toastify")) return;
     if (type === "focusin") toastify.pause();
     else toastify.play();
   };
-  document.addEventListener("focusin", onFocus);
-  document.addEventListener("focusout", onFocus);
+  document.addEventListener("focusin", handleFocus);
+  document.addEventListener("focusout", handleFocus);
   return () => {
-    document.removeEventListener("focusin", onFocus);
-    document.removeEventListener("focusout", onFocus);
+    document.removeEventListener("focusin", handleFocus);
+    document.removeEventListener("focusout", handleFocus);
   };
 };

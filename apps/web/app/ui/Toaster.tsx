@@ -10,7 +10,7 @@ type Host = { readonly ToastHost: typeof ToastHostComponent; readonly show: (toa
 /** Shows toasts. Their library comes with the first of them; where the network is gone, the words come without it. */
 export function Toaster() {
   const [host, setHost] = useState<Host | null>(null);
-  const [plain, setPlain] = useState<string | null>(null);
+  const [fallbackText, setFallbackText] = useState<string | null>(null);
   useEffect(
     () =>
       listenForToasts((toast) => {
@@ -19,7 +19,7 @@ export function Toaster() {
             setHost({ ToastHost, show });
             show(toast);
           },
-          () => setPlain(toast.text),
+          () => setFallbackText(toast.text),
         );
       }),
     [],
@@ -27,10 +27,10 @@ export function Toaster() {
   return (
     <>
       {host && <host.ToastHost />}
-      {plain !== null && (
-        <div role="alert" className={styles.plain}>
-          <p>{plain}</p>
-          <IconButton label="Close" onClick={() => setPlain(null)}>
+      {fallbackText !== null && (
+        <div role="alert" className={styles.fallback}>
+          <p>{fallbackText}</p>
+          <IconButton label="Close" onClick={() => setFallbackText(null)}>
             <CloseIcon />
           </IconButton>
         </div>

@@ -23,7 +23,7 @@ export function Icon({ size = 24, children }: IconProps & { readonly children: R
 }
 
 /** An icon from path data. */
-export const fromPath = (data: string) =>
+export const createIcon = (data: string) =>
   function PathIcon(props: IconProps) {
     return (
       <Icon {...props}>

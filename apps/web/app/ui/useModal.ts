@@ -29,15 +29,15 @@ export const useModal = (open: boolean): RefObject<HTMLDialogElement | null> => 
  * What a modal dialog listens to for a press beside its contents. One that began inside is none: whoever marks text and lets
  * go of it outside would lose what they typed.
  */
-export const usePressBeside = (onPress: () => void) => {
-  const beganBeside = useRef(false);
+export const useBackdropClick = (onBackdropClick: () => void) => {
+  const startedOnBackdrop = useRef(false);
   return {
     onPointerDown: ({ target, currentTarget }: MouseEvent) => {
-      beganBeside.current = target === currentTarget;
+      startedOnBackdrop.current = target === currentTarget;
     },
     onClick: ({ target, currentTarget, detail }: MouseEvent) => {
       // The second of two presses at once is none: the first has just opened this, and pressed what lay here before.
-      if (beganBeside.current && target === currentTarget && detail < 2) onPress();
+      if (startedOnBackdrop.current && target === currentTarget && detail < 2) onBackdropClick();
     },
   };
 };

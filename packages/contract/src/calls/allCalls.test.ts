@@ -18,11 +18,11 @@ test.each(calls)("R7 %s declares each of its path parameters and refuses with kn
 });
 
 /** Whoever has no session must be able to get one, to end one, and to ask whether there is one. */
-const DOORS = ["signInOwner", "signOutOwner", "getOwnerSession"];
+const SESSION_CALLS = ["signInOwner", "signOutOwner", "getOwnerSession"];
 
 test("R1.3 R6.1 a shopper's call needs no session; what the owner alone may do does", () => {
   const isOwners = ({ name, method, path }: Call) =>
-    path.startsWith("/owner/") ? !DOORS.includes(name) : path.startsWith("/art/") && method !== "GET";
+    path.startsWith("/owner/") ? !SESSION_CALLS.includes(name) : path.startsWith("/art/") && method !== "GET";
   const withSession = Object.values<Call>(ALL_CALLS).filter(({ owner }) => owner);
   expect(withSession).toEqual(Object.values<Call>(ALL_CALLS).filter(isOwners));
   expect(withSession.length).toBeGreaterThan(0);

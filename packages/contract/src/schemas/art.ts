@@ -1,6 +1,6 @@
 import { ART_LIMITS } from "@storywall/domain/art/limits.ts";
 import * as z from "zod/mini";
-import { id, line } from "./primitives.ts";
+import { id, singleLine } from "./primitives.ts";
 
 export const artItem = z.object({
   _id: id,
@@ -31,16 +31,16 @@ export const artSet = z.object({
 export type ArtSet = z.infer<typeof artSet>;
 
 /** Tags as anybody writes them; the shop normalises them (R5.2). */
-export const tags = z.array(line(ART_LIMITS.tagLength)).check(z.maxLength(ART_LIMITS.tags));
+export const tags = z.array(singleLine(ART_LIMITS.tagLength)).check(z.maxLength(ART_LIMITS.tags));
 
 /** Ids of items; one that comes twice counts once. */
 export const itemIds = z.array(id).check(z.minLength(1), z.maxLength(ART_LIMITS.setItems));
-export const setName = line(ART_LIMITS.setNameLength).check(z.minLength(1));
+export const setName = singleLine(ART_LIMITS.setNameLength).check(z.minLength(1));
 export const featuredRank = z.nullable(z.int().check(z.gte(1), z.lte(1_000_000)));
 
 /** `tags=a&tags=b`, or only one. */
 const queryTags = z.pipe(
-  z.optional(z.union([line(ART_LIMITS.tagLength), tags])),
+  z.optional(z.union([singleLine(ART_LIMITS.tagLength), tags])),
   z.transform((value) => (value === undefined ? [] : typeof value === "string" ? [value] : value)),
 );
 

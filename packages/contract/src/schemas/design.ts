@@ -45,7 +45,7 @@ const tileFields = z.object({
 });
 
 /** A tile shows a photo or art, not both. */
-const onePicture = ({
+const checkSingleContent = ({
   value,
   issues,
 }: z.core.ParsePayload<Pick<z.infer<typeof tileFields>, "userPhotoId" | "artItemId">>): void => {
@@ -54,12 +54,12 @@ const onePicture = ({
   }
 };
 
-export const templateTile = tileFields.check(onePicture);
+export const templateTile = tileFields.check(checkSingleContent);
 
 /** What a tile of an order shows; its frame and its size are settled. */
 export const tileFilling = z
   .pick(tileFields, { name: true, userPhotoId: true, artItemId: true, cropParams: true })
-  .check(onePicture);
+  .check(checkSingleContent);
 
 /** The wall as the wire knows it: style, colour and mat agree with the catalogue's table, else FRAME_MISMATCH. */
 export const userTemplateInfo = z.object({
@@ -72,7 +72,7 @@ export const userTemplateInfo = z.object({
 export type UserTemplateInfo = z.infer<typeof userTemplateInfo>;
 
 /** Why a wall is not taken: the catalogue does not have such a one, or what hangs in it is not known. */
-export const WALL_REFUSALS = [
+export const DESIGN_ERROR_CODES = [
   "FRAME_MISMATCH",
   "SIZE_NOT_SOLD",
   "TILES_MISMATCH",

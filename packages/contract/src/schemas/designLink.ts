@@ -2,17 +2,17 @@ import { DESIGN_LINK_KINDS } from "@storywall/domain/links/designLink.ts";
 import * as z from "zod/mini";
 import { lineItemInput } from "./cart.ts";
 import { collectionId, frameSize, templateKey, userTemplateInfo } from "./design.ts";
+import { designMedia } from "./designMedia.ts";
 import { id, time, userPhotoId } from "./primitives.ts";
 import { designRoom } from "./room.ts";
-import { wallPictures } from "./wallPictures.ts";
 
 export const designLinkKind = z.enum(DESIGN_LINK_KINDS);
 
 /** A wall as a client sends it to be linked to, and the room that it is seen in, which no cart line has. */
-export const linkedWallInput = z.extend(z.omit(lineItemInput, { uuid: true, quantity: true }), {
+export const linkedDesignInput = z.extend(z.omit(lineItemInput, { uuid: true, quantity: true }), {
   room: z.optional(designRoom),
 });
-export type LinkedWallInput = z.infer<typeof linkedWallInput>;
+export type LinkedDesignInput = z.infer<typeof linkedDesignInput>;
 
 /** A link as its maker knows it; its page is `/walls/{token}`. */
 export const designLink = z.object({
@@ -27,15 +27,15 @@ export const designLink = z.object({
 export type DesignLink = z.infer<typeof designLink>;
 
 /** A wall with what hangs in it, and for its maker with what waits in the tray. */
-export const linkedWall = z.object({
+export const linkedDesign = z.object({
   size: frameSize,
   templateKey: z.nullable(templateKey),
   collectionId: z.nullable(collectionId),
   userTemplateInfo,
   room: z.optional(designRoom),
-  ...wallPictures,
+  ...designMedia,
 });
-export type LinkedWall = z.infer<typeof linkedWall>;
+export type LinkedDesign = z.infer<typeof linkedDesign>;
 
 /** What a link shows to whoever opens it. */
 export const openedLink = z.object({
@@ -55,7 +55,7 @@ export const openedLink = z.object({
   /** For link previews: JPEG, 1200 × 630. */
   socialPictureUrl: z.string(),
   /** Null: the link is for looking or for adding photos only. */
-  wall: z.nullable(linkedWall),
+  wall: z.nullable(linkedDesign),
   /** Added by the link, and how many of them its maker's page has. */
   photosAdded: z.int(),
   photosReceived: z.int(),

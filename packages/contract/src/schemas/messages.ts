@@ -1,7 +1,11 @@
-import { MAX_MESSAGE_LENGTH, MESSAGE_AUTHORS, UNSENDABLE } from "@storywall/domain/messages/messageLimits.ts";
+import {
+  FORBIDDEN_MESSAGE_CHARACTERS,
+  MAX_MESSAGE_LENGTH,
+  MESSAGE_AUTHORS,
+} from "@storywall/domain/messages/messageLimits.ts";
 import * as z from "zod/mini";
 import { pageOf } from "./art.ts";
-import { clientId, id, line, site, time } from "./primitives.ts";
+import { clientId, id, singleLine, site, time } from "./primitives.ts";
 
 /** Several lines that a person typed. */
 export const messageText = z.pipe(
@@ -12,14 +16,14 @@ export const messageText = z.pipe(
   z.string().check(
     z.minLength(1, "Please write something first."),
     z.maxLength(MAX_MESSAGE_LENGTH),
-    z.refine((text) => !UNSENDABLE.test(text), "holds a character that cannot be printed"),
+    z.refine((text) => !FORBIDDEN_MESSAGE_CHARACTERS.test(text), "holds a character that cannot be printed"),
   ),
 );
 
 /** `messageId` is made up by whoever writes: sent again after no answer came, it is the same message. */
 export const newMessage = { text: messageText, messageId: clientId };
 
-export const personName = line(80);
+export const personName = singleLine(80);
 
 export const message = z.object({
   /** Counted from 1 in its thread. */
@@ -39,7 +43,7 @@ export const thread = z.object({
 });
 export type Thread = z.infer<typeof thread>;
 
-const correspondent = {
+const threadFields = {
   threadId: id,
   site,
   name: z.string(),
@@ -53,7 +57,7 @@ const correspondent = {
 
 /** One line of the owner's list. */
 export const threadSummary = z.object({
-  ...correspondent,
+  ...threadFields,
   /** The begin of the latest message. */
   lastText: z.string(),
   lastAuthor: z.enum(MESSAGE_AUTHORS),
@@ -64,7 +68,7 @@ export const threadPage = z.extend(pageOf(threadSummary), { unread: z.int() });
 
 /** As the shop sees it. */
 export const ownerThread = z.object({
-  ...correspondent,
+  ...threadFields,
   messages: z.array(message),
   /** Place of the last message that the shopper has seen. */
   shopperSeen: z.int(),
@@ -76,4 +80,4 @@ export const threadQuery = z.strictObject({
 });
 
 /** The place of a message up to which somebody has read. */
-export const place = z.int().check(z.gte(0), z.lte(100_000));
+export const messagePosition = z.int().check(z.gte(0), z.lte(100_000));

@@ -1,4 +1,4 @@
-import { CHANGED_THINGS } from "@storywall/domain/orders/orderChanges.ts";
+import { ORDER_CHANGE_KINDS } from "@storywall/domain/orders/orderChanges.ts";
 import { ORDER_STATES } from "@storywall/domain/orders/orderStates.ts";
 import * as z from "zod/mini";
 import { shippingAddress, shippingRate } from "./address.ts";
@@ -43,7 +43,7 @@ export const order = z.object({
   /** B9: what its shopper has changed since, the latest last, each thing once; line and tile are null for the address. */
   changes: z.array(
     z.object({
-      what: z.enum(CHANGED_THINGS),
+      what: z.enum(ORDER_CHANGE_KINDS),
       cartItemId: z.nullable(id),
       tile: z.nullable(z.string()),
       at: time,

@@ -2,7 +2,7 @@ import { ORDER_STATES } from "@storywall/domain/orders/orderStates.ts";
 import { SITE_CODES } from "@storywall/domain/sites/site.ts";
 import * as z from "zod/mini";
 import { order } from "./order.ts";
-import { currency, id, line, money, site, time } from "./primitives.ts";
+import { currency, id, money, singleLine, site, time } from "./primitives.ts";
 
 export const refund = z.object({
   refundId: id,
@@ -56,32 +56,32 @@ export const orderQuery = z.strictObject({
   status: z.optional(z.enum(ORDER_STATES)),
   site: z.optional(z.enum(SITE_CODES)),
   /** A part of an order's number or of its e-mail address. */
-  search: z.optional(line(100)),
+  search: z.optional(singleLine(100)),
   page: z._default(z.coerce.number<number | string>().check(z.multipleOf(1), z.gte(1), z.lte(1_000_000)), 1),
 });
 
-const words = line(300).check(z.minLength(1));
-const newTracking = z.strictObject({
-  carrier: line(100).check(z.minLength(1)),
-  number: line(100).check(z.minLength(1)),
+const reasonText = singleLine(300).check(z.minLength(1));
+const trackingInput = z.strictObject({
+  carrier: singleLine(100).check(z.minLength(1)),
+  number: singleLine(100).check(z.minLength(1)),
   url: z.optional(z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(500)))),
 });
 
 /** Where the owner can take an order by hand. Its money goes back by a refund of its own. */
-export const ownersMove = z.discriminatedUnion("to", [
+export const ownerTransition = z.discriminatedUnion("to", [
   z.strictObject({ to: z.literal("in_production") }),
-  z.strictObject({ to: z.literal("shipped"), tracking: newTracking }),
+  z.strictObject({ to: z.literal("shipped"), tracking: trackingInput }),
   z.strictObject({ to: z.literal("delivered") }),
-  z.strictObject({ to: z.literal("cancelled"), reason: words }),
+  z.strictObject({ to: z.literal("cancelled"), reason: reasonText }),
 ]);
 
 /** Without an amount: all that is left of the payment. */
-export const refundWish = z.strictObject({
+export const refundRequest = z.strictObject({
   amount: z.optional(money.check(z.gte(1))),
-  reason: words,
+  reason: reasonText,
 });
 
-export const reviewNote = z.strictObject({ note: words });
+export const reviewNote = z.strictObject({ note: reasonText });
 
 /** A payment that a person must look at. */
 export const paymentToReview = z.object({

@@ -1,13 +1,13 @@
 import { isAbsentId } from "@storywall/domain/ids/absentId.ts";
 import { CURRENCIES, SITE_CODES } from "@storywall/domain/sites/site.ts";
-import { EMAIL_PATTERN, LONGEST_EMAIL } from "@storywall/domain/text/emailAddress.ts";
+import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from "@storywall/domain/text/emailAddress.ts";
 import * as z from "zod/mini";
 
 /** An id that opens things: opaque, URL-safe (R6.3). Its length is limited, its randomness is the server's work. */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, "is not an id"));
 
 /** R5.1: missing, "", "undefined" and "null" all count as absent. */
-export const absentableId = z.pipe(
+export const optionalId = z.pipe(
   z.optional(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,64}$/, "is not an id")))),
   z.transform((value) => (isAbsentId(value) ? undefined : (value ?? undefined))),
 );
@@ -32,17 +32,17 @@ export const email = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(LONGEST_EMAIL),
+    z.maxLength(MAX_EMAIL_LENGTH),
     z.email({ pattern: EMAIL_PATTERN, error: "Enter an e-mail address, such as thandi@example.com" }),
   );
 
 /** One line of text that a person typed. */
-export const line = (most: number) =>
+export const singleLine = (maxLength: number) =>
   z
     .string()
     .check(
       z.trim(),
-      z.maxLength(most),
+      z.maxLength(maxLength),
       z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, "holds a character that cannot be printed"),
     );
 

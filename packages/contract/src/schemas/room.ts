@@ -1,15 +1,10 @@
-import {
-  ROOM_KEYS,
-  ROOM_THINGS,
-  WALL_COLOUR_KEYS,
-  WALL_WIDTH_LIMITS,
-} from "@storywall/domain/design/room.ts";
+import { ROOM_KEYS, SCALE_AIDS, WALL_COLOUR_KEYS, WALL_WIDTH_LIMITS } from "@storywall/domain/design/room.ts";
 import * as z from "zod/mini";
 import { id } from "./primitives.ts";
 
-const { least, most } = WALL_WIDTH_LIMITS;
-const widthMm = z.number().check(z.gte(least), z.lte(most));
-const awayMm = z.number().check(z.gte(-most), z.lte(most));
+const { min: minWidthMm, max: maxWidthMm } = WALL_WIDTH_LIMITS;
+const wallWidthMm = z.number().check(z.gte(minWidthMm), z.lte(maxWidthMm));
+const offsetMm = z.number().check(z.gte(-maxWidthMm), z.lte(maxWidthMm));
 
 /** What a wall is seen against (B5), in millimetres. An own photo is named by its browser's id and is never sent. */
 export const designRoom = z.object({
@@ -19,11 +14,11 @@ export const designRoom = z.object({
     z.object({
       kind: z.literal("own"),
       pictureId: id,
-      size: z.object({ width: widthMm, height: z.number().check(z.gte(1), z.lte(most)) }),
+      size: z.object({ width: wallWidthMm, height: z.number().check(z.gte(1), z.lte(maxWidthMm)) }),
     }),
   ]),
   wallColour: z.enum(WALL_COLOUR_KEYS),
-  wallWidth: z.nullable(widthMm),
-  moved: z.object({ x: awayMm, y: awayMm }),
-  shown: z.array(z.enum(ROOM_THINGS)).check(z.maxLength(ROOM_THINGS.length)),
+  wallWidth: z.nullable(wallWidthMm),
+  moved: z.object({ x: offsetMm, y: offsetMm }),
+  shown: z.array(z.enum(SCALE_AIDS)).check(z.maxLength(SCALE_AIDS.length)),
 });

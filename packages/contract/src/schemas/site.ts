@@ -57,15 +57,15 @@ const addressForm = z.array(
 /** Minutes after an order in which its shopper may still cancel it. */
 const changeWindowMinutes = z.int();
 /** null: not given, and left out of every page. */
-const fact = z.nullable(z.string());
+const nullableText = z.nullable(z.string());
 const business = {
-  legalName: fact,
+  legalName: nullableText,
   /** Company number or ABN, with the name of the register. */
-  registration: fact,
-  taxNumber: fact,
-  address: fact,
-  phone: fact,
-  hours: fact,
+  registration: nullableText,
+  taxNumber: nullableText,
+  address: nullableText,
+  phone: nullableText,
+  hours: nullableText,
   /** Working days within which a question is answered. */
   answerDays: z.int(),
 };
@@ -73,7 +73,7 @@ const business = {
 const rights = { buyer: z.array(z.string()), privacy: z.array(z.string()) };
 
 /** A site with all that the owner may change of it, and which version that is. */
-export const siteForOwner = z.object({
+export const ownerSite = z.object({
   code: site,
   version: z.int(),
   changedAt: time,
@@ -94,7 +94,7 @@ export const siteForOwner = z.object({
   business: z.object(business),
   rights: z.object(rights),
 });
-export type SiteForOwner = z.infer<typeof siteForOwner>;
+export type OwnerSite = z.infer<typeof ownerSite>;
 
 /** Fields that are left out stay, also single words and prices; lists are taken whole. */
 export const siteChange = z.partial(

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type ArtItem, changeArtItem, changeArtSet } from "./artItem.ts";
-import { byFeaturedThenNewest, pageOf, relatedTo, withTags } from "./browseArt.ts";
-import { ART_PAGE_SIZE, MOST_RELATED_ART } from "./limits.ts";
+import { byFeaturedThenNewest, filterByTags, findRelatedArt, paginate } from "./browseArt.ts";
+import { ART_PAGE_SIZE, MAX_RELATED_ART } from "./limits.ts";
 import { STUDIO_ART } from "./studioArt.ts";
 import { normaliseTags } from "./tags.ts";
 
@@ -59,12 +59,12 @@ test("R7.3 the order does not depend on how the catalogue lay before", () => {
 test("R7.3 the pages together are the whole list, 24 a page", () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { maxLength: 120 }), (things) => {
-      const { pages, total } = pageOf(things, 1);
+      const { pages, total } = paginate(things, 1);
       expect(total).toBe(things.length);
-      const all = Array.from({ length: pages }, (_, index) => pageOf(things, index + 1).items);
+      const all = Array.from({ length: pages }, (_, index) => paginate(things, index + 1).items);
       expect(all.flat()).toEqual(things);
       for (const items of all.slice(0, -1)) expect(items).toHaveLength(ART_PAGE_SIZE);
-      expect(pageOf(things, pages + 1).items).toEqual([]);
+      expect(paginate(things, pages + 1).items).toEqual([]);
     }),
   );
 });
@@ -72,7 +72,7 @@ test("R7.3 the pages together are the whole list, 24 a page", () => {
 test("R5.2 R7.3 what is found has every tag, and nothing that has them is missing", () => {
   fc.assert(
     fc.property(catalogue, tags, (items, wanted) => {
-      const found = withTags(
+      const found = filterByTags(
         items,
         wanted.map((own) => own.toUpperCase()),
       );
@@ -83,18 +83,18 @@ test("R5.2 R7.3 what is found has every tag, and nothing that has them is missin
 });
 
 test("R5.2 all asks for everything", () => {
-  expect(withTags(STUDIO_ART, ["All"])).toEqual(STUDIO_ART);
+  expect(filterByTags(STUDIO_ART, ["All"])).toEqual(STUDIO_ART);
 });
 
 test("R7.3 related items share a tag, the most shared first, and none is the item itself", () => {
   fc.assert(
     fc.property(artItem, catalogue, (item, others) => {
-      const related = relatedTo(item, [...others, item]);
+      const related = findRelatedArt(item, [...others, item]);
       const shared = related.map((other) => other.tags.filter((own) => item.tags.includes(own)).length);
       expect(shared).toEqual([...shared].sort((a, b) => b - a));
       expect(shared).not.toContain(0);
       expect(related).not.toContain(item);
-      expect(related.length).toBeLessThanOrEqual(MOST_RELATED_ART);
+      expect(related.length).toBeLessThanOrEqual(MAX_RELATED_ART);
     }),
   );
 });

@@ -1,5 +1,5 @@
 import type { ArtItem, ArtSet } from "./artItem.ts";
-import { ART_PAGE_SIZE, MOST_RELATED_ART } from "./limits.ts";
+import { ART_PAGE_SIZE, MAX_RELATED_ART } from "./limits.ts";
 import { normaliseTags } from "./tags.ts";
 
 /** Featured items first, by their rank; then the newest. Two items never tie, so pages neither repeat nor lose one. */
@@ -25,35 +25,35 @@ const byId = (a: { readonly id: string }, b: { readonly id: string }): number =>
 type Tagged = { readonly tags: readonly string[] };
 
 /** Those that have every tag, as anybody writes it (R5.2); no tag asks for all. */
-export const withTags = <Thing extends Tagged>(
-  things: readonly Thing[],
+export const filterByTags = <Item extends Tagged>(
+  items: readonly Item[],
   tags: readonly string[],
-): readonly Thing[] => {
+): readonly Item[] => {
   const wanted = normaliseTags(tags);
-  return things.filter((thing) => wanted.every((tag) => thing.tags.includes(tag)));
+  return items.filter((thing) => wanted.every((tag) => thing.tags.includes(tag)));
 };
 
-export type Page<Thing> = {
-  readonly items: readonly Thing[];
+export type Page<Item> = {
+  readonly items: readonly Item[];
   readonly page: number;
   readonly pages: number;
   readonly total: number;
 };
 
 /** One page of a list, 1 first. A page after the last is empty, not wrong: the list may have been longer before. */
-export const pageOf = <Thing>(things: readonly Thing[], page: number): Page<Thing> => ({
-  items: things.slice((page - 1) * ART_PAGE_SIZE, page * ART_PAGE_SIZE),
+export const paginate = <Item>(items: readonly Item[], page: number): Page<Item> => ({
+  items: items.slice((page - 1) * ART_PAGE_SIZE, page * ART_PAGE_SIZE),
   page,
-  pages: Math.ceil(things.length / ART_PAGE_SIZE),
-  total: things.length,
+  pages: Math.ceil(items.length / ART_PAGE_SIZE),
+  total: items.length,
 });
 
 /** Items that share tags with one, those that share most first, never itself. */
-export const relatedTo = (item: ArtItem, items: readonly ArtItem[]): readonly ArtItem[] => {
+export const findRelatedArt = (item: ArtItem, items: readonly ArtItem[]): readonly ArtItem[] => {
   const own = new Set(item.tags);
   const shared = (other: ArtItem) => other.tags.filter((tag) => own.has(tag)).length;
   return items
     .filter((other) => other.id !== item.id && shared(other) > 0)
     .sort((a, b) => shared(b) - shared(a) || byFeaturedThenNewest(a, b))
-    .slice(0, MOST_RELATED_ART);
+    .slice(0, MAX_RELATED_ART);
 };

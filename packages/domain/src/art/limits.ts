@@ -4,4 +4,4 @@ export const ART_LIMITS = { tags: 50, tagLength: 60, setItems: 100, setNameLengt
 export const ART_PAGE_SIZE = 24;
 
 /** Related items that are shown beside one. */
-export const MOST_RELATED_ART = 12;
+export const MAX_RELATED_ART = 12;

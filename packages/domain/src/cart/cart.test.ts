@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { createDesign } from "../design/createDesign.ts";
-import { SITES } from "../sites/sites.ts";
+import { SITE_SEEDS } from "../sites/sites.ts";
 import { minor } from "../units/units.ts";
 import {
   addLine,
   type Cart,
-  itemCount,
+  countItems,
   type LineItem,
   removeLine,
   totalsOfCart,
   updateLine,
 } from "./cart.ts";
-import { MAX_LINES_A_CART } from "./limits.ts";
+import { MAX_LINES_PER_CART } from "./limits.ts";
 
 const empty: Cart = { id: "cart", site: "ZA", lines: [], promo: null, shippingRate: null };
 const wall = (name: string, quantity = 1): LineItem => ({
@@ -20,52 +20,52 @@ const wall = (name: string, quantity = 1): LineItem => ({
   design: createDesign({ kind: "set", key: "square_trio" }),
   quantity,
 });
-const holding = (...lines: readonly LineItem[]): Cart => ({ ...empty, lines });
+const cartWith = (...lines: readonly LineItem[]): Cart => ({ ...empty, lines });
 
 test("the same uuid added twice is one line, which keeps its id", () => {
   const again = { ...wall("a", 3), id: "another-id" };
-  expect(addLine(holding(wall("a"), wall("b")), again)).toEqual({
+  expect(addLine(cartWith(wall("a"), wall("b")), again)).toEqual({
     kind: "changed",
-    cart: holding(wall("a", 3), wall("b")),
+    cart: cartWith(wall("a", 3), wall("b")),
   });
 });
 
 test("a cart takes a hundred lines and says when it is full", () => {
-  const full = holding(...Array.from({ length: MAX_LINES_A_CART }, (_, index) => wall(`${index}`)));
-  expect(addLine(full, wall("one more"))).toEqual({ kind: "cartFull", most: MAX_LINES_A_CART });
+  const full = cartWith(...Array.from({ length: MAX_LINES_PER_CART }, (_, index) => wall(`${index}`)));
+  expect(addLine(full, wall("one more"))).toEqual({ kind: "cartFull", most: MAX_LINES_PER_CART });
   expect(addLine(full, wall("0", 2)).kind).toBe("changed");
 });
 
 test.each([0, 100, 1.5, -1, Number.NaN])("a quantity of %f is refused", (quantity) => {
   expect(addLine(empty, wall("a", quantity)).kind).toBe("badQuantity");
-  expect(updateLine(holding(wall("a")), "line-a", { quantity }).kind).toBe("badQuantity");
+  expect(updateLine(cartWith(wall("a")), "line-a", { quantity }).kind).toBe("badQuantity");
 });
 
 test("a line is updated by its id; an unknown one is told so", () => {
-  const cart = holding(wall("a"), wall("b"));
+  const cart = cartWith(wall("a"), wall("b"));
   expect(updateLine(cart, "line-b", { quantity: 4 })).toEqual({
     kind: "changed",
-    cart: holding(wall("a"), wall("b", 4)),
+    cart: cartWith(wall("a"), wall("b", 4)),
   });
   expect(updateLine(cart, "line-z", { quantity: 4 })).toEqual({ kind: "unknownLine" });
 });
 
 test("removing a line twice is removing it once", () => {
-  const once = removeLine(holding(wall("a"), wall("b")), "line-a");
+  const once = removeLine(cartWith(wall("a"), wall("b")), "line-a");
   expect(removeLine(once, "line-a")).toEqual(once);
 });
 
 test("the badge counts walls, not lines", () => {
-  expect(itemCount(holding(wall("a", 2), wall("b", 3)))).toBe(5);
+  expect(countItems(cartWith(wall("a", 2), wall("b", 3)))).toBe(5);
 });
 
 test("R5.4 the cart's amounts come from the site's prices", () => {
   const cart: Cart = {
-    ...holding(wall("a", 2)),
+    ...cartWith(wall("a", 2)),
     promo: { code: "WELCOME10", percent: 10, oncePerEmail: true },
     shippingRate: { handle: "free-standard", title: "Free delivery", price: minor(0) },
   };
-  expect(totalsOfCart(SITES.ZA, cart)).toMatchObject({
+  expect(totalsOfCart(SITE_SEEDS.ZA, cart)).toMatchObject({
     price: 249998,
     discount: 25000,
     total: 224998,

@@ -1,9 +1,9 @@
 import type { Design } from "../design/design.ts";
-import { type CartTotals, cartTotals } from "../pricing/cartTotals.ts";
+import { type CartTotals, calculateCartTotals } from "../pricing/cartTotals.ts";
 import { wallPrice } from "../pricing/wallPrice.ts";
 import type { PromoCode, ShippingRate, Site, SiteCode } from "../sites/site.ts";
 import { minor } from "../units/units.ts";
-import { MAX_LINES_A_CART, MAX_QUANTITY_A_LINE } from "./limits.ts";
+import { MAX_LINES_PER_CART, MAX_QUANTITY_PER_LINE } from "./limits.ts";
 
 /** A wall in the cart: the design as it was when it was put there. */
 export type LineItem = {
@@ -32,15 +32,15 @@ export type CartChange =
   | { readonly kind: "unknownLine" };
 
 export const isQuantity = (quantity: number): boolean =>
-  Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY_A_LINE;
+  Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY_PER_LINE;
 
 /** Adds a line; one with the uuid of a line in the cart takes its place, so that a repeated call changes nothing. */
 export const addLine = (cart: Cart, line: LineItem): CartChange => {
-  if (!isQuantity(line.quantity)) return { kind: "badQuantity", most: MAX_QUANTITY_A_LINE };
+  if (!isQuantity(line.quantity)) return { kind: "badQuantity", most: MAX_QUANTITY_PER_LINE };
   const known = cart.lines.find(({ uuid }) => uuid === line.uuid);
   if (known)
     return changed(cart, (lines) => lines.map((old) => (old === known ? { ...line, id: old.id } : old)));
-  if (cart.lines.length >= MAX_LINES_A_CART) return { kind: "cartFull", most: MAX_LINES_A_CART };
+  if (cart.lines.length >= MAX_LINES_PER_CART) return { kind: "cartFull", most: MAX_LINES_PER_CART };
   return changed(cart, (lines) => [...lines, line]);
 };
 
@@ -51,7 +51,7 @@ export const updateLine = (
   change: Partial<Pick<LineItem, "design" | "quantity">>,
 ): CartChange => {
   if (change.quantity !== undefined && !isQuantity(change.quantity))
-    return { kind: "badQuantity", most: MAX_QUANTITY_A_LINE };
+    return { kind: "badQuantity", most: MAX_QUANTITY_PER_LINE };
   if (!cart.lines.some((line) => line.id === id)) return { kind: "unknownLine" };
   return changed(cart, (lines) => lines.map((line) => (line.id === id ? { ...line, ...change } : line)));
 };
@@ -68,7 +68,7 @@ const changed = (cart: Cart, change: (lines: readonly LineItem[]) => readonly Li
 });
 
 /** How many walls are in the cart, for its badge. */
-export const itemCount = (cart: Pick<Cart, "lines">): number =>
+export const countItems = (cart: Pick<Cart, "lines">): number =>
   cart.lines.reduce((sum, line) => sum + line.quantity, 0);
 
 /** All amounts of the cart at the site's prices. */
@@ -76,7 +76,7 @@ export const totalsOfCart = (
   site: Pick<Site, "framePrices" | "setPrices" | "tax">,
   cart: Pick<Cart, "lines" | "promo" | "shippingRate">,
 ): CartTotals =>
-  cartTotals({
+  calculateCartTotals({
     lines: cart.lines.map(({ design, quantity }) => ({ unitPrice: wallPrice(site, design), quantity })),
     promo: cart.promo,
     shipping: cart.shippingRate?.price ?? minor(0),

@@ -14,7 +14,7 @@ export type FrameSize = {
   readonly key: FrameSizeKey;
   readonly name: string;
   /** As written in the shop, centimetres, short side first. */
-  readonly text: string;
+  readonly sizeText: string;
   /** Outside of the frame, portrait. */
   readonly width: Mm;
   readonly height: Mm;
@@ -22,59 +22,59 @@ export type FrameSize = {
   readonly moulding: Mm;
   /** Width of the visible mat on every side, where the style has a mat. */
   readonly mat: Mm;
-  readonly soldSingly: boolean;
+  readonly isSoldSingly: boolean;
 };
 
 export const FRAME_SIZES: Readonly<Record<FrameSizeKey, FrameSize>> = {
   square_small: {
     key: "square_small",
     name: "Square",
-    text: "20cmX20cm",
+    sizeText: "20cmX20cm",
     width: mm(200),
     height: mm(200),
     moulding: mm(12),
     mat: mm(22),
-    soldSingly: false,
+    isSoldSingly: false,
   },
   rectangle_small: {
     key: "rectangle_small",
     name: "Small",
-    text: "21cmX31cm",
+    sizeText: "21cmX31cm",
     width: mm(210),
     height: mm(310),
     moulding: mm(12),
     mat: mm(25),
-    soldSingly: true,
+    isSoldSingly: true,
   },
   rectangle_medium: {
     key: "rectangle_medium",
     name: "Medium",
-    text: "30cmX45cm",
+    sizeText: "30cmX45cm",
     width: mm(300),
     height: mm(450),
     moulding: mm(15),
     mat: mm(35),
-    soldSingly: true,
+    isSoldSingly: true,
   },
   rectangle_large: {
     key: "rectangle_large",
     name: "Large",
-    text: "40cmX60cm",
+    sizeText: "40cmX60cm",
     width: mm(400),
     height: mm(600),
     moulding: mm(18),
     mat: mm(45),
-    soldSingly: true,
+    isSoldSingly: true,
   },
   rectangle_xlarge: {
     key: "rectangle_xlarge",
     name: "X-Large",
-    text: "50cmX70cm",
+    sizeText: "50cmX70cm",
     width: mm(500),
     height: mm(700),
     moulding: mm(20),
     mat: mm(55),
-    soldSingly: true,
+    isSoldSingly: true,
   },
 };
 

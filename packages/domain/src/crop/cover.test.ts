@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyCrop, anyOpening, anyPhotoSize } from "../../test/arbitraries.ts";
 import { degrees, fraction, mm, px } from "../units/units.ts";
-import { clampCrop, coverCrop, cropIsCovering, MAX_ZOOM } from "./cover.ts";
+import { clampCrop, coverCrop, isCropCovering, MAX_ZOOM } from "./cover.ts";
 import type { Crop, PhotoSize } from "./crop.ts";
-import { normaliseRotation, widestWindow } from "./window.ts";
+import { maxWindowWidth, normaliseRotation } from "./window.ts";
 
 const photo: PhotoSize = { width: px(4000), height: px(3000) };
 const square = { width: mm(176), height: mm(176) };
@@ -69,7 +69,7 @@ test.each([
   ["of another shape", crop(0.1, 0.1, 0.4, 0.4)],
   ["with turned corners outside", crop(0, 0, 0.3, 0.4, 45)],
 ])("R2.9 a crop %s does not cover", (_, bad) => {
-  expect(cropIsCovering(bad, photo, square)).toBe(false);
+  expect(isCropCovering(bad, photo, square)).toBe(false);
 });
 
 /** The corners by trigonometry, independent of the code under test. Pixels of the upright photo. */
@@ -105,9 +105,9 @@ test("R2.9 whatever crop is asked for, what comes out has the opening's shape an
   fc.assert(
     fc.property(anyCrop, anyPhotoSize, anyOpening, (asked, size, opening) => {
       const clamped = clampCrop(asked, size, opening);
-      expect(cropIsCovering(clamped, size, opening)).toBe(true);
+      expect(isCropCovering(clamped, size, opening)).toBe(true);
       expectCornersInside(clamped, size);
-      expect(widestWindow(size, opening, clamped.rotation) / (clamped.width * size.width)).toBeLessThan(
+      expect(maxWindowWidth(size, opening, clamped.rotation) / (clamped.width * size.width)).toBeLessThan(
         MAX_ZOOM + 1e-4,
       );
       const shape = (clamped.width * size.width) / (clamped.height * size.height);
@@ -130,7 +130,7 @@ test("R2.9 a cover crop covers at every rotation and touches the photo's edge", 
   fc.assert(
     fc.property(anyPhotoSize, anyOpening, fc.integer({ min: -720, max: 720 }), (size, opening, rotation) => {
       const cover = coverCrop(size, opening, rotation);
-      expect(cropIsCovering(cover, size, opening)).toBe(true);
+      expect(isCropCovering(cover, size, opening)).toBe(true);
       expectCornersInside(cover, size);
       const corners = cornersOf(cover, size);
       const toEdge = Math.min(

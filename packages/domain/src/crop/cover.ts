@@ -2,11 +2,11 @@ import type { SizeMm } from "../geometry/rect.ts";
 import type { Crop, PhotoSize } from "./crop.ts";
 import {
   aspectOf,
+  boundingSizeOf,
   type CropWindow,
   cropOfWindow,
+  maxWindowWidth,
   normaliseRotation,
-  reachOf,
-  widestWindow,
   windowOf,
 } from "./window.ts";
 
@@ -25,7 +25,7 @@ export const coverCrop = (photo: PhotoSize, opening: SizeMm, rotation = 0): Crop
     {
       centreX: photo.width / 2,
       centreY: photo.height / 2,
-      width: widestWindow(photo, opening, angle),
+      width: maxWindowWidth(photo, opening, angle),
       rotation: angle,
     },
     photo,
@@ -34,33 +34,33 @@ export const coverCrop = (photo: PhotoSize, opening: SizeMm, rotation = 0): Crop
 };
 
 /** Whether the window has the opening's shape and all its turned corners lie inside the photo (B1). */
-export const cropIsCovering = (crop: Crop, photo: PhotoSize, opening: SizeMm): boolean => {
+export const isCropCovering = (crop: Crop, photo: PhotoSize, opening: SizeMm): boolean => {
   const window = windowOf(crop, photo);
   const shape = window.width / (crop.height * photo.height) / aspectOf(opening);
-  const reach = reachOf(window, opening);
-  const lies = (centre: number, side: number, length: number): boolean =>
+  const boundingSize = boundingSizeOf(window, opening);
+  const isInside = (centre: number, side: number, length: number): boolean =>
     centre - side / 2 >= -TOLERANCE * length && centre + side / 2 <= (1 + TOLERANCE) * length;
   return (
     window.width > 0 &&
     Math.abs(shape - 1) <= ASPECT_TOLERANCE &&
-    lies(window.centreX, reach.x, photo.width) &&
-    lies(window.centreY, reach.y, photo.height)
+    isInside(window.centreX, boundingSize.x, photo.width) &&
+    isInside(window.centreY, boundingSize.y, photo.height)
   );
 };
 
 /** Moves, and only where that cannot help shrinks, a window until it lies inside the photo. */
 export const clampWindow = (window: CropWindow, photo: PhotoSize, opening: SizeMm): CropWindow => {
-  const widest = widestWindow(photo, opening, window.rotation);
+  const widest = maxWindowWidth(photo, opening, window.rotation);
   const fitting = { ...window, width: Math.min(Math.max(window.width, widest / MAX_ZOOM), widest) };
-  const reach = reachOf(fitting, opening);
+  const boundingSize = boundingSizeOf(fitting, opening);
   return {
     ...fitting,
-    centreX: between(fitting.centreX, reach.x / 2, photo.width - reach.x / 2),
-    centreY: between(fitting.centreY, reach.y / 2, photo.height - reach.y / 2),
+    centreX: clamp(fitting.centreX, boundingSize.x / 2, photo.width - boundingSize.x / 2),
+    centreY: clamp(fitting.centreY, boundingSize.y / 2, photo.height - boundingSize.y / 2),
   };
 };
 
-const between = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
+const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
 /**
  * The nearest crop that covers the opening: of the opening's shape, at most MAX_ZOOM, all corners of the turned window
@@ -68,8 +68,9 @@ const between = (value: number, low: number, high: number): number => Math.min(M
  */
 export const clampCrop = (crop: Crop, photo: PhotoSize, opening: SizeMm): Crop => {
   const window = windowOf(crop, photo);
-  const tooNear = window.width * MAX_ZOOM < widestWindow(photo, opening, window.rotation) * (1 - TOLERANCE);
-  if (!tooNear && cropIsCovering(crop, photo, opening)) return crop;
+  const isZoomedTooFar =
+    window.width * MAX_ZOOM < maxWindowWidth(photo, opening, window.rotation) * (1 - TOLERANCE);
+  if (!isZoomedTooFar && isCropCovering(crop, photo, opening)) return crop;
   // A crop of another shape gives its height where that is the tighter side, so that nothing comes in that was cut off.
   const width = Math.min(window.width, crop.height * photo.height * aspectOf(opening));
   return cropOfWindow(clampWindow({ ...window, width }, photo, opening), photo, opening);

@@ -4,7 +4,7 @@ import { createDesign } from "../design/createDesign.ts";
 import type { Design } from "../design/design.ts";
 import { layOut } from "../geometry/layout.ts";
 import { px } from "../units/units.ts";
-import { coverCrop, cropIsCovering } from "./cover.ts";
+import { coverCrop, isCropCovering } from "./cover.ts";
 import { cropFor } from "./cropFor.ts";
 
 const size = { width: px(4000), height: px(3000) };
@@ -45,7 +45,7 @@ test("R2.9 a photo that was straightened stays straight behind a mat and at anot
   ]) {
     const shown = cropOfFirst(changed);
     expect(shown.crop.rotation).toBe(12);
-    expect(cropIsCovering(shown.crop, size, shown.opening)).toBe(true);
+    expect(isCropCovering(shown.crop, size, shown.opening)).toBe(true);
   }
 });
 

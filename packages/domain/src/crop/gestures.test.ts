@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { anyCrop, anyOpening, anyPhotoSize } from "../../test/arbitraries.ts";
 import type { PointMm, SizeMm } from "../geometry/rect.ts";
 import { degrees, mm, px } from "../units/units.ts";
-import { clampCrop, coverCrop, cropIsCovering, MAX_ZOOM } from "./cover.ts";
+import { clampCrop, coverCrop, isCropCovering, MAX_ZOOM } from "./cover.ts";
 import type { Crop, PhotoSize } from "./crop.ts";
 import { flipCrop, panCrop, rotateCrop, zoomCrop, zoomOf } from "./gestures.ts";
 
@@ -130,7 +130,7 @@ test("R2.9 the crop covers its opening after any pan, zoom and turn", () => {
             crop = zoomCrop(crop, move.factor, at(move.x, move.y), size, opening);
           else if (move.kind === "flip") crop = flipCrop(crop);
           else crop = rotateCrop(crop, move.by, size, opening);
-          expect(cropIsCovering(crop, size, opening)).toBe(true);
+          expect(isCropCovering(crop, size, opening)).toBe(true);
         }
       },
     ),

@@ -1,7 +1,14 @@
 import type { PointMm, SizeMm } from "../geometry/rect.ts";
 import { clampWindow, MAX_ZOOM } from "./cover.ts";
 import type { Crop, PhotoSize } from "./crop.ts";
-import { aspectOf, cropOfWindow, normaliseRotation, toPhotoAxes, widestWindow, windowOf } from "./window.ts";
+import {
+  aspectOf,
+  cropOfWindow,
+  maxWindowWidth,
+  normaliseRotation,
+  toPhotoAxes,
+  windowOf,
+} from "./window.ts";
 
 /**
  * What hands do to a crop. Each takes the crop as it was when the gesture began and the whole movement since, because
@@ -38,9 +45,9 @@ export const zoomCrop = (
   opening: SizeMm,
 ): Crop => {
   const window = windowOf(start, photo);
-  const widest = widestWindow(photo, opening, window.rotation);
+  const maxWidth = maxWindowWidth(photo, opening, window.rotation);
   // Limited before the centre is moved: at either end of the zoom the photo must not creep away under the fingers.
-  const width = Math.min(Math.max(window.width / factor, widest / MAX_ZOOM), widest);
+  const width = Math.min(Math.max(window.width / factor, maxWidth / MAX_ZOOM), maxWidth);
   const fromCentre = toPhotoAxes({ x: about.x - opening.width / 2, y: about.y - opening.height / 2 }, window);
   const shiftPerMm = (window.width - width) / opening.width;
   return cropOfWindow(
@@ -63,11 +70,11 @@ export const zoomCrop = (
  * Turns the photo clockwise, as it is seen, by `by` degrees, further than it was at the start. The zoom stays (see zoomOf),
  * so a photo turned there and back again is as large as before.
  */
-export const rotateCrop = (start: Crop, by: number, photo: PhotoSize, opening: SizeMm): Crop => {
+export const rotateCrop = (start: Crop, deltaDegrees: number, photo: PhotoSize, opening: SizeMm): Crop => {
   const window = windowOf(start, photo);
   // What is seen in a mirror turns the other way.
-  const rotation = normaliseRotation(window.rotation + (window.isFlipped ? -by : by));
-  const width = widestWindow(photo, opening, rotation) / zoomOf(start, photo, opening);
+  const rotation = normaliseRotation(window.rotation + (window.isFlipped ? -deltaDegrees : deltaDegrees));
+  const width = maxWindowWidth(photo, opening, rotation) / zoomOf(start, photo, opening);
   return cropOfWindow(clampWindow({ ...window, width, rotation }, photo, opening), photo, opening);
 };
 
@@ -79,5 +86,5 @@ export const flipCrop = ({ isFlipped, ...crop }: Crop): Crop =>
 export const zoomOf = (crop: Crop, photo: PhotoSize, opening: SizeMm): number => {
   const { rotation } = windowOf(crop, photo);
   const width = Math.min(crop.width * photo.width, crop.height * photo.height * aspectOf(opening));
-  return Math.min(Math.max(widestWindow(photo, opening, rotation) / width, 1), MAX_ZOOM);
+  return Math.min(Math.max(maxWindowWidth(photo, opening, rotation) / width, 1), MAX_ZOOM);
 };

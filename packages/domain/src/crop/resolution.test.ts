@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyOpening, anyPhotoSize } from "../../test/arbitraries.ts";
-import { openingOf } from "../geometry/opening.ts";
+import { openingSizeOf } from "../geometry/opening.ts";
 import { mm, px } from "../units/units.ts";
 import { coverCrop } from "./cover.ts";
 import {
@@ -9,7 +9,7 @@ import {
   printableBySize,
   VERDICTS,
   verdictAdvice,
-  verdictFact,
+  verdictMessage,
   verdictOf,
 } from "./resolution.ts";
 
@@ -35,7 +35,7 @@ test("B2 pixels per inch are counted over the visible opening", () => {
 test("B2 a mat makes the same photo sharper, because less of the wall is photo", () => {
   const photo = { width: px(2000), height: px(3000) };
   const ppi = (style: "Infinite" | "Timeless"): number => {
-    const opening = openingOf("rectangle_medium", style, "portrait");
+    const opening = openingSizeOf("rectangle_medium", style, "portrait");
     return effectivePpi(coverCrop(photo, opening), photo, opening);
   };
   expect(ppi("Timeless")).toBeGreaterThan(ppi("Infinite"));
@@ -80,8 +80,8 @@ test("B2 a photo prints as well lying as upright", () => {
 });
 
 test.each(VERDICTS)("B2 the %s verdict is a sentence that names the size", (verdict) => {
-  expect(verdictFact(verdict, "rectangle_large")).toMatch(/^This photo .*Large.*\.$/);
-  expect(verdictFact(verdict, "square_small")).toMatch(/^This photo .* 20 × 20 cm\.$/);
+  expect(verdictMessage(verdict, "rectangle_large")).toMatch(/^This photo .*Large.*\.$/);
+  expect(verdictMessage(verdict, "square_small")).toMatch(/^This photo .* 20 × 20 cm\.$/);
 });
 
 test("B2 a weak print is told what would help it, never what the layout does not have", () => {

@@ -1,5 +1,5 @@
 import { FRAME_SIZE_KEYS, FRAME_SIZES, type FrameSizeKey, ORIENTATIONS } from "../catalogue/frameSizes.ts";
-import { openingOf } from "../geometry/opening.ts";
+import { openingSizeOf } from "../geometry/opening.ts";
 import type { SizeMm } from "../geometry/rect.ts";
 import { MM_PER_INCH } from "../units/units.ts";
 import { coverCrop } from "./cover.ts";
@@ -31,10 +31,10 @@ export const isWorse = (verdict: Verdict, than: Verdict): boolean =>
   VERDICTS.indexOf(verdict) > VERDICTS.indexOf(than);
 
 /** The verdict as a sentence for the shopper. */
-export const verdictFact = (verdict: Verdict, size: FrameSizeKey): string => {
-  const { name: named, soldSingly, width, height } = FRAME_SIZES[size];
+export const verdictMessage = (verdict: Verdict, size: FrameSizeKey): string => {
+  const { name: named, isSoldSingly, width, height } = FRAME_SIZES[size];
   // The one size of sets is chosen nowhere: nobody knows it by its name.
-  const name = soldSingly ? named : `${width / 10} × ${height / 10} cm`;
+  const name = isSoldSingly ? named : `${width / 10} × ${height / 10} cm`;
   switch (verdict) {
     case "sharp":
       return `This photo will be sharp at ${name}.`;
@@ -57,7 +57,7 @@ export const verdictAdvice = (verdict: Verdict, isZoomedIn: boolean): string => 
 
 export type Printable = "good" | "fair" | "poor";
 
-const PRINTABLE = {
+const PRINTABLE_OF_VERDICT = {
   sharp: "good",
   good: "good",
   soft: "fair",
@@ -68,10 +68,10 @@ const PRINTABLE = {
 export const printableBySize = (photo: PhotoSize): Readonly<Record<FrameSizeKey, Printable>> => {
   const printable = (size: FrameSizeKey): Printable => {
     const ppis = ORIENTATIONS.map((orientation) => {
-      const opening = openingOf(size, "Infinite", orientation);
+      const opening = openingSizeOf(size, "Infinite", orientation);
       return effectivePpi(coverCrop(photo, opening), photo, opening);
     });
-    return PRINTABLE[verdictOf(Math.max(...ppis))];
+    return PRINTABLE_OF_VERDICT[verdictOf(Math.max(...ppis))];
   };
   const [square, small, medium, large, xlarge] = FRAME_SIZE_KEYS;
   return {

@@ -1,5 +1,5 @@
 import type { SizeMm } from "../geometry/rect.ts";
-import { turn } from "../geometry/turn.ts";
+import { sinCos } from "../geometry/sinCos.ts";
 import { degrees, fraction } from "../units/units.ts";
 import type { Crop, PhotoSize } from "./crop.ts";
 
@@ -49,22 +49,28 @@ export const cropOfWindow = (window: CropWindow, photo: PhotoSize, opening: Size
 };
 
 /** Sides of the upright box around a turned window that is one pixel wide. */
-const reachPerWidth = (rotation: number, aspect: number): { readonly x: number; readonly y: number } => {
-  const { cosine, sine } = turn(rotation);
+const boundingSizePerWidth = (
+  rotation: number,
+  aspect: number,
+): { readonly x: number; readonly y: number } => {
+  const { cosine, sine } = sinCos(rotation);
   const [across, down] = [Math.abs(cosine), Math.abs(sine)];
   return { x: across + down / aspect, y: down + across / aspect };
 };
 
 /** Sides, in photo pixels, of the upright box around the turned window: its corners touch that box. */
-export const reachOf = (window: CropWindow, opening: SizeMm): { readonly x: number; readonly y: number } => {
-  const reach = reachPerWidth(window.rotation, aspectOf(opening));
-  return { x: window.width * reach.x, y: window.width * reach.y };
+export const boundingSizeOf = (
+  window: CropWindow,
+  opening: SizeMm,
+): { readonly x: number; readonly y: number } => {
+  const perWidth = boundingSizePerWidth(window.rotation, aspectOf(opening));
+  return { x: window.width * perWidth.x, y: window.width * perWidth.y };
 };
 
 /** Width, in photo pixels, of the largest window of this rotation that lies inside the photo. */
-export const widestWindow = (photo: PhotoSize, opening: SizeMm, rotation: number): number => {
-  const reach = reachPerWidth(rotation, aspectOf(opening));
-  return Math.min(photo.width / reach.x, photo.height / reach.y);
+export const maxWindowWidth = (photo: PhotoSize, opening: SizeMm, rotation: number): number => {
+  const perWidth = boundingSizePerWidth(rotation, aspectOf(opening));
+  return Math.min(photo.width / perWidth.x, photo.height / perWidth.y);
 };
 
 /** A vector in the opening's axes as it lies in the photo: mirrored back, and turned the other way than the photo is (see Crop). */
@@ -72,7 +78,7 @@ export const toPhotoAxes = (
   vector: { readonly x: number; readonly y: number },
   { rotation, isFlipped }: Pick<CropWindow, "rotation" | "isFlipped">,
 ): { readonly x: number; readonly y: number } => {
-  const { cosine, sine } = turn(rotation);
+  const { cosine, sine } = sinCos(rotation);
   const x = isFlipped ? -vector.x : vector.x;
   return { x: x * cosine + vector.y * sine, y: vector.y * cosine - x * sine };
 };

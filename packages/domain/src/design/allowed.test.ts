@@ -5,7 +5,7 @@ import {
   allowedOrientations,
   allowedSizes,
   allowedTileSizes,
-  mayHaveFrameStyle,
+  isFrameStyleAllowed,
 } from "./allowed.ts";
 import type { DesignBase } from "./design.ts";
 
@@ -32,6 +32,6 @@ test("R3.4 an absolute template fixes each frame; a stranger's name has no place
 });
 
 test("R4.6 what a reset gives may be kept on every base", () => {
-  for (const key of TEMPLATE_KEYS) expect(mayHaveFrameStyle(template(key), "Sleek")).toBe(true);
-  expect(mayHaveFrameStyle(template("flex_two_frames"), "Whisper")).toBe(false);
+  for (const key of TEMPLATE_KEYS) expect(isFrameStyleAllowed(template(key), "Sleek")).toBe(true);
+  expect(isFrameStyleAllowed(template("flex_two_frames"), "Whisper")).toBe(false);
 });

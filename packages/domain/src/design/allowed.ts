@@ -18,7 +18,9 @@ import type { DesignBase } from "./design.ts";
 
 /** What a base lets the shopper choose (R3.4, R1.5). */
 
-const SOLD_SINGLY: readonly FrameSizeKey[] = FRAME_SIZE_KEYS.filter((key) => FRAME_SIZES[key].soldSingly);
+const SINGLE_FRAME_SIZES: readonly FrameSizeKey[] = FRAME_SIZE_KEYS.filter(
+  (key) => FRAME_SIZES[key].isSoldSingly,
+);
 
 /** Sizes that the wall as a whole may have; never empty. */
 export const allowedSizes = (base: DesignBase): readonly FrameSizeKey[] => {
@@ -28,7 +30,7 @@ export const allowedSizes = (base: DesignBase): readonly FrameSizeKey[] => {
     case "set":
       return [TILE_SETS[base.key].size];
     case "free":
-      return SOLD_SINGLY;
+      return SINGLE_FRAME_SIZES;
   }
 };
 
@@ -58,7 +60,7 @@ export const allowedFrameStyles = (base: DesignBase): readonly FrameStyleKey[] =
  * Whether a wall of this base may have the style. A reset gives Sleek on every base (R4.6), also where the templates
  * offer only Infinite and Timeless (R3.4); what a reset gives must also be something that can be kept and bought.
  */
-export const mayHaveFrameStyle = (base: DesignBase, style: FrameStyleKey): boolean =>
+export const isFrameStyleAllowed = (base: DesignBase, style: FrameStyleKey): boolean =>
   style === RESET_FRAME_STYLE || allowedFrameStyles(base).includes(style);
 
 /** How a tile may hang: only a free wall leaves the choice, a template says it for each frame. */
@@ -74,16 +76,16 @@ export const allowedOrientations = (base: DesignBase, tileName: string): readonl
   return ["portrait"];
 };
 
-const preferred = <Key>(wish: Key, allowed: readonly Key[]): Key =>
-  allowed.includes(wish) ? wish : (allowed[0] ?? wish);
+const pickAllowed = <Key>(preferred: Key, allowed: readonly Key[]): Key =>
+  allowed.includes(preferred) ? preferred : (allowed[0] ?? preferred);
 
 /** R9.2: the default size where the base allows it, else the first that it allows. */
 export const defaultSize = (base: DesignBase): FrameSizeKey =>
-  preferred(DEFAULT_FRAME_SIZE, allowedSizes(base));
+  pickAllowed(DEFAULT_FRAME_SIZE, allowedSizes(base));
 
 /** R4.5: a new template starts as Timeless. R9.2: anything else as Infinite, else the first that it allows. */
 export const defaultFrameStyle = (base: DesignBase): FrameStyleKey =>
-  preferred(
+  pickAllowed(
     base.kind === "template" ? NEW_DESIGN_FRAME_STYLE : DEFAULT_FRAME_STYLE,
     allowedFrameStyles(base),
   );
@@ -93,14 +95,16 @@ export const tileNamesOf = (base: DesignBase): readonly string[] => {
   switch (base.kind) {
     case "template": {
       const { layout, framesCount } = CANVAS_TEMPLATES[base.key];
-      return layout.type === "absolute" ? layout.frames.map(({ frameId }) => frameId) : numbered(framesCount);
+      return layout.type === "absolute"
+        ? layout.frames.map(({ frameId }) => frameId)
+        : numberedTileNames(framesCount);
     }
     case "set":
-      return numbered(TILE_SETS[base.key].framesCount);
+      return numberedTileNames(TILE_SETS[base.key].framesCount);
     case "free":
-      return numbered(1);
+      return numberedTileNames(1);
   }
 };
 
-const numbered = (count: number): readonly string[] =>
+const numberedTileNames = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `tile_${index + 1}`);

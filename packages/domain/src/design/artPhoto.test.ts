@@ -1,24 +1,24 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { STUDIO_ART } from "../art/studioArt.ts";
-import { tilePrints } from "../print/tilePrint.ts";
-import { artItemIdOf, artPhoto, artPhotoId } from "./artPhoto.ts";
+import { getTilePrints } from "../print/tilePrint.ts";
+import { artItemIdOf, createArtPhoto, toArtPhotoId } from "./artPhoto.ts";
 import { addPhotos } from "./commands/commands.ts";
 import { createDesign } from "./createDesign.ts";
-import { photosStillToUpload, photosStillUploading } from "./fill.ts";
+import { withStoredPhotosOnly } from "./filterPhotos.ts";
 import { parseDesign } from "./parse/parseDesign.ts";
-import { withStoredPhotosOnly } from "./withPhotos.ts";
+import { photosStillToUpload, photosStillUploading } from "./tilePhotos.ts";
 
 const [item] = STUDIO_ART;
 if (!item) throw new Error("the studio has drawn something");
-const photo = artPhoto(item, `https://shop.example/art/${item.id}.jpg`);
+const photo = createArtPhoto(item, `https://shop.example/art/${item.id}.jpg`);
 const wall = addPhotos.run(createDesign({ kind: "free" }), { photos: [photo] });
 
 test("R2.13 the id of a picture names its item, and no uploaded photo is taken for one", () => {
   const ids = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/);
   fc.assert(
     fc.property(ids, (id) => {
-      expect(artItemIdOf(artPhotoId(id))).toBe(id);
+      expect(artItemIdOf(toArtPhotoId(id))).toBe(id);
       expect(artItemIdOf(id)).toBeNull();
     }),
   );
@@ -32,5 +32,5 @@ test("R2.13 a wall of art waits for no upload and is kept by the browser as it i
 });
 
 test("R2.13 art is printed like a photo, from the file that its handle names", () => {
-  expect(tilePrints(wall)).toMatchObject([{ tile: "tile_1", assetId: artPhotoId(item.id) }]);
+  expect(getTilePrints(wall)).toMatchObject([{ tile: "tile_1", assetId: toArtPhotoId(item.id) }]);
 });

@@ -30,12 +30,13 @@ export const emptyTile = (base: DesignBase, name: string, wallSize: FrameSizeKey
  */
 export const createDesign = (
   base: DesignBase,
-  wishes: { readonly size?: FrameSizeKey; readonly frameStyle?: FrameStyleKey } = {},
+  preferences: { readonly size?: FrameSizeKey; readonly frameStyle?: FrameStyleKey } = {},
 ): Design => {
-  const size = wishes.size && allowedSizes(base).includes(wishes.size) ? wishes.size : defaultSize(base);
+  const size =
+    preferences.size && allowedSizes(base).includes(preferences.size) ? preferences.size : defaultSize(base);
   const frameStyle =
-    wishes.frameStyle && allowedFrameStyles(base).includes(wishes.frameStyle)
-      ? wishes.frameStyle
+    preferences.frameStyle && allowedFrameStyles(base).includes(preferences.frameStyle)
+      ? preferences.frameStyle
       : defaultFrameStyle(base);
   return {
     version: 1,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createDesign } from "./createDesign.ts";
-import { photosStillToUpload } from "./fill.ts";
 import { fillTiles } from "./fillTiles.ts";
+import { photosStillToUpload } from "./tilePhotos.ts";
 
 const wall = createDesign({ kind: "template", key: "grid_four_frames" });
 const filling = (name: string, photoId: string | null = "photo") => ({ name, photoId, crops: {} });

@@ -11,8 +11,8 @@ export const ROOM_KEYS = ["livingRoom", "bedroom", "study", "hall"] as const;
 export type RoomKey = (typeof ROOM_KEYS)[number];
 
 /** What gives the eye a measure. Rooms of ours have furniture of their own, so the sofa is for a plain wall. */
-export const ROOM_THINGS = ["sofa", "person", "rulers"] as const;
-export type RoomThing = (typeof ROOM_THINGS)[number];
+export const SCALE_AIDS = ["sofa", "person", "rulers"] as const;
+export type ScaleAid = (typeof SCALE_AIDS)[number];
 
 /** What the tiles are seen against. */
 export type RoomPlace =
@@ -35,11 +35,11 @@ export type DesignRoom = {
   readonly wallWidth: Mm | null;
   /** How far the tiles were moved from where we would hang them: to the right and down. */
   readonly moved: PointMm;
-  readonly shown: readonly RoomThing[];
+  readonly shown: readonly ScaleAid[];
 };
 
 /** A wall may be 30 cm to 30 m wide: a pillar, a hall. */
-export const WALL_WIDTH_LIMITS = { least: mm(300), most: mm(30_000) } as const;
+export const WALL_WIDTH_LIMITS = { min: mm(300), max: mm(30_000) } as const;
 
 export const NOT_MOVED: PointMm = { x: mm(0), y: mm(0) };
 
@@ -52,15 +52,15 @@ export const PLAIN_ROOM: DesignRoom = {
 };
 
 /** True while there is nothing behind the tiles but paint. */
-export const isFlat = ({ place, shown }: Pick<DesignRoom, "place" | "shown">): boolean =>
+export const isBareWall = ({ place, shown }: Pick<DesignRoom, "place" | "shown">): boolean =>
   place.kind === "plain" && shown.length === 0;
 
 /**
  * The room as others can be shown it. The picture of an own wall never leaves its device, so that bare paint stands for
  * it; undefined where nothing is left but the paint that every wall has.
  */
-export const roomForOthers = (room: DesignRoom): DesignRoom | undefined => {
-  if (room.place.kind !== "own" && !isFlat(room)) return room;
+export const shareableRoom = (room: DesignRoom): DesignRoom | undefined => {
+  if (room.place.kind !== "own" && !isBareWall(room)) return room;
   return room.wallColour === PLAIN_ROOM.wallColour
     ? undefined
     : { ...PLAIN_ROOM, wallColour: room.wallColour };
@@ -69,5 +69,5 @@ export const roomForOthers = (room: DesignRoom): DesignRoom | undefined => {
 export const roomOf = (design: Pick<Design, "room">): DesignRoom => design.room ?? PLAIN_ROOM;
 
 /** How wide the wall is that the tiles must fit on: what the shopper said, else all that their photo shows of it. */
-export const widthOfRoom = ({ wallWidth, place }: DesignRoom): Mm | null =>
+export const wallWidthOfRoom = ({ wallWidth, place }: DesignRoom): Mm | null =>
   wallWidth ?? (place.kind === "own" ? place.size.width : null);

@@ -1,6 +1,6 @@
 import type { FrameSizeKey } from "../catalogue/frameSizes.ts";
 import type { FrameStyleKey } from "../catalogue/frameStyles.ts";
-import { openingKey, openingOf } from "../geometry/opening.ts";
+import { openingKey, openingSizeOf } from "../geometry/opening.ts";
 import type { SizeMm } from "../geometry/rect.ts";
 import type { Design, DesignTile, OpeningKey } from "./design.ts";
 
@@ -16,7 +16,7 @@ export const frameStyleOfTile = (design: Design, tile: DesignTile): FrameStyleKe
 
 /** Millimetres of the opening that a tile has now. */
 export const openingOfTile = (design: Design, tile: DesignTile): SizeMm =>
-  openingOf(sizeOfTile(design, tile), frameStyleOfTile(design, tile), tile.orientation);
+  openingSizeOf(sizeOfTile(design, tile), frameStyleOfTile(design, tile), tile.orientation);
 
 /** Under which key a tile remembers the crop that it shows now. */
 export const openingKeyOfTile = (design: Design, tile: DesignTile): OpeningKey =>

@@ -3,8 +3,8 @@ import type { Crop, PhotoSize } from "../crop/crop.ts";
 import { cropFor } from "../crop/cropFor.ts";
 import { effectivePpi, type Verdict, verdictOf } from "../crop/resolution.ts";
 import type { Design, DesignTile } from "./design.ts";
-import { photoOfTile } from "./fill.ts";
 import { frameStyleOfTile, openingOfTile, sizeOfTile } from "./tileChoices.ts";
+import { photoOfTile } from "./tilePhotos.ts";
 
 /** The crop that a tile of a design shows of a photo of this size. */
 export const cropOfTile = (design: Design, tile: DesignTile, photo: PhotoSize): Crop =>
@@ -27,7 +27,7 @@ export const verdictOfTile = (design: Design, tile: DesignTile): Verdict | null 
 };
 
 /** How much of a photo a tile shows before anybody crops it, 0 to 1: all of it where both have the same shape. */
-export const shareSeen = (design: Design, tile: DesignTile, photo: PhotoSize): number => {
+export const visibleFraction = (design: Design, tile: DesignTile, photo: PhotoSize): number => {
   const { width, height } = coverCrop(photo, openingOfTile(design, tile));
   return width * height;
 };

@@ -7,7 +7,7 @@ import type { PointMm, SizeMm } from "./rect.ts";
  */
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const largest = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), 0);
+const maximum = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), 0);
 
 /** Where consecutive lanes (columns or rows) of these breadths begin. */
 const laneStarts = (breadths: readonly number[], gap: number): readonly number[] =>
@@ -22,10 +22,10 @@ export const arrangeInGrid = (boxes: readonly SizeMm[], columns: number, gap: nu
   const rowOf = (index: number) => Math.floor(index / columns);
   const rows = Math.ceil(boxes.length / columns);
   const widths = Array.from({ length: columns }, (_, column) =>
-    largest(boxes.filter((_, index) => columnOf(index) === column).map((box) => box.width)),
+    maximum(boxes.filter((_, index) => columnOf(index) === column).map((box) => box.width)),
   );
   const heights = Array.from({ length: rows }, (_, row) =>
-    largest(boxes.filter((_, index) => rowOf(index) === row).map((box) => box.height)),
+    maximum(boxes.filter((_, index) => rowOf(index) === row).map((box) => box.height)),
   );
   const lefts = laneStarts(widths, gap);
   const tops = laneStarts(heights, gap);
@@ -41,11 +41,15 @@ export const arrangeInGrid = (boxes: readonly SizeMm[], columns: number, gap: nu
 const rowWidth = (row: readonly SizeMm[], gap: number): number =>
   sum(row.map((box) => box.width)) + gap * Math.max(0, row.length - 1);
 
-const wrap = (boxes: readonly SizeMm[], widest: number, gap: number): readonly (readonly SizeMm[])[] => {
+const wrapRows = (
+  boxes: readonly SizeMm[],
+  maxWidth: number,
+  gap: number,
+): readonly (readonly SizeMm[])[] => {
   const rows: SizeMm[][] = [];
   for (const box of boxes) {
     const row = rows.at(-1);
-    if (row && rowWidth([...row, box], gap) <= widest) row.push(box);
+    if (row && rowWidth([...row, box], gap) <= maxWidth) row.push(box);
     else rows.push([box]);
   }
   return rows;
@@ -54,22 +58,26 @@ const wrap = (boxes: readonly SizeMm[], widest: number, gap: number): readonly (
 /** As few rows as `widest` allows, and those as even as can be: ten boxes hang as five and five, not as nine and one. */
 const wrapEvenly = (
   boxes: readonly SizeMm[],
-  widest: number,
+  maxWidth: number,
   gap: number,
 ): readonly (readonly SizeMm[])[] => {
-  const widestRow = (rows: readonly (readonly SizeMm[])[]) => largest(rows.map((row) => rowWidth(row, gap)));
-  const rows = wrap(boxes, widest, gap);
+  const widestRow = (rows: readonly (readonly SizeMm[])[]) => maximum(rows.map((row) => rowWidth(row, gap)));
+  const rows = wrapRows(boxes, maxWidth, gap);
   // A millimetre less than the widest row forces a break before its end; go on while that costs no further row.
-  const narrower = wrap(boxes, widestRow(rows) - 1, gap);
+  const narrower = wrapRows(boxes, widestRow(rows) - 1, gap);
   const isBetter = narrower.length === rows.length && widestRow(narrower) < widestRow(rows);
   return isBetter ? wrapEvenly(boxes, widestRow(narrower), gap) : rows;
 };
 
 /** Boxes in centred rows that wrap at `widest`; in a row all hang around one middle line. */
-export const arrangeInRows = (boxes: readonly SizeMm[], widest: number, gap: number): readonly PointMm[] => {
-  const rows = wrapEvenly(boxes, widest, gap);
-  const width = largest(rows.map((row) => rowWidth(row, gap)));
-  const heights = rows.map((row) => largest(row.map((box) => box.height)));
+export const arrangeInRows = (
+  boxes: readonly SizeMm[],
+  maxWidth: number,
+  gap: number,
+): readonly PointMm[] => {
+  const rows = wrapEvenly(boxes, maxWidth, gap);
+  const width = maximum(rows.map((row) => rowWidth(row, gap)));
+  const heights = rows.map((row) => maximum(row.map((box) => box.height)));
   const tops = laneStarts(heights, gap);
   return rows.flatMap((row, index) => {
     const left = (width - rowWidth(row, gap)) / 2;
@@ -77,8 +85,8 @@ export const arrangeInRows = (boxes: readonly SizeMm[], widest: number, gap: num
       row.map((box) => box.width),
       gap,
     );
-    return row.map((box, place) => ({
-      x: mm(left + (lefts[place] ?? 0)),
+    return row.map((box, column) => ({
+      x: mm(left + (lefts[column] ?? 0)),
       y: mm((tops[index] ?? 0) + ((heights[index] ?? 0) - box.height) / 2),
     }));
   });

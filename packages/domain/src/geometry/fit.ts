@@ -8,7 +8,7 @@ export type Fit =
   | { readonly kind: "wider"; readonly by: Mm };
 
 /** `width` is the wall's, null while it is not known. */
-export const fitOn = (tiles: SizeMm, width: Mm | null): Fit => {
+export const checkFit = (tiles: SizeMm, width: Mm | null): Fit => {
   if (width === null) return { kind: "unknown" };
   const by = tiles.width - width;
   return by > 0 ? { kind: "wider", by: mm(by) } : { kind: "fits" };

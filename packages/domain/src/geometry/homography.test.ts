@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   homographyBetween,
-  inOrder,
-  isFrontOfRectangle,
+  isClockwiseConvex,
   project,
   type Quad,
   rectangleQuad,
+  sortCorners,
 } from "./homography.ts";
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
@@ -28,7 +28,7 @@ test("B5 corners may be put in any order", () => {
   fc.assert(
     fc.property(anyQuad, orders, (quad, order) => {
       const at = (place: number) => quad[order[place] ?? 0] ?? quad[0];
-      expect(inOrder([at(0), at(1), at(2), at(3)])).toEqual(quad);
+      expect(sortCorners([at(0), at(1), at(2), at(3)])).toEqual(quad);
     }),
   );
 });
@@ -122,7 +122,7 @@ test.each<[string, Quad]>([
     ],
   ],
 ])("B5 four points %s are no rectangle, and have no map", (_, corners) => {
-  expect(isFrontOfRectangle(corners)).toBe(false);
+  expect(isClockwiseConvex(corners)).toBe(false);
   expect(homographyBetween(rectangleQuad(0, 0, 1, 1), corners)).toBeNull();
 });
 

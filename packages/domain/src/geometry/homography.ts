@@ -28,9 +28,9 @@ export const rectangleQuad = (x: number, y: number, width: number, height: numbe
 ];
 
 /** Four corners in turn, in whatever order somebody has put them: around their middle, from the left by way of the top. */
-export const inOrder = (corners: Quad): Quad => {
-  const mean = (of: (corner: PlanePoint) => number): number =>
-    corners.reduce((sum, corner) => sum + of(corner), 0) / corners.length;
+export const sortCorners = (corners: Quad): Quad => {
+  const mean = (coordinate: (corner: PlanePoint) => number): number =>
+    corners.reduce((sum, corner) => sum + coordinate(corner), 0) / corners.length;
   const middle = { x: mean(({ x }) => x), y: mean(({ y }) => y) };
   const angle = ({ x, y }: PlanePoint): number => Math.atan2(y - middle.y, x - middle.x);
   const [one, two, three, four] = corners.toSorted((a, b) => angle(a) - angle(b));
@@ -38,29 +38,35 @@ export const inOrder = (corners: Quad): Quad => {
 };
 
 /** Twice the area of the triangle, positive where the three turn clockwise (y points down). */
-const turn = (one: PlanePoint, two: PlanePoint, three: PlanePoint): number =>
+const crossProduct = (one: PlanePoint, two: PlanePoint, three: PlanePoint): number =>
   (two.x - one.x) * (three.y - one.y) - (two.y - one.y) * (three.x - one.x);
 
 /** Whether the corners go once around clockwise and no three are in line: only then is it a rectangle seen from its front. */
-export const isFrontOfRectangle = ([one, two, three, four]: Quad): boolean => {
+export const isClockwiseConvex = ([one, two, three, four]: Quad): boolean => {
   const size = Math.max(Math.abs(three.x - one.x), Math.abs(three.y - one.y), 1e-9);
   const flat = 1e-3 * size * size;
-  return [turn(one, two, three), turn(two, three, four), turn(three, four, one), turn(four, one, two)].every(
-    (area) => area > flat,
-  );
+  return [
+    crossProduct(one, two, three),
+    crossProduct(two, three, four),
+    crossProduct(three, four, one),
+    crossProduct(four, one, two),
+  ].every((area) => area > flat);
 };
 
 /** The map that takes each corner of one quad to that of the other; null where either is none (see above). */
 export const homographyBetween = (from: Quad, to: Quad): Homography | null => {
-  if (!isFrontOfRectangle(from) || !isFrontOfRectangle(to)) return null;
+  if (!isClockwiseConvex(from) || !isClockwiseConvex(to)) return null;
   return multiply(fromUnitSquare(to), invert(fromUnitSquare(from)));
 };
 
 /** Where a point goes; null where it lies behind the camera. */
-export const project = (by: Homography, { x, y }: PlanePoint): PlanePoint | null => {
-  const w = by.g * x + by.h * y + by.i;
+export const project = (homography: Homography, { x, y }: PlanePoint): PlanePoint | null => {
+  const w = homography.g * x + homography.h * y + homography.i;
   if (w <= 1e-9) return null;
-  return { x: (by.a * x + by.b * y + by.c) / w, y: (by.d * x + by.e * y + by.f) / w };
+  return {
+    x: (homography.a * x + homography.b * y + homography.c) / w,
+    y: (homography.d * x + homography.e * y + homography.f) / w,
+  };
 };
 
 /** P. Heckbert, Fundamentals of Texture Mapping (1989), 2.2.3: the unit square onto a quad. */

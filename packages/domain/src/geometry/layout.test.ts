@@ -5,7 +5,7 @@ import type { TEMPLATE_KEYS } from "../catalogue/templateKeys.ts";
 import { setTileSize } from "../design/commands/commands.ts";
 import { createDesign } from "../design/createDesign.ts";
 import type { Design } from "../design/design.ts";
-import { FREE_WALL_WIDTH, layOut } from "./layout.ts";
+import { layOut, MAX_FREE_WALL_WIDTH } from "./layout.ts";
 import type { RectMm } from "./rect.ts";
 
 const template = (key: (typeof TEMPLATE_KEYS)[number]) => createDesign({ kind: "template", key });
@@ -60,7 +60,7 @@ test("R3.4 a larger frame in a row keeps the others centred beside it", () => {
 });
 
 test("B5 a free wall of fifty tiles is no wider than what hangs above a sofa", () => {
-  expect(layOut(freeWall(50)).width).toBeLessThanOrEqual(FREE_WALL_WIDTH);
+  expect(layOut(freeWall(50)).width).toBeLessThanOrEqual(MAX_FREE_WALL_WIDTH);
 });
 
 test("R4.3 tiles keep the order of the design", () => {

@@ -4,7 +4,7 @@ import type { Design, DesignTile } from "../design/design.ts";
 import { frameStyleOfTile, sizeOfTile } from "../design/tileChoices.ts";
 import { mm } from "../units/units.ts";
 import { arrangeInGrid, arrangeInRows } from "./arrange.ts";
-import { frameInsides, outsideOf } from "./opening.ts";
+import { innerRectsOf, outerSizeOf } from "./opening.ts";
 import type { PointMm, RectMm, SizeMm } from "./rect.ts";
 import type { PlacedTile, Wall } from "./wall.ts";
 
@@ -12,7 +12,7 @@ import type { PlacedTile, Wall } from "./wall.ts";
 const SET_GAP = mm(30);
 
 /** A free wall wraps at this width: what hangs well above a three-seat sofa. */
-export const FREE_WALL_WIDTH = mm(2400);
+export const MAX_FREE_WALL_WIDTH = mm(2400);
 
 /**
  * Places every tile of a design on the wall. Millimetres from the wall's top left corner, y down; the wall is the
@@ -20,8 +20,8 @@ export const FREE_WALL_WIDTH = mm(2400);
  * @throws RangeError when an absolute template's tile has no place; a design that was parsed cannot have one.
  */
 export const layOut = (design: Design): Wall => {
-  const corners = cornersOf(design);
-  const tiles = design.tiles.map((tile, index) => place(design, tile, corners[index]));
+  const corners = topLeftCornersOf(design);
+  const tiles = design.tiles.map((tile, index) => placeTile(design, tile, corners[index]));
   return {
     width: mm(Math.max(0, ...tiles.map(({ outer }) => outer.x + outer.width))),
     height: mm(Math.max(0, ...tiles.map(({ outer }) => outer.y + outer.height))),
@@ -29,20 +29,22 @@ export const layOut = (design: Design): Wall => {
   };
 };
 
-const cornersOf = (design: Design): readonly (PointMm | undefined)[] => {
+const topLeftCornersOf = (design: Design): readonly (PointMm | undefined)[] => {
   const { base, tiles } = design;
-  const boxes: readonly SizeMm[] = tiles.map((tile) => outsideOf(sizeOfTile(design, tile), tile.orientation));
+  const boxes: readonly SizeMm[] = tiles.map((tile) =>
+    outerSizeOf(sizeOfTile(design, tile), tile.orientation),
+  );
   switch (base.kind) {
     case "template":
-      return cornersOfTemplate(CANVAS_TEMPLATES[base.key].layout, tiles, boxes);
+      return topLeftCornersOfTemplate(CANVAS_TEMPLATES[base.key].layout, tiles, boxes);
     case "set":
       return arrangeInGrid(boxes, TILE_SETS[base.key].columns, SET_GAP);
     case "free":
-      return arrangeInRows(boxes, FREE_WALL_WIDTH, FRAME_GAP);
+      return arrangeInRows(boxes, MAX_FREE_WALL_WIDTH, FRAME_GAP);
   }
 };
 
-const cornersOfTemplate = (
+const topLeftCornersOfTemplate = (
   layout: TemplateLayout,
   tiles: readonly DesignTile[],
   boxes: readonly SizeMm[],
@@ -57,17 +59,17 @@ const cornersOfTemplate = (
   }
 };
 
-const place = (design: Design, tile: DesignTile, corner: PointMm | undefined): PlacedTile => {
+const placeTile = (design: Design, tile: DesignTile, corner: PointMm | undefined): PlacedTile => {
   if (!corner) throw new RangeError(`the template has no place for tile ${tile.name}`);
   const size = sizeOfTile(design, tile);
   const frameStyle = frameStyleOfTile(design, tile);
-  const outer: RectMm = { ...corner, ...outsideOf(size, tile.orientation) };
+  const outer: RectMm = { ...corner, ...outerSizeOf(size, tile.orientation) };
   return {
     name: tile.name,
     size,
     frameStyle,
     orientation: tile.orientation,
     outer,
-    ...frameInsides(outer, size, frameStyle),
+    ...innerRectsOf(outer, size, frameStyle),
   };
 };

@@ -15,7 +15,7 @@ import type { RectMm, SizeMm } from "./rect.ts";
  */
 
 /** Outside of a frame as it hangs; landscape lies on its long side. */
-export const outsideOf = (size: FrameSizeKey, orientation: Orientation): SizeMm => {
+export const outerSizeOf = (size: FrameSizeKey, orientation: Orientation): SizeMm => {
   const { width, height } = FRAME_SIZES[size];
   return orientation === "portrait" ? { width, height } : { width: height, height: width };
 };
@@ -28,7 +28,7 @@ const inset = (rect: RectMm, by: Mm): RectMm => ({
 });
 
 /** What is inside of the moulding, and what of that the mat leaves open. */
-export const frameInsides = (
+export const innerRectsOf = (
   outer: RectMm,
   size: FrameSizeKey,
   style: FrameStyleKey,
@@ -39,9 +39,9 @@ export const frameInsides = (
 };
 
 /** Size of the opening through which the photo is seen. */
-export const openingOf = (size: FrameSizeKey, style: FrameStyleKey, orientation: Orientation): SizeMm => {
-  const outer: RectMm = { x: mm(0), y: mm(0), ...outsideOf(size, orientation) };
-  const { width, height } = frameInsides(outer, size, style).opening;
+export const openingSizeOf = (size: FrameSizeKey, style: FrameStyleKey, orientation: Orientation): SizeMm => {
+  const outer: RectMm = { x: mm(0), y: mm(0), ...outerSizeOf(size, orientation) };
+  const { width, height } = innerRectsOf(outer, size, style).opening;
   return { width, height };
 };
 

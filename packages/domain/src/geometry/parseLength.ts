@@ -15,13 +15,14 @@ const MM_PER: Readonly<Record<string, number>> = {
  * would be shorter than a hand is metres and what would be longer than a hall is millimetres. Null for anything else.
  */
 export const parseLength = (text: string): Mm | null => {
-  const [, digits = "", unit] = /^(\d{1,6}(?:[.,]\d{1,4})?|[.,]\d{1,4})([a-z]*)$/.exec(plain(text)) ?? [];
+  const [, digits = "", unit] =
+    /^(\d{1,6}(?:[.,]\d{1,4})?|[.,]\d{1,4})([a-z]*)$/.exec(stripFormatting(text)) ?? [];
   const value = Number(digits.replace(",", "."));
   if (digits === "" || value <= 0 || unit === undefined) return null;
-  const perUnit = unit === "" ? MM_PER[unitMeant(value)] : MM_PER[unit];
+  const perUnit = unit === "" ? MM_PER[guessUnit(value)] : MM_PER[unit];
   return perUnit === undefined ? null : mm(value * perUnit);
 };
 
-const plain = (text: string): string => text.toLowerCase().replace(/\s/g, "").replace(/\.$/, "");
+const stripFormatting = (text: string): string => text.toLowerCase().replace(/\s/g, "").replace(/\.$/, "");
 
-const unitMeant = (value: number): "m" | "cm" | "mm" => (value < 10 ? "m" : value <= 1000 ? "cm" : "mm");
+const guessUnit = (value: number): "m" | "cm" | "mm" => (value < 10 ? "m" : value <= 1000 ? "cm" : "mm");

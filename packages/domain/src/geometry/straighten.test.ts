@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mm, px } from "../units/units.ts";
 import { type PlanePoint, project, type Quad, rectangleQuad } from "./homography.ts";
-import { aspectOf, sizeByLength, straighten } from "./straighten.ts";
+import { aspectFromCorners, sizeFromLength, straighten } from "./straighten.ts";
 
 const photo = { width: px(4000), height: px(3000) };
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
@@ -32,7 +32,7 @@ test("B5 a rectangle on the wall has its true shape again, from wherever it was 
   fc.assert(
     fc.property(anyCamera, number(400, 1200), number(400, 1200), (pose, width, height) => {
       const corners = seenBy(camera(...pose), width, height);
-      expect(aspectOf(corners, photo) / (width / height)).toBeCloseTo(1, 2);
+      expect(aspectFromCorners(corners, photo) / (width / height)).toBeCloseTo(1, 2);
     }),
   );
 });
@@ -103,7 +103,7 @@ test("B5 corners that are those of no rectangle are refused", () => {
 
 test("B5 two taps on a door say how large the wall is", () => {
   const picture = { width: 1000, height: 800 };
-  const size = sizeByLength(picture, { x: 100, y: 100 }, { x: 100, y: 506 }, mm(2030));
+  const size = sizeFromLength(picture, { x: 100, y: 100 }, { x: 100, y: 506 }, mm(2030));
   expect(size).toEqual({ width: 5000, height: 4000 });
-  expect(sizeByLength(picture, { x: 5, y: 5 }, { x: 5, y: 5 }, mm(2030))).toBeNull();
+  expect(sizeFromLength(picture, { x: 5, y: 5 }, { x: 5, y: 5 }, mm(2030))).toBeNull();
 });

@@ -3,7 +3,7 @@ import { type Mm, mm } from "../units/units.ts";
 import {
   type Homography,
   homographyBetween,
-  isFrontOfRectangle,
+  isClockwiseConvex,
   type PlanePoint,
   project,
   type Quad,
@@ -15,7 +15,7 @@ import type { SizeMm } from "./rect.ts";
  * A photo of a wall made straight: as it would look to somebody who stands before its middle. All in pixels of the photo
  * and of the straight picture; millimetres come in with `sizeByLength`.
  */
-export type Straightened = {
+export type StraightenedPhoto = {
   /** Pixels of the straight picture. */
   readonly width: number;
   readonly height: number;
@@ -30,7 +30,7 @@ const distance = (one: PlanePoint, two: PlanePoint): number => Math.hypot(two.x 
  * (Zhang and He, Whiteboard scanning and image enhancement, 2007). Seen nearly from the front there is no perspective to
  * measure by, and none to disturb: the mean of the sides is right then.
  */
-export const aspectOf = (corners: Quad, photo: PhotoSize): number => {
+export const aspectFromCorners = (corners: Quad, photo: PhotoSize): number => {
   const [m1, m2, m4, m3] = corners.map(({ x, y }) => [x - photo.width / 2, y - photo.height / 2] as const);
   const bySides =
     (distance(corners[0], corners[1]) + distance(corners[3], corners[2])) /
@@ -51,32 +51,37 @@ export const aspectOf = (corners: Quad, photo: PhotoSize): number => {
 };
 
 /** The rectangle may grow by at most this many times itself on each side: farther out a pixel of the photo is a smear. */
-const MOST_GROWTH = 4;
-const STEPS = 80;
+const MAX_GROWTH = 4;
+const GROWTH_STEPS = 80;
 /** How much faster it grows across than down; which keeps most of the photo depends on where the camera stood. */
-const PACES = [0.25, 0.5, 1, 2, 4];
+const GROWTH_RATIOS = [0.25, 0.5, 1, 2, 4];
 
 /**
  * Makes the photo straight by four corners of something rectangular on the wall, and keeps as much of the photo around
  * it as fills a whole rectangle. Without corners the photo is straight as it is. Null where the corners cannot be those
  * of a rectangle. `longSide` is the straight picture's, in pixels.
  */
-export const straighten = (photo: PhotoSize, corners: Quad | null, longSide: number): Straightened | null => {
+export const straighten = (
+  photo: PhotoSize,
+  corners: Quad | null,
+  longSide: number,
+): StraightenedPhoto | null => {
   const whole = rectangleQuad(0, 0, photo.width, photo.height);
-  if (corners !== null && !isFrontOfRectangle(corners)) return null;
-  const aspect = corners === null ? photo.width / photo.height : aspectOf(corners, photo);
+  if (corners !== null && !isClockwiseConvex(corners)) return null;
+  const aspect = corners === null ? photo.width / photo.height : aspectFromCorners(corners, photo);
   const plane = homographyBetween(rectangleQuad(0, 0, aspect, 1), corners ?? whole);
   if (plane === null) return null;
-  const seen = corners === null ? { left: 0, top: 0, right: aspect, bottom: 1 } : grow(plane, aspect, photo);
-  const [across, down] = [seen.right - seen.left, seen.bottom - seen.top];
+  const visibleSides =
+    corners === null ? { left: 0, top: 0, right: aspect, bottom: 1 } : growRectangle(plane, aspect, photo);
+  const [across, down] = [visibleSides.right - visibleSides.left, visibleSides.bottom - visibleSides.top];
   const scale = longSide / Math.max(across, down);
   const [width, height] = [Math.max(1, Math.round(across * scale)), Math.max(1, Math.round(down * scale))];
   const corner = (x: number, y: number): PlanePoint => project(plane, { x, y }) ?? { x: 0, y: 0 };
   const toPhoto = homographyBetween(rectangleQuad(0, 0, width, height), [
-    corner(seen.left, seen.top),
-    corner(seen.right, seen.top),
-    corner(seen.right, seen.bottom),
-    corner(seen.left, seen.bottom),
+    corner(visibleSides.left, visibleSides.top),
+    corner(visibleSides.right, visibleSides.top),
+    corner(visibleSides.right, visibleSides.bottom),
+    corner(visibleSides.left, visibleSides.bottom),
   ]);
   return toPhoto && { width, height, toPhoto };
 };
@@ -89,23 +94,23 @@ type Sides = {
 };
 
 /** The largest rectangle that the photo fills, of those that growing at one pace or another leads to. */
-const grow = (plane: Homography, aspect: number, photo: PhotoSize): Sides => {
+const growRectangle = (plane: Homography, aspect: number, photo: PhotoSize): Sides => {
   const areaOf = ({ left, top, right, bottom }: Sides): number => (right - left) * (bottom - top);
-  const grown = PACES.map((pace) => growAt(pace, plane, aspect, photo));
+  const grown = GROWTH_RATIOS.map((ratio) => growAtRatio(ratio, plane, aspect, photo));
   return grown.reduce((best, other) => (areaOf(other) > areaOf(best) ? other : best));
 };
 
 /** Pushes the four sides out in turn as long as the photo still fills the rectangle. It is convex there: corners suffice. */
-const growAt = (pace: number, plane: Homography, aspect: number, photo: PhotoSize): Sides => {
+const growAtRatio = (ratio: number, plane: Homography, aspect: number, photo: PhotoSize): Sides => {
   const isFilled = ({ left, top, right, bottom }: Sides): boolean =>
     rectangleQuad(left, top, right - left, bottom - top).every((corner) => {
       const at = project(plane, corner);
       return at !== null && at.x >= 0 && at.y >= 0 && at.x <= photo.width && at.y <= photo.height;
     });
-  const across = (aspect * MOST_GROWTH * Math.min(1, pace)) / STEPS;
-  const down = (MOST_GROWTH * Math.min(1, 1 / pace)) / STEPS;
+  const across = (aspect * MAX_GROWTH * Math.min(1, ratio)) / GROWTH_STEPS;
+  const down = (MAX_GROWTH * Math.min(1, 1 / ratio)) / GROWTH_STEPS;
   let sides: Sides = { left: 0, top: 0, right: aspect, bottom: 1 };
-  for (let step = 0; step < STEPS; step += 1) {
+  for (let step = 0; step < GROWTH_STEPS; step += 1) {
     const pushes: readonly ((before: Sides) => Sides)[] = [
       (before) => ({ ...before, left: before.left - across }),
       (before) => ({ ...before, right: before.right + across }),
@@ -121,7 +126,7 @@ const growAt = (pace: number, plane: Homography, aspect: number, photo: PhotoSiz
 };
 
 /** What a picture of a wall measures when the line between two of its points is `length` long; null if they are one point. */
-export const sizeByLength = (
+export const sizeFromLength = (
   picture: { readonly width: number; readonly height: number },
   from: PlanePoint,
   to: PlanePoint,

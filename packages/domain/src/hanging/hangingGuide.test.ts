@@ -5,12 +5,12 @@ import { createDesign } from "../design/createDesign.ts";
 import { layOut } from "../geometry/layout.ts";
 import type { PlacedTile, Wall } from "../geometry/wall.ts";
 import { mm } from "../units/units.ts";
-import { hangingGuide, scaleToFit, topEdgeAtEyeHeight } from "./hangingGuide.ts";
+import { createHangingGuide, scaleToFit, topEdgeAtEyeHeight } from "./hangingGuide.ts";
 
 const trio = layOut(createDesign({ kind: "set", key: "square_trio" }));
 
 test("B9 distances of a trio are counted from its first tile", () => {
-  const { width, height, tiles } = hangingGuide(trio);
+  const { width, height, tiles } = createHangingGuide(trio);
   expect([width, height]).toEqual([660, 200]);
   expect(tiles.map(({ across, down }) => [across, down])).toEqual([
     [0, 0],
@@ -25,7 +25,7 @@ test("B9 distances of a trio are counted from its first tile", () => {
 });
 
 test("B9 a tile in a second row knows its neighbour above and the one to its left", () => {
-  const { tiles } = hangingGuide(layOut(createDesign({ kind: "set", key: "charming_six" })));
+  const { tiles } = createHangingGuide(layOut(createDesign({ kind: "set", key: "charming_six" })));
   expect(tiles[4]).toMatchObject({
     across: 230,
     down: 230,
@@ -45,7 +45,7 @@ test("B9 a tile that hangs higher, or further left, than the first one says so b
     height: mm(900),
     tiles: [at(100, 70, 210, 310), at(350, 0, 300, 450), at(0, 500, 210, 310)],
   };
-  const { tiles } = hangingGuide(wall);
+  const { tiles } = createHangingGuide(wall);
   expect(tiles.map(({ across, down }) => [across, down])).toEqual([
     [0, 0],
     [250, -70],
@@ -69,7 +69,7 @@ test("B9 whoever measures from the first tile puts every tile where the designer
   fc.assert(
     fc.property(walls, (wall) => {
       const [first] = wall.tiles;
-      const found = hangingGuide(wall).tiles.map(({ across, down }) => [
+      const found = createHangingGuide(wall).tiles.map(({ across, down }) => [
         (first?.outer.x ?? 0) + across,
         (first?.outer.y ?? 0) + down,
       ]);
@@ -81,7 +81,7 @@ test("B9 whoever measures from the first tile puts every tile where the designer
 test("B9 no gap is less than nothing, and every tile but those at the rim has a neighbour", () => {
   fc.assert(
     fc.property(walls, (wall) => {
-      for (const { outer, left, above } of hangingGuide(wall).tiles) {
+      for (const { outer, left, above } of createHangingGuide(wall).tiles) {
         for (const gap of [left, above]) expect(gap?.gap ?? 0).toBeGreaterThanOrEqual(0);
         if (outer.x > 0) expect(left ?? above).not.toBeNull();
       }

@@ -25,7 +25,7 @@ export type HungTile = {
 export type HangingGuide = SizeMm & { readonly tiles: readonly HungTile[] };
 
 /** B9: all distances that a person with a tape measure needs, from the first tile on. Millimetres. */
-export const hangingGuide = ({ width, height, tiles }: Wall): HangingGuide => {
+export const createHangingGuide = ({ width, height, tiles }: Wall): HangingGuide => {
   const [first] = tiles;
   return {
     width,
@@ -38,17 +38,17 @@ export const hangingGuide = ({ width, height, tiles }: Wall): HangingGuide => {
       across: mm(outer.x - (first?.outer.x ?? 0)),
       down: mm(outer.y - (first?.outer.y ?? 0)),
       left: nearest(tiles, (other) =>
-        meet(outer.y, outer.height, other.y, other.height) ? outer.x - other.x - other.width : -1,
+        overlaps(outer.y, outer.height, other.y, other.height) ? outer.x - other.x - other.width : -1,
       ),
       above: nearest(tiles, (other) =>
-        meet(outer.x, outer.width, other.x, other.width) ? outer.y - other.y - other.height : -1,
+        overlaps(outer.x, outer.width, other.x, other.width) ? outer.y - other.y - other.height : -1,
       ),
     })),
   };
 };
 
 /** Whether two stretches have a part in common. */
-const meet = (from: number, length: number, otherFrom: number, otherLength: number): boolean =>
+const overlaps = (from: number, length: number, otherFrom: number, otherLength: number): boolean =>
   from < otherFrom + otherLength && otherFrom < from + length;
 
 /** The tile with the smallest distance; one of less than nothing does not count. */
@@ -64,14 +64,14 @@ const nearest = (tiles: Wall["tiles"], distanceTo: (outer: RectMm) => number): G
 /** The middle of what hangs on a wall, for people who stand: 145 to 150 cm in museums and books on hanging. */
 export const EYE_HEIGHT = mm(1480);
 /** Below this a tile stands behind the furniture. */
-const LOWEST_EDGE = mm(400);
+const MIN_BOTTOM_EDGE_HEIGHT = mm(400);
 /** Above this there is a ceiling in many homes. */
-const HIGHEST_EDGE = mm(2400);
+const MAX_TOP_EDGE_HEIGHT = mm(2400);
 
 /** How high above the floor the top edge goes, so that the middle is at eye height; null for a wall too high for that. */
 export const topEdgeAtEyeHeight = ({ height }: SizeMm): Mm | null => {
   const [lowest, highest] = [EYE_HEIGHT - height / 2, EYE_HEIGHT + height / 2];
-  return lowest < LOWEST_EDGE || highest > HIGHEST_EDGE ? null : mm(highest);
+  return lowest < MIN_BOTTOM_EDGE_HEIGHT || highest > MAX_TOP_EDGE_HEIGHT ? null : mm(highest);
 };
 
 /** Ratios that a ruler shows at a glance. */

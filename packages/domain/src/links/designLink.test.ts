@@ -14,13 +14,16 @@ test.each([
 });
 
 test("B6 only who may copy a wall or go on with it is given it; who looks or adds photos sees a picture", () => {
-  expect(DESIGN_LINK_KINDS.filter((kind) => DESIGN_LINKS[kind].gives !== null)).toEqual(["copy", "continue"]);
-  expect(DESIGN_LINK_KINDS.filter((kind) => DESIGN_LINKS[kind].takesPhotos)).toEqual([
+  expect(DESIGN_LINK_KINDS.filter((kind) => DESIGN_LINKS[kind].shares !== null)).toEqual([
+    "copy",
+    "continue",
+  ]);
+  expect(DESIGN_LINK_KINDS.filter((kind) => DESIGN_LINKS[kind].acceptsPhotos)).toEqual([
     "add_photos",
     "hand_over",
   ]);
 });
 
 test("B7 a code on a screen is over an hour after its last use", () => {
-  expect(DESIGN_LINKS.hand_over.lifeMs).toBe(3_600_000);
+  expect(DESIGN_LINKS.hand_over.ttlMs).toBe(3_600_000);
 });

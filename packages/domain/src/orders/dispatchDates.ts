@@ -5,7 +5,7 @@ export type DispatchDates = { readonly from: string; readonly to: string };
  * When an order is sent, counted in working days (Monday to Friday) after the day on which it was placed there.
  * Public holidays are not known here; the shop says "usually".
  */
-export const dispatchDates = (
+export const calculateDispatchDates = (
   placedAt: string,
   site: { readonly timeZone: string; readonly dispatchDays: { readonly from: number; readonly to: number } },
 ): DispatchDates => {

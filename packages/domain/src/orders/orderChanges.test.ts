@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wallChanges } from "./orderChanges.ts";
+import { findTileChanges } from "./orderChanges.ts";
 
 const tile = (name: string, photoId: string | null, crops: object = {}) => ({ name, photoId, crops });
 
@@ -11,7 +11,7 @@ test("B9 what changed of a wall is named tile by tile, once each", () => {
     tile("c", "3", { key: { x: 1 } }),
     tile("d", "4"),
   ];
-  expect(wallChanges(before, after)).toEqual([
+  expect(findTileChanges(before, after)).toEqual([
     { what: "photo", tile: "b" },
     { what: "crop", tile: "c" },
     { what: "photo", tile: "d" },
@@ -20,5 +20,5 @@ test("B9 what changed of a wall is named tile by tile, once each", () => {
 
 test("B9 a wall that is sent again as it is has not changed", () => {
   const wall = [tile("a", "1", { key: { x: 0.5, rotation: 90 } })];
-  expect(wallChanges(wall, [tile("a", "1", { key: { rotation: 90, x: 0.5 } })])).toEqual([]);
+  expect(findTileChanges(wall, [tile("a", "1", { key: { rotation: 90, x: 0.5 } })])).toEqual([]);
 });

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { canMove, initialState, ORDER_STATES, ORDER_TRANSITIONS, type OrderState } from "./orderStates.ts";
+import {
+  canTransition,
+  initialOrderState,
+  ORDER_STATES,
+  ORDER_TRANSITIONS,
+  type OrderState,
+} from "./orderStates.ts";
 
 const reachableFrom = (
   start: OrderState,
@@ -14,11 +20,11 @@ const reachableFrom = (
       );
 
 test("R4.13 an upload-later order waits for its photos, any other is placed", () => {
-  expect([initialState(true), initialState(false)]).toEqual(["awaiting_photos", "placed"]);
+  expect([initialOrderState(true), initialOrderState(false)]).toEqual(["awaiting_photos", "placed"]);
 });
 
 test("R4.14 every state can be reached by an upload-later order", () => {
-  expect([...reachableFrom(initialState(true))].toSorted()).toEqual([...ORDER_STATES].toSorted());
+  expect([...reachableFrom(initialOrderState(true))].toSorted()).toEqual([...ORDER_STATES].toSorted());
 });
 
 test("R4.14 only a refund ends an order for good", () => {
@@ -31,12 +37,12 @@ test("R4.14 an order never returns to a state that it has left", () => {
 });
 
 test("R4.14 what is in production cannot be cancelled any more", () => {
-  expect(canMove("placed", "cancelled")).toBe(true);
-  expect(canMove("in_production", "cancelled")).toBe(false);
+  expect(canTransition("placed", "cancelled")).toBe(true);
+  expect(canTransition("in_production", "cancelled")).toBe(false);
 });
 
 test("R4.14 nothing is made before its photos are there", () => {
-  expect(canMove("awaiting_photos", "in_production")).toBe(false);
+  expect(canTransition("awaiting_photos", "in_production")).toBe(false);
 });
 
 test("R4.14 any walk ends, after at most five moves", () => {
@@ -45,13 +51,13 @@ test("R4.14 any walk ends, after at most five moves", () => {
       fc.boolean(),
       fc.array(fc.nat(6), { minLength: 10, maxLength: 10 }),
       (isUploadLater, choices) => {
-        let state = initialState(isUploadLater);
+        let state = initialOrderState(isUploadLater);
         let moves = 0;
         for (const choice of choices) {
           const next: readonly OrderState[] = ORDER_TRANSITIONS[state];
           const chosen = next[choice % Math.max(1, next.length)];
           if (chosen === undefined) break;
-          expect(canMove(state, chosen)).toBe(true);
+          expect(canTransition(state, chosen)).toBe(true);
           state = chosen;
           moves += 1;
         }

@@ -20,9 +20,9 @@ export const ORDER_TRANSITIONS = {
   refunded: [],
 } as const satisfies Record<OrderState, readonly OrderState[]>;
 
-export const canMove = (from: OrderState, to: OrderState): boolean =>
+export const canTransition = (from: OrderState, to: OrderState): boolean =>
   (ORDER_TRANSITIONS[from] as readonly OrderState[]).includes(to);
 
 /** How an order begins (R4.13): without its photos it waits for them. */
-export const initialState = (isUploadLater: boolean): OrderState =>
+export const initialOrderState = (isUploadLater: boolean): OrderState =>
   isUploadLater ? "awaiting_photos" : "placed";

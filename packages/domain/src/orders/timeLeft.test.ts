@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { timeLeft } from "./timeLeft.ts";
+import { formatTimeLeft } from "./timeLeft.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
@@ -15,11 +15,11 @@ test.each([
   [-5, null],
   [90_000, "1 day and 1 hour"],
 ])("B9 %i seconds are said as %s", (seconds, said) => {
-  expect(timeLeft(after(seconds), NOW)).toBe(said);
+  expect(formatTimeLeft(after(seconds), NOW)).toBe(said);
 });
 
 test("B9 time that is left is always said in words", () => {
-  const said = (seconds: number) => timeLeft(after(seconds), NOW) ?? "";
+  const said = (seconds: number) => formatTimeLeft(after(seconds), NOW) ?? "";
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 700_000 }), (seconds) => {
       expect(said(seconds)).not.toBe("");

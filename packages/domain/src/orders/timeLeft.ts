@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
  * How long until then, as people say it: "2 hours", "1 hour and 5 minutes", "less than a minute"; null when it is over.
  * Rounded up to whole minutes, so that "1 minute" is said to its end.
  */
-export const timeLeft = (until: Date, now: Date): string | null => {
+export const formatTimeLeft = (until: Date, now: Date): string | null => {
   const left = until.getTime() - now.getTime();
   if (left <= 0) return null;
   if (left < MINUTE_MS) return "less than a minute";
@@ -13,12 +13,12 @@ export const timeLeft = (until: Date, now: Date): string | null => {
   const hours = Math.floor((minutes % (24 * 60)) / 60);
   // Days are said without minutes: nobody plans so.
   const parts = [
-    count(days, "day"),
-    count(hours, "hour"),
-    days > 0 ? "" : count(minutes % 60, "minute"),
+    pluralize(days, "day"),
+    pluralize(hours, "hour"),
+    days > 0 ? "" : pluralize(minutes % 60, "minute"),
   ].filter(Boolean);
   return parts.join(" and ");
 };
 
-const count = (number: number, unit: string): string =>
+const pluralize = (number: number, unit: string): string =>
   number === 0 ? "" : `${number} ${unit}${number === 1 ? "" : "s"}`;

@@ -1,5 +1,5 @@
 /** What was expected, and where: `tiles.2.size`. */
-export class Fault extends Error {
+export class ParseError extends Error {
   readonly path: string;
 
   constructor(path: string, expected: string) {
@@ -22,7 +22,7 @@ export class Reader {
   }
 
   fail(expected: string): never {
-    throw new Fault(this.#path, expected);
+    throw new ParseError(this.#path, expected);
   }
 
   get isAbsent(): boolean {
@@ -33,7 +33,7 @@ export class Reader {
     return this.#value === null;
   }
 
-  get isEmptyText(): boolean {
+  get isEmptyString(): boolean {
     return this.#value === "";
   }
 
@@ -52,34 +52,34 @@ export class Reader {
     return Object.keys(value);
   }
 
-  list(most: number): readonly Reader[] {
+  array(maxItems: number): readonly Reader[] {
     const value = this.#value;
-    if (!Array.isArray(value) || value.length > most) return this.fail(`a list of at most ${most}`);
+    if (!Array.isArray(value) || value.length > maxItems) return this.fail(`a list of at most ${maxItems}`);
     return value.map((item: unknown, index) => new Reader(item, this.#inner(String(index))));
   }
 
-  text(longest: number): string {
+  string(maxLength: number): string {
     const value = this.#value;
-    if (typeof value !== "string" || value === "" || value.length > longest)
-      return this.fail(`text of 1 to ${longest} characters`);
+    if (typeof value !== "string" || value === "" || value.length > maxLength)
+      return this.fail(`text of 1 to ${maxLength} characters`);
     return value;
   }
 
-  number(low = Number.NEGATIVE_INFINITY, high = Number.POSITIVE_INFINITY): number {
+  number(min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): number {
     const value = this.#value;
-    if (typeof value !== "number" || !Number.isFinite(value) || value < low || value > high)
-      return this.fail(low > Number.NEGATIVE_INFINITY ? `a number from ${low} to ${high}` : "a number");
+    if (typeof value !== "number" || !Number.isFinite(value) || value < min || value > max)
+      return this.fail(min > Number.NEGATIVE_INFINITY ? `a number from ${min} to ${max}` : "a number");
     return value;
   }
 
-  whole(low: number, high: number): number {
+  integer(min: number, max: number): number {
     const value = this.#value;
-    if (typeof value !== "number" || !Number.isSafeInteger(value) || value < low || value > high)
-      return this.fail(`a whole number from ${low} to ${high}`);
+    if (typeof value !== "number" || !Number.isSafeInteger(value) || value < min || value > max)
+      return this.fail(`a whole number from ${min} to ${max}`);
     return value;
   }
 
-  yesOrNo(): boolean {
+  boolean(): boolean {
     const value = this.#value;
     return typeof value === "boolean" ? value : this.fail("true or false");
   }

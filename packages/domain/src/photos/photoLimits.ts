@@ -3,12 +3,12 @@
 /** 50 MB, as people count: a 45-megapixel camera's JPEG is about 30. */
 export const MAX_PHOTO_BYTES = 50_000_000;
 /** What one visitor may have here: more walls than anybody hangs, and no free disk for strangers. */
-export const MAX_PHOTOS_A_VISITOR = 200;
-export const MAX_PHOTO_BYTES_A_VISITOR = 2_000_000_000;
+export const MAX_PHOTOS_PER_VISITOR = 200;
+export const MAX_PHOTO_BYTES_PER_VISITOR = 2_000_000_000;
 /** Read from the file's header before a pixel is decoded; a 2 MB file may claim gigapixels. */
 export const MAX_PHOTO_PIXELS = 120_000_000;
 /** Shortest side, in pixels. */
-export const MIN_PHOTO_SIDE = 200;
+export const MIN_PHOTO_SIDE_PX = 200;
 
 export const PHOTO_FORMATS = ["jpeg", "png", "webp", "avif", "heic", "tiff", "gif"] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { minor } from "../units/units.ts";
-import { cartTotals } from "./cartTotals.ts";
-import { taxPart } from "./tax.ts";
+import { calculateCartTotals } from "./cartTotals.ts";
+import { calculateIncludedTax } from "./tax.ts";
 
 const line = (unitPrice: number, quantity = 1) => ({ unitPrice: minor(unitPrice), quantity });
 
 test("R5.4 a cart of two walls with a code, delivery and VAT", () => {
-  const totals = cartTotals({
+  const totals = calculateCartTotals({
     lines: [line(124999, 2), line(180000)],
     promo: { percent: 10 },
     shipping: minor(9900),
@@ -28,7 +28,14 @@ test("R5.4 a cart of two walls with a code, delivery and VAT", () => {
 
 test("an empty cart costs its delivery and nothing else", () => {
   const empty = { lines: [], promo: { percent: 10 }, shipping: minor(0), tax: { percent: 15 } };
-  expect(cartTotals(empty)).toEqual({ price: 0, discount: 0, shipping: 0, tax: 0, total: 0, lines: [] });
+  expect(calculateCartTotals(empty)).toEqual({
+    price: 0,
+    discount: 0,
+    shipping: 0,
+    tax: 0,
+    total: 0,
+    lines: [],
+  });
 });
 
 test.each([
@@ -38,7 +45,7 @@ test.each([
   [0, 15, 0],
   [100, 0, 0],
 ])("R9.1 %i with %i percent inside holds %i tax", (total, percent, tax) => {
-  expect(taxPart(minor(total), percent)).toBe(tax);
+  expect(calculateIncludedTax(minor(total), percent)).toBe(tax);
 });
 
 test("R5.4 lines and their discounts add up to the totals, and the totals to each other", () => {
@@ -53,7 +60,7 @@ test("R5.4 lines and their discounts add up to the totals, and the totals to eac
       fc.nat(50_000).map(minor),
       fc.constantFrom(0, 10, 15),
       (lines, promo, shipping, percent) => {
-        const totals = cartTotals({ lines, promo, shipping, tax: { percent } });
+        const totals = calculateCartTotals({ lines, promo, shipping, tax: { percent } });
         const sum = (key: "price" | "discount") => totals.lines.reduce((all, part) => all + part[key], 0);
         expect(sum("price")).toBe(totals.price);
         expect(sum("discount")).toBe(totals.discount);

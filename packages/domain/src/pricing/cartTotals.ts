@@ -1,7 +1,7 @@
 import { type Minor, minor } from "../units/units.ts";
 import { largestRemainder } from "./largestRemainder.ts";
-import { applyPromo } from "./promo.ts";
-import { taxPart } from "./tax.ts";
+import { calculateDiscount } from "./promo.ts";
+import { calculateIncludedTax } from "./tax.ts";
 
 export type CartTotals = {
   /** Goods before the discount. */
@@ -17,7 +17,7 @@ export type CartTotals = {
 };
 
 /** All amounts of a cart (R5.4: computed here, from prices of the server, and nowhere else). Tax is inside the prices. */
-export const cartTotals = (cart: {
+export const calculateCartTotals = (cart: {
   readonly lines: readonly { readonly unitPrice: Minor; readonly quantity: number }[];
   readonly promo: { readonly percent: number } | null;
   readonly shipping: Minor;
@@ -25,14 +25,14 @@ export const cartTotals = (cart: {
 }): CartTotals => {
   const linePrices = cart.lines.map((line) => minor(line.unitPrice * line.quantity));
   const price = minor(linePrices.reduce((sum, linePrice) => sum + linePrice, 0));
-  const discount = cart.promo ? applyPromo(cart.promo.percent, price) : minor(0);
+  const discount = cart.promo ? calculateDiscount(cart.promo.percent, price) : minor(0);
   const discounts = largestRemainder(discount, linePrices);
   const total = minor(price - discount + cart.shipping);
   return {
     price,
     discount,
     shipping: cart.shipping,
-    tax: taxPart(total, cart.tax.percent),
+    tax: calculateIncludedTax(total, cart.tax.percent),
     total,
     lines: linePrices.map((linePrice, index) => ({
       price: linePrice,

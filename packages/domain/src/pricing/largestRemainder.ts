@@ -16,10 +16,10 @@ export const largestRemainder = (total: Minor, weights: readonly Minor[]): reado
     const product = BigInt(total) * part;
     return { index, floor: Number(product / whole), remainder: product % whole };
   });
-  const left = total - shares.reduce((sum, share) => sum + share.floor, 0);
+  const remainingCents = total - shares.reduce((sum, share) => sum + share.floor, 0);
   const byRemainder = shares.toSorted((a, b) =>
     a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
   );
-  const lucky = new Set(byRemainder.slice(0, left).map((share) => share.index));
-  return shares.map((share) => minor(share.floor + (lucky.has(share.index) ? 1 : 0)));
+  const roundedUp = new Set(byRemainder.slice(0, remainingCents).map((share) => share.index));
+  return shares.map((share) => minor(share.floor + (roundedUp.has(share.index) ? 1 : 0)));
 };

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { SITES } from "../sites/sites.ts";
+import { SITE_SEEDS } from "../sites/sites.ts";
 import { minor } from "../units/units.ts";
-import { applyPromo, findPromoCode, isPromoExpired, normalisePromoCode } from "./promo.ts";
+import { calculateDiscount, findPromoCode, isPromoExpired, normalisePromoCode } from "./promo.ts";
 
 test.each([
   "WELCOME10",
@@ -14,11 +14,11 @@ test.each([
   "WEL\u200bCOME\u00a010",
   "ＷＥＬＣＯＭＥ１０",
 ])("B10 %j is taken as WELCOME10", (entered) => {
-  expect(findPromoCode(SITES.ZA.promoCodes, entered)?.code).toBe("WELCOME10");
+  expect(findPromoCode(SITE_SEEDS.ZA.promoCodes, entered)?.code).toBe("WELCOME10");
 });
 
 test.each(["", "  ", "WELCOME", "WELCOME100"])("B10 %j is no code", (entered) => {
-  expect(findPromoCode(SITES.ZA.promoCodes, entered)).toBeUndefined();
+  expect(findPromoCode(SITE_SEEDS.ZA.promoCodes, entered)).toBeUndefined();
 });
 
 test("B10 bringing a code to its form twice is doing it once", () => {
@@ -31,15 +31,15 @@ test("B10 bringing a code to its form twice is doing it once", () => {
 });
 
 test("R9.5 WELCOME10 takes ten percent off, half a cent rounded up", () => {
-  expect(applyPromo(10, minor(124999))).toBe(12500);
-  expect(applyPromo(10, minor(3995))).toBe(400);
-  expect(applyPromo(10, minor(3994))).toBe(399);
+  expect(calculateDiscount(10, minor(124999))).toBe(12500);
+  expect(calculateDiscount(10, minor(3995))).toBe(400);
+  expect(calculateDiscount(10, minor(3994))).toBe(399);
 });
 
 test("a discount is never more than the goods nor less than nothing", () => {
   fc.assert(
     fc.property(fc.nat(1_000_000_000), fc.integer({ min: -50, max: 250 }), (goods, percent) => {
-      const discount = applyPromo(percent, minor(goods));
+      const discount = calculateDiscount(percent, minor(goods));
       expect(discount).toBeGreaterThanOrEqual(0);
       expect(discount).toBeLessThanOrEqual(goods);
     }),

@@ -30,5 +30,5 @@ export const isPromoExpired = (promo: { readonly expiresAt?: string }, now: stri
  * Discount on the goods in whole cents, half a cent rounded up in the shopper's favour; never more than the goods and
  * never less than nothing, whatever percent an owner has typed.
  */
-export const applyPromo = (percent: number, goods: Minor): Minor =>
+export const calculateDiscount = (percent: number, goods: Minor): Minor =>
   minor(Math.min(goods, Math.max(0, Math.round((goods * percent) / 100))));

@@ -1,5 +1,5 @@
 import { type Minor, minor } from "../units/units.ts";
 
 /** The tax that is in a tax-inclusive amount, in whole cents, half a cent rounded up. 15 percent in 115.00 is 15.00. */
-export const taxPart = (total: Minor, percent: number): Minor =>
+export const calculateIncludedTax = (total: Minor, percent: number): Minor =>
   minor(Math.round((total * percent) / (100 + percent)));

@@ -4,10 +4,10 @@ import { FRAME_SIZE_KEYS } from "../catalogue/frameSizes.ts";
 import { SET_KEYS } from "../catalogue/sets.ts";
 import { setTileSize } from "../design/commands/commands.ts";
 import { createDesign } from "../design/createDesign.ts";
-import { SITES } from "../sites/sites.ts";
+import { SITE_SEEDS } from "../sites/sites.ts";
 import { framePrice, wallPrice } from "./wallPrice.ts";
 
-const { ZA, AU } = SITES;
+const { ZA, AU } = SITE_SEEDS;
 
 test("R9.1 frames cost 700, 900, 1200 and 1400 rand; a square is not sold singly", () => {
   expect(FRAME_SIZE_KEYS.map((size) => framePrice(ZA, size))).toEqual([null, 70000, 90000, 120000, 140000]);

@@ -2,9 +2,11 @@ import { FRAME_SIZES } from "../catalogue/frameSizes.ts";
 import type { TilePrint } from "./tilePrint.ts";
 
 /** What names a print beside its order: the line's place in the order, from 1, and the tile. */
-export type PrintPlace = Pick<TilePrint, "number" | "size" | "orientation"> & { readonly line: number };
+export type PrintFileNameParts = Pick<TilePrint, "number" | "size" | "orientation"> & {
+  readonly line: number;
+};
 
-const CM = 10;
+const MM_PER_CM = 10;
 const twoDigits = (number: number): string => String(number).padStart(2, "0");
 
 /**
@@ -14,8 +16,8 @@ const twoDigits = (number: number): string => String(number).padStart(2, "0");
  */
 export const printFileName = (
   orderNumber: string,
-  { line, number, size, orientation }: PrintPlace,
+  { line, number, size, orientation }: PrintFileNameParts,
 ): string => {
   const { width, height } = FRAME_SIZES[size];
-  return `${orderNumber}_${twoDigits(line)}_tile-${number}_${width / CM}x${height / CM}_${orientation}.jpg`;
+  return `${orderNumber}_${twoDigits(line)}_tile-${number}_${width / MM_PER_CM}x${height / MM_PER_CM}_${orientation}.jpg`;
 };

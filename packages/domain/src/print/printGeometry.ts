@@ -26,14 +26,18 @@ const pixelsOf = (millimetres: number): number => (millimetres / MM_PER_INCH) * 
  * The print file of an opening, in millimetres. A file has whole pixels and an inch has 25.4 mm, so something is rounded:
  * it is the bleed, by half a pixel at most, never the picture.
  */
-export const printGeometry = (opening: SizeMm): PrintGeometry => {
+export const getPrintGeometry = (opening: SizeMm): PrintGeometry => {
   const width = Math.round(pixelsOf(opening.width + 2 * BLEED));
   const height = Math.round(pixelsOf(opening.height + 2 * BLEED));
-  const seen = { width: px(pixelsOf(opening.width)), height: px(pixelsOf(opening.height)) };
+  const openingSize = { width: px(pixelsOf(opening.width)), height: px(pixelsOf(opening.height)) };
   return {
     opening,
     width: px(width),
     height: px(height),
-    openingInPixels: { x: px((width - seen.width) / 2), y: px((height - seen.height) / 2), ...seen },
+    openingInPixels: {
+      x: px((width - openingSize.width) / 2),
+      y: px((height - openingSize.height) / 2),
+      ...openingSize,
+    },
   };
 };

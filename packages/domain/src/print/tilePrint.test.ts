@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyDesign } from "../../test/arbitraries.ts";
-import { cropIsCovering } from "../crop/cover.ts";
+import { isCropCovering } from "../crop/cover.ts";
 import { openingOfTile } from "../design/tileChoices.ts";
-import { tilePrints } from "./tilePrint.ts";
+import { getTilePrints } from "./tilePrint.ts";
 
 test("B1 every tile with a stored photo has one print of its own opening, covered by its crop", () => {
   fc.assert(
@@ -12,14 +12,14 @@ test("B1 every tile with a stored photo has one print of its own opening, covere
         const photo = design.photos.find(({ id }) => id === photoId);
         return photo?.size !== undefined && photo.handle !== undefined;
       });
-      const prints = tilePrints(design);
+      const prints = getTilePrints(design);
       expect(prints.map(({ tile }) => tile)).toEqual(stored.map(({ name }) => name));
       for (const { tile: name, number, geometry, crop, assetId } of prints) {
         const tile = design.tiles[number - 1];
         const photo = design.photos.find(({ handle }) => handle === assetId);
         if (tile?.name !== name || !photo?.size) throw new Error("a print is of no tile");
         expect(geometry.opening).toMatchObject(openingOfTile(design, tile));
-        expect(cropIsCovering(crop, photo.size, geometry.opening)).toBe(true);
+        expect(isCropCovering(crop, photo.size, geometry.opening)).toBe(true);
       }
     }),
   );

@@ -5,7 +5,7 @@ import type { Crop } from "../crop/crop.ts";
 import { cropFor } from "../crop/cropFor.ts";
 import type { Design } from "../design/design.ts";
 import { layOut } from "../geometry/layout.ts";
-import { type PrintGeometry, printGeometry } from "./printGeometry.ts";
+import { getPrintGeometry, type PrintGeometry } from "./printGeometry.ts";
 
 /** All that it takes to print one tile, and to frame it after. */
 export type TilePrint = {
@@ -24,7 +24,7 @@ export type TilePrint = {
 };
 
 /** The prints of a wall in the order of its tiles; a tile whose photo has not arrived has none. */
-export const tilePrints = (design: Design): readonly TilePrint[] =>
+export const getTilePrints = (design: Design): readonly TilePrint[] =>
   layOut(design).tiles.flatMap((placed, index): readonly TilePrint[] => {
     const tile = design.tiles[index];
     const photo = design.photos.find(({ id }) => id === tile?.photoId);
@@ -41,7 +41,7 @@ export const tilePrints = (design: Design): readonly TilePrint[] =>
         fileName: photo.fileName,
         // The crop that designer, cart and order page show; nothing is cropped anew for the print (B1).
         crop: cropFor(tile, placed, photo.size),
-        geometry: printGeometry(placed.opening),
+        geometry: getPrintGeometry(placed.opening),
       },
     ];
   });

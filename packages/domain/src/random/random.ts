@@ -17,5 +17,5 @@ export const seededRandom = (seed: string): (() => number) => {
 };
 
 /** A number between `low` and `high`. */
-export const between = (random: () => number, low: number, high: number): number =>
-  low + (high - low) * random();
+export const randomBetween = (random: () => number, min: number, max: number): number =>
+  min + (max - min) * random();

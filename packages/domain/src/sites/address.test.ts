@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Address, checkAddress, normaliseAddress } from "./address.ts";
+import { type Address, normaliseAddress, validateAddress } from "./address.ts";
 import { ADDRESS_FIELDS } from "./site.ts";
-import { SITES } from "./sites.ts";
+import { SITE_SEEDS } from "./sites.ts";
 
 const capeTown: Address = {
   firstName: "Thandi",
@@ -24,17 +24,17 @@ const sydney: Address = {
   country: "AU",
   phone: "+61 (0)412 345 678",
 };
-const faultyFields = (code: "ZA" | "AU", address: Address) =>
-  checkAddress(SITES[code], address).map(({ field }) => field);
+const invalidFields = (code: "ZA" | "AU", address: Address) =>
+  validateAddress(SITE_SEEDS[code], address).map(({ field }) => field);
 
 test("R1.2 a good address has no faults, the province of a South African one is optional", () => {
-  expect(checkAddress(SITES.ZA, capeTown)).toEqual([]);
-  expect(checkAddress(SITES.ZA, { ...capeTown, province: "WC" })).toEqual([]);
-  expect(checkAddress(SITES.AU, sydney)).toEqual([]);
+  expect(validateAddress(SITE_SEEDS.ZA, capeTown)).toEqual([]);
+  expect(validateAddress(SITE_SEEDS.ZA, { ...capeTown, province: "WC" })).toEqual([]);
+  expect(validateAddress(SITE_SEEDS.AU, sydney)).toEqual([]);
 });
 
 test("R1.2 an empty form is answered field by field, in the order of the form", () => {
-  expect(checkAddress(SITES.ZA, { country: "ZA" })).toEqual([
+  expect(validateAddress(SITE_SEEDS.ZA, { country: "ZA" })).toEqual([
     { field: "firstName", message: "Please enter the first name." },
     { field: "lastName", message: "Please enter the last name." },
     { field: "address1", message: "Please enter the street address." },
@@ -58,18 +58,18 @@ test.each([
     ["ZA", capeTown],
     ["AU", sydney],
   ] as const) {
-    const [fault] = checkAddress(SITES[code], { ...good, address1 });
+    const [fault] = validateAddress(SITE_SEEDS[code], { ...good, address1 });
     expect(fault?.message).toMatch(/^Please check the street address\. .* not a PO box$/);
   }
 });
 
 test.each(["3 Box Hill Road", "Unit 4, 7 Postbus Lane", "1 Napo Boxer Street", "9 Private Drive"])(
   "R1.2 %s is a street",
-  (address1) => expect(faultyFields("ZA", { ...capeTown, address1 })).toEqual([]),
+  (address1) => expect(invalidFields("ZA", { ...capeTown, address1 })).toEqual([]),
 );
 
 test("R1.2 an Australian address needs its state", () => {
-  expect(checkAddress(SITES.AU, { ...sydney, province: "" })).toEqual([
+  expect(validateAddress(SITE_SEEDS.AU, { ...sydney, province: "" })).toEqual([
     { field: "province", message: "Please enter the state or territory." },
   ]);
 });
@@ -87,13 +87,13 @@ test.each<[what: string, change: Address, field: string]>([
   ["an endless street", { address1: "a".repeat(121) }, "address1"],
   ["an endless field that the form has not", { address2: "a".repeat(121) }, "address2"],
 ])("R1.2 %s is refused beside its field", (_, change, field) => {
-  expect(faultyFields("ZA", { ...capeTown, ...change })).toEqual([field]);
+  expect(invalidFields("ZA", { ...capeTown, ...change })).toEqual([field]);
 });
 
 test.each(["0821234567", "+27 82 123 4567", "(021) 555-0100", "+44 20 7946 0958"])(
   "the phone %s is good",
   (phone) => {
-    expect(faultyFields("ZA", { ...capeTown, phone })).toEqual([]);
+    expect(invalidFields("ZA", { ...capeTown, phone })).toEqual([]);
   },
 );
 
@@ -112,21 +112,21 @@ test.each([
   ["NSW", "3644"],
   ["VIC", "2640"],
 ])("an address in %s may have the postcode %s", (province, zip) => {
-  expect(faultyFields("AU", { ...sydney, province, zip })).toEqual([]);
+  expect(invalidFields("AU", { ...sydney, province, zip })).toEqual([]);
 });
 
 test("an Australian postcode of another state is pointed out", () => {
-  expect(checkAddress(SITES.AU, { ...sydney, zip: "6000" })).toEqual([
+  expect(validateAddress(SITE_SEEDS.AU, { ...sydney, zip: "6000" })).toEqual([
     { field: "zip", message: "This postcode does not belong to NSW. Please check both." },
   ]);
 });
 
 test("spaces around a value do not count", () => {
-  expect(faultyFields("AU", { ...sydney, zip: " 2000 ", province: " NSW" })).toEqual([]);
+  expect(invalidFields("AU", { ...sydney, zip: " 2000 ", province: " NSW" })).toEqual([]);
 });
 
 test("a state called as nobody calls one is a fault of its own, not of the postcode", () => {
-  expect(faultyFields("AU", { ...sydney, province: "constructor" })).toEqual(["province"]);
+  expect(invalidFields("AU", { ...sydney, province: "constructor" })).toEqual(["province"]);
 });
 
 test("an address is kept without blanks, and with the list's value where its label was typed", () => {
@@ -137,8 +137,8 @@ test("an address is kept without blanks, and with the list's value where its lab
     province: "western cape",
     country: "South Africa",
   };
-  expect(checkAddress(SITES.ZA, typed)).toEqual([]);
-  expect(normaliseAddress(SITES.ZA, typed)).toEqual({ ...capeTown, province: "WC" });
+  expect(validateAddress(SITE_SEEDS.ZA, typed)).toEqual([]);
+  expect(normaliseAddress(SITE_SEEDS.ZA, typed)).toEqual({ ...capeTown, province: "WC" });
 });
 
 test("whatever is typed, each field has at most one fault and the answer comes at once", () => {
@@ -152,8 +152,8 @@ test("whatever is typed, each field has at most one fault and the answer comes a
     .map((characters) => characters.join(""));
   const anyAddress = fc.dictionary(fc.constantFrom(...ADDRESS_FIELDS), text);
   fc.assert(
-    fc.property(fc.constantFrom(...Object.values(SITES)), anyAddress, (site, address) => {
-      const fields = checkAddress(site, address).map(({ field }) => field);
+    fc.property(fc.constantFrom(...Object.values(SITE_SEEDS)), anyAddress, (site, address) => {
+      const fields = validateAddress(site, address).map(({ field }) => field);
       expect(new Set(fields).size).toBe(fields.length);
     }),
   );

@@ -4,7 +4,7 @@ import { ADDRESS_FIELDS, type AddressField, type AddressFieldName, type Site } f
 export type Address = Readonly<Partial<Record<AddressFieldName, string>>>;
 
 /** What is wrong with a field, in words to show beside it. */
-export type AddressFault = { readonly field: AddressFieldName; readonly message: string };
+export type AddressIssue = { readonly field: AddressFieldName; readonly message: string };
 
 type AddressRules = Pick<Site, "addressForm" | "countryCode" | "countryName" | "postcodesByProvince">;
 
@@ -24,9 +24,9 @@ export const MAX_ADDRESS_LENGTHS: Readonly<Record<AddressFieldName, number>> = {
 };
 
 /** Control and direction characters: they break labels and hide what an address says. */
-export const UNPRINTABLE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
+export const UNPRINTABLE_CHARACTERS = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 
-const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const equalsIgnoreCase = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
  * The address as it is kept: without spaces around, without blank fields, and with the value of a list where its label
@@ -37,7 +37,9 @@ export const normaliseAddress = (site: AddressRules, address: Address): Address 
   for (const name of ADDRESS_FIELDS) {
     const text = address[name]?.trim();
     const options = optionsOf(site, name);
-    const option = options?.find(({ value, label }) => text && (same(value, text) || same(label, text)));
+    const option = options?.find(
+      ({ value, label }) => text && (equalsIgnoreCase(value, text) || equalsIgnoreCase(label, text)),
+    );
     if (text) normal[name] = option?.value ?? text;
   }
   return normal;
@@ -52,36 +54,36 @@ const optionsOf = (site: AddressRules, name: AddressFieldName): AddressField["op
  * Checks an address by the site's form; an empty list is a good address. One fault a field, in the order of the form,
  * which is the order in which the shopper meets them. Says the same of an address as of its normal form.
  */
-export const checkAddress = (site: AddressRules, address: Address): readonly AddressFault[] => {
+export const validateAddress = (site: AddressRules, address: Address): readonly AddressIssue[] => {
   const normal = normaliseAddress(site, address);
   const inForm = site.addressForm.map(({ name }) => name);
   const order = [...inForm, ...ADDRESS_FIELDS.filter((name) => !inForm.includes(name))];
   return order.flatMap((field) => {
-    const message = faultOf(site, normal, field);
+    const message = issueMessageOf(site, normal, field);
     return message === undefined ? [] : [{ field, message }];
   });
 };
 
-const faultOf = (site: AddressRules, address: Address, name: AddressFieldName): string | undefined => {
+const issueMessageOf = (site: AddressRules, address: Address, name: AddressFieldName): string | undefined => {
   const value = address[name] ?? "";
   const field = site.addressForm.find((candidate) => candidate.name === name);
   if (name === "country")
     return value === site.countryCode ? undefined : `We deliver within ${site.countryName} only.`;
   return (
-    faultOfText(name, value) ??
-    (field && (faultOfField(field, value) ?? faultOfPostcode(site, address, field)))
+    textIssueOf(name, value) ??
+    (field && (fieldIssueOf(field, value) ?? postcodeIssueOf(site, address, field)))
   );
 };
 
-const faultOfText = (name: AddressFieldName, value: string): string | undefined => {
+const textIssueOf = (name: AddressFieldName, value: string): string | undefined => {
   if (value.length > MAX_ADDRESS_LENGTHS[name])
     return `Please use at most ${MAX_ADDRESS_LENGTHS[name]} characters.`;
-  return UNPRINTABLE.test(value)
+  return UNPRINTABLE_CHARACTERS.test(value)
     ? "Please type this again: it holds characters that cannot be printed."
     : undefined;
 };
 
-const faultOfField = (field: AddressField, value: string): string | undefined => {
+const fieldIssueOf = (field: AddressField, value: string): string | undefined => {
   const label = field.label.toLowerCase();
   if (value === "") return field.required ? `Please enter the ${label}.` : undefined;
   if (field.options && !field.options.some((option) => option.value === value))
@@ -92,7 +94,7 @@ const faultOfField = (field: AddressField, value: string): string | undefined =>
 };
 
 /** Only for a code of four digits and a province of the list; the faults of those two stand beside themselves. */
-const faultOfPostcode = (site: AddressRules, address: Address, field: AddressField): string | undefined => {
+const postcodeIssueOf = (site: AddressRules, address: Address, field: AddressField): string | undefined => {
   const { province = "", zip } = address;
   const { postcodesByProvince = {} } = site;
   if (field.name !== "zip" || !Object.hasOwn(postcodesByProvince, province)) return undefined;

@@ -1,19 +1,19 @@
 import type { AddressField } from "./site.ts";
 
 /** Fields that look the same in every country; a site puts them between its own. */
-export const FIRST_NAME: AddressField = {
+export const FIRST_NAME_FIELD: AddressField = {
   name: "firstName",
   label: "First name",
   required: true,
   autocomplete: "given-name",
 };
-export const LAST_NAME: AddressField = {
+export const LAST_NAME_FIELD: AddressField = {
   name: "lastName",
   label: "Last name",
   required: true,
   autocomplete: "family-name",
 };
-export const COMPANY: AddressField = {
+export const COMPANY_FIELD: AddressField = {
   name: "company",
   label: "Company",
   required: false,
@@ -24,7 +24,7 @@ export const COMPANY: AddressField = {
 export const PHONE_PATTERN = "^\\+?(?:[ \\(\\)\\.\\-]*[0-9]){7,15}[ \\(\\)\\.\\-]*$";
 
 /** A street address: couriers ring at a door, and bring back what goes to a post box. In any case, which a pattern cannot say. */
-export const NO_POST_BOX =
+export const NO_POST_BOX_PATTERN =
   "^(?!.*\\b(?:[Gg]?[Pp]\\.? ?[Oo]\\.? ?[Bb][Oo][Xx]|[Pp][Oo][Ss][Bb][Uu][Ss]|(?:[Pp][Rr][Ii][Vv][Aa][Tt][Ee]|[Ll][Oo][Cc][Kk][Ee][Dd]) [Bb][Aa][Gg])\\b).*$";
 
-export const FOUR_DIGITS = "^[0-9]{4}$";
+export const FOUR_DIGITS_PATTERN = "^[0-9]{4}$";

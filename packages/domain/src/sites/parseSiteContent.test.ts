@@ -4,24 +4,24 @@ import { normalisePromoCode } from "../pricing/promo.ts";
 import { changeSiteContent, parseSiteContent, parseStoredSite } from "./parseSiteContent.ts";
 import { SITE_CODES } from "./site.ts";
 import { migrateSiteContent, toStoredContent } from "./siteContent.ts";
-import { SITES } from "./sites.ts";
+import { SITE_SEEDS } from "./sites.ts";
 
-const { ZA, AU } = SITES;
+const { ZA, AU } = SITE_SEEDS;
 const promo = { code: "SUMMER20", percent: 20, oncePerEmail: false };
 const field = (name: string) => ZA.addressForm.find((candidate) => candidate.name === name);
 
 /** Where a change of ZA is faulty; nothing when it is good. */
-const faultsOf = (change: object): readonly string[] => {
+const errorsOf = (change: object): readonly string[] => {
   const result = changeSiteContent(ZA, change);
-  return result.kind === "faults" ? result.faults.map(({ path }) => path) : [];
+  return result.kind === "faults" ? result.errors.map(({ path }) => path) : [];
 };
 
 describe.each(SITE_CODES)("%s", (code) => {
-  const seed = SITES[code];
+  const seed = SITE_SEEDS[code];
 
   test("R1.2 what the site begins with is good, and comes back from the database as it is", () => {
     const content = parseSiteContent(seed);
-    if (content.kind === "faults") throw content.faults[0];
+    if (content.kind === "faults") throw content.errors[0];
     const stored: unknown = JSON.parse(JSON.stringify(toStoredContent(content.value)));
     expect(parseStoredSite(seed, stored)).toEqual({ kind: "read", value: seed });
   });
@@ -65,7 +65,7 @@ test("a change names only what it changes", () => {
 
 test("facts about the business are given one by one, and taken away again", () => {
   const given = changeSiteContent(ZA, { business: { phone: " 021 555 0100 ", hours: "Monday to Friday" } });
-  if (given.kind === "faults") throw given.faults[0];
+  if (given.kind === "faults") throw given.errors[0];
   expect(given.value.business).toEqual({ ...ZA.business, phone: "021 555 0100", hours: "Monday to Friday" });
   const taken = changeSiteContent({ ...ZA, ...given.value }, { business: { phone: null } });
   expect(taken).toMatchObject({ value: { business: { phone: null, hours: "Monday to Friday" } } });
@@ -78,7 +78,7 @@ test("B10 a promo code is kept in capitals", () => {
 
 test("R5.3 everything that is wrong is named at once", () => {
   expect(
-    faultsOf({
+    errorsOf({
       copy: { title: "", email_address: "nobody" },
       framePrices: { rectangle_small: 0, rectangle_large: 1.5 },
       tax: { percent: 101 },
@@ -178,7 +178,7 @@ test.each<[what: string, change: object, path: string]>([
   ],
   ["a form that is none", { addressForm: 1 }, "addressForm"],
 ])("R5.3 %s is refused where it stands", (_, change, path) => {
-  expect(faultsOf(change)).toEqual([path]);
+  expect(errorsOf(change)).toEqual([path]);
 });
 
 test.each([
@@ -192,7 +192,7 @@ test.each([
   "^[a&&&b]$",
 ])("the pattern %s is refused", (pattern) => {
   const addressForm = ZA.addressForm.map((one) => (one.name === "zip" ? { ...one, pattern } : one));
-  expect(faultsOf({ addressForm })).toEqual([expect.stringMatching(/^addressForm\.\d+\.pattern$/)]);
+  expect(errorsOf({ addressForm })).toEqual([expect.stringMatching(/^addressForm\.\d+\.pattern$/)]);
 });
 
 test("whatever is sent, the answer is a value", () => {
@@ -237,7 +237,7 @@ test("what is good stays good and the same through the database", () => {
   fc.assert(
     fc.property(good, (change) => {
       const result = changeSiteContent(AU, change);
-      if (result.kind === "faults") throw result.faults[0];
+      if (result.kind === "faults") throw result.errors[0];
       const stored: unknown = JSON.parse(JSON.stringify(toStoredContent(result.value)));
       expect(parseStoredSite(AU, stored)).toEqual({ kind: "read", value: { ...AU, ...result.value } });
     }),

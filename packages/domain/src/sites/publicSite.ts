@@ -15,7 +15,7 @@ export type PublicSite = Omit<
   };
 };
 
-export const publicSite = ({
+export const toPublicSite = ({
   promoCodes,
   orderNumberPrefix: _,
   business: __,

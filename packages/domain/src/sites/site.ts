@@ -116,7 +116,7 @@ export type Site = {
 export type Sites = Readonly<Record<SiteCode, Site>>;
 
 /** Something for every site; the compiler names this place when there is a third. */
-export const forEachSite = <T>(make: (code: SiteCode) => T): Record<SiteCode, T> => ({
+export const mapSites = <T>(make: (code: SiteCode) => T): Record<SiteCode, T> => ({
   ZA: make("ZA"),
   AU: make("AU"),
 });

@@ -4,7 +4,7 @@ import type { Site } from "./site.ts";
  * What a site's code, country and currency stand for. It is the program's, not the owner's: amounts of a currency cannot
  * become those of another, and two sites' order numbers must never meet.
  */
-type SiteFact =
+type FixedSiteField =
   | "code"
   | "countryName"
   | "countryCode"
@@ -15,7 +15,7 @@ type SiteFact =
   | "orderNumberPrefix";
 
 /** What the owner may change of a site while the shop runs, and therefore what the database keeps. */
-export type SiteContent = Omit<Site, SiteFact>;
+export type SiteContent = Omit<Site, FixedSiteField>;
 
 /** Version of the stored form. When SiteContent changes its shape (a new field with a default does not), raise it here. */
 export const CONTENT_FORMAT = 1;
@@ -46,14 +46,17 @@ export const migrateSiteContent = (value: unknown, migrations = MIGRATIONS): unk
  * A change on top of what is there: fields that the change does not name stay, also inside of copy and prices; lists are
  * taken whole. It is also how stored content gets the fields that a later program has added, from that program's seeds.
  */
-export const overlay = (base: unknown, change: unknown): unknown => {
+export const deepMerge = (base: unknown, change: unknown): unknown => {
   if (change === undefined) return base;
   if (!isRecord(base) || !isRecord(change)) return change;
   const names = new Set([...Object.keys(base), ...Object.keys(change)]);
-  return Object.fromEntries([...names].map((name) => [name, overlay(own(base, name), own(change, name))]));
+  return Object.fromEntries(
+    [...names].map((name) => [name, deepMerge(getOwnField(base, name), getOwnField(change, name))]),
+  );
 };
 
 const isRecord = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const own = (record: object, name: string): unknown => Object.getOwnPropertyDescriptor(record, name)?.value;
+const getOwnField = (record: object, name: string): unknown =>
+  Object.getOwnPropertyDescriptor(record, name)?.value;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { normalisePromoCode } from "../pricing/promo.ts";
 import { SITE_CODES } from "./site.ts";
-import { SITES } from "./sites.ts";
+import { SITE_SEEDS } from "./sites.ts";
 
 test("R3.6 each site says its own city and nothing of the other's", () => {
-  const words = (code: "ZA" | "AU") => Object.values(SITES[code].copy).join(" ");
+  const words = (code: "ZA" | "AU") => Object.values(SITE_SEEDS[code].copy).join(" ");
   expect(words("ZA")).toContain("Cape Town");
   expect(words("ZA")).not.toMatch(/Sydney|Australia/);
   expect(words("AU")).toContain("Sydney");
@@ -12,7 +12,7 @@ test("R3.6 each site says its own city and nothing of the other's", () => {
 });
 
 describe.each(SITE_CODES)("%s", (code) => {
-  const site = SITES[code];
+  const site = SITE_SEEDS[code];
 
   test("R2.2 has the title as specified, the only text with an exclamation mark", () => {
     const { title, ...others } = site.copy;
@@ -46,7 +46,7 @@ describe.each(SITE_CODES)("%s", (code) => {
 });
 
 test("R9.1 prices include 15 % VAT in South Africa and 10 % GST in Australia", () => {
-  expect([SITES.ZA.tax, SITES.AU.tax]).toEqual([
+  expect([SITE_SEEDS.ZA.tax, SITE_SEEDS.AU.tax]).toEqual([
     { name: "VAT", percent: 15 },
     { name: "GST", percent: 10 },
   ]);

@@ -1,5 +1,12 @@
 import { minor } from "../units/units.ts";
-import { COMPANY, FIRST_NAME, FOUR_DIGITS, LAST_NAME, NO_POST_BOX, PHONE_PATTERN } from "./addressFields.ts";
+import {
+  COMPANY_FIELD,
+  FIRST_NAME_FIELD,
+  FOUR_DIGITS_PATTERN,
+  LAST_NAME_FIELD,
+  NO_POST_BOX_PATTERN,
+  PHONE_PATTERN,
+} from "./addressFields.ts";
 import type { Site } from "./site.ts";
 
 export const ZA: Site = {
@@ -37,15 +44,15 @@ export const ZA: Site = {
   tax: { name: "VAT", percent: 15 },
   shippingRates: [{ handle: "free-standard", title: "Free delivery", price: minor(0) }],
   addressForm: [
-    FIRST_NAME,
-    LAST_NAME,
-    COMPANY,
+    FIRST_NAME_FIELD,
+    LAST_NAME_FIELD,
+    COMPANY_FIELD,
     {
       name: "address1",
       label: "Street address",
       required: true,
       autocomplete: "address-line1",
-      pattern: NO_POST_BOX,
+      pattern: NO_POST_BOX_PATTERN,
       hint: "Number and street, such as 12 Long Street; the courier needs a door, not a PO box",
     },
     {
@@ -85,7 +92,7 @@ export const ZA: Site = {
       required: true,
       autocomplete: "postal-code",
       inputMode: "numeric",
-      pattern: FOUR_DIGITS,
+      pattern: FOUR_DIGITS_PATTERN,
       hint: "Four digits, such as 8001",
     },
     {

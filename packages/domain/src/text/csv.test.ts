@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csv } from "./csv.ts";
+import { toCsv } from "./csv.ts";
 
 /** RFC 4180 as a reader reads it, a character at a time; knows nothing of the writer. */
 const parse = (text: string): string[][] => {
@@ -31,7 +31,7 @@ const parse = (text: string): string[][] => {
   return rows;
 };
 
-const one = (text: string): string => parse(csv([[text]]))[0]?.[0] ?? "nothing";
+const one = (text: string): string => parse(toCsv([[text]]))[0]?.[0] ?? "nothing";
 
 test.each([
   ["=cmd|' /C calc'!A0"],
@@ -65,7 +65,7 @@ test.each([
 });
 
 test("reliability 17: numbers stay numbers, below zero too, and nothing is an empty cell", () => {
-  expect(csv([["Refund", -12500, null, 0, Number.NaN]])).toBe('"Refund",-12500,,0,\r\n');
+  expect(toCsv([["Refund", -12500, null, 0, Number.NaN]])).toBe('"Refund",-12500,,0,\r\n');
 });
 
 const DANGEROUS = fc.constantFrom(
@@ -93,7 +93,7 @@ const text = fc.oneof(
 test("reliability 17: any texts come back through a reader of CSV, and none begins as a formula", () => {
   fc.assert(
     fc.property(fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { maxLength: 5 }), (rows) => {
-      const written = csv(rows);
+      const written = toCsv(rows);
       expect(written).not.toContain("\0");
       const read = parse(written);
       expect(read.map((row) => row.length)).toEqual(rows.map((row) => row.length));

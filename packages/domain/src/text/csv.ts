@@ -6,20 +6,20 @@ export type CsvCell = string | number | null;
  * (OWASP, "CSV injection"), so such a text gets an apostrophe before it, which they show as "this is text". NUL, at which
  * some programs stop reading, is left out.
  */
-export const csv = (rows: readonly (readonly CsvCell[])[]): string =>
-  rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
+  rows.map((row) => `${row.map(toCell).join(",")}\r\n`).join("");
 
-const cell = (value: CsvCell): string => {
+const toCell = (value: CsvCell): string => {
   if (value === null) return "";
   if (typeof value === "number") return Number.isFinite(value) ? String(value) : "";
   // Always between quotes: then no separator of any country's spreadsheet can end a cell.
-  return `"${asText(value).replaceAll('"', '""')}"`;
+  return `"${escapeFormula(value).replaceAll('"', '""')}"`;
 };
 
 /** Also their full-width forms, and a formula behind blanks, which some spreadsheets take off. */
 const FORMULA = /^[\s\u200b\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
 
-const asText = (text: string): string => {
+const escapeFormula = (text: string): string => {
   const clean = text.replaceAll("\0", "");
   return FORMULA.test(clean) ? `'${clean}` : clean;
 };

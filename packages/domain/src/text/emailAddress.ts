@@ -1,5 +1,5 @@
 /** The longest that mail programs take (RFC 5321). */
-export const LONGEST_EMAIL = 254;
+export const MAX_EMAIL_LENGTH = 254;
 
 /** Words joined by single dots, an @, a host with a dot. Mail itself allows more; nobody buys with it, and typing errors look like it. */
 export const EMAIL_PATTERN =
@@ -8,5 +8,5 @@ export const EMAIL_PATTERN =
 /** Whether a person's e-mail address is one by its form; space around it does not count. The same in browser and contract. */
 export const isEmailAddress = (typed: string): boolean => {
   const address = typed.trim();
-  return address.length <= LONGEST_EMAIL && EMAIL_PATTERN.test(address);
+  return address.length <= MAX_EMAIL_LENGTH && EMAIL_PATTERN.test(address);
 };

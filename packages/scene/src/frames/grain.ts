@@ -1,7 +1,7 @@
-import { between, seededRandom } from "@storywall/domain/random/random.ts";
-import { mix } from "../colour.ts";
+import { randomBetween, seededRandom } from "@storywall/domain/random/random.ts";
+import { mixColours } from "../colour.ts";
 import type { Box, Drawing, Operation } from "../operations.ts";
-import { line, polygon, short, solid } from "../shapes.ts";
+import { formatNumber, line, polygon, solid } from "../shapes.ts";
 import { SIDES, type Side } from "./lighting.ts";
 import type { Material } from "./materials.ts";
 import { pieceCorners } from "./moulding.ts";
@@ -22,24 +22,24 @@ export const drawGrain = (
   return SIDES.flatMap((side) => {
     const random = seededRandom(`${seed} ${side}`);
     const length = side === "top" || side === "bottom" ? outer.width : outer.height;
-    const place = placeOn(side, outer);
+    const pointAt = pointAtSide(side, outer);
     // No two boards of one tree have the same tone.
-    const tone = between(random, -1, 1);
+    const tone = randomBetween(random, -1, 1);
     const tint: Operation = polygon(
       pieceCorners(side, outer, inner),
       solid(tone > 0 ? material.light : material.shade, Math.abs(tone) * 0.13),
     );
     const streaks = (count: number, from: number, to: number) =>
       Array.from({ length: count }, () =>
-        streak(random, place, length, width * between(random, from, to), width),
+        streak(random, pointAt, length, width * randomBetween(random, from, to), width),
       );
     const broad = line(streaks(2, 0.2, 0.72).join(""), {
       colour: material.shade,
-      width: width * between(random, 0.09, 0.15),
+      width: width * randomBetween(random, 0.09, 0.15),
       opacity: 0.16,
     });
     const lines = line(streaks(detail === "fine" ? 6 : 3, 0.1, 0.93).join(""), {
-      colour: mix(material.shade, "#3a2410", 0.3),
+      colour: mixColours(material.shade, "#3a2410", 0.3),
       width: width * 0.022,
       opacity: 0.42,
     });
@@ -49,23 +49,23 @@ export const drawGrain = (
       width: width * 0.035,
       opacity: 0.35,
     });
-    return [tint, broad, lines, pale, pores(random, place, length, width)];
+    return [tint, broad, lines, pale, pores(random, pointAt, length, width)];
   });
 };
 
-type Place = (along: number, across: number) => string;
+type PointAt = (along: number, across: number) => string;
 
-const placeOn = (side: Side, { x, y, width, height }: Box): Place => {
-  const text = (px: number, py: number) => `${short(px, 1)} ${short(py, 1)}`;
+const pointAtSide = (side: Side, { x, y, width, height }: Box): PointAt => {
+  const formatPoint = (px: number, py: number) => `${formatNumber(px, 1)} ${formatNumber(py, 1)}`;
   switch (side) {
     case "top":
-      return (along, across) => text(x + along, y + across);
+      return (along, across) => formatPoint(x + along, y + across);
     case "right":
-      return (along, across) => text(x + width - across, y + along);
+      return (along, across) => formatPoint(x + width - across, y + along);
     case "bottom":
-      return (along, across) => text(x + width - along, y + height - across);
+      return (along, across) => formatPoint(x + width - along, y + height - across);
     case "left":
-      return (along, across) => text(x + across, y + height - along);
+      return (along, across) => formatPoint(x + across, y + height - along);
     default:
       return side satisfies never;
   }
@@ -74,31 +74,34 @@ const placeOn = (side: Side, { x, y, width, height }: Box): Place => {
 /** One long line of the grain, from mitre to mitre, wandering a little across the piece. */
 const streak = (
   random: () => number,
-  place: Place,
+  pointAt: PointAt,
   length: number,
   across: number,
   width: number,
 ): string => {
   const wander = () =>
-    Math.min(width * 0.95, Math.max(width * 0.06, across + width * between(random, -0.11, 0.11)));
-  const end = Math.min(width * 0.95, Math.max(width * 0.06, across + width * between(random, -0.08, 0.08)));
-  const middle = length * between(random, 0.35, 0.65);
+    Math.min(width * 0.95, Math.max(width * 0.06, across + width * randomBetween(random, -0.11, 0.11)));
+  const end = Math.min(
+    width * 0.95,
+    Math.max(width * 0.06, across + width * randomBetween(random, -0.08, 0.08)),
+  );
+  const middle = length * randomBetween(random, 0.35, 0.65);
   const run = length - across - end;
   return (
-    `M${place(across, across)}` +
-    `C${place(across + run * 0.16, wander())} ${place(middle - run * 0.16, wander())} ${place(middle, wander())}` +
-    `S${place(length - end - run * 0.2, wander())} ${place(length - end, end)}`
+    `M${pointAt(across, across)}` +
+    `C${pointAt(across + run * 0.16, wander())} ${pointAt(middle - run * 0.16, wander())} ${pointAt(middle, wander())}` +
+    `S${pointAt(length - end - run * 0.2, wander())} ${pointAt(length - end, end)}`
   );
 };
 
 /** Oak's open pores: short strokes along the grain. */
-const pores = (random: () => number, place: Place, length: number, width: number): Operation =>
+const pores = (random: () => number, pointAt: PointAt, length: number, width: number): Operation =>
   line(
     Array.from({ length: Math.round(length / 14) }, () => {
-      const across = width * between(random, 0.12, 0.9);
-      const stroke = between(random, 2, 7);
-      const along = between(random, across, length - across - stroke);
-      return `M${place(along, across)}L${place(along + stroke, across)}`;
+      const across = width * randomBetween(random, 0.12, 0.9);
+      const stroke = randomBetween(random, 2, 7);
+      const along = randomBetween(random, across, length - across - stroke);
+      return `M${pointAt(along, across)}L${pointAt(along + stroke, across)}`;
     }).join(""),
     { colour: "#5b3a1c", width: Math.max(0.2, width * 0.018), opacity: 0.38 },
   );

@@ -1,4 +1,4 @@
-import { mix } from "../colour.ts";
+import { mixColours } from "../colour.ts";
 import type { Colour } from "../operations.ts";
 import type { Material } from "./materials.ts";
 
@@ -21,7 +21,7 @@ const INWARD: Readonly<Record<Side, readonly [number, number]>> = {
 const LIGHT = { x: -0.41, y: -0.63, z: 0.66 } as const;
 
 /** How much more (or less) light than a flat surface a slope of this side gets: 0 is the same, negative is shaded. */
-export const gain = (side: Side, slope: number): number => {
+export const lightGain = (side: Side, slope: number): number => {
   const angle = (slope * Math.PI) / 180;
   const [inwardX, inwardY] = INWARD[side];
   const facing = -Math.sin(angle) * (inwardX * LIGHT.x + inwardY * LIGHT.y) + Math.cos(angle) * LIGHT.z;
@@ -29,7 +29,7 @@ export const gain = (side: Side, slope: number): number => {
 };
 
 /** The material's colour at a gain: towards its light above 0, towards its shade below. */
-export const lit = (material: Material, light: number): Colour =>
-  light >= 0
-    ? mix(material.face, material.light, Math.min(1, light * 1.6))
-    : mix(material.face, material.shade, Math.min(1, -light));
+export const shadeMaterial = (material: Material, gain: number): Colour =>
+  gain >= 0
+    ? mixColours(material.face, material.light, Math.min(1, gain * 1.6))
+    : mixColours(material.face, material.shade, Math.min(1, -gain));

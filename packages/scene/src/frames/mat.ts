@@ -3,20 +3,20 @@ import { inset, linear, point, polygon, rect, ring, solid, stop } from "../shape
 import { SIDES, type Side } from "./lighting.ts";
 import { pieceCorners } from "./moulding.ts";
 
-const BOARD: Colour = "#f7f5ef";
+const BOARD_COLOUR: Colour = "#f7f5ef";
 /** The cut edge of the board: the sides that face the lamp are white, those that face away lie in shade. */
-const CUT: Readonly<Record<Side, Colour>> = {
+const BEVEL_COLOURS: Readonly<Record<Side, Colour>> = {
   top: "#cfcabe",
   left: "#dbd7cc",
   right: "#ffffff",
   bottom: "#ffffff",
 };
-const CUT_WIDTH = 1.7;
-const SHADE: Colour = "#2a2418";
+const BEVEL_WIDTH = 1.7;
+const SHADOW_COLOUR: Colour = "#2a2418";
 
 /** The mat: board from moulding to opening, its bevelled cut around the opening. */
 export const drawMat = (inner: Box, opening: Box): Drawing => {
-  const rim = inset(opening, -CUT_WIDTH);
+  const rim = inset(opening, -BEVEL_WIDTH);
   return [
     ring(
       inner,
@@ -26,8 +26,8 @@ export const drawMat = (inner: Box, opening: Box): Drawing => {
         stop(1, "#f1eee6"),
       ]),
     ),
-    ring(rim, opening, solid(BOARD)),
-    ...SIDES.map((side) => polygon(pieceCorners(side, rim, opening), solid(CUT[side]))),
+    ring(rim, opening, solid(BOARD_COLOUR)),
+    ...SIDES.map((side) => polygon(pieceCorners(side, rim, opening), solid(BEVEL_COLOURS[side]))),
     ring(inset(rim, -0.25), rim, solid("#a8a294", 0.55)),
   ];
 };
@@ -39,10 +39,10 @@ export const drawMat = (inner: Box, opening: Box): Drawing => {
 export const drawInnerShadow = (inside: Box, depth: number, opacity: number): Drawing => {
   const { x, y, width, height } = inside;
   const stops = (strength: number) => [
-    stop(0, SHADE, strength),
-    stop(0.35, SHADE, strength * 0.45),
-    stop(0.7, SHADE, strength * 0.1),
-    stop(1, SHADE, 0),
+    stop(0, SHADOW_COLOUR, strength),
+    stop(0.35, SHADOW_COLOUR, strength * 0.45),
+    stop(0.7, SHADOW_COLOUR, strength * 0.1),
+    stop(1, SHADOW_COLOUR, 0),
   ];
   return [
     rect({ x, y, width, height: depth }, linear(point(0, y), point(0, y + depth), stops(opacity))),

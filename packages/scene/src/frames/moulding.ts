@@ -1,7 +1,7 @@
-import { mix } from "../colour.ts";
+import { mixColours } from "../colour.ts";
 import type { Box, Drawing, Fill, Operation, Path, Point } from "../operations.ts";
-import { inset, line, linear, point, polygon, ring, short, solid, stop } from "../shapes.ts";
-import { gain, lit, SIDES, type Side } from "./lighting.ts";
+import { formatNumber, inset, line, linear, point, polygon, ring, solid, stop } from "../shapes.ts";
+import { lightGain, SIDES, type Side, shadeMaterial } from "./lighting.ts";
 import type { Material } from "./materials.ts";
 import { type Profile, sampleProfile } from "./profile.ts";
 
@@ -37,7 +37,9 @@ const acrossFill = (side: Side, outer: Box, width: number, material: Material, p
   return linear(
     from,
     to,
-    sampleProfile(profile).map(({ offset, slope }) => stop(offset, lit(material, gain(side, slope)))),
+    sampleProfile(profile).map(({ offset, slope }) =>
+      stop(offset, shadeMaterial(material, lightGain(side, slope))),
+    ),
   );
 };
 
@@ -104,7 +106,7 @@ const mitres = (outer: Box, inner: Box, material: Material): Drawing => {
   const data = from
     .map(({ x, y }, index) => {
       const end = to[index] ?? { x, y };
-      return `M${short(x)} ${short(y)}L${short(end.x)} ${short(end.y)}`;
+      return `M${formatNumber(x)} ${formatNumber(y)}L${formatNumber(end.x)} ${formatNumber(end.y)}`;
     })
     .join("");
   return [line(data, { colour: material.edge, width: Math.max(0.25, width * 0.022), opacity: 0.5 })];
@@ -112,5 +114,5 @@ const mitres = (outer: Box, inner: Box, material: Material): Drawing => {
 
 const edges = (outer: Box, inner: Box, material: Material): Drawing => [
   ring(outer, inset(outer, 0.35), solid(material.edge, material.edgeOpacity)),
-  ring(inset(inner, -0.3), inner, solid(mix(material.shade, "#000000", 0.4), 0.75)),
+  ring(inset(inner, -0.3), inner, solid(mixColours(material.shade, "#000000", 0.4), 0.75)),
 ];

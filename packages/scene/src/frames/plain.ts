@@ -2,7 +2,7 @@ import type { Box, Drawing } from "../operations.ts";
 import { inset, ring, solid } from "../shapes.ts";
 import type { Material } from "./materials.ts";
 
-const MAT = "#f7f5ef";
+const MAT_COLOUR = "#f7f5ef";
 
 /** A frame by its colours and widths alone, in four shapes: for drawings so small that light and grain cannot be seen. */
 export const drawPlainFrame = (
@@ -10,7 +10,7 @@ export const drawPlainFrame = (
   material: Material,
   hasMat: boolean,
 ): Drawing => [
-  ...(hasMat ? [ring(inner, opening, solid(MAT))] : []),
+  ...(hasMat ? [ring(inner, opening, solid(MAT_COLOUR))] : []),
   ring(outer, inner, solid(material.face)),
   ring(outer, inset(outer, 0.7), solid(material.edge, material.edgeOpacity)),
   ring(inset(inner, -0.7), inner, solid(material.shade, 0.8)),

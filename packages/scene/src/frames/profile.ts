@@ -7,7 +7,7 @@ export type ProfileStretch = { readonly to: number; readonly slopes: readonly [n
 export type Profile = readonly ProfileStretch[];
 
 /** A gallery moulding: rounded outer edge, a face that leans a little towards the picture, a step down to it. */
-export const GALLERY: Profile = [
+export const GALLERY_PROFILE: Profile = [
   { to: 0.05, slopes: [66, 60] },
   { to: 0.2, slopes: [60, -3] },
   { to: 0.76, slopes: [-3, -6] },

@@ -10,64 +10,67 @@ import { drawRulers } from "./rulers.ts";
 export type Backdrop = {
   /** Painted under the tiles, and over them. The same objects again as long as only the tiles move. */
   readonly behind: Drawing;
-  readonly before: Drawing;
+  readonly inFront: Drawing;
   /** The shopper's own wall, under all else. */
-  readonly picture: { readonly pictureId: string; readonly box: Box } | null;
+  readonly wallPhoto: { readonly pictureId: string; readonly box: Box } | null;
   /** What may be shown of it: all; the tiles large with what they hang above; hardly more than the tiles. */
   readonly whole: Box;
   readonly closeUp: Box;
   readonly near: Box;
   /** Where the tiles' top left corner hangs unless they are moved. */
-  readonly start: Point;
+  readonly defaultPosition: Point;
 };
 
 /** Where the tiles' own wall is neither ours nor drawn, they hang a little above its middle. */
-const MIDDLE_OF_OWN = 0.42;
+const WALL_PHOTO_CENTRE_RATIO = 0.42;
 
 export const backdropOf = (room: Omit<DesignRoom, "moved">, tiles: SizeMm): Backdrop => {
-  if (room.place.kind === "own") return ownBackdrop(room.place.pictureId, room.place.size, tiles);
-  const { behind, before, viewBox, closeUp, hungAt } = drawRoomLayers(drawnRoom(room), tiles, {
+  if (room.place.kind === "own") return wallPhotoBackdrop(room.place.pictureId, room.place.size, tiles);
+  const { behind, inFront, viewBox, closeUp, hangingPosition } = drawRoomLayers(roomToDraw(room), tiles, {
     wallColour: room.wallColour,
     wallWidth: room.wallWidth,
-    person: room.shown.includes("person"),
+    showsPerson: room.shown.includes("person"),
   });
   const isWhole = room.shown.includes("person") || (room.shown.includes("rulers") && room.wallWidth !== null);
   return {
     behind,
-    before,
-    picture: null,
+    inFront,
+    wallPhoto: null,
     whole: viewBox,
     closeUp: isWhole ? viewBox : closeUp,
-    near: isWhole ? viewBox : around(hungAt, tiles),
-    start: hungAt,
+    near: isWhole ? viewBox : closeViewAround(hangingPosition, tiles),
+    defaultPosition: hangingPosition,
   };
 };
 
 /** Room for the rulers above, for a hand's breadth of wall at the sides, and for what the tiles hang above. */
-const around = ({ x, y }: Point, tiles: SizeMm): Box => ({
+const closeViewAround = ({ x, y }: Point, tiles: SizeMm): Box => ({
   x: x - 220,
   y: y - 220,
   width: tiles.width + 440,
   height: tiles.height + 480,
 });
 
-const drawnRoom = ({ place, shown }: Omit<DesignRoom, "moved">): Room => {
+const roomToDraw = ({ place, shown }: Omit<DesignRoom, "moved">): Room => {
   if (place.kind === "room") return ROOMS[place.key];
   return shown.includes("sofa") ? sofaWall : plainWall;
 };
 
-const ownBackdrop = (pictureId: string, { width, height }: SizeMm, tiles: SizeMm): Backdrop => {
-  const start = { x: (width - tiles.width) / 2, y: height * MIDDLE_OF_OWN - tiles.height / 2 };
+const wallPhotoBackdrop = (pictureId: string, { width, height }: SizeMm, tiles: SizeMm): Backdrop => {
+  const defaultPosition = {
+    x: (width - tiles.width) / 2,
+    y: height * WALL_PHOTO_CENTRE_RATIO - tiles.height / 2,
+  };
   const photo = { x: 0, y: 0, width, height };
   // Tiles that are larger than what the photo shows are seen whole all the same.
-  const whole = holding(photo, { ...start, width: tiles.width, height: tiles.height });
-  const picture = { pictureId, box: photo };
-  const near = shared(whole, around(start, tiles));
-  return { behind: [], before: [], picture, whole, closeUp: whole, near, start };
+  const whole = uniteBoxes(photo, { ...defaultPosition, width: tiles.width, height: tiles.height });
+  const wallPhoto = { pictureId, box: photo };
+  const near = intersectBoxes(whole, closeViewAround(defaultPosition, tiles));
+  return { behind: [], inFront: [], wallPhoto, whole, closeUp: whole, near, defaultPosition };
 };
 
 /** What two boxes that touch have in common. */
-const shared = (one: Box, other: Box): Box => {
+const intersectBoxes = (one: Box, other: Box): Box => {
   const left = Math.max(one.x, other.x);
   const top = Math.max(one.y, other.y);
   return {
@@ -79,7 +82,7 @@ const shared = (one: Box, other: Box): Box => {
 };
 
 /** The smallest box that holds two. */
-const holding = (one: Box, other: Box): Box => {
+const uniteBoxes = (one: Box, other: Box): Box => {
   const left = Math.min(one.x, other.x);
   const top = Math.min(one.y, other.y);
   return {
@@ -91,7 +94,7 @@ const holding = (one: Box, other: Box): Box => {
 };
 
 /** Wall that is seen beside tiles which were moved to the edge of what is shown. */
-const BESIDE = 60;
+const VIEW_MARGIN = 60;
 
 /** What is shown of it while the tiles hang at this place: moved far, they are not cut off where a room is seen from near. */
 export const viewOf = (
@@ -101,21 +104,24 @@ export const viewOf = (
   { x, y }: Point,
 ): Box => {
   // Beside a photo there is nothing to see.
-  const beside = part === "whole" || backdrop.picture ? 0 : BESIDE;
-  return holding(backdrop[part], {
-    x: x - beside,
-    y: y - beside,
-    width: width + 2 * beside,
-    height: height + 2 * beside,
+  const margin = part === "whole" || backdrop.wallPhoto ? 0 : VIEW_MARGIN;
+  return uniteBoxes(backdrop[part], {
+    x: x - margin,
+    y: y - margin,
+    width: width + 2 * margin,
+    height: height + 2 * margin,
   });
 };
 
 /** Where the tiles' top left corner is when they were moved so far; they stay in view. */
-export const hungAt = ({ whole, start }: Backdrop, tiles: SizeMm, moved: Point): Point =>
-  moveWithin(whole, tiles, start, moved);
+export const movedHangingPosition = (
+  { whole, defaultPosition }: Backdrop,
+  tiles: SizeMm,
+  moved: Point,
+): Point => moveWithin(whole, tiles, defaultPosition, moved);
 
 /** Rulers in the tiles' own space, their figures so many millimetres high; none where the shopper wants none. */
-export const rulersOf = (
+export const drawRulersOf = (
   { shown, wallWidth }: DesignRoom,
   backdrop: Backdrop,
   tiles: SizeMm,
@@ -129,4 +135,4 @@ export const rulersOf = (
 };
 
 /** A box of the backdrop's space as the tiles see it. */
-export const seenFromTiles = (box: Box, at: Point): Box => ({ ...box, x: box.x - at.x, y: box.y - at.y });
+export const toTilesSpace = (box: Box, at: Point): Box => ({ ...box, x: box.x - at.x, y: box.y - at.y });

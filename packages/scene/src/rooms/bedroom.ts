@@ -1,8 +1,8 @@
 import { drawShadow } from "../frames/shadow.ts";
 import type { Drawing } from "../operations.ts";
 import { box, ellipse, group, line, linear, path, point, polygon, rect, solid, stop } from "../shapes.ts";
+import { books, floorShadow, plant, softBlock, tableLamp, vase } from "./furniture.ts";
 import type { Room } from "./room.ts";
-import { books, footShadow, plant, soft, tableLamp, vase } from "./things.ts";
 
 /** A double bed seen from its foot: headboard of slats, 1700 mm wide and 1050 mm high. */
 const bed = (): Drawing => [
@@ -13,7 +13,7 @@ const bed = (): Drawing => [
     opacity: 0.26,
     colour: "#2a1c0e",
   }),
-  footShadow(30, 190, 2340, 190, 0.6),
+  floorShadow(30, 190, 2340, 190, 0.6),
   rect(
     box(-860, -1050, 1720, 900),
     linear(point(-860, 0), point(860, 0), [stop(0, "#cda778"), stop(0.5, "#bd9462"), stop(1, "#9c7546")]),
@@ -29,11 +29,11 @@ const bed = (): Drawing => [
     linear(point(0, -1050), point(0, -1010), [stop(0, "#e6c799"), stop(1, "#c39a68")]),
     20,
   ),
-  ...soft(-790, -800, 720, 330, 110, "#fdfaf3", "#d9d0bf"),
-  ...soft(70, -800, 720, 330, 110, "#fdfaf3", "#d3cab8"),
-  ...soft(-640, -690, 560, 260, 90, "#d9b7a0", "#b28a72"),
-  ...soft(80, -690, 560, 260, 90, "#d9b7a0", "#ab836b"),
-  ...soft(-330, -620, 660, 210, 80, "#7d9a84", "#54745d"),
+  ...softBlock(-790, -800, 720, 330, 110, "#fdfaf3", "#d9d0bf"),
+  ...softBlock(70, -800, 720, 330, 110, "#fdfaf3", "#d3cab8"),
+  ...softBlock(-640, -690, 560, 260, 90, "#d9b7a0", "#b28a72"),
+  ...softBlock(80, -690, 560, 260, 90, "#d9b7a0", "#ab836b"),
+  ...softBlock(-330, -620, 660, 210, 80, "#7d9a84", "#54745d"),
   path(
     "M-850 -480C-600 -520 600 -520 850 -480L980 180C600 230 -600 230 -980 180Z",
     linear(point(0, -500), point(0, 220), [stop(0, "#faf6ec"), stop(0.35, "#f1eadb"), stop(1, "#d8ccb5")]),
@@ -71,7 +71,7 @@ const bedside = (x: number, onTop: Drawing): Drawing[number] =>
         opacity: 0.25,
         colour: "#2a1c0e",
       }),
-      footShadow(16, 16, 600, 70, 0.5),
+      floorShadow(16, 16, 600, 70, 0.5),
       line("M-190 -130L-200 16M190 -130L200 16", { colour: "#7b5a34", width: 30, cap: "round" }),
       rect(
         box(-225, -500, 450, 390),
@@ -106,10 +106,10 @@ export const bedroom: Room = {
   key: "bedroom",
   name: "Bedroom",
   view: { width: 3200, above: 2350, below: 400 },
-  needs: 4100,
+  minWallWidth: 4100,
   furnitureHeight: 1060,
   eyeLevel: 1600,
-  personAt: 1250,
+  personX: 1250,
   furniture: () => [
     ...rug(),
     bedside(-1180, [tableLamp({ x: 0, y: -520 })]),

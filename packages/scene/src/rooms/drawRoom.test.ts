@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { WALL_COLOURS } from "../palette.ts";
 import { dozen, flatten, groupsNamed } from "../testing/fixtures.ts";
-import { drawRoom, drawRoomLayers, hangingPlace, ROOMS } from "./drawRoom.ts";
+import { defaultHangingPosition, drawRoom, drawRoomLayers, ROOMS } from "./drawRoom.ts";
 import { FLOOR_DEPTH } from "./shell.ts";
 
 test.each(ROOM_KEYS)(
@@ -17,7 +17,7 @@ test.each(ROOM_KEYS)(
         fc.integer({ min: 200, max: 2400 }),
         (width, height) => {
           const wall = { width: mm(width), height: mm(height), tiles: [] };
-          const { x, y } = hangingPlace(room, wall);
+          const { x, y } = defaultHangingPosition(room, wall);
           const bottom = y + height;
           expect(x).toBe(-width / 2);
           expect(bottom).toBeLessThanOrEqual(-room.furnitureHeight - 200);
@@ -39,11 +39,14 @@ test.each(ROOM_KEYS)(
 );
 
 test("B5 the wall hangs behind the furniture, and the person stands in front of both", () => {
-  const { operations, hungAt } = drawRoom(ROOMS.livingRoom, dozen(), { wallColour: "clay", person: true });
+  const { operations, hangingPosition } = drawRoom(ROOMS.livingRoom, dozen(), {
+    wallColour: "clay",
+    showsPerson: true,
+  });
   expect(
     operations.map((operation) => (operation.kind === "group" ? operation.name : operation.kind)),
   ).toEqual(["room", "wall", "furniture", "person"]);
-  expect(groupsNamed(operations, "wall")[0]?.at).toEqual(hungAt);
+  expect(groupsNamed(operations, "wall")[0]?.at).toEqual(hangingPosition);
 });
 
 test.each(ROOM_KEYS)("B5 the floor of the %s reaches the lower edge of a phone held upright", (key) => {
@@ -72,11 +75,11 @@ test("B5 tiles that are moved stay in view, however far they are pushed", () => 
       fc.constantFrom(...ROOM_KEYS),
       (x, y, key) => {
         const moved = { x, y };
-        const { hungAt, viewBox } = drawRoomLayers(ROOMS[key], wall, { wallColour: "sage", moved });
-        expect(hungAt.x).toBeGreaterThanOrEqual(viewBox.x);
-        expect(hungAt.y).toBeGreaterThanOrEqual(viewBox.y);
-        expect(hungAt.x + wall.width).toBeLessThanOrEqual(viewBox.x + viewBox.width);
-        expect(hungAt.y + wall.height).toBeLessThanOrEqual(viewBox.y + viewBox.height);
+        const { hangingPosition, viewBox } = drawRoomLayers(ROOMS[key], wall, { wallColour: "sage", moved });
+        expect(hangingPosition.x).toBeGreaterThanOrEqual(viewBox.x);
+        expect(hangingPosition.y).toBeGreaterThanOrEqual(viewBox.y);
+        expect(hangingPosition.x + wall.width).toBeLessThanOrEqual(viewBox.x + viewBox.width);
+        expect(hangingPosition.y + wall.height).toBeLessThanOrEqual(viewBox.y + viewBox.height);
       },
     ),
   );

@@ -19,7 +19,7 @@ export const ROOMS: Readonly<Record<RoomKey, Room>> = { livingRoom, bedroom, stu
 export type RoomOptions = {
   readonly wallColour: WallColourKey;
   /** Somebody of 1.70 m stands beside the wall. */
-  readonly person?: boolean;
+  readonly showsPerson?: boolean;
   /** How far from where we would hang them the tiles hang; they stay in view. */
   readonly moved?: Point;
   /** The wall's own width: it then ends there, and the view shows all of it. */
@@ -32,57 +32,59 @@ type RoomView = {
   /** The wall large, the furniture below it cut off: for narrow screens. */
   readonly closeUp: Box;
   /** Where the wall's top left corner is, for whoever hangs tiles of their own there. */
-  readonly hungAt: Point;
+  readonly hangingPosition: Point;
 };
 
 export type RoomDrawing = RoomView & { readonly operations: Drawing };
 /** For whoever draws the tiles between what is behind and what is before them. */
-export type RoomLayers = RoomView & { readonly behind: Drawing; readonly before: Drawing };
+export type RoomLayers = RoomView & { readonly behind: Drawing; readonly inFront: Drawing };
 
 /** Pictures hang a hand's length above furniture, and as far from the upper edge of what is shown. */
-const ABOVE_FURNITURE = 200;
-const AROUND = 300;
+const FURNITURE_GAP = 200;
+const WALL_MARGIN = 300;
 /** A wall that is wider than this is shown as far as it goes. */
-const WIDEST_VIEW = 10_000;
+const MAX_VIEW_WIDTH = 10_000;
 
 /** In a whole room a tile is a thumbnail. */
-const IN_A_ROOM: Appearance = { ...DEFAULT_APPEARANCE, detail: "coarse" };
+const ROOM_APPEARANCE: Appearance = { ...DEFAULT_APPEARANCE, detail: "coarse" };
 
 /** A room at life size with the wall hung where one would hang it; without a wall, the room alone. */
 export const drawRoom = (room: Room, hung: WallToDraw | null, options: RoomOptions): RoomDrawing => {
-  const { behind, before, ...view } = drawRoomLayers(room, hung?.wall ?? null, options);
+  const { behind, inFront, ...view } = drawRoomLayers(room, hung?.wall ?? null, options);
   const tiles =
-    hung === null ? [] : [group("wall", drawWall({ appearance: IN_A_ROOM, ...hung }), view.hungAt)];
-  return { ...view, operations: [...behind, ...tiles, ...before] };
+    hung === null
+      ? []
+      : [group("wall", drawWall({ appearance: ROOM_APPEARANCE, ...hung }), view.hangingPosition)];
+  return { ...view, operations: [...behind, ...tiles, ...inFront] };
 };
 
 export const drawRoomLayers = (room: Room, tiles: SizeMm | null, options: RoomOptions): RoomLayers => {
   const { wallColour, wallWidth = null } = options;
-  const start = hangingPlace(room, tiles);
+  const start = defaultHangingPosition(room, tiles);
   const viewBox = viewBoxOf(room, tiles, start, wallWidth);
-  const hungAt = moveWithin(viewBox, tiles, start, options.moved);
+  const hangingPosition = moveWithin(viewBox, tiles, start, options.moved);
   const colour = WALL_COLOURS[wallColour].colour;
-  const hasCorners = wallWidth !== null && wallWidth >= room.needs;
+  const hasCorners = wallWidth !== null && wallWidth >= room.minWallWidth;
   return {
     behind: [
       group("room", drawShell(colour)),
       ...(hasCorners ? [group("corners", drawCorners(colour, wallWidth))] : []),
     ],
-    before: [
+    inFront: [
       group("furniture", room.furniture()),
-      ...(options.person === true ? [drawPerson({ x: personPlace(room, tiles), y: 110 })] : []),
+      ...(options.showsPerson === true ? [drawPerson({ x: personXOf(room, tiles), y: 110 })] : []),
     ],
     viewBox,
     closeUp: closeUpOf(room, tiles, start),
-    hungAt,
+    hangingPosition,
   };
 };
 
 /** The top left corner of a wall in a room: centred, its middle at eye level, but always clear of the furniture. */
-export const hangingPlace = (room: Room, tiles: SizeMm | null): Point => {
+export const defaultHangingPosition = (room: Room, tiles: SizeMm | null): Point => {
   const width = tiles?.width ?? 0;
   const height = tiles?.height ?? 0;
-  const middle = Math.max(room.eyeLevel, room.furnitureHeight + ABOVE_FURNITURE + height / 2);
+  const middle = Math.max(room.eyeLevel, room.furnitureHeight + FURNITURE_GAP + height / 2);
   return { x: -width / 2, y: -middle - height / 2 };
 };
 
@@ -93,30 +95,35 @@ export const moveWithin = (
   start: Point,
   moved: Point = point(0, 0),
 ): Point => {
-  const between = (value: number, low: number, high: number): number =>
-    Math.min(Math.max(value, low), Math.max(low, high));
+  const clamp = (value: number, min: number, max: number): number =>
+    Math.min(Math.max(value, min), Math.max(min, max));
   return {
-    x: between(start.x + moved.x, view.x, view.x + view.width - (tiles?.width ?? 0)),
-    y: between(start.y + moved.y, view.y, view.y + view.height - (tiles?.height ?? 0)),
+    x: clamp(start.x + moved.x, view.x, view.x + view.width - (tiles?.width ?? 0)),
+    y: clamp(start.y + moved.y, view.y, view.y + view.height - (tiles?.height ?? 0)),
   };
 };
 
-const personPlace = (room: Room, tiles: SizeMm | null): number =>
-  Math.max(room.personAt, (tiles?.width ?? 0) / 2 + 360);
+const personXOf = (room: Room, tiles: SizeMm | null): number =>
+  Math.max(room.personX, (tiles?.width ?? 0) / 2 + 360);
 
-const viewBoxOf = (room: Room, tiles: SizeMm | null, hungAt: Point, wallWidth: number | null): Box => {
+const viewBoxOf = (
+  room: Room,
+  tiles: SizeMm | null,
+  hangingPosition: Point,
+  wallWidth: number | null,
+): Box => {
   const width = Math.max(
     room.view.width,
-    (tiles?.width ?? 0) + 2 * AROUND,
-    Math.min(wallWidth ?? 0, WIDEST_VIEW) + AROUND,
+    (tiles?.width ?? 0) + 2 * WALL_MARGIN,
+    Math.min(wallWidth ?? 0, MAX_VIEW_WIDTH) + WALL_MARGIN,
   );
-  const top = Math.min(-room.view.above, hungAt.y - AROUND);
+  const top = Math.min(-room.view.above, hangingPosition.y - WALL_MARGIN);
   return { x: -width / 2, y: top, width, height: room.view.below - top };
 };
 
 /** Never narrower than what a sofa's middle takes, so that one still sees what the wall hangs above. */
-const closeUpOf = (room: Room, tiles: SizeMm | null, hungAt: Point): Box => {
-  const width = Math.max(1500, (tiles?.width ?? 0) + 2 * AROUND);
-  const top = hungAt.y - AROUND;
+const closeUpOf = (room: Room, tiles: SizeMm | null, hangingPosition: Point): Box => {
+  const width = Math.max(1500, (tiles?.width ?? 0) + 2 * WALL_MARGIN);
+  const top = hangingPosition.y - WALL_MARGIN;
   return { x: -width / 2, y: top, width, height: -room.furnitureHeight * 0.45 - top };
 };

@@ -1,13 +1,13 @@
 import { drawShadow } from "../frames/shadow.ts";
 import type { Drawing } from "../operations.ts";
 import { box, ellipse, group, line, linear, path, point, polygon, rect, solid, stop } from "../shapes.ts";
+import { books, floorShadow, plant, tableLamp } from "./furniture.ts";
 import type { Room } from "./room.ts";
-import { books, footShadow, plant, tableLamp } from "./things.ts";
 
 /** A narrow console table, 1200 mm wide and 800 mm high. */
 const consoleTable = (): Drawing => [
   ...drawShadow(box(-600, -790, 1200, 130), { dx: 50, dy: 60, blur: 160, opacity: 0.24, colour: "#2a1c0e" }),
-  footShadow(16, 10, 1420, 80, 0.5),
+  floorShadow(16, 10, 1420, 80, 0.5),
   line("M-555 -680V18M555 -680V18M-500 -680V-6M500 -680V-6", { colour: "#6e5033", width: 34, cap: "round" }),
   rect(
     box(-590, -770, 1180, 110),
@@ -62,7 +62,7 @@ const coatStand = (): Drawing[number] =>
   group(
     "coat-stand",
     [
-      footShadow(14, 4, 560, 80, 0.5),
+      floorShadow(14, 4, 560, 80, 0.5),
       line("M0 -1690V0M0 -40L-190 24M0 -40L190 24M0 -1560L-150 -1650M0 -1560L150 -1650", {
         colour: "#5b4128",
         width: 32,
@@ -102,10 +102,10 @@ export const hall: Room = {
   key: "hall",
   name: "Hall",
   view: { width: 2900, above: 2350, below: 400 },
-  needs: 2900,
+  minWallWidth: 2900,
   furnitureHeight: 1060,
   eyeLevel: 1600,
-  personAt: 1000,
+  personX: 1000,
   furniture: () => [
     ...runner(),
     coatStand(),

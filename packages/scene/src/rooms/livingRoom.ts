@@ -1,8 +1,8 @@
 import { drawShadow } from "../frames/shadow.ts";
 import type { Drawing } from "../operations.ts";
 import { box, ellipse, group, line, linear, path, point, polygon, rect, solid, stop } from "../shapes.ts";
+import { books, floorLamp, floorShadow, plant, softBlock } from "./furniture.ts";
 import type { Room } from "./room.ts";
-import { books, floorLamp, footShadow, plant, soft } from "./things.ts";
 
 const LINEN = "#ddd1bb";
 const LINEN_DARK = "#b3a48a";
@@ -18,20 +18,20 @@ export const sofa = (): Drawing => [
       colour: "#2a1c0e",
     }),
   ]),
-  footShadow(30, 30, 2600, 190, 0.6),
+  floorShadow(30, 30, 2600, 190, 0.6),
   path("M-1000 -120h46l-14 150h-20ZM954 -120h46l-12 150h-20Z", solid("#5b4128")),
-  ...soft(-1000, -820, 668, 520, 90, LINEN, LINEN_DARK),
-  ...soft(-334, -826, 668, 520, 90, LINEN, LINEN_DARK),
-  ...soft(332, -820, 668, 520, 90, LINEN, LINEN_DARK),
+  ...softBlock(-1000, -820, 668, 520, 90, LINEN, LINEN_DARK),
+  ...softBlock(-334, -826, 668, 520, 90, LINEN, LINEN_DARK),
+  ...softBlock(332, -820, 668, 520, 90, LINEN, LINEN_DARK),
   rect(box(-960, -420, 1920, 220), solid("#a3947a")),
-  ...soft(-1030, -250, 2060, 170, 40, "#cfc2aa", "#9d8e75"),
-  ...[-1000, -334, 332].flatMap((x) => soft(x, -430, 668, 210, 60, "#e5dac6", "#bcae94")),
+  ...softBlock(-1030, -250, 2060, 170, 40, "#cfc2aa", "#9d8e75"),
+  ...[-1000, -334, 332].flatMap((x) => softBlock(x, -430, 668, 210, 60, "#e5dac6", "#bcae94")),
   rect(
     box(-1000, -236, 2000, 30),
     linear(point(0, -236), point(0, -206), [stop(0, "#4a3a26", 0.32), stop(1, "#4a3a26", 0)]),
   ),
-  ...soft(-1110, -600, 190, 540, 90, "#e0d5c0", "#a89a80"),
-  ...soft(920, -600, 190, 540, 90, "#d8ccb5", "#9d8e75"),
+  ...softBlock(-1110, -600, 190, 540, 90, "#e0d5c0", "#a89a80"),
+  ...softBlock(920, -600, 190, 540, 90, "#d8ccb5", "#9d8e75"),
   ...cushions(),
   ...blanket(),
 ];
@@ -93,7 +93,7 @@ const sideTable = (): Drawing[number] =>
   group(
     "side-table",
     [
-      footShadow(10, 44, 480, 70, 0.45),
+      floorShadow(10, 44, 480, 70, 0.45),
       line("M-110 -480L-150 40M110 -480L150 40M0 -480V60", { colour: "#6e5033", width: 24, cap: "round" }),
       ellipse(
         0,
@@ -118,10 +118,10 @@ export const livingRoom: Room = {
   key: "livingRoom",
   name: "Living room",
   view: { width: 3400, above: 2350, below: 380 },
-  needs: 3900,
+  minWallWidth: 3900,
   furnitureHeight: 830,
   eyeLevel: 1550,
-  personAt: 1330,
+  personX: 1330,
   furniture: () => [
     ...rug(),
     floorLamp({ x: -1420, y: 20 }, 1620),

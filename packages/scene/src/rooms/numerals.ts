@@ -43,13 +43,13 @@ const GLYPHS: Readonly<Record<string, { readonly width: number; readonly data: s
   },
 };
 
-const SPACE = 2;
-const WEIGHT = 1.15;
+const GLYPH_SPACING = 2;
+const STROKE_WIDTH = 1.15;
 
 /** How wide figures `height` mm high are. Letters other than `c` and `m` have no form here and take no room. */
 export const numeralsWidth = (text: string, height: number): number => {
   const glyphs = [...text].flatMap((letter) => GLYPHS[letter] ?? []);
-  return ((glyphs.reduce((sum, { width }) => sum + width + SPACE, 0) - SPACE) * height) / 10;
+  return ((glyphs.reduce((sum, { width }) => sum + width + GLYPH_SPACING, 0) - GLYPH_SPACING) * height) / 10;
 };
 
 /** Figures with their top left corner at `at`. */
@@ -64,9 +64,9 @@ export const drawNumerals = (
     const glyph = GLYPHS[letter];
     if (glyph === undefined) return [];
     const from = x;
-    x += glyph.width + SPACE;
+    x += glyph.width + GLYPH_SPACING;
     if (glyph.data === "") return [];
-    const stroke = line(glyph.data, { colour, width: WEIGHT, cap: "round" });
+    const stroke = line(glyph.data, { colour, width: STROKE_WIDTH, cap: "round" });
     return [{ kind: "group", at: { x: from, y: 0 }, children: [stroke] }];
   });
   return { kind: "group", name: text, at, scale: { x: height / 10, y: height / 10 }, children };

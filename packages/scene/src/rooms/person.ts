@@ -1,13 +1,13 @@
 import type { Colour, Drawing } from "../operations.ts";
 import { ellipse, group, line, linear, path, point, smoothData, solid, stop } from "../shapes.ts";
-import { footShadow } from "./things.ts";
+import { floorShadow } from "./furniture.ts";
 
 /** Height of the person, for whoever writes it beside them. */
 export const PERSON_HEIGHT = 1700;
 
 /** A person of 1700 mm who looks at the wall, seen from behind: what makes centimetres believable. Feet at the origin. */
 export const drawPerson = (at: { readonly x: number; readonly y: number }): Drawing[number] =>
-  group("person", [footShadow(30, -6, 620, 90, 0.5), ...legs(), ...arms(), ...jumper(), ...head()], at);
+  group("person", [floorShadow(30, -6, 620, 90, 0.5), ...legs(), ...arms(), ...jumper(), ...head()], at);
 
 /** Round in the light from the left. */
 const rounded = (half: number, light: Colour, dark: Colour) =>

@@ -6,10 +6,10 @@ export const plainWall: Room = {
   key: "plainWall",
   name: "Plain wall",
   view: { width: 2400, above: 2350, below: 320 },
-  needs: 0,
+  minWallWidth: 0,
   furnitureHeight: 300,
   eyeLevel: 1550,
-  personAt: 760,
+  personX: 760,
   furniture: () => [],
 };
 
@@ -18,8 +18,8 @@ export const sofaWall: Room = {
   ...plainWall,
   key: "sofaWall",
   view: { width: 3000, above: 2350, below: 380 },
-  needs: 2500,
+  minWallWidth: 2500,
   furnitureHeight: 830,
-  personAt: 1330,
+  personX: 1330,
   furniture: () => [...rug(), ...sofa()],
 };

@@ -10,12 +10,12 @@ export type Room = {
   /** What to show around the middle: width of the wall, height of the wall above the floor, depth of floor in front. */
   readonly view: { readonly width: number; readonly above: number; readonly below: number };
   /** How wide a wall the furniture takes; before a narrower one it would stand in the corner. */
-  readonly needs: number;
+  readonly minWallWidth: number;
   /** How high the furniture stands below where pictures hang; they keep a hand's distance from it. */
   readonly furnitureHeight: number;
   /** Height of a hung wall's middle above the floor, where furniture does not push it up: an adult's eyes. */
   readonly eyeLevel: number;
   /** Where a person stands who looks at the wall: clear of the furniture that one must see. */
-  readonly personAt: number;
+  readonly personX: number;
   readonly furniture: () => Drawing;
 };

@@ -1,13 +1,13 @@
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
 import type { Colour, Drawing, Group } from "../operations.ts";
-import { box, group, line, rect, short, solid } from "../shapes.ts";
+import { box, formatNumber, group, line, rect, solid } from "../shapes.ts";
 import { drawNumerals, numeralsWidth } from "./numerals.ts";
 
 const INK: Colour = "#1e2421";
 const PAPER: Colour = "#fbfaf7";
 const WARNING: Colour = "#8a5d0c";
 
-export type Rulers = {
+export type RulerOptions = {
   /** How high figures are, in mm: whoever shows the drawing knows how large a millimetre is there. */
   readonly textHeight: number;
   /** The wall's own width with its middle, in the space of the tiles; null: only the tiles are measured. */
@@ -15,43 +15,52 @@ export type Rulers = {
 };
 
 /** Rulers at the upper and the left edge of the tiles, whose top left corner is the origin, and one for the wall above. */
-export const drawRulers = (tiles: SizeMm, { textHeight, wall }: Rulers): Group => {
-  const away = textHeight * 2;
+export const drawRulers = (tiles: SizeMm, { textHeight, wall }: RulerOptions): Group => {
+  const distance = textHeight * 2;
   return group("rulers", [
-    ...across(0, tiles.width, -away, textHeight, INK),
-    ...down(0, tiles.height, -away * 1.4, textHeight),
+    ...drawHorizontalRuler(0, tiles.width, -distance, textHeight, INK),
+    ...drawVerticalRuler(0, tiles.height, -distance * 1.4, textHeight),
     ...(wall === null
       ? []
-      : across(
+      : drawHorizontalRuler(
           wall.middle - wall.width / 2,
           wall.middle + wall.width / 2,
-          -away - textHeight * 2.4,
+          -distance - textHeight * 2.4,
           textHeight,
           tiles.width > wall.width ? WARNING : INK,
         )),
   ]);
 };
 
-const across = (from: number, to: number, y: number, textHeight: number, colour: Colour): Drawing => {
+const drawHorizontalRuler = (
+  from: number,
+  to: number,
+  y: number,
+  textHeight: number,
+  colour: Colour,
+): Drawing => {
   const tick = textHeight * 0.5;
-  const data = `M${short(from)} ${short(y)}H${short(to)}M${short(from)} ${short(y - tick)}v${short(2 * tick)}M${short(to)} ${short(y - tick)}v${short(2 * tick)}`;
-  return [...stroke(data, textHeight, colour), ...label((from + to) / 2, y, to - from, textHeight, colour)];
+  const data = `M${formatNumber(from)} ${formatNumber(y)}H${formatNumber(to)}M${formatNumber(from)} ${formatNumber(y - tick)}v${formatNumber(2 * tick)}M${formatNumber(to)} ${formatNumber(y - tick)}v${formatNumber(2 * tick)}`;
+  return [
+    ...drawStroke(data, textHeight, colour),
+    ...drawLabel((from + to) / 2, y, to - from, textHeight, colour),
+  ];
 };
 
-const down = (from: number, to: number, x: number, textHeight: number): Drawing => {
+const drawVerticalRuler = (from: number, to: number, x: number, textHeight: number): Drawing => {
   const tick = textHeight * 0.5;
-  const data = `M${short(x)} ${short(from)}V${short(to)}M${short(x - tick)} ${short(from)}h${short(2 * tick)}M${short(x - tick)} ${short(to)}h${short(2 * tick)}`;
-  return [...stroke(data, textHeight, INK), ...label(x, (from + to) / 2, to - from, textHeight, INK)];
+  const data = `M${formatNumber(x)} ${formatNumber(from)}V${formatNumber(to)}M${formatNumber(x - tick)} ${formatNumber(from)}h${formatNumber(2 * tick)}M${formatNumber(x - tick)} ${formatNumber(to)}h${formatNumber(2 * tick)}`;
+  return [...drawStroke(data, textHeight, INK), ...drawLabel(x, (from + to) / 2, to - from, textHeight, INK)];
 };
 
 /** A dark line in a light one is seen on every wall and in every photo. */
-const stroke = (data: string, textHeight: number, colour: Colour): Drawing => [
+const drawStroke = (data: string, textHeight: number, colour: Colour): Drawing => [
   line(data, { colour: PAPER, width: textHeight * 0.3, opacity: 0.75 }),
   line(data, { colour, width: textHeight * 0.12 }),
 ];
 
-const label = (x: number, y: number, length: number, textHeight: number, colour: Colour): Drawing => {
-  const text = centimetres(length);
+const drawLabel = (x: number, y: number, length: number, textHeight: number, colour: Colour): Drawing => {
+  const text = formatCentimetres(length);
   const width = numeralsWidth(text, textHeight);
   const [padX, padY] = [textHeight * 0.55, textHeight * 0.4];
   return [
@@ -64,4 +73,4 @@ const label = (x: number, y: number, length: number, textHeight: number, colour:
   ];
 };
 
-const centimetres = (millimetres: number): string => `${Math.round(millimetres) / 10} cm`;
+const formatCentimetres = (millimetres: number): string => `${Math.round(millimetres) / 10} cm`;

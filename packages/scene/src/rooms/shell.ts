@@ -1,21 +1,33 @@
-import { mix } from "../colour.ts";
+import { mixColours } from "../colour.ts";
 import type { Colour, Drawing } from "../operations.ts";
-import { box, line, linear, path, point, polygon, radial, rect, short, solid, stop } from "../shapes.ts";
+import {
+  box,
+  formatNumber,
+  line,
+  linear,
+  path,
+  point,
+  polygon,
+  radial,
+  rect,
+  solid,
+  stop,
+} from "../shapes.ts";
 
 /** Wall and floor go on far beyond any view, so that a page may show the room in whatever shape it has room for. */
-export const REACH = 6000;
-export const TOP = -5000;
-export const SKIRTING = 110;
+export const ROOM_HALF_WIDTH = 6000;
+export const ROOM_TOP = -5000;
+export const SKIRTING_HEIGHT = 110;
 /**
  * How far the floor is drawn before the wall, as it is seen: below a whole room on a phone held upright there is much of it. And
  * where the lines that run towards us come from.
  */
 export const FLOOR_DEPTH = 3600;
-export const EYE = { x: 0, y: -1500 };
+export const VANISHING_POINT = { x: 0, y: -1500 };
 
 /** The empty room: painted wall in the light of a window at the top left, skirting board, oak floor. */
 export const drawShell = (wallColour: Colour): Drawing => {
-  const full = box(-REACH, TOP, 2 * REACH, -TOP);
+  const full = box(-ROOM_HALF_WIDTH, ROOM_TOP, 2 * ROOM_HALF_WIDTH, -ROOM_TOP);
   return [
     rect(full, solid(wallColour)),
     rect(
@@ -53,13 +65,16 @@ const windowLight = (): Drawing => {
 };
 
 const skirting = (wallColour: Colour): Drawing => {
-  const board = mix(wallColour, "#fdfbf6", 0.82);
+  const board = mixColours(wallColour, "#fdfbf6", 0.82);
   return [
-    rect(box(-REACH, -SKIRTING, 2 * REACH, SKIRTING), solid(board)),
-    rect(box(-REACH, -SKIRTING - 8, 2 * REACH, 8), solid(mix(wallColour, "#2a2118", 0.12))),
-    rect(box(-REACH, -SKIRTING, 2 * REACH, 14), solid("#ffffff", 0.6)),
+    rect(box(-ROOM_HALF_WIDTH, -SKIRTING_HEIGHT, 2 * ROOM_HALF_WIDTH, SKIRTING_HEIGHT), solid(board)),
     rect(
-      box(-REACH, -40, 2 * REACH, 40),
+      box(-ROOM_HALF_WIDTH, -SKIRTING_HEIGHT - 8, 2 * ROOM_HALF_WIDTH, 8),
+      solid(mixColours(wallColour, "#2a2118", 0.12)),
+    ),
+    rect(box(-ROOM_HALF_WIDTH, -SKIRTING_HEIGHT, 2 * ROOM_HALF_WIDTH, 14), solid("#ffffff", 0.6)),
+    rect(
+      box(-ROOM_HALF_WIDTH, -40, 2 * ROOM_HALF_WIDTH, 40),
       linear(point(0, -40), point(0, 0), [stop(0, "#2a2118", 0), stop(1, "#2a2118", 0.22)]),
     ),
   ];
@@ -67,15 +82,15 @@ const skirting = (wallColour: Colour): Drawing => {
 
 /** Boards that run away from us: their joints meet where our eyes are. */
 const floor = (): Drawing => {
-  const [depth, eye] = [FLOOR_DEPTH, EYE];
+  const [depth, vanishingPoint] = [FLOOR_DEPTH, VANISHING_POINT];
   const joints = Array.from({ length: 49 }, (_, index) => {
     const x = (index - 24) * 240;
-    const reach = (depth - eye.y) / -eye.y;
-    return `M${short(x, 0)} 0L${short(eye.x + (x - eye.x) * reach, 0)} ${depth}`;
+    const reach = (depth - vanishingPoint.y) / -vanishingPoint.y;
+    return `M${formatNumber(x, 0)} 0L${formatNumber(vanishingPoint.x + (x - vanishingPoint.x) * reach, 0)} ${depth}`;
   }).join("");
   return [
     rect(
-      box(-REACH, 0, 2 * REACH, depth),
+      box(-ROOM_HALF_WIDTH, 0, 2 * ROOM_HALF_WIDTH, depth),
       linear(point(0, 0), point(0, 620), [stop(0, "#b08d64"), stop(0.25, "#c09c70"), stop(1, "#d3b184")]),
     ),
     line(joints, { colour: "#7c5d3a", width: 5, opacity: 0.4 }),
@@ -88,7 +103,7 @@ const floor = (): Drawing => {
       },
     ),
     rect(
-      box(-REACH, 0, 2 * REACH, 120),
+      box(-ROOM_HALF_WIDTH, 0, 2 * ROOM_HALF_WIDTH, 120),
       linear(point(0, 0), point(0, 120), [stop(0, "#2a1c0e", 0.3), stop(1, "#2a1c0e", 0)]),
     ),
     polygon(

@@ -1,13 +1,13 @@
 import { drawShadow } from "../frames/shadow.ts";
 import type { Drawing } from "../operations.ts";
 import { box, group, line, linear, path, point, polygon, rect, solid, stop } from "../shapes.ts";
+import { books, floorShadow, plant, softBlock, tableLamp, vase } from "./furniture.ts";
 import type { Room } from "./room.ts";
-import { books, footShadow, plant, soft, tableLamp, vase } from "./things.ts";
 
 /** A writing desk, 1500 mm wide and 750 mm high. */
 const desk = (): Drawing => [
   ...drawShadow(box(-750, -740, 1500, 160), { dx: 50, dy: 50, blur: 170, opacity: 0.26, colour: "#2a1c0e" }),
-  footShadow(20, 24, 1760, 110, 0.5),
+  floorShadow(20, 24, 1760, 110, 0.5),
   line("M-680 -600L-710 40M680 -600L710 40M-640 -600L-650 10M640 -600L650 10", {
     colour: "#7b5a34",
     width: 38,
@@ -59,13 +59,13 @@ const chair = (): Drawing[number] =>
   group(
     "chair",
     [
-      footShadow(14, 20, 640, 110, 0.5),
+      floorShadow(14, 20, 640, 110, 0.5),
       line("M-190 -450L-240 40M190 -450L240 40M-150 -440L-165 -10M150 -440L165 -10", {
         colour: "#5b4128",
         width: 30,
         cap: "round",
       }),
-      ...soft(-240, -510, 480, 90, 40, "#e9e0cc", "#b7a98d"),
+      ...softBlock(-240, -510, 480, 90, 40, "#e9e0cc", "#b7a98d"),
       line("M-205 -480L-215 -860M205 -480L215 -860", { colour: "#5b4128", width: 30, cap: "round" }),
       path(
         "M-250 -900Q0 -960 250 -900L240 -640Q0 -690 -240 -640Z",
@@ -88,7 +88,7 @@ const shelf = (): Drawing[number] =>
         opacity: 0.24,
         colour: "#2a1c0e",
       }),
-      footShadow(20, 6, 860, 80, 0.5),
+      floorShadow(20, 6, 860, 80, 0.5),
       rect(
         box(-330, -630, 660, 630),
         linear(point(-330, 0), point(330, 0), [stop(0, "#fbf8f1"), stop(1, "#d9d2c3")]),
@@ -102,8 +102,8 @@ const shelf = (): Drawing[number] =>
         rect(box(-290 + index * 46, -560 + (index % 3) * 18, 42, 230 - (index % 3) * 18), solid(colour), 4),
         rect(box(-290 + index * 46, -530, 42, 8), solid("#f6ecd6", 0.6)),
       ]),
-      ...soft(-280, -230, 260, 200, 26, "#cfae7f", "#97744a"),
-      ...soft(20, -230, 260, 200, 26, "#cfae7f", "#8f6d44"),
+      ...softBlock(-280, -230, 260, 200, 26, "#cfae7f", "#97744a"),
+      ...softBlock(20, -230, 260, 200, 26, "#cfae7f", "#8f6d44"),
       line(
         "M-280 -190h260M-280 -150h260M-280 -110h260M-280 -70h260M20 -190h260M20 -150h260M20 -110h260M20 -70h260",
         { colour: "#6f5230", width: 7, opacity: 0.4 },
@@ -124,10 +124,10 @@ export const study: Room = {
   key: "study",
   name: "Study",
   view: { width: 3000, above: 2350, below: 420 },
-  needs: 3200,
+  minWallWidth: 3200,
   furnitureHeight: 1080,
   eyeLevel: 1600,
-  personAt: 1080,
+  personX: 1080,
   furniture: () => [
     ...rug(),
     shelf(),

@@ -1,7 +1,16 @@
 import { seededRandom } from "@storywall/domain/random/random.ts";
 import type { Drawing } from "../operations.ts";
-import { box, ellipse, ellipseData, line, path, rect, short, solid } from "../shapes.ts";
-import { across, around, down, glow, paperGrain, sky, specks, within } from "./brush.ts";
+import { box, ellipse, ellipseData, formatNumber, line, path, rect, solid } from "../shapes.ts";
+import {
+  glow,
+  horizontalGradient,
+  paperGrain,
+  pointInBox,
+  pointInEllipse,
+  sky,
+  specks,
+  verticalGradient,
+} from "./brush.ts";
 
 export const bicycle = (): Drawing => {
   const random = seededRandom("bicycle by the wall");
@@ -9,7 +18,7 @@ export const bicycle = (): Drawing => {
     const spokes = Array.from({ length: 10 }, (_, index) => {
       const angle = (index * Math.PI) / 10;
       const [dx, dy] = [52 * Math.cos(angle), 52 * Math.sin(angle)];
-      return `M${short(x - dx, 1)} ${short(376 - dy, 1)}L${short(x + dx, 1)} ${short(376 + dy, 1)}`;
+      return `M${formatNumber(x - dx, 1)} ${formatNumber(376 - dy, 1)}L${formatNumber(x + dx, 1)} ${formatNumber(376 + dy, 1)}`;
     }).join("");
     return [
       line(spokes, { colour: "#e9ddc8", width: 1, opacity: 0.75 }),
@@ -21,22 +30,22 @@ export const bicycle = (): Drawing => {
   return [
     sky("#d08a66", "#c97f5c", "#b96f4f"),
     glow(90, 70, 300, "#ffdcae", 0.5),
-    specks(random, 42, within(0, 0, 400, 400), 9, "#a9603f", 0.16),
-    specks(random, 42, within(0, 0, 400, 400), 7, "#f0b48a", 0.2),
+    specks(random, 42, pointInBox(0, 0, 400, 400), 9, "#a9603f", 0.16),
+    specks(random, 42, pointInBox(0, 0, 400, 400), 7, "#f0b48a", 0.2),
     rect(box(118, 46, 164, 196), solid("#f3e6cf")),
-    rect(box(130, 58, 140, 172), down(58, 230, "#3f5a63", "#7d9a98")),
+    rect(box(130, 58, 140, 172), verticalGradient(58, 230, "#3f5a63", "#7d9a98")),
     path("M130 58h62L130 166Z", solid("#ffffff", 0.14)),
     line("M200 58v172M130 116h140M130 174h140", { colour: "#f3e6cf", width: 6 }),
-    ...[82, 282].map((x) => rect(box(x, 46, 36, 196), across(x, x + 36, "#3d7259", "#2a5542"))),
+    ...[82, 282].map((x) => rect(box(x, 46, 36, 196), horizontalGradient(x, x + 36, "#3d7259", "#2a5542"))),
     line(
       "M86 64h28M86 78h28M86 92h28M86 106h28M86 120h28M86 134h28M86 148h28M86 162h28M86 176h28M86 190h28M86 204h28M86 218h28M286 64h28M286 78h28M286 92h28M286 106h28M286 120h28M286 134h28M286 148h28M286 162h28M286 176h28M286 190h28M286 204h28M286 218h28",
       { colour: "#1c3d2f", width: 3, opacity: 0.55 },
     ),
     rect(box(110, 242, 180, 12), solid("#e2d0b2")),
-    specks(random, 32, within(120, 224, 160, 20), 13, "#4e7d4c", 1),
-    specks(random, 18, within(122, 214, 156, 22), 9, "#d4483a", 1),
-    specks(random, 14, within(122, 214, 156, 22), 6, "#f6c4a2", 1),
-    rect(box(0, 424, 400, 76), down(424, 500, "#cdbb9c", "#9e8a6b")),
+    specks(random, 32, pointInBox(120, 224, 160, 20), 13, "#4e7d4c", 1),
+    specks(random, 18, pointInBox(122, 214, 156, 22), 9, "#d4483a", 1),
+    specks(random, 14, pointInBox(122, 214, 156, 22), 6, "#f6c4a2", 1),
+    rect(box(0, 424, 400, 76), verticalGradient(424, 500, "#cdbb9c", "#9e8a6b")),
     line("M0 446H400M0 474H400M60 424L30 500M150 424L132 500M240 424L244 500M330 424L360 500", {
       colour: "#7d6b50",
       width: 2,
@@ -52,18 +61,18 @@ export const bicycle = (): Drawing => {
     }),
     line("M114 372L168 299H260", { colour: "#7fb0c8", width: 1.8, opacity: 0.8, cap: "round" }),
     line("M168 300L162 276M254 272q10-14 34-8", { colour: "#23282b", width: 5, cap: "round" }),
-    path("M138 270q26-10 50 0q-6 12-24 10q-16 2-26-10Z", down(264, 284, "#9a623a", "#5f3820")),
+    path("M138 270q26-10 50 0q-6 12-24 10q-16 2-26-10Z", verticalGradient(264, 284, "#9a623a", "#5f3820")),
     ellipse(204, 376, 14, 14, solid("#2b3033")),
     line("M204 376l14 22M210 399h16", { colour: "#2b3033", width: 4, cap: "round" }),
-    path("M272 272h56l-8 44h-40Z", across(272, 328, "#d9b277", "#a97f48")),
+    path("M272 272h56l-8 44h-40Z", horizontalGradient(272, 328, "#d9b277", "#a97f48")),
     line("M274 283h52M276 294h48M278 305h44M286 272l4 44M300 272v44M314 272l-4 44", {
       colour: "#7a5528",
       width: 1.6,
       opacity: 0.6,
     }),
-    specks(random, 18, around(300, 260, 26, 16), 12, "#5c8a58", 1),
-    specks(random, 11, around(300, 252, 26, 16), 11, "#fff4e2", 1),
-    specks(random, 8, around(300, 252, 26, 16), 8, "#f2b84d", 1),
+    specks(random, 18, pointInEllipse(300, 260, 26, 16), 12, "#5c8a58", 1),
+    specks(random, 11, pointInEllipse(300, 252, 26, 16), 11, "#fff4e2", 1),
+    specks(random, 8, pointInEllipse(300, 252, 26, 16), 8, "#f2b84d", 1),
     ...paperGrain(random),
   ];
 };

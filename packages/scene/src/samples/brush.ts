@@ -1,15 +1,15 @@
-import { between } from "@storywall/domain/random/random.ts";
+import { randomBetween } from "@storywall/domain/random/random.ts";
 import type { Colour, Drawing, Fill, Path, Rect } from "../operations.ts";
 import {
   box,
   ellipseData,
+  formatNumber,
   line,
   linear,
   path,
   point,
   radial,
   rect,
-  short,
   smoothData,
   stop,
 } from "../shapes.ts";
@@ -19,17 +19,17 @@ export const SHEET = { width: 400, height: 500 } as const;
 
 /** The whole sheet in colours that flow from top to bottom. */
 export const sky = (...colours: readonly Colour[]): Rect =>
-  rect(box(0, 0, SHEET.width, SHEET.height), down(0, SHEET.height, ...colours));
+  rect(box(0, 0, SHEET.width, SHEET.height), verticalGradient(0, SHEET.height, ...colours));
 
 /** Colours from `top` to `bottom`, evenly spaced. */
-export const down = (top: number, bottom: number, ...colours: readonly Colour[]): Fill =>
-  linear(point(0, top), point(0, bottom), evenly(colours));
+export const verticalGradient = (top: number, bottom: number, ...colours: readonly Colour[]): Fill =>
+  linear(point(0, top), point(0, bottom), evenStops(colours));
 
 /** Colours from `left` to `right`, evenly spaced. */
-export const across = (left: number, right: number, ...colours: readonly Colour[]): Fill =>
-  linear(point(left, 0), point(right, 0), evenly(colours));
+export const horizontalGradient = (left: number, right: number, ...colours: readonly Colour[]): Fill =>
+  linear(point(left, 0), point(right, 0), evenStops(colours));
 
-const evenly = (colours: readonly Colour[]) =>
+const evenStops = (colours: readonly Colour[]) =>
   colours.map((colour, index) => stop(index / Math.max(1, colours.length - 1), colour));
 
 /** A disc of light that fades into what is around it. */
@@ -51,7 +51,7 @@ export const blob = (fill: Fill, ...points: readonly (readonly [number, number])
 export const ridge = (random: () => number, height: number, swing: number, fill: Fill, step = 50): Path => {
   const points: [number, number][] = [];
   for (let x = -step; x <= SHEET.width + step; x += step) {
-    points.push([x, height + between(random, -swing, swing)]);
+    points.push([x, height + randomBetween(random, -swing, swing)]);
   }
   return path(`${smoothData(points, false)}V${SHEET.height}H${-step}Z`, fill);
 };
@@ -60,26 +60,26 @@ export const ridge = (random: () => number, height: number, swing: number, fill:
 export const specks = (
   random: () => number,
   count: number,
-  place: (random: () => number) => readonly [number, number],
+  pickPoint: (random: () => number) => readonly [number, number],
   width: number,
   colour: Colour,
   opacity: number,
 ): Path =>
   line(
     Array.from({ length: count }, () => {
-      const [x, y] = place(random);
-      return `M${short(x, 0)} ${short(y, 0)}h.1`;
+      const [x, y] = pickPoint(random);
+      return `M${formatNumber(x, 0)} ${formatNumber(y, 0)}h.1`;
     }).join(""),
     { colour, width, opacity, cap: "round" },
   );
 
 /** Anywhere in a box; for `specks`. */
-export const within =
+export const pointInBox =
   (x: number, y: number, width: number, height: number) =>
   (random: () => number): readonly [number, number] => [x + width * random(), y + height * random()];
 
 /** Anywhere in an ellipse; for `specks`. */
-export const around =
+export const pointInEllipse =
   (cx: number, cy: number, rx: number, ry: number) =>
   (random: () => number): readonly [number, number] => {
     const angle = random() * 2 * Math.PI;
@@ -91,21 +91,21 @@ export const around =
 export const ripples = (
   random: () => number,
   count: number,
-  place: (random: () => number) => readonly [number, number],
+  pickPoint: (random: () => number) => readonly [number, number],
   length: number,
   stroke: { readonly colour: Colour; readonly width: number; readonly opacity: number },
 ): Path =>
   line(
     Array.from({ length: count }, () => {
-      const [x, y] = place(random);
-      const reach = length * between(random, 0.4, 1);
-      return `M${short(x - reach / 2, 0)} ${short(y, 0)}h${short(reach, 0)}`;
+      const [x, y] = pickPoint(random);
+      const reach = length * randomBetween(random, 0.4, 1);
+      return `M${formatNumber(x - reach / 2, 0)} ${formatNumber(y, 0)}h${formatNumber(reach, 0)}`;
     }).join(""),
     { ...stroke, cap: "round" },
   );
 
 /** The tooth of the paper: pale and dark specks over the whole sheet. */
 export const paperGrain = (random: () => number): Drawing => [
-  specks(random, 45, within(0, 0, SHEET.width, SHEET.height), 1.6, "#ffffff", 0.16),
-  specks(random, 45, within(0, 0, SHEET.width, SHEET.height), 1.6, "#2a1d12", 0.12),
+  specks(random, 45, pointInBox(0, 0, SHEET.width, SHEET.height), 1.6, "#ffffff", 0.16),
+  specks(random, 45, pointInBox(0, 0, SHEET.width, SHEET.height), 1.6, "#2a1d12", 0.12),
 ];

@@ -1,7 +1,16 @@
 import { seededRandom } from "@storywall/domain/random/random.ts";
 import type { Drawing, Fill } from "../operations.ts";
 import { ellipse, line, solid } from "../shapes.ts";
-import { across, around, blob, down, glow, paperGrain, sky, specks } from "./brush.ts";
+import {
+  blob,
+  glow,
+  horizontalGradient,
+  paperGrain,
+  pointInEllipse,
+  sky,
+  specks,
+  verticalGradient,
+} from "./brush.ts";
 
 export const dog = (): Drawing => {
   const random = seededRandom("the dog");
@@ -14,7 +23,7 @@ export const dog = (): Drawing => {
     sky("#dfa95a", "#e3b46a", "#d0974c"),
     glow(140, 150, 260, "#fff0cf", 0.55),
     blob(
-      down(340, 500, "#8a5a34", "#6b4326"),
+      verticalGradient(340, 500, "#8a5a34", "#6b4326"),
       [60, 520],
       [84, 440],
       [136, 384],
@@ -24,7 +33,7 @@ export const dog = (): Drawing => {
       [340, 520],
     ),
     blob(
-      down(350, 500, "#fbf4e6", "#e0d2ba"),
+      verticalGradient(350, 500, "#fbf4e6", "#e0d2ba"),
       [146, 520],
       [150, 440],
       [164, 380],
@@ -34,7 +43,7 @@ export const dog = (): Drawing => {
       [254, 520],
     ),
     blob(
-      across(110, 290, "#9c6a3f", "#7c4f2d"),
+      horizontalGradient(110, 290, "#9c6a3f", "#7c4f2d"),
       [200, 92],
       [262, 108],
       [296, 164],
@@ -49,7 +58,7 @@ export const dog = (): Drawing => {
       [138, 108],
     ),
     ...both(
-      down(120, 330, "#6d4427", "#4b2c18"),
+      verticalGradient(120, 330, "#6d4427", "#4b2c18"),
       [262, 104],
       [306, 118],
       [338, 184],
@@ -60,7 +69,7 @@ export const dog = (): Drawing => {
       [280, 180],
     ),
     blob(
-      down(96, 360, "#fffaf0", "#efe2cc"),
+      verticalGradient(96, 360, "#fffaf0", "#efe2cc"),
       [200, 96],
       [216, 150],
       [222, 214],
@@ -85,7 +94,7 @@ export const dog = (): Drawing => {
       cap: "round",
     }),
     blob(
-      down(256, 296, "#3a2a24", "#150d0a"),
+      verticalGradient(256, 296, "#3a2a24", "#150d0a"),
       [200, 256],
       [228, 260],
       [234, 276],
@@ -98,8 +107,8 @@ export const dog = (): Drawing => {
     ellipse(190, 266, 9, 4, solid("#ffffff", 0.35)),
     blob(solid("#d9857a"), [186, 326], [214, 326], [216, 350], [200, 362], [184, 350]),
     line("M200 298v20q-4 20-34 18M200 318q4 20 34 18", { colour: "#2c1a10", width: 4, cap: "round" }),
-    specks(random, 13, around(170, 306, 18, 12), 3, "#8a6a4c", 0.6),
-    specks(random, 13, around(230, 306, 18, 12), 3, "#8a6a4c", 0.6),
+    specks(random, 13, pointInEllipse(170, 306, 18, 12), 3, "#8a6a4c", 0.6),
+    specks(random, 13, pointInEllipse(230, 306, 18, 12), 3, "#8a6a4c", 0.6),
     blob(
       solid("#2f6b4f"),
       [128, 384],
@@ -113,7 +122,7 @@ export const dog = (): Drawing => {
       [160, 426],
       [122, 402],
     ),
-    ellipse(200, 442, 13, 13, down(428, 456, "#f4dc98", "#c49a3e")),
+    ellipse(200, 442, 13, 13, verticalGradient(428, 456, "#f4dc98", "#c49a3e")),
     ...paperGrain(random),
   ];
 };

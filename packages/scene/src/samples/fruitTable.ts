@@ -1,7 +1,17 @@
 import { seededRandom } from "@storywall/domain/random/random.ts";
 import type { Colour, Drawing } from "../operations.ts";
 import { box, ellipse, ellipseData, line, path, point, radial, rect, solid, stop } from "../shapes.ts";
-import { across, around, blob, down, glow, paperGrain, sky, specks, within } from "./brush.ts";
+import {
+  blob,
+  glow,
+  horizontalGradient,
+  paperGrain,
+  pointInBox,
+  pointInEllipse,
+  sky,
+  specks,
+  verticalGradient,
+} from "./brush.ts";
 
 export const fruitTable = (): Drawing => {
   const random = seededRandom("table with fruit");
@@ -16,13 +26,13 @@ export const fruitTable = (): Drawing => {
     );
   const orange = (x: number, y: number, radius: number) => [
     round(x, y, radius, "#ffc873", "#ee8f2e", "#b4560f"),
-    specks(random, 14, around(x, y, radius * 0.8, radius * 0.8), 1.6, "#a34d0c", 0.4),
+    specks(random, 14, pointInEllipse(x, y, radius * 0.8, radius * 0.8), 1.6, "#a34d0c", 0.4),
   ];
   return [
     sky("#3f5b55", "#4d6b62", "#5d7a6e"),
     glow(60, 60, 320, "#e9e3b8", 0.5),
     path("M0 20L150 0H230L0 240Z", solid("#f4edc8", 0.1)),
-    rect(box(0, 340, 400, 160), down(340, 500, "#f0e4cd", "#cdb892")),
+    rect(box(0, 340, 400, 160), verticalGradient(340, 500, "#f0e4cd", "#cdb892")),
     line("M0 372H400M0 412H400M0 460H400", { colour: "#b5523c", width: 5, opacity: 0.55 }),
     line("M40 340L-20 500M130 340L108 500M220 340L232 500M310 340L356 500", {
       colour: "#b5523c",
@@ -32,7 +42,7 @@ export const fruitTable = (): Drawing => {
     ellipse(214, 412, 150, 18, solid("#4a3620", 0.35)),
     path(
       "M292 118q16-8 32 0v54c26 22 34 62 34 110q0 58-14 82h-72q-14-24-14-82c0-48 8-88 34-110Z",
-      across(258, 358, "#86a9ad", "#3c666e"),
+      horizontalGradient(258, 358, "#86a9ad", "#3c666e"),
     ),
     line("M280 200c-10 30-12 80-6 134", { colour: "#e6f2ee", width: 7, opacity: 0.5, cap: "round" }),
     line("M308 118C300 80 270 60 244 50M308 118C314 76 332 52 356 40M308 118C306 80 304 60 300 26", {
@@ -40,10 +50,10 @@ export const fruitTable = (): Drawing => {
       width: 3.4,
       cap: "round",
     }),
-    specks(random, 21, around(250, 60, 34, 26), 15, "#7d9a5b", 1),
-    specks(random, 21, around(346, 56, 30, 26), 15, "#5f8450", 1),
-    specks(random, 18, around(300, 40, 34, 26), 13, "#f6e3b0", 1),
-    specks(random, 11, around(300, 40, 34, 28), 7, "#e0a14a", 1),
+    specks(random, 21, pointInEllipse(250, 60, 34, 26), 15, "#7d9a5b", 1),
+    specks(random, 21, pointInEllipse(346, 56, 30, 26), 15, "#5f8450", 1),
+    specks(random, 18, pointInEllipse(300, 40, 34, 26), 13, "#f6e3b0", 1),
+    specks(random, 11, pointInEllipse(300, 40, 34, 28), 7, "#e0a14a", 1),
     ...orange(112, 300, 44),
     ...orange(196, 304, 42),
     ...orange(152, 256, 44),
@@ -61,10 +71,10 @@ export const fruitTable = (): Drawing => {
       [224, 212],
     ),
     line("M236 198q2-14 10-22", { colour: "#5a3d22", width: 4, cap: "round" }),
-    blob(down(150, 230, "#5d8a4e", "#3d6a3c"), [150, 214], [132, 190], [98, 184], [108, 206]),
+    blob(verticalGradient(150, 230, "#5d8a4e", "#3d6a3c"), [150, 214], [132, 190], [98, 184], [108, 206]),
     path(
       "M60 318H292C288 372 250 404 206 410H146C102 404 66 372 60 318Z",
-      across(60, 292, "#f9f4e8", "#bfb59d"),
+      horizontalGradient(60, 292, "#f9f4e8", "#bfb59d"),
     ),
     path("M60 318H292l-2 13H62Z", solid("#2f6b8a")),
     line("M76 350q100 22 200 0", { colour: "#2f6b8a", width: 3, opacity: 0.8 }),
@@ -76,7 +86,7 @@ export const fruitTable = (): Drawing => {
     ellipse(330, 438, 36, 5, solid("#4a3620", 0.3)),
     round(86, 432, 24, "#f2a08a", "#c23b32", "#7c1c1c"),
     line("M86 412q2-10 10-14", { colour: "#4b2f1a", width: 3, cap: "round" }),
-    specks(random, 42, within(0, 344, 400, 150), 1.6, "#8a6a40", 0.3),
+    specks(random, 42, pointInBox(0, 344, 400, 150), 1.6, "#8a6a40", 0.3),
     ...paperGrain(random),
   ];
 };

@@ -1,7 +1,7 @@
 import { seededRandom } from "@storywall/domain/random/random.ts";
 import type { Drawing } from "../operations.ts";
 import { ellipse, line, path, solid } from "../shapes.ts";
-import { across, blob, down, glow, paperGrain, sky } from "./brush.ts";
+import { blob, glow, horizontalGradient, paperGrain, sky, verticalGradient } from "./brush.ts";
 
 export const portrait = (): Drawing => {
   const random = seededRandom("portrait in profile");
@@ -18,7 +18,7 @@ export const portrait = (): Drawing => {
     }).join("");
   return [
     sky("#e9c4ad", "#edd0b8", "#e2b39a"),
-    ellipse(214, 206, 150, 150, down(56, 356, "#b9c7b4", "#d7d3b6")),
+    ellipse(214, 206, 150, 150, verticalGradient(56, 356, "#b9c7b4", "#d7d3b6")),
     glow(280, 150, 150, "#fff8e6", 0.45),
     path(branch(44, 470, 0.08), solid("#9aa883", 0.75)),
     path(branch(366, 500, -0.1), solid("#7f9676", 0.75)),
@@ -30,22 +30,22 @@ export const portrait = (): Drawing => {
     // Shoulders in a green coat, neck, face in profile to the right, hair with its knot.
     path(
       "M60 510C70 430 110 396 166 380C196 398 236 398 262 382C312 400 336 440 344 510Z",
-      across(60, 344, "#3b7a5b", "#1f4c38"),
+      horizontalGradient(60, 344, "#3b7a5b", "#1f4c38"),
     ),
     path(
       "M166 300C170 340 168 360 160 384C190 410 240 408 266 386C248 366 246 350 248 322Z",
-      across(160, 266, "#c98f6c", "#b27552"),
+      horizontalGradient(160, 266, "#c98f6c", "#b27552"),
     ),
     path(
       "M250 122C270 136 276 160 276 182C276 196 284 208 298 226C304 234 298 240 286 242C290 248 292 254 288 260C292 266 290 274 284 278C288 296 276 312 252 314C226 318 198 330 176 316L150 200L180 120Z",
-      across(150, 300, "#d9a17c", "#e8b892"),
+      horizontalGradient(150, 300, "#d9a17c", "#e8b892"),
     ),
     path(
       "M250 122C270 136 276 160 276 182C276 196 284 208 298 226C304 234 298 240 286 242C284 226 268 204 264 182C262 156 262 140 250 122Z",
       solid("#ffe3c2", 0.6),
     ),
     blob(
-      across(90, 270, "#4a2a1c", "#2c1710"),
+      horizontalGradient(90, 270, "#4a2a1c", "#2c1710"),
       [262, 132],
       [276, 158],
       [250, 166],
@@ -62,7 +62,7 @@ export const portrait = (): Drawing => {
       [240, 108],
     ),
     blob(
-      across(74, 150, "#54311f", "#2c1710"),
+      horizontalGradient(74, 150, "#54311f", "#2c1710"),
       [124, 104],
       [150, 122],
       [150, 160],

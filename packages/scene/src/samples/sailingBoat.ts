@@ -1,7 +1,17 @@
 import { seededRandom } from "@storywall/domain/random/random.ts";
 import type { Drawing } from "../operations.ts";
 import { box, line, path, rect, solid } from "../shapes.ts";
-import { across, blob, down, glow, paperGrain, ridge, ripples, sky, within } from "./brush.ts";
+import {
+  blob,
+  glow,
+  horizontalGradient,
+  paperGrain,
+  pointInBox,
+  ridge,
+  ripples,
+  sky,
+  verticalGradient,
+} from "./brush.ts";
 
 export const sailingBoat = (): Drawing => {
   const random = seededRandom("the sailing boat");
@@ -19,14 +29,14 @@ export const sailingBoat = (): Drawing => {
       [110, 164],
       [40, 164],
     ),
-    ridge(random, 300, 12, down(280, 330, "#8fa9ab", "#b5c3b6"), 60),
-    ridge(random, 314, 7, down(300, 330, "#7d9a8c", "#8fae97"), 80),
-    rect(box(0, 322, 400, 178), down(322, 500, "#6fb0ac", "#2f8286", "#1a5664")),
-    ripples(random, 34, within(-10, 328, 420, 60), 40, { colour: "#d8efe4", width: 1.6, opacity: 0.5 }),
+    ridge(random, 300, 12, verticalGradient(280, 330, "#8fa9ab", "#b5c3b6"), 60),
+    ridge(random, 314, 7, verticalGradient(300, 330, "#7d9a8c", "#8fae97"), 80),
+    rect(box(0, 322, 400, 178), verticalGradient(322, 500, "#6fb0ac", "#2f8286", "#1a5664")),
+    ripples(random, 34, pointInBox(-10, 328, 420, 60), 40, { colour: "#d8efe4", width: 1.6, opacity: 0.5 }),
     path("M206 372L196 490L258 470L240 372Z", solid("#f3e6cc", 0.28)),
     path("M120 372q90 22 176 0l-16 34q-72 12-144 0Z", solid("#123f4c", 0.45)),
-    path("M196 96C150 170 128 250 122 336H196Z", across(122, 200, "#fffaf0", "#e7dcc6")),
-    path("M206 70C262 140 288 240 290 336H206Z", across(206, 290, "#cf5138", "#a83826")),
+    path("M196 96C150 170 128 250 122 336H196Z", horizontalGradient(122, 200, "#fffaf0", "#e7dcc6")),
+    path("M206 70C262 140 288 240 290 336H206Z", horizontalGradient(206, 290, "#cf5138", "#a83826")),
     line("M206 150C230 146 250 150 266 160M206 226C236 220 262 224 283 234M206 292C240 288 264 290 289 298", {
       colour: "#7e2418",
       width: 2,
@@ -41,12 +51,12 @@ export const sailingBoat = (): Drawing => {
     path("M201 56l26 8l-26 9Z", solid("#2f6b4f")),
     path(
       "M104 344H306C300 366 286 380 270 386H140C122 378 110 364 104 344Z",
-      down(344, 386, "#7a4a2a", "#4a2a17"),
+      verticalGradient(344, 386, "#7a4a2a", "#4a2a17"),
     ),
     path("M104 344H306L303 353H107Z", solid("#f6ead2")),
-    ripples(random, 45, within(-10, 386, 420, 114), 58, { colour: "#bfe4d8", width: 2, opacity: 0.4 }),
-    ripples(random, 30, within(-10, 400, 420, 100), 64, { colour: "#0f3f4d", width: 2.4, opacity: 0.35 }),
-    ripples(random, 9, within(96, 384, 220, 8), 40, { colour: "#ffffff", width: 3, opacity: 0.75 }),
+    ripples(random, 45, pointInBox(-10, 386, 420, 114), 58, { colour: "#bfe4d8", width: 2, opacity: 0.4 }),
+    ripples(random, 30, pointInBox(-10, 400, 420, 100), 64, { colour: "#0f3f4d", width: 2.4, opacity: 0.35 }),
+    ripples(random, 9, pointInBox(96, 384, 220, 8), 40, { colour: "#ffffff", width: 3, opacity: 0.75 }),
     line("M60 92q8-9 15 0q7-9 15 0M104 70q6-7 11 0q5-7 11 0", {
       colour: "#44606b",
       width: 2.2,

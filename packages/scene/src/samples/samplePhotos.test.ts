@@ -1,6 +1,6 @@
 import { readPixels } from "@storywall/testkit/pixels.ts";
 import { expect, test } from "vitest";
-import { SAMPLE_PHOTO_SIZE, SAMPLE_PHOTOS, sampleMarkup } from "./samplePhotos.ts";
+import { renderSampleSvg, SAMPLE_PHOTO_SIZE, SAMPLE_PHOTOS } from "./samplePhotos.ts";
 
 test("there are twelve samples, enough for the largest set, each with its own id and description", () => {
   expect(SAMPLE_PHOTOS).toHaveLength(12);
@@ -9,7 +9,7 @@ test("there are twelve samples, enough for the largest set, each with its own id
 });
 
 test.each(SAMPLE_PHOTOS)("$id is a small picture that covers its whole sheet", async (sample) => {
-  const markup = sampleMarkup(sample);
+  const markup = renderSampleSvg(sample);
   expect(markup.length).toBeLessThan(10_500);
   const pixels = await readPixels(markup);
   expect(pixels).toMatchObject(SAMPLE_PHOTO_SIZE);

@@ -1,8 +1,8 @@
 import type { PhotoSize } from "@storywall/domain/crop/crop.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import type { Drawing } from "../operations.ts";
-import { paintSvg } from "../svg.ts";
-import { svgMarkup } from "../svgMarkup.ts";
+import { renderSvg } from "../svg.ts";
+import { toSvgMarkup } from "../svgMarkup.ts";
 import { bicycle } from "./bicycle.ts";
 import { SHEET } from "./brush.ts";
 import { cottage } from "./cottage.ts";
@@ -45,9 +45,9 @@ export const SAMPLE_PHOTOS: readonly SamplePhoto[] = [
 export const SAMPLE_PHOTO_SIZE: PhotoSize = { width: px(SHEET.width * 4), height: px(SHEET.height * 4) };
 
 /** The sample as an SVG file. */
-export const sampleMarkup = (sample: SamplePhoto): string =>
-  svgMarkup(
-    paintSvg(
+export const renderSampleSvg = (sample: SamplePhoto): string =>
+  toSvgMarkup(
+    renderSvg(
       [{ kind: "group", clip: { x: 0, y: 0, ...SHEET }, children: sample.draw() }],
       { x: 0, y: 0, ...SHEET },
       { idPrefix: "s", photoSource: () => null, size: SAMPLE_PHOTO_SIZE },

@@ -1,7 +1,16 @@
 import { seededRandom } from "@storywall/domain/random/random.ts";
 import type { Colour, Drawing } from "../operations.ts";
 import { box, path, rect, solid } from "../shapes.ts";
-import { across, blob, down, glow, paperGrain, sky, specks, within } from "./brush.ts";
+import {
+  blob,
+  glow,
+  horizontalGradient,
+  paperGrain,
+  pointInBox,
+  sky,
+  specks,
+  verticalGradient,
+} from "./brush.ts";
 
 /** A row of painted houses under a flat mountain. */
 export const street = (): Drawing => {
@@ -14,7 +23,7 @@ export const street = (): Drawing => {
   const house = (x: number, top: number, light: Colour, dark: Colour, door: Colour) => {
     const panes = PANES.map(([dx, dy]) => [x + dx, dy === 104 ? 318 : top + dy] as const);
     return [
-      rect(box(x, top, 100, 400 - top), across(x, x + 100, light, dark)),
+      rect(box(x, top, 100, 400 - top), horizontalGradient(x, x + 100, light, dark)),
       rect(box(x - 2, top - 8, 104, 12), solid("#fbf5e8")),
       rect(box(x, top + 4, 100, 5), solid("#3b2a1c", 0.22)),
       path(
@@ -28,9 +37,9 @@ export const street = (): Drawing => {
             [3, 13].flatMap((dx) => [3, 21].map((dy) => `M${left + dx} ${y + dy}h8v16h-8Z`)).join(""),
           )
           .join(""),
-        down(190, 400, "#34505c", "#7f9aa0"),
+        verticalGradient(190, 400, "#34505c", "#7f9aa0"),
       ),
-      rect(box(x + 18, 313, 26, 87), down(313, 400, door, "#2a2320")),
+      rect(box(x + 18, 313, 26, 87), verticalGradient(313, 400, door, "#2a2320")),
     ];
   };
   return [
@@ -38,7 +47,7 @@ export const street = (): Drawing => {
     glow(70, 120, 190, "#fff6dc", 0.8),
     path(
       "M-10 250C20 190 60 150 96 118L300 110C330 150 372 190 410 240V330H-10Z",
-      down(110, 300, "#7a8fa0", "#aab3ae"),
+      verticalGradient(110, 300, "#7a8fa0", "#aab3ae"),
     ),
     path(
       "M96 118L300 110C330 150 372 190 410 240V300L330 210L280 190L262 150L210 160L196 128L150 160L128 132Z",
@@ -61,13 +70,13 @@ export const street = (): Drawing => {
     ...house(260, 196, "#8fa7d0", "#6f89b8", "#c9822c"),
     ...house(360, 226, "#b9d08f", "#98b36c", "#7d2f2a"),
     rect(box(0, 396, 400, 14), solid("#d8c8aa")),
-    path("M0 410H400V500H0Z", down(410, 500, "#a89780", "#6f6251")),
-    specks(random, 78, within(0, 414, 400, 84), 5, "#8a7a64", 0.6),
-    specks(random, 54, within(0, 414, 400, 84), 4, "#c7b79c", 0.5),
+    path("M0 410H400V500H0Z", verticalGradient(410, 500, "#a89780", "#6f6251")),
+    specks(random, 78, pointInBox(0, 414, 400, 84), 5, "#8a7a64", 0.6),
+    specks(random, 54, pointInBox(0, 414, 400, 84), 4, "#c7b79c", 0.5),
     path("M0 396L0 410H400V404H0Z", solid("#3b2a1c", 0.2)),
     path(
       "M288 404v-14q2-16 16-18l16-20q4-4 10-4h36q8 0 12 6l12 18h20v32Z",
-      down(348, 404, "#f7efe0", "#cabca2"),
+      verticalGradient(348, 404, "#f7efe0", "#cabca2"),
     ),
     path("M322 370l12-15h14v15ZM354 355h12l11 15h-23Z", solid("#3d5864")),
     path("M318 404a14 14 0 1 1 .1 0ZM390 404a14 14 0 1 1 .1 0Z", solid("#23211f")),

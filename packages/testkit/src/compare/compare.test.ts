@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { type Lightness, lightnessOf, within } from "./lightness.ts";
+import { type Lightness, lightnessOf, withoutBorder } from "./lightness.ts";
 import { shiftsBetween } from "./shift.ts";
 import { ssim } from "./ssim.ts";
 
@@ -88,7 +88,7 @@ test("an even picture has nothing that could move", () => {
 
 test("the inside of a picture lies where it lay", () => {
   const picture = waves();
-  const inside = within(picture, 3);
+  const inside = withoutBorder(picture, 3);
   expect([inside.width, inside.height]).toEqual([122, 122]);
   expect(inside.values[0]).toBe(picture.values[3 * 128 + 3]);
 });

@@ -32,12 +32,12 @@ export const lightnessOf = async (
 };
 
 /** The inside of a picture, without a rim of so many pixels on each side. */
-export const within = ({ width, height, values }: Lightness, rim: number): Lightness => {
-  const inner = { width: width - 2 * rim, height: height - 2 * rim };
-  const kept = new Float64Array(inner.width * inner.height);
+export const withoutBorder = ({ width, height, values }: Lightness, border: number): Lightness => {
+  const inner = { width: width - 2 * border, height: height - 2 * border };
+  const innerValues = new Float64Array(inner.width * inner.height);
   for (let y = 0; y < inner.height; y += 1) {
-    const from = (y + rim) * width + rim;
-    kept.set(values.subarray(from, from + inner.width), y * inner.width);
+    const from = (y + border) * width + border;
+    innerValues.set(values.subarray(from, from + inner.width), y * inner.width);
   }
-  return { ...inner, values: kept };
+  return { ...inner, values: innerValues };
 };

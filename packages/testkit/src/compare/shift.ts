@@ -1,15 +1,15 @@
-import { blurred } from "./blurred.ts";
+import { blur } from "./blur.ts";
 import type { Lightness } from "./lightness.ts";
 
 /** A part of a picture that has edges, and how far its edges lie beside those of the other picture. Pixels. */
-export type Shift = { readonly x: number; readonly y: number; readonly far: number };
+export type Shift = { readonly x: number; readonly y: number; readonly distance: number };
 
-const BLOCK = 32;
+const BLOCK_PX = 32;
 /** Mean square of the slope below which there is nothing to see that could move. */
-const FAINT = 25;
+const MIN_SLOPE_ENERGY = 25;
 /** An edge tells of movements across it only; one direction counts when it has this part of the other's strength. */
-const WEAK = 0.1;
-const ROUNDS = 4;
+const MIN_STRENGTH_RATIO = 0.1;
+const ITERATIONS = 4;
 
 /**
  * How far the edges of `b` lie beside those of `a`, block by block, wherever there are edges: the shift by which the two
@@ -21,9 +21,9 @@ export const shiftsBetween = (a: Lightness, b: Lightness): readonly Shift[] => {
     throw new RangeError("the pictures are of different sizes");
   const shifts: Shift[] = [];
   // An edge of one pixel has no slope to go by; a soft one has, and lies in the same place.
-  const [softA, softB] = [blurred(a), blurred(b)];
-  for (let y = 0; y + BLOCK <= softA.height; y += BLOCK)
-    for (let x = 0; x + BLOCK <= softA.width; x += BLOCK) {
+  const [softA, softB] = [blur(a), blur(b)];
+  for (let y = 0; y + BLOCK_PX <= softA.height; y += BLOCK_PX)
+    for (let x = 0; x + BLOCK_PX <= softA.width; x += BLOCK_PX) {
       const shift = shiftOfBlock(softA, softB, x, y);
       if (shift) shifts.push(shift);
     }
@@ -32,23 +32,23 @@ export const shiftsBetween = (a: Lightness, b: Lightness): readonly Shift[] => {
 
 const shiftOfBlock = (a: Lightness, b: Lightness, x: number, y: number): Shift | undefined => {
   let [moveX, moveY] = [0, 0];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < ITERATIONS; round += 1) {
     const step = stepOfBlock(a, b, x, y, moveX, moveY);
     if (!step) return undefined;
     moveX += step.x;
     moveY += step.y;
   }
-  return { x: moveX, y: moveY, far: Math.hypot(moveX, moveY) };
+  return { x: moveX, y: moveY, distance: Math.hypot(moveX, moveY) };
 };
 
 /** One round: the movement that best explains what is left between the block of `a` and `b`, moved so far. */
 const stepOfBlock = (a: Lightness, b: Lightness, left: number, top: number, moveX: number, moveY: number) => {
   let [xx, xy, yy, xt, yt, count] = [0, 0, 0, 0, 0, 0];
-  for (let y = Math.max(1, top); y < Math.min(a.height - 1, top + BLOCK); y += 1)
-    for (let x = Math.max(1, left); x < Math.min(a.width - 1, left + BLOCK); x += 1) {
+  for (let y = Math.max(1, top); y < Math.min(a.height - 1, top + BLOCK_PX); y += 1)
+    for (let x = Math.max(1, left); x < Math.min(a.width - 1, left + BLOCK_PX); x += 1) {
       const slopeX = (at(a, x + 1, y) - at(a, x - 1, y)) / 2;
       const slopeY = (at(a, x, y + 1) - at(a, x, y - 1)) / 2;
-      const change = between(b, x + moveX, y + moveY) - at(a, x, y);
+      const change = interpolate(b, x + moveX, y + moveY) - at(a, x, y);
       xx += slopeX * slopeX;
       xy += slopeX * slopeY;
       yy += slopeY * slopeY;
@@ -56,7 +56,7 @@ const stepOfBlock = (a: Lightness, b: Lightness, left: number, top: number, move
       yt += slopeY * change;
       count += 1;
     }
-  return (xx + yy) / count < FAINT ? undefined : solve(xx, xy, yy, -xt, -yt);
+  return (xx + yy) / count < MIN_SLOPE_ENERGY ? undefined : solve(xx, xy, yy, -xt, -yt);
 };
 
 /** The movement in the directions that the block has edges across; none in a direction that it has none across. */
@@ -70,7 +70,7 @@ const solve = (xx: number, xy: number, yy: number, rightX: number, rightY: numbe
   ];
   const step = { x: 0, y: 0 };
   for (const { strength, x, y } of directions) {
-    if (strength < WEAK * (middle + spread)) continue;
+    if (strength < MIN_STRENGTH_RATIO * (middle + spread)) continue;
     const by = (rightX * x + rightY * y) / strength;
     step.x += by * x;
     step.y += by * y;
@@ -78,12 +78,12 @@ const solve = (xx: number, xy: number, yy: number, rightX: number, rightY: numbe
   return step;
 };
 
-const clamp = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
+const clamp = (value: number, max: number): number => Math.min(Math.max(value, 0), max);
 
 const at = ({ width, height, values }: Lightness, x: number, y: number): number =>
   values[clamp(y, height - 1) * width + clamp(x, width - 1)] ?? 0;
 
-const between = (picture: Lightness, x: number, y: number): number => {
+const interpolate = (picture: Lightness, x: number, y: number): number => {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [partX, partY] = [x - left, y - top];
   const row = (of: number) => at(picture, left, of) * (1 - partX) + at(picture, left + 1, of) * partX;

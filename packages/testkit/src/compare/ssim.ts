@@ -1,4 +1,4 @@
-import { blurred, REACH } from "./blurred.ts";
+import { blur, WINDOW_RADIUS } from "./blur.ts";
 import type { Lightness } from "./lightness.ts";
 
 /** Wang, Bovik, Sheikh, Simoncelli (2004): their constants for lightness of 8 bits. */
@@ -16,11 +16,11 @@ const product = (a: Lightness, b: Lightness): Lightness => ({
 export const ssim = (a: Lightness, b: Lightness): number => {
   if (a.width !== b.width || a.height !== b.height)
     throw new RangeError("the pictures are of different sizes");
-  if (Math.min(a.width, a.height) <= 2 * REACH)
+  if (Math.min(a.width, a.height) <= 2 * WINDOW_RADIUS)
     throw new RangeError("the pictures are smaller than the window");
-  const [meanA, meanB] = [blurred(a).values, blurred(b).values];
-  const [squareA, squareB] = [blurred(product(a, a)).values, blurred(product(b, b)).values];
-  const both = blurred(product(a, b)).values;
+  const [meanA, meanB] = [blur(a).values, blur(b).values];
+  const [squareA, squareB] = [blur(product(a, a)).values, blur(product(b, b)).values];
+  const both = blur(product(a, b)).values;
   let sum = 0;
   for (let at = 0; at < meanA.length; at += 1) {
     const [mA = 0, mB = 0] = [meanA[at], meanB[at]];

@@ -6,7 +6,7 @@ export type SignedEvent = { readonly body: string; readonly headers: Readonly<Re
 export type EventOutbox<Event> = {
   readonly add: (event: Event) => void;
   /** What has not been sent yet, in the order in which it happened. */
-  readonly waiting: () => readonly Event[];
+  readonly pending: () => readonly Event[];
   /**
    * Sends everything that waits, in this order or shuffled, and gives the statuses of the replies. An event that is not
    * answered 2xx waits again, as it does at every provider.
@@ -24,12 +24,12 @@ export const createEventOutbox = <Event>(
   const forged = new Set<Event>();
   return {
     add: (event) => {
-      const fault = faults.ofEvent();
+      const fault = faults.pickEventFault();
       if (fault?.kind === "never") return;
       events.push(...Array.from({ length: fault?.kind === "repeat" ? fault.times : 1 }, () => event));
       if (fault?.kind === "wrongSignature") forged.add(event);
     },
-    waiting: () => events,
+    pending: () => events,
     deliver: async (order = "asItHappened") => {
       const sending = order === "shuffled" ? faults.shuffled(events) : events;
       events = [];

@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from "vitest";
 import { createEventOutbox } from "./eventOutbox.ts";
+import { type FakeServer, startFakeServer } from "./fakeServer.ts";
 import { createFaults } from "./faults.ts";
-import { type StandInServer, startStandIn } from "./standInServer.ts";
 
-let server: StandInServer | undefined;
+let server: FakeServer | undefined;
 afterEach(() => server?.close());
 
-const open = async (faults = createFaults()) => {
+const openFakeServer = async (faults = createFaults()) => {
   const done: string[] = [];
-  server = await startStandIn(({ path }, fault) => {
+  server = await startFakeServer(({ path }, fault) => {
     if (fault?.kind === "errorBefore") return { status: 500, body: {} };
     done.push(path);
     return fault?.kind === "errorAfter" ? { status: 500, body: {} } : { status: 200, body: { path } };
@@ -34,7 +34,7 @@ test.each([
 ] as const)(
   "a request that meets %s hears the right thing, and the work is done or not",
   async (kind, reply, work) => {
-    const { faults, done, ask } = await open();
+    const { faults, done, ask } = await openFakeServer();
     faults.next({ kind });
     expect(await ask("/a")).toEqual(reply);
     expect(done).toEqual(work);
@@ -43,14 +43,14 @@ test.each([
 );
 
 test("a delayed reply comes too late for who does not wait, though the work is done", async () => {
-  const { faults, done, ask } = await open();
+  const { faults, done, ask } = await openFakeServer();
   faults.next({ kind: "delay", milliseconds: 5_000 });
   expect(await ask("/a")).toBe("nothing came");
   expect(done).toEqual(["/a"]);
 });
 
 test("a fault that is meant for one path waits for it", async () => {
-  const { faults, ask } = await open();
+  const { faults, ask } = await openFakeServer();
   faults.next({ kind: "errorBefore" }, ({ path }) => path === "/b");
   expect(await ask("/a")).toMatchObject({ status: 200 });
   expect(await ask("/b")).toMatchObject({ status: 500 });
@@ -59,11 +59,11 @@ test("a fault that is meant for one path waits for it", async () => {
 test("the same seed gives the same faults, about as many as asked for", () => {
   const kinds = (seed: number) => {
     const faults = createFaults(seed);
-    faults.requestsByChance([
+    faults.setRandomRequestFaults([
       { fault: { kind: "loseReply" }, probability: 0.3 },
       { fault: { kind: "errorAfter" }, probability: 0.1 },
     ]);
-    return Array.from({ length: 2000 }, () => faults.ofRequest({ method: "GET", path: "/" })?.kind);
+    return Array.from({ length: 2000 }, () => faults.pickRequestFault({ method: "GET", path: "/" })?.kind);
   };
   expect(kinds(7)).toEqual(kinds(7));
   expect(kinds(7)).not.toEqual(kinds(8));
@@ -95,5 +95,5 @@ test("events are repeated, lost, forged once and shuffled, and wait until they a
   status = 200;
   expect(await outbox.deliver("shuffled")).toEqual([200, 200, 200, 200]);
   expect(sent.slice(4).sort()).toEqual(["1", "1", "1", "3"]);
-  expect(outbox.waiting()).toEqual([]);
+  expect(outbox.pending()).toEqual([]);
 });

@@ -23,26 +23,30 @@ export type EventFault =
   | { readonly kind: "repeat"; readonly times: number }
   | { readonly kind: "wrongSignature" };
 
-export type RequestSeen = { readonly method: string; readonly path: string };
+export type RequestInfo = { readonly method: string; readonly path: string };
 
 export type Faults = {
   /** The next request that fits meets this fault; orders are carried out one by one. */
-  next(fault: RequestFault, fits?: (request: RequestSeen) => boolean): void;
+  next(fault: RequestFault, fits?: (request: RequestInfo) => boolean): void;
   /** From now on each request meets one of the faults by chance, each with its probability. */
-  requestsByChance(chances: readonly { readonly fault: RequestFault; readonly probability: number }[]): void;
+  setRandomRequestFaults(
+    chances: readonly { readonly fault: RequestFault; readonly probability: number }[],
+  ): void;
   /** From now on each event meets one of the faults by chance. */
-  eventsByChance(chances: readonly { readonly fault: EventFault; readonly probability: number }[]): void;
+  setRandomEventFaults(
+    chances: readonly { readonly fault: EventFault; readonly probability: number }[],
+  ): void;
   /** The next event meets this fault. */
   nextEvent(fault: EventFault): void;
   /** Everything goes well again. */
-  stop(): void;
+  clear(): void;
 
   /** For stand-ins: what becomes of this request. */
-  ofRequest(request: RequestSeen): RequestFault | undefined;
+  pickRequestFault(request: RequestInfo): RequestFault | undefined;
   /** For stand-ins: what becomes of this event. */
-  ofEvent(): EventFault | undefined;
+  pickEventFault(): EventFault | undefined;
   /** For stand-ins: the same things in an order of chance. */
-  shuffled<Thing>(things: readonly Thing[]): Thing[];
+  shuffled<Item>(items: readonly Item[]): Item[];
 };
 
 type Chances<Fault> = readonly { readonly fault: Fault; readonly probability: number }[];
@@ -50,12 +54,13 @@ type Chances<Fault> = readonly { readonly fault: Fault; readonly probability: nu
 /** The same seed gives the same faults, as long as requests come in the same order. */
 export const createFaults = (seed = 1): Faults => {
   const random = seededRandom(seed);
-  let orders: { readonly fault: RequestFault; readonly fits: (request: RequestSeen) => boolean }[] = [];
-  let eventOrders: EventFault[] = [];
+  let plannedFaults: { readonly fault: RequestFault; readonly fits: (request: RequestInfo) => boolean }[] =
+    [];
+  let plannedEventFaults: EventFault[] = [];
   let requestChances: Chances<RequestFault> = [];
   let eventChances: Chances<EventFault> = [];
 
-  const byChance = <Fault>(chances: Chances<Fault>): Fault | undefined => {
+  const pickRandomFault = <Fault>(chances: Chances<Fault>): Fault | undefined => {
     if (chances.length === 0) return undefined;
     let left = random();
     for (const { fault, probability } of chances) {
@@ -66,25 +71,25 @@ export const createFaults = (seed = 1): Faults => {
   };
 
   return {
-    next: (fault, fits = () => true) => void orders.push({ fault, fits }),
-    requestsByChance: (chances) => {
+    next: (fault, fits = () => true) => void plannedFaults.push({ fault, fits }),
+    setRandomRequestFaults: (chances) => {
       requestChances = chances;
     },
-    eventsByChance: (chances) => {
+    setRandomEventFaults: (chances) => {
       eventChances = chances;
     },
-    nextEvent: (fault) => void eventOrders.push(fault),
-    stop: () => {
-      [orders, eventOrders, requestChances, eventChances] = [[], [], [], []];
+    nextEvent: (fault) => void plannedEventFaults.push(fault),
+    clear: () => {
+      [plannedFaults, plannedEventFaults, requestChances, eventChances] = [[], [], [], []];
     },
 
-    ofRequest: (request) => {
-      const order = orders.find(({ fits }) => fits(request));
-      if (!order) return byChance(requestChances);
-      orders = orders.filter((other) => other !== order);
+    pickRequestFault: (request) => {
+      const order = plannedFaults.find(({ fits }) => fits(request));
+      if (!order) return pickRandomFault(requestChances);
+      plannedFaults = plannedFaults.filter((other) => other !== order);
       return order.fault;
     },
-    ofEvent: () => eventOrders.shift() ?? byChance(eventChances),
+    pickEventFault: () => plannedEventFaults.shift() ?? pickRandomFault(eventChances),
     shuffled: (things) => {
       const shuffled = things.map((thing) => ({ thing, at: random() }));
       return shuffled.sort((a, b) => a.at - b.at).map(({ thing }) => thing);

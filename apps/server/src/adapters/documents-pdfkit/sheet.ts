@@ -1,33 +1,33 @@
 import PDFDocument from "pdfkit";
-import { HEADING, LINE, SMALL_QUIET } from "./inks.ts";
-import { lineHeight, pt, type Style, textHeight, write } from "./text.ts";
+import { drawText, lineHeight, pt, type TextStyle, textHeight } from "./text.ts";
+import { HEADING, LINE, SMALL_MUTED } from "./textStyles.ts";
 
 /** A4, millimetres. */
-const PAGE = { width: 210, height: 297 };
-const MARGIN = { side: 15, top: 15, bottom: 18 };
+const PAGE_MM = { width: 210, height: 297 };
+const MARGIN_MM = { side: 15, top: 15, bottom: 18 };
 
 /** What a part of a page is to people who hear it instead of seeing it. */
-export type Role = "H1" | "H2" | "P" | "L" | "LI" | "Figure" | "Table" | "TR" | "TH" | "TD";
+export type StructureTag = "H1" | "H2" | "P" | "L" | "LI" | "Figure" | "Table" | "TR" | "TH" | "TD";
 
 export type SheetOptions = {
   readonly title: string;
   readonly language: string;
-  readonly madeAt: Date;
+  readonly createdAt: Date;
   /** At the foot of every page, beside its number. */
-  readonly foot: string;
+  readonly footer: string;
 };
 
 /** Pages that fill from the top to the bottom. All lengths are millimetres. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
-  readonly left = MARGIN.side;
-  readonly width = PAGE.width - 2 * MARGIN.side;
+  readonly left = MARGIN_MM.side;
+  readonly width = PAGE_MM.width - 2 * MARGIN_MM.side;
   /** Where the next thing goes. */
-  y: number = MARGIN.top;
-  readonly #foot: string;
+  y: number = MARGIN_MM.top;
+  readonly #footer: string;
 
-  constructor({ title, language, madeAt, foot }: SheetOptions) {
-    this.#foot = foot;
+  constructor({ title, language, createdAt, footer }: SheetOptions) {
+    this.#footer = footer;
     this.doc = new PDFDocument({
       size: "A4",
       // Nothing is set by the library's own flow, which would break pages by itself.
@@ -38,48 +38,48 @@ export class Sheet {
       tagged: true,
       lang: language,
       displayTitle: true,
-      info: { Title: title, Author: "Storywall", CreationDate: madeAt, ModDate: madeAt },
+      info: { Title: title, Author: "Storywall", CreationDate: createdAt, ModDate: createdAt },
     });
   }
 
   /** What is left of the page, in millimetres. */
-  get space(): number {
-    return PAGE.height - MARGIN.bottom - this.y;
+  get remainingHeight(): number {
+    return PAGE_MM.height - MARGIN_MM.bottom - this.y;
   }
 
-  newPage(): void {
+  addPage(): void {
     this.doc.addPage();
-    this.y = MARGIN.top;
+    this.y = MARGIN_MM.top;
   }
 
   /** Begins a new page when less than that is left of this one. */
-  need(height: number): void {
-    if (this.space < height) this.newPage();
+  ensureSpace(height: number): void {
+    if (this.remainingHeight < height) this.addPage();
   }
 
   /** Draws a part of the page that is heard as what it is; `alt` says what a figure shows. */
-  part(role: Role, draw: () => void, alt?: string): void {
+  addTagged(role: StructureTag, draw: () => void, alt?: string): void {
     const { doc } = this;
     doc.addStructure(doc.struct(role, alt === undefined ? {} : { alt }, draw));
   }
 
   /** A text over the whole width, or over `width` of it. */
-  say(role: Role, text: string, style: Style, after = 1.5, width = this.width): void {
-    this.need(textHeight(this.doc, text, style, width));
-    this.part(role, () => {
-      this.y += write(this.doc, text, style, { x: this.left, y: this.y, width });
+  addText(role: StructureTag, text: string, style: TextStyle, spaceAfter = 1.5, width = this.width): void {
+    this.ensureSpace(textHeight(this.doc, text, style, width));
+    this.addTagged(role, () => {
+      this.y += drawText(this.doc, text, style, { x: this.left, y: this.y, width });
     });
-    this.y += after;
+    this.y += spaceAfter;
   }
 
-  heading(text: string): void {
+  addHeading(text: string): void {
     // Not alone at the foot of a page.
-    this.need(lineHeight(HEADING) + 25);
+    this.ensureSpace(lineHeight(HEADING) + 25);
     this.y += 3;
-    this.say("H2", text, HEADING, 1.5);
+    this.addText("H2", text, HEADING, 1.5);
   }
 
-  rule(): void {
+  addRule(): void {
     const { doc, left, width, y } = this;
     doc.lineWidth(0.5).strokeColor(LINE);
     doc
@@ -94,15 +94,15 @@ export class Sheet {
     const { count } = doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       doc.switchToPage(page);
-      const place = { x: this.left, y: PAGE.height - 12, width: this.width };
+      const position = { x: this.left, y: PAGE_MM.height - 12, width: this.width };
       doc.markContent("Artifact", { type: "Pagination" });
-      write(doc, this.#foot, SMALL_QUIET, place);
-      write(doc, `Page ${page + 1} of ${count}`, SMALL_QUIET, { ...place, align: "right" });
+      drawText(doc, this.#footer, SMALL_MUTED, position);
+      drawText(doc, `Page ${page + 1} of ${count}`, SMALL_MUTED, { ...position, align: "right" });
       doc.endMarkedContent();
     }
     doc.end();
-    const pieces: Uint8Array[] = [];
-    for await (const piece of doc) pieces.push(piece);
-    return Buffer.concat(pieces);
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of doc) chunks.push(chunk);
+    return Buffer.concat(chunks);
   }
 }

@@ -1,13 +1,13 @@
-import { type Face, type Run, runsOf, type Weight } from "./faces.ts";
+import { type FontFace, type FontWeight, splitIntoRuns, type TextRun } from "./fontFaces.ts";
 
-export type Style = {
+export type TextStyle = {
   /** Points, as type is measured. */
   readonly size: number;
-  readonly weight: Weight;
+  readonly weight: FontWeight;
   readonly colour: string;
 };
 
-export type Place = {
+export type TextPosition = {
   /** Millimetres from the page's top left corner. */
   readonly x: number;
   readonly y: number;
@@ -16,37 +16,42 @@ export type Place = {
   readonly align?: "left" | "centre" | "right";
 };
 
-const POINTS_A_MM = 72 / 25.4;
+const POINTS_PER_MM = 72 / 25.4;
 /** Millimetres as points, which is what PDF counts in. */
-export const pt = (millimetres: number): number => millimetres * POINTS_A_MM;
-const inMm = (points: number): number => points / POINTS_A_MM;
+export const pt = (millimetres: number): number => millimetres * POINTS_PER_MM;
+const toMm = (points: number): number => points / POINTS_PER_MM;
 
-const LEADING = 1.32;
+const LINE_HEIGHT_RATIO = 1.32;
 /** From a line's top to the feet of its letters. */
-const ASCENT = 0.98;
+const BASELINE_RATIO = 0.98;
 
 /** Millimetres from one line to the next. */
-export const lineHeight = ({ size }: Pick<Style, "size">): number => inMm(size * LEADING);
+export const lineHeight = ({ size }: Pick<TextStyle, "size">): number => toMm(size * LINE_HEIGHT_RATIO);
 
-type Line = { readonly runs: readonly Run[]; readonly width: number };
+type TextLine = { readonly runs: readonly TextRun[]; readonly width: number };
 
 /** The document opens a face when it first sets something in it, and keeps it by its name. */
-const set = (doc: PDFKit.PDFDocument, face: Face, size: number): PDFKit.PDFDocument =>
+const setFont = (doc: PDFKit.PDFDocument, face: FontFace, size: number): PDFKit.PDFDocument =>
   doc.registerFont(face.name, face.file).font(face.name, size);
 
 /** How wide a text is on one line, in millimetres. */
-export const textWidth = (doc: PDFKit.PDFDocument, text: string, style: Style): number =>
-  measured(doc, text, style).width;
+export const textWidth = (doc: PDFKit.PDFDocument, text: string, style: TextStyle): number =>
+  measureText(doc, text, style).width;
 
-const measured = (doc: PDFKit.PDFDocument, text: string, { size, weight }: Style): Line => {
-  const runs = runsOf(text, weight);
-  const points = runs.reduce((sum, run) => sum + set(doc, run.face, size).widthOfString(run.text), 0);
-  return { runs, width: inMm(points) };
+const measureText = (doc: PDFKit.PDFDocument, text: string, { size, weight }: TextStyle): TextLine => {
+  const runs = splitIntoRuns(text, weight);
+  const points = runs.reduce((sum, run) => sum + setFont(doc, run.face, size).widthOfString(run.text), 0);
+  return { runs, width: toMm(points) };
 };
 
 /** A text as lines of at most that width; a word that is longer is broken where the line ends. */
-const broken = (doc: PDFKit.PDFDocument, text: string, style: Style, width: number): readonly Line[] => {
-  const fits = (part: string): boolean => measured(doc, part, style).width <= width;
+const breakLines = (
+  doc: PDFKit.PDFDocument,
+  text: string,
+  style: TextStyle,
+  width: number,
+): readonly TextLine[] => {
+  const fits = (part: string): boolean => measureText(doc, part, style).width <= width;
   const lines: string[] = [];
   let line = "";
   for (const word of text.split(/[ \n]+/)) {
@@ -65,31 +70,36 @@ const broken = (doc: PDFKit.PDFDocument, text: string, style: Style, width: numb
       line += letter;
     }
   }
-  return [...lines, line].map((part) => measured(doc, part, style));
+  return [...lines, line].map((part) => measureText(doc, part, style));
 };
 
-const linesOf = (doc: PDFKit.PDFDocument, text: string, style: Style, width?: number): readonly Line[] =>
-  width === undefined ? [measured(doc, text, style)] : broken(doc, text, style, width);
-
-/** How high a text will be, in millimetres. */
-export const textHeight = (doc: PDFKit.PDFDocument, text: string, style: Style, width: number): number =>
-  broken(doc, text, style, width).length * lineHeight(style);
-
-/** Writes a text with its top left corner at a place; gives its height in millimetres. */
-export const write = (
+const toLines = (
   doc: PDFKit.PDFDocument,
   text: string,
-  style: Style,
-  { x, y, width, align = "left" }: Place,
+  style: TextStyle,
+  width?: number,
+): readonly TextLine[] =>
+  width === undefined ? [measureText(doc, text, style)] : breakLines(doc, text, style, width);
+
+/** How high a text will be, in millimetres. */
+export const textHeight = (doc: PDFKit.PDFDocument, text: string, style: TextStyle, width: number): number =>
+  breakLines(doc, text, style, width).length * lineHeight(style);
+
+/** Writes a text with its top left corner at a place; gives its height in millimetres. */
+export const drawText = (
+  doc: PDFKit.PDFDocument,
+  text: string,
+  style: TextStyle,
+  { x, y, width, align = "left" }: TextPosition,
 ): number => {
-  const lines = linesOf(doc, text, style, width);
-  const share = { left: 0, centre: 0.5, right: 1 }[align];
+  const lines = toLines(doc, text, style, width);
+  const alignment = { left: 0, centre: 0.5, right: 1 }[align];
   lines.forEach((line, index) => {
-    let at = pt(x + ((width ?? 0) - line.width) * (width === undefined && share === 0 ? 0 : share));
-    const feet = pt(y + index * lineHeight(style)) + style.size * ASCENT;
+    let at = pt(x + ((width ?? 0) - line.width) * (width === undefined && alignment === 0 ? 0 : alignment));
+    const baselineY = pt(y + index * lineHeight(style)) + style.size * BASELINE_RATIO;
     for (const { face, text: letters } of line.runs) {
-      set(doc, face, style.size).fillColor(style.colour);
-      doc.text(letters, at, feet, { lineBreak: false, baseline: "alphabetic" });
+      setFont(doc, face, style.size).fillColor(style.colour);
+      doc.text(letters, at, baselineY, { lineBreak: false, baseline: "alphabetic" });
       at += doc.widthOfString(letters);
     }
   });

@@ -1,8 +1,8 @@
 import type { PlacedTile, Wall } from "@storywall/domain/geometry/wall.ts";
 import { wallBox } from "@storywall/scene/drawWall.ts";
 import sharp from "sharp";
-import { GREEN, INK, LINE, PAPER, WHITE } from "./inks.ts";
-import { lineHeight, pt, write } from "./text.ts";
+import { drawText, lineHeight, pt } from "./text.ts";
+import { GREEN, INK, LINE, PAPER, WHITE } from "./textStyles.ts";
 
 /** A rectangle of the page, in millimetres. */
 export type PageBox = {
@@ -29,16 +29,16 @@ export const wallImage = async (picture: Uint8Array | undefined): Promise<WallIm
   }
 };
 
-type Drawn = { readonly wall: Wall; readonly image: WallImage | undefined };
+type WallWithImage = { readonly wall: Wall; readonly image: WallImage | undefined };
 
 /** Draws a wall with its top left corner at a place, so many millimetres of wall on one of paper. */
 export const drawWallOnPaper = (
   doc: PDFKit.PDFDocument,
-  { wall, image }: Drawn,
+  { wall, image }: WallWithImage,
   at: { readonly x: number; readonly y: number },
   scale: number,
 ): void => {
-  if (image) placeImage(doc, wall, image, at, scale);
+  if (image) drawWallImage(doc, wall, image, at, scale);
   for (const { outer } of wall.tiles) {
     const box = [at.x + outer.x / scale, at.y + outer.y / scale, outer.width / scale, outer.height / scale];
     const [x = 0, y = 0, width = 0, height = 0] = box.map(pt);
@@ -51,7 +51,7 @@ export const drawWallOnPaper = (
 /** Draws one tile of a wall's picture into a box, framed as it hangs; an empty frame where there is no picture. */
 export const drawTileOnPaper = (
   doc: PDFKit.PDFDocument,
-  { wall, image }: Drawn,
+  { wall, image }: WallWithImage,
   { outer }: Pick<PlacedTile, "outer">,
   box: PageBox,
 ): void => {
@@ -62,13 +62,13 @@ export const drawTileOnPaper = (
   doc.rect(pt(x), pt(y), pt(width), pt(height));
   if (image) {
     doc.clip();
-    placeImage(doc, wall, image, { x: x - outer.x / scale, y: y - outer.y / scale }, scale);
+    drawWallImage(doc, wall, image, { x: x - outer.x / scale, y: y - outer.y / scale }, scale);
   } else doc.lineWidth(0.5).fillAndStroke(PAPER, LINE);
   doc.restore();
 };
 
 /** The picture reaches over the wall by the room that its shadows take. */
-const placeImage = (
+const drawWallImage = (
   doc: PDFKit.PDFDocument,
   wall: Wall,
   image: WallImage,
@@ -94,12 +94,12 @@ export const drawNumber = (
     .lineWidth(0.6)
     .fillAndStroke(number === 1 ? GREEN : WHITE, number === 1 ? GREEN : INK);
   const style = { size: pt(radius) * 1.05, weight: "bold", colour: number === 1 ? WHITE : INK } as const;
-  const place = { x: centre.x - radius, y: centre.y - lineHeight(style) * 0.53, width: 2 * radius };
-  write(doc, String(number), style, { ...place, align: "centre" });
+  const position = { x: centre.x - radius, y: centre.y - lineHeight(style) * 0.53, width: 2 * radius };
+  drawText(doc, String(number), style, { ...position, align: "centre" });
 };
 
 /** The middle of a tile on paper, and how large its number is written there. */
-export const numberPlace = (
+export const numberPosition = (
   { outer }: Pick<PlacedTile, "outer">,
   at: { readonly x: number; readonly y: number },
   scale: number,

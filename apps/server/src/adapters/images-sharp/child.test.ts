@@ -10,7 +10,7 @@ const childrenOf = async (pid: number): Promise<readonly string[]> =>
   (await readFile(`/proc/${pid}/task/${pid}/children`, "latin1")).split(" ").filter(Boolean);
 
 /** The 17th field behind the name, which may hold anything. */
-const niceOf = async (path: string): Promise<number> => {
+const priorityOf = async (path: string): Promise<number> => {
   const stat = await readFile(path, "latin1");
   return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[16]);
 };
@@ -19,20 +19,22 @@ test.skipIf(!existsSync(`/proc/${process.pid}/task/${process.pid}/children`))(
   "a photo is decoded by threads that come after the shop's own",
   async () => {
     const folder = await mkdtemp(join(tmpdir(), "storywall-child-"));
-    const before = await childrenOf(process.pid);
+    const childrenBefore = await childrenOf(process.pid);
     const child = startChild(new URL("./worker.ts", import.meta.url));
     try {
       const original = join(folder, "original");
       const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: "#336699" } });
       await picture.jpeg().toFile(original);
       const job = { kind: "takeIn", original, master: join(folder, "master"), format: "jpeg" } as const;
-      const ended = await child.run(job, { milliseconds: 20_000, memory: 1e9 });
-      expect(ended).toMatchObject({ kind: "answered", result: { kind: "takenIn" } });
+      const result = await child.run(job, { timeoutMs: 20_000, maxMemoryBytes: 1e9 });
+      expect(result).toMatchObject({ kind: "answered", result: { kind: "takenIn" } });
 
-      const pid = (await childrenOf(process.pid)).find((other) => !before.includes(other));
+      const pid = (await childrenOf(process.pid)).find((other) => !childrenBefore.includes(other));
       const threads = await readdir(`/proc/${pid}/task`);
-      const nices = await Promise.all(threads.map((thread) => niceOf(`/proc/${pid}/task/${thread}/stat`)));
-      expect(new Set(nices)).toEqual(new Set([Math.min(getPriority() + 10, 19)]));
+      const priorities = await Promise.all(
+        threads.map((thread) => priorityOf(`/proc/${pid}/task/${thread}/stat`)),
+      );
+      expect(new Set(priorities)).toEqual(new Set([Math.min(getPriority() + 10, 19)]));
     } finally {
       child.kill();
       await rm(folder, { recursive: true });

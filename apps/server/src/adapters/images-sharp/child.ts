@@ -4,31 +4,31 @@ import { getPriority, setPriority } from "node:os";
 import type { Job, JobResult } from "./jobs.ts";
 
 /** How a job ended: with an answer, or with the end of the process that had it. */
-export type Ended = { readonly kind: "answered"; readonly result: JobResult } | { readonly kind: "died" };
+export type RunResult = { readonly kind: "answered"; readonly result: JobResult } | { readonly kind: "died" };
 
 export type ChildLimits = {
   /** A photo that takes longer is given up. */
-  readonly milliseconds: number;
+  readonly timeoutMs: number;
   /** Memory of the process, in bytes; seen only where there is a /proc, as on Linux. */
-  readonly memory: number;
+  readonly maxMemoryBytes: number;
 };
 
-const MEMORY_CHECK_MILLISECONDS = 100;
-const PAGE = 4096;
+const MEMORY_CHECK_INTERVAL_MS = 100;
+const PAGE_BYTES = 4096;
 
 /** Resident memory of a process in bytes, 0 where it cannot be told. */
-const memoryOf = (pid: number | undefined): number => {
+const residentMemoryOf = (pid: number | undefined): number => {
   try {
-    return Number(readFileSync(`/proc/${pid}/statm`, "latin1").split(" ")[1]) * PAGE;
+    return Number(readFileSync(`/proc/${pid}/statm`, "latin1").split(" ")[1]) * PAGE_BYTES;
   } catch {
     return 0;
   }
 };
 
 export type Child = {
-  run(job: Job, limits: ChildLimits): Promise<Ended>;
+  run(job: Job, limits: ChildLimits): Promise<RunResult>;
   /** Bytes that it holds while it waits. */
-  memory(): number;
+  memoryBytes(): number;
   kill(): void;
 };
 
@@ -45,21 +45,21 @@ export const startChild = (script: URL): Child => {
   if (child.pid !== undefined) setPriority(child.pid, Math.min(getPriority() + 10, 19));
 
   const run = (job: Job, limits: ChildLimits) =>
-    new Promise<Ended>((resolve) => {
+    new Promise<RunResult>((resolve) => {
       const kill = () => child.kill("SIGKILL");
-      const tooLong = setTimeout(kill, limits.milliseconds);
-      const tooMuch = setInterval(() => {
-        if (memoryOf(child.pid) > limits.memory) kill();
-      }, MEMORY_CHECK_MILLISECONDS);
-      const end = (ended: Ended) => {
-        clearTimeout(tooLong);
-        clearInterval(tooMuch);
+      const timeoutTimer = setTimeout(kill, limits.timeoutMs);
+      const memoryTimer = setInterval(() => {
+        if (residentMemoryOf(child.pid) > limits.maxMemoryBytes) kill();
+      }, MEMORY_CHECK_INTERVAL_MS);
+      const finish = (ended: RunResult) => {
+        clearTimeout(timeoutTimer);
+        clearInterval(memoryTimer);
         child.off("message", onMessage);
         child.off("exit", onExit);
         resolve(ended);
       };
-      const onMessage = (result: JobResult) => end({ kind: "answered", result });
-      const onExit = () => end({ kind: "died" });
+      const onMessage = (result: JobResult) => finish({ kind: "answered", result });
+      const onExit = () => finish({ kind: "died" });
       child.on("message", onMessage);
       child.on("exit", onExit);
       child.send(job, (error) => {
@@ -68,5 +68,5 @@ export const startChild = (script: URL): Child => {
       });
     });
 
-  return { run, memory: () => memoryOf(child.pid), kill: () => child.kill("SIGKILL") };
+  return { run, memoryBytes: () => residentMemoryOf(child.pid), kill: () => child.kill("SIGKILL") };
 };

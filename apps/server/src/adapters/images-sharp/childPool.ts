@@ -1,16 +1,16 @@
-import { type Child, type ChildLimits, type Ended, startChild } from "./child.ts";
+import { type Child, type ChildLimits, type RunResult, startChild } from "./child.ts";
 import type { Job } from "./jobs.ts";
 
 export type ChildPool = {
   /** Runs the job as soon as a process is free. */
-  run(job: Job): Promise<Ended>;
+  run(job: Job): Promise<RunResult>;
   /** Jobs at this moment. */
   load(): { readonly running: number; readonly waiting: number };
   close(): void;
 };
 
 /** A process that swelled is not kept: a decoder's heap never shrinks again. */
-const KEPT_MEMORY = 400_000_000;
+const MAX_IDLE_MEMORY_BYTES = 400_000_000;
 
 /** A few long-lived processes that decode; one that died is replaced when the next job comes. */
 export const startChildPool = (script: URL, size: number, limits: ChildLimits): ChildPool => {
@@ -19,11 +19,11 @@ export const startChildPool = (script: URL, size: number, limits: ChildLimits): 
   const alive = new Set<Child>();
   let busy = 0;
 
-  const turn = async (): Promise<void> => {
+  const acquireSlot = async (): Promise<void> => {
     if (busy >= size) await new Promise<void>((resolve) => waiting.push(resolve));
     else busy++;
   };
-  const next = (): void => {
+  const releaseSlot = (): void => {
     const first = waiting.shift();
     if (first) first();
     else busy--;
@@ -33,17 +33,17 @@ export const startChildPool = (script: URL, size: number, limits: ChildLimits): 
     child.kill();
   };
 
-  const run = async (job: Job): Promise<Ended> => {
-    await turn();
+  const run = async (job: Job): Promise<RunResult> => {
+    await acquireSlot();
     const child = idle.pop() ?? startChild(script);
     alive.add(child);
     try {
-      const ended = await child.run(job, limits);
-      if (ended.kind === "answered" && child.memory() < KEPT_MEMORY) idle.push(child);
+      const result = await child.run(job, limits);
+      if (result.kind === "answered" && child.memoryBytes() < MAX_IDLE_MEMORY_BYTES) idle.push(child);
       else retire(child);
-      return ended;
+      return result;
     } finally {
-      next();
+      releaseSlot();
     }
   };
 

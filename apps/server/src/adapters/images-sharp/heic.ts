@@ -1,7 +1,7 @@
+import { type PhotoError, photoDamaged, tooManyPixels } from "@storywall/domain/photos/photoErrors.ts";
 import { MAX_PHOTO_PIXELS } from "@storywall/domain/photos/photoLimits.ts";
-import { type PhotoRefusal, photoDamaged, tooManyPixels } from "@storywall/domain/photos/photoRefusals.ts";
 import libheif from "libheif-js/wasm-bundle.js";
-import { rgbaTiff } from "./rgbaTiff.ts";
+import { createRgbaTiff } from "./rgbaTiff.ts";
 
 /** One for the life of the process: it frees the file before only when it is given the next one. */
 const decoder = new libheif.HeifDecoder();
@@ -14,7 +14,7 @@ const decoder = new libheif.HeifDecoder();
 export const decodeHeic = async (
   file: Buffer,
   profile: Buffer | undefined,
-): Promise<{ kind: "pixels"; tiff: Buffer } | PhotoRefusal> => {
+): Promise<{ kind: "pixels"; tiff: Buffer } | PhotoError> => {
   const images = decoder.decode(file);
   try {
     const image = images.find((candidate) => candidate.is_primary()) ?? images[0];
@@ -22,9 +22,11 @@ export const decodeHeic = async (
     const width = image.get_width();
     const height = image.get_height();
     if (width * height > MAX_PHOTO_PIXELS) return tooManyPixels();
-    const tiff = rgbaTiff(width, height, profile);
-    const shown = await new Promise((done) => image.display({ data: tiff.pixels, width, height }, done));
-    return shown ? { kind: "pixels", tiff: tiff.file } : photoDamaged();
+    const tiff = createRgbaTiff(width, height, profile);
+    const isDecoded = await new Promise((resolve) =>
+      image.display({ data: tiff.pixels, width, height }, resolve),
+    );
+    return isDecoded ? { kind: "pixels", tiff: tiff.file } : photoDamaged();
   } finally {
     for (const image of images) image.free();
   }

@@ -5,7 +5,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { imagesSharp } from "./imagesSharp.ts";
-import { distanceToQuadrants, quadrants, write } from "./test/drawnPhotos.ts";
+import { distanceToQuadrants, quadrants, writePhoto } from "./test/drawnPhotos.ts";
 
 const images = imagesSharp();
 let folder = "";
@@ -20,30 +20,32 @@ afterAll(async () => {
 let files = 0;
 const path = () => join(folder, String(files++));
 const fixture = (name: string) => new URL(`./test/${name}`, import.meta.url).pathname;
-const takeIn = async (bytes: Uint8Array | string) => {
+const createMaster = async (bytes: Uint8Array | string) => {
   const master = path();
-  return { taken: await images.takeIn(await write(path(), bytes), master), master };
+  return { result: await images.createMaster(await writePhoto(path(), bytes), master), master };
 };
 
 /** JPEG ringing at the edges of quadrants is far from their middle. */
-const CLOSE = 6;
+const COLOUR_TOLERANCE = 6;
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])("EXIF orientation %i comes out upright", async (orientation) => {
-  const { taken, master } = await takeIn(await quadrants(320, 240, orientation).jpeg().toBuffer());
-  expect(taken).toEqual({ kind: "photo", format: "jpeg", width: 320, height: 240 });
-  expect(await distanceToQuadrants(master)).toBeLessThan(CLOSE);
+  const { result, master } = await createMaster(await quadrants(320, 240, orientation).jpeg().toBuffer());
+  expect(result).toEqual({ kind: "photo", format: "jpeg", width: 320, height: 240 });
+  expect(await distanceToQuadrants(master)).toBeLessThan(COLOUR_TOLERANCE);
   expect((await sharp(master).metadata()).orientation).toBeUndefined();
 });
 
 test.each(["png", "webp", "avif", "tiff", "gif"] as const)("takes in %s", async (format) => {
-  const { taken, master } = await takeIn(await quadrants().toFormat(format, { quality: 90 }).toBuffer());
-  expect(taken).toEqual({ kind: "photo", format, width: 320, height: 240 });
-  expect(await distanceToQuadrants(master)).toBeLessThan(CLOSE + 4);
+  const { result, master } = await createMaster(
+    await quadrants().toFormat(format, { quality: 90 }).toBuffer(),
+  );
+  expect(result).toEqual({ kind: "photo", format, width: 320, height: 240 });
+  expect(await distanceToQuadrants(master)).toBeLessThan(COLOUR_TOLERANCE + 4);
 });
 
 test("takes in HEIC", async () => {
   const master = path();
-  expect(await images.takeIn(fixture("field.heic"), master)).toEqual({
+  expect(await images.createMaster(fixture("field.heic"), master)).toEqual({
     kind: "photo",
     format: "heic",
     width: 1300,
@@ -55,24 +57,26 @@ test("takes in HEIC", async () => {
 });
 
 test("a Display P3 photo keeps its colours in sRGB", async () => {
-  const { master } = await takeIn(await quadrants().withIccProfile("p3").jpeg({ quality: 95 }).toBuffer());
+  const { master } = await createMaster(
+    await quadrants().withIccProfile("p3").jpeg({ quality: 95 }).toBuffer(),
+  );
   // Two conversions at 8 bits cost a little; with the profile ignored it would be over 50.
   expect(await distanceToQuadrants(master)).toBeLessThan(15);
 });
 
 test("a photo of 16 bits without a profile counts as sRGB", async () => {
-  const { master } = await takeIn(await quadrants().toColourspace("rgb16").png().toBuffer());
-  expect(await distanceToQuadrants(master)).toBeLessThan(CLOSE);
+  const { master } = await createMaster(await quadrants().toColourspace("rgb16").png().toBuffer());
+  expect(await distanceToQuadrants(master)).toBeLessThan(COLOUR_TOLERANCE);
 });
 
 test("clear parts become white paper", async () => {
   const clear = sharp({ create: { width: 300, height: 300, channels: 4, background: "#0000" } });
-  const { master } = await takeIn(await clear.png().toBuffer());
+  const { master } = await createMaster(await clear.png().toBuffer());
   expect((await sharp(master).stats()).channels.map(({ min }) => min)).toEqual([255, 255, 255]);
 });
 
 test("the master is an sRGB JPEG of full colour resolution", async () => {
-  const { master } = await takeIn(await quadrants().greyscale().png().toBuffer());
+  const { master } = await createMaster(await quadrants().greyscale().png().toBuffer());
   const { format, space, channels, chromaSubsampling, icc } = await sharp(master).metadata();
   expect({ format, space, channels, chromaSubsampling }).toEqual({
     format: "jpeg",
@@ -88,7 +92,7 @@ test("B12 GPS, comments and all other marks of the person stay in the original",
   const original = await sharp(fixture("sunset-with-gps.jpg")).metadata();
   expect(original.exif).toBeDefined();
   const master = path();
-  await images.takeIn(fixture("sunset-with-gps.jpg"), master);
+  await images.createMaster(fixture("sunset-with-gps.jpg"), master);
   const { exif, xmp, iptc, comments } = await sharp(master).metadata();
   expect([exif, xmp, iptc, comments]).toEqual([undefined, undefined, undefined, undefined]);
   const text = await sharp(master).toBuffer();
@@ -96,7 +100,7 @@ test("B12 GPS, comments and all other marks of the person stay in the original",
 });
 
 /** A PNG whose header claims that size; the picture itself is one empty row. */
-const pngThatClaims = (width: number, height: number): Buffer => {
+const pngClaimingSize = (width: number, height: number): Buffer => {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(data.length);
@@ -118,8 +122,8 @@ const pngThatClaims = (width: number, height: number): Buffer => {
 };
 
 test.each([
-  ["a bomb of 1.6 gigapixels", "TOO_MANY_PIXELS", async () => pngThatClaims(40_000, 40_000)],
-  ["a picture with fewer rows than it claims", "PHOTO_DAMAGED", async () => pngThatClaims(300, 300)],
+  ["a bomb of 1.6 gigapixels", "TOO_MANY_PIXELS", async () => pngClaimingSize(40_000, 40_000)],
+  ["a picture with fewer rows than it claims", "PHOTO_DAMAGED", async () => pngClaimingSize(300, 300)],
   ["no bytes at all", "NOT_AN_IMAGE", async () => Buffer.alloc(0)],
   ["a web page named .jpg", "NOT_AN_IMAGE", async () => Buffer.from("<html><script>alert(1)</script>")],
   ["an SVG", "NOT_AN_IMAGE", async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
@@ -131,8 +135,8 @@ test.each([
     async () => (await quadrants(900, 900).jpeg().toBuffer()).subarray(0, 4000),
   ],
 ])("refuses %s with %s", async (_, error, bytes) => {
-  const { taken, master } = await takeIn(await bytes());
-  expect(taken).toMatchObject({ kind: "refused", error, message: expect.stringMatching(/^This .*\.$/) });
+  const { result, master } = await createMaster(await bytes());
+  expect(result).toMatchObject({ kind: "refused", error, message: expect.stringMatching(/^This .*\.$/) });
   await expect(stat(master)).rejects.toThrow("ENOENT");
 });
 
@@ -141,22 +145,22 @@ test.each([
   ["truncated.heic", "PHOTO_DAMAGED"],
   ["corrupt-huffman-tables.jpg", "PHOTO_DAMAGED"],
 ])("refuses %s with %s", async (name, error) => {
-  expect(await images.takeIn(fixture(name), path())).toMatchObject({ kind: "refused", error });
+  expect(await images.createMaster(fixture(name), path())).toMatchObject({ kind: "refused", error });
 });
 
 test("a photo of exactly 200 pixels a side is taken", async () => {
-  const { taken } = await takeIn(await quadrants(200, 200).jpeg().toBuffer());
-  expect(taken.kind).toBe("photo");
+  const { result } = await createMaster(await quadrants(200, 200).jpeg().toBuffer());
+  expect(result.kind).toBe("photo");
 });
 
 test("a smaller copy keeps proportion and colour, and none is enlarged", async () => {
-  const { master } = await takeIn(await quadrants(800, 400).jpeg().toBuffer());
+  const { master } = await createMaster(await quadrants(800, 400).jpeg().toBuffer());
   const [small, same] = [path(), path()];
   await images.resize(master, 320, "jpg", small);
   await images.resize(master, 2048, "jpg", same);
   expect(await sharp(small).metadata()).toMatchObject({ width: 320, height: 160, format: "jpeg" });
   expect(await sharp(same).metadata()).toMatchObject({ width: 800, height: 400 });
-  expect(await distanceToQuadrants(small)).toBeLessThan(CLOSE + 4);
+  expect(await distanceToQuadrants(small)).toBeLessThan(COLOUR_TOLERANCE + 4);
 });
 
 test.each([
@@ -166,13 +170,13 @@ test.each([
 ] as const)(
   "a smaller copy can be a %s, with the same colours and no marks",
   async (format, named, compression) => {
-    const { master } = await takeIn(await quadrants(800, 400).withIccProfile("p3").jpeg().toBuffer());
+    const { master } = await createMaster(await quadrants(800, 400).withIccProfile("p3").jpeg().toBuffer());
     const copy = path();
     expect(await images.resize(master, 320, format, copy)).toEqual({ kind: "resized" });
-    const said = await sharp(copy).metadata();
-    expect(said).toMatchObject({ format: named, width: 320, height: 160 });
-    expect(said.compression).toBe(compression);
-    expect([said.exif, said.xmp, said.iptc]).toEqual([undefined, undefined, undefined]);
+    const metadata = await sharp(copy).metadata();
+    expect(metadata).toMatchObject({ format: named, width: 320, height: 160 });
+    expect(metadata.compression).toBe(compression);
+    expect([metadata.exif, metadata.xmp, metadata.iptc]).toEqual([undefined, undefined, undefined]);
     expect(await distanceToQuadrants(copy)).toBeLessThan(15);
   },
 );

@@ -1,24 +1,24 @@
 import { open } from "node:fs/promises";
+import { notAnImage, photoDamaged, photoTooLarge } from "@storywall/domain/photos/photoErrors.ts";
 import { MAX_PHOTO_BYTES } from "@storywall/domain/photos/photoLimits.ts";
-import { notAnImage, photoDamaged, photoTooLarge } from "@storywall/domain/photos/photoRefusals.ts";
-import type { Images, TakenIn } from "../../ports/photos/Images.ts";
+import type { ImageProcessor, MasterResult } from "../../ports/photos/ImageProcessor.ts";
 import { type ChildPool, startChildPool } from "./childPool.ts";
 import type { Job } from "./jobs.ts";
-import { SNIFFED_BYTES, sniff } from "./sniff.ts";
+import { SNIFF_BYTES, sniff } from "./sniff.ts";
 
 export type ImagesOptions = {
   /** Photos read at the same time. */
   readonly processes?: number;
   /** Longest time for one photo, in milliseconds. */
-  readonly milliseconds?: number;
+  readonly timeoutMs?: number;
   /** Most memory for one process, in bytes. */
-  readonly memory?: number;
+  readonly maxMemoryBytes?: number;
 };
 
-const readStart = async (path: string): Promise<{ start: Uint8Array; bytes: number }> => {
+const readFirstBytes = async (path: string): Promise<{ start: Uint8Array; bytes: number }> => {
   const file = await open(path);
   try {
-    const { bytesRead, buffer } = await file.read({ buffer: Buffer.alloc(SNIFFED_BYTES), position: 0 });
+    const { bytesRead, buffer } = await file.read({ buffer: Buffer.alloc(SNIFF_BYTES), position: 0 });
     return { start: buffer.subarray(0, bytesRead), bytes: (await file.stat()).size };
   } finally {
     await file.close();
@@ -30,28 +30,29 @@ const WORKER = new URL("./worker.ts", import.meta.url);
 /** Reads pictures with sharp and libheif, in processes of their own. */
 export const imagesSharp = ({
   processes = 2,
-  milliseconds = 20_000,
-  memory = 1_500_000_000,
-}: ImagesOptions = {}): Images & Pick<ChildPool, "load"> => {
-  const pool = startChildPool(WORKER, processes, { milliseconds, memory });
+  timeoutMs = 20_000,
+  maxMemoryBytes = 1_500_000_000,
+}: ImagesOptions = {}): ImageProcessor & Pick<ChildPool, "load"> => {
+  const pool = startChildPool(WORKER, processes, { timeoutMs, maxMemoryBytes });
 
   /** A job whose process died has no result. */
   const run = async (job: Job) => {
-    const ended = await pool.run(job);
-    if (ended.kind === "died") return { kind: "died" } as const;
-    if (ended.result.kind === "failed") throw new Error(`Could not ${job.kind}: ${ended.result.reason}`);
-    return ended.result;
+    const runResult = await pool.run(job);
+    if (runResult.kind === "died") return { kind: "died" } as const;
+    if (runResult.result.kind === "failed")
+      throw new Error(`Could not ${job.kind}: ${runResult.result.reason}`);
+    return runResult.result;
   };
 
-  const takeIn = async (original: string, master: string): Promise<TakenIn> => {
-    const { start, bytes } = await readStart(original);
+  const createMaster = async (original: string, master: string): Promise<MasterResult> => {
+    const { start, bytes } = await readFirstBytes(original);
     const sniffed = sniff(start);
     if (sniffed.kind === "other") return notAnImage(sniffed.found);
     if (bytes > MAX_PHOTO_BYTES) return photoTooLarge();
     const result = await run({ kind: "takeIn", original, master, format: sniffed.format });
     switch (result.kind) {
       case "takenIn":
-        return result.taken;
+        return result.masterResult;
       case "noSpace":
         return result;
       case "died":
@@ -61,11 +62,11 @@ export const imagesSharp = ({
     }
   };
 
-  const resize: Images["resize"] = async (master, width, format, to) => {
+  const resize: ImageProcessor["resize"] = async (master, width, format, to) => {
     const result = await run({ kind: "resize", master, width, format, to });
     if (result.kind === "resized" || result.kind === "noSpace") return result;
     throw new Error(`No smaller copy could be made of ${master}.`);
   };
 
-  return { takeIn, resize, load: pool.load, close: async () => pool.close() };
+  return { createMaster, resize, load: pool.load, close: async () => pool.close() };
 };

@@ -1,5 +1,5 @@
 import type { PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
-import type { TakenIn } from "../../ports/photos/Images.ts";
+import type { MasterResult } from "../../ports/photos/ImageProcessor.ts";
 import type { CopyFormat } from "../../ports/photos/PhotoStore.ts";
 
 /** What the parent asks of the process that decodes; one at a time. */
@@ -19,7 +19,7 @@ export type Job =
     };
 
 export type JobResult =
-  | { readonly kind: "takenIn"; readonly taken: TakenIn }
+  | { readonly kind: "takenIn"; readonly masterResult: MasterResult }
   | { readonly kind: "resized" }
   | { readonly kind: "noSpace" }
   /** Not the file's fault, such as a path that is not there. `reason` is for the log. */

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { rgbaTiff } from "./rgbaTiff.ts";
+import { createRgbaTiff } from "./rgbaTiff.ts";
 
 test("sharp reads back the pixels that were written", async () => {
-  const tiff = rgbaTiff(3, 2);
+  const tiff = createRgbaTiff(3, 2);
   tiff.pixels.set(Array.from({ length: 24 }, (_, index) => index * 10));
   const { data, info } = await sharp(tiff.file).raw().toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject({ width: 3, height: 2, channels: 4 });
@@ -16,7 +16,7 @@ test("the colour profile is applied: Display P3's red is redder than sRGB can sh
     .png()
     .toBuffer();
   const { icc } = await sharp(p3).metadata();
-  const tiff = rgbaTiff(1, 1, icc);
+  const tiff = createRgbaTiff(1, 1, icc);
   tiff.pixels.set([234, 51, 35, 255]);
   const shown = await sharp(tiff.file).toColourspace("srgb").raw().toBuffer();
   expect(shown[0]).toBeGreaterThan(250);

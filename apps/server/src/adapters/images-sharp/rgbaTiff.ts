@@ -23,31 +23,31 @@ export type RgbaTiff = {
 };
 
 /** An uncompressed RGBA TIFF of that many pixels, black until its pixels are written. */
-export const rgbaTiff = (width: number, height: number, profile?: Buffer): RgbaTiff => {
+export const createRgbaTiff = (width: number, height: number, profile?: Buffer): RgbaTiff => {
   const bytes = width * height * 4;
   const fieldCount = profile ? 11 : 10;
-  const bitsAt = 8 + 2 + fieldCount * 12 + 4;
-  const profileAt = bitsAt + 8;
+  const bitsOffset = 8 + 2 + fieldCount * 12 + 4;
+  const profileOffset = bitsOffset + 8;
   const profileBytes = profile?.length ?? 0;
-  const pixelsAt = Math.ceil((profileAt + profileBytes) / 8) * 8;
+  const pixelsOffset = Math.ceil((profileOffset + profileBytes) / 8) * 8;
 
   const fields: Field[] = [
     { tag: 256, type: LONG, count: 1, value: width },
     { tag: 257, type: LONG, count: 1, value: height },
-    { tag: BITS_PER_SAMPLE, type: SHORT, count: 4, value: bitsAt },
+    { tag: BITS_PER_SAMPLE, type: SHORT, count: 4, value: bitsOffset },
     { tag: 259, type: SHORT, count: 1, value: 1 }, // not compressed
     { tag: 262, type: SHORT, count: 1, value: 2 }, // RGB
-    { tag: 273, type: LONG, count: 1, value: pixelsAt }, // where the one strip starts
+    { tag: 273, type: LONG, count: 1, value: pixelsOffset }, // where the one strip starts
     { tag: 277, type: SHORT, count: 1, value: 4 }, // samples a pixel
     { tag: 278, type: LONG, count: 1, value: height }, // rows in the strip
     { tag: 279, type: LONG, count: 1, value: bytes }, // bytes in the strip
     { tag: EXTRA_SAMPLES, type: SHORT, count: 1, value: UNASSOCIATED_ALPHA },
     ...(profile
-      ? [{ tag: INTER_COLOUR_PROFILE, type: UNDEFINED, count: profileBytes, value: profileAt }]
+      ? [{ tag: INTER_COLOUR_PROFILE, type: UNDEFINED, count: profileBytes, value: profileOffset }]
       : []),
   ];
 
-  const file = Buffer.alloc(pixelsAt + bytes);
+  const file = Buffer.alloc(pixelsOffset + bytes);
   file.write("II*\0", 0, "latin1");
   file.writeUInt32LE(8, 4);
   file.writeUInt16LE(fields.length, 8);
@@ -58,7 +58,7 @@ export const rgbaTiff = (width: number, height: number, profile?: Buffer): RgbaT
     file.writeUInt32LE(count, at + 4);
     file.writeUInt32LE(value, at + 8); // little-endian, so a SHORT stands where it should
   });
-  for (let sample = 0; sample < 4; sample++) file.writeUInt16LE(8, bitsAt + sample * 2);
-  profile?.copy(file, profileAt);
-  return { file, pixels: new Uint8ClampedArray(file.buffer, file.byteOffset + pixelsAt, bytes) };
+  for (let sample = 0; sample < 4; sample++) file.writeUInt16LE(8, bitsOffset + sample * 2);
+  profile?.copy(file, profileOffset);
+  return { file, pixels: new Uint8ClampedArray(file.buffer, file.byteOffset + pixelsOffset, bytes) };
 };

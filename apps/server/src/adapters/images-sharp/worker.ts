@@ -1,8 +1,8 @@
 /** The process that decodes: it may crash, hang or swell, and only the photo in its hands is lost. */
 import sharp from "sharp";
+import { createMaster } from "./createMaster.ts";
 import type { Job, JobResult } from "./jobs.ts";
 import { resize } from "./resize.ts";
-import { takeIn } from "./takeIn.ts";
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -22,19 +22,19 @@ sharp.unblock({
 const run = async (job: Job): Promise<JobResult> => {
   switch (job.kind) {
     case "takeIn":
-      return { kind: "takenIn", taken: await takeIn(job.original, job.master, job.format) };
+      return { kind: "takenIn", masterResult: await createMaster(job.original, job.master, job.format) };
     case "resize":
       await resize(job);
       return { kind: "resized" };
   }
 };
 
-const NO_SPACE = new Set(["ENOSPC", "EDQUOT"]);
+const NO_SPACE_CODES = new Set(["ENOSPC", "EDQUOT"]);
 
 process.on("message", async (job: Job) => {
   const result = await run(job).catch((error: unknown): JobResult => {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    return NO_SPACE.has(code) ? { kind: "noSpace" } : { kind: "failed", reason: String(error) };
+    return NO_SPACE_CODES.has(code) ? { kind: "noSpace" } : { kind: "failed", reason: String(error) };
   });
   process.send?.(result);
 });

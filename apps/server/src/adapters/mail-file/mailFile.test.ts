@@ -15,7 +15,7 @@ mailSuite("mails as files", async () => {
   const inside = await mkdtemp(join(tmpdir(), "storywall-mails-"));
   return {
     mail: await mailFile(inside),
-    arrived: async () => {
+    receivedMails: async () => {
       const names = (await readdir(inside)).filter((name) => name.endsWith(".eml"));
       return Promise.all(names.map((name) => readFile(join(inside, name), "utf8")));
     },

@@ -1,10 +1,10 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { headersOf, isMailAddress, type Mail } from "../../ports/mails/Mail.ts";
+import { buildExtraHeaders, isMailAddress, type MailTransport } from "../../ports/mails/MailTransport.ts";
 
 /** For trying out: each mail is a file that mail programs open. Sending one again writes the same file. */
-export const mailFile = async (folder: string): Promise<Mail> => {
+export const mailFile = async (folder: string): Promise<MailTransport> => {
   // Mails hold links that open orders.
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const transport = createTransport({
@@ -18,7 +18,7 @@ export const mailFile = async (folder: string): Promise<Mail> => {
   return {
     send: async (mail) => {
       if (!isMailAddress(mail.to.address)) return { kind: "rejected", fault: "address" };
-      const headers = headersOf(mail);
+      const headers = buildExtraHeaders(mail);
       if (!headers) return { kind: "rejected", fault: "header" };
       try {
         const { message } = await transport.sendMail({
@@ -27,7 +27,7 @@ export const mailFile = async (folder: string): Promise<Mail> => {
         });
         if (!Buffer.isBuffer(message))
           throw new Error("nodemailer gave no buffer, though it was asked for one");
-        const path = join(folder, fileName(mail));
+        const path = join(folder, mailFileName(mail));
         await writeFile(`${path}.draft`, message, { flush: true, mode: 0o600 });
         // Whoever looks meanwhile sees all of it or nothing.
         await rename(`${path}.draft`, path);
@@ -42,5 +42,5 @@ export const mailFile = async (folder: string): Promise<Mail> => {
 };
 
 /** In the order in which they were written: `2026-11-21T09-00-00-000Z-<id>.eml`. */
-const fileName = ({ date, messageId }: { readonly date: Date; readonly messageId: string }): string =>
+const mailFileName = ({ date, messageId }: { readonly date: Date; readonly messageId: string }): string =>
   `${date.toISOString().replace(/[:.]/g, "-")}-${messageId.replace(/@.*$/s, "").replace(/[^A-Za-z0-9_-]/g, "")}.eml`;

@@ -6,11 +6,11 @@ import { afterEach, expect, test } from "vitest";
 import { aMail, mailSuite } from "../../../test/mails/mail.suite.ts";
 import { mailSmtp } from "./mailSmtp.ts";
 
-type Arrived = { readonly from: string; readonly to: readonly string[]; readonly raw: string };
+type ReceivedMail = { readonly from: string; readonly to: readonly string[]; readonly raw: string };
 
 /** A mail server on this machine. */
 const openServer = async (options: SMTPServerOptions = {}) => {
-  const arrived: Arrived[] = [];
+  const arrived: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -41,7 +41,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-const open = async (options?: SMTPServerOptions, login = "") => {
+const openMail = async (options?: SMTPServerOptions, login = "") => {
   const server = await openServer(options);
   closers.push(server.close);
   const mail = mailSmtp(`smtp://${login}${server.address}`);
@@ -54,7 +54,7 @@ mailSuite("a mail server", async () => {
   const mail = mailSmtp(`smtp://${server.address}`);
   return {
     mail,
-    arrived: async () => server.arrived.map(({ raw }) => raw),
+    receivedMails: async () => server.arrived.map(({ raw }) => raw),
     close: async () => {
       await mail.close();
       await server.close();
@@ -62,12 +62,12 @@ mailSuite("a mail server", async () => {
   };
 });
 
-const answering = (responseCode: number): SMTPServerOptions => ({
+const rejectRecipientWith = (responseCode: number): SMTPServerOptions => ({
   onRcptTo: (_address, _session, done) => done(Object.assign(new Error("no"), { responseCode })),
 });
 
 test("the envelope names the one recipient", async () => {
-  const { mail, arrived } = await open();
+  const { mail, arrived } = await openMail();
   await mail.send(aMail());
   expect(arrived.map(({ from, to }) => ({ from, to }))).toEqual([
     { from: "hello.za@storywall.example", to: ["thandi@example.com"] },
@@ -79,7 +79,7 @@ test.each([
   [451, { kind: "deferred", fault: "EENVELOPE 451" }],
   [421, { kind: "unavailable", fault: "ECONNECTION 421" }],
 ])("a server that answers %i is understood, and its words are not repeated", async (code, result) => {
-  const { mail } = await open(answering(code));
+  const { mail } = await openMail(rejectRecipientWith(code));
   expect(await mail.send(aMail())).toEqual(result);
 });
 
@@ -89,9 +89,9 @@ test("a password is sent, and a wrong one is not the mail's fault", async () => 
       ? done(null, { user: username })
       : done(Object.assign(new Error("no"), { responseCode: 535 }));
   const options = { onAuth, authOptional: false, allowInsecureAuth: true };
-  const right = await open(options, "shop:se%20cret@");
+  const right = await openMail(options, "shop:se%20cret@");
   expect(await right.mail.send(aMail())).toEqual({ kind: "sent" });
-  const wrong = await open(options, "shop:wrong@");
+  const wrong = await openMail(options, "shop:wrong@");
   expect(await wrong.mail.send(aMail())).toEqual({ kind: "unavailable", fault: "EAUTH 535" });
 });
 
@@ -104,21 +104,21 @@ test("a server that is not there is said, not thrown", async () => {
 });
 
 test("a server that hangs up in the middle is said, not thrown", async () => {
-  const hangsUp = createServer((socket) => socket.end("220 hello\r\n")).listen(0, "127.0.0.1");
-  await once(hangsUp, "listening");
-  const address = hangsUp.address();
+  const hangingUpServer = createServer((socket) => socket.end("220 hello\r\n")).listen(0, "127.0.0.1");
+  await once(hangingUpServer, "listening");
+  const address = hangingUpServer.address();
   if (address === null || typeof address === "string") throw new Error("no port");
   const mail = mailSmtp(`smtp://127.0.0.1:${address.port}`);
   expect(await mail.send(aMail())).toMatchObject({ kind: "unavailable" });
   await mail.close();
-  hangsUp.close();
+  hangingUpServer.close();
 });
 
 test("closing waits for the mail that is on its way and takes no other", async () => {
-  const { mail, arrived } = await open();
-  const underWay = mail.send(aMail());
+  const { mail, arrived } = await openMail();
+  const pendingSend = mail.send(aMail());
   await mail.close();
-  expect(await underWay).toEqual({ kind: "sent" });
+  expect(await pendingSend).toEqual({ kind: "sent" });
   expect(await mail.send(aMail())).toEqual({ kind: "unavailable", fault: "closing" });
   expect(arrived).toHaveLength(1);
 });

@@ -1,35 +1,35 @@
 import { createTransport } from "nodemailer";
 import {
-  headersOf,
+  buildExtraHeaders,
   isMailAddress,
-  type Mail,
   type MailResult,
+  type MailTransport,
   type OutgoingMail,
-} from "../../ports/mails/Mail.ts";
+} from "../../ports/mails/MailTransport.ts";
 
 /** A server that says nothing for this long is not there. */
-const SILENCE_MS = 20_000;
+const SOCKET_TIMEOUT_MS = 20_000;
 /** One that says something now and then gets this long for one mail. */
-const WHOLE_MAIL_MS = 60_000;
+const SEND_TIMEOUT_MS = 60_000;
 /** What a mail that is on its way still gets when the shop closes. */
-const CLOSING_MS = 5_000;
+const CLOSE_TIMEOUT_MS = 5_000;
 
 /**
  * Sends by a mail server, a connection a mail. `smtp:` takes up TLS where the server offers it, and must have it where a
  * password would be sent; `smtps:` begins with it. `?tls.rejectUnauthorized=false` trusts a certificate of one's own making.
  */
-export const mailSmtp = (mailUrl: string): Mail => {
+export const mailSmtp = (mailUrl: string): MailTransport => {
   const closing = new AbortController();
-  const underWay = new Set<Promise<MailResult>>();
+  const pending = new Set<Promise<MailResult>>();
   const { username, hostname } = new URL(mailUrl);
   const transport = createTransport({
     url: mailUrl,
     // A password in clear could be read, and the offer of TLS removed, by anybody between.
     ...(username !== "" && !isLoopback(hostname) && mailUrl.startsWith("smtp:") ? { requireTLS: true } : {}),
-    connectionTimeout: SILENCE_MS,
-    greetingTimeout: SILENCE_MS,
-    dnsTimeout: SILENCE_MS,
-    socketTimeout: SILENCE_MS,
+    connectionTimeout: SOCKET_TIMEOUT_MS,
+    greetingTimeout: SOCKET_TIMEOUT_MS,
+    dnsTimeout: SOCKET_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
     // A mail is only what we wrote: nothing in it may make this server read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -39,7 +39,7 @@ export const mailSmtp = (mailUrl: string): Mail => {
     { unsubscribeUrl: _, ...mail }: OutgoingMail,
     headers: Readonly<Record<string, string>>,
   ): Promise<MailResult> => {
-    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(WHOLE_MAIL_MS)]);
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]);
     try {
       await transport.sendMail({
         ...mail,
@@ -50,7 +50,7 @@ export const mailSmtp = (mailUrl: string): Mail => {
       });
       return { kind: "sent" };
     } catch (error) {
-      return resultOf(error);
+      return toMailResult(error);
     }
   };
 
@@ -58,16 +58,16 @@ export const mailSmtp = (mailUrl: string): Mail => {
     send: (mail) => {
       if (closing.signal.aborted) return Promise.resolve({ kind: "unavailable", fault: "closing" });
       if (!isMailAddress(mail.to.address)) return Promise.resolve({ kind: "rejected", fault: "address" });
-      const headers = headersOf(mail);
+      const headers = buildExtraHeaders(mail);
       if (!headers) return Promise.resolve({ kind: "rejected", fault: "header" });
       const delivery = deliver(mail, headers);
-      underWay.add(delivery);
-      void delivery.finally(() => underWay.delete(delivery));
+      pending.add(delivery);
+      void delivery.finally(() => pending.delete(delivery));
       return delivery;
     },
     close: async () => {
-      const timer = setTimeout(() => closing.abort(), CLOSING_MS);
-      await Promise.all(underWay);
+      const timer = setTimeout(() => closing.abort(), CLOSE_TIMEOUT_MS);
+      await Promise.all(pending);
       clearTimeout(timer);
       closing.abort();
       transport.close();
@@ -78,20 +78,20 @@ export const mailSmtp = (mailUrl: string): Mail => {
 const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
 
 /** Faults of one mail; any other (no connection, no TLS, wrong password) is one of all mails. */
-const OF_ONE_MAIL = new Set(["EENVELOPE", "EMESSAGE"]);
+const SINGLE_MAIL_ERROR_CODES = new Set(["EENVELOPE", "EMESSAGE"]);
 
 /** The server's own words may quote the address, so that only its numbers are told. */
-const resultOf = (error: unknown): MailResult => {
-  const code = fieldOf(error, "code") ?? "unknown";
-  const reply = fieldOf(error, "responseCode");
+const toMailResult = (error: unknown): MailResult => {
+  const code = readErrorField(error, "code") ?? "unknown";
+  const reply = readErrorField(error, "responseCode");
   const fault = reply === undefined ? `${code}` : `${code} ${reply}`;
-  if (!OF_ONE_MAIL.has(`${code}`)) return { kind: "unavailable", fault };
+  if (!SINGLE_MAIL_ERROR_CODES.has(`${code}`)) return { kind: "unavailable", fault };
   // RFC 5321: 5yz is no for good, 4yz is not now. 421 closes the connection: nobody is served.
   if (reply === 421) return { kind: "unavailable", fault };
   return { kind: typeof reply === "number" && reply < 500 ? "deferred" : "rejected", fault };
 };
 
-const fieldOf = (error: unknown, field: string): string | number | undefined => {
+const readErrorField = (error: unknown, field: string): string | number | undefined => {
   const value: unknown = error instanceof Error ? Reflect.get(error, field) : undefined;
   return typeof value === "string" || typeof value === "number" ? value : undefined;
 };

@@ -1,4 +1,4 @@
-import { PaymentsUnavailable } from "../../ports/payments/Payments.ts";
+import { PaymentsUnavailableError } from "../../ports/payments/Payments.ts";
 
 export type PaystackReply =
   /** `pages` is there in lists: how many there are. */
@@ -12,9 +12,9 @@ export type PaystackApi = {
 };
 
 /** Interactive calls give up after so long, repeats included; what became of them, the next look tells. */
-const PATIENCE_MS = 9_000;
+const TIMEOUT_MS = 9_000;
 /** Times that a question is asked whose answer does not come. What is to be done is never repeated here. */
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Paystack over HTTP (https://paystack.com/docs/api). There is no SDK to trust and little to wrap: a secret in a header,
@@ -22,8 +22,8 @@ const TRIES = 3;
  *
  * Rejects with PaymentsUnavailable whenever it is not certain that Paystack has answered this request.
  */
-export const paystackApi = (url: string, secretKey: string, patienceMs = PATIENCE_MS): PaystackApi => {
-  const ask = async (
+export const paystackApi = (url: string, secretKey: string, timeoutMs = TIMEOUT_MS): PaystackApi => {
+  const request = async (
     method: "GET" | "POST",
     path: string,
     signal: AbortSignal,
@@ -31,14 +31,14 @@ export const paystackApi = (url: string, secretKey: string, patienceMs = PATIENC
   ): Promise<PaystackReply> => {
     const { status, reply } = await send(method, path, signal, body);
     if (status === 401 || status === 403) {
-      throw new PaymentsUnavailable("Paystack does not take our secret key");
+      throw new PaymentsUnavailableError("Paystack does not take our secret key");
     }
     // 429 and 408 are about the moment, not about the request.
     if (status >= 500 || status === 429 || status === 408) {
-      throw new PaymentsUnavailable(`Paystack answered ${status} to ${method} ${path}`);
+      throw new PaymentsUnavailableError(`Paystack answered ${status} to ${method} ${path}`);
     }
-    const { status: isDone, message, data, meta } = reply;
-    if (status < 300 && isDone === true) return { kind: "ok", data, pages: pagesOf(meta) };
+    const { status: isSuccess, message, data, meta } = reply;
+    if (status < 300 && isSuccess === true) return { kind: "ok", data, pages: pagesOf(meta) };
     return { kind: "refused", status, message: typeof message === "string" ? message : "" };
   };
 
@@ -59,22 +59,26 @@ export const paystackApi = (url: string, secretKey: string, patienceMs = PATIENC
       if (!isRecord(reply)) throw new Error("not an object");
       return { status: response.status, reply };
     } catch (cause) {
-      throw new PaymentsUnavailable(`Paystack did not answer ${method} ${path}`, { cause });
+      throw new PaymentsUnavailableError(`Paystack did not answer ${method} ${path}`, { cause });
     }
   };
 
-  const askRepeatedly = async (path: string, signal: AbortSignal, tries = TRIES): Promise<PaystackReply> => {
+  const requestWithRetries = async (
+    path: string,
+    signal: AbortSignal,
+    attemptsLeft = MAX_ATTEMPTS,
+  ): Promise<PaystackReply> => {
     try {
-      return await ask("GET", path, signal);
+      return await request("GET", path, signal);
     } catch (error) {
-      if (tries === 1 || signal.aborted) throw error;
-      return askRepeatedly(path, signal, tries - 1);
+      if (attemptsLeft === 1 || signal.aborted) throw error;
+      return requestWithRetries(path, signal, attemptsLeft - 1);
     }
   };
 
   return {
-    get: (path) => askRepeatedly(path, AbortSignal.timeout(patienceMs)),
-    post: (path, body) => ask("POST", path, AbortSignal.timeout(patienceMs), body),
+    get: (path) => requestWithRetries(path, AbortSignal.timeout(timeoutMs)),
+    post: (path, body) => request("POST", path, AbortSignal.timeout(timeoutMs), body),
   };
 };
 

@@ -1,20 +1,24 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import * as z from "zod/mini";
-import { type PaymentFact, type Payments, PaymentsUnavailable } from "../../ports/payments/Payments.ts";
-import { type PaystackReply, paystackApi } from "./paystackApi.ts";
-import { paystackRefunds, refundsOf, retrieveRefund, sumOf } from "./paystackRefunds.ts";
-import { readPaystackEvent } from "./readPaystackEvent.ts";
-import { referenceOf } from "./reference.ts";
 import {
-  factOf,
+  type Payments,
+  PaymentsUnavailableError,
+  type ProviderPayment,
+} from "../../ports/payments/Payments.ts";
+import { type PaystackReply, paystackApi } from "./paystackApi.ts";
+import { createRefundOnce, listRefunds, retrieveRefund, sumRefunds } from "./paystackRefunds.ts";
+import {
   isPaid,
-  readTransaction,
+  parseTransaction,
   type Transaction,
   type TransactionMetadata,
-} from "./transaction.ts";
+  toProviderPayment,
+} from "./paystackTransaction.ts";
+import { referenceOf } from "./reference.ts";
+import { verifyPaystackEvent } from "./verifyPaystackEvent.ts";
 
-export type PaystackParts = {
+export type PaystackOptions = {
   /** An account, and so a key, belongs to one site. */
   readonly site: SiteCode;
   readonly secretKey: string;
@@ -23,38 +27,38 @@ export type PaystackParts = {
   readonly apiUrl: string;
   /** Where Paystack's own page sends the shopper of this checkout back to. */
   readonly returnUrl: (checkoutId: string) => string;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 };
 
 export const PAYSTACK_API_URL = "https://api.paystack.co";
 
-const begun = z.object({ access_code: z.string(), reference: z.string() });
+const initializeReply = z.object({ access_code: z.string(), reference: z.string() });
 
 /**
  * Payments by Paystack. A transaction there is made once: its amount cannot be changed, it cannot be cancelled, and the
  * code that opens it is told in the reply that makes it and never again. So a change needs another transaction, and the
  * old one stays bound to its own quote, whoever may still pay it.
  */
-export const paystackPayments = (parts: PaystackParts): Payments => {
-  const { site, secretKey } = parts;
-  const api = paystackApi(parts.apiUrl, secretKey, parts.patienceMs);
-  const refundOnce = paystackRefunds(api);
+export const paystackPayments = (options: PaystackOptions): Payments => {
+  const { site, secretKey } = options;
+  const api = paystackApi(options.apiUrl, secretKey, options.timeoutMs);
+  const refundOnce = createRefundOnce(api);
 
   const verify = async (reference: string): Promise<Transaction | undefined> => {
     const reply = await api.get(`/transaction/verify/${encodeURIComponent(reference)}`);
-    return reply.kind === "ok" ? readTransaction(reply.data) : undefined;
+    return reply.kind === "ok" ? parseTransaction(reply.data) : undefined;
   };
 
-  const retrieve = async (id: string): Promise<PaymentFact | undefined> => {
-    const found = await verify(id);
-    if (!found) return undefined;
-    const refunded = found.status === "success" ? sumOf(await refundsOf(api, found)) : 0;
-    return factOf(site, found, refunded);
+  const retrieve = async (id: string): Promise<ProviderPayment | undefined> => {
+    const transaction = await verify(id);
+    if (!transaction) return undefined;
+    const refunded = transaction.status === "success" ? sumRefunds(await listRefunds(api, transaction)) : 0;
+    return toProviderPayment(site, transaction, refunded);
   };
 
   return {
     provider: "paystack",
-    publishableKey: parts.publicKey,
+    publishableKey: options.publicKey,
 
     create: async ({ email, ...order }, idempotencyKey) => {
       const reference = referenceOf(idempotencyKey);
@@ -65,11 +69,11 @@ export const paystackPayments = (parts: PaystackParts): Payments => {
         amount,
         currency,
         reference,
-        callback_url: parts.returnUrl(checkoutId),
+        callback_url: options.returnUrl(checkoutId),
         metadata,
       });
       if (reply.kind === "ok") {
-        const { access_code: clientSecret } = begun.parse(reply.data);
+        const { access_code: clientSecret } = initializeReply.parse(reply.data);
         return {
           ...order,
           id: reference,
@@ -81,17 +85,19 @@ export const paystackPayments = (parts: PaystackParts): Payments => {
       }
       // Made before, and its reply was lost or another has it. Without its code it cannot be paid; whoever holds the code
       // has written it down, and where nobody does the shop makes another.
-      const before = isDuplicate(reply) ? await retrieve(reference) : undefined;
-      if (before) return before;
-      throw new PaymentsUnavailable(`Paystack began no transaction: ${reply.message}`);
+      const existing = isDuplicate(reply) ? await retrieve(reference) : undefined;
+      if (existing) return existing;
+      throw new PaymentsUnavailableError(`Paystack began no transaction: ${reply.message}`);
     },
 
     // Whatever state it is in, the next attempt to pay is another transaction; `cancel` says whether it is too late.
     update: async (id, order) => {
-      const fact = await retrieve(id);
-      if (fact?.status === "succeeded" || fact?.status === "processing") return { kind: "closed" };
-      const isSame = fact?.amount === order.amount && fact.quoteVersion === order.quoteVersion;
-      return fact && isSame && !fact.isSpent ? { kind: "updated", fact } : { kind: "mustReopen" };
+      const payment = await retrieve(id);
+      if (payment?.status === "succeeded" || payment?.status === "processing") return { kind: "closed" };
+      const isUnchanged = payment?.amount === order.amount && payment.quoteVersion === order.quoteVersion;
+      return payment && isUnchanged && !payment.isExhausted
+        ? { kind: "updated", payment }
+        : { kind: "mustReopen" };
     },
 
     retrieve,
@@ -107,7 +113,7 @@ export const paystackPayments = (parts: PaystackParts): Payments => {
 
     retrieveRefund: (id) => retrieveRefund(api, id),
 
-    readEvent: (rawBody, headers, now) => readPaystackEvent(secretKey, rawBody, headers, now),
+    verifyEvent: (rawBody, headers, now) => verifyPaystackEvent(secretKey, rawBody, headers, now),
   };
 };
 

@@ -1,22 +1,23 @@
 import Stripe from "stripe";
 import {
-  EVENT_MAY_BE_OFF_MS,
+  EVENT_TOLERANCE_MS,
   type EventHeaders,
-  type EventReading,
   type PaymentEventKind,
+  type VerifiedEvent,
 } from "../../ports/payments/Payments.ts";
 
 /** Reads a signed event. The age is judged here: Stripe's library takes stamps of the future for young. */
-export const readStripeEvent = (
+export const verifyStripeEvent = (
   webhooks: Stripe["webhooks"],
   secret: string,
   rawBody: Buffer,
   headers: EventHeaders,
   now: Date,
-): EventReading => {
+): VerifiedEvent => {
   const signature = headers["stripe-signature"];
-  const stamp = typeof signature === "string" ? stampOf(signature) : undefined;
-  if (typeof signature !== "string" || stamp === undefined) return { kind: "invalid", reason: "signature" };
+  const timestamp = typeof signature === "string" ? timestampOf(signature) : undefined;
+  if (typeof signature !== "string" || timestamp === undefined)
+    return { kind: "invalid", reason: "signature" };
   let event: Stripe.Event;
   try {
     // Tolerance 0 means that the library does not judge the age.
@@ -25,9 +26,9 @@ export const readStripeEvent = (
     const isForged = error instanceof Stripe.errors.StripeSignatureVerificationError;
     return { kind: "invalid", reason: isForged ? "signature" : "malformed" };
   }
-  const age = now.getTime() - stamp * 1000;
-  if (age > EVENT_MAY_BE_OFF_MS) return { kind: "invalid", reason: "tooOld" };
-  if (age < -EVENT_MAY_BE_OFF_MS) return { kind: "invalid", reason: "fromTheFuture" };
+  const age = now.getTime() - timestamp * 1000;
+  if (age > EVENT_TOLERANCE_MS) return { kind: "invalid", reason: "tooOld" };
+  if (age < -EVENT_TOLERANCE_MS) return { kind: "invalid", reason: "fromTheFuture" };
   if (typeof event?.id !== "string" || typeof event.data?.object !== "object") {
     return { kind: "invalid", reason: "malformed" };
   }
@@ -38,9 +39,9 @@ export const readStripeEvent = (
 };
 
 /** Exactly one: of several, library and we might believe different ones. */
-const stampOf = (signature: string): number | undefined => {
-  const stamps = signature.split(",").filter((item) => item.trim().startsWith("t="));
-  const digits = stamps.length === 1 ? /^t=(\d{1,12})$/.exec(stamps[0] ?? "")?.[1] : undefined;
+const timestampOf = (signature: string): number | undefined => {
+  const timestamps = signature.split(",").filter((item) => item.trim().startsWith("t="));
+  const digits = timestamps.length === 1 ? /^t=(\d{1,12})$/.exec(timestamps[0] ?? "")?.[1] : undefined;
   return digits === undefined ? undefined : Number(digits);
 };
 
@@ -49,27 +50,27 @@ const subjectOf = (
 ): { readonly kind: PaymentEventKind; readonly paymentId: string | undefined } | undefined => {
   switch (event.type) {
     case "payment_intent.succeeded":
-      return { kind: "succeeded", paymentId: ownId(event.data.object) };
+      return { kind: "succeeded", paymentId: shopPaymentIdOf(event.data.object) };
     case "payment_intent.processing":
-      return { kind: "processing", paymentId: ownId(event.data.object) };
+      return { kind: "processing", paymentId: shopPaymentIdOf(event.data.object) };
     case "payment_intent.payment_failed":
-      return { kind: "declined", paymentId: ownId(event.data.object) };
+      return { kind: "declined", paymentId: shopPaymentIdOf(event.data.object) };
     case "payment_intent.canceled":
-      return { kind: "canceled", paymentId: ownId(event.data.object) };
+      return { kind: "canceled", paymentId: shopPaymentIdOf(event.data.object) };
     case "charge.refunded":
     case "refund.updated":
     case "refund.failed":
-      return { kind: "refunded", paymentId: idOf(event.data.object.payment_intent) };
+      return { kind: "refunded", paymentId: paymentIdOf(event.data.object.payment_intent) };
     case "charge.dispute.created":
-      return { kind: "disputed", paymentId: idOf(event.data.object.payment_intent) };
+      return { kind: "disputed", paymentId: paymentIdOf(event.data.object.payment_intent) };
     default:
       return undefined;
   }
 };
 
 /** Another program may share the account; what it sells is none of our business. */
-const ownId = ({ id, metadata }: Stripe.PaymentIntent): string | undefined =>
+const shopPaymentIdOf = ({ id, metadata }: Stripe.PaymentIntent): string | undefined =>
   metadata?.checkout_id === undefined ? undefined : id;
 
-const idOf = (intent: string | Stripe.PaymentIntent | null): string | undefined =>
+const paymentIdOf = (intent: string | Stripe.PaymentIntent | null): string | undefined =>
   typeof intent === "string" ? intent : intent?.id;

@@ -1,11 +1,11 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import Stripe from "stripe";
-import type { PaymentOrder, PaymentStatus, Payments, RefundFact } from "../../ports/payments/Payments.ts";
-import { askStripe, isMissing, isRefused, withKeys } from "./stripeCalls.ts";
-import { readStripeEvent } from "./stripeEvents.ts";
-import { metadataOf, paymentFact, refundFact } from "./stripeFacts.ts";
+import type { PaymentStatus, Payments, PaymentTerms, ProviderRefund } from "../../ports/payments/Payments.ts";
+import { callStripe, isInvalidRequest, isMissing, withIdempotencyKeys } from "./stripeCalls.ts";
+import { verifyStripeEvent } from "./stripeEvents.ts";
+import { metadataOf, toProviderPayment, toProviderRefund } from "./stripeMapping.ts";
 
-export type StripeParts = {
+export type StripeOptions = {
   readonly site: SiteCode;
   readonly secretKey: string;
   readonly publishableKey: string;
@@ -18,23 +18,28 @@ export type StripeParts = {
 /** A shopper waits no longer than this for one answer; the reconciler asks again. */
 const TIMEOUT_MS = 8_000;
 
-const IS_CHANGEABLE: ReadonlySet<PaymentStatus> = new Set(["requires_payment_method", "requires_action"]);
+const CHANGEABLE_STATUSES: ReadonlySet<PaymentStatus> = new Set([
+  "requires_payment_method",
+  "requires_action",
+]);
 
 /** What was given back is said by the charge of an intent. */
-const EXPAND = ["latest_charge"];
+const EXPANDED_FIELDS = ["latest_charge"];
 
 /** A refund is found again by the key that it was asked for with. */
-const REFUND_KEY = "refund_key";
+const REFUND_KEY_FIELD = "refund_key";
 
 /** Payments by Stripe: a payment is an intent that is made once a checkout and then changed, never made anew. */
-export const stripePayments = (parts: StripeParts): Payments => {
-  const { site, webhookSecret } = parts;
-  const stripe = connect(parts);
-  const fact = (intent: Stripe.PaymentIntent) => paymentFact(site, intent);
+export const stripePayments = (options: StripeOptions): Payments => {
+  const { site, webhookSecret } = options;
+  const stripe = createClient(options);
+  const toPayment = (intent: Stripe.PaymentIntent) => toProviderPayment(site, intent);
 
   const retrieve: Payments["retrieve"] = async (id) => {
     try {
-      return fact(await askStripe(() => stripe.paymentIntents.retrieve(id, { expand: EXPAND })));
+      return toPayment(
+        await callStripe(() => stripe.paymentIntents.retrieve(id, { expand: EXPANDED_FIELDS })),
+      );
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
@@ -42,27 +47,27 @@ export const stripePayments = (parts: StripeParts): Payments => {
   };
 
   /** Keys are forgotten after a day, refunds are not. A payment has a handful; Stripe allows no more than some hundred. */
-  const findRefund = async (paymentId: string, key: string): Promise<RefundFact | undefined> => {
-    const { data } = await askStripe(() => stripe.refunds.list({ payment_intent: paymentId, limit: 100 }));
-    const refund = data.find(({ metadata }) => metadata?.[REFUND_KEY] === key);
-    return refund && refundFact(refund);
+  const findRefund = async (paymentId: string, key: string): Promise<ProviderRefund | undefined> => {
+    const { data } = await callStripe(() => stripe.refunds.list({ payment_intent: paymentId, limit: 100 }));
+    const refund = data.find(({ metadata }) => metadata?.[REFUND_KEY_FIELD] === key);
+    return refund && toProviderRefund(refund);
   };
 
   return {
     provider: "stripe",
-    publishableKey: parts.publishableKey,
+    publishableKey: options.publishableKey,
 
     // An intent that was made by a lost key is known to no browser, so nobody can pay it: another key does no harm.
     create: async (order, key) =>
-      fact(
-        await withKeys(key, (idempotencyKey) =>
+      toPayment(
+        await withIdempotencyKeys(key, (idempotencyKey) =>
           stripe.paymentIntents.create(
             {
               amount: order.amount,
               currency: order.currency.toLowerCase(),
               automatic_payment_methods: { enabled: true },
               metadata: metadataOf(site, order),
-              expand: EXPAND,
+              expand: EXPANDED_FIELDS,
             },
             { idempotencyKey },
           ),
@@ -71,16 +76,16 @@ export const stripePayments = (parts: StripeParts): Payments => {
 
     update: async (id, order, key) => {
       try {
-        const intent = await withKeys(key, (idempotencyKey) =>
-          stripe.paymentIntents.update(id, changeTo(site, order), { idempotencyKey }),
+        const intent = await withIdempotencyKeys(key, (idempotencyKey) =>
+          stripe.paymentIntents.update(id, toUpdateParams(site, order), { idempotencyKey }),
         );
-        return { kind: "updated", fact: fact(intent) };
+        return { kind: "updated", payment: toPayment(intent) };
       } catch (error) {
         // Of an account that the shop had before.
         if (isMissing(error)) return { kind: "mustReopen" };
         // Stripe changes a payment until money moves; whatever else it may dislike is a fault of ours.
-        const stands = isRefused(error) ? await retrieve(id) : undefined;
-        if (stands && !IS_CHANGEABLE.has(stands.status)) return { kind: "closed" };
+        const current = isInvalidRequest(error) ? await retrieve(id) : undefined;
+        if (current && !CHANGEABLE_STATUSES.has(current.status)) return { kind: "closed" };
         throw error;
       }
     },
@@ -89,24 +94,26 @@ export const stripePayments = (parts: StripeParts): Payments => {
 
     cancel: async (id) => {
       try {
-        return fact(await askStripe(() => stripe.paymentIntents.cancel(id, { expand: EXPAND })));
+        return toPayment(
+          await callStripe(() => stripe.paymentIntents.cancel(id, { expand: EXPANDED_FIELDS })),
+        );
       } catch (error) {
         if (isMissing(error)) return undefined;
-        if (isRefused(error)) return retrieve(id);
+        if (isInvalidRequest(error)) return retrieve(id);
         throw error;
       }
     },
 
     refund: async (paymentId, amount, key) => {
-      const before = await findRefund(paymentId, key);
-      if (before) return before;
+      const existing = await findRefund(paymentId, key);
+      if (existing) return existing;
       try {
-        return await withKeys(
+        return await withIdempotencyKeys(
           key,
           async (idempotencyKey) =>
-            refundFact(
+            toProviderRefund(
               await stripe.refunds.create(
-                { payment_intent: paymentId, amount, metadata: { [REFUND_KEY]: key } },
+                { payment_intent: paymentId, amount, metadata: { [REFUND_KEY_FIELD]: key } },
                 { idempotencyKey },
               ),
             ),
@@ -114,33 +121,33 @@ export const stripePayments = (parts: StripeParts): Payments => {
         );
       } catch (error) {
         // Nothing paid, or more than is left of it.
-        if (isRefused(error)) return { id: null, status: "failed", amount };
+        if (isInvalidRequest(error)) return { id: null, status: "failed", amount };
         throw error;
       }
     },
 
     retrieveRefund: async (id) => {
       try {
-        return refundFact(await askStripe(() => stripe.refunds.retrieve(id)));
+        return toProviderRefund(await callStripe(() => stripe.refunds.retrieve(id)));
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
       }
     },
 
-    readEvent: (rawBody, headers, now) =>
-      readStripeEvent(stripe.webhooks, webhookSecret, rawBody, headers, now),
+    verifyEvent: (rawBody, headers, now) =>
+      verifyStripeEvent(stripe.webhooks, webhookSecret, rawBody, headers, now),
   };
 };
 
-const changeTo = (site: SiteCode, order: PaymentOrder): Stripe.PaymentIntentUpdateParams => ({
+const toUpdateParams = (site: SiteCode, order: PaymentTerms): Stripe.PaymentIntentUpdateParams => ({
   amount: order.amount,
   currency: order.currency.toLowerCase(),
   metadata: metadataOf(site, order),
-  expand: EXPAND,
+  expand: EXPANDED_FIELDS,
 });
 
-const connect = ({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeParts): Stripe => {
+const createClient = ({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeOptions): Stripe => {
   const url = apiUrl === null ? null : new URL(apiUrl);
   return new Stripe(secretKey, {
     timeout: timeoutMs,

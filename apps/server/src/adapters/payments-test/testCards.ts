@@ -1,13 +1,13 @@
 import type { TestCard } from "../../ports/payments/TestPayments.ts";
 
-export type CardAnswer =
+export type CardResult =
   | { readonly kind: "paid" }
   /** The shopper must approve in one more step. */
   | { readonly kind: "requiresAction" }
   | { readonly kind: "declined"; readonly message: string }
   | { readonly kind: "lacksFunds"; readonly message: string };
 
-const CARDS: Readonly<Record<string, CardAnswer>> = {
+const TEST_CARDS: Readonly<Record<string, CardResult>> = {
   "4242424242424242": { kind: "paid" },
   "4000002500003155": { kind: "requiresAction" },
   "4000000000000002": { kind: "declined", message: "The bank declined this card. Please try another one." },
@@ -17,15 +17,15 @@ const CARDS: Readonly<Record<string, CardAnswer>> = {
   },
 };
 
-const declined = (message: string): CardAnswer => ({ kind: "declined", message });
+const declined = (message: string): CardResult => ({ kind: "declined", message });
 
 /** What the test provider's bank says to a card. Only the cards of the table are known to it. */
-export const testCardAnswer = ({ number, expMonth, expYear }: TestCard, now: Date): CardAnswer => {
+export const authorizeTestCard = ({ number, expMonth, expYear }: TestCard, now: Date): CardResult => {
   const digits = number.replace(/[\s-]/g, "");
   if (!/^\d{12,19}$/.test(digits)) return declined("This is not a card number. Please check it.");
   // A card is good to the end of its month, wherever on earth that is latest.
-  const lastMoment = Date.UTC(expYear, expMonth, 1, 12);
-  if (now.getTime() >= lastMoment)
+  const expiresAt = Date.UTC(expYear, expMonth, 1, 12);
+  if (now.getTime() >= expiresAt)
     return declined("This card has expired. Please check its date or use another one.");
-  return CARDS[digits] ?? declined("This shop takes test cards only, such as 4242 4242 4242 4242.");
+  return TEST_CARDS[digits] ?? declined("This shop takes test cards only, such as 4242 4242 4242 4242.");
 };

@@ -1,49 +1,52 @@
 import { timingSafeEqual } from "node:crypto";
 import { minor } from "@storywall/domain/units/units.ts";
 import type { PaymentEvent, PaymentEventKind, PaymentStatus } from "../../ports/payments/Payments.ts";
-import type { TestPayment, TestPaymentBooks } from "../../ports/payments/TestPaymentBooks.ts";
-import type { Confirmed, TestPayments } from "../../ports/payments/TestPayments.ts";
+import type { TestPayment, TestPaymentLedger } from "../../ports/payments/TestPaymentLedger.ts";
+import type { ConfirmResult, TestPayments } from "../../ports/payments/TestPayments.ts";
 import type { Clock } from "../../ports/platform/Clock.ts";
 import type { Ids } from "../../ports/platform/Ids.ts";
-import { testCardAnswer } from "./testCards.ts";
+import { authorizeTestCard } from "./testCards.ts";
 
-export type TestProviderParts = {
-  readonly books: TestPaymentBooks;
+export type TestPaymentsDependencies = {
+  readonly ledger: TestPaymentLedger;
   readonly clock: Clock;
   readonly ids: Ids;
   /** Told of what happened, as a real provider's webhook would: perhaps twice, or never when the process dies. */
-  readonly tell: (event: PaymentEvent) => Promise<void>;
+  readonly notify: (event: PaymentEvent) => Promise<void>;
 };
 
-type Declined = Extract<Confirmed, { readonly kind: "declined" | "lacksFunds" }>;
+type Declined = Extract<ConfirmResult, { readonly kind: "declined" | "lacksFunds" }>;
 
-export const testPayments = ({ books, clock, ids, tell }: TestProviderParts): TestPayments => {
+export const testPayments = ({ ledger, clock, ids, notify }: TestPaymentsDependencies): TestPayments => {
   /** This provider sends nothing from outside: what happens to its payments, it says within the process. */
-  const say = (paymentId: string, kind: PaymentEventKind, eventId = `${paymentId}.${kind}`): Promise<void> =>
-    tell({ eventId, paymentId, kind, at: clock.now() });
+  const emitEvent = (
+    paymentId: string,
+    kind: PaymentEventKind,
+    eventId = `${paymentId}.${kind}`,
+  ): Promise<void> => notify({ eventId, paymentId, kind, at: clock.now() });
 
-  const decide = async (id: string, status: PaymentStatus): Promise<TestPayment | undefined> => {
-    const fact = await books.setStatus(id, status);
-    if (fact?.status === "succeeded") await say(id, "succeeded");
-    return fact;
+  const applyStatus = async (id: string, status: PaymentStatus): Promise<TestPayment | undefined> => {
+    const payment = await ledger.setStatus(id, status);
+    if (payment?.status === "succeeded") await emitEvent(id, "succeeded");
+    return payment;
   };
 
   const decline = async (id: string, answer: Declined): Promise<Declined> => {
-    await say(id, "declined", `${id}.declined.${ids.next()}`);
+    await emitEvent(id, "declined", `${id}.declined.${ids.next()}`);
     return answer;
   };
 
   /** The payment, for whoever knows its secret; a wrong secret hears the same as a wrong id. */
-  const opened = async (id: string, clientSecret: string): Promise<TestPayment | undefined> => {
-    const fact = await books.find(id);
-    return fact && isSame(fact.clientSecret, clientSecret) ? fact : undefined;
+  const findBySecret = async (id: string, clientSecret: string): Promise<TestPayment | undefined> => {
+    const payment = await ledger.find(id);
+    return payment && isSameSecret(payment.clientSecret, clientSecret) ? payment : undefined;
   };
 
-  const settle = async (id: string, status: "succeeded" | "requires_action"): Promise<Confirmed> => {
-    const fact = (await decide(id, status)) ?? (await books.find(id));
+  const settle = async (id: string, status: "succeeded" | "requires_action"): Promise<ConfirmResult> => {
+    const payment = (await applyStatus(id, status)) ?? (await ledger.find(id));
     // Doing it twice is doing it once: who asks again after a lost reply hears that it was paid.
-    return fact?.status === status || fact?.status === "succeeded"
-      ? { kind: "fact", fact }
+    return payment?.status === status || payment?.status === "succeeded"
+      ? { kind: "fact", payment }
       : { kind: "closed" };
   };
 
@@ -54,59 +57,63 @@ export const testPayments = ({ books, clock, ids, tell }: TestProviderParts): Te
     create: ({ email: _, ...order }, idempotencyKey) => {
       const id = `pi_test_${ids.next()}`;
       const clientSecret = `${id}_secret_${ids.next()}`;
-      const begun = { provider: "test", status: "requires_payment_method", refunded: minor(0) } as const;
-      return books.insert({ ...order, ...begun, id, clientSecret }, idempotencyKey);
+      const initialState = {
+        provider: "test",
+        status: "requires_payment_method",
+        refunded: minor(0),
+      } as const;
+      return ledger.insert({ ...order, ...initialState, id, clientSecret }, idempotencyKey);
     },
 
     // Setting the same amount again changes nothing, so this needs no key.
     update: async (id, order) => {
-      const fact = await books.setOrder(id, order);
-      return fact ? { kind: "updated", fact } : { kind: "closed" };
+      const payment = await ledger.setTerms(id, order);
+      return payment ? { kind: "updated", payment } : { kind: "closed" };
     },
 
-    retrieve: (id) => books.find(id),
+    retrieve: (id) => ledger.find(id),
 
-    cancel: async (id) => (await decide(id, "canceled")) ?? books.find(id),
+    cancel: async (id) => (await applyStatus(id, "canceled")) ?? ledger.find(id),
 
     refund: async (paymentId, amount, idempotencyKey) => {
-      const refund = await books.insertRefund(
+      const refund = await ledger.insertRefund(
         { id: `re_test_${ids.next()}`, paymentId, amount },
         idempotencyKey,
       );
       if (!refund) return { id: null, status: "failed", amount };
-      await say(paymentId, "refunded", `${refund.id}.refunded`);
+      await emitEvent(paymentId, "refunded", `${refund.id}.refunded`);
       return refund;
     },
 
-    retrieveRefund: (id) => books.findRefund(id),
+    retrieveRefund: (id) => ledger.findRefund(id),
 
     // Nobody else is told of anything to sign it with, so whatever comes from outside is not from this provider.
-    readEvent: () => ({ kind: "invalid", reason: "signature" }),
+    verifyEvent: () => ({ kind: "invalid", reason: "signature" }),
 
     confirm: async (id, clientSecret, card) => {
-      const fact = await opened(id, clientSecret);
-      if (!fact) return { kind: "unknown" };
-      if (fact.status === "succeeded") return { kind: "fact", fact };
-      if (fact.status === "canceled") return { kind: "closed" };
-      const answer = testCardAnswer(card, clock.now());
+      const payment = await findBySecret(id, clientSecret);
+      if (!payment) return { kind: "unknown" };
+      if (payment.status === "succeeded") return { kind: "fact", payment };
+      if (payment.status === "canceled") return { kind: "closed" };
+      const answer = authorizeTestCard(card, clock.now());
       if (answer.kind === "paid") return settle(id, "succeeded");
       if (answer.kind === "requiresAction") return settle(id, "requires_action");
       return decline(id, answer);
     },
 
     authenticate: async (id, clientSecret, approve) => {
-      const fact = await opened(id, clientSecret);
-      if (!fact) return { kind: "unknown" };
-      if (fact.status === "succeeded") return { kind: "fact", fact };
-      if (fact.status !== "requires_action") return { kind: "closed" };
+      const payment = await findBySecret(id, clientSecret);
+      if (!payment) return { kind: "unknown" };
+      if (payment.status === "succeeded") return { kind: "fact", payment };
+      if (payment.status !== "requires_action") return { kind: "closed" };
       if (approve) return settle(id, "succeeded");
-      await decide(id, "requires_payment_method");
+      await applyStatus(id, "requires_payment_method");
       return decline(id, { kind: "declined", message: "The payment was not approved. No money has moved." });
     },
   };
 };
 
-const isSame = (secret: string, given: string): boolean => {
+const isSameSecret = (secret: string, given: string): boolean => {
   const [a, b] = [Buffer.from(secret), Buffer.from(given)];
   return a.length === b.length && timingSafeEqual(a, b);
 };

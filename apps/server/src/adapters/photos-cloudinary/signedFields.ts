@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** What names an account of Cloudinary's. The secret never leaves this machine: it only signs. */
-export type CloudKey = { readonly apiKey: string; readonly apiSecret: string };
+export type CloudinaryKey = { readonly apiKey: string; readonly apiSecret: string };
 
 /**
  * The fields of a request with Cloudinary's signature: `a=1&b=2` in the order of the names with the secret behind it, as
@@ -10,16 +10,16 @@ export type CloudKey = { readonly apiKey: string; readonly apiSecret: string };
  */
 export const signedFields = (
   fields: Readonly<Record<string, string>>,
-  { apiKey, apiSecret }: CloudKey,
+  { apiKey, apiSecret }: CloudinaryKey,
   now: Date,
 ): Readonly<Record<string, string>> => {
-  const stamped = { ...fields, timestamp: String(Math.floor(now.getTime() / 1000)) };
-  const text = Object.entries(stamped)
+  const timestampedFields = { ...fields, timestamp: String(Math.floor(now.getTime() / 1000)) };
+  const text = Object.entries(timestampedFields)
     .map(([name, value]) => `${name}=${value}`)
     .sort()
     .join("&");
   const signature = createHash("sha256")
     .update(text + apiSecret)
     .digest("hex");
-  return { ...stamped, api_key: apiKey, signature };
+  return { ...timestampedFields, api_key: apiKey, signature };
 };

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
-import type { Appended, Checksum } from "../../ports/photos/Uploads.ts";
+import type { AppendResult, Checksum } from "../../ports/photos/Uploads.ts";
 import { isNoSpace } from "./durable.ts";
-import { photoPieces } from "./photoPieces.ts";
+import { limitPhotoChunks } from "./limitPhotoChunks.ts";
 
 /** A nearly full disk may take only a part of what it is given. */
 const writeAll = async (file: FileHandle, bytes: Uint8Array, at: number): Promise<void> => {
-  let done = 0;
-  while (done < bytes.length) {
-    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, at + done);
-    done += bytesWritten;
+  let written = 0;
+  while (written < bytes.length) {
+    const { bytesWritten } = await file.write(bytes, written, bytes.length - written, at + written);
+    written += bytesWritten;
   }
 };
 
@@ -23,12 +23,12 @@ export const appendDurably = async (
   bytes: AsyncIterable<Uint8Array>,
   limit: number,
   checksum?: Checksum,
-): Promise<Appended> => {
+): Promise<AppendResult> => {
   const file = await open(path, "r+");
   const hash = checksum && createHash(checksum.algorithm);
   let offset = start;
 
-  const takeBack = async <Kind extends string>(kind: Kind) => {
+  const rollBack = async <Kind extends string>(kind: Kind) => {
     await file.truncate(start);
     await file.datasync();
     return { kind };
@@ -37,21 +37,21 @@ export const appendDurably = async (
   try {
     if ((await file.stat()).size !== start) return { kind: "otherOffset" };
     for await (const chunk of bytes) {
-      if (offset + chunk.length > start + limit) return await takeBack("tooLarge");
+      if (offset + chunk.length > start + limit) return await rollBack("tooLarge");
       const at = offset;
-      await photoPieces(async () => {
+      await limitPhotoChunks(async () => {
         await writeAll(file, chunk, at);
         hash?.update(chunk);
       });
       offset += chunk.length;
     }
-    if (hash && checksum && !hash.digest().equals(checksum.digest)) return await takeBack("checksumMismatch");
+    if (hash && checksum && !hash.digest().equals(checksum.digest)) return await rollBack("checksumMismatch");
     await file.datasync();
     return { kind: "appended", offset };
   } catch (error) {
-    if (isNoSpace(error)) return await takeBack("noSpace");
+    if (isNoSpace(error)) return await rollBack("noSpace");
     // The sender broke off. Without a checksum each byte counts; with one, none of these is proven.
-    if (checksum) await takeBack("checksumMismatch");
+    if (checksum) await rollBack("checksumMismatch");
     else await file.datasync();
     throw error;
   } finally {

@@ -12,26 +12,26 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 let stores = 0;
-const newFolder = () => join(root, String(stores++));
+const createFolder = () => join(root, String(stores++));
 
-photoStoreSuite("photos on disk", () => diskPhotoStore(newFolder()));
+photoStoreSuite("photos on disk", () => diskPhotoStore(createFolder()));
 
 test("a store that is opened again has its photos", async () => {
-  const folder = newFolder();
+  const folder = createFolder();
   const before = await diskPhotoStore(folder);
-  const draft = await before.draft();
+  const draft = await before.create();
   await writeFile(draft, "picture");
-  await before.keep(draft, "abcdef", "master");
+  await before.put(draft, "abcdef", "master");
   const after = await diskPhotoStore(folder);
   expect((await after.read("abcdef", "master"))?.bytes).toBe(7);
 });
 
 test("drafts that a dead process left are dropped, younger ones stay", async () => {
-  const folder = newFolder();
+  const folder = createFolder();
   const store = await diskPhotoStore(folder);
-  const [old, young] = [await store.draft(), await store.draft()];
+  const [old, young] = [await store.create(), await store.create()];
   for (const draft of [old, young]) await writeFile(draft, "picture");
   await utimes(old, new Date("2026-01-01"), new Date("2026-01-01"));
-  await store.dropDraftsOlderThan(new Date("2026-01-02"));
+  await store.discardOlderThan(new Date("2026-01-02"));
   expect(await readdir(join(folder, "drafts"))).toHaveLength(1);
 });

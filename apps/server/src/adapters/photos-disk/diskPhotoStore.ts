@@ -3,18 +3,18 @@ import { mkdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isSafeId } from "@storywall/domain/photos/assetId.ts";
 import { type PhotoFile, type PhotoStore, photoFileName } from "../../ports/photos/PhotoStore.ts";
-import { diskDrafts } from "./diskDrafts.ts";
-import { isAbsent, isNoSpace, moveDurably, syncFolder } from "./durable.ts";
+import { diskTempFiles } from "./diskTempFiles.ts";
+import { isNoSpace, isNotFound, moveDurably, syncFolder } from "./durable.ts";
 
 /**
  * Photos in a folder: `ab/abcd…/original`, `master.jpg`, `320.avif`. The first level keeps folders short. Drafts lie in
  * the same folder, so that keeping one is a rename within a disk.
  */
 export const diskPhotoStore = async (root: string): Promise<PhotoStore> => {
-  const drafts = await diskDrafts(join(root, "drafts"));
+  const tempFiles = await diskTempFiles(join(root, "drafts"));
 
-  const shelfOf = (assetId: string) => join(root, "by-id", assetId.slice(0, 2));
-  const folderOf = (assetId: string) => join(shelfOf(assetId), assetId);
+  const prefixFolderOf = (assetId: string) => join(root, "by-id", assetId.slice(0, 2));
+  const folderOf = (assetId: string) => join(prefixFolderOf(assetId), assetId);
   const pathOf = (assetId: string, file: PhotoFile) => join(folderOf(assetId), photoFileName(file));
 
   /** Size of a file in bytes, undefined when there is none. */
@@ -23,17 +23,17 @@ export const diskPhotoStore = async (root: string): Promise<PhotoStore> => {
     try {
       return (await stat(pathOf(assetId, file))).size;
     } catch (error) {
-      if (isAbsent(error)) return undefined;
+      if (isNotFound(error)) return undefined;
       throw error;
     }
   };
 
-  const keep: PhotoStore["keep"] = async (draft, assetId, file) => {
+  const put: PhotoStore["put"] = async (tempPath, assetId, file) => {
     if (!isSafeId(assetId)) throw new Error("A photo cannot be kept under that id.");
     try {
       await mkdir(folderOf(assetId), { recursive: true });
-      await moveDurably(draft, pathOf(assetId, file));
-      for (const folder of [shelfOf(assetId), join(root, "by-id"), root]) await syncFolder(folder);
+      await moveDurably(tempPath, pathOf(assetId, file));
+      for (const folder of [prefixFolderOf(assetId), join(root, "by-id"), root]) await syncFolder(folder);
       return { kind: "kept" };
     } catch (error) {
       if (isNoSpace(error)) return { kind: "noSpace" };
@@ -46,12 +46,12 @@ export const diskPhotoStore = async (root: string): Promise<PhotoStore> => {
     return bytes === undefined ? undefined : { bytes, open: () => createReadStream(pathOf(assetId, file)) };
   };
 
-  const lend: PhotoStore["lend"] = async (assetId, file, use) =>
+  const withFile: PhotoStore["withFile"] = async (assetId, file, use) =>
     (await sizeOf(assetId, file)) === undefined ? undefined : use(pathOf(assetId, file));
 
   const remove = async (assetId: string): Promise<void> => {
     if (isSafeId(assetId)) await rm(folderOf(assetId), { recursive: true, force: true });
   };
 
-  return { ...drafts, keep, read, lend, delete: remove };
+  return { ...tempFiles, put, read, withFile, delete: remove };
 };

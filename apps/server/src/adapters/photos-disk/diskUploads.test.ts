@@ -13,8 +13,8 @@ afterAll(() => rm(root, { recursive: true }));
 afterEach(() => vi.restoreAllMocks());
 
 let stores = 0;
-const newFolder = () => join(root, String(stores++));
-const NEW = {
+const createFolder = () => join(root, String(stores++));
+const NEW_UPLOAD = {
   id: "u1",
   assetId: "a1",
   uploader: null,
@@ -23,7 +23,7 @@ const NEW = {
   createdAt: new Date("2026-11-21"),
 };
 
-uploadsSuite("uploads on disk", () => diskUploads(newFolder()));
+uploadsSuite("uploads on disk", () => diskUploads(createFolder()));
 
 /** Handles share one prototype, which is nowhere exported. */
 const handlePrototype = async (): Promise<FileHandle> => {
@@ -31,11 +31,11 @@ const handlePrototype = async (): Promise<FileHandle> => {
   await handle.close();
   return Object.getPrototypeOf(handle);
 };
-const noSpace = () => Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+const createNoSpaceError = () => Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
 
 test("bytes are on the disk before the answer", async () => {
-  const uploads = await diskUploads(newFolder());
-  await uploads.create(NEW);
+  const uploads = await diskUploads(createFolder());
+  await uploads.create(NEW_UPLOAD);
   const synced = vi.spyOn(await handlePrototype(), "datasync");
   await uploads.append(
     "u1",
@@ -49,8 +49,8 @@ test("bytes are on the disk before the answer", async () => {
 });
 
 test("a full disk gives back what the request took and keeps what was there", async () => {
-  const uploads = await diskUploads(newFolder());
-  await uploads.create(NEW);
+  const uploads = await diskUploads(createFolder());
+  await uploads.create(NEW_UPLOAD);
   await uploads.append(
     "u1",
     0,
@@ -65,7 +65,7 @@ test("a full disk gives back what the request took and keeps what was there", as
     5,
     (async function* () {
       yield Buffer.from("more");
-      vi.spyOn(prototype, "write").mockRejectedValue(noSpace());
+      vi.spyOn(prototype, "write").mockRejectedValue(createNoSpaceError());
       yield Buffer.from("too much");
     })(),
     100,
@@ -75,20 +75,20 @@ test("a full disk gives back what the request took and keeps what was there", as
 });
 
 test("an upload that cannot be made leaves nothing", async () => {
-  const folder = newFolder();
+  const folder = createFolder();
   const uploads = await diskUploads(folder);
-  vi.spyOn(await handlePrototype(), "sync").mockRejectedValue(noSpace());
-  expect(await uploads.create(NEW)).toEqual({ kind: "noSpace" });
+  vi.spyOn(await handlePrototype(), "sync").mockRejectedValue(createNoSpaceError());
+  expect(await uploads.create(NEW_UPLOAD)).toEqual({ kind: "noSpace" });
   expect(await readdir(folder)).toEqual([]);
 });
 
 test("on a full disk the room of a photo that was read is enough to say what became of it", async () => {
-  const folder = newFolder();
+  const folder = createFolder();
   const uploads = await diskUploads(folder);
-  await uploads.create(NEW);
+  await uploads.create(NEW_UPLOAD);
   vi.spyOn(await handlePrototype(), "sync").mockImplementationOnce(async () => {
     expect(await readdir(join(folder, "u1"))).toContain("bytes");
-    throw noSpace();
+    throw createNoSpaceError();
   });
   await uploads.settle("u1", { kind: "photo" });
   expect((await uploads.find("u1"))?.outcome).toEqual({ kind: "photo" });
@@ -96,9 +96,9 @@ test("on a full disk the room of a photo that was read is enough to say what bec
 });
 
 test("another process finds the upload where this one left it", async () => {
-  const folder = newFolder();
+  const folder = createFolder();
   const before = await diskUploads(folder);
-  await before.create(NEW);
+  await before.create(NEW_UPLOAD);
   await before.append(
     "u1",
     0,
@@ -108,5 +108,5 @@ test("another process finds the upload where this one left it", async () => {
     100,
   );
   const after = await diskUploads(folder);
-  expect(await after.find("u1")).toEqual({ ...NEW, offset: 5, outcome: undefined });
+  expect(await after.find("u1")).toEqual({ ...NEW_UPLOAD, offset: 5, outcome: undefined });
 });

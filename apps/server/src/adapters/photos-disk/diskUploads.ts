@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { isSafeId } from "@storywall/domain/photos/assetId.ts";
 import type { NewUpload, Upload, UploadOutcome, Uploads } from "../../ports/photos/Uploads.ts";
 import { appendDurably } from "./appendDurably.ts";
-import { isAbsent, isNoSpace, syncFolder, writeDurably } from "./durable.ts";
-import { photoPieces } from "./photoPieces.ts";
+import { isNoSpace, isNotFound, syncFolder, writeDurably } from "./durable.ts";
+import { limitPhotoChunks } from "./limitPhotoChunks.ts";
 
 /** What stands in `upload.json`; `size` is absent while unknown. */
 type StoredUpload = {
@@ -23,7 +23,7 @@ const readText = async (path: string): Promise<string | undefined> => {
   try {
     return await readFile(path, "utf8");
   } catch (error) {
-    if (isAbsent(error)) return undefined;
+    if (isNotFound(error)) return undefined;
     throw error;
   }
 };
@@ -32,23 +32,23 @@ const sizeOf = async (path: string): Promise<number | undefined> => {
   try {
     return (await stat(path)).size;
   } catch (error) {
-    if (isAbsent(error)) return undefined;
+    if (isNotFound(error)) return undefined;
     throw error;
   }
 };
 
 /** When a folder was last changed; undefined when there is none. */
-const ageOf = async (folder: string): Promise<Date | undefined> => {
+const modifiedAtOf = async (folder: string): Promise<Date | undefined> => {
   try {
     return (await stat(folder)).mtime;
   } catch (error) {
-    if (isAbsent(error)) return undefined;
+    if (isNotFound(error)) return undefined;
     throw error;
   }
 };
 
 /** Runs it, and says when the disk is full. */
-const unlessFull = async <Kind extends string>(kind: Kind, work: () => Promise<void>) => {
+const catchNoSpace = async <Kind extends string>(kind: Kind, work: () => Promise<void>) => {
   try {
     await work();
     return { kind };
@@ -65,9 +65,9 @@ const unlessFull = async <Kind extends string>(kind: Kind, work: () => Promise<v
 export const diskUploads = async (root: string): Promise<Uploads> => {
   await mkdir(root, { recursive: true });
   const folderOf = (id: string) => join(root, id);
-  const bytesOf = (id: string) => join(root, id, "bytes");
-  const recordOf = (id: string) => join(root, id, "upload.json");
-  const outcomeOf = (id: string) => join(root, id, "outcome.json");
+  const bytesPathOf = (id: string) => join(root, id, "bytes");
+  const recordPathOf = (id: string) => join(root, id, "upload.json");
+  const outcomePathOf = (id: string) => join(root, id, "outcome.json");
 
   const saveRecord = ({ id, assetId, uploader, size, metadata, createdAt }: NewUpload): Promise<void> => {
     const stored: StoredUpload = {
@@ -77,26 +77,26 @@ export const diskUploads = async (root: string): Promise<Uploads> => {
       metadata,
       createdAt: createdAt.toISOString(),
     };
-    return writeDurably(recordOf(id), JSON.stringify(stored));
+    return writeDurably(recordPathOf(id), JSON.stringify(stored));
   };
 
   const find = async (id: string): Promise<Upload | undefined> => {
     if (!isSafeId(id)) return undefined;
-    const text = await readText(recordOf(id));
+    const text = await readText(recordPathOf(id));
     if (text === undefined) return undefined;
     const { assetId, uploader, size, metadata, createdAt }: StoredUpload = JSON.parse(text);
-    const outcomeText = await readText(outcomeOf(id));
+    const outcomeText = await readText(outcomePathOf(id));
     const outcome: UploadOutcome | undefined = outcomeText && JSON.parse(outcomeText);
-    const offset = outcome ? (size ?? 0) : ((await sizeOf(bytesOf(id))) ?? 0);
-    const whose = { assetId, uploader: uploader ?? null };
-    return { id, ...whose, size, metadata, createdAt: new Date(createdAt), offset, outcome };
+    const offset = outcome ? (size ?? 0) : ((await sizeOf(bytesPathOf(id))) ?? 0);
+    const ownership = { assetId, uploader: uploader ?? null };
+    return { id, ...ownership, size, metadata, createdAt: new Date(createdAt), offset, outcome };
   };
 
   const create = async (upload: NewUpload) => {
     if (!isSafeId(upload.id)) throw new Error("An upload cannot have that id.");
-    const created = await unlessFull("created", async () => {
+    const created = await catchNoSpace("created", async () => {
       await mkdir(folderOf(upload.id));
-      await writeFile(bytesOf(upload.id), "");
+      await writeFile(bytesPathOf(upload.id), "");
       // Last: an upload that has its record has all that it needs.
       await saveRecord(upload);
       await syncFolder(root);
@@ -112,15 +112,15 @@ export const diskUploads = async (root: string): Promise<Uploads> => {
 
   const sha256 = async (id: string): Promise<string> => {
     const hash = createHash("sha256");
-    for await (const piece of createReadStream(bytesOf(id), { highWaterMark: 1 << 18 }))
-      await photoPieces(() => hash.update(piece));
+    for await (const chunk of createReadStream(bytesPathOf(id), { highWaterMark: 1 << 18 }))
+      await limitPhotoChunks(() => hash.update(chunk));
     return hash.digest("hex");
   };
 
   const settle = async (id: string, outcome: UploadOutcome): Promise<void> => {
-    const write = () => writeDurably(outcomeOf(id), JSON.stringify(outcome));
-    const written = await unlessFull("written", write);
-    await rm(bytesOf(id), { force: true });
+    const write = () => writeDurably(outcomePathOf(id), JSON.stringify(outcome));
+    const written = await catchNoSpace("written", write);
+    await rm(bytesPathOf(id), { force: true });
     // The room of the bytes is enough for it. A process that dies in between has the photo sent and read once more.
     if (written.kind === "noSpace") await write();
   };
@@ -143,7 +143,7 @@ export const diskUploads = async (root: string): Promise<Uploads> => {
     for (const id of await readdir(root)) {
       const upload = await find(id);
       // Without a record a process died while it made the upload.
-      const createdAt = upload?.createdAt ?? (await ageOf(folderOf(id)));
+      const createdAt = upload?.createdAt ?? (await modifiedAtOf(folderOf(id)));
       // Another process was quicker.
       if (!createdAt) continue;
       if (createdAt >= time) continue;
@@ -156,14 +156,15 @@ export const diskUploads = async (root: string): Promise<Uploads> => {
   return {
     create,
     find,
-    append: (id, ...bytes) => appendDurably(bytesOf(id), ...bytes),
-    end,
+    append: (id, ...bytes) => appendDurably(bytesPathOf(id), ...bytes),
+    fixSize: end,
     sha256,
-    lend: (id, use) => use(bytesOf(id)),
-    copyTo: (id, path) => unlessFull("copied", () => copyFile(bytesOf(id), path, constants.COPYFILE_FICLONE)),
+    withFile: (id, use) => use(bytesPathOf(id)),
+    copyTo: (id, path) =>
+      catchNoSpace("copied", () => copyFile(bytesPathOf(id), path, constants.COPYFILE_FICLONE)),
     settle,
     remove,
-    unsettled,
+    findUnsettled: unsettled,
     removeOlderThan,
   };
 };

@@ -31,18 +31,18 @@ export const moveDurably = async (from: string, to: string): Promise<void> => {
 
 /** Writes a small file whole or not at all. */
 export const writeDurably = async (path: string, text: string): Promise<void> => {
-  const draft = `${path}.draft`;
-  await writeFile(draft, text);
-  await moveDurably(draft, path);
+  const tempPath = `${path}.draft`;
+  await writeFile(tempPath, text);
+  await moveDurably(tempPath, path);
 };
 
-const NO_SPACE = new Set(["ENOSPC", "EDQUOT"]);
+const NO_SPACE_CODES = new Set(["ENOSPC", "EDQUOT"]);
 
 const hasCode = (error: unknown, codes: ReadonlySet<string>): boolean =>
   error instanceof Error && "code" in error && typeof error.code === "string" && codes.has(error.code);
 
 /** Whether the disk, or the share of it that we may use, is full. */
-export const isNoSpace = (error: unknown): boolean => hasCode(error, NO_SPACE);
+export const isNoSpace = (error: unknown): boolean => hasCode(error, NO_SPACE_CODES);
 
 /** Whether there is no file of that name. */
-export const isAbsent = (error: unknown): boolean => hasCode(error, new Set(["ENOENT"]));
+export const isNotFound = (error: unknown): boolean => hasCode(error, new Set(["ENOENT"]));

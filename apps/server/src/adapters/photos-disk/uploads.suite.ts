@@ -3,20 +3,20 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import type { NewUpload, Uploads } from "../../ports/photos/Uploads.ts";
 
-const FULL_DAY = new Date("2026-11-21T10:00:00Z");
-const upload = (id: string, size: number | undefined): NewUpload => ({
+const CREATED_AT = new Date("2026-11-21T10:00:00Z");
+const newUpload = (id: string, size: number | undefined): NewUpload => ({
   id,
   assetId: `asset-${id}`,
   uploader: "anna",
   size,
   metadata: { filename: "été à la plage.jpg", empty: null },
-  createdAt: FULL_DAY,
+  createdAt: CREATED_AT,
 });
 
 async function* bytes(...parts: readonly string[]): AsyncGenerator<Uint8Array> {
   for (const part of parts) yield Buffer.from(part);
 }
-async function* brokenAfter(...parts: readonly string[]): AsyncGenerator<Uint8Array> {
+async function* bytesThenError(...parts: readonly string[]): AsyncGenerator<Uint8Array> {
   yield* bytes(...parts);
   throw new Error("the sender went away");
 }
@@ -24,20 +24,20 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest();
 const NO_LIMIT = 1000;
 
 /** What every place for uploads promises; each adapter runs it. */
-export const uploadsSuite = (name: string, make: () => Promise<Uploads>): void => {
+export const uploadsSuite = (name: string, createUploads: () => Promise<Uploads>): void => {
   const textOf = (uploads: Uploads, id: string) =>
-    uploads.lend(id, async (path) => (await readFile(path)).toString());
+    uploads.withFile(id, async (path) => (await readFile(path)).toString());
 
   test(`${name}: a new upload is found as it was made`, async () => {
-    const uploads = await make();
-    expect(await uploads.create(upload("u1", 10))).toEqual({ kind: "created" });
-    expect(await uploads.find("u1")).toEqual({ ...upload("u1", 10), offset: 0, outcome: undefined });
+    const uploads = await createUploads();
+    expect(await uploads.create(newUpload("u1", 10))).toEqual({ kind: "created" });
+    expect(await uploads.find("u1")).toEqual({ ...newUpload("u1", 10), offset: 0, outcome: undefined });
     expect(await uploads.find("u2")).toBeUndefined();
   });
 
   test(`${name}: pieces come behind one another`, async () => {
-    const uploads = await make();
-    await uploads.create(upload("u1", 11));
+    const uploads = await createUploads();
+    await uploads.create(newUpload("u1", 11));
     expect(await uploads.append("u1", 0, bytes("hel", "lo "), NO_LIMIT)).toEqual({
       kind: "appended",
       offset: 6,
@@ -49,8 +49,8 @@ export const uploadsSuite = (name: string, make: () => Promise<Uploads>): void =
   });
 
   test(`${name}: bytes for one place never go to another`, async () => {
-    const uploads = await make();
-    await uploads.create(upload("u1", 11));
+    const uploads = await createUploads();
+    await uploads.create(newUpload("u1", 11));
     await uploads.append("u1", 0, bytes("hello "), NO_LIMIT);
     for (const offset of [0, 5, 7])
       expect(await uploads.append("u1", offset, bytes("world"), NO_LIMIT)).toEqual({ kind: "otherOffset" });
@@ -58,17 +58,17 @@ export const uploadsSuite = (name: string, make: () => Promise<Uploads>): void =
   });
 
   test(`${name}: what came before the sender broke off stays`, async () => {
-    const uploads = await make();
-    await uploads.create(upload("u1", 11));
-    await expect(uploads.append("u1", 0, brokenAfter("hel", "lo"), NO_LIMIT)).rejects.toThrow("went away");
+    const uploads = await createUploads();
+    await uploads.create(newUpload("u1", 11));
+    await expect(uploads.append("u1", 0, bytesThenError("hel", "lo"), NO_LIMIT)).rejects.toThrow("went away");
     expect((await uploads.find("u1"))?.offset).toBe(5);
     await uploads.append("u1", 5, bytes(" world"), NO_LIMIT);
     expect(await textOf(uploads, "u1")).toBe("hello world");
   });
 
   test(`${name}: bytes stay only when their checksum is right`, async () => {
-    const uploads = await make();
-    await uploads.create(upload("u1", 11));
+    const uploads = await createUploads();
+    await uploads.create(newUpload("u1", 11));
     const right = { algorithm: "sha256", digest: sha256("hello ") } as const;
     expect((await uploads.append("u1", 0, bytes("hello "), NO_LIMIT, right)).kind).toBe("appended");
     expect((await uploads.append("u1", 6, bytes("WORLD"), NO_LIMIT, right)).kind).toBe("checksumMismatch");
@@ -76,18 +76,18 @@ export const uploadsSuite = (name: string, make: () => Promise<Uploads>): void =
   });
 
   test(`${name}: bytes with a checksum that break off are not proven and go`, async () => {
-    const uploads = await make();
-    await uploads.create(upload("u1", 11));
+    const uploads = await createUploads();
+    await uploads.create(newUpload("u1", 11));
     const checksum = { algorithm: "sha1", digest: createHash("sha1").update("hello").digest() } as const;
-    await expect(uploads.append("u1", 0, brokenAfter("hel"), NO_LIMIT, checksum)).rejects.toThrow(
+    await expect(uploads.append("u1", 0, bytesThenError("hel"), NO_LIMIT, checksum)).rejects.toThrow(
       "went away",
     );
     expect((await uploads.find("u1"))?.offset).toBe(0);
   });
 
   test(`${name}: bytes beyond the limit take their call's bytes with them`, async () => {
-    const uploads = await make();
-    await uploads.create(upload("u1", 20));
+    const uploads = await createUploads();
+    await uploads.create(newUpload("u1", 20));
     await uploads.append("u1", 0, bytes("hello"), NO_LIMIT);
     expect(await uploads.append("u1", 5, bytes("abc", "def"), 5)).toEqual({ kind: "tooLarge" });
     expect(await textOf(uploads, "u1")).toBe("hello");
@@ -95,46 +95,50 @@ export const uploadsSuite = (name: string, make: () => Promise<Uploads>): void =
   });
 
   test(`${name}: an upload of unknown size ends where its bytes end`, async () => {
-    const uploads = await make();
-    await uploads.create(upload("u1", undefined));
+    const uploads = await createUploads();
+    await uploads.create(newUpload("u1", undefined));
     await uploads.append("u1", 0, bytes("hello"), NO_LIMIT);
-    expect(await uploads.unsettled()).toEqual([]);
-    await uploads.end("u1");
+    expect(await uploads.findUnsettled()).toEqual([]);
+    await uploads.fixSize("u1");
     expect((await uploads.find("u1"))?.size).toBe(5);
-    expect(await uploads.unsettled()).toEqual(["u1"]);
+    expect(await uploads.findUnsettled()).toEqual(["u1"]);
   });
 
   test(`${name}: an outcome is kept when the bytes are gone`, async () => {
-    const uploads = await make();
-    await uploads.create(upload("u1", 5));
+    const uploads = await createUploads();
+    await uploads.create(newUpload("u1", 5));
     await uploads.append("u1", 0, bytes("hello"), NO_LIMIT);
-    const refusal = { kind: "refused", error: "NOT_AN_IMAGE", message: "This is a text file." } as const;
-    await uploads.settle("u1", refusal);
-    expect(await uploads.find("u1")).toMatchObject({ offset: 5, outcome: refusal });
+    const failedOutcome = {
+      kind: "refused",
+      error: "NOT_AN_IMAGE",
+      message: "This is a text file.",
+    } as const;
+    await uploads.settle("u1", failedOutcome);
+    expect(await uploads.find("u1")).toMatchObject({ offset: 5, outcome: failedOutcome });
     await expect(textOf(uploads, "u1")).rejects.toThrow("ENOENT");
-    expect(await uploads.unsettled()).toEqual([]);
+    expect(await uploads.findUnsettled()).toEqual([]);
   });
 
   test(`${name}: removing twice is fine`, async () => {
-    const uploads = await make();
-    await uploads.create(upload("u1", 5));
+    const uploads = await createUploads();
+    await uploads.create(newUpload("u1", 5));
     await uploads.remove("u1");
     await uploads.remove("u1");
     expect(await uploads.find("u1")).toBeUndefined();
   });
 
   test(`${name}: old uploads are removed, younger ones stay`, async () => {
-    const uploads = await make();
-    await uploads.create({ ...upload("old", 5), createdAt: new Date("2026-11-20T09:59:59Z") });
-    await uploads.create({ ...upload("young", 5), createdAt: new Date("2026-11-20T10:00:00Z") });
+    const uploads = await createUploads();
+    await uploads.create({ ...newUpload("old", 5), createdAt: new Date("2026-11-20T09:59:59Z") });
+    await uploads.create({ ...newUpload("young", 5), createdAt: new Date("2026-11-20T10:00:00Z") });
     expect(await uploads.removeOlderThan(new Date("2026-11-20T10:00:00Z"))).toBe(1);
     expect(await uploads.find("old")).toBeUndefined();
     expect(await uploads.find("young")).toBeDefined();
   });
 
   test.each(["../u1", "..", "", "u1/bytes", "u\0"])(`${name}: "%s" is no upload's id`, async (id) => {
-    const uploads = await make();
-    await uploads.create(upload("u1", 5));
+    const uploads = await createUploads();
+    await uploads.create(newUpload("u1", 5));
     expect(await uploads.find(id)).toBeUndefined();
     await uploads.remove(id);
     expect(await uploads.find("u1")).toBeDefined();

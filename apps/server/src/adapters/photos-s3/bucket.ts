@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { createReadStream, openAsBlob } from "node:fs";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { bytesOf, PhotoStoreUnavailable } from "../../ports/photos/PhotoStore.ts";
-import { FULL, type SignedRequests, statusOf } from "./signedRequests.ts";
+import { PhotoStoreUnavailableError, toBodyStream } from "../../ports/photos/PhotoStore.ts";
+import { discardBody, INSUFFICIENT_STORAGE, type SignedRequests } from "./signedRequests.ts";
 
 export type Bucket = {
   put(
@@ -22,37 +22,38 @@ export type Bucket = {
 };
 
 /** Objects by their keys. */
-export const openBucket = ({ addressOf, ask }: SignedRequests): Bucket => ({
+export const openBucket = ({ urlOf, request }: SignedRequests): Bucket => ({
   put: async (key, path, contentType) => {
     // The store refuses bytes that changed on the way.
     const headers = { "content-type": contentType, "x-amz-content-sha256": await sha256Of(path) };
-    const status = await statusOf(
-      await ask("PUT", addressOf(key), { body: await openAsBlob(path), headers }),
+    const status = await discardBody(
+      await request("PUT", urlOf(key), { body: await openAsBlob(path), headers }),
     );
-    if (status === 404) throw noBucket();
-    return { kind: status === FULL ? "noSpace" : "kept" };
+    if (status === 404) throw createNoBucketError();
+    return { kind: status === INSUFFICIENT_STORAGE ? "noSpace" : "kept" };
   },
   sizeOf: async (key) => {
-    const response = await ask("HEAD", addressOf(key));
+    const response = await request("HEAD", urlOf(key));
     return response.ok ? Number(response.headers.get("content-length")) : undefined;
   },
   get: async (key, from = 0) => {
-    const response = await ask(
+    const response = await request(
       "GET",
-      addressOf(key),
+      urlOf(key),
       from > 0 ? { headers: { range: `bytes=${from}-` } } : {},
     );
-    if (response.ok && response.body) return bytesOf(response.body);
-    await statusOf(response);
+    if (response.ok && response.body) return toBodyStream(response.body);
+    await discardBody(response);
     return undefined;
   },
-  remove: async (key) => void (await statusOf(await ask("DELETE", addressOf(key)))),
+  remove: async (key) => void (await discardBody(await request("DELETE", urlOf(key)))),
   check: async () => {
-    if ((await statusOf(await ask("HEAD", addressOf()))) === 404) throw noBucket();
+    if ((await discardBody(await request("HEAD", urlOf()))) === 404) throw createNoBucketError();
   },
 });
 
-const noBucket = () => new PhotoStoreUnavailable("there is no bucket of the name in S3_BUCKET");
+const createNoBucketError = () =>
+  new PhotoStoreUnavailableError("there is no bucket of the name in S3_BUCKET");
 
 const sha256Of = async (path: string): Promise<string> => {
   const hash = createHash("sha256");

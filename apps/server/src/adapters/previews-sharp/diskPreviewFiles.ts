@@ -9,27 +9,27 @@ export const diskPreviewFiles = async (folder: string): Promise<PreviewFiles> =>
   return {
     read: (name) => readFile(join(folder, name)).catch(() => undefined),
 
-    keep: async (name, content) => {
-      const draft = join(folder, `${randomUUID()}.draft`);
+    put: async (name, content) => {
+      const tempPath = join(folder, `${randomUUID()}.draft`);
       try {
-        await writeFile(draft, content);
+        await writeFile(tempPath, content);
         // Whoever reads meanwhile gets all of it or nothing.
-        await rename(draft, join(folder, name));
+        await rename(tempPath, join(folder, name));
       } catch {
         // On a full disk the shopper still gets the picture; it is drawn again next time.
-        await rm(draft, { force: true });
+        await rm(tempPath, { force: true });
       }
     },
 
     remove: (name) => rm(join(folder, name), { force: true }),
 
-    lend: async (name, use) => {
+    withFile: async (name, use) => {
       const path = join(folder, name);
-      const isThere = await access(path).then(
+      const exists = await access(path).then(
         () => true,
         () => false,
       );
-      return isThere ? use(path) : undefined;
+      return exists ? use(path) : undefined;
     },
   };
 };

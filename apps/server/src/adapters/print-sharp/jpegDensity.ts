@@ -1,6 +1,6 @@
 const START_OF_IMAGE = 2;
-const JFIF_1_02 = [1, 2] as const;
-const DOTS_AN_INCH = 1;
+const JFIF_VERSION = [1, 2] as const;
+const UNIT_DOTS_PER_INCH = 1;
 
 /**
  * A JPEG that says how many pixels an inch it has, in a JFIF header of its own (ITU-T T.871). libvips writes that header
@@ -12,7 +12,7 @@ export const withDensity = (jpeg: Buffer, ppi: number): Buffer => {
   header.writeUInt16BE(0xffe0, 0);
   header.writeUInt16BE(header.length - 2, 2);
   header.write("JFIF\0", 4, "latin1");
-  header.set([...JFIF_1_02, DOTS_AN_INCH], 9);
+  header.set([...JFIF_VERSION, UNIT_DOTS_PER_INCH], 9);
   header.writeUInt16BE(ppi, 12);
   header.writeUInt16BE(ppi, 14);
   // The last two bytes stay 0: no thumbnail.

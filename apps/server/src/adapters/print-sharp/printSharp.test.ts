@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { coverCrop } from "@storywall/domain/crop/cover.ts";
-import { openingOf } from "@storywall/domain/geometry/opening.ts";
-import { printGeometry } from "@storywall/domain/print/printGeometry.ts";
+import { openingSizeOf } from "@storywall/domain/geometry/opening.ts";
+import { getPrintGeometry } from "@storywall/domain/print/printGeometry.ts";
 import { px } from "@storywall/domain/units/units.ts";
-import { fourQuadrants } from "@storywall/testkit/fourQuadrants.ts";
+import { createQuadrantImage } from "@storywall/testkit/quadrantImage.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { printSharp } from "./printSharp.ts";
@@ -14,10 +14,10 @@ import { printSharp } from "./printSharp.ts";
 // A process each, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-const opening = openingOf("square_small", "Timeless", "portrait");
+const opening = openingSizeOf("square_small", "Timeless", "portrait");
 const print = {
   crop: coverCrop({ width: px(600), height: px(400) }, opening),
-  geometry: printGeometry(opening),
+  geometry: getPrintGeometry(opening),
 };
 
 let folder = "";
@@ -27,7 +27,7 @@ beforeAll(async () => {
   master = join(folder, "master.jpg");
   await writeFile(
     master,
-    await sharp(await fourQuadrants(600, 400))
+    await sharp(await createQuadrantImage(600, 400))
       .jpeg()
       .toBuffer(),
   );
@@ -48,12 +48,12 @@ test("B1 a print is written whole, and its facts are those of the file", async (
 });
 
 test("a print that takes too long is given up", async () => {
-  const rendered = await printSharp({ milliseconds: 1 }).render(master, print, join(folder, "late.jpg"));
+  const rendered = await printSharp({ timeoutMs: 1 }).render(master, print, join(folder, "late.jpg"));
   expect(rendered).toEqual({ kind: "failed", reason: "It took too long to draw." });
 });
 
 test.runIf(process.platform === "linux")("a print that takes too much memory is given up", async () => {
-  const rendered = await printSharp({ memory: 1 }).render(master, print, join(folder, "big.jpg"));
+  const rendered = await printSharp({ maxMemoryBytes: 1 }).render(master, print, join(folder, "big.jpg"));
   expect(rendered).toEqual({ kind: "failed", reason: "It took too much memory to draw." });
 });
 

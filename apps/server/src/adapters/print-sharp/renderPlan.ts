@@ -1,8 +1,8 @@
 import type { PhotoSize } from "@storywall/domain/crop/crop.ts";
 import type { TilePrint } from "@storywall/domain/print/tilePrint.ts";
 import { applyMatrix, type Matrix } from "@storywall/scene/imageTransform.ts";
-import { areaPrinted, inverseOf, printTransform } from "@storywall/scene/printTransform.ts";
-import { nearestStretch, strayOf } from "./nearestStretch.ts";
+import { invertMatrix, printedArea, printTransform } from "@storywall/scene/printTransform.ts";
+import { bestPixelRange, resamplingOffset } from "./bestPixelRange.ts";
 
 /** A box of whole pixels. */
 export type PixelBox = {
@@ -45,7 +45,7 @@ const QUARTERS = [0, 90, 180, 270] as const;
 const KERNEL_REACH = 3;
 
 /** Works in the space of the upright photo's pixels and of the file's; the picture's place comes from the scene alone. */
-export const renderPlan = (
+export const createRenderPlan = (
   { crop, geometry }: Pick<TilePrint, "crop" | "geometry">,
   photo: PhotoSize,
 ): RenderPlan => {
@@ -54,23 +54,24 @@ export const renderPlan = (
   const quarter = (((crop.rotation / 90) % 4) + 4) % 4;
   const degrees = QUARTERS.find((_, index) => index === quarter);
   const scale = scaleOf(transform);
-  const least = wholeArea(areaPrinted(transform, geometry), scale);
+  const minimalArea = wholeArea(printedArea(transform, geometry), scale);
   // A free turn places the print exactly by itself.
-  const asked = degrees === undefined ? least : nearestArea(least, transform, degrees, geometry);
-  const { region, overhang } = splitAtEdges(asked, photo);
+  const sourceArea =
+    degrees === undefined ? minimalArea : bestArea(minimalArea, transform, degrees, geometry);
+  const { region, overhang } = splitAtEdges(sourceArea, photo);
 
   // A turn by other angles resamples by itself; an enlargement before it would only blur (docs/decisions/0014).
   const isScaledFirst = degrees !== undefined || scale.x < 1;
   const scaled = isScaledFirst
-    ? { width: Math.round(asked.width * scale.x), height: Math.round(asked.height * scale.y) }
-    : { width: asked.width, height: asked.height };
-  const fromScaled = after(transform, asked, scaled);
+    ? { width: Math.round(sourceArea.width * scale.x), height: Math.round(sourceArea.height * scale.y) }
+    : { width: sourceArea.width, height: sourceArea.height };
+  const fromScaled = transformFromScaled(transform, sourceArea, scaled);
   const turned =
     degrees === undefined
-      ? turnFreely(fromScaled, scaled)
+      ? planFreeTurn(fromScaled, scaled)
       : {
           turn: { kind: "quarters", degrees } as const,
-          at: turnByQuarters(fromScaled, scaled, degrees, geometry),
+          at: planQuarterTurn(fromScaled, scaled, degrees, geometry),
         };
   return {
     region,
@@ -99,61 +100,61 @@ const wholeArea = (
 };
 
 /** Somewhat more of the photo, so that whole pixels fall as near as can be to where they belong. */
-const nearestArea = (
+const bestArea = (
   { left, top, width, height }: PixelBox,
   transform: Matrix,
   degrees: (typeof QUARTERS)[number],
   print: Pick<PixelBox, "width" | "height">,
 ): PixelBox => {
   const scale = scaleOf(transform);
-  const middle = applyMatrix(inverseOf(transform), { x: print.width / 2, y: print.height / 2 });
-  const isLying = degrees === 90 || degrees === 270;
-  const [sideX, sideY] = isLying ? [print.height, print.width] : [print.width, print.height];
-  const x = nearestStretch({ start: left, length: width }, { scale: scale.x, middle: middle.x, side: sideX });
-  const y = nearestStretch({ start: top, length: height }, { scale: scale.y, middle: middle.y, side: sideY });
+  const middle = applyMatrix(invertMatrix(transform), { x: print.width / 2, y: print.height / 2 });
+  const isSideways = degrees === 90 || degrees === 270;
+  const [sideX, sideY] = isSideways ? [print.height, print.width] : [print.width, print.height];
+  const x = bestPixelRange({ start: left, length: width }, { scale: scale.x, middle: middle.x, side: sideX });
+  const y = bestPixelRange({ start: top, length: height }, { scale: scale.y, middle: middle.y, side: sideY });
   return { left: x.start, top: y.start, width: x.length, height: y.length };
 };
 
-const splitAtEdges = (asked: PixelBox, photo: PhotoSize): { region: PixelBox; overhang: Overhang } => {
-  const left = Math.max(0, asked.left);
-  const top = Math.max(0, asked.top);
-  const right = Math.min(photo.width, asked.left + asked.width);
-  const bottom = Math.min(photo.height, asked.top + asked.height);
+const splitAtEdges = (area: PixelBox, photo: PhotoSize): { region: PixelBox; overhang: Overhang } => {
+  const left = Math.max(0, area.left);
+  const top = Math.max(0, area.top);
+  const right = Math.min(photo.width, area.left + area.width);
+  const bottom = Math.min(photo.height, area.top + area.height);
   return {
     region: { left, top, width: right - left, height: bottom - top },
     overhang: {
-      left: left - asked.left,
-      top: top - asked.top,
-      right: asked.left + asked.width - right,
-      bottom: asked.top + asked.height - bottom,
+      left: left - area.left,
+      top: top - area.top,
+      right: area.left + area.width - right,
+      bottom: area.top + area.height - bottom,
     },
   };
 };
 
 /** The transform from pixels of the resampled region instead of the photo's own. */
-const after = (
+const transformFromScaled = (
   transform: Matrix,
-  asked: PixelBox,
+  sourceArea: PixelBox,
   scaled: { readonly width: number; readonly height: number },
 ): Matrix => {
-  const x = asked.width / scaled.width;
-  const y = asked.height / scaled.height;
+  const x = sourceArea.width / scaled.width;
+  const y = sourceArea.height / scaled.height;
   const origin = applyMatrix(transform, {
-    x: asked.left - x * strayOf(asked.width, scaled.width),
-    y: asked.top - y * strayOf(asked.height, scaled.height),
+    x: sourceArea.left - x * resamplingOffset(sourceArea.width, scaled.width),
+    y: sourceArea.top - y * resamplingOffset(sourceArea.height, scaled.height),
   });
   const { a, b, c, d } = transform;
   return { a: a * x, b: b * x, c: c * y, d: d * y, e: origin.x, f: origin.y };
 };
 
 /** Where the print lies in the region that was turned; measured in the middle, so that rounding is shared by both edges. */
-const turnByQuarters = (
+const planQuarterTurn = (
   fromScaled: Matrix,
   { width, height }: { readonly width: number; readonly height: number },
   degrees: 0 | 90 | 180 | 270,
   print: { readonly width: number; readonly height: number },
 ): Pick<PixelBox, "left" | "top"> => {
-  const { x, y } = applyMatrix(inverseOf(fromScaled), { x: print.width / 2, y: print.height / 2 });
+  const { x, y } = applyMatrix(invertMatrix(fromScaled), { x: print.width / 2, y: print.height / 2 });
   const middle = {
     0: { x, y },
     90: { x: height - y, y: x },
@@ -167,16 +168,16 @@ const turnByQuarters = (
  * libvips counts pixels by their top left corners and begins its picture at the upper left of what the matrix makes of the
  * region, rounded; a pixel's middle is half a pixel further, in both spaces.
  */
-const turnFreely = (
+const planFreeTurn = (
   { a, b, c, d, e, f }: Matrix,
   { width, height }: { readonly width: number; readonly height: number },
 ): { turn: RenderPlan["turn"]; at: Pick<PixelBox, "left" | "top"> } => {
-  const start = {
-    x: rounded(Math.min(0, a * width, c * height, a * width + c * height)),
-    y: rounded(Math.min(0, b * width, d * height, b * width + d * height)),
+  const origin = {
+    x: roundHalfAwayFromZero(Math.min(0, a * width, c * height, a * width + c * height)),
+    y: roundHalfAwayFromZero(Math.min(0, b * width, d * height, b * width + d * height)),
   };
   const shift = { x: e + (a + c) / 2 - 0.5, y: f + (b + d) / 2 - 0.5 };
-  const whole = { x: Math.round(shift.x + start.x), y: Math.round(shift.y + start.y) };
+  const whole = { x: Math.round(shift.x + origin.x), y: Math.round(shift.y + origin.y) };
   return {
     turn: {
       kind: "affine",
@@ -184,11 +185,11 @@ const turnFreely = (
         [a, c],
         [b, d],
       ],
-      shift: { x: shift.x + start.x - whole.x, y: shift.y + start.y - whole.y },
+      shift: { x: shift.x + origin.x - whole.x, y: shift.y + origin.y - whole.y },
     },
     at: { left: -whole.x, top: -whole.y },
   };
 };
 
 /** As C does it: halves away from zero. */
-const rounded = (value: number): number => Math.sign(value) * Math.round(Math.abs(value));
+const roundHalfAwayFromZero = (value: number): number => Math.sign(value) * Math.round(Math.abs(value));

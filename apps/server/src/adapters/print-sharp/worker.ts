@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import sharp from "sharp";
-import type { Rendered } from "../../ports/print/PrintRenderer.ts";
-import { drawPrint } from "./drawPrint.ts";
-import type { RenderJob } from "./job.ts";
+import type { PrintResult } from "../../ports/print/PrintRenderer.ts";
+import type { RenderJob } from "./renderJob.ts";
+import { drawPrint } from "./renderPrint.ts";
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -12,7 +12,7 @@ sharp.cache(false);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadJpeg"] });
 
-const NO_SPACE = new Set(["ENOSPC", "EDQUOT"]);
+const NO_SPACE_CODES = new Set(["ENOSPC", "EDQUOT"]);
 
 const writeDurably = async (path: string, bytes: Uint8Array): Promise<void> => {
   const file = await open(path, "w");
@@ -24,7 +24,7 @@ const writeDurably = async (path: string, bytes: Uint8Array): Promise<void> => {
   }
 };
 
-const run = async ({ master, print, to }: RenderJob): Promise<Rendered> => {
+const run = async ({ master, print, to }: RenderJob): Promise<PrintResult> => {
   const jpeg = await drawPrint(master, print);
   await writeDurably(to, jpeg);
   const { width, height } = print.geometry;
@@ -33,9 +33,9 @@ const run = async ({ master, print, to }: RenderJob): Promise<Rendered> => {
 };
 
 process.on("message", async (job: RenderJob) => {
-  const result = await run(job).catch((error: unknown): Rendered => {
+  const result = await run(job).catch((error: unknown): PrintResult => {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    return NO_SPACE.has(code)
+    return NO_SPACE_CODES.has(code)
       ? { kind: "noSpace" }
       : { kind: "failed", reason: `Its photo cannot be drawn (${String(error)}).` };
   });

@@ -5,14 +5,14 @@ import { join } from "node:path";
 import type { PrintFiles } from "../../ports/print/PrintFiles.ts";
 
 /** Order numbers and file names are the shop's own and look like this; anything else would be a mistake, or a way out of the folder. */
-const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
-const NO_SPACE = new Set(["ENOSPC", "EDQUOT"]);
+const SAFE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
+const NO_SPACE_CODES = new Set(["ENOSPC", "EDQUOT"]);
 
-const codeOf = (error: unknown): string =>
+const errorCodeOf = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : "";
 
 /** Empty, and written last: a lab's program that watches the folder begins when it sees it. */
-const MARK = "complete";
+const COMPLETE_MARK = "complete";
 
 /** Makes a new name in a folder survive a power cut; Windows has no such call. */
 const syncFolder = async (path: string): Promise<void> => {
@@ -37,50 +37,51 @@ const writeDurably = async (path: string, content: Uint8Array): Promise<void> =>
 
 /** Prints in a folder: `ZA-10001/ZA-10001_01_tile-1_30x45_portrait.jpg`. Drafts lie on the same disk, so that keeping is a rename. */
 export const diskPrintFiles = async (root: string): Promise<PrintFiles> => {
-  const drafts = join(root, "drafts");
-  await mkdir(drafts, { recursive: true });
+  const tempFolder = join(root, "drafts");
+  await mkdir(tempFolder, { recursive: true });
 
   const pathOf = (orderNumber: string, fileName: string): string => {
-    if (!NAME.test(orderNumber) || !NAME.test(fileName)) throw new Error("That is no name of a print file.");
+    if (!SAFE_NAME.test(orderNumber) || !SAFE_NAME.test(fileName))
+      throw new Error("That is no name of a print file.");
     return join(root, "orders", orderNumber, fileName);
   };
 
-  const keep: PrintFiles["keep"] = async (draft, orderNumber, fileName) => {
+  const put: PrintFiles["put"] = async (tempPath, orderNumber, fileName) => {
     const path = pathOf(orderNumber, fileName);
     const folder = join(root, "orders", orderNumber);
     try {
       await mkdir(folder, { recursive: true });
-      await rename(draft, path);
+      await rename(tempPath, path);
       for (const changed of [folder, join(root, "orders"), root]) await syncFolder(changed);
       return { kind: "kept" };
     } catch (error) {
-      if (NO_SPACE.has(codeOf(error))) return { kind: "noSpace" };
+      if (NO_SPACE_CODES.has(errorCodeOf(error))) return { kind: "noSpace" };
       throw error;
     }
   };
 
-  const draft = async (): Promise<string> => join(drafts, randomUUID());
-  const drop = (path: string): Promise<void> => rm(path, { force: true });
+  const draft = async (): Promise<string> => join(tempFolder, randomUUID());
+  const discard = (path: string): Promise<void> => rm(path, { force: true });
 
   const write: PrintFiles["write"] = async (orderNumber, fileName, content) => {
     const path = await draft();
     try {
       await writeDurably(path, content);
-      return await keep(path, orderNumber, fileName);
+      return await put(path, orderNumber, fileName);
     } catch (error) {
-      if (NO_SPACE.has(codeOf(error))) return { kind: "noSpace" };
+      if (NO_SPACE_CODES.has(errorCodeOf(error))) return { kind: "noSpace" };
       throw error;
     } finally {
-      await drop(path);
+      await discard(path);
     }
   };
 
   const reopen = async (orderNumber: string): Promise<void> => {
-    await rm(pathOf(orderNumber, MARK), { force: true });
+    await rm(pathOf(orderNumber, COMPLETE_MARK), { force: true });
   };
 
   const isFinished = (orderNumber: string): Promise<boolean> =>
-    access(pathOf(orderNumber, MARK)).then(
+    access(pathOf(orderNumber, COMPLETE_MARK)).then(
       () => true,
       () => false,
     );
@@ -90,7 +91,7 @@ export const diskPrintFiles = async (root: string): Promise<PrintFiles> => {
     try {
       return { bytes: (await stat(path)).size, open: () => createReadStream(path) };
     } catch (error) {
-      if (codeOf(error) === "ENOENT") return undefined;
+      if (errorCodeOf(error) === "ENOENT") return undefined;
       throw error;
     }
   };
@@ -101,24 +102,24 @@ export const diskPrintFiles = async (root: string): Promise<PrintFiles> => {
     await rm(join(root, "orders", orderNumber), { recursive: true, force: true });
   };
 
-  const dropDraftsOlderThan = async (time: Date): Promise<void> => {
-    for (const name of await readdir(drafts)) {
-      const draft = join(drafts, name);
-      const { mtime } = await stat(draft).catch(() => ({ mtime: time }));
-      if (mtime < time) await rm(draft, { force: true });
+  const discardOlderThan = async (time: Date): Promise<void> => {
+    for (const name of await readdir(tempFolder)) {
+      const path = join(tempFolder, name);
+      const { mtime } = await stat(path).catch(() => ({ mtime: time }));
+      if (mtime < time) await rm(path, { force: true });
     }
   };
 
   return {
-    draft,
-    keep,
-    drop,
+    create: draft,
+    put,
+    discard,
     write,
-    finish: (orderNumber) => write(orderNumber, MARK, new Uint8Array()),
+    markComplete: (orderNumber) => write(orderNumber, COMPLETE_MARK, new Uint8Array()),
     reopen,
-    isFinished,
+    isComplete: isFinished,
     read,
     remove,
-    dropDraftsOlderThan,
+    discardOlderThan,
   };
 };

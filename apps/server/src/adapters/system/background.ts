@@ -3,7 +3,7 @@ import type { Background } from "../../ports/platform/Background.ts";
 export const createBackground = (onFailure: (name: string, error: unknown) => void): Background => {
   const running = new Set<Promise<void>>();
   return {
-    failed: onFailure,
+    reportError: onFailure,
     run: (name, work) => {
       const job = work().then(
         () => {},
@@ -12,7 +12,7 @@ export const createBackground = (onFailure: (name: string, error: unknown) => vo
       running.add(job);
       void job.finally(() => running.delete(job));
     },
-    settled: async () => {
+    drain: async () => {
       // What runs may begin more.
       while (running.size > 0) await Promise.all(running);
     },

@@ -6,10 +6,10 @@ test("R6.2 the shop keeps passwords at the cost that is recommended, each with a
   const [one, other] = [await passwords.hash("a password"), await passwords.hash("a password")];
   expect(one).toMatch(/^scrypt\$32768\$8\$3\$/);
   expect(one).not.toBe(other);
-  expect(await passwords.matches("a password", one)).toBe(true);
-  expect(await passwords.matches("another password", one)).toBe(false);
+  expect(await passwords.verify("a password", one)).toBe(true);
+  expect(await passwords.verify("another password", one)).toBe(false);
 });
 
 test("R6.2 nothing matches where there is no hash", async () => {
-  expect(await scryptPasswords(2).matches("", "")).toBe(false);
+  expect(await scryptPasswords(2).verify("", "")).toBe(false);
 });

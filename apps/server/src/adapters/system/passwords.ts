@@ -2,21 +2,26 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import type { Passwords } from "../../ports/owner/Passwords.ts";
 
 /** OWASP's recommendation for scrypt: 32 MB and a tenth of a second for a guess. */
-const COST = 2 ** 15;
-const BLOCK = { r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
+const DEFAULT_COST = 2 ** 15;
+const SCRYPT_OPTIONS = { r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 const KEY_BYTES = 32;
 
 /** Passwords as scrypt keeps them. `cost` is its N, a power of two: what a guess costs whoever stole the hashes. */
-export const scryptPasswords = (cost = COST): Passwords => ({
+export const scryptPasswords = (cost = DEFAULT_COST): Passwords => ({
   hash: async (password) => {
     const salt = randomBytes(16);
     const key = await derive(password, salt, cost);
-    return ["scrypt", cost, BLOCK.r, BLOCK.p, salt.toString("base64url"), key.toString("base64url")].join(
-      "$",
-    );
+    return [
+      "scrypt",
+      cost,
+      SCRYPT_OPTIONS.r,
+      SCRYPT_OPTIONS.p,
+      salt.toString("base64url"),
+      key.toString("base64url"),
+    ].join("$");
   },
 
-  matches: async (password, hash) => {
+  verify: async (password, hash) => {
     const [, , , , salt = "", key = ""] = hash.split("$");
     const [expected, given] = [
       Buffer.from(key, "base64url"),
@@ -28,7 +33,7 @@ export const scryptPasswords = (cost = COST): Passwords => ({
 
 const derive = (password: string, salt: Buffer, cost: number): Promise<Buffer> =>
   new Promise((resolve, reject) =>
-    scrypt(password.normalize("NFKC"), salt, KEY_BYTES, { N: cost, ...BLOCK }, (error, key) =>
+    scrypt(password.normalize("NFKC"), salt, KEY_BYTES, { N: cost, ...SCRYPT_OPTIONS }, (error, key) =>
       error ? reject(error) : resolve(key),
     ),
   );

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { showArt } from "../../usecases/art/showArt.ts";
+import { createGetArtFile } from "../../usecases/art/getArtFile.ts";
 import { artFileRoutes } from "./artFileRoutes.ts";
 
 let app: FastifyInstance;
@@ -10,9 +10,9 @@ beforeEach(async () => {
   drawn = [];
   files = new Map();
   app = Fastify();
-  const show = showArt({
+  const show = createGetArtFile({
     pictures: {
-      draw: async (id) => {
+      render: async (id) => {
         drawn.push(id);
         return id === "studio-dog" ? Buffer.from("the whole picture") : undefined;
       },
@@ -20,7 +20,7 @@ beforeEach(async () => {
     },
     files: {
       read: async (name) => files.get(name),
-      keep: async (name, content) => void files.set(name, content),
+      put: async (name, content) => void files.set(name, content),
     },
   });
   await app.register(artFileRoutes(show));

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
-import { openApi } from "@storywall/contract/openApi.ts";
+import { buildOpenApi } from "@storywall/contract/openApi.ts";
 import type { FastifyPluginAsync } from "fastify";
 
 /** The page loads its own three files and asks its own API; nothing else. */
-const POLICY =
+const DOCUMENTATION_CSP =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const FILES = [
+const PAGE_FILES = [
   ["/api/docs", "docs.html", "text/html; charset=utf-8"],
   ["/api/docs/docs.css", "docs.css", "text/css; charset=utf-8"],
   ["/api/docs/docs.js", "docs.js", "text/javascript; charset=utf-8"],
@@ -19,7 +19,7 @@ export const documentationRoutes: FastifyPluginAsync = async (app) => {
   // Made when first asked for: it costs a tenth of a second that a start need not wait for.
   let document: string | undefined;
   app.get("/api/openapi.json", (_request, reply) => {
-    document ??= JSON.stringify(openApi(ALL_CALLS));
+    document ??= JSON.stringify(buildOpenApi(ALL_CALLS));
     return reply
       .type("application/json; charset=utf-8")
       .header("access-control-allow-origin", "*")
@@ -27,12 +27,12 @@ export const documentationRoutes: FastifyPluginAsync = async (app) => {
       .send(document);
   });
 
-  for (const [url, file, type] of FILES) {
+  for (const [url, file, type] of PAGE_FILES) {
     const content = readFileSync(join(import.meta.dirname, "page", file));
     app.get(url, (_request, reply) =>
       reply
         .type(type)
-        .header("content-security-policy", POLICY)
+        .header("content-security-policy", DOCUMENTATION_CSP)
         .header("cache-control", "no-cache")
         .send(content),
     );

@@ -1,13 +1,13 @@
-import { toWireWall } from "@storywall/contract/designWire.ts";
+import { toWireDesign } from "@storywall/contract/designWire.ts";
 import type { Cart } from "@storywall/contract/schemas/cart.ts";
 import { isAbsentId } from "@storywall/domain/ids/absentId.ts";
 import type { CartView, Commerce } from "../../ports/commerce/Commerce.ts";
-import { done, type Outcome } from "../../ports/platform/Outcome.ts";
+import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
 import { toCart } from "../wire/cart.ts";
-import { readLines, readWall } from "../wire/wall.ts";
-import { withoutUndefined } from "../wire/withoutUndefined.ts";
+import { toDesign, toNewLines } from "../wire/designInput.ts";
+import { omitUndefined } from "../wire/omitUndefined.ts";
 
 type CartCall =
   | "initCart"
@@ -24,34 +24,34 @@ export const cartHandlers = (
   { clock }: Pick<Shop, "clock">,
 ): Pick<Handlers, CartCall> => {
   const reply = <Code extends string>(
-    outcome: Outcome<CartView, Code>,
+    result: Result<CartView, Code>,
     message?: string,
-  ): Outcome<Cart, Code> =>
-    outcome.kind === "refused"
-      ? outcome
-      : done({ ...toCart(outcome.value, clock.now()), ...(message ? { message } : {}) });
+  ): Result<Cart, Code> =>
+    result.kind === "refused"
+      ? result
+      : ok({ ...toCart(result.value, clock.now()), ...(message ? { message } : {}) });
 
   return {
     initCart: async ({ body }, { site }) => {
-      const lines = readLines(body.lineItems);
+      const lines = toNewLines(body.lineItems);
       if (lines.kind === "refused") return lines;
       const promoCode = isAbsentId(body.promoCode) ? undefined : body.promoCode;
       return reply(await commerce.createCart({ site, userId: body.userId, lines: lines.value, promoCode }));
     },
 
-    getCartInfo: async ({ query: { cartId } }, { site, statedSite, admit }) => {
-      if (cartId === undefined) await admit();
+    getCartInfo: async ({ query: { cartId } }, { site, statedSite, checkRateLimit }) => {
+      if (cartId === undefined) await checkRateLimit();
       return reply(await commerce.getCart({ cartId, site, statedSite }));
     },
 
     addCartItem: async ({ body: { cartId, userId, lineItem } }, { site, statedSite }) => {
-      const lines = readLines([lineItem]);
+      const lines = toNewLines([lineItem]);
       if (lines.kind === "refused") return lines;
       return reply(await commerce.addToCart({ cartId, userId, site, statedSite, lines: lines.value }));
     },
 
     addToCart: async ({ body: { cartId, userId, lineItems } }, { site, statedSite }) => {
-      const lines = readLines(lineItems);
+      const lines = toNewLines(lineItems);
       if (lines.kind === "refused") return lines;
       return reply(await commerce.addToCart({ cartId, userId, site, statedSite, lines: lines.value }));
     },
@@ -64,11 +64,11 @@ export const cartHandlers = (
           statedSite,
           lineId: itemId,
           quantity,
-          change: (design) => {
-            const { templateKey, collectionId, ...rest } = toWireWall(design);
+          changeDesign: (design) => {
+            const { templateKey, collectionId, ...rest } = toWireDesign(design);
             // A wall is of one layout: a patch that names another takes the old one's place.
             const base = wall.templateKey || wall.collectionId ? {} : { templateKey, collectionId };
-            return readWall({ ...rest, ...base, ...withoutUndefined(wall) });
+            return toDesign({ ...rest, ...base, ...omitUndefined(wall) });
           },
         }),
       );

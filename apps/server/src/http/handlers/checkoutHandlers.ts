@@ -3,18 +3,18 @@ import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import { isAbsentId } from "@storywall/domain/ids/absentId.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
 import type { CheckoutDetails, CheckoutView, Commerce } from "../../ports/commerce/Commerce.ts";
-import { done, type Outcome } from "../../ports/platform/Outcome.ts";
+import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
 import { toCheckout } from "../wire/checkout.ts";
+import { omitUndefined } from "../wire/omitUndefined.ts";
 import { toOrder } from "../wire/order.ts";
-import { readVariantWishes } from "../wire/variants.ts";
-import { withoutUndefined } from "../wire/withoutUndefined.ts";
+import { toVariantSelection } from "../wire/variantSelection.ts";
 
-const readAddress = (address: ShippingAddress | undefined): Address | undefined =>
-  address && withoutUndefined(address);
+const toAddress = (address: ShippingAddress | undefined): Address | undefined =>
+  address && omitUndefined(address);
 
-const detailsOf = ({
+const toCheckoutDetails = ({
   email,
   shippingAddress,
   isUploadLater,
@@ -22,11 +22,10 @@ const detailsOf = ({
   readonly email?: string | undefined;
   readonly shippingAddress?: ShippingAddress | undefined;
   readonly isUploadLater?: boolean | undefined;
-}): CheckoutDetails =>
-  withoutUndefined({ email, shippingAddress: readAddress(shippingAddress), isUploadLater });
+}): CheckoutDetails => omitUndefined({ email, shippingAddress: toAddress(shippingAddress), isUploadLater });
 
 /** R5.1: "" and null are no code. */
-const codeOf = (promoCode: string | null | undefined): string | undefined =>
+const promoCodeOf = (promoCode: string | null | undefined): string | undefined =>
   isAbsentId(promoCode) ? undefined : (promoCode ?? undefined);
 
 type CheckoutCall =
@@ -43,31 +42,37 @@ type CheckoutCall =
   | "completeCheckout";
 
 export const checkoutHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, CheckoutCall> => {
-  const reply = <Code extends string>(outcome: Outcome<CheckoutView, Code>): Outcome<Checkout, Code> =>
-    outcome.kind === "refused" ? outcome : done(toCheckout(shop.sites(), outcome.value));
+  const reply = <Code extends string>(result: Result<CheckoutView, Code>): Result<Checkout, Code> =>
+    result.kind === "refused" ? result : ok(toCheckout(shop.sites(), result.value));
 
   return {
     createOrUpdateCheckout: async ({ body }, { statedSite }) =>
-      reply(await commerce.openCheckout({ cartId: body.cartId, statedSite, details: detailsOf(body) })),
+      reply(
+        await commerce.openCheckout({ cartId: body.cartId, statedSite, details: toCheckoutDetails(body) }),
+      ),
 
     createCheckout: async ({ body }, { site }) =>
       reply(
         await commerce.createCheckout({
           site,
           userId: body.userId,
-          wishes: readVariantWishes(body),
-          details: detailsOf(body),
-          promoCode: codeOf(body.promoCode),
+          selection: toVariantSelection(body),
+          details: toCheckoutDetails(body),
+          promoCode: promoCodeOf(body.promoCode),
         }),
       ),
 
     updateCheckout: async ({ body }, { statedSite }) => {
       const { checkoutId, userId, shippingRateHandle } = body;
-      const changes = { ...detailsOf(body), shippingRateHandle, promoCode: codeOf(body.promoCode) };
+      const changes = {
+        ...toCheckoutDetails(body),
+        shippingRateHandle,
+        promoCode: promoCodeOf(body.promoCode),
+      };
       return reply(
         await commerce.updateCheckout(
           { checkoutId, statedSite },
-          { ...withoutUndefined(changes), userId, wishes: readVariantWishes(body) },
+          { ...omitUndefined(changes), userId, selection: toVariantSelection(body) },
         ),
       );
     },
@@ -79,7 +84,7 @@ export const checkoutHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers,
       reply(await commerce.getCheckout({ checkoutId, statedSite })),
 
     updateShippingAddress: async ({ body: { checkoutId, shippingAddress } }, { statedSite }) =>
-      reply(await commerce.setShippingAddress({ checkoutId, statedSite }, withoutUndefined(shippingAddress))),
+      reply(await commerce.setShippingAddress({ checkoutId, statedSite }, omitUndefined(shippingAddress))),
 
     updateEmailAddress: async ({ body: { checkoutId, email } }, { statedSite }) =>
       reply(await commerce.setEmail({ checkoutId, statedSite }, email)),
@@ -93,10 +98,10 @@ export const checkoutHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers,
     setCheckoutItem: async ({ body: { checkoutId, itemId, quantity } }, { statedSite }) =>
       reply(await commerce.setCheckoutItem({ checkoutId, statedSite }, { lineId: itemId, quantity })),
 
-    completeCheckout: async ({ body: { checkoutId, paymentIntentId } }, { statedSite, admit }) => {
-      const access = { checkoutId, statedSite, paymentId: paymentIntentId, admit };
-      const completed = await commerce.completeCheckout(access);
-      return completed.kind === "refused" ? completed : done(toOrder(shop, completed.value));
+    completeCheckout: async ({ body: { checkoutId, paymentIntentId } }, { statedSite, checkRateLimit }) => {
+      const completion = { checkoutId, statedSite, paymentId: paymentIntentId, admit: checkRateLimit };
+      const completed = await commerce.completeCheckout(completion);
+      return completed.kind === "refused" ? completed : ok(toOrder(shop, completed.value));
     },
   };
 };

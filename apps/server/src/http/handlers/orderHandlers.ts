@@ -1,9 +1,9 @@
-import { toWireWall } from "@storywall/contract/designWire.ts";
+import { toWireDesign } from "@storywall/contract/designWire.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { Commerce } from "../../ports/commerce/Commerce.ts";
-import { done } from "../../ports/platform/Outcome.ts";
+import { ok } from "../../ports/platform/Result.ts";
 import { cancelOrder } from "../../usecases/orders/cancelOrder.ts";
-import { changeOrderAddress } from "../../usecases/orders/changeAddress.ts";
+import { changeOrderAddress } from "../../usecases/orders/changeOrderAddress.ts";
 import {
   finalizeOrder,
   getCheckoutOrOrder,
@@ -16,10 +16,10 @@ import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
 import { toLineItem } from "../wire/cart.ts";
 import { toCheckout } from "../wire/checkout.ts";
-import { toOrder, toProgress } from "../wire/order.ts";
-import { readAllTiles, readSomeTiles } from "../wire/orderedWall.ts";
-import { toWallPictures } from "../wire/wallPictures.ts";
-import { withoutUndefined } from "../wire/withoutUndefined.ts";
+import { toDesignMedia } from "../wire/designMedia.ts";
+import { omitUndefined } from "../wire/omitUndefined.ts";
+import { toLineProgress, toOrder } from "../wire/order.ts";
+import { fillAllTiles, fillSentTiles } from "../wire/orderTiles.ts";
 
 type OrderCall =
   | "cancelOrder"
@@ -38,48 +38,60 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
     const order = await cancelOrder(shop, { orderId, statedSite });
     if (order.kind === "refused") return order;
     const message = "Your order is cancelled. All of your money goes back the way it came.";
-    return done({ ...toOrder(shop, order.value), message });
+    return ok({ ...toOrder(shop, order.value), message });
   },
 
   changeOrderAddress: async ({ params: { orderId }, body }, { statedSite }) => {
-    const address = withoutUndefined(body.shippingAddress);
+    const address = omitUndefined(body.shippingAddress);
     const order = await changeOrderAddress(shop, { orderId, statedSite, address });
-    return order.kind === "refused" ? order : done(toOrder(shop, order.value));
+    return order.kind === "refused" ? order : ok(toOrder(shop, order.value));
   },
 
   finalizeOrder: async ({ body: { orderId } }, { statedSite }) => {
     const finalized = await finalizeOrder(shop, { orderId, statedSite });
     if (finalized.kind === "refused") return finalized;
     const { order, nextCartId, isFirstView } = finalized.value;
-    return done({ ...toOrder(shop, order), nextCartId, firstView: isFirstView });
+    return ok({ ...toOrder(shop, order), nextCartId, firstView: isFirstView });
   },
 
   sendEmailUploads: async ({ body: { orderId } }, { statedSite }) => {
     const sent = await sendUploadLink(shop, { orderId, statedSite });
     // Without the address: whoever has the order's id need not know it.
-    return sent.kind === "refused"
-      ? sent
-      : done({ message: "The link is on its way to your e-mail address." });
+    return sent.kind === "refused" ? sent : ok({ message: "The link is on its way to your e-mail address." });
   },
 
   completeUploadLater: async ({ body }, { statedSite }) => {
     const { orderId, cartItemId: lineId, userId, userTemplateInfo } = body;
-    const fill = (ordered: Design) => readAllTiles(ordered, userTemplateInfo);
-    const order = await commerce.putOrderPhotos({ orderId, lineId, statedSite, userId, isAll: true, fill });
-    return order.kind === "refused" ? order : done(toOrder(shop, order.value));
+    const fillDesign = (ordered: Design) => fillAllTiles(ordered, userTemplateInfo);
+    const order = await commerce.putOrderPhotos({
+      orderId,
+      lineId,
+      statedSite,
+      userId,
+      isComplete: true,
+      fillDesign,
+    });
+    return order.kind === "refused" ? order : ok(toOrder(shop, order.value));
   },
 
   saveOrderTiles: async ({ params, body: { tiles, userId } }, { statedSite }) => {
     const { orderId, cartItemId: lineId } = params;
-    const fill = (ordered: Design) => readSomeTiles(ordered, tiles);
-    const order = await commerce.putOrderPhotos({ orderId, lineId, statedSite, userId, isAll: false, fill });
-    return order.kind === "refused" ? order : done(toOrder(shop, order.value));
+    const fillDesign = (ordered: Design) => fillSentTiles(ordered, tiles);
+    const order = await commerce.putOrderPhotos({
+      orderId,
+      lineId,
+      statedSite,
+      userId,
+      isComplete: false,
+      fillDesign,
+    });
+    return order.kind === "refused" ? order : ok(toOrder(shop, order.value));
   },
 
   getData: async ({ params: { id } }) => {
     const found = await getCheckoutOrOrder(shop, id);
     if (found.kind === "refused") return found;
-    return done(
+    return ok(
       found.value.kind === "order"
         ? toOrder(shop, found.value.order)
         : toCheckout(shop.sites(), found.value.view),
@@ -88,15 +100,15 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
 
   getImages: async ({ params: { id } }) => {
     const images = await getImages(shop, id);
-    return images.kind === "refused" ? images : done({ images: [...images.value] });
+    return images.kind === "refused" ? images : ok({ images: [...images.value] });
   },
 
   getReorder: async ({ params: { orderId, cartItemId } }) => {
     const found = await getReorder(shop, { orderId, lineId: cartItemId });
     if (found.kind === "refused") return found;
     const { line, design, ...prices } = found.value;
-    const { userTemplateInfo, size, templateKey, collectionId } = toWireWall(design);
-    return done({
+    const { userTemplateInfo, size, templateKey, collectionId } = toWireDesign(design);
+    return ok({
       ...prices,
       title: line.title,
       previewUrl: toLineItem(line).previewUrl,
@@ -105,7 +117,7 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
       size,
       templateKey: templateKey ?? null,
       collectionId: collectionId ?? null,
-      ...toWallPictures(design),
+      ...toDesignMedia(design),
     });
   },
 
@@ -113,14 +125,14 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
     const found = await getOrderLine(shop, { orderId, lineId: cartItemId });
     if (found.kind === "refused") return found;
     const { order, line } = found.value;
-    const { userTemplateInfo, size, templateKey, collectionId } = toWireWall(line.design);
-    return done({
+    const { userTemplateInfo, size, templateKey, collectionId } = toWireDesign(line.design);
+    return ok({
       userTemplateInfo,
       size,
       templateKey: templateKey ?? null,
       collectionId: collectionId ?? null,
-      ...toProgress(order, line),
-      ...toWallPictures(line.design),
+      ...toLineProgress(order, line),
+      ...toDesignMedia(line.design),
     });
   },
 });

@@ -1,4 +1,4 @@
-import { done } from "../../ports/platform/Outcome.ts";
+import { ok } from "../../ports/platform/Result.ts";
 import { signIn } from "../../usecases/owner/signIn.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
@@ -17,18 +17,18 @@ export const ownerHandlers = (
       if (cookie.token !== undefined) await ownerSessions.remove(cookie.token);
       const { token, expiresAt } = signedIn.value;
       cookie.set(token, expiresAt);
-      return done({ isSignedIn: true, expiresAt: expiresAt.toISOString() });
+      return ok({ isSignedIn: true, expiresAt: expiresAt.toISOString() });
     },
 
     signOutOwner: async (_request, { sessionCookie: cookie }) => {
       if (cookie.token !== undefined) await ownerSessions.remove(cookie.token);
       cookie.clear();
-      return done(SIGNED_OUT);
+      return ok(SIGNED_OUT);
     },
 
     getOwnerSession: async (_request, { sessionCookie: { token } }) => {
       const session = token === undefined ? undefined : await ownerSessions.find(token, shop.clock.now());
-      return done(session ? { isSignedIn: true, expiresAt: session.expiresAt.toISOString() } : SIGNED_OUT);
+      return ok(session ? { isSignedIn: true, expiresAt: session.expiresAt.toISOString() } : SIGNED_OUT);
     },
   };
 };

@@ -1,9 +1,9 @@
 import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import { done, type Outcome } from "../../ports/platform/Outcome.ts";
-import { advanceOrder, type OwnersMove } from "../../usecases/orders/advanceOrder.ts";
-import { ownerOrder, ownerOrders } from "../../usecases/orders/ownerOrders.ts";
-import { paymentsToReview, settlePaymentReview } from "../../usecases/payments/reviewPayments.ts";
+import { ok, type Result } from "../../ports/platform/Result.ts";
+import { advanceOrder, type OwnerTransition } from "../../usecases/orders/advanceOrder.ts";
+import { getOwnerOrder, listOwnerOrders } from "../../usecases/orders/ownerOrders.ts";
+import { listPaymentsToReview, settlePaymentReview } from "../../usecases/payments/reviewPayments.ts";
 import { retryPrints } from "../../usecases/print/retryPrints.ts";
 import { refundOrder } from "../../usecases/refunds/refundOrder.ts";
 import type { Shop } from "../../usecases/shop.ts";
@@ -20,46 +20,46 @@ type OwnerOrderCall =
   | "settlePaymentReview";
 
 export const ownerOrderHandlers = (shop: Shop): Pick<Handlers, OwnerOrderCall> => {
-  const view = async (orderId: string): Promise<Outcome<OwnerOrder, "NOT_FOUND">> => {
-    const found = await ownerOrder(shop, orderId);
-    return found.kind === "refused" ? found : done(toOwnerOrder(shop, found.value));
+  const ownerOrderReply = async (orderId: string): Promise<Result<OwnerOrder, "NOT_FOUND">> => {
+    const found = await getOwnerOrder(shop, orderId);
+    return found.kind === "refused" ? found : ok(toOwnerOrder(shop, found.value));
   };
 
   return {
     getOrders: async ({ query: { status = null, site = null, search = null, page } }) => {
-      const orders = await ownerOrders(shop, { status, site, search }, page);
-      return done({ ...orders, items: orders.items.map(toOrderSummary) });
+      const orders = await listOwnerOrders(shop, { status, site, search }, page);
+      return ok({ ...orders, items: orders.items.map(toOrderSummary) });
     },
 
-    getOrder: async ({ params: { orderId } }) => view(orderId),
+    getOrder: async ({ params: { orderId } }) => ownerOrderReply(orderId),
 
     moveOrder: async ({ params: { orderId }, body }) => {
-      const moved = await advanceOrder(shop, orderId, toMove(body));
-      return moved.kind === "refused" ? moved : view(orderId);
+      const transitioned = await advanceOrder(shop, orderId, toTransition(body));
+      return transitioned.kind === "refused" ? transitioned : ownerOrderReply(orderId);
     },
 
     refundOrder: async ({ params: { orderId }, body: { amount, reason } }, { requestKey }) => {
-      const wish = { amount: amount === undefined ? undefined : minor(amount), reason, requestKey };
-      const refunded = await refundOrder(shop, orderId, wish);
-      return refunded.kind === "refused" ? refunded : view(orderId);
+      const request = { amount: amount === undefined ? undefined : minor(amount), reason, requestKey };
+      const refunded = await refundOrder(shop, orderId, request);
+      return refunded.kind === "refused" ? refunded : ownerOrderReply(orderId);
     },
 
     retryPrints: async ({ params: { orderId } }) => {
-      const again = await retryPrints(shop, orderId);
-      return again.kind === "refused" ? again : view(orderId);
+      const retried = await retryPrints(shop, orderId);
+      return retried.kind === "refused" ? retried : ownerOrderReply(orderId);
     },
 
-    getPaymentsToReview: async () => done({ items: (await paymentsToReview(shop)).map(toPaymentToReview) }),
+    getPaymentsToReview: async () => ok({ items: (await listPaymentsToReview(shop)).map(toPaymentToReview) }),
 
     settlePaymentReview: async ({ params: { id }, body: { note } }) => {
       const settled = await settlePaymentReview(shop, id, note);
-      return settled.kind === "refused" ? settled : done({ paymentId: id });
+      return settled.kind === "refused" ? settled : ok({ paymentId: id });
     },
   };
 };
 
-type WireMove =
-  | Exclude<OwnersMove, { to: "shipped" }>
+type WireTransition =
+  | Exclude<OwnerTransition, { to: "shipped" }>
   | {
       readonly to: "shipped";
       readonly tracking: {
@@ -69,7 +69,7 @@ type WireMove =
       };
     };
 
-const toMove = (move: WireMove): OwnersMove =>
-  move.to === "shipped"
-    ? { to: move.to, tracking: { ...move.tracking, url: move.tracking.url ?? null } }
-    : move;
+const toTransition = (transition: WireTransition): OwnerTransition =>
+  transition.to === "shipped"
+    ? { to: transition.to, tracking: { ...transition.tracking, url: transition.tracking.url ?? null } }
+    : transition;

@@ -1,9 +1,9 @@
 import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
-import type { Confirmed, TestPayments } from "../../ports/payments/TestPayments.ts";
-import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
+import type { ConfirmResult, TestPayments } from "../../ports/payments/TestPayments.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import { confirmTestPayment } from "../../usecases/payments/confirmTestPayment.ts";
 import { createPaymentIntent } from "../../usecases/payments/createPaymentIntent.ts";
-import type { PaymentIntent as PayableIntent } from "../../usecases/payments/payableIntent.ts";
+import type { PaymentIntent as PayableIntent } from "../../usecases/payments/toPayableIntent.ts";
 import { PAYMENT_CLOSED, updatePaymentIntent } from "../../usecases/payments/updatePaymentIntent.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
@@ -20,44 +20,44 @@ export const paymentHandlers = (
   shop: Shop,
   testPayments: TestPayments | null,
 ): Pick<Handlers, PaymentCall> => {
-  const reply = <Code extends string>(outcome: Outcome<PayableIntent, Code>): Outcome<PaymentIntent, Code> =>
-    outcome.kind === "refused" ? outcome : done(toPaymentIntent(outcome.value));
+  const reply = <Code extends string>(result: Result<PayableIntent, Code>): Result<PaymentIntent, Code> =>
+    result.kind === "refused" ? result : ok(toPaymentIntent(result.value));
 
-  const replyConfirmed = (
-    confirmed: Confirmed,
-  ): Outcome<PaymentIntent, "NOT_FOUND" | "PAYMENT_CLOSED" | "CARD_DECLINED" | "CARD_LACKS_FUNDS"> => {
+  const replyToConfirm = (
+    confirmed: ConfirmResult,
+  ): Result<PaymentIntent, "NOT_FOUND" | "PAYMENT_CLOSED" | "CARD_DECLINED" | "CARD_LACKS_FUNDS"> => {
     switch (confirmed.kind) {
       case "fact":
-        return done(toPaymentIntent({ ...confirmed.fact, publishableKey: null }));
+        return ok(toPaymentIntent({ ...confirmed.payment, publishableKey: null }));
       case "declined":
-        return refuse("CARD_DECLINED", confirmed.message);
+        return err("CARD_DECLINED", confirmed.message);
       case "lacksFunds":
-        return refuse("CARD_LACKS_FUNDS", confirmed.message);
+        return err("CARD_LACKS_FUNDS", confirmed.message);
       case "closed":
         return PAYMENT_CLOSED;
       case "unknown":
-        return NO_PAYMENT;
+        return PAYMENT_NOT_FOUND;
     }
   };
 
   return {
-    createPaymentIntent: async ({ body: { checkoutId } }, { statedSite, admit }) =>
-      reply(await createPaymentIntent(shop, { checkoutId, statedSite, admit })),
+    createPaymentIntent: async ({ body: { checkoutId } }, { statedSite, checkRateLimit }) =>
+      reply(await createPaymentIntent(shop, { checkoutId, statedSite, checkRateLimit })),
 
     updatePaymentIntent: async ({ body: { paymentIntentId } }, { statedSite }) =>
       reply(await updatePaymentIntent(shop, { paymentId: paymentIntentId, statedSite })),
 
     confirmTestPayment: async ({ body: { paymentIntentId, clientSecret, card } }) => {
-      if (!testPayments) return NO_PAYMENT;
-      const tried = await confirmTestPayment(shop, testPayments, paymentIntentId, clientSecret, card);
-      return tried.kind === "refused" ? tried : replyConfirmed(tried);
+      if (!testPayments) return PAYMENT_NOT_FOUND;
+      const confirmed = await confirmTestPayment(shop, testPayments, paymentIntentId, clientSecret, card);
+      return confirmed.kind === "refused" ? confirmed : replyToConfirm(confirmed);
     },
 
     authenticateTestPayment: async ({ body: { paymentIntentId, clientSecret, approve } }) =>
       testPayments
-        ? replyConfirmed(await testPayments.authenticate(paymentIntentId, clientSecret, approve))
-        : NO_PAYMENT,
+        ? replyToConfirm(await testPayments.authenticate(paymentIntentId, clientSecret, approve))
+        : PAYMENT_NOT_FOUND,
   };
 };
 
-const NO_PAYMENT = refuse("NOT_FOUND", "We do not know this payment.");
+const PAYMENT_NOT_FOUND = err("NOT_FOUND", "We do not know this payment.");

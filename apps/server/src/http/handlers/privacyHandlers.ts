@@ -1,11 +1,11 @@
-import { done } from "../../ports/platform/Outcome.ts";
+import { ok } from "../../ports/platform/Result.ts";
 import { photoUrl } from "../../usecases/photos/photoUrl.ts";
-import { deleteRequested, requestData, showRequested } from "../../usecases/privacy/dataRequests.ts";
+import { eraseRequestedData, getRequestedData, requestData } from "../../usecases/privacy/dataRequests.ts";
 import { deleteVisitorPhoto } from "../../usecases/privacy/deleteVisitorPhoto.ts";
-import { forgetVisitor } from "../../usecases/privacy/forgetVisitor.ts";
+import { eraseVisitor } from "../../usecases/privacy/eraseVisitor.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
-import { toKeptOfVisitor, toKeptUnderEmail } from "../wire/keptData.ts";
+import { toEmailData, toVisitorData } from "../wire/personalData.ts";
 
 type PrivacyCall =
   | "getKeptData"
@@ -19,11 +19,11 @@ export const privacyHandlers = (shop: Shop): Pick<Handlers, PrivacyCall> => {
   const urlOf = (assetId: string) => photoUrl(shop.publicUrl, assetId);
   return {
     getKeptData: async ({ body: { userId } }) =>
-      done(toKeptOfVisitor(await shop.repositories.keptData.ofVisitor(userId), urlOf)),
+      ok(toVisitorData(await shop.repositories.personalData.getVisitorData(userId), urlOf)),
 
     deleteKeptData: async ({ body: { userId } }) => {
-      await forgetVisitor(shop, userId);
-      return done({ isDeleted: true } as const);
+      await eraseVisitor(shop, userId);
+      return ok({ isDeleted: true } as const);
     },
 
     deleteKeptPhoto: ({ body: { userId, handle } }) =>
@@ -32,17 +32,17 @@ export const privacyHandlers = (shop: Shop): Pick<Handlers, PrivacyCall> => {
     requestKeptData: async ({ body: { email } }, { site }) => {
       await requestData(shop, { email, site });
       // True of every address, so that it says nothing of any.
-      return done({ isAsked: true } as const);
+      return ok({ isAsked: true } as const);
     },
 
     openDataRequest: async ({ params: { token } }) => {
-      const shown = await showRequested(shop, token);
-      return shown.kind === "refused" ? shown : done(toKeptUnderEmail(shown.value, urlOf));
+      const requested = await getRequestedData(shop, token);
+      return requested.kind === "refused" ? requested : ok(toEmailData(requested.value, urlOf));
     },
 
     deleteRequestedData: async ({ params: { token } }) => {
-      const deleted = await deleteRequested(shop, token);
-      return deleted.kind === "refused" ? deleted : done({ isDeleted: true } as const);
+      const deleted = await eraseRequestedData(shop, token);
+      return deleted.kind === "refused" ? deleted : ok({ isDeleted: true } as const);
     },
   };
 };

@@ -1,19 +1,19 @@
-import { done } from "../../ports/platform/Outcome.ts";
+import { ok } from "../../ports/platform/Result.ts";
 import { subscribe } from "../../usecases/promo/subscribe.ts";
 import { unsubscribe } from "../../usecases/promo/unsubscribe.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import type { Handlers } from "../handler.ts";
-import { UNSUBSCRIBED } from "../promo/oneClickRoute.ts";
+import { UNSUBSCRIBED_MESSAGE } from "../promo/oneClickUnsubscribeRoute.ts";
 
 export const promoHandlers = (shop: Shop): Pick<Handlers, "subscribe" | "unsubscribe"> => ({
   subscribe: async ({ body: { email } }, { site }) => {
     await subscribe(shop, { site, email });
     // True of every address, so that it says nothing of any.
-    return done({ message: "Thank you. If your address is new to us, the code comes by mail too." });
+    return ok({ message: "Thank you. If your address is new to us, the code comes by mail too." });
   },
 
   unsubscribe: async ({ params: { token } }) => {
     await unsubscribe(shop, token);
-    return done({ message: UNSUBSCRIBED });
+    return ok({ message: UNSUBSCRIBED_MESSAGE });
   },
 });

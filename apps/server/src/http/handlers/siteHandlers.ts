@@ -1,14 +1,14 @@
-import { done } from "../../ports/platform/Outcome.ts";
+import { ok } from "../../ports/platform/Result.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import { changeSite } from "../../usecases/sites/changeSite.ts";
 import type { Handlers } from "../handler.ts";
 import { toSiteForOwner } from "../wire/site.ts";
 
 export const siteHandlers = (shop: Shop): Pick<Handlers, "getSite" | "changeSite"> => ({
-  getSite: async ({ params: { code } }) => done(toSiteForOwner((await shop.refreshSites())[code])),
+  getSite: async ({ params: { code } }) => ok(toSiteForOwner((await shop.refreshSites())[code])),
 
   changeSite: async ({ params: { code }, body: { expectedVersion, ...change } }) => {
     const changed = await changeSite(shop, code, { expectedVersion, change });
-    return changed.kind === "refused" ? changed : done(toSiteForOwner(changed.value));
+    return changed.kind === "refused" ? changed : ok(toSiteForOwner(changed.value));
   },
 });

@@ -1,6 +1,6 @@
-import { frameMismatch, readCropParams, toCropParams } from "@storywall/contract/designWire.ts";
+import { findFrameMismatch, parseCropParams, toCropParams } from "@storywall/contract/designWire.ts";
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
-import { done, refuse } from "../../ports/platform/Outcome.ts";
+import { err, ok } from "../../ports/platform/Result.ts";
 import type { Shop } from "../../usecases/shop.ts";
 import { createVisitor } from "../../usecases/visitor/createVisitor.ts";
 import { saveVisitorPhoto } from "../../usecases/visitor/saveVisitorPhoto.ts";
@@ -18,7 +18,7 @@ type VisitorCall =
 export const visitorHandlers = (shop: Shop): Pick<Handlers, VisitorCall> => ({
   createUser: async (_request, { site }) => {
     const visitor = await createVisitor(shop, shop.repositories, site);
-    return done({ _id: visitor.id, site: visitor.site });
+    return ok({ _id: visitor.id, site: visitor.site });
   },
 
   addOrUpdateUserPhoto: async ({ body: { user_id, photo_id, photo_obj } }) => {
@@ -28,11 +28,11 @@ export const visitorHandlers = (shop: Shop): Pick<Handlers, VisitorCall> => ({
       uuid: photo_obj.uuid,
       assetId: photo_obj.handle,
       url: photo_obj.url,
-      crops: photo_obj.cropParams ? readCropParams(photo_obj.cropParams) : null,
+      crops: photo_obj.cropParams ? parseCropParams(photo_obj.cropParams) : null,
     });
     if (saved.kind === "refused") return saved;
     const { uuid, url, assetId, crops, width, height } = saved.value;
-    return done({
+    return ok({
       uuid,
       url,
       handle: assetId,
@@ -43,19 +43,19 @@ export const visitorHandlers = (shop: Shop): Pick<Handlers, VisitorCall> => ({
   },
 
   addOrUpdateUserTemplateInfo: async ({ body: { user_id, template_key, template_info } }) => {
-    const mismatch = frameMismatch(template_info);
+    const mismatch = findFrameMismatch(template_info);
     if (mismatch) return mismatch;
     const saved = await saveVisitorTemplate(shop, {
       visitorId: user_id,
       templateKey: template_key,
       info: template_info,
     });
-    return saved.kind === "refused" ? saved : done(template_info);
+    return saved.kind === "refused" ? saved : ok(template_info);
   },
 
   getMemoryCollections: async (_request, { site }) => {
     const own = shop.sites()[site];
-    return done({
+    return ok({
       collections: SET_KEYS.map((key) => toMemoryCollection(shop.repositories.previews, own, key)),
     });
   },
@@ -63,7 +63,7 @@ export const visitorHandlers = (shop: Shop): Pick<Handlers, VisitorCall> => ({
   getMemoryCollection: async ({ params: { id } }, { site }) => {
     const key = SET_KEYS.find((candidate) => candidate === id);
     return key
-      ? done(toMemoryCollection(shop.repositories.previews, shop.sites()[site], key))
-      : refuse("NOT_FOUND", "There is no such set.");
+      ? ok(toMemoryCollection(shop.repositories.previews, shop.sites()[site], key))
+      : err("NOT_FOUND", "There is no such set.");
   },
 });

@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, expect, test } from "vitest";
-import type { ShopFigures } from "../../ports/platform/ShopFigures.ts";
-import { createMetrics, measureRequests } from "./metrics.ts";
+import type { ShopStats } from "../../ports/platform/ShopStats.ts";
+import { createMetricsRegistry, measureRequests } from "./metrics.ts";
 import { metricsRoute } from "./metricsRoute.ts";
 import { addShopMetrics } from "./shopMetrics.ts";
 
-const FIGURES: ShopFigures = {
+const STATS: ShopStats = {
   orders: new Map([
     ["ZA", 12],
     ["AU", 3],
@@ -14,7 +14,7 @@ const FIGURES: ShopFigures = {
   paymentsToReview: 2,
   refunds: new Map([["requested", 1]]),
   mails: { count: 7, oldestSeconds: 90 },
-  mailsGivenUp: 1,
+  mailsFailed: 1,
   paymentEvents: { count: 0, oldestSeconds: 0 },
   uploadsInFlight: 5,
 };
@@ -22,8 +22,8 @@ const FIGURES: ShopFigures = {
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-const open = async (token: string | null = null, readFigures = async () => FIGURES) => {
-  const registry = createMetrics({
+const openMetrics = async (token: string | null = null, readFigures = async () => STATS) => {
+  const registry = createMetricsRegistry({
     databasePool: () => ({ busy: 1, idle: 4, waiting: 0 }),
     images: () => ({ running: 2, waiting: 9 }),
   });
@@ -37,7 +37,7 @@ const open = async (token: string | null = null, readFigures = async () => FIGUR
 };
 
 test("requests are counted and timed by route, and no id is in a label", async () => {
-  const read = await open();
+  const read = await openMetrics();
   await app.inject("/things/secret-of-somebody");
   await app.inject("/things/secret-of-another");
   await app.inject("/nothing/here");
@@ -53,7 +53,7 @@ test("requests are counted and timed by route, and no id is in a label", async (
 });
 
 test("the process says how it is", async () => {
-  const { body } = await (await open())();
+  const { body } = await (await openMetrics())();
   expect(body).toMatch(/nodejs_eventloop_lag_p99_seconds [\d.]+/);
   expect(body).toMatch(/process_resident_memory_bytes \d+/);
   expect(body).toContain('storywall_database_connections{state="waiting"} 0');
@@ -61,7 +61,7 @@ test("the process says how it is", async () => {
 });
 
 test("the shop says how it is", async () => {
-  const { body } = await (await open())();
+  const { body } = await (await openMetrics())();
   for (const line of [
     'storywall_shop_orders{site="ZA"} 12',
     'storywall_shop_payments_of_day{status="succeeded"} 4',
@@ -78,7 +78,7 @@ test("the shop says how it is", async () => {
 });
 
 test("a database that does not answer takes its figures away, not the page", async () => {
-  const read = await open(null, () => Promise.reject(new Error("no answer")));
+  const read = await openMetrics(null, () => Promise.reject(new Error("no answer")));
   const { statusCode, body } = await read();
   expect(statusCode).toBe(200);
   expect(body).toContain('storywall_up{part="database"} 0');
@@ -96,18 +96,18 @@ test.each([
   ["203.0.113.1", 404],
   ["2001:db8::1", 404],
 ])("without a token the metrics are for the private network: %s gets %i", async (address, status) => {
-  expect((await (await open())({}, address)).statusCode).toBe(status);
+  expect((await (await openMetrics())({}, address)).statusCode).toBe(status);
 });
 
 test.each(["x-forwarded-for", "forwarded", "x-real-ip", "via"])(
   "what a proxy hands on (%s) comes from the world, although the proxy is near",
   async (header) => {
-    expect((await (await open())({ [header]: "127.0.0.1" }, "10.0.0.1")).statusCode).toBe(404);
+    expect((await (await openMetrics())({ [header]: "127.0.0.1" }, "10.0.0.1")).statusCode).toBe(404);
   },
 );
 
 test("with a token it alone opens the metrics, from anywhere", async () => {
-  const read = await open("a-token-of-letters");
+  const read = await openMetrics("a-token-of-letters");
   expect((await read({}, "127.0.0.1")).statusCode).toBe(404);
   expect((await read({ authorization: "Bearer a-token-of-lettres" })).statusCode).toBe(404);
   const authorization = "Bearer a-token-of-letters";

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 /** What this process measures of itself, beside what Node tells. */
-export type ProcessGauges = {
+export type ProcessMetricSources = {
   /** Null with the embedded database, which has one connection. */
   readonly databasePool:
     | (() => { readonly busy: number; readonly idle: number; readonly waiting: number })
@@ -11,18 +11,18 @@ export type ProcessGauges = {
 };
 
 /** From a cart's read (1 ms) to what a client gives up on (30 s). */
-const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const DURATION_BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** The figures of one process. Labels are routes, methods and states: few, and never somebody's. */
-export const createMetrics = ({ databasePool, images }: ProcessGauges): Registry => {
+export const createMetricsRegistry = ({ databasePool, images }: ProcessMetricSources): Registry => {
   const registry = new Registry();
   // Event loop lag, memory, garbage collection, open files.
   collectDefaultMetrics({ register: registry });
-  gaugeOf(registry, "storywall_images_jobs", "Photos that are being read or wait for it", "state", () =>
+  addGauge(registry, "storywall_images_jobs", "Photos that are being read or wait for it", "state", () =>
     Object.entries(images()),
   );
   if (databasePool) {
-    gaugeOf(
+    addGauge(
       registry,
       "storywall_database_connections",
       "Connections, and queries that wait for one",
@@ -34,7 +34,7 @@ export const createMetrics = ({ databasePool, images }: ProcessGauges): Registry
 };
 
 /** A gauge that is read when it is asked for. */
-export const gaugeOf = (
+export const addGauge = (
   registry: Registry,
   name: string,
   help: string,
@@ -56,11 +56,11 @@ export const gaugeOf = (
 /** Counts and times every request by its route, which holds no id. */
 export const measureRequests = (app: FastifyInstance, registry: Registry): void => {
   const registers = [registry];
-  const seconds = new Histogram({
+  const durations = new Histogram({
     name: "storywall_http_request_seconds",
     help: "From a request's head to the end of its answer",
     labelNames: ["method", "route", "status"],
-    buckets: SECONDS,
+    buckets: DURATION_BUCKETS_SECONDS,
     registers,
   });
   const inFlight = new Gauge({
@@ -68,7 +68,7 @@ export const measureRequests = (app: FastifyInstance, registry: Registry): void 
     help: "Requests that are being answered",
     registers,
   });
-  const cutOff = new Counter({
+  const aborted = new Counter({
     name: "storywall_http_requests_cut_off_total",
     help: "Requests whose sender went away before the answer",
     registers,
@@ -76,8 +76,8 @@ export const measureRequests = (app: FastifyInstance, registry: Registry): void 
   app.addHook("onRequest", async () => inFlight.inc());
   app.addHook("onResponse", async (request, reply) => {
     inFlight.dec();
-    if (!reply.raw.writableFinished) cutOff.inc();
+    if (!reply.raw.writableFinished) aborted.inc();
     const route = request.routeOptions.url ?? "none";
-    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 };

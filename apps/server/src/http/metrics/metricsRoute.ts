@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { BlockList, isIPv4 } from "node:net";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { Registry } from "prom-client";
-import { sendFailure } from "../failure.ts";
+import { sendError } from "../httpError.ts";
 
 export type MetricsOptions = {
   readonly registry: Registry;
@@ -11,7 +11,7 @@ export type MetricsOptions = {
   readonly token: string | null;
 };
 
-const PRIVATE = new BlockList();
+const PRIVATE_NETWORKS = new BlockList();
 for (const [network, bits] of [
   ["127.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -19,14 +19,14 @@ for (const [network, bits] of [
   ["192.168.0.0", 16],
   ["169.254.0.0", 16],
 ] as const) {
-  PRIVATE.addSubnet(network, bits, "ipv4");
+  PRIVATE_NETWORKS.addSubnet(network, bits, "ipv4");
 }
-PRIVATE.addAddress("::1", "ipv6");
-PRIVATE.addSubnet("fc00::", 7, "ipv6");
-PRIVATE.addSubnet("fe80::", 10, "ipv6");
+PRIVATE_NETWORKS.addAddress("::1", "ipv6");
+PRIVATE_NETWORKS.addSubnet("fc00::", 7, "ipv6");
+PRIVATE_NETWORKS.addSubnet("fe80::", 10, "ipv6");
 
 /** Headers by which a proxy says that somebody else asks. */
-const PROXIED = ["x-forwarded-for", "forwarded", "x-real-ip", "via", "cf-connecting-ip"];
+const PROXY_HEADERS = ["x-forwarded-for", "forwarded", "x-real-ip", "via", "cf-connecting-ip"];
 
 /**
  * `GET /metrics` for Prometheus: with a token for whoever shows it, without one for the machine and its private network.
@@ -37,9 +37,9 @@ export const metricsRoute =
   ({ registry, refresh, token }: MetricsOptions): FastifyPluginAsync =>
   async (app) => {
     app.get("/metrics", async (request, reply) => {
-      const mayRead = token === null ? isFromInside(request) : shows(request, token);
-      if (!mayRead) {
-        return sendFailure(reply, { error: "NOT_FOUND", message: "There is nothing at this address." });
+      const canRead = token === null ? isFromPrivateNetwork(request) : hasToken(request, token);
+      if (!canRead) {
+        return sendError(reply, { error: "NOT_FOUND", message: "There is nothing at this address." });
       }
       await refresh();
       return reply
@@ -49,14 +49,14 @@ export const metricsRoute =
     });
   };
 
-const isFromInside = (request: FastifyRequest): boolean => {
-  if (PROXIED.some((header) => request.headers[header] !== undefined)) return false;
+const isFromPrivateNetwork = (request: FastifyRequest): boolean => {
+  if (PROXY_HEADERS.some((header) => request.headers[header] !== undefined)) return false;
   const address = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
-  return PRIVATE.check(address, isIPv4(address) ? "ipv4" : "ipv6");
+  return PRIVATE_NETWORKS.check(address, isIPv4(address) ? "ipv4" : "ipv6");
 };
 
-const shows = ({ headers }: FastifyRequest, token: string): boolean => {
-  const shown = Buffer.from(headers.authorization ?? "");
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return shown.length === wanted.length && timingSafeEqual(shown, wanted);
+const hasToken = ({ headers }: FastifyRequest, token: string): boolean => {
+  const actual = Buffer.from(headers.authorization ?? "");
+  const expected = Buffer.from(`Bearer ${token}`);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 };

@@ -1,34 +1,34 @@
 import type { Registry } from "prom-client";
 import type { Clock } from "../../ports/platform/Clock.ts";
-import type { ReadFigures, ShopFigures, Waiting } from "../../ports/platform/ShopFigures.ts";
-import { gaugeOf } from "./metrics.ts";
+import type { QueueStats, ReadStats, ShopStats } from "../../ports/platform/ShopStats.ts";
+import { addGauge } from "./metrics.ts";
 
-type Entries = Iterable<readonly [string, number]>;
+type MetricEntries = Iterable<readonly [string, number]>;
 
-const waiting = ({ count, oldestSeconds }: Waiting): Entries => [
+const queueEntries = ({ count, oldestSeconds }: QueueStats): MetricEntries => [
   ["count", count],
   ["oldest_seconds", oldestSeconds],
 ];
 
 /** Name, what it is, its label, and how it is read from the figures. */
-const SHOP_METRICS: readonly (readonly [string, string, string, (figures: ShopFigures) => Entries])[] = [
+const SHOP_METRICS: readonly (readonly [string, string, string, (figures: ShopStats) => MetricEntries])[] = [
   ["orders", "Orders ever placed", "site", ({ orders }) => orders],
   ["payments_of_day", "Payments that began within a day", "status", (figures) => figures.paymentsOfDay],
   ["refunds", "Refunds that are not over, or failed within a day", "state", ({ refunds }) => refunds],
-  ["mails_waiting", "Mails that are not sent", "of", ({ mails }) => waiting(mails)],
+  ["mails_waiting", "Mails that are not sent", "of", ({ mails }) => queueEntries(mails)],
   [
     "payment_events_waiting",
     "Providers' events to work on",
     "of",
-    (figures) => waiting(figures.paymentEvents),
+    (figures) => queueEntries(figures.paymentEvents),
   ],
   [
     "attention",
     "What a person must look at: payments to review, mails given up within a day",
     "what",
-    ({ paymentsToReview, mailsGivenUp }) => [
+    ({ paymentsToReview, mailsFailed }) => [
       ["payments_to_review", paymentsToReview],
-      ["mails_given_up", mailsGivenUp],
+      ["mails_given_up", mailsFailed],
     ],
   ],
   [
@@ -40,7 +40,7 @@ const SHOP_METRICS: readonly (readonly [string, string, string, (figures: ShopFi
 ];
 
 /** Many may ask; the database is asked this often. */
-const FRESH_MS = 5_000;
+const CACHE_TTL_MS = 5_000;
 
 /**
  * The figures of the shop, the same from every process (so a graph takes their maximum, not their sum). Call the answer
@@ -48,19 +48,19 @@ const FRESH_MS = 5_000;
  */
 export const addShopMetrics = (
   registry: Registry,
-  { readFigures, clock }: { readonly readFigures: ReadFigures; readonly clock: Clock },
+  { readFigures: readStats, clock }: { readonly readFigures: ReadStats; readonly clock: Clock },
 ): (() => Promise<void>) => {
-  let figures: ShopFigures | undefined;
+  let stats: ShopStats | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
-  gaugeOf(registry, "storywall_up", "Whether a part of the shop answers this process", "part", () => [
-    ["database", figures ? 1 : 0],
+  addGauge(registry, "storywall_up", "Whether a part of the shop answers this process", "part", () => [
+    ["database", stats ? 1 : 0],
   ]);
   for (const [name, help, label, entries] of SHOP_METRICS) {
-    gaugeOf(registry, `storywall_shop_${name}`, help, label, () => (figures ? entries(figures) : []));
+    addGauge(registry, `storywall_shop_${name}`, help, label, () => (stats ? entries(stats) : []));
   }
   return async () => {
-    if (performance.now() - readAt < FRESH_MS) return;
+    if (performance.now() - readAt < CACHE_TTL_MS) return;
     readAt = performance.now();
-    figures = await readFigures(clock.now()).catch(() => undefined);
+    stats = await readStats(clock.now()).catch(() => undefined);
   };
 };

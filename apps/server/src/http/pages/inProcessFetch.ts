@@ -4,8 +4,11 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
  * A `fetch` that answers calls of our own API without a network, on behalf of the shopper whose page is being made: the
  * calls come from the shopper's address and carry their cookies and host.
  */
-export const inProcessFetch = (app: FastifyInstance, onBehalfOf: FastifyRequest): typeof globalThis.fetch => {
-  const { cookie, host } = onBehalfOf.headers;
+export const inProcessFetch = (
+  app: FastifyInstance,
+  pageRequest: FastifyRequest,
+): typeof globalThis.fetch => {
+  const { cookie, host } = pageRequest.headers;
   return async (input, init) => {
     // One shape for everything that `fetch` may be given; the origin is only there because a Request needs one.
     const request = new Request(typeof input === "string" ? new URL(input, "http://localhost") : input, init);
@@ -21,7 +24,7 @@ export const inProcessFetch = (app: FastifyInstance, onBehalfOf: FastifyRequest)
         ...(cookie ? { cookie } : {}),
         ...(host ? { host } : {}),
       },
-      remoteAddress: onBehalfOf.ip,
+      remoteAddress: pageRequest.ip,
       ...(request.body ? { payload: await request.text() } : {}),
     });
     const headers = new Headers();

@@ -1,7 +1,7 @@
 import cookie from "@fastify/cookie";
 import type { PageContext } from "@storywall/contract/pages.ts";
 import type { Sites } from "@storywall/domain/sites/site.ts";
-import { SITES } from "@storywall/domain/sites/sites.ts";
+import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -10,8 +10,8 @@ import { pageRoutes } from "./pageRoutes.ts";
 
 const publicUrl = "http://localhost:4200";
 let app: FastifyInstance;
-let sites: Sites = SITES;
-const seen: PageContext[] = [];
+let sites: Sites = SITE_SEEDS;
+const seenContexts: PageContext[] = [];
 
 beforeAll(async () => {
   app = Fastify();
@@ -19,9 +19,9 @@ beforeAll(async () => {
   await app.register(
     pageRoutes({
       source: {
-        mountFiles: async () => {},
-        load: async () => async (request, context) => {
-          seen.push(context);
+        registerFiles: async () => {},
+        loadHandlePage: async () => async (request, context) => {
+          seenContexts.push(context);
           if (request.url.endsWith("/broken"))
             return new Response("Unexpected Server Error", {
               status: 500,
@@ -41,7 +41,7 @@ beforeAll(async () => {
         ZA: { provider: "test", publishableKey: null },
         AU: { provider: "test", publishableKey: null },
       },
-      keeping: { photoDays: 60, orderPhotoDays: 365 },
+      retention: { photoDays: 60, orderPhotoDays: 365 },
       directUploads: null,
       offlinePages: true,
       development: false,
@@ -50,26 +50,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const open = async (url = "/"): Promise<PageContext | undefined> => {
+const openPage = async (url = "/"): Promise<PageContext | undefined> => {
   await app.inject(url);
-  return seen.at(-1);
+  return seenContexts.at(-1);
 };
 
 test("R3.6 a page is told the words and prices of the moment, of the site in use and the others", async () => {
-  const before = await open("/?site=AU");
-  expect([before?.site, before?.sites.AU.copy.title]).toEqual(["AU", SITES.AU.copy.title]);
-  const { AU } = SITES;
+  const before = await openPage("/?site=AU");
+  expect([before?.site, before?.sites.AU.copy.title]).toEqual(["AU", SITE_SEEDS.AU.copy.title]);
+  const { AU } = SITE_SEEDS;
   const framePrices = { ...AU.framePrices, rectangle_small: minor(2_600) };
-  sites = { ...SITES, AU: { ...AU, framePrices, copy: { ...AU.copy, title: "Walls that speak" } } };
-  const after = await open("/?site=AU");
+  sites = { ...SITE_SEEDS, AU: { ...AU, framePrices, copy: { ...AU.copy, title: "Walls that speak" } } };
+  const after = await openPage("/?site=AU");
   expect(after?.sites.AU).toMatchObject({ framePrices, copy: { title: "Walls that speak" } });
-  expect(after?.sites.ZA.copy).toEqual(SITES.ZA.copy);
+  expect(after?.sites.ZA.copy).toEqual(SITE_SEEDS.ZA.copy);
 });
 
 test("R9.5 pages hear of the one code that is handed out and what it takes off, and of no other", async () => {
   const secret = { code: "FRIENDS50", percent: 50, oncePerEmail: false };
-  sites = { ...SITES, ZA: { ...SITES.ZA, promoCodes: [secret, ...SITES.ZA.promoCodes] } };
-  const page = await open();
+  sites = { ...SITE_SEEDS, ZA: { ...SITE_SEEDS.ZA, promoCodes: [secret, ...SITE_SEEDS.ZA.promoCodes] } };
+  const page = await openPage();
   expect(JSON.stringify(page?.sites)).not.toContain("FRIENDS50");
   expect(page?.sites.ZA.welcomeBanner).toMatchObject({ code: "WELCOME10", percent: 10 });
 });

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import type { PageKeeping, PagePayments } from "@storywall/contract/pages.ts";
-import { publicSite } from "@storywall/domain/sites/publicSite.ts";
-import { forEachSite, type SiteCode, type Sites } from "@storywall/domain/sites/site.ts";
+import type { PagePayments, RetentionDays } from "@storywall/contract/pages.ts";
+import { toPublicSite } from "@storywall/domain/sites/publicSite.ts";
+import { mapSites, type SiteCode, type Sites } from "@storywall/domain/sites/site.ts";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
-import { pagePolicy } from "../contentSecurityPolicy.ts";
-import { asFailure, describe } from "../errorHandler.ts";
-import { sendFailure } from "../failure.ts";
-import { SITE_COOKIE, type SiteChoice, siteOfRequest } from "../site.ts";
+import { pageCsp } from "../contentSecurityPolicy.ts";
+import { describeError, toHttpError } from "../errorHandler.ts";
+import { sendError } from "../httpError.ts";
+import { type ResolvedSite, resolveRequestSite, SITE_COOKIE } from "../site.ts";
 import type { SiteAddresses } from "../siteAddresses.ts";
 import { inProcessFetch } from "./inProcessFetch.ts";
 import type { PageSource } from "./pageSource.ts";
@@ -24,7 +24,7 @@ export type PageOptions = {
     Record<SiteCode, { readonly scriptUrl: string; readonly sources: readonly string[] } | null>
   >;
   readonly payments: Readonly<Record<SiteCode, PagePayments>>;
-  readonly keeping: PageKeeping;
+  readonly retention: RetentionDays;
   /** Where browsers send photos to, past the shop: an address that all of them begin with; null when to the shop itself. */
   readonly directUploads: string | null;
   readonly offlinePages: boolean;
@@ -32,9 +32,9 @@ export type PageOptions = {
 };
 
 /** R9.6. */
-const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
+const SITE_COOKIE_MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 
-const NO_PAGES =
+const NOT_BUILT_MESSAGE =
   "The pages have not been built. Start the shop with `npm start`, which builds them, or with `npm run dev`. " +
   "The API answers at /api; /api/docs lists its calls.\n";
 
@@ -44,43 +44,46 @@ export const pageRoutes =
   async (app) => {
     const { source } = options;
     if (!source) {
-      app.get("/*", (_request, reply) => reply.code(503).type("text/plain; charset=utf-8").send(NO_PAGES));
+      app.get("/*", (_request, reply) =>
+        reply.code(503).type("text/plain; charset=utf-8").send(NOT_BUILT_MESSAGE),
+      );
       return;
     }
-    await source.mountFiles(app);
+    await source.registerFiles(app);
     await app.register(async (pages) => {
       // Forms reach the page's action as they were sent; only the API has parsers.
       pages.removeAllContentTypeParsers();
-      pages.addContentTypeParser("*", (_request, _payload, parsed) => parsed(null));
+      pages.addContentTypeParser("*", (_request, _payload, done) => done(null));
       pages.route({
         method: ["GET", "POST", "PUT", "DELETE", "PATCH"],
         url: "/*",
         handler: async (request, reply) => {
-          const choice = siteOfRequest(request, options.siteAddresses, options.defaultSite);
+          const resolvedSite = resolveRequestSite(request, options.siteAddresses, options.defaultSite);
           const cspNonce = randomBytes(18).toString("base64");
-          const { provider, publishableKey } = options.payments[choice.site];
-          const handlePage = await source.load();
+          const { provider, publishableKey } = options.payments[resolvedSite.site];
+          const handlePage = await source.loadHandlePage();
           const sites = options.sites();
           const response = await handlePage(toWebRequest(request, reply), {
-            site: choice.site,
-            sites: forEachSite((code) => publicSite(sites[code])),
-            business: sites[choice.site].business,
-            rights: sites[choice.site].rights,
-            keeping: options.keeping,
+            site: resolvedSite.site,
+            sites: mapSites((code) => toPublicSite(sites[code])),
+            business: sites[resolvedSite.site].business,
+            rights: sites[resolvedSite.site].rights,
+            retention: options.retention,
             siteOrigins: options.siteAddresses.origins,
             api: inProcessFetch(app, request),
             cspNonce,
-            publicUrl: options.siteAddresses.origins[choice.site],
-            tagManagerId: options.tagManagerIds[choice.site],
+            publicUrl: options.siteAddresses.origins[resolvedSite.site],
+            tagManagerId: options.tagManagerIds[resolvedSite.site],
             offlinePages: options.offlinePages,
-            chatScript: options.chatWidgets[choice.site]?.scriptUrl ?? null,
+            chatScript: options.chatWidgets[resolvedSite.site]?.scriptUrl ?? null,
             // No more of a provider than that leaves the server.
             payments: { provider, publishableKey },
             photoUploads: options.directUploads === null ? "shop" : "direct",
-            report: (failure) => request.log.error(describe(failure), `${request.method} of a page failed`),
+            reportError: (error) =>
+              request.log.error(describeError(error), `${request.method} of a page failed`),
           });
-          if (isLastWord(response)) return sendFailure(reply, asFailure(response));
-          setPageHeaders(reply, response, choice, cspNonce, options);
+          if (isReactRouterFailure(response)) return sendError(reply, toHttpError(response));
+          setPageHeaders(reply, response, resolvedSite, cspNonce, options);
           return sendWebResponse(reply, response);
         },
       });
@@ -88,16 +91,16 @@ export const pageRoutes =
   };
 
 /** What React Router sends when the page with the error cannot be drawn either: a line of plain text. */
-const isLastWord = ({ status, headers }: Response): boolean =>
+const isReactRouterFailure = ({ status, headers }: Response): boolean =>
   status === 500 && (headers.get("content-type") ?? "").startsWith("text/plain");
 
 /** A shop asks for none of these, and nothing that it shows may. */
-const PERMISSIONS = "browsing-topics=(), camera=(), geolocation=(), microphone=()";
+const PERMISSIONS_POLICY = "browsing-topics=(), camera=(), geolocation=(), microphone=()";
 
 const setPageHeaders = (
   reply: FastifyReply,
   response: Response,
-  choice: SiteChoice,
+  resolvedSite: ResolvedSite,
   nonce: string,
   {
     siteAddresses,
@@ -112,25 +115,25 @@ const setPageHeaders = (
 ): void => {
   reply.header(
     "content-security-policy",
-    pagePolicy({
+    pageCsp({
       nonce,
       addresses: siteAddresses,
       publicUrl,
       photosUrl,
-      tagManager: tagManagerIds[choice.site] !== null,
-      chatSources: chatWidgets[choice.site]?.sources ?? [],
-      provider: payments[choice.site].provider,
+      tagManager: tagManagerIds[resolvedSite.site] !== null,
+      chatSources: chatWidgets[resolvedSite.site]?.sources ?? [],
+      provider: payments[resolvedSite.site].provider,
       directUploads,
       development,
     }),
   );
-  reply.header("permissions-policy", PERMISSIONS);
+  reply.header("permissions-policy", PERMISSIONS_POLICY);
   // A page holds a nonce and one shopper's cart, so it is asked for anew each time.
   if (!response.headers.has("cache-control")) reply.header("cache-control", "private, no-cache");
-  if (choice.isChosen) {
-    reply.setCookie(SITE_COOKIE, choice.site, {
+  if (resolvedSite.isChosenByQuery) {
+    reply.setCookie(SITE_COOKIE, resolvedSite.site, {
       path: "/",
-      maxAge: A_YEAR_SECONDS,
+      maxAge: SITE_COOKIE_MAX_AGE_SECONDS,
       sameSite: "lax",
       secure: publicUrl.startsWith("https:"),
     });

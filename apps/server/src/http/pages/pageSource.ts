@@ -10,23 +10,23 @@ import { fieldOf } from "../site.ts";
 /** Where pages come from: a build, or their sources while somebody works on them. */
 export type PageSource = {
   /** Serves files that belong to the pages: scripts, styles, fonts, pictures. */
-  readonly mountFiles: (app: FastifyInstance) => Promise<void>;
-  readonly load: () => Promise<HandlePage>;
+  readonly registerFiles: (app: FastifyInstance) => Promise<void>;
+  readonly loadHandlePage: () => Promise<HandlePage>;
 };
 
-const A_YEAR = "public, max-age=31536000, immutable";
-const AN_HOUR = "public, max-age=3600";
+const CACHE_ONE_YEAR = "public, max-age=31536000, immutable";
+const CACHE_ONE_HOUR = "public, max-age=3600";
 
 /** The build in `apps/web/build`; undefined while there is none. */
-export const builtPages = (webFolder: string): PageSource | undefined => {
+export const createBuiltPages = (webFolder: string): PageSource | undefined => {
   const entry = join(webFolder, "build/server/index.js");
   if (!existsSync(entry)) return undefined;
-  const loaded = import(pathToFileURL(entry).href).then(handlePageOf);
+  const loaded = import(pathToFileURL(entry).href).then(getHandlePage);
   // Whoever asks for a page hears of a build that cannot be loaded; until then it is nobody's failure.
   loaded.catch(() => {});
   return {
-    load: () => loaded,
-    mountFiles: async (app) => {
+    loadHandlePage: () => loaded,
+    registerFiles: async (app) => {
       await app.register(fastifyStatic, {
         root: join(webFolder, "build/client"),
         // A route a file, so that everything else falls through to the pages.
@@ -37,7 +37,7 @@ export const builtPages = (webFolder: string): PageSource | undefined => {
         cacheControl: false,
         setHeaders: (reply, path) => {
           // Names below assets/ hold a hash of what is in them.
-          reply.header("cache-control", /[\\/]assets[\\/]/.test(path) ? A_YEAR : AN_HOUR);
+          reply.header("cache-control", /[\\/]assets[\\/]/.test(path) ? CACHE_ONE_YEAR : CACHE_ONE_HOUR);
         },
       });
     },
@@ -45,7 +45,7 @@ export const builtPages = (webFolder: string): PageSource | undefined => {
 };
 
 /** Pages from their sources, by Vite in this very process: an edit shows without a restart. */
-export const livePages = async (
+export const createDevPages = async (
   webFolder: string,
   server: FastifyInstance["server"],
 ): Promise<PageSource> => {
@@ -57,8 +57,8 @@ export const livePages = async (
     server: { middlewareMode: true, hmr: { server } },
   });
   return {
-    load: async () => handlePageOf(await vite.ssrLoadModule("/app/handlePage.ts")),
-    mountFiles: async (app) => {
+    loadHandlePage: async () => getHandlePage(await vite.ssrLoadModule("/app/handlePage.ts")),
+    registerFiles: async (app) => {
       await app.register(middie);
       app.use(vite.middlewares);
       app.addHook("onClose", () => vite.close());
@@ -66,7 +66,7 @@ export const livePages = async (
   };
 };
 
-const handlePageOf = (module: unknown): HandlePage => {
+const getHandlePage = (module: unknown): HandlePage => {
   const handlePage = fieldOf(module, "handlePage");
   if (!isHandlePage(handlePage)) throw new Error("the pages' build exports no handlePage");
   return handlePage;

@@ -11,15 +11,15 @@ export const toWebRequest = (request: FastifyRequest, reply: FastifyReply): Requ
       if (single !== undefined) headers.append(name, single);
     }
   }
-  const gone = new AbortController();
+  const abortController = new AbortController();
   reply.raw.once("close", () => {
-    if (!reply.raw.writableFinished) gone.abort();
+    if (!reply.raw.writableFinished) abortController.abort();
   });
   const hasBody = request.method !== "GET" && request.method !== "HEAD";
   return new Request(`${request.protocol}://${request.host}${request.raw.url ?? "/"}`, {
     method: request.method,
     headers,
-    signal: gone.signal,
+    signal: abortController.signal,
     ...(hasBody ? { body: Readable.toWeb(request.raw), duplex: "half" as const } : {}),
   });
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acceptedFormats } from "./acceptedFormats.ts";
+import { parseAcceptedFormats } from "./acceptedFormats.ts";
 
 test.each([
   ["image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8", ["avif", "webp"]],
@@ -11,5 +11,5 @@ test.each([
   ["", []],
   [undefined, []],
 ])("of %j a browser is sent %j beside JPEG", (accept, formats) => {
-  expect([...acceptedFormats(accept)]).toEqual(formats);
+  expect([...parseAcceptedFormats(accept)]).toEqual(formats);
 });

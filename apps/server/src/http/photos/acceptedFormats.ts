@@ -1,6 +1,6 @@
 import type { CopyFormat } from "../../ports/photos/PhotoStore.ts";
 
-const FORMATS: ReadonlyMap<string, CopyFormat> = new Map([
+const FORMAT_BY_CONTENT_TYPE: ReadonlyMap<string, CopyFormat> = new Map([
   ["image/avif", "avif"],
   ["image/webp", "webp"],
 ]);
@@ -9,12 +9,12 @@ const FORMATS: ReadonlyMap<string, CopyFormat> = new Map([
  * Formats that an `Accept` header names. Stars count for nothing: programs send them that know no AVIF, and browsers that do
  * name it.
  */
-export const acceptedFormats = (accept = ""): ReadonlySet<CopyFormat> =>
+export const parseAcceptedFormats = (accept = ""): ReadonlySet<CopyFormat> =>
   new Set(
     accept.split(",").flatMap((part) => {
       const [type = "", ...parameters] = part.split(";").map((word) => word.trim().toLowerCase());
-      const format = FORMATS.get(type);
-      const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-      return format && !isRefused ? [format] : [];
+      const format = FORMAT_BY_CONTENT_TYPE.get(type);
+      const isExcluded = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+      return format && !isExcluded ? [format] : [];
     }),
   );

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { IdempotencyKeys } from "../../ports/platform/IdempotencyKeys.ts";
 import type { PhotoServices } from "../../usecases/photos/photoServices.ts";
-import type { RequestCounter } from "../countRequest.ts";
+import type { RateLimiter } from "../enforceRateLimit.ts";
 import { directUploadRoutes } from "./directUploadRoutes.ts";
 import { photoFileRoute } from "./photoFileRoute.ts";
 import { plainUploadRoute } from "./plainUploadRoute.ts";
@@ -11,7 +11,7 @@ import { uploadedPhotoRoute } from "./uploadedPhotoRoute.ts";
 /** Photos in and out: resumable uploads, the plain form, and the files themselves. */
 export const photoRoutes =
   (
-    services: PhotoServices & RequestCounter & { readonly idempotencyKeys: IdempotencyKeys },
+    services: PhotoServices & RateLimiter & { readonly idempotencyKeys: IdempotencyKeys },
   ): FastifyPluginAsync =>
   async (app) => {
     // Bodies are photos: they stay streams, whatever type they claim to be.

@@ -2,12 +2,12 @@ import type { Readable } from "node:stream";
 import { DataStore, ERRORS, Upload as TusUpload } from "@tus/server";
 import type { UploadLock } from "../../ports/photos/UploadLocks.ts";
 import type { Upload } from "../../ports/photos/Uploads.ts";
-import { UPLOAD_LIFETIME_MILLISECONDS } from "../../usecases/photos/expiry.ts";
 import type { PhotoServices } from "../../usecases/photos/photoServices.ts";
-import { TusFailure } from "./tusFailure.ts";
-import { uploadRequest } from "./uploadRequest.ts";
+import { UPLOAD_TTL_MS } from "../../usecases/photos/uploadExpiry.ts";
+import { TusError } from "./tusError.ts";
+import { uploadRequestStorage } from "./uploadRequest.ts";
 
-const asTus = ({ id, size, offset, metadata, createdAt }: Upload): TusUpload =>
+const toTusUpload = ({ id, size, offset, metadata, createdAt }: Upload): TusUpload =>
   new TusUpload({
     id,
     ...(size === undefined ? {} : { size }),
@@ -17,7 +17,7 @@ const asTus = ({ id, size, offset, metadata, createdAt }: Upload): TusUpload =>
   });
 
 /** Bytes until the lock is lost: whoever has it by then writes, and nobody else. */
-const whileHeld = async function* (
+const bytesWhileLocked = async function* (
   bytes: AsyncIterable<Uint8Array>,
   lock: UploadLock | undefined,
 ): AsyncGenerator<Uint8Array> {
@@ -40,35 +40,35 @@ export class TusDataStore extends DataStore {
   async #find(id: string): Promise<Upload> {
     const upload = await this.#services.uploads.find(id);
     if (!upload)
-      throw new TusFailure("NOT_FOUND", "We do not know this upload. Please choose the photo again.");
+      throw new TusError("NOT_FOUND", "We do not know this upload. Please choose the photo again.");
     return upload;
   }
 
   override async create(upload: TusUpload): Promise<TusUpload> {
     const { id, size = 0, metadata = {} } = upload;
-    const sender = uploadRequest.getStore()?.sender;
+    const sender = uploadRequestStorage.getStore()?.sender;
     if (!sender) throw new Error("an upload was created outside of a request");
     const begun = await this.#services.receiver.begin({ id, size, metadata, sender });
-    if (begun.kind === "refused") throw new TusFailure(begun.error, begun.message);
+    if (begun.kind === "refused") throw new TusError(begun.error, begun.message);
     return upload;
   }
 
   override async getUpload(id: string): Promise<TusUpload> {
-    return asTus(await this.#find(id));
+    return toTusUpload(await this.#find(id));
   }
 
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
     const upload = await this.#find(id);
     // It has been read, and its bytes are gone. Who asks with nothing left to send hears that all is there.
     if (upload.outcome) return upload.offset;
-    const request = uploadRequest.getStore();
+    const request = uploadRequestStorage.getStore();
     const appended = await this.#services.receiver.append(
       // Where the sender's bytes belong: since it was asked, somebody who lost the lock may have written more.
       { ...upload, offset },
-      whileHeld(bytes, request?.lock),
+      bytesWhileLocked(bytes, request?.lock),
       request?.checksum,
     );
-    if (appended.kind === "refused") throw new TusFailure(appended.error, appended.message);
+    if (appended.kind === "refused") throw new TusError(appended.error, appended.message);
     return appended.value;
   }
 
@@ -77,6 +77,6 @@ export class TusDataStore extends DataStore {
   }
 
   override getExpiration(): number {
-    return UPLOAD_LIFETIME_MILLISECONDS;
+    return UPLOAD_TTL_MS;
   }
 }

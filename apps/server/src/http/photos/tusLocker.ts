@@ -1,10 +1,10 @@
 import { ERRORS, type Locker } from "@tus/server";
 import type { UploadLock, UploadLocks } from "../../ports/photos/UploadLocks.ts";
-import { TusFailure } from "./tusFailure.ts";
-import { type UploadRequest, uploadRequest } from "./uploadRequest.ts";
+import { TusError } from "./tusError.ts";
+import { type UploadRequest, uploadRequestStorage } from "./uploadRequest.ts";
 
 /** Longest wait for another request to let go of an upload. */
-const PATIENCE_MILLISECONDS = 15_000;
+const LOCK_TIMEOUT_MS = 15_000;
 
 /**
  * One writer at a time for an upload, in whichever process: two at one offset would mix their bytes. Whoever comes second
@@ -16,36 +16,36 @@ const PATIENCE_MILLISECONDS = 15_000;
  *
  * `mostOf` says how many requests an address may be sending at once.
  */
-export const tusLocker = (locks: UploadLocks, mostOf: (address: string) => number): Locker => {
+export const tusLocker = (locks: UploadLocks, maxConcurrentFor: (address: string) => number): Locker => {
   const waiting = new Map<string, Set<AbortController>>();
 
   return {
     newLock: (id) => {
       let lock: UploadLock | undefined;
       return {
-        lock: async (stop, letGo) => {
-          const request = uploadRequest.getStore();
-          const before = [...(waiting.get(id) ?? [])];
-          const overtaken = new AbortController();
-          if (request?.sends) waiting.set(id, new Set([...before, overtaken]));
+        lock: async (stopSignal, onContended) => {
+          const request = uploadRequestStorage.getStore();
+          const earlierWaiters = [...(waiting.get(id) ?? [])];
+          const superseded = new AbortController();
+          if (request?.hasBytes) waiting.set(id, new Set([...earlierWaiters, superseded]));
           lock = await locks
-            .take(id, {
-              letGo: () => void letGo(),
-              giveUp: AbortSignal.any([stop, overtaken.signal, AbortSignal.timeout(PATIENCE_MILLISECONDS)]),
-              ...(request?.sends ? { sender: request.address } : {}),
+            .acquire(id, {
+              onContended: () => void onContended(),
+              signal: AbortSignal.any([stopSignal, superseded.signal, AbortSignal.timeout(LOCK_TIMEOUT_MS)]),
+              ...(request?.hasBytes ? { sender: request.address } : {}),
             })
-            .finally(() => forget(waiting, id, overtaken));
-          if (overtaken.signal.aborted) {
+            .finally(() => removeWaiter(waiting, id, superseded));
+          if (superseded.signal.aborted) {
             await lock?.release();
             throw ERRORS.ABORTED;
           }
           if (!lock) throw ERRORS.ERR_LOCK_TIMEOUT;
-          for (const earlier of before) earlier.abort();
+          for (const earlier of earlierWaiters) earlier.abort();
           if (!request) return;
           request.lock = lock;
-          if (await isOneTooMany(locks, request, mostOf)) {
+          if (await exceedsConcurrency(locks, request, maxConcurrentFor)) {
             await lock.release();
-            throw new TusFailure(
+            throw new TusError(
               "TOO_MANY_REQUESTS",
               "These are a lot of photos at once. Please wait a moment and try again.",
             );
@@ -57,15 +57,15 @@ export const tusLocker = (locks: UploadLocks, mostOf: (address: string) => numbe
   };
 };
 
-const forget = <Waiting>(waiting: Map<string, Set<Waiting>>, id: string, one: Waiting): void => {
+const removeWaiter = <Waiting>(waiting: Map<string, Set<Waiting>>, id: string, waiter: Waiting): void => {
   const left = waiting.get(id);
-  left?.delete(one);
+  left?.delete(waiter);
   if (left?.size === 0) waiting.delete(id);
 };
 
 /** Counted after the lock was taken: of many at the same moment no more pass than of many in turn. */
-const isOneTooMany = async (
+const exceedsConcurrency = async (
   locks: UploadLocks,
-  { sends, address }: UploadRequest,
-  mostOf: (address: string) => number,
-): Promise<boolean> => sends && (await locks.countOf(address)) > mostOf(address);
+  { hasBytes, address }: UploadRequest,
+  maxConcurrentFor: (address: string) => number,
+): Promise<boolean> => hasBytes && (await locks.countBySender(address)) > maxConcurrentFor(address);

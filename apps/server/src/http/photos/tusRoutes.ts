@@ -3,28 +3,28 @@ import { MAX_PHOTO_BYTES } from "@storywall/domain/photos/photoLimits.ts";
 import { Server } from "@tus/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PhotoServices } from "../../usecases/photos/photoServices.ts";
-import { countRequest, type RequestCounter } from "../countRequest.ts";
-import { asFailure, describe } from "../errorHandler.ts";
-import { Failure } from "../failure.ts";
-import { limitFor, UPLOAD_STARTS, UPLOADS_IN_FLIGHT } from "../limits.ts";
-import { bodyOf } from "./bodyOf.ts";
-import { senderOf } from "./senderOf.ts";
+import { enforceRateLimit, type RateLimiter } from "../enforceRateLimit.ts";
+import { describeError, toHttpError } from "../errorHandler.ts";
+import { HttpError } from "../httpError.ts";
+import { MAX_CONCURRENT_UPLOADS, scaleLimitForAddress, UPLOAD_START_LIMIT } from "../limits.ts";
+import { toAbandonableBody } from "./abandonableBody.ts";
+import { toSender } from "./toSender.ts";
 import { TusDataStore } from "./tusDataStore.ts";
-import { TusFailure, tusFailureReply } from "./tusFailure.ts";
+import { TusError, tusErrorReply } from "./tusError.ts";
 import { tusLocker } from "./tusLocker.ts";
 import { CHECKSUM_ALGORITHMS, parseChecksum } from "./uploadChecksum.ts";
-import { uploadRequest } from "./uploadRequest.ts";
+import { uploadRequestStorage } from "./uploadRequest.ts";
 
-const PATH = "/api/uploads";
+const UPLOADS_PATH = "/api/uploads";
 /** How long a request may finish what it has in hand when another one wants its upload. */
-const LET_GO_MILLISECONDS = 1000;
+const LOCK_DRAIN_TIMEOUT_MS = 1000;
 
-const tusServer = (app: FastifyInstance, services: PhotoServices): Server =>
+const createTusServer = (app: FastifyInstance, services: PhotoServices): Server =>
   new Server({
-    path: PATH,
+    path: UPLOADS_PATH,
     datastore: new TusDataStore(services),
-    locker: tusLocker(services.locks, (address) => limitFor(UPLOADS_IN_FLIGHT, address)),
-    lockDrainTimeout: LET_GO_MILLISECONDS,
+    locker: tusLocker(services.locks, (address) => scaleLimitForAddress(MAX_CONCURRENT_UPLOADS, address)),
+    lockDrainTimeout: LOCK_DRAIN_TIMEOUT_MS,
     maxSize: MAX_PHOTO_BYTES,
     relativeLocation: true,
     namingFunction: () => services.ids.next(),
@@ -32,31 +32,31 @@ const tusServer = (app: FastifyInstance, services: PhotoServices): Server =>
     disableTerminationForFinishedUploads: true,
     onUploadFinish: async (_request, { id }) => {
       // Begun now, so that it is mostly done when the client asks for the photo.
-      services.background.run("reading a photo", () => services.intake.resultOf(id));
+      services.background.run("reading a photo", () => services.ingest.resultOf(id));
       return {};
     },
     onResponseError: (_request, error) => {
-      if (error instanceof TusFailure || "status_code" in error) return undefined;
-      app.log.error(describe(error), "an upload failed");
+      if (error instanceof TusError || "status_code" in error) return undefined;
+      app.log.error(describeError(error), "an upload failed");
       // The database or the bucket may only be away for a moment: a 503 is tried again by itself, a 500 may not be.
-      const { error: code, message } = asFailure(error);
-      return new TusFailure(code, message);
+      const { error: code, message } = toHttpError(error);
+      return new TusError(code, message);
     },
   });
 
 type TusRequest = FastifyRequest<{ Params: { id?: string } }>;
 
 /** The request as the tus library reads it. */
-const webRequest = ({ method, headers, params }: TusRequest, body: Readable): Request => {
-  const copied = new Headers();
+const toTusRequest = ({ method, headers, params }: TusRequest, body: Readable): Request => {
+  const copiedHeaders = new Headers();
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined) copied.set(name, String(value));
+    if (value !== undefined) copiedHeaders.set(name, String(value));
   }
-  const address = `http://uploads${PATH}${params.id === undefined ? "" : `/${params.id}`}`;
+  const address = `http://uploads${UPLOADS_PATH}${params.id === undefined ? "" : `/${params.id}`}`;
   const hasBody = method === "PATCH" || method === "POST";
   return new Request(address, {
     method,
-    headers: copied,
+    headers: copiedHeaders,
     ...(hasBody ? { body: Readable.toWeb(body), duplex: "half" } : {}),
   });
 };
@@ -65,49 +65,51 @@ const webRequest = ({ method, headers, params }: TusRequest, body: Readable): Re
  * Headers of the library that are not sent: it would invite the pages of all other origins, and it closes the connection
  * after every refusal, so that a sender in the middle of its bytes would never read why.
  */
-const isKeptBack = (header: string): boolean =>
+const isHeaderOmitted = (header: string): boolean =>
   header.startsWith("access-control-") || header === "connection" || header === "content-length";
 
 /** Sends the library's answer, its refusals in the words of every other call. */
-const send = async (
+const sendTusResponse = async (
   request: FastifyRequest,
   reply: FastifyReply,
   response: Response,
 ): Promise<FastifyReply> => {
   for (const [name, value] of response.headers) {
-    if (!isKeptBack(name)) reply.header(name, value);
+    if (!isHeaderOmitted(name)) reply.header(name, value);
   }
   reply.code(response.status).header("cache-control", "no-store");
   if (request.method === "OPTIONS") reply.header("tus-checksum-algorithm", CHECKSUM_ALGORITHMS);
   if (response.status < 400) return reply.removeHeader("content-type").send();
-  const body = tusFailureReply(response.status, await response.text(), request.method === "POST");
+  const body = tusErrorReply(response.status, await response.text(), request.method === "POST");
   if (typeof body !== "string") reply.code(body.statusCode);
   return reply.type("application/json; charset=utf-8").send(body);
 };
 
 /** Resumable uploads by tus 1.0: creation, offset, termination, checksum, expiration. */
-export const tusRoutes = (app: FastifyInstance, services: PhotoServices & RequestCounter): void => {
-  const tus = tusServer(app, services);
+export const tusRoutes = (app: FastifyInstance, services: PhotoServices & RateLimiter): void => {
+  const tus = createTusServer(app, services);
 
   const handler = async (request: TusRequest, reply: FastifyReply) => {
     const checksum = parseChecksum(request.headers["upload-checksum"]?.toString());
     if (checksum === "wrong") {
-      throw new Failure(
+      throw new HttpError(
         "BAD_REQUEST",
         `Upload-Checksum takes ${CHECKSUM_ALGORITHMS} and a digest in base64.`,
       );
     }
-    const body = bodyOf(request.raw);
+    const body = toAbandonableBody(request.raw);
     try {
       const context = {
         checksum,
         address: request.ip,
-        sender: senderOf(request),
-        sends: request.method === "PATCH",
+        sender: toSender(request),
+        hasBytes: request.method === "PATCH",
         lock: undefined,
       };
-      const response = await uploadRequest.run(context, () => tus.handleWeb(webRequest(request, body)));
-      return send(request, reply, response);
+      const response = await uploadRequestStorage.run(context, () =>
+        tus.handleWeb(toTusRequest(request, body)),
+      );
+      return sendTusResponse(request, reply, response);
     } finally {
       // What was not read is let run through while the answer goes out.
       body.destroy();
@@ -116,11 +118,11 @@ export const tusRoutes = (app: FastifyInstance, services: PhotoServices & Reques
 
   app.route({
     method: ["POST", "OPTIONS"],
-    url: PATH,
+    url: UPLOADS_PATH,
     handler: async (request: TusRequest, reply) => {
-      if (request.method === "POST") await countRequest(services, UPLOAD_STARTS, request, reply);
+      if (request.method === "POST") await enforceRateLimit(services, UPLOAD_START_LIMIT, request, reply);
       return handler(request, reply);
     },
   });
-  app.route({ method: ["HEAD", "PATCH", "DELETE", "OPTIONS"], url: `${PATH}/:id`, handler });
+  app.route({ method: ["HEAD", "PATCH", "DELETE", "OPTIONS"], url: `${UPLOADS_PATH}/:id`, handler });
 };

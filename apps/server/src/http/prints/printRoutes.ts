@@ -1,51 +1,51 @@
 import { extname } from "node:path";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { printOfOrder, printPackage, type ShowPrintsParts } from "../../usecases/print/showPrints.ts";
-import { Failure, sendFailure } from "../failure.ts";
+import { type GetPrintsDependencies, getPrintFile, getPrintPackage } from "../../usecases/print/getPrints.ts";
+import { HttpError, sendError } from "../httpError.ts";
 import { sessionCookie } from "../owner/sessionCookie.ts";
 import { zipStream } from "./zipStream.ts";
 
-export type PrintRoutesParts = ShowPrintsParts & {
+export type PrintRoutesDependencies = GetPrintsDependencies & {
   readonly isOwner: (token: string) => Promise<boolean>;
   readonly publicUrl: string;
 };
 
 /** Other people's photos: no cache keeps them, and they are saved, not shown. Names are the shop's own, plain ASCII. */
-const asDownload = (reply: FastifyReply, type: string, name: string): FastifyReply =>
+const setDownloadHeaders = (reply: FastifyReply, type: string, name: string): FastifyReply =>
   reply.headers({
     "content-type": type,
     "content-disposition": `attachment; filename="${name}"`,
     "cache-control": "private, no-store",
   });
 
-const TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".jpg": "image/jpeg",
   ".pdf": "application/pdf",
   ".json": "application/json; charset=utf-8",
   ".csv": "text/csv; charset=utf-8",
 };
-const typeOf = (name: string): string => TYPES[extname(name)] ?? "application/octet-stream";
+const contentTypeOf = (name: string): string => CONTENT_TYPES[extname(name)] ?? "application/octet-stream";
 
 /**
  * For the owner alone: `/api/owner/orders/<id>/prints.zip` when the folder of an order is complete, and each of its files by name.
  * They are files, so they are no calls of the contract, but they refuse as calls do.
  */
 export const printRoutes =
-  ({ isOwner, publicUrl, ...parts }: PrintRoutesParts): FastifyPluginAsync =>
+  ({ isOwner, publicUrl, ...dependencies }: PrintRoutesDependencies): FastifyPluginAsync =>
   async (app) => {
     app.addHook("onRequest", async (request: FastifyRequest, reply) => {
       const { token } = sessionCookie(request, reply, publicUrl.startsWith("https:"));
       if (token === undefined || !(await isOwner(token))) {
-        throw new Failure("OWNER_ONLY", "This is for the shop's owner. Please sign in at /admin.");
+        throw new HttpError("OWNER_ONLY", "This is for the shop's owner. Please sign in at /admin.");
       }
     });
 
     app.get<{ Params: { orderId: string } }>(
       "/api/owner/orders/:orderId/prints.zip",
       async ({ params: { orderId } }, reply) => {
-        const found = await printPackage(parts, orderId);
-        if (found.kind === "refused") return sendFailure(reply, found);
-        asDownload(reply, "application/zip", `${found.value.orderNumber}_prints.zip`);
+        const found = await getPrintPackage(dependencies, orderId);
+        if (found.kind === "refused") return sendError(reply, found);
+        setDownloadHeaders(reply, "application/zip", `${found.value.orderNumber}_prints.zip`);
         return reply.send(zipStream(found.value));
       },
     );
@@ -53,10 +53,10 @@ export const printRoutes =
     app.get<{ Params: { orderId: string; fileName: string } }>(
       "/api/owner/orders/:orderId/prints/:fileName",
       async ({ params: { orderId, fileName } }, reply) => {
-        const found = await printOfOrder(parts, orderId, fileName);
-        if (found.kind === "refused") return sendFailure(reply, found);
+        const found = await getPrintFile(dependencies, orderId, fileName);
+        if (found.kind === "refused") return sendError(reply, found);
         const { name, bytes, open } = found.value;
-        asDownload(reply, typeOf(name), name).header("content-length", bytes);
+        setDownloadHeaders(reply, contentTypeOf(name), name).header("content-length", bytes);
         return reply.send(open());
       },
     );

@@ -3,14 +3,14 @@ import { buffer } from "node:stream/consumers";
 import { expect, test, vi } from "vitest";
 import { zipStream } from "./zipStream.ts";
 
-const packageOf = (...files: Parameters<typeof zipStream>[0]["files"]) => ({
+const createPackage = (...files: Parameters<typeof zipStream>[0]["files"]) => ({
   orderNumber: "ZA-10001",
   orderedAt: new Date("2026-11-21T09:00:00Z"),
   files,
 });
 
 /** A print of more bytes than streams hold between them, so that it is in hand until it is read. */
-const endless = () => {
+const createEndlessPrint = () => {
   const source = new Readable({
     read() {
       // As a disk does it: later.
@@ -22,7 +22,7 @@ const endless = () => {
 
 test("a print that is shorter than it should be breaks the ZIP off instead of ending it", async () => {
   const short = { name: "short.jpg", bytes: 10, open: () => Readable.from([Buffer.from("short")]) };
-  await expect(buffer(zipStream(packageOf(short)))).rejects.toThrow();
+  await expect(buffer(zipStream(createPackage(short)))).rejects.toThrow();
 });
 
 test("a print that cannot be read breaks the ZIP off", async () => {
@@ -31,20 +31,20 @@ test("a print that cannot be read breaks the ZIP off", async () => {
       this.destroy(new Error("the disk is gone"));
     },
   });
-  const zip = zipStream(packageOf({ name: "lost.jpg", bytes: 10, open: () => lost }));
+  const zip = zipStream(createPackage({ name: "lost.jpg", bytes: 10, open: () => lost }));
   await expect(buffer(zip)).rejects.toThrow("the disk is gone");
 });
 
 test("whoever leaves in the middle leaves no file open", async () => {
-  const { source, print } = endless();
-  const zip = zipStream(packageOf(print));
+  const { source, print } = createEndlessPrint();
+  const zip = zipStream(createPackage(print));
   await new Promise((resolve) => zip.once("data", resolve));
   zip.destroy();
   await vi.waitFor(() => expect(source.destroyed).toBe(true));
 });
 
 test("a print is opened only when it is its turn", () => {
-  const open = vi.fn(() => endless().source);
-  zipStream(packageOf(endless().print, { name: "later.jpg", bytes: 1, open })).destroy();
+  const open = vi.fn(() => createEndlessPrint().source);
+  zipStream(createPackage(createEndlessPrint().print, { name: "later.jpg", bytes: 1, open })).destroy();
   expect(open).not.toHaveBeenCalled();
 });

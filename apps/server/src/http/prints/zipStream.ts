@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import type { PrintPackage } from "../../usecases/print/showPrints.ts";
+import type { PrintPackage } from "../../usecases/print/getPrints.ts";
 
 /**
  * An order's folder as one ZIP, written while it is read: memory holds a piece of one file. Files are stored as they are,
@@ -9,23 +9,23 @@ import type { PrintPackage } from "../../usecases/print/showPrints.ts";
  */
 export const zipStream = ({ orderNumber, orderedAt, files }: PrintPackage): Readable => {
   const zip = new ZipFile();
-  const out = new PassThrough();
-  let inHand: Readable | undefined;
+  const output = new PassThrough();
+  let openFile: Readable | undefined;
   const options = { mtime: orderedAt, mode: 0o644 };
   for (const { name, bytes, open } of files) {
-    const stored = { ...options, compress: false, size: bytes };
-    zip.addReadStreamLazy(`${orderNumber}/${name}`, stored, (give) => {
+    const entryOptions = { ...options, compress: false, size: bytes };
+    zip.addReadStreamLazy(`${orderNumber}/${name}`, entryOptions, (callback) => {
       // Whoever left before this file's turn needs it not.
-      if (out.destroyed) return;
-      inHand = open();
+      if (output.destroyed) return;
+      openFile = open();
       // yazl hears of no errors of streams that it asks for; unheard, one would end the whole process.
-      inHand.on("error", (error) => out.destroy(error));
-      give(null, inHand);
+      openFile.on("error", (error) => output.destroy(error));
+      callback(null, openFile);
     });
   }
-  zip.on("error", (error: Error) => out.destroy(error));
-  out.on("close", () => inHand?.destroy());
+  zip.on("error", (error: Error) => output.destroy(error));
+  output.on("close", () => openFile?.destroy());
   zip.end();
-  zip.outputStream.pipe(out);
-  return out;
+  zip.outputStream.pipe(output);
+  return output;
 };

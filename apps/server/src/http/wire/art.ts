@@ -1,7 +1,7 @@
 import type { ArtItem as WireItem, ArtSet as WireSet } from "@storywall/contract/schemas/art.ts";
 import type { ArtItem } from "@storywall/domain/art/artItem.ts";
 import type { Page } from "@storywall/domain/art/browseArt.ts";
-import type { FilledSet } from "../../usecases/art/artSets.ts";
+import type { ArtSetWithItems } from "../../usecases/art/artSets.ts";
 import { artUrl } from "../../usecases/art/artUrl.ts";
 
 export const toArtItem = (publicUrl: string, item: ArtItem): WireItem => ({
@@ -17,7 +17,7 @@ export const toArtItem = (publicUrl: string, item: ArtItem): WireItem => ({
   height: item.height,
 });
 
-export const toArtSet = (publicUrl: string, { set, items }: FilledSet): WireSet => ({
+export const toArtSet = (publicUrl: string, { set, items }: ArtSetWithItems): WireSet => ({
   _id: set.id,
   name: set.name,
   tags: [...set.tags],
@@ -25,7 +25,7 @@ export const toArtSet = (publicUrl: string, { set, items }: FilledSet): WireSet 
   art_items: items.map((item) => toArtItem(publicUrl, item)),
 });
 
-export const toPage = <Thing, Wire>(page: Page<Thing>, toWire: (thing: Thing) => Wire) => ({
+export const toPage = <Item, Wire>(page: Page<Item>, toWire: (item: Item) => Wire) => ({
   ...page,
   items: page.items.map(toWire),
 });

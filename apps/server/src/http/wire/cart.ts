@@ -1,17 +1,17 @@
-import { toWireWall } from "@storywall/contract/designWire.ts";
+import { toWireDesign } from "@storywall/contract/designWire.ts";
 import type { Cart, LineItem } from "@storywall/contract/schemas/cart.ts";
-import { itemCount } from "@storywall/domain/cart/cart.ts";
-import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
+import { countItems } from "@storywall/domain/cart/cart.ts";
+import { photosStillToUpload } from "@storywall/domain/design/tilePhotos.ts";
 import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
 import type { CartView } from "../../ports/commerce/Commerce.ts";
-import { statusOf } from "../../usecases/checkout/checkoutView.ts";
+import { checkoutStatusOf } from "../../usecases/checkout/checkoutView.ts";
 import { toShippingAddress } from "./address.ts";
 
 /** Where a wall's picture is served (see http/previews). */
 export const previewUrl = (key: string): string => `/previews/${key}.webp`;
 
 /** The same wall as its maker sees it, for who has a link to it. */
-export const linkPictureUrls = (key: string) => ({
+export const linkPreviewUrls = (key: string) => ({
   roomPictureUrl: `/previews/${key}.webp?of=room`,
   nearPictureUrl: `/previews/${key}.webp?of=near`,
   socialPictureUrl: `/previews/${key}.jpg`,
@@ -27,7 +27,7 @@ export const toLineItem = ({
   price,
   previewKey,
 }: QuoteLine): LineItem => ({
-  ...toWireWall(design),
+  ...toWireDesign(design),
   _id: id,
   uuid,
   quantity,
@@ -39,21 +39,21 @@ export const toLineItem = ({
   photosStillToUpload: photosStillToUpload(design),
 });
 
-export const toCart = ({ cart, offer }: CartView, now: Date): Cart => ({
+export const toCart = ({ cart, pricing }: CartView, now: Date): Cart => ({
   _id: cart.id,
   site: cart.site,
-  currency: offer.currency,
+  currency: pricing.currency,
   user: cart.visitorId,
   email: cart.checkout?.email ?? null,
-  lineItems: offer.lines.map(toLineItem),
-  itemCount: itemCount(offer),
-  discountCode: offer.promo?.code ?? null,
-  discount: offer.discount,
+  lineItems: pricing.lines.map(toLineItem),
+  itemCount: countItems(pricing),
+  discountCode: pricing.promo?.code ?? null,
+  discount: pricing.discount,
   shippingAddress: cart.checkout?.shippingAddress ? toShippingAddress(cart.checkout.shippingAddress) : null,
-  shippingRate: offer.shippingRate,
-  price: offer.price,
-  tax: offer.tax,
-  total: offer.total,
+  shippingRate: pricing.shippingRate,
+  price: pricing.price,
+  tax: pricing.tax,
+  total: pricing.total,
   checkoutId: cart.checkout?.id ?? null,
-  checkout: cart.checkout && { checkoutId: cart.checkout.id, status: statusOf(cart.checkout, now) },
+  checkout: cart.checkout && { checkoutId: cart.checkout.id, status: checkoutStatusOf(cart.checkout, now) },
 });

@@ -1,18 +1,18 @@
-import { toLinkedWall } from "@storywall/contract/linkedWall.ts";
+import { toLinkedDesign } from "@storywall/contract/linkedDesign.ts";
 import type {
   ArrivedPhoto,
   DesignLink as WireLink,
   OpenedLink as WireOpenedLink,
 } from "@storywall/contract/schemas/designLink.ts";
-import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
+import { photosStillToUpload } from "@storywall/domain/design/tilePhotos.ts";
 import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { DESIGN_LINKS } from "@storywall/domain/links/designLink.ts";
 import type { DesignLink } from "../../ports/designLinks/DesignLinks.ts";
 import type { OpenedLink } from "../../usecases/designLinks/openLink.ts";
-import type { Arrivals } from "../../usecases/designLinks/receiveLinkPhotos.ts";
-import { titleOf } from "../../usecases/pricing/offer.ts";
-import { linkPictureUrls } from "./cart.ts";
-import { toWallPictures } from "./wallPictures.ts";
+import type { ReceivedPhotos } from "../../usecases/designLinks/receiveLinkPhotos.ts";
+import { titleOf } from "../../usecases/pricing/calculatePricing.ts";
+import { linkPreviewUrls } from "./cart.ts";
+import { toDesignMedia } from "./designMedia.ts";
 
 export const toDesignLink = ({
   link,
@@ -30,7 +30,7 @@ export const toDesignLink = ({
 });
 
 export const toOpenedLink = ({ link, photos }: OpenedLink, previewKey: string): WireOpenedLink => {
-  const { templateKey, collectionId, room, ...wall } = toLinkedWall(link.design);
+  const { templateKey, collectionId, room, ...wall } = toLinkedDesign(link.design);
   const { width, height } = layOut(link.design);
   return {
     _id: link.id,
@@ -41,23 +41,27 @@ export const toOpenedLink = ({ link, photos }: OpenedLink, previewKey: string): 
     height,
     tilesCount: link.design.tiles.length,
     photosStillToUpload: photosStillToUpload(link.design),
-    ...linkPictureUrls(previewKey),
+    ...linkPreviewUrls(previewKey),
     wall:
-      DESIGN_LINKS[link.kind].gives === null
+      DESIGN_LINKS[link.kind].shares === null
         ? null
         : {
             ...wall,
             ...(room && { room }),
             templateKey: templateKey ?? null,
             collectionId: collectionId ?? null,
-            ...toWallPictures(link.design),
+            ...toDesignMedia(link.design),
           },
     photosAdded: photos.added,
     photosReceived: photos.received,
   };
 };
 
-export const toArrivedPhoto = ({ id, assetId, ...photo }: Arrivals["photos"][number]): ArrivedPhoto => ({
+export const toReceivedPhoto = ({
+  id,
+  assetId,
+  ...photo
+}: ReceivedPhotos["photos"][number]): ArrivedPhoto => ({
   ...photo,
   userPhotoId: id,
   handle: assetId,

@@ -9,7 +9,7 @@ export const toThread = ({ id, site, messages }: ThreadRecord): Thread => ({
 });
 
 export const toOwnerThread = (thread: ThreadRecord): OwnerThread => ({
-  ...toCorrespondent(thread),
+  ...toThreadDetails(thread),
   messages: thread.messages.map(toMessage),
   shopperSeen: thread.shopperSeen,
 });
@@ -18,15 +18,15 @@ export const toOwnerThread = (thread: ThreadRecord): OwnerThread => ({
 export const toThreadSummary = (thread: ThreadRecord): ThreadSummary => {
   const last = thread.messages.at(-1);
   return {
-    ...toCorrespondent(thread),
-    lastText: (last?.text ?? "").slice(0, BEGIN),
+    ...toThreadDetails(thread),
+    lastText: (last?.text ?? "").slice(0, MAX_SUMMARY_CHARACTERS),
     lastAuthor: last?.author ?? "shopper",
   };
 };
 
-const BEGIN = 160;
+const MAX_SUMMARY_CHARACTERS = 160;
 
-const toCorrespondent = (thread: ThreadRecord) => ({
+const toThreadDetails = (thread: ThreadRecord) => ({
   threadId: thread.id,
   site: thread.site,
   name: thread.name,

@@ -1,6 +1,6 @@
 import type { Order, OrderLineItem } from "@storywall/contract/schemas/order.ts";
-import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
-import { changeWindow } from "@storywall/domain/orders/changeWindow.ts";
+import { photosStillToUpload } from "@storywall/domain/design/tilePhotos.ts";
+import { getChangeWindow } from "@storywall/domain/orders/changeWindow.ts";
 import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import { lineStatus } from "../../usecases/orders/orderPhotos.ts";
@@ -10,7 +10,7 @@ import { toLineItem } from "./cart.ts";
 
 /** As its shopper sees it at this moment. */
 export const toOrder = ({ clock, sites }: Pick<Shop, "clock" | "sites">, order: OrderRecord): Order => {
-  const { isOpen, until } = changeWindow(order, sites()[order.site].changeWindowMinutes, clock.now());
+  const { isOpen, until } = getChangeWindow(order, sites()[order.site].changeWindowMinutes, clock.now());
   return {
     orderId: order.id,
     orderNumber: order.number,
@@ -42,11 +42,11 @@ export const toOrder = ({ clock, sites }: Pick<Shop, "clock" | "sites">, order: 
 
 const toOrderLine = (order: OrderRecord, line: QuoteLine): OrderLineItem => {
   const { _id, photosStillToUpload: _, ...item } = toLineItem(line);
-  return { ...item, cartItemId: _id, ...toProgress(order, line) };
+  return { ...item, cartItemId: _id, ...toLineProgress(order, line) };
 };
 
 /** How far a line is on its way to the workshop. */
-export const toProgress = (
+export const toLineProgress = (
   order: OrderRecord,
   line: QuoteLine,
 ): Pick<OrderLineItem, "tilesMissing" | "status"> => ({

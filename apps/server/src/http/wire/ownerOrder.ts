@@ -13,13 +13,13 @@ import { toOrder } from "./order.ts";
 
 export const toOwnerOrder = (
   shop: Pick<Shop, "clock" | "sites">,
-  { order, refunds, printJobs, printFaults }: OwnerOrderView,
+  { order, refunds, printJobs, printErrors }: OwnerOrderView,
 ): OwnerOrder => ({
   ...toOrder(shop, order),
   paymentId: order.paymentId,
   refunds: refunds.map(toRefund),
   printJobs: { ...printJobs },
-  printFaults: printFaults.map(({ lineId, ...fault }) => ({ cartItemId: lineId, ...fault })),
+  printFaults: printErrors.map(({ lineId, ...fault }) => ({ cartItemId: lineId, ...fault })),
 });
 
 export const toOrderSummary = (order: OrderRecord): OrderSummary => ({

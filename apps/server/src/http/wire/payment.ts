@@ -1,5 +1,5 @@
 import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
-import type { PaymentIntent as PayableIntent } from "../../usecases/payments/payableIntent.ts";
+import type { PaymentIntent as PayableIntent } from "../../usecases/payments/toPayableIntent.ts";
 
 export const toPaymentIntent = (intent: PayableIntent): PaymentIntent => ({
   id: intent.id,

@@ -1,7 +1,7 @@
-import type { SiteForOwner } from "@storywall/contract/schemas/site.ts";
+import type { OwnerSite } from "@storywall/contract/schemas/site.ts";
 import type { LiveSite } from "../../usecases/sites/liveSites.ts";
 
-export const toSiteForOwner = ({ site, version, changedAt, changedBy }: LiveSite): SiteForOwner => ({
+export const toSiteForOwner = ({ site, version, changedAt, changedBy }: LiveSite): OwnerSite => ({
   code: site.code,
   version,
   changedAt: changedAt.toISOString(),

@@ -30,7 +30,7 @@ export type Quote = {
 };
 
 /** What the shop asks for some walls at one moment, every line at its price. A quote is an offer that was written down. */
-export type Offer = Omit<Quote, "version">;
+export type Pricing = Omit<Quote, "version">;
 
 /** `expired` here means replaced by another checkout; an open one whose time has run out is found by its `expiresAt`. */
 export type CheckoutStatus = "open" | "completed" | "expired";
@@ -60,7 +60,7 @@ export type Checkouts = {
   /** As it is now; nobody else changes it until the transaction ends. */
   lock(id: string): Promise<CheckoutRecord | undefined>;
   /** What a payment hangs on, once whoever is changing the checkout has ended; it is held no longer than that. */
-  findUnchanging(
+  lockForPayment(
     id: string,
   ): Promise<
     | (Pick<CheckoutRecord, "status" | "email" | "isUploadLater"> & { readonly quoteVersion: number })
@@ -68,9 +68,9 @@ export type Checkouts = {
   >;
   patch(id: string, patch: CheckoutPatch): Promise<void>;
   /** It became an order, by that quote of it. */
-  complete(id: string, quoteVersion: number): Promise<void>;
+  markCompleted(id: string, quoteVersion: number): Promise<void>;
   insertQuote(checkoutId: string, quote: Quote): Promise<void>;
   findQuote(checkoutId: string, version: number): Promise<Quote | undefined>;
   /** The highest version that any quote of the checkout has, also of one that never came to stand. */
-  lastQuoteVersion(checkoutId: string): Promise<number>;
+  findLastQuoteVersion(checkoutId: string): Promise<number>;
 };

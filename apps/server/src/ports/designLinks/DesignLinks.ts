@@ -19,7 +19,7 @@ export type DesignLink = {
 };
 
 /** A design of one visitor. */
-export type DesignOf = Pick<DesignLink, "visitorId" | "designKey">;
+export type VisitorDesignKey = Pick<DesignLink, "visitorId" | "designKey">;
 
 /** A photo that came by a link; its id is what it is called in the maker's design. */
 export type LinkPhoto = {
@@ -30,7 +30,7 @@ export type LinkPhoto = {
 };
 
 /** A photo that its maker's page has not got yet. */
-export type WaitingLinkPhoto = Pick<LinkPhoto, "id" | "assetId"> & {
+export type PendingLinkPhoto = Pick<LinkPhoto, "id" | "assetId"> & {
   readonly kind: DesignLinkKind;
   /** Upright pixels. */
   readonly width: number;
@@ -45,9 +45,9 @@ export type DesignLinks = {
   /** The same, and whoever else changes what came by it waits. */
   lock(token: string): Promise<DesignLink | undefined>;
   /** Those that are open, newest first. */
-  listOpen(of: DesignOf, now: Date): Promise<readonly DesignLink[]>;
+  listOpen(key: VisitorDesignKey, now: Date): Promise<readonly DesignLink[]>;
   saveDesign(id: string, design: Design, expiresAt: Date): Promise<void>;
-  extend(id: string, expiresAt: Date): Promise<void>;
+  extendExpiry(id: string, expiresAt: Date): Promise<void>;
   withdraw(id: string, at: Date): Promise<void>;
   /** Removes links that ended before, and what came by them. */
   removeEndedBefore(before: Date): Promise<void>;
@@ -57,8 +57,8 @@ export type DesignLinks = {
   hasPhoto(linkId: string, assetId: string): Promise<boolean>;
   countPhotos(linkId: string): Promise<{ readonly added: number; readonly received: number }>;
   /** Photos that came by any link to the design and were not received, in the order in which they came. */
-  waitingPhotos(of: DesignOf): Promise<readonly WaitingLinkPhoto[]>;
-  markReceived(of: DesignOf, photoIds: readonly string[], at: Date): Promise<void>;
+  findPendingPhotos(key: VisitorDesignKey): Promise<readonly PendingLinkPhoto[]>;
+  markReceived(key: VisitorDesignKey, photoIds: readonly string[], at: Date): Promise<void>;
 
   addMail(mail: LinkMail): Promise<void>;
   findMail(id: string): Promise<{ readonly email: string; readonly link: DesignLink } | undefined>;

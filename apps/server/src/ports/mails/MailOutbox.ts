@@ -60,10 +60,10 @@ export const isMessageMail = (kind: MailKind): kind is MessageMailKind =>
 export type QueuedMail = {
   readonly id: string;
   /** Two mails never have the same: that is how one event is written about once. */
-  readonly occasion: string;
+  readonly dedupeKey: string;
   readonly kind: MailKind;
   /** Id of what it is about: an order, a refund, a subscriber, a mail of a link, a request for data, or a thread of messages. */
-  readonly about: string;
+  readonly subjectId: string;
   readonly createdAt: Date;
 };
 
@@ -86,11 +86,11 @@ export type MailOutbox = {
    */
   claim(now: Date, leaseEnds: Date): Promise<ClaimedMail | undefined>;
   markSent(id: string, at: Date): Promise<void>;
-  tryAgain(id: string, at: Date, fault: string): Promise<void>;
-  giveUp(id: string, at: Date, fault: string): Promise<void>;
+  retryAt(id: string, at: Date, error: string): Promise<void>;
+  markFailed(id: string, at: Date, error: string): Promise<void>;
   /** Those of the occasions that have their mail, sent or not. */
-  findOccasions(occasions: readonly string[]): Promise<ReadonlySet<string>>;
+  findExistingDedupeKeys(dedupeKeys: readonly string[]): Promise<ReadonlySet<string>>;
   /** When mails of this kind about this were asked for since then, oldest first. */
-  timesSince(about: string, kind: MailKind, since: Date): Promise<readonly Date[]>;
+  findTimesSince(subjectId: string, kind: MailKind, since: Date): Promise<readonly Date[]>;
   removeSentBefore(before: Date): Promise<void>;
 };

@@ -39,11 +39,11 @@ export type MessageThreads = {
   /** Changes nothing when its order has a thread already. */
   insert(thread: NewThread): Promise<void>;
   find(id: string): Promise<ThreadRecord | undefined>;
-  findOfOrder(orderId: string): Promise<ThreadRecord | undefined>;
+  findByOrder(orderId: string): Promise<ThreadRecord | undefined>;
   /** As it is now; nobody else writes in it until the transaction ends. */
   lock(id: string): Promise<ThreadRecord | undefined>;
   /** Adds a message to a thread that is locked; its author has read whatever came before. */
-  add(id: string, message: MessageRecord): Promise<void>;
+  addMessage(id: string, message: MessageRecord): Promise<void>;
   /** Never back: who has read on has read. */
   markSeen(id: string, by: MessageAuthor, place: number): Promise<void>;
   /** Those with something unread first, then the latest; of the messages only the last. And how many there are, and are unread. */
@@ -52,7 +52,7 @@ export type MessageThreads = {
     readonly limit: number;
   }): Promise<{ readonly threads: readonly ThreadRecord[]; readonly total: number; readonly unread: number }>;
   /** All that a person has written and was answered, by whatever address they gave (B12); gives how many threads. */
-  deleteOfPerson(email: string): Promise<number>;
+  deleteByEmail(email: string): Promise<number>;
   /** Threads of which nobody has written since. */
-  removeSilentSince(before: Date): Promise<void>;
+  removeInactiveSince(before: Date): Promise<void>;
 };

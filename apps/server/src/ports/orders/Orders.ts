@@ -1,4 +1,4 @@
-import type { ChangedThing } from "@storywall/domain/orders/orderChanges.ts";
+import type { OrderChangeKind } from "@storywall/domain/orders/orderChanges.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
@@ -48,7 +48,7 @@ export type OrderFilter = {
 export type OrderStep = { readonly status: OrderState; readonly at: Date; readonly actor: OrderActor };
 /** Line and tile are null for what is the whole order's. */
 export type OrderChange = {
-  readonly what: ChangedThing;
+  readonly what: OrderChangeKind;
   readonly lineId: string | null;
   readonly tile: string | null;
   readonly at: Date;
@@ -62,19 +62,19 @@ export type Orders = {
   /** As it is now; nobody else changes it until the transaction ends. */
   lock(id: string): Promise<OrderRecord | undefined>;
   /** Records the step and makes its state the order's; false, having changed nothing, when the order is not in `from` any more. */
-  move(id: string, from: OrderState, step: OrderStep): Promise<boolean>;
+  transition(id: string, from: OrderState, step: OrderStep): Promise<boolean>;
   setTracking(id: string, tracking: Tracking): Promise<void>;
   /** The newest first, `limit` of them after the first `offset`, and how many there are in all. */
   list(
     filter: OrderFilter,
     page: { readonly offset: number; readonly limit: number },
   ): Promise<{ readonly orders: readonly OrderRecord[]; readonly total: number }>;
-  findOfCheckout(checkoutId: string): Promise<OrderRecord | undefined>;
+  findByCheckout(checkoutId: string): Promise<OrderRecord | undefined>;
   /** Whether any of these lines is in an order. */
-  hasLine(lineIds: readonly string[]): Promise<boolean>;
+  hasAnyLine(lineIds: readonly string[]): Promise<boolean>;
   findLine(lineId: string): Promise<QuoteLine | undefined>;
   /** Replaces what is to be made of a line of an order whose row is locked; its price and quantity are paid and stay. */
-  saveWall(lineId: string, wall: Pick<QuoteLine, "design" | "previewKey">): Promise<void>;
+  saveLineDesign(lineId: string, change: Pick<QuoteLine, "design" | "previewKey">): Promise<void>;
   /** Replaces where an order whose row is locked goes. */
   saveAddress(orderId: string, address: Address): Promise<void>;
   recordChanges(orderId: string, changes: readonly OrderChange[]): Promise<void>;
@@ -84,7 +84,7 @@ export type Orders = {
     readonly until: Date;
   }): Promise<readonly Pick<OrderRecord, "id" | "createdAt">[]>;
   /** The site's next number, from 1; two orders never get the same. */
-  nextNumber(site: SiteCode): Promise<number>;
+  allocateNumber(site: SiteCode): Promise<number>;
   /** True the first time. */
   markFinalized(id: string, at: Date): Promise<boolean>;
 };

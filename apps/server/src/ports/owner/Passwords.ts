@@ -1,5 +1,5 @@
 /** Passwords as they may be kept: slow to guess, and different for two people with the same one. */
 export type Passwords = {
   hash(password: string): Promise<string>;
-  matches(password: string, hash: string): Promise<boolean>;
+  verify(password: string, hash: string): Promise<boolean>;
 };

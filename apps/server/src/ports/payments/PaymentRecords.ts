@@ -1,8 +1,8 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import type { PaymentEventKind, PaymentFact, PaymentProvider } from "./Payments.ts";
+import type { PaymentEventKind, PaymentProvider, ProviderPayment } from "./Payments.ts";
 
 /** What we remember of a payment, to find it again; how it stands is the provider's to say. */
-export type PaymentRecord = PaymentFact & {
+export type PaymentRecord = ProviderPayment & {
   readonly createdAt: Date;
   /** Why a person must look at it: money came that fits no quote, or the bank took it back. */
   readonly needsReview: string | null;
@@ -25,18 +25,18 @@ export type EventKey = Pick<ProviderEvent, "provider" | "site" | "eventId">;
 export type PaymentRecords = {
   find(id: string): Promise<PaymentRecord | undefined>;
   /** The checkout's payment that is neither canceled nor replaced; there is at most one. */
-  findOfCheckout(checkoutId: string): Promise<PaymentRecord | undefined>;
+  findByCheckout(checkoutId: string): Promise<PaymentRecord | undefined>;
   /** Those of the checkout that were replaced and are not known to be over, the newest first. */
   findReplaced(checkoutId: string): Promise<readonly PaymentRecord[]>;
   /** How many payments the checkout has ever had. */
-  countOfCheckout(checkoutId: string): Promise<number>;
+  countByCheckout(checkoutId: string): Promise<number>;
   /**
    * Remembers what the provider says now. A second payment of a checkout beside its current one is refused by the
    * database: `anotherIsOpen`.
    */
-  save(fact: PaymentFact, now: Date): Promise<"saved" | "anotherIsOpen">;
+  save(payment: ProviderPayment, now: Date): Promise<"saved" | "anotherIsOpen">;
   /** From now on another payment may be the checkout's; this one stays watched. */
-  replace(id: string, now: Date): Promise<void>;
+  markReplaced(id: string, now: Date): Promise<void>;
   markForReview(id: string, reason: string): Promise<void>;
   /** Marked and not settled since, the oldest first. */
   findToReview(limit: number): Promise<readonly PaymentRecord[]>;
@@ -46,18 +46,18 @@ export type PaymentRecords = {
    * Payments without an order of their own that are due to be asked about, the longest waiting first, those that were
    * replaced after all others.
    */
-  findUnfinished(now: Date, limit: number): Promise<readonly PaymentRecord[]>;
+  findDueForCheck(now: Date, limit: number): Promise<readonly PaymentRecord[]>;
   /** So many of those that were due and have their order by now never are again: else each round would pass all orders ever made. */
-  askNoMoreOfOrdered(now: Date, limit: number): Promise<void>;
+  stopChecksOfOrdered(now: Date, limit: number): Promise<void>;
   /** Not before that time is it due again; null: never. */
-  askAgain(id: string, at: Date | null): Promise<void>;
+  scheduleCheck(id: string, at: Date | null): Promise<void>;
   /** Due again at that time. False when that event was there already: each counts once. */
-  insertEvent(event: ProviderEvent, nextLookAt: Date): Promise<boolean>;
+  insertEvent(event: ProviderEvent, nextCheckAt: Date): Promise<boolean>;
   markEventDone(event: EventKey, now: Date): Promise<void>;
   /** Events not done that are due, the longest waiting first. */
-  findEventsToDo(now: Date, limit: number): Promise<readonly ProviderEvent[]>;
+  findDueEvents(now: Date, limit: number): Promise<readonly ProviderEvent[]>;
   /** Not before that time is the event due again. */
-  workAgainOn(event: EventKey, at: Date): Promise<void>;
+  rescheduleEvent(event: EventKey, at: Date): Promise<void>;
   /** When cards were declined for any payment of the checkout, the newest first. */
   findDeclines(checkoutId: string, since: Date): Promise<readonly Date[]>;
 };

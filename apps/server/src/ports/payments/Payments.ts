@@ -13,7 +13,7 @@ export const PAYMENT_PROVIDERS = ["test", "stripe", "paystack"] as const;
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 
 /** A payment as its provider knows it, which is the only truth about it. */
-export type PaymentFact = {
+export type ProviderPayment = {
   readonly id: string;
   readonly provider: PaymentProvider;
   readonly status: PaymentStatus;
@@ -33,23 +33,23 @@ export type PaymentFact = {
    * An attempt to pay it failed, and its provider wants another payment for the next one. So it is offered to nobody any
    * more, though a window that is still open may yet pay it.
    */
-  readonly isSpent?: boolean;
+  readonly isExhausted?: boolean;
 };
 
-export type PaymentOrder = Pick<PaymentFact, "amount" | "currency" | "checkoutId" | "quoteVersion">;
+export type PaymentTerms = Pick<ProviderPayment, "amount" | "currency" | "checkoutId" | "quoteVersion">;
 
 /** The payer's e-mail is for providers that make no payment without one. */
-export type NewPayment = PaymentOrder & { readonly email: string };
+export type NewPayment = PaymentTerms & { readonly email: string };
 
 export type PaymentUpdate =
-  | { readonly kind: "updated"; readonly fact: PaymentFact }
+  | { readonly kind: "updated"; readonly payment: ProviderPayment }
   /** Money has moved, or is moving, or never will. */
   | { readonly kind: "closed" }
   /** This provider changes no payment, or does not know this one: another must be made. */
   | { readonly kind: "mustReopen" };
 
 /** Money on its way back. */
-export type RefundFact = {
+export type ProviderRefund = {
   /** Null when the provider refused it outright, which is then `failed`. */
   readonly id: string | null;
   /** `failed`: the money stayed with us, or came back to us. */
@@ -81,7 +81,7 @@ export type PaymentEvent = {
 /** Names of headers are in lower case. */
 export type EventHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-export type EventReading =
+export type VerifiedEvent =
   | { readonly kind: "event"; readonly event: PaymentEvent }
   /** Truly from the provider, and none of our business. */
   | { readonly kind: "ignored" }
@@ -96,7 +96,7 @@ export type InvalidEvent =
   | "malformed";
 
 /** An event that is older, or further ahead, may be one that somebody has kept to send it again. */
-export const EVENT_MAY_BE_OFF_MS = 5 * 60 * 1000;
+export const EVENT_TOLERANCE_MS = 5 * 60 * 1000;
 
 /**
  * Taking money. Every call may be repeated: the same key and order give the same payment, the same key the same refund. A
@@ -107,19 +107,19 @@ export const EVENT_MAY_BE_OFF_MS = 5 * 60 * 1000;
 export type Payments = {
   readonly provider: PaymentProvider;
   readonly publishableKey: string | null;
-  create(order: NewPayment, idempotencyKey: string): Promise<PaymentFact>;
-  update(id: string, order: PaymentOrder, idempotencyKey: string): Promise<PaymentUpdate>;
-  retrieve(id: string): Promise<PaymentFact | undefined>;
+  create(payment: NewPayment, idempotencyKey: string): Promise<ProviderPayment>;
+  update(id: string, terms: PaymentTerms, idempotencyKey: string): Promise<PaymentUpdate>;
+  retrieve(id: string): Promise<ProviderPayment | undefined>;
   /** The fact afterwards: `canceled`, or what made it too late, or as it was where a provider cancels nothing. */
-  cancel(id: string): Promise<PaymentFact | undefined>;
+  cancel(id: string): Promise<ProviderPayment | undefined>;
   /** Gives back a part or all of what was paid, never more: what would be more is `failed`. */
-  refund(paymentId: string, amount: Minor, idempotencyKey: string): Promise<RefundFact>;
+  refund(paymentId: string, amount: Minor, idempotencyKey: string): Promise<ProviderRefund>;
   /** How a refund stands now; one that is `pending` ends days later. */
-  retrieveRefund(id: string): Promise<RefundFact | undefined>;
+  retrieveRefund(id: string): Promise<ProviderRefund | undefined>;
   /** Checks the signature of the very bytes that came, and their age, before it looks at what they say. */
-  readEvent(rawBody: Buffer, headers: EventHeaders, now: Date): EventReading;
+  verifyEvent(rawBody: Buffer, headers: EventHeaders, now: Date): VerifiedEvent;
 };
 
-export class PaymentsUnavailable extends Error {
-  override readonly name = "PaymentsUnavailable";
+export class PaymentsUnavailableError extends Error {
+  override readonly name = "PaymentsUnavailableError";
 }

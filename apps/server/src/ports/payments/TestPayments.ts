@@ -1,5 +1,5 @@
 import type { Payments } from "./Payments.ts";
-import type { TestPayment } from "./TestPaymentBooks.ts";
+import type { TestPayment } from "./TestPaymentLedger.ts";
 
 export type TestCard = {
   /** As typed; spaces and dashes do not count. */
@@ -8,8 +8,8 @@ export type TestCard = {
   readonly expYear: number;
 };
 
-export type Confirmed =
-  | { readonly kind: "fact"; readonly fact: TestPayment }
+export type ConfirmResult =
+  | { readonly kind: "fact"; readonly payment: TestPayment }
   | { readonly kind: "declined"; readonly message: string }
   | { readonly kind: "lacksFunds"; readonly message: string }
   | { readonly kind: "closed" }
@@ -19,7 +19,7 @@ export type Confirmed =
 /** The built-in provider: behaves like a real one, keeps its own books, and no card is ever charged. */
 export type TestPayments = Payments & {
   /** What a provider's own form in the browser would do. */
-  confirm(id: string, clientSecret: string, card: TestCard): Promise<Confirmed>;
+  confirm(id: string, clientSecret: string, card: TestCard): Promise<ConfirmResult>;
   /** The shopper's answer to the extra step that some cards ask for. */
-  authenticate(id: string, clientSecret: string, approve: boolean): Promise<Confirmed>;
+  authenticate(id: string, clientSecret: string, approve: boolean): Promise<ConfirmResult>;
 };

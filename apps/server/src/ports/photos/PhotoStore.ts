@@ -33,45 +33,45 @@ export const photoFileName = (file: PhotoFile): string => (file === "master" ? "
 export type StoredPhoto = { readonly bytes: number; readonly open: () => Readable };
 
 /** Files on this machine that are being written; what becomes of them is decided afterwards. */
-export type Drafts = {
+export type TempFiles = {
   /** A new path on this machine to write a file to, which `keep` or `drop` ends. */
-  draft(): Promise<string>;
+  create(): Promise<string>;
   /** Removes a draft; nothing happens when it is gone or was kept. */
-  drop(draft: string): Promise<void>;
+  discard(path: string): Promise<void>;
   /** Removes drafts older than that, left by a process that died. */
-  dropDraftsOlderThan(time: Date): Promise<void>;
+  discardOlderThan(time: Date): Promise<void>;
 };
 
 /**
  * Where photos' bytes live. What a name holds never changes, except that it may be deleted. A store that does not answer
  * rejects with PhotoStoreUnavailable.
  */
-export type PhotoStore = Drafts & {
+export type PhotoStore = TempFiles & {
   /** Makes the draft durable under that name before it answers; the same again replaces it. */
-  keep(
-    draft: string,
+  put(
+    tempPath: string,
     assetId: string,
     file: PhotoFile,
   ): Promise<{ readonly kind: "kept" } | { readonly kind: "noSpace" }>;
   read(assetId: string, file: PhotoFile): Promise<StoredPhoto | undefined>;
   /** Runs `use` with a path on this machine that holds the file; undefined when there is none. */
-  lend<T>(assetId: string, file: PhotoFile, use: (path: string) => Promise<T>): Promise<T | undefined>;
+  withFile<T>(assetId: string, file: PhotoFile, use: (path: string) => Promise<T>): Promise<T | undefined>;
   /** All files of a photo; doing it twice is fine. */
   delete(assetId: string): Promise<void>;
 };
 
-export class PhotoStoreUnavailable extends Error {
-  override readonly name = "PhotoStoreUnavailable";
+export class PhotoStoreUnavailableError extends Error {
+  override readonly name = "PhotoStoreUnavailableError";
 }
 
 /** The body of a store's answer; a line that breaks in its middle is a store that does not answer. */
-export const bytesOf = (body: AsyncIterable<Uint8Array>): Readable =>
-  Readable.from(untilBroken(body), { objectMode: false });
+export const toBodyStream = (body: AsyncIterable<Uint8Array>): Readable =>
+  Readable.from(convertStreamErrors(body), { objectMode: false });
 
-async function* untilBroken(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* convertStreamErrors(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body;
   } catch (cause) {
-    throw new PhotoStoreUnavailable("the line to the photo store broke", { cause });
+    throw new PhotoStoreUnavailableError("the line to the photo store broke", { cause });
   }
 }

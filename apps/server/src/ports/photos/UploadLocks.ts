@@ -1,9 +1,9 @@
 /** Somebody who has, or waits for, a lock. */
 export type LockRequest = {
   /** Called when another one waits for it, at most once; whoever holds it should release it soon. */
-  readonly letGo: () => void;
+  readonly onContended: () => void;
   /** Ends the wait. */
-  readonly giveUp: AbortSignal;
+  readonly signal: AbortSignal;
   /** Address whose bytes come in while it is held. */
   readonly sender?: string;
 };
@@ -15,13 +15,13 @@ export type LockRequest = {
  */
 export type UploadLocks = {
   /** Takes the lock when nobody else has it, after asking whoever has to let go. Undefined when the wait was given up. */
-  take(name: string, request: LockRequest): Promise<UploadLock | undefined>;
+  acquire(name: string, request: LockRequest): Promise<UploadLock | undefined>;
   /** Locks that are held now, in all processes, with this sender. */
-  countOf(sender: string): Promise<number>;
+  countBySender(sender: string): Promise<number>;
   /** Forgets those of processes that died. */
   removeExpired(): Promise<void>;
   /** Asks all holders in this process to let go: it is about to end. */
-  letGoOfAll(): void;
+  releaseAll(): void;
 };
 
 export type UploadLock = {

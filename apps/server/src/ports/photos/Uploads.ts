@@ -1,7 +1,7 @@
-import type { PhotoRefusal } from "@storywall/domain/photos/photoRefusals.ts";
+import type { PhotoError } from "@storywall/domain/photos/photoErrors.ts";
 
 /** How the reading of a finished upload ended; kept, so that asking again hears it again. */
-export type UploadOutcome = { readonly kind: "photo" } | PhotoRefusal;
+export type UploadOutcome = { readonly kind: "photo" } | PhotoError;
 
 export type Upload = {
   readonly id: string;
@@ -23,7 +23,7 @@ export type NewUpload = Omit<Upload, "offset" | "outcome">;
 /** What the sender says that the bytes of one request hash to. */
 export type Checksum = { readonly algorithm: "sha1" | "sha256"; readonly digest: Buffer };
 
-export type Appended =
+export type AppendResult =
   | { readonly kind: "appended"; readonly offset: number }
   /** So many bytes are not what is here: nothing was written. */
   | { readonly kind: "otherOffset" }
@@ -47,19 +47,19 @@ export type Uploads = {
     bytes: AsyncIterable<Uint8Array>,
     limit: number,
     checksum?: Checksum,
-  ): Promise<Appended>;
+  ): Promise<AppendResult>;
   /** Fixes the size of an upload of unknown size to what is here. */
-  end(id: string): Promise<void>;
+  fixSize(id: string): Promise<void>;
   /** Hex; of what lies on disk, since the pieces may have come in many requests and to several processes. */
   sha256(id: string): Promise<string>;
   /** Runs `use` with a path on this machine that holds the bytes. */
-  lend<T>(id: string, use: (path: string) => Promise<T>): Promise<T>;
+  withFile<T>(id: string, use: (path: string) => Promise<T>): Promise<T>;
   copyTo(id: string, path: string): Promise<{ readonly kind: "copied" } | { readonly kind: "noSpace" }>;
   /** Keeps the outcome and lets the bytes go. */
   settle(id: string, outcome: UploadOutcome): Promise<void>;
   remove(id: string): Promise<void>;
   /** Uploads with all bytes and no outcome: a crash came between. */
-  unsettled(): Promise<readonly string[]>;
+  findUnsettled(): Promise<readonly string[]>;
   /** How many were removed. */
   removeOlderThan(time: Date): Promise<number>;
 };

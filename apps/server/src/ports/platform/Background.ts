@@ -3,7 +3,7 @@ export type Background = {
   /** Begins the work; a failure is logged under that name and goes no further. */
   run(name: string, work: () => Promise<unknown>): void;
   /** Logs a failure that its work survives. */
-  failed(name: string, error: unknown): void;
+  reportError(name: string, error: unknown): void;
   /** Resolves when nothing is left to do. */
-  settled(): Promise<void>;
+  drain(): Promise<void>;
 };

@@ -1,6 +1,6 @@
 export type StoredReply = { readonly status: number; readonly reply: string };
 
-export type KeyState =
+export type IdempotencyKeyState =
   /** The key is ours now: do the work, then keep or forget. */
   | { readonly kind: "begun" }
   | { readonly kind: "running" }
@@ -10,8 +10,8 @@ export type KeyState =
 /** Replies to requests that bore an `Idempotency-Key`, so that the same request again hears the same. */
 export type IdempotencyKeys = {
   /** `abandonedBefore`: a request that began before that and never ended died with its process. */
-  begin(key: string, bodyHash: string, now: Date, abandonedBefore: Date): Promise<KeyState>;
-  keep(key: string, stored: StoredReply): Promise<void>;
-  forget(key: string): Promise<void>;
+  begin(key: string, bodyHash: string, now: Date, abandonedBefore: Date): Promise<IdempotencyKeyState>;
+  save(key: string, stored: StoredReply): Promise<void>;
+  release(key: string): Promise<void>;
   removeOlderThan(time: Date): Promise<void>;
 };

@@ -1,4 +1,4 @@
-import type { Art } from "../art/Art.ts";
+import type { ArtCatalogue } from "../art/ArtCatalogue.ts";
 import type { Carts } from "../cart/Carts.ts";
 import type { Checkouts } from "../checkout/Checkouts.ts";
 import type { DesignLinks } from "../designLinks/DesignLinks.ts";
@@ -7,14 +7,14 @@ import type { MessageThreads } from "../messages/MessageThreads.ts";
 import type { Orders } from "../orders/Orders.ts";
 import type { OwnerSessions } from "../owner/OwnerSessions.ts";
 import type { Owners } from "../owner/Owners.ts";
-import type { SignInTries } from "../owner/SignInTries.ts";
+import type { SignInAttempts } from "../owner/SignInAttempts.ts";
 import type { PaymentRecords } from "../payments/PaymentRecords.ts";
-import type { PhotoLives } from "../photos/PhotoLives.ts";
 import type { PhotoRecords } from "../photos/PhotoRecords.ts";
+import type { PhotoRetention } from "../photos/PhotoRetention.ts";
 import type { Previews } from "../previews/Previews.ts";
 import type { PrintFolders } from "../print/PrintFolders.ts";
 import type { PrintJobs } from "../print/PrintJobs.ts";
-import type { KeptData } from "../privacy/KeptData.ts";
+import type { PersonalData } from "../privacy/PersonalData.ts";
 import type { PromoUses } from "../promo/PromoUses.ts";
 import type { Subscribers } from "../promo/Subscribers.ts";
 import type { Refunds } from "../refunds/Refunds.ts";
@@ -25,8 +25,8 @@ import type { Visitors } from "../visitor/Visitors.ts";
 export type Repositories = {
   readonly visitors: Visitors;
   readonly photos: PhotoRecords;
-  readonly photoLives: PhotoLives;
-  readonly keptData: KeptData;
+  readonly photoRetention: PhotoRetention;
+  readonly personalData: PersonalData;
   readonly designLinks: DesignLinks;
   readonly carts: Carts;
   readonly checkouts: Checkouts;
@@ -38,8 +38,8 @@ export type Repositories = {
   readonly printFolders: PrintFolders;
   readonly owners: Owners;
   readonly ownerSessions: OwnerSessions;
-  readonly signInTries: SignInTries;
-  readonly art: Art;
+  readonly signInAttempts: SignInAttempts;
+  readonly art: ArtCatalogue;
   readonly previews: Previews;
   readonly mailOutbox: MailOutbox;
   readonly messageThreads: MessageThreads;
@@ -54,13 +54,13 @@ export type UnitOfWork = {
    * All or nothing. Use only the repositories that `work` is given: the embedded database has one connection, so
    * anything else would wait for this transaction to end while the transaction waits for it.
    */
-  transaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>;
+  transaction<Value>(work: (repositories: Repositories) => Promise<Value>): Promise<Value>;
 };
 
 /**
  * The database is away, or gave no answer in time. What was asked in a transaction has not happened, unless it was its end
  * that was not answered; so whoever asks again must do it by something that is done once.
  */
-export class DatabaseUnavailable extends Error {
-  override readonly name = "DatabaseUnavailable";
+export class DatabaseUnavailableError extends Error {
+  override readonly name = "DatabaseUnavailableError";
 }

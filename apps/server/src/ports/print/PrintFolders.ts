@@ -6,14 +6,17 @@ import type { Lease } from "./PrintJobs.ts";
  */
 export type PrintFolders = {
   /** Takes the one that waits longest; no other process gets it before the lease ends. */
-  claim(now: Date, lease: Lease): Promise<{ readonly orderId: string; readonly tries: number } | undefined>;
+  claim(
+    now: Date,
+    lease: Lease,
+  ): Promise<{ readonly orderId: string; readonly attempts: number } | undefined>;
   /** What its papers say has changed: a folder that has any is due, and whoever writes them now does so in vain. */
-  packAgain(orderId: string, at: Date): Promise<void>;
+  invalidate(orderId: string, at: Date): Promise<void>;
   /** These change nothing, and are false, when the lease is not the folder's any more. */
   settle(orderId: string, leaseId: string): Promise<boolean>;
-  tryAgain(
+  retryAt(
     orderId: string,
     leaseId: string,
-    again: { readonly at: Date; readonly fault: string },
+    retry: { readonly at: Date; readonly error: string },
   ): Promise<boolean>;
 };

@@ -1,4 +1,4 @@
-import type { PrintFacts } from "./PrintRenderer.ts";
+import type { PrintFileMetadata } from "./PrintRenderer.ts";
 
 /** One tile of one line of an order, to be printed as often as the line's quantity says. */
 export type PrintJob = { readonly id: string; readonly lineId: string; readonly tile: string };
@@ -9,13 +9,13 @@ export type PrintJobState = "waiting" | "done" | "failed" | "cancelled";
 export type PrintJobCounts = Readonly<Record<PrintJobState, number>>;
 
 /** The file of a job that is done, by the name that the lab sees. */
-export type PrintFile = PrintFacts & { readonly fileName: string };
+export type PrintFile = PrintFileMetadata & { readonly fileName: string };
 
 export type PrintJobRecord = PrintJob & {
   readonly orderId: string;
   readonly state: PrintJobState;
   /** How often rendering was begun, the present time included. */
-  readonly tries: number;
+  readonly attempts: number;
   readonly lastFault: string | null;
   /** Of the last time that it was done. */
   readonly file: PrintFile | null;
@@ -36,8 +36,8 @@ export type PrintJobs = {
   cancelForOrder(orderId: string, at: Date): Promise<void>;
   /** The line's wall has changed: its tiles are printed again from that time on, and whoever prints them now does so in vain. */
   restartLine(line: Pick<PrintJobRecord, "orderId" | "lineId">, from: Date): Promise<void>;
-  countOfOrder(orderId: string): Promise<PrintJobCounts>;
-  findOfOrder(orderId: string): Promise<readonly PrintJobRecord[]>;
+  countByOrder(orderId: string): Promise<PrintJobCounts>;
+  findByOrder(orderId: string): Promise<readonly PrintJobRecord[]>;
 
   /** Takes the one that waits longest, for whoever asks first; no other process gets it before the lease ends. */
   claim(now: Date, lease: Lease): Promise<PrintJobRecord | undefined>;
@@ -47,10 +47,10 @@ export type PrintJobs = {
   isHeld(id: string, leaseId: string): Promise<boolean>;
   /** With it its order's folder is due. These three change nothing, and are false, when the lease is not the job's any more. */
   complete(id: string, leaseId: string, file: PrintFile, at: Date): Promise<boolean>;
-  tryAgain(
+  retryAt(
     id: string,
     leaseId: string,
-    again: { readonly at: Date; readonly fault: string; readonly tries: number },
+    retry: { readonly at: Date; readonly error: string; readonly attempts: number },
   ): Promise<boolean>;
-  giveUp(id: string, leaseId: string, fault: string): Promise<boolean>;
+  markFailed(id: string, leaseId: string, error: string): Promise<boolean>;
 };

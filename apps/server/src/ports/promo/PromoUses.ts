@@ -31,11 +31,11 @@ export type PromoUses = {
   /** Within a transaction. Holds a use for the checkout, or renews its own; may take the place of `stale`. */
   hold(promo: CountedPromo, holder: PromoHolder, stale: StaleHold | null): Promise<boolean>;
   /** Of the holds that keep this checkout from its use, the one that has stood longest. */
-  findInTheWay(promo: CountedPromo, checkoutId: string): Promise<PromoUse | undefined>;
+  findBlockingHold(promo: CountedPromo, checkoutId: string): Promise<PromoUse | undefined>;
   /** Whether orders have used it up, for this e-mail or for all. What is only held may still come back. */
-  isSpent(promo: Omit<CountedPromo, "email"> & { readonly email: string | null }): Promise<boolean>;
+  isExhausted(promo: Omit<CountedPromo, "email"> & { readonly email: string | null }): Promise<boolean>;
   /** Lets go of every hold of the checkout, but for one code and e-mail; uses that became an order stay. */
   release(checkoutId: string, except?: Pick<CountedPromo, "code" | "email">): Promise<void>;
   /** Makes the use final; false when it is not the checkout's, which an order that is paid already survives. */
-  finish(promo: CountedPromo, holder: PromoHolder, orderId: string): Promise<boolean>;
+  finalize(promo: CountedPromo, holder: PromoHolder, orderId: string): Promise<boolean>;
 };

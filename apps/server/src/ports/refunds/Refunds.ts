@@ -25,12 +25,12 @@ export type RefundRecord = {
   readonly state: RefundState;
   readonly requestedAt: Date;
   /** How often the provider has been asked, the present time included. */
-  readonly tries: number;
+  readonly attempts: number;
   readonly providerRefundId: string | null;
   readonly settledAt: Date | null;
 };
 
-export type NewRefund = Omit<RefundRecord, "state" | "tries" | "providerRefundId" | "settledAt">;
+export type NewRefund = Omit<RefundRecord, "state" | "attempts" | "providerRefundId" | "settledAt">;
 
 export type Refunds = {
   /**
@@ -39,17 +39,17 @@ export type Refunds = {
    */
   request(refund: NewRefund): Promise<boolean>;
   /** What can still be given back of the payment; nobody else takes of it until the transaction ends. */
-  lockLeftOf(paymentId: string): Promise<Minor>;
+  lockRefundable(paymentId: string): Promise<Minor>;
   find(id: string): Promise<RefundRecord | undefined>;
   /** Oldest first. */
-  findOfOrder(orderId: string): Promise<readonly RefundRecord[]>;
-  findOfPayment(paymentId: string): Promise<readonly RefundRecord[]>;
+  findByOrder(orderId: string): Promise<readonly RefundRecord[]>;
+  findByPayment(paymentId: string): Promise<readonly RefundRecord[]>;
   /** Takes the one that waits longest, for whoever asks first; no other process gets it before `leaseEnds`. */
   claim(now: Date, leaseEnds: Date): Promise<RefundRecord | undefined>;
-  tryAgain(id: string, at: Date, fault: string | null): Promise<void>;
+  retryAt(id: string, at: Date, error: string | null): Promise<void>;
   /** False when it is past that state already, and then nothing has changed. */
-  accept(id: string, providerRefundId: string): Promise<boolean>;
-  succeed(id: string, providerRefundId: string, at: Date): Promise<boolean>;
+  markPending(id: string, providerRefundId: string): Promise<boolean>;
+  markSucceeded(id: string, providerRefundId: string, at: Date): Promise<boolean>;
   /** Gives the amount back to what is left of the payment. */
-  fail(id: string, fault: string, at: Date): Promise<boolean>;
+  markFailed(id: string, error: string, at: Date): Promise<boolean>;
 };

@@ -20,7 +20,7 @@ export type NewSiteVersion = Omit<SiteVersion, "content"> & { readonly content: 
 /** The sites' data as it is kept: every version there ever was, of which the newest counts. */
 export type SiteData = {
   /** The number of each site's newest version. Light: each process asks every second. */
-  newestVersions(): Promise<ReadonlyMap<SiteCode, number>>;
+  getNewestVersions(): Promise<ReadonlyMap<SiteCode, number>>;
   findNewest(code: SiteCode): Promise<SiteVersion | undefined>;
   /**
    * Adds a version after the one before it (1 comes after nothing). False when that is not the newest: somebody else was

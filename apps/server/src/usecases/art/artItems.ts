@@ -1,43 +1,44 @@
 import { type ArtItem, type ArtItemChange, changeArtItem } from "@storywall/domain/art/artItem.ts";
-import { byFeaturedThenNewest, relatedTo } from "@storywall/domain/art/browseArt.ts";
-import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
-import { atomically } from "../atomically.ts";
+import { byFeaturedThenNewest, findRelatedArt } from "@storywall/domain/art/browseArt.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 
-type Reading = Pick<Shop, "repositories">;
+type WithRepositories = Pick<Shop, "repositories">;
 
 /** The whole catalogue, in the order in which it is shown. */
-export const allArtItems = async ({ repositories: { art } }: Reading): Promise<readonly ArtItem[]> =>
-  [...(await art.allItems())].sort(byFeaturedThenNewest);
+export const listArtItems = async ({
+  repositories: { art },
+}: WithRepositories): Promise<readonly ArtItem[]> => [...(await art.listItems())].sort(byFeaturedThenNewest);
 
-export const artItem = async (
-  { repositories: { art } }: Reading,
+export const getArtItem = async (
+  { repositories: { art } }: WithRepositories,
   id: string,
-): Promise<Outcome<ArtItem, "NOT_FOUND">> => {
+): Promise<Result<ArtItem, "NOT_FOUND">> => {
   const item = await art.findItem(id);
-  return item ? done(item) : NO_SUCH_ITEM;
+  return item ? ok(item) : ART_ITEM_NOT_FOUND;
 };
 
-export const relatedArtItems = async (
-  { repositories: { art } }: Reading,
+export const listRelatedArtItems = async (
+  { repositories: { art } }: WithRepositories,
   id: string,
-): Promise<Outcome<readonly ArtItem[], "NOT_FOUND">> => {
-  const items = await art.allItems();
+): Promise<Result<readonly ArtItem[], "NOT_FOUND">> => {
+  const items = await art.listItems();
   const item = items.find((candidate) => candidate.id === id);
-  return item ? done(relatedTo(item, items)) : NO_SUCH_ITEM;
+  return item ? ok(findRelatedArt(item, items)) : ART_ITEM_NOT_FOUND;
 };
 
 export const updateArtItem = (
   shop: Pick<Shop, "transaction">,
   id: string,
   change: ArtItemChange,
-): Promise<Outcome<ArtItem, "NOT_FOUND">> =>
-  atomically(shop, async ({ art }) => {
+): Promise<Result<ArtItem, "NOT_FOUND">> =>
+  runInTransaction(shop, async ({ art }) => {
     const item = await art.lockItem(id);
-    if (!item) return NO_SUCH_ITEM;
-    const changed = changeArtItem(item, change);
-    await art.updateItem(changed);
-    return done(changed);
+    if (!item) return ART_ITEM_NOT_FOUND;
+    const updated = changeArtItem(item, change);
+    await art.updateItem(updated);
+    return ok(updated);
   });
 
-const NO_SUCH_ITEM = refuse("NOT_FOUND", "There is no such picture.");
+const ART_ITEM_NOT_FOUND = err("NOT_FOUND", "There is no such picture.");

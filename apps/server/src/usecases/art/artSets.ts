@@ -1,79 +1,85 @@
 import { type ArtItem, type ArtSet, type ArtSetChange, changeArtSet } from "@storywall/domain/art/artItem.ts";
 import { byNewest } from "@storywall/domain/art/browseArt.ts";
-import type { Art } from "../../ports/art/Art.ts";
-import { done, type Outcome, type Refusal, refuse } from "../../ports/platform/Outcome.ts";
-import { atomically } from "../atomically.ts";
+import type { ArtCatalogue } from "../../ports/art/ArtCatalogue.ts";
+import { type Err, err, ok, type Result } from "../../ports/platform/Result.ts";
+import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 
 /** A set with its items. */
-export type FilledSet = { readonly set: ArtSet; readonly items: readonly ArtItem[] };
+export type ArtSetWithItems = { readonly set: ArtSet; readonly items: readonly ArtItem[] };
 
-export const allArtSets = async ({
+export const listArtSets = async ({
   repositories: { art },
-}: Pick<Shop, "repositories">): Promise<readonly ArtSet[]> => [...(await art.allSets())].sort(byNewest);
+}: Pick<Shop, "repositories">): Promise<readonly ArtSet[]> => [...(await art.listSets())].sort(byNewest);
 
 /** Sets with their items, which are read once for all of them. */
-export const fillSets = async (
+export const loadItemsOfSets = async (
   { repositories: { art } }: Pick<Shop, "repositories">,
   sets: readonly ArtSet[],
-): Promise<readonly FilledSet[]> => {
-  const items = new Map((await art.allItems()).map((item) => [item.id, item]));
+): Promise<readonly ArtSetWithItems[]> => {
+  const items = new Map((await art.listItems()).map((item) => [item.id, item]));
   return sets.map((set) => ({
     set,
     items: set.itemIds.flatMap((id) => items.get(id) ?? []),
   }));
 };
 
-export const artSet = async (
+export const getArtSet = async (
   shop: Pick<Shop, "repositories">,
   id: string,
-): Promise<Outcome<FilledSet, "NOT_FOUND">> => {
+): Promise<Result<ArtSetWithItems, "NOT_FOUND">> => {
   const set = await shop.repositories.art.findSet(id);
-  return set ? done(await filled(shop.repositories.art, set)) : NO_SUCH_SET;
+  return set ? ok(await loadItemsOfSet(shop.repositories.art, set)) : ART_SET_NOT_FOUND;
 };
 
 export const createArtSet = (
   { transaction, clock, ids }: Pick<Shop, "transaction" | "clock" | "ids">,
   content: { readonly name: string; readonly tags: readonly string[]; readonly itemIds: readonly string[] },
-): Promise<Outcome<FilledSet, "ART_ITEM_UNKNOWN">> =>
-  atomically({ transaction }, async ({ art }) => {
+): Promise<Result<ArtSetWithItems, "ART_ITEM_UNKNOWN">> =>
+  runInTransaction({ transaction }, async ({ art }) => {
     const empty: ArtSet = { id: ids.next(), name: "", tags: [], itemIds: [], createdAt: clock.now() };
-    return save(art, changeArtSet(empty, content));
+    return saveIfItemsExist(art, changeArtSet(empty, content));
   });
 
 export const updateArtSet = (
   shop: Pick<Shop, "transaction">,
   id: string,
   change: ArtSetChange,
-): Promise<Outcome<FilledSet, "NOT_FOUND" | "ART_ITEM_UNKNOWN">> =>
-  atomically(shop, async ({ art }): Promise<Outcome<FilledSet, "NOT_FOUND" | "ART_ITEM_UNKNOWN">> => {
-    const set = await art.lockSet(id);
-    return set ? save(art, changeArtSet(set, change)) : NO_SUCH_SET;
-  });
+): Promise<Result<ArtSetWithItems, "NOT_FOUND" | "ART_ITEM_UNKNOWN">> =>
+  runInTransaction(
+    shop,
+    async ({ art }): Promise<Result<ArtSetWithItems, "NOT_FOUND" | "ART_ITEM_UNKNOWN">> => {
+      const set = await art.lockSet(id);
+      return set ? saveIfItemsExist(art, changeArtSet(set, change)) : ART_SET_NOT_FOUND;
+    },
+  );
 
 export const deleteArtSet = async (
   { repositories: { art } }: Pick<Shop, "repositories">,
   id: string,
-): Promise<Outcome<string, "NOT_FOUND">> => ((await art.removeSet(id)) ? done(id) : NO_SUCH_SET);
+): Promise<Result<string, "NOT_FOUND">> => ((await art.removeSet(id)) ? ok(id) : ART_SET_NOT_FOUND);
 
-const save = async (art: Art, set: ArtSet): Promise<Outcome<FilledSet, "ART_ITEM_UNKNOWN">> => {
-  const whole = await filled(art, set);
-  if (whole.items.length < set.itemIds.length) return unknownItems(whole);
+const saveIfItemsExist = async (
+  art: ArtCatalogue,
+  set: ArtSet,
+): Promise<Result<ArtSetWithItems, "ART_ITEM_UNKNOWN">> => {
+  const loaded = await loadItemsOfSet(art, set);
+  if (loaded.items.length < set.itemIds.length) return unknownItemsError(loaded);
   await art.saveSet(set);
-  return done(whole);
+  return ok(loaded);
 };
 
-const filled = async (art: Art, set: ArtSet): Promise<FilledSet> => {
+const loadItemsOfSet = async (art: ArtCatalogue, set: ArtSet): Promise<ArtSetWithItems> => {
   const items = await Promise.all(set.itemIds.map((id) => art.findItem(id)));
   return { set, items: items.filter((item) => item !== undefined) };
 };
 
-const unknownItems = ({ set, items }: FilledSet): Refusal<"ART_ITEM_UNKNOWN"> => {
+const unknownItemsError = ({ set, items }: ArtSetWithItems): Err<"ART_ITEM_UNKNOWN"> => {
   const known = new Set(items.map(({ id }) => id));
   const issues = set.itemIds.flatMap((id, index) =>
     known.has(id) ? [] : [{ path: `items.${index}`, message: "is no picture of the catalogue" }],
   );
-  return refuse("ART_ITEM_UNKNOWN", "Some of these pictures are not in the catalogue.", issues);
+  return err("ART_ITEM_UNKNOWN", "Some of these pictures are not in the catalogue.", issues);
 };
 
-const NO_SUCH_SET = refuse("NOT_FOUND", "There is no such set of art.");
+const ART_SET_NOT_FOUND = err("NOT_FOUND", "There is no such set of art.");

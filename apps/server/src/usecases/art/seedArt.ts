@@ -1,5 +1,6 @@
 import type { ArtItem } from "@storywall/domain/art/artItem.ts";
-import type { Art } from "../../ports/art/Art.ts";
+import type { ArtCatalogue } from "../../ports/art/ArtCatalogue.ts";
 
 /** Adds what the catalogue begins with and does not have yet; what the owner changed stays. Doing it again changes nothing. */
-export const seedArt = (art: Art, items: readonly ArtItem[]): Promise<void> => art.insertMissingItems(items);
+export const seedArt = (art: ArtCatalogue, items: readonly ArtItem[]): Promise<void> =>
+  art.insertMissingItems(items);

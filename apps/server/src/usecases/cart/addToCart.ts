@@ -2,19 +2,19 @@ import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { CartRecord } from "../../ports/cart/Carts.ts";
 import type {
   CartAddition,
-  CartRefusal,
+  CartErrorCode,
   CartView,
-  LineRefusal,
+  LineErrorCode,
   NewCart,
-  PromoRefusal,
+  PromoErrorCode,
 } from "../../ports/commerce/Commerce.ts";
-import { done, type Outcome } from "../../ports/platform/Outcome.ts";
+import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
-import { atomically } from "../atomically.ts";
+import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
-import { visitorOrNew } from "../visitor/createVisitor.ts";
-import { addLines, ownersOf } from "./addLines.ts";
-import { viewCart } from "./cartView.ts";
+import { findOrCreateVisitor } from "../visitor/createVisitor.ts";
+import { addLines, photoVisitorIds } from "./addLines.ts";
+import { toCartView } from "./cartView.ts";
 import { changeCart } from "./changeCart.ts";
 import { setPromo } from "./setPromo.ts";
 
@@ -22,8 +22,8 @@ import { setPromo } from "./setPromo.ts";
 export const createCart = (
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites" | "publicUrl">,
   input: NewCart,
-): Promise<Outcome<CartView, LineRefusal | PromoRefusal>> =>
-  atomically<CartView, LineRefusal | PromoRefusal>(shop, async (repositories) => {
+): Promise<Result<CartView, LineErrorCode | PromoErrorCode>> =>
+  runInTransaction<CartView, LineErrorCode | PromoErrorCode>(shop, async (repositories) => {
     const site = shop.sites()[input.site];
     const cart = await insertCart(shop, repositories, input.site, input.userId);
     const added = await addLines(shop, repositories, cart, [cart.visitorId], input.lines);
@@ -33,26 +33,26 @@ export const createCart = (
         ? added
         : await setPromo(shop, repositories, site, added.value, input.promoCode);
     if (changed.kind === "refused") return changed;
-    return done(viewCart(repositories, site, changed.value, shop.clock.now()));
+    return ok(toCartView(repositories, site, changed.value, shop.clock.now()));
   });
 
 /** R4.10, R5.1: the first add creates the cart, later adds reuse it. */
 export const addToCart = async (
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites" | "publicUrl">,
   input: CartAddition,
-): Promise<Outcome<CartView, CartRefusal | LineRefusal>> => {
+): Promise<Result<CartView, CartErrorCode | LineErrorCode>> => {
   const { cartId, userId, site, statedSite, lines } = input;
   if (cartId === undefined) {
-    return atomically<CartView, LineRefusal>(shop, async (repositories) => {
+    return runInTransaction<CartView, LineErrorCode>(shop, async (repositories) => {
       const cart = await insertCart(shop, repositories, site, userId);
       const added = await addLines(shop, repositories, cart, [cart.visitorId], lines);
       if (added.kind === "refused") return added;
-      return done(viewCart(repositories, shop.sites()[site], added.value, shop.clock.now()));
+      return ok(toCartView(repositories, shop.sites()[site], added.value, shop.clock.now()));
     });
   }
   return changeCart(shop, { cartId, statedSite }, async (repositories, cart) => {
-    const owners = ownersOf(cart, userId);
-    return addLines(shop, repositories, await adopt(repositories, cart, userId), owners, lines);
+    const visitorIds = photoVisitorIds(cart, userId);
+    return addLines(shop, repositories, await assignVisitor(repositories, cart, userId), visitorIds, lines);
   });
 };
 
@@ -62,7 +62,7 @@ const insertCart = async (
   site: SiteCode,
   userId: string | undefined,
 ): Promise<CartRecord> => {
-  const visitor = await visitorOrNew(shop, repositories, userId, site);
+  const visitor = await findOrCreateVisitor(shop, repositories, userId, site);
   const cart = {
     id: shop.ids.next(),
     site,
@@ -88,11 +88,11 @@ export const createEmptyCart = (
 ): Promise<CartView> =>
   shop.transaction(async (repositories) => {
     const cart = await insertCart(shop, repositories, site, undefined);
-    return viewCart(repositories, shop.sites()[site], cart, shop.clock.now());
+    return toCartView(repositories, shop.sites()[site], cart, shop.clock.now());
   });
 
 /** A cart made for nobody in particular becomes that of the first visitor who puts something into it. */
-const adopt = async (
+const assignVisitor = async (
   repositories: Repositories,
   cart: CartRecord,
   userId: string | undefined,

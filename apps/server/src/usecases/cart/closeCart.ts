@@ -16,25 +16,25 @@ export const closeCart = async (
   // Whoever is adding at this moment has added before, or finds the new cart after.
   const cart = await carts.lock(cartId);
   if (!cart || cart.orderedAt) return;
-  const left = leftOver(cart.lines, ordered.lines);
-  if (left.length === 0) return carts.markOrdered(cartId, clock.now(), null);
+  const remaining = findUnorderedLines(cart.lines, ordered.lines);
+  if (remaining.length === 0) return carts.markOrdered(cartId, clock.now(), null);
   const successorId = ids.next();
   const { site, visitorId } = cart;
   // A code that was used goes no further (R9.15); another one stays with what it was meant for.
   const promoCode = cart.promoCode === ordered.promo?.code ? null : cart.promoCode;
   await carts.insert({ id: successorId, site, visitorId, promoCode, createdAt: clock.now() });
   await carts.moveLines(
-    left.map(({ id }) => id),
+    remaining.map(({ id }) => id),
     successorId,
   );
   await carts.markOrdered(cartId, clock.now(), successorId);
 };
 
 /** One uuid is one wall (R4.10), also when it was taken out and put back meanwhile. */
-const leftOver = (
+const findUnorderedLines = (
   lines: readonly LineItem[],
   ordered: readonly Pick<LineItem, "uuid">[],
 ): readonly LineItem[] => {
-  const bought = new Set(ordered.map(({ uuid }) => uuid));
-  return lines.filter(({ uuid }) => !bought.has(uuid));
+  const orderedUuids = new Set(ordered.map(({ uuid }) => uuid));
+  return lines.filter(({ uuid }) => !orderedUuids.has(uuid));
 };

@@ -1,20 +1,20 @@
-import type { CartRefusal, CartView, WantedCart } from "../../ports/commerce/Commerce.ts";
-import { done, type Outcome } from "../../ports/platform/Outcome.ts";
+import type { CartErrorCode, CartLookup, CartView } from "../../ports/commerce/Commerce.ts";
+import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { Shop } from "../shop.ts";
 import { createEmptyCart } from "./addToCart.ts";
-import { viewCart } from "./cartView.ts";
-import { keepCart } from "./keepCart.ts";
-import { openCart } from "./openCart.ts";
+import { toCartView } from "./cartView.ts";
+import { findOpenCart } from "./findOpenCart.ts";
+import { touchCart } from "./touchCart.ts";
 
 /** The cart, or a new empty one where the id is absent (R5.1). */
 export const getCart = async (
   shop: Pick<Shop, "repositories" | "transaction" | "clock" | "ids" | "sites">,
-  input: WantedCart,
-): Promise<Outcome<CartView, CartRefusal>> => {
-  if (input.cartId === undefined) return done(await createEmptyCart(shop, input.site));
-  const open = await openCart(shop.repositories.carts.find, input.cartId, input.statedSite);
-  if (open.kind === "refused") return open;
-  const cart = open.value;
-  await keepCart(shop, shop.repositories, cart);
-  return done(viewCart(shop.repositories, shop.sites()[cart.site], cart, shop.clock.now()));
+  input: CartLookup,
+): Promise<Result<CartView, CartErrorCode>> => {
+  if (input.cartId === undefined) return ok(await createEmptyCart(shop, input.site));
+  const found = await findOpenCart(shop.repositories.carts.find, input.cartId, input.statedSite);
+  if (found.kind === "refused") return found;
+  const cart = found.value;
+  await touchCart(shop, shop.repositories, cart);
+  return ok(toCartView(shop.repositories, shop.sites()[cart.site], cart, shop.clock.now()));
 };

@@ -1,40 +1,39 @@
 import { findPromoCode, isPromoExpired, normalisePromoCode } from "@storywall/domain/pricing/promo.ts";
 import type { PromoCode, Site } from "@storywall/domain/sites/site.ts";
 import type { CartRecord } from "../../ports/cart/Carts.ts";
-import type { CartAccess, CartRefusal, CartView, PromoRefusal } from "../../ports/commerce/Commerce.ts";
-import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
+import type { CartAccess, CartErrorCode, CartView, PromoErrorCode } from "../../ports/commerce/Commerce.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { normaliseEmail } from "../checkout/normaliseEmail.ts";
-import { currentPromo } from "../pricing/offer.ts";
+import { findCurrentPromo } from "../pricing/calculatePricing.ts";
 import type { Shop } from "../shop.ts";
 import { changeCart } from "./changeCart.ts";
 
-export const PROMO_USED = refuse(
+export const PROMO_USED = err(
   "PROMO_USED",
   "This promo code has been used as often as it may be, by you or in all. Please take it off to go on.",
 );
 
 /** What was typed as a code of the site that can be used now (B10: typing mistakes are forgiven). */
-export const readPromoCode = (
+export const validatePromoCode = (
   { promoCodes }: Pick<Site, "promoCodes">,
   entered: string,
   now: Date,
-): Outcome<PromoCode, "PROMO_UNKNOWN" | "PROMO_EXPIRED"> => {
+): Result<PromoCode, "PROMO_UNKNOWN" | "PROMO_EXPIRED"> => {
   const promo = findPromoCode(promoCodes, entered);
-  if (!promo) return refuse("PROMO_UNKNOWN", "We do not know this promo code. Please check it.");
-  if (isPromoExpired(promo, now.toISOString()))
-    return refuse("PROMO_EXPIRED", "This promo code has expired.");
-  return done(promo);
+  if (!promo) return err("PROMO_UNKNOWN", "We do not know this promo code. Please check it.");
+  if (isPromoExpired(promo, now.toISOString())) return err("PROMO_EXPIRED", "This promo code has expired.");
+  return ok(promo);
 };
 
 /** Whether orders have used the code up: for this e-mail, where it is known, or for everybody. */
-export const isSpent = (
+export const isPromoExhausted = (
   { promoUses }: Pick<Repositories, "promoUses">,
   site: CartRecord["site"],
   { code, oncePerEmail, maxUses }: PromoCode,
   email: string | null,
 ): Promise<boolean> =>
-  promoUses.isSpent({
+  promoUses.isExhausted({
     site,
     code,
     oncePerEmail,
@@ -49,20 +48,20 @@ export const setPromo = async (
   site: Site,
   cart: CartRecord,
   entered: string,
-): Promise<Outcome<CartRecord, PromoRefusal>> => {
-  const promo = readPromoCode(site, entered, clock.now());
+): Promise<Result<CartRecord, PromoErrorCode>> => {
+  const promo = validatePromoCode(site, entered, clock.now());
   if (promo.kind === "refused") return promo;
   const email = cart.checkout?.email ?? null;
-  if (await isSpent({ promoUses }, cart.site, promo.value, email)) return PROMO_USED;
+  if (await isPromoExhausted({ promoUses }, cart.site, promo.value, email)) return PROMO_USED;
   await carts.setPromoCode(cart.id, promo.value.code);
-  return done({ ...cart, promoCode: promo.value.code });
+  return ok({ ...cart, promoCode: promo.value.code });
 };
 
 /** The same code again is fine; another is refused, so that nobody loses a better one by mistake. */
-export const isAnotherCode = (present: string | null, entered: string): boolean =>
-  present !== null && normalisePromoCode(present) !== normalisePromoCode(entered);
+export const isDifferentCode = (current: string | null, entered: string): boolean =>
+  current !== null && normalisePromoCode(current) !== normalisePromoCode(entered);
 
-export const PROMO_ALREADY_SET = refuse(
+export const PROMO_ALREADY_SET = err(
   "PROMO_ALREADY_SET",
   "There is a promo code on this order already. Only one can be used; take it off first.",
 );
@@ -70,19 +69,19 @@ export const PROMO_ALREADY_SET = refuse(
 export const addPromoCode = (
   shop: Pick<Shop, "transaction" | "clock" | "sites">,
   input: CartAccess & { readonly promoCode: string },
-): Promise<Outcome<CartView, CartRefusal | PromoRefusal | "PROMO_ALREADY_SET">> =>
-  changeCart<PromoRefusal | "PROMO_ALREADY_SET">(shop, input, async (repositories, cart, site) => {
+): Promise<Result<CartView, CartErrorCode | PromoErrorCode | "PROMO_ALREADY_SET">> =>
+  changeCart<PromoErrorCode | "PROMO_ALREADY_SET">(shop, input, async (repositories, cart, site) => {
     // One that does not hold any more is shown nowhere, so nobody could take it off to make room.
-    const present = currentPromo(site, cart.promoCode, shop.clock.now());
-    if (isAnotherCode(present?.code ?? null, input.promoCode)) return PROMO_ALREADY_SET;
+    const current = findCurrentPromo(site, cart.promoCode, shop.clock.now());
+    if (isDifferentCode(current?.code ?? null, input.promoCode)) return PROMO_ALREADY_SET;
     return setPromo(shop, repositories, site, cart, input.promoCode);
   });
 
 export const removePromoCode = (
   shop: Pick<Shop, "transaction" | "clock" | "sites">,
   input: CartAccess,
-): Promise<Outcome<CartView, CartRefusal>> =>
+): Promise<Result<CartView, CartErrorCode>> =>
   changeCart<never>(shop, input, async ({ carts }, cart) => {
     await carts.setPromoCode(cart.id, null);
-    return done({ ...cart, promoCode: null });
+    return ok({ ...cart, promoCode: null });
   });

@@ -1,39 +1,39 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { CheckoutRecord, CheckoutStatus } from "../../ports/checkout/Checkouts.ts";
-import type { CheckoutAccess, CheckoutRefusal, CheckoutView } from "../../ports/commerce/Commerce.ts";
+import type { CheckoutAccess, CheckoutErrorCode, CheckoutView } from "../../ports/commerce/Commerce.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
-import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { Shop } from "../shop.ts";
 
 /** An offer stands this long; a payment that began in time is honoured whenever it ends. */
-export const OFFER_STANDS_MS = 24 * 60 * 60 * 1000;
+export const QUOTE_TTL_MS = 24 * 60 * 60 * 1000;
 
 /** An open checkout whose offer has run out counts as expired, without anybody having written so. */
-export const statusOf = (
+export const checkoutStatusOf = (
   checkout: Pick<CheckoutRecord, "status" | "expiresAt">,
   now: Date,
 ): CheckoutStatus => (checkout.status === "open" && checkout.expiresAt <= now ? "expired" : checkout.status);
 
-export const viewCheckout = async (
+export const loadCheckoutView = async (
   { payments, orders }: Pick<Repositories, "payments" | "orders">,
   checkout: CheckoutRecord,
   now: Date,
 ): Promise<CheckoutView> => ({
   checkout,
-  status: statusOf(checkout, now),
-  paymentId: (await payments.findOfCheckout(checkout.id))?.id ?? null,
-  orderId: (await orderOf({ orders }, checkout))?.id ?? null,
+  status: checkoutStatusOf(checkout, now),
+  paymentId: (await payments.findByCheckout(checkout.id))?.id ?? null,
+  orderId: (await findOrderOfCheckout({ orders }, checkout))?.id ?? null,
 });
 
 /** The order that was made of a checkout. It is completed in the same transaction, so that of no other one need be asked. */
-export const orderOf = async (
+export const findOrderOfCheckout = async (
   { orders }: Pick<Repositories, "orders">,
   { id, status }: Pick<CheckoutRecord, "id" | "status">,
-): Promise<OrderRecord | undefined> => (status === "completed" ? orders.findOfCheckout(id) : undefined);
+): Promise<OrderRecord | undefined> => (status === "completed" ? orders.findByCheckout(id) : undefined);
 
 /** One that was made just now has neither payment nor order. */
-export const viewNewCheckout = (checkout: CheckoutRecord): CheckoutView => ({
+export const toNewCheckoutView = (checkout: CheckoutRecord): CheckoutView => ({
   checkout,
   status: "open",
   paymentId: null,
@@ -41,18 +41,18 @@ export const viewNewCheckout = (checkout: CheckoutRecord): CheckoutView => ({
 });
 
 /** A checkout that this request may look at. */
-export const foundCheckout = (
+export const checkCheckoutAccess = (
   checkout: CheckoutRecord | undefined,
   statedSite: SiteCode | null,
-): Outcome<CheckoutRecord, CheckoutRefusal> => {
-  if (!checkout) return refuse("NOT_FOUND", "This checkout is not there any more.");
+): Result<CheckoutRecord, CheckoutErrorCode> => {
+  if (!checkout) return err("NOT_FOUND", "This checkout is not there any more.");
   if (statedSite && statedSite !== checkout.site) {
-    return refuse("SITE_MISMATCH", "This checkout belongs to our shop in another country.");
+    return err("SITE_MISMATCH", "This checkout belongs to our shop in another country.");
   }
-  return done(checkout);
+  return ok(checkout);
 };
 
-export const NOT_OPEN = refuse(
+export const CHECKOUT_NOT_OPEN = err(
   "CHECKOUT_NOT_OPEN",
   "This checkout can no longer be changed: it has been paid, is being paid, or its time is over.",
 );
@@ -60,8 +60,8 @@ export const NOT_OPEN = refuse(
 export const getCheckout = async (
   { repositories, clock }: Pick<Shop, "repositories" | "clock">,
   { checkoutId, statedSite }: CheckoutAccess,
-): Promise<Outcome<CheckoutView, CheckoutRefusal>> => {
-  const found = foundCheckout(await repositories.checkouts.find(checkoutId), statedSite);
+): Promise<Result<CheckoutView, CheckoutErrorCode>> => {
+  const found = checkCheckoutAccess(await repositories.checkouts.find(checkoutId), statedSite);
   if (found.kind === "refused") return found;
-  return done(await viewCheckout(repositories, found.value, clock.now()));
+  return ok(await loadCheckoutView(repositories, found.value, clock.now()));
 };

@@ -1,41 +1,41 @@
 import type { CheckoutRecord } from "../../ports/checkout/Checkouts.ts";
-import type { CheckoutView, CreateRefusal, NewCheckout } from "../../ports/commerce/Commerce.ts";
-import { done, type Outcome } from "../../ports/platform/Outcome.ts";
-import { atomically } from "../atomically.ts";
-import { currentShippingRate, offerOf } from "../pricing/offer.ts";
+import type { CheckoutView, CreateCheckoutErrorCode, NewCheckout } from "../../ports/commerce/Commerce.ts";
+import { ok, type Result } from "../../ports/platform/Result.ts";
+import { calculatePricing, findCurrentShippingRate } from "../pricing/calculatePricing.ts";
+import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
-import { visitorOrNew } from "../visitor/createVisitor.ts";
-import { checkoutPromo } from "./checkoutPromo.ts";
-import { OFFER_STANDS_MS, viewNewCheckout } from "./checkoutView.ts";
-import { readAddress } from "./readAddress.ts";
-import { variantLines } from "./variantLines.ts";
+import { findOrCreateVisitor } from "../visitor/createVisitor.ts";
+import { QUOTE_TTL_MS, toNewCheckoutView } from "./checkoutView.ts";
+import { createVariantLines } from "./createVariantLines.ts";
+import { parseAddress } from "./parseAddress.ts";
+import { validateCheckoutPromo } from "./validateCheckoutPromo.ts";
 
 /** A checkout without a cart, for whoever buys a set straight away; all of it or nothing. */
 export const createCheckout = <Code extends string>(
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites" | "publicUrl">,
   input: NewCheckout<Code>,
-): Promise<Outcome<CheckoutView, CreateRefusal | Code>> =>
-  atomically<CheckoutView, CreateRefusal | Code>(shop, async (repositories) => {
+): Promise<Result<CheckoutView, CreateCheckoutErrorCode | Code>> =>
+  runInTransaction<CheckoutView, CreateCheckoutErrorCode | Code>(shop, async (repositories) => {
     const { details } = input;
     const site = shop.sites()[input.site];
     const now = shop.clock.now();
-    const address = readAddress(site, details.shippingAddress);
+    const address = parseAddress(site, details.shippingAddress);
     if (address.kind === "refused") return address;
     const email = details.email ?? null;
     const promo =
       input.promoCode === undefined
-        ? done(null)
-        : await checkoutPromo(shop, repositories, { site, email }, input.promoCode);
+        ? ok(null)
+        : await validateCheckoutPromo(shop, repositories, { site, email }, input.promoCode);
     if (promo.kind === "refused") return promo;
 
-    const visitor = await visitorOrNew(shop, repositories, input.userId, site.code);
-    const lines = await variantLines(shop, repositories, site.code, [visitor.id], [], input.wishes);
+    const visitor = await findOrCreateVisitor(shop, repositories, input.userId, site.code);
+    const lines = await createVariantLines(shop, repositories, site.code, [visitor.id], [], input.selection);
     if (lines.kind === "refused") return lines;
     for (const { design } of lines.value) await repositories.previews.save(design);
-    const offer = offerOf(repositories.previews, site, {
+    const pricing = calculatePricing(repositories.previews, site, {
       lines: lines.value,
       promo: promo.value,
-      shippingRate: currentShippingRate(site),
+      shippingRate: findCurrentShippingRate(site),
     });
     const checkout: CheckoutRecord = {
       id: shop.ids.next(),
@@ -46,10 +46,10 @@ export const createCheckout = <Code extends string>(
       email,
       shippingAddress: address.value.shippingAddress ?? null,
       isUploadLater: details.isUploadLater ?? false,
-      quote: { ...offer, version: 1 },
-      expiresAt: new Date(now.getTime() + OFFER_STANDS_MS),
+      quote: { ...pricing, version: 1 },
+      expiresAt: new Date(now.getTime() + QUOTE_TTL_MS),
       createdAt: now,
     };
     await repositories.checkouts.insert(checkout);
-    return done(viewNewCheckout(checkout));
+    return ok(toNewCheckoutView(checkout));
   });

@@ -3,42 +3,47 @@ import type { CartCheckout, CartRecord } from "../../ports/cart/Carts.ts";
 import type { CheckoutRecord } from "../../ports/checkout/Checkouts.ts";
 import type {
   CheckoutDetails,
-  CheckoutOpening,
   CheckoutView,
-  OpenRefusal,
+  OpenCheckoutErrorCode,
+  OpenCheckoutInput,
 } from "../../ports/commerce/Commerce.ts";
-import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
-import { atomically } from "../atomically.ts";
-import { openCart } from "../cart/openCart.ts";
-import { currentPromo, currentShippingRate, type OfferContent, offerOf } from "../pricing/offer.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import { findOpenCart } from "../cart/findOpenCart.ts";
+import {
+  calculatePricing,
+  findCurrentPromo,
+  findCurrentShippingRate,
+  type PricedContent,
+} from "../pricing/calculatePricing.ts";
+import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { changeCheckout } from "./changeCheckout.ts";
-import { OFFER_STANDS_MS, viewNewCheckout } from "./checkoutView.ts";
-import { readAddress } from "./readAddress.ts";
+import { QUOTE_TTL_MS, toNewCheckoutView } from "./checkoutView.ts";
+import { parseAddress } from "./parseAddress.ts";
 
 /** R4.12: makes the cart's checkout, or brings it up to what the cart holds now, at today's prices. */
 export const createOrUpdateCheckout = async (
   shop: Shop,
-  input: CheckoutOpening,
-): Promise<Outcome<CheckoutView, OpenRefusal>> => {
+  input: OpenCheckoutInput,
+): Promise<Result<CheckoutView, OpenCheckoutErrorCode>> => {
   const { statedSite } = input;
-  const made = await atomically<
+  const opened = await runInTransaction<
     CheckoutView | { readonly existing: CartCheckout; readonly details: CheckoutDetails },
-    OpenRefusal
+    OpenCheckoutErrorCode
   >(shop, async (repositories) => {
     // Two at once would both make one; the second waits here and then finds the first's.
-    const open = await openCart(repositories.carts.lock, input.cartId, statedSite);
-    if (open.kind === "refused") return open;
-    const cart = open.value;
+    const found = await findOpenCart(repositories.carts.lock, input.cartId, statedSite);
+    if (found.kind === "refused") return found;
+    const cart = found.value;
     const cartId = cart.id;
-    if (cart.lines.length === 0) return refuse("CART_EMPTY", "There is nothing in the cart yet.");
+    if (cart.lines.length === 0) return err("CART_EMPTY", "There is nothing in the cart yet.");
     const site = shop.sites()[cart.site];
-    const address = readAddress(site, input.details.shippingAddress);
+    const address = parseAddress(site, input.details.shippingAddress);
     if (address.kind === "refused") return address;
-    if (cart.checkout?.status === "open") return done({ existing: cart.checkout, details: input.details });
+    if (cart.checkout?.status === "open") return ok({ existing: cart.checkout, details: input.details });
 
     const now = shop.clock.now();
-    const offer = offerOf(repositories.previews, site, contentOf(site, cart, null, now));
+    const pricing = calculatePricing(repositories.previews, site, pricedContentOf(site, cart, null, now));
     const checkout: CheckoutRecord = {
       id: shop.ids.next(),
       site: cart.site,
@@ -48,38 +53,38 @@ export const createOrUpdateCheckout = async (
       email: input.details.email ?? null,
       shippingAddress: address.value.shippingAddress ?? null,
       isUploadLater: input.details.isUploadLater ?? false,
-      quote: { ...offer, version: 1 },
-      expiresAt: new Date(now.getTime() + OFFER_STANDS_MS),
+      quote: { ...pricing, version: 1 },
+      expiresAt: new Date(now.getTime() + QUOTE_TTL_MS),
       createdAt: now,
     };
     await repositories.checkouts.insert(checkout);
-    return done(viewNewCheckout(checkout));
+    return ok(toNewCheckoutView(checkout));
   });
-  if (made.kind === "refused") return made;
-  const result = made.value;
-  if ("status" in result) return done(result);
+  if (opened.kind === "refused") return opened;
+  const result = opened.value;
+  if ("status" in result) return ok(result);
   return changeCheckout<"CART_EMPTY">(
     shop,
     { checkoutId: result.existing.id, statedSite },
     async (checkout, { carts }, site) => {
       const cart = checkout.cartId === null ? undefined : await carts.find(checkout.cartId);
-      if (!cart || cart.lines.length === 0) return refuse("CART_EMPTY", "There is nothing in the cart yet.");
-      return done({
+      if (!cart || cart.lines.length === 0) return err("CART_EMPTY", "There is nothing in the cart yet.");
+      return ok({
         ...result.details,
         renew: true,
-        content: contentOf(site, cart, checkout, shop.clock.now()),
+        content: pricedContentOf(site, cart, checkout, shop.clock.now()),
       });
     },
   );
 };
 
-const contentOf = (
+const pricedContentOf = (
   site: Site,
   cart: CartRecord,
   checkout: CheckoutRecord | null,
   now: Date,
-): OfferContent => ({
+): PricedContent => ({
   lines: cart.lines,
-  promo: currentPromo(site, cart.promoCode, now),
-  shippingRate: currentShippingRate(site, checkout?.quote.shippingRate),
+  promo: findCurrentPromo(site, cart.promoCode, now),
+  shippingRate: findCurrentShippingRate(site, checkout?.quote.shippingRate),
 });

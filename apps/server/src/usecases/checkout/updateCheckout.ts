@@ -1,68 +1,71 @@
 import type { Address } from "@storywall/domain/sites/address.ts";
 import type { ShippingRate, Site } from "@storywall/domain/sites/site.ts";
 import type {
-  ChangeRefusal,
+  ChangeCheckoutErrorCode,
   CheckoutAccess,
   CheckoutUpdate,
   CheckoutView,
-  UpdateRefusal,
+  UpdateCheckoutErrorCode,
 } from "../../ports/commerce/Commerce.ts";
-import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
-import { ownersOf } from "../cart/addLines.ts";
-import { isAnotherCode, PROMO_ALREADY_SET } from "../cart/setPromo.ts";
-import { currentContent } from "../pricing/offer.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import { photoVisitorIds } from "../cart/addLines.ts";
+import { isDifferentCode, PROMO_ALREADY_SET } from "../cart/setPromo.ts";
+import { toCurrentContent } from "../pricing/calculatePricing.ts";
 import type { Shop } from "../shop.ts";
 import { changeCheckout } from "./changeCheckout.ts";
-import { checkoutPromo } from "./checkoutPromo.ts";
-import { readAddress } from "./readAddress.ts";
-import { variantLines } from "./variantLines.ts";
+import { createVariantLines } from "./createVariantLines.ts";
+import { parseAddress } from "./parseAddress.ts";
+import { validateCheckoutPromo } from "./validateCheckoutPromo.ts";
 
 /** Changes any part of a checkout: who and where to, how it is sent, its code, and without a cart also what is bought. */
 export const updateCheckout = <Code extends string>(
   shop: Shop,
   access: CheckoutAccess,
   input: CheckoutUpdate<Code>,
-): Promise<Outcome<CheckoutView, UpdateRefusal | Code>> => {
-  const { shippingAddress, shippingRateHandle, promoCode, wishes, userId, ...rest } = input;
-  return changeCheckout<Exclude<UpdateRefusal, ChangeRefusal> | "PROMO_USED" | Code>(
+): Promise<Result<CheckoutView, UpdateCheckoutErrorCode | Code>> => {
+  const { shippingAddress, shippingRateHandle, promoCode, selection, userId, ...rest } = input;
+  return changeCheckout<Exclude<UpdateCheckoutErrorCode, ChangeCheckoutErrorCode> | "PROMO_USED" | Code>(
     shop,
     access,
     async (checkout, repositories, site) => {
       const { cartId, quote } = checkout;
-      const current = currentContent(site, quote, shop.clock.now());
-      const address = readAddress(site, shippingAddress);
+      const current = toCurrentContent(site, quote, shop.clock.now());
+      const address = parseAddress(site, shippingAddress);
       if (address.kind === "refused") return address;
       const rate =
         shippingRateHandle === undefined
-          ? done(current.shippingRate)
+          ? ok(current.shippingRate)
           : findShippingRate(site, shippingRateHandle);
       if (rate.kind === "refused") return rate;
-      if (promoCode !== undefined && isAnotherCode(quote.promo?.code ?? null, promoCode))
+      if (promoCode !== undefined && isDifferentCode(quote.promo?.code ?? null, promoCode))
         return PROMO_ALREADY_SET;
       const email = rest.email ?? checkout.email;
       const promo =
         promoCode === undefined
-          ? done(current.promo)
-          : await checkoutPromo(shop, repositories, { site, email }, promoCode);
+          ? ok(current.promo)
+          : await validateCheckoutPromo(shop, repositories, { site, email }, promoCode);
       if (promo.kind === "refused") return promo;
       if (cartId && promo.value) await repositories.carts.setPromoCode(cartId, promo.value.code);
 
-      if (cartId && (wishes.variants || wishes.wallOf)) return CART_DECIDES;
-      const owners = ownersOf(checkout, userId);
+      if (cartId && (selection.variants || selection.toDesign)) return LINES_COME_FROM_CART;
+      const visitorIds = photoVisitorIds(checkout, userId);
       const lines = cartId
-        ? done(quote.lines)
-        : await variantLines(shop, repositories, site.code, owners, quote.lines, wishes);
+        ? ok(quote.lines)
+        : await createVariantLines(shop, repositories, site.code, visitorIds, quote.lines, selection);
       if (lines.kind === "refused") return lines;
       for (const { design } of lines.value) await repositories.previews.save(design);
       const content = { lines: lines.value, shippingRate: rate.value, promo: promo.value };
-      const isOfferTouched =
-        shippingRateHandle !== undefined || promoCode !== undefined || wishes.variants || wishes.wallOf;
-      return done({ ...rest, ...address.value, ...(isOfferTouched ? { content } : {}) });
+      const isPricingAffected =
+        shippingRateHandle !== undefined ||
+        promoCode !== undefined ||
+        selection.variants ||
+        selection.toDesign;
+      return ok({ ...rest, ...address.value, ...(isPricingAffected ? { content } : {}) });
     },
   );
 };
 
-const CART_DECIDES = refuse(
+const LINES_COME_FROM_CART = err(
   "CONFLICT",
   "This checkout is that of a cart. Please change the cart; the checkout follows it.",
 );
@@ -71,31 +74,31 @@ export const setEmail = (
   shop: Shop,
   access: CheckoutAccess,
   email: string,
-): Promise<Outcome<CheckoutView, ChangeRefusal>> =>
-  changeCheckout<never>(shop, access, async () => done({ email }));
+): Promise<Result<CheckoutView, ChangeCheckoutErrorCode>> =>
+  changeCheckout<never>(shop, access, async () => ok({ email }));
 
 export const setShippingAddress = (
   shop: Shop,
   access: CheckoutAccess,
   address: Address,
-): Promise<Outcome<CheckoutView, ChangeRefusal | "ADDRESS_INVALID">> =>
+): Promise<Result<CheckoutView, ChangeCheckoutErrorCode | "ADDRESS_INVALID">> =>
   changeCheckout<"ADDRESS_INVALID">(shop, access, async (_checkout, _repositories, site) =>
-    readAddress(site, address),
+    parseAddress(site, address),
   );
 
 export const setShippingRate = (
   shop: Shop,
   access: CheckoutAccess,
   handle: string,
-): Promise<Outcome<CheckoutView, ChangeRefusal | "SHIPPING_RATE_UNKNOWN">> =>
+): Promise<Result<CheckoutView, ChangeCheckoutErrorCode | "SHIPPING_RATE_UNKNOWN">> =>
   changeCheckout<"SHIPPING_RATE_UNKNOWN">(shop, access, async (_checkout, _repositories, site) => {
     const rate = findShippingRate(site, handle);
-    return rate.kind === "refused" ? rate : done({ content: { shippingRate: rate.value } });
+    return rate.kind === "refused" ? rate : ok({ content: { shippingRate: rate.value } });
   });
 
-const findShippingRate = (site: Site, handle: string): Outcome<ShippingRate, "SHIPPING_RATE_UNKNOWN"> => {
+const findShippingRate = (site: Site, handle: string): Result<ShippingRate, "SHIPPING_RATE_UNKNOWN"> => {
   const rate = site.shippingRates.find((candidate) => candidate.handle === handle);
-  return rate ? done(rate) : refuse("SHIPPING_RATE_UNKNOWN", "We do not offer this way of delivery.");
+  return rate ? ok(rate) : err("SHIPPING_RATE_UNKNOWN", "We do not offer this way of delivery.");
 };
 
 /**
@@ -106,15 +109,15 @@ export const setCheckoutItem = (
   shop: Shop,
   access: CheckoutAccess,
   { lineId, quantity }: { readonly lineId: string; readonly quantity: number },
-): Promise<Outcome<CheckoutView, ChangeRefusal>> =>
+): Promise<Result<CheckoutView, ChangeCheckoutErrorCode>> =>
   changeCheckout<"NOT_FOUND">(shop, access, async ({ cartId, quote }, { carts }) => {
     const line = quote.lines.find(({ id }) => id === lineId);
-    if (!line) return refuse("NOT_FOUND", "This wall is not in the order any more.");
+    if (!line) return err("NOT_FOUND", "This wall is not in the order any more.");
     const { id, uuid, design } = line;
     const changed = { id, uuid, design, quantity };
     if (cartId)
       await (quantity === 0 ? carts.removeLine(cartId, id) : carts.setQuantity(cartId, id, quantity));
-    return done({
+    return ok({
       content: {
         lines: quote.lines.flatMap((other) => (other !== line ? other : quantity === 0 ? [] : changed)),
       },
@@ -126,19 +129,21 @@ export const setCheckoutPromo = (
   shop: Shop,
   access: CheckoutAccess,
   entered: string | null,
-): Promise<Outcome<CheckoutView, ChangeRefusal | "PROMO_UNKNOWN" | "PROMO_EXPIRED" | "PROMO_ALREADY_SET">> =>
+): Promise<
+  Result<CheckoutView, ChangeCheckoutErrorCode | "PROMO_UNKNOWN" | "PROMO_EXPIRED" | "PROMO_ALREADY_SET">
+> =>
   changeCheckout<"PROMO_UNKNOWN" | "PROMO_EXPIRED" | "PROMO_ALREADY_SET" | "PROMO_USED">(
     shop,
     access,
     async ({ cartId, email, quote }, { carts, promoUses }, site) => {
       if (entered === null) {
         if (cartId) await carts.setPromoCode(cartId, null);
-        return done({ content: { promo: null } });
+        return ok({ content: { promo: null } });
       }
-      if (isAnotherCode(quote.promo?.code ?? null, entered)) return PROMO_ALREADY_SET;
-      const promo = await checkoutPromo(shop, { promoUses }, { site, email }, entered);
+      if (isDifferentCode(quote.promo?.code ?? null, entered)) return PROMO_ALREADY_SET;
+      const promo = await validateCheckoutPromo(shop, { promoUses }, { site, email }, entered);
       if (promo.kind === "refused") return promo;
       if (cartId) await carts.setPromoCode(cartId, promo.value.code);
-      return done({ content: { promo: promo.value } });
+      return ok({ content: { promo: promo.value } });
     },
   );

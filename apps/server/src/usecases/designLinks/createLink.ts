@@ -1,15 +1,15 @@
 import type { Design } from "@storywall/domain/design/design.ts";
-import { MAX_PHOTOS_A_DESIGN } from "@storywall/domain/design/limits.ts";
+import { MAX_PHOTOS_PER_DESIGN } from "@storywall/domain/design/limits.ts";
 import { DESIGN_LINKS } from "@storywall/domain/links/designLink.ts";
-import type { WallRefusal } from "../../ports/commerce/Commerce.ts";
+import type { DesignErrorCode } from "../../ports/commerce/Commerce.ts";
 import type { DesignLink } from "../../ports/designLinks/DesignLinks.ts";
-import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
-import { atomically } from "../atomically.ts";
-import { designPhotoOf, hangPhotos } from "../cart/addLines.ts";
+import { resolvePhotos, toDesignPhoto } from "../cart/addLines.ts";
+import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { findVisitor } from "../visitor/createVisitor.ts";
-import { expiryOf } from "./liveLink.ts";
+import { linkExpiryOf } from "./checkLinkOpen.ts";
 
 export type NewLink = Pick<DesignLink, "kind" | "site" | "visitorId" | "designKey" | "design"> & {
   /** Photos of the visitor that hang nowhere. */
@@ -23,31 +23,31 @@ export type CreatedLink = { readonly link: DesignLink; readonly photosAdded: num
  * that takes photos is made once for a design: asking again brings its wall up to date and puts off its end.
  */
 export const createLink = (
-  shop: Pick<Shop, "transaction" | "clock" | "ids" | "publicUrl" | "designLinkLifeMs">,
+  shop: Pick<Shop, "transaction" | "clock" | "ids" | "publicUrl" | "designLinkTtlMs">,
   { kind, site, visitorId, designKey, design, trayPhotoIds }: NewLink,
-): Promise<Outcome<CreatedLink, "NOT_FOUND" | WallRefusal>> =>
-  atomically(shop, async (repositories) => {
+): Promise<Result<CreatedLink, "NOT_FOUND" | DesignErrorCode>> =>
+  runInTransaction(shop, async (repositories) => {
     const visitor = await findVisitor(repositories, visitorId);
     if (visitor.kind === "refused") return visitor;
-    const hung = await hangPhotos(shop, repositories, [visitorId], design);
-    if (hung.kind === "refused") return hung;
-    const whole =
-      DESIGN_LINKS[kind].gives === "design"
-        ? await withTray(repositories, visitorId, hung.value, trayPhotoIds)
-        : hung;
-    if (whole.kind === "refused") return whole;
-    await repositories.previews.save(whole.value);
+    const resolved = await resolvePhotos(shop, repositories, [visitorId], design);
+    if (resolved.kind === "refused") return resolved;
+    const complete =
+      DESIGN_LINKS[kind].shares === "design"
+        ? await addTrayPhotos(repositories, visitorId, resolved.value, trayPhotoIds)
+        : resolved;
+    if (complete.kind === "refused") return complete;
+    await repositories.previews.save(complete.value);
 
     const { designLinks } = repositories;
-    const expiresAt = expiryOf(kind, shop);
+    const expiresAt = linkExpiryOf(kind, shop);
     const now = shop.clock.now();
-    const known = DESIGN_LINKS[kind].isReused
+    const existing = DESIGN_LINKS[kind].isReusable
       ? (await designLinks.listOpen({ visitorId, designKey }, now)).find((link) => link.kind === kind)
       : undefined;
-    if (known) {
-      await designLinks.saveDesign(known.id, whole.value, expiresAt);
-      const { added } = await designLinks.countPhotos(known.id);
-      return done({ link: { ...known, design: whole.value, expiresAt }, photosAdded: added });
+    if (existing) {
+      await designLinks.saveDesign(existing.id, complete.value, expiresAt);
+      const { added } = await designLinks.countPhotos(existing.id);
+      return ok({ link: { ...existing, design: complete.value, expiresAt }, photosAdded: added });
     }
     const link: DesignLink = {
       id: shop.ids.next(),
@@ -56,27 +56,29 @@ export const createLink = (
       site,
       visitorId,
       designKey,
-      design: whole.value,
+      design: complete.value,
       createdAt: now,
       expiresAt,
       withdrawnAt: null,
     };
     await designLinks.insert(link);
-    return done({ link, photosAdded: 0 });
+    return ok({ link, photosAdded: 0 });
   });
 
-const withTray = async (
+const addTrayPhotos = async (
   { visitors }: Pick<Repositories, "visitors">,
   visitorId: string,
   design: Design,
   trayPhotoIds: readonly string[],
-): Promise<Outcome<Design, "PHOTO_UNKNOWN">> => {
+): Promise<Result<Design, "PHOTO_UNKNOWN">> => {
   const hanging = new Set(design.photos.map(({ id }) => id));
-  const wanted = [...new Set(trayPhotoIds)].filter((id) => !hanging.has(id));
-  const found = await visitors.findPhotos(visitorId, wanted);
-  if (found.length < wanted.length) {
-    return refuse("PHOTO_UNKNOWN", "A photo in the tray has not been uploaded yet. Please wait for it.");
+  const missingIds = [...new Set(trayPhotoIds)].filter((id) => !hanging.has(id));
+  const found = await visitors.findPhotos(visitorId, missingIds);
+  if (found.length < missingIds.length) {
+    return err("PHOTO_UNKNOWN", "A photo in the tray has not been uploaded yet. Please wait for it.");
   }
-  const tray = wanted.flatMap((id) => found.find(({ photoId }) => photoId === id) ?? []).map(designPhotoOf);
-  return done({ ...design, photos: [...design.photos, ...tray].slice(0, MAX_PHOTOS_A_DESIGN) });
+  const trayPhotos = missingIds
+    .flatMap((id) => found.find(({ photoId }) => photoId === id) ?? [])
+    .map(toDesignPhoto);
+  return ok({ ...design, photos: [...design.photos, ...trayPhotos].slice(0, MAX_PHOTOS_PER_DESIGN) });
 };

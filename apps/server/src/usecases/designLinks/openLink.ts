@@ -1,7 +1,7 @@
 import type { DesignLink } from "../../ports/designLinks/DesignLinks.ts";
-import { done, type Outcome } from "../../ports/platform/Outcome.ts";
+import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { Shop } from "../shop.ts";
-import { keepAlive, type LinkRefusal, liveLink } from "./liveLink.ts";
+import { checkLinkOpen, extendExpiry, type LinkErrorCode } from "./checkLinkOpen.ts";
 
 export type OpenedLink = {
   readonly link: DesignLink;
@@ -10,15 +10,15 @@ export type OpenedLink = {
 
 /** What a link shows to whoever has it; that is a use of it. */
 export const openLink = async (
-  shop: Pick<Shop, "repositories" | "clock" | "designLinkLifeMs">,
+  shop: Pick<Shop, "repositories" | "clock" | "designLinkTtlMs">,
   token: string,
-): Promise<Outcome<OpenedLink, LinkRefusal>> => {
+): Promise<Result<OpenedLink, LinkErrorCode>> => {
   const { designLinks, previews } = shop.repositories;
-  const live = liveLink(await designLinks.find(token), shop);
-  if (live.kind === "refused") return live;
-  const expiresAt = await keepAlive(shop, shop.repositories, live.value);
+  const found = checkLinkOpen(await designLinks.find(token), shop);
+  if (found.kind === "refused") return found;
+  const expiresAt = await extendExpiry(shop, shop.repositories, found.value);
   // Links of before the pictures showed rooms have none of theirs yet.
-  if (live.value.design.room) await previews.save(live.value.design);
-  const photos = await designLinks.countPhotos(live.value.id);
-  return done({ link: { ...live.value, expiresAt }, photos });
+  if (found.value.design.room) await previews.save(found.value.design);
+  const photos = await designLinks.countPhotos(found.value.id);
+  return ok({ link: { ...found.value, expiresAt }, photos });
 };

@@ -1,10 +1,10 @@
 import { DESIGN_LINKS } from "@storywall/domain/links/designLink.ts";
-import type { DesignOf, WaitingLinkPhoto } from "../../ports/designLinks/DesignLinks.ts";
+import type { PendingLinkPhoto, VisitorDesignKey } from "../../ports/designLinks/DesignLinks.ts";
 import { photoUrl } from "../photos/photoUrl.ts";
 import type { Shop } from "../shop.ts";
 
-export type Arrivals = {
-  readonly photos: readonly (WaitingLinkPhoto & { readonly url: string })[];
+export type ReceivedPhotos = {
+  readonly photos: readonly (PendingLinkPhoto & { readonly url: string })[];
   readonly isOpen: boolean;
 };
 
@@ -15,15 +15,15 @@ export type Arrivals = {
  */
 export const receiveLinkPhotos = async (
   { repositories: { designLinks }, clock, photosUrl }: Pick<Shop, "repositories" | "clock" | "photosUrl">,
-  of: DesignOf,
-  received: readonly string[],
-): Promise<Arrivals> => {
+  key: VisitorDesignKey,
+  receivedIds: readonly string[],
+): Promise<ReceivedPhotos> => {
   const now = clock.now();
-  await designLinks.markReceived(of, received, now);
-  const open = await designLinks.listOpen(of, now);
-  const photos = await designLinks.waitingPhotos(of);
+  await designLinks.markReceived(key, receivedIds, now);
+  const open = await designLinks.listOpen(key, now);
+  const photos = await designLinks.findPendingPhotos(key);
   return {
     photos: photos.map((photo) => ({ ...photo, url: photoUrl(photosUrl, photo.assetId) })),
-    isOpen: open.some(({ kind }) => DESIGN_LINKS[kind].takesPhotos),
+    isOpen: open.some(({ kind }) => DESIGN_LINKS[kind].acceptsPhotos),
   };
 };

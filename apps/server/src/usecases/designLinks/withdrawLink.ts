@@ -1,18 +1,18 @@
-import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Shop } from "../shop.ts";
-import { NO_LINK } from "./liveLink.ts";
+import { LINK_NOT_FOUND } from "./checkLinkOpen.ts";
 
 /** Ends a link for everybody who has it. Doing it twice, or after its end, is doing it once. */
 export const withdrawLink = async (
   shop: Pick<Shop, "repositories" | "clock">,
   { token, visitorId }: { readonly token: string; readonly visitorId: string },
-): Promise<Outcome<null, "DESIGN_LINK_UNKNOWN" | "FORBIDDEN">> => {
+): Promise<Result<null, "DESIGN_LINK_UNKNOWN" | "FORBIDDEN">> => {
   const { designLinks } = shop.repositories;
   const link = await designLinks.find(token);
-  if (!link) return NO_LINK;
-  if (link.visitorId !== visitorId) return NOT_ITS_MAKER;
+  if (!link) return LINK_NOT_FOUND;
+  if (link.visitorId !== visitorId) return NOT_LINK_CREATOR;
   await designLinks.withdraw(link.id, shop.clock.now());
-  return done(null);
+  return ok(null);
 };
 
-export const NOT_ITS_MAKER = refuse("FORBIDDEN", "Only whoever made this link can do that.");
+export const NOT_LINK_CREATOR = err("FORBIDDEN", "Only whoever made this link can do that.");

@@ -4,10 +4,10 @@
  */
 export type MailContent = {
   readonly subject: string;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly MailBlock[];
 };
 
-export type Block =
+export type MailBlock =
   | { readonly kind: "title"; readonly text: string }
   | { readonly kind: "heading"; readonly text: string }
   | { readonly kind: "paragraph"; readonly text: string }
@@ -19,9 +19,9 @@ export type Block =
   | { readonly kind: "lines"; readonly lines: readonly string[] }
   /** Said more quietly, with a link that is no button. */
   | { readonly kind: "smallPrint"; readonly text: string; readonly label: string; readonly url: string }
-  | { readonly kind: "rows"; readonly rows: readonly Row[] };
+  | { readonly kind: "rows"; readonly rows: readonly MailRow[] };
 
-export type Row = {
+export type MailRow = {
   readonly label: string;
   /** Smaller, below the label. */
   readonly details?: readonly string[];

@@ -1,9 +1,9 @@
 import type { Site } from "@storywall/domain/sites/site.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
-import type { Block, MailContent } from "./mailContent.ts";
+import type { MailBlock, MailContent } from "./mailContent.ts";
 
 /** What a mail about an order can speak of. */
-export type OrderMailSubject = {
+export type OrderMailData = {
   readonly order: OrderRecord;
   readonly site: Site;
   /** The order's own page; whoever has the address has the order, so it goes to the order's e-mail only. */
@@ -13,29 +13,29 @@ export type OrderMailSubject = {
 };
 
 /** One kind of mail about an order. */
-export type WriteOrderMail = (about: OrderMailSubject) => MailContent;
+export type OrderMailTemplate = (data: OrderMailData) => MailContent;
 
 /** "Hello Thandi," or, for an order without a first name, "Hello,". */
-export const greeting = ({ order }: OrderMailSubject): Block => {
+export const greetingBlock = ({ order }: OrderMailData): MailBlock => {
   const name = order.shippingAddress.firstName;
   return { kind: "paragraph", text: name ? `Hello ${name},` : "Hello," };
 };
 
-export const orderLink = ({ orderUrl }: OrderMailSubject, label = "See your order"): Block => ({
+export const orderLinkBlock = ({ orderUrl }: OrderMailData, label = "See your order"): MailBlock => ({
   kind: "link",
   label,
   url: orderUrl,
 });
 
 /** B9. */
-export const guideLink = ({ guideUrl }: OrderMailSubject): Block => ({
+export const guideLinkBlock = ({ guideUrl }: OrderMailData): MailBlock => ({
   kind: "link",
   label: "Your hanging guide (PDF)",
   url: guideUrl,
 });
 
 /** Ends every mail: whom to ask, and of which order. */
-export const contact = ({ order, site }: OrderMailSubject): readonly Block[] => [
+export const contactBlocks = ({ order, site }: OrderMailData): readonly MailBlock[] => [
   { kind: "heading", text: "Something not right?" },
   {
     kind: "paragraph",

@@ -5,7 +5,7 @@ import type { Ids } from "../../ports/platform/Ids.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 
 /** R4.14: what is written about an order that comes into a state. */
-const MAIL_OF_STATE = {
+const MAIL_BY_STATE = {
   placed: "order_confirmation",
   awaiting_photos: "uploads_wanted",
   in_production: "in_production",
@@ -15,11 +15,11 @@ const MAIL_OF_STATE = {
   refunded: "refunded",
 } as const satisfies Record<OrderState, OrderMailKind>;
 
-const mailsOf = (from: OrderState | null, to: OrderState): readonly OrderMailKind[] => {
+const mailKindsOf = (from: OrderState | null, to: OrderState): readonly OrderMailKind[] => {
   // The receipt is for the payment, whatever the order waits for.
   if (from === null && to === "awaiting_photos") return ["order_confirmation", "uploads_wanted"];
   if (from === "awaiting_photos" && to === "placed") return ["uploads_received"];
-  return [MAIL_OF_STATE[to]];
+  return [MAIL_BY_STATE[to]];
 };
 
 /** Queues the mails of a transition, in its transaction: both are there or neither. `from` is null for a new order. */
@@ -32,8 +32,8 @@ export const queueOrderMails = async (
     to,
   }: { readonly orderId: string; readonly from: OrderState | null; readonly to: OrderState },
 ): Promise<void> => {
-  for (const kind of mailsOf(from, to)) {
-    const occasion = `order ${orderId} ${from ?? "new"} to ${to}: ${kind}`;
-    await mailOutbox.add({ id: ids.next(), occasion, kind, about: orderId, createdAt: clock.now() });
+  for (const kind of mailKindsOf(from, to)) {
+    const dedupeKey = `order ${orderId} ${from ?? "new"} to ${to}: ${kind}`;
+    await mailOutbox.add({ id: ids.next(), dedupeKey, kind, subjectId: orderId, createdAt: clock.now() });
   }
 };

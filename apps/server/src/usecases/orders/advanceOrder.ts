@@ -1,20 +1,20 @@
-import { changeWindow } from "@storywall/domain/orders/changeWindow.ts";
+import { getChangeWindow } from "@storywall/domain/orders/changeWindow.ts";
 import type { Tracking } from "../../ports/orders/Orders.ts";
-import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
-import { atomically } from "../atomically.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
-import { cancelLocked, wakeAfterCancel } from "./cancelOrder.ts";
-import { moveOrder } from "./moveOrder.ts";
-import { NO_ORDER } from "./readOrder.ts";
+import { cancelLockedOrder, wakeSenders } from "./cancelOrder.ts";
+import { ORDER_NOT_FOUND } from "./readOrder.ts";
+import { transitionOrder } from "./transitionOrder.ts";
 
 /** Where the owner takes an order by hand. */
-export type OwnersMove =
+export type OwnerTransition =
   | { readonly to: "in_production" }
   | { readonly to: "shipped"; readonly tracking: Tracking }
   | { readonly to: "delivered" }
   | { readonly to: "cancelled"; readonly reason: string };
 
-const NOT_YET = refuse(
+const CANCELLATION_STILL_OPEN = err(
   "CONFLICT",
   "Its shopper may still cancel this order. It can be made as soon as that time is over.",
 );
@@ -23,30 +23,34 @@ const NOT_YET = refuse(
 export const advanceOrder = async (
   shop: Shop,
   orderId: string,
-  move: OwnersMove,
-): Promise<Outcome<null, "NOT_FOUND" | "CONFLICT">> => {
-  const outcome = await atomically<null, "NOT_FOUND" | "CONFLICT">(shop, async (repositories) => {
+  transition: OwnerTransition,
+): Promise<Result<null, "NOT_FOUND" | "CONFLICT">> => {
+  const result = await runInTransaction<null, "NOT_FOUND" | "CONFLICT">(shop, async (repositories) => {
     const order = await repositories.orders.lock(orderId);
-    if (!order) return NO_ORDER;
-    if (move.to === "cancelled") {
-      const cancelled = await cancelLocked(shop, repositories, order, {
+    if (!order) return ORDER_NOT_FOUND;
+    if (transition.to === "cancelled") {
+      const cancelled = await cancelLockedOrder(shop, repositories, order, {
         actor: "owner",
-        reason: move.reason,
+        reason: transition.reason,
       });
-      return cancelled.kind === "refused" ? cannot(order.status, move.to) : done(null);
+      return cancelled.kind === "refused" ? transitionError(order.status, transition.to) : ok(null);
     }
     const { changeWindowMinutes } = shop.sites()[order.site];
-    const { isOpen } = changeWindow(order, changeWindowMinutes, shop.clock.now());
-    if (move.to === "in_production" && order.status === "placed" && isOpen) return NOT_YET;
-    if (move.to === "shipped") await repositories.orders.setTracking(orderId, move.tracking);
-    const moved = await moveOrder(shop, repositories, orderId, { to: move.to, actor: "owner" });
-    return moved.kind === "moved" ? done(null) : cannot(order.status, move.to);
+    const { isOpen } = getChangeWindow(order, changeWindowMinutes, shop.clock.now());
+    if (transition.to === "in_production" && order.status === "placed" && isOpen)
+      return CANCELLATION_STILL_OPEN;
+    if (transition.to === "shipped") await repositories.orders.setTracking(orderId, transition.tracking);
+    const transitioned = await transitionOrder(shop, repositories, orderId, {
+      to: transition.to,
+      actor: "owner",
+    });
+    return transitioned.kind === "moved" ? ok(null) : transitionError(order.status, transition.to);
   });
-  if (outcome.kind === "done") wakeAfterCancel(shop);
-  return outcome;
+  if (result.kind === "done") wakeSenders(shop);
+  return result;
 };
 
-const cannot = (from: string, to: string) =>
-  refuse("CONFLICT", `This order is ${inWords(from)}, so it cannot become ${inWords(to)}.`);
+const transitionError = (from: string, to: string) =>
+  err("CONFLICT", `This order is ${stateText(from)}, so it cannot become ${stateText(to)}.`);
 
-const inWords = (state: string): string => state.replaceAll("_", " ");
+const stateText = (state: string): string => state.replaceAll("_", " ");

@@ -1,18 +1,18 @@
-import { photosStillToUpload } from "@storywall/domain/design/fill.ts";
-import { changeWindow } from "@storywall/domain/orders/changeWindow.ts";
-import { wallChanges } from "@storywall/domain/orders/orderChanges.ts";
+import { photosStillToUpload } from "@storywall/domain/design/tilePhotos.ts";
+import { getChangeWindow } from "@storywall/domain/orders/changeWindow.ts";
+import { findTileChanges } from "@storywall/domain/orders/orderChanges.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
-import type { OrderPhotos, OrderPhotosRefusal } from "../../ports/commerce/Commerce.ts";
+import type { OrderPhotos, OrderPhotosErrorCode } from "../../ports/commerce/Commerce.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
-import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
-import { atomically } from "../atomically.ts";
-import { hangPhotos, ownersOf } from "../cart/addLines.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import { photoVisitorIds, resolvePhotos } from "../cart/addLines.ts";
+import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
-import { moveOrder } from "./moveOrder.ts";
-import { printableFrom } from "./printing.ts";
-import { NO_ORDER, OTHER_SITES_ORDER, TOO_LATE_TO_CHANGE } from "./readOrder.ts";
+import { ORDER_NOT_FOUND, ORDER_SITE_MISMATCH, TOO_LATE_TO_CHANGE } from "./readOrder.ts";
 import { recordChanges } from "./recordChanges.ts";
+import { printableFrom } from "./syncPrintJobs.ts";
+import { transitionOrder } from "./transitionOrder.ts";
 
 /** Where a line stands: the order's state; a wall that has all its photos need not wait with the others. */
 export const lineStatus = (
@@ -30,58 +30,70 @@ export const lineStatus = (
 export const putOrderPhotos = async <Code extends string>(
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites" | "mailSender" | "publicUrl">,
   input: OrderPhotos<Code>,
-): Promise<Outcome<OrderRecord, OrderPhotosRefusal | Code>> => {
-  const { orderId, lineId, statedSite, userId, isAll, fill } = input;
-  const outcome = await atomically<OrderRecord, OrderPhotosRefusal | Code>(shop, async (repositories) => {
-    const order = await repositories.orders.lock(orderId);
-    const line = order?.lines.find(({ id }) => id === lineId);
-    const checkout = order && (await repositories.checkouts.find(order.checkoutId));
-    if (!order || !line || !checkout) return NO_ORDER;
-    if (statedSite && statedSite !== order.site) return OTHER_SITES_ORDER;
-    // Once it has closed the tiles may be on their way through the printer, whatever the order's state says.
-    const { isOpen } = changeWindow(order, shop.sites()[order.site].changeWindowMinutes, shop.clock.now());
-    if (!isOpen) return TOO_LATE_TO_CHANGE;
+): Promise<Result<OrderRecord, OrderPhotosErrorCode | Code>> => {
+  const { orderId, lineId, statedSite, userId, isComplete, fillDesign } = input;
+  const result = await runInTransaction<OrderRecord, OrderPhotosErrorCode | Code>(
+    shop,
+    async (repositories) => {
+      const order = await repositories.orders.lock(orderId);
+      const line = order?.lines.find(({ id }) => id === lineId);
+      const checkout = order && (await repositories.checkouts.find(order.checkoutId));
+      if (!order || !line || !checkout) return ORDER_NOT_FOUND;
+      if (statedSite && statedSite !== order.site) return ORDER_SITE_MISMATCH;
+      // Once it has closed the tiles may be on their way through the printer, whatever the order's state says.
+      const { isOpen } = getChangeWindow(
+        order,
+        shop.sites()[order.site].changeWindowMinutes,
+        shop.clock.now(),
+      );
+      if (!isOpen) return TOO_LATE_TO_CHANGE;
 
-    const filled = fill(line.design);
-    if (filled.kind === "refused") return filled;
-    const missing = photosStillToUpload(filled.value);
-    if (missing > 0 && (isAll || order.status === "placed")) return tilesMissing(missing);
-    const hung = await hangPhotos(
-      shop,
-      repositories,
-      ownersOf(checkout, userId),
-      filled.value,
-      line.design.photos,
-    );
-    if (hung.kind === "refused") return hung;
-    const design = hung.value;
-    await repositories.previews.save(design);
-    await repositories.orders.saveWall(lineId, { design, previewKey: repositories.previews.keyOf(design) });
-
-    // Its change window is open, so nothing of it is printed; but the window may have been made longer since its jobs began.
-    if (order.status === "placed") {
-      await repositories.printJobs.restartLine({ orderId, lineId }, printableFrom(shop, order));
-      const changed = wallChanges(line.design.tiles, design.tiles);
-      await recordChanges(
+      const filled = fillDesign(line.design);
+      if (filled.kind === "refused") return filled;
+      const missing = photosStillToUpload(filled.value);
+      if (missing > 0 && (isComplete || order.status === "placed")) return tilesMissingError(missing);
+      const resolved = await resolvePhotos(
         shop,
         repositories,
-        order,
-        changed.map((change) => ({ ...change, lineId })),
+        photoVisitorIds(checkout, userId),
+        filled.value,
+        line.design.photos,
       );
-    }
+      if (resolved.kind === "refused") return resolved;
+      const design = resolved.value;
+      await repositories.previews.save(design);
+      await repositories.orders.saveLineDesign(lineId, {
+        design,
+        previewKey: repositories.previews.keyOf(design),
+      });
 
-    const othersMiss = order.lines.some((other) => other !== line && photosStillToUpload(other.design) > 0);
-    if (isAll && !othersMiss && order.status === "awaiting_photos") {
-      await moveOrder(shop, repositories, orderId, { to: "placed", actor: "shopper" });
-    }
-    return done((await repositories.orders.find(orderId)) ?? order);
-  });
-  if (outcome.kind === "done") shop.mailSender.wake();
-  return outcome;
+      // Its change window is open, so nothing of it is printed; but the window may have been made longer since its jobs began.
+      if (order.status === "placed") {
+        await repositories.printJobs.restartLine({ orderId, lineId }, printableFrom(shop, order));
+        const changed = findTileChanges(line.design.tiles, design.tiles);
+        await recordChanges(
+          shop,
+          repositories,
+          order,
+          changed.map((change) => ({ ...change, lineId })),
+        );
+      }
+
+      const isOtherLineIncomplete = order.lines.some(
+        (other) => other !== line && photosStillToUpload(other.design) > 0,
+      );
+      if (isComplete && !isOtherLineIncomplete && order.status === "awaiting_photos") {
+        await transitionOrder(shop, repositories, orderId, { to: "placed", actor: "shopper" });
+      }
+      return ok((await repositories.orders.find(orderId)) ?? order);
+    },
+  );
+  if (result.kind === "done") shop.mailSender.wake();
+  return result;
 };
 
-const tilesMissing = (count: number) =>
-  refuse(
+const tilesMissingError = (count: number) =>
+  err(
     "TILES_MISSING",
     `${count === 1 ? "One tile has" : `${count} tiles have`} no photo yet. What you have added is kept.`,
   );

@@ -1,20 +1,20 @@
 import type { OrderFilter, OrderRecord } from "../../ports/orders/Orders.ts";
-import { done, type Outcome } from "../../ports/platform/Outcome.ts";
+import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { PrintJobCounts, PrintJobRecord } from "../../ports/print/PrintJobs.ts";
 import type { RefundRecord } from "../../ports/refunds/Refunds.ts";
 import type { Shop } from "../shop.ts";
-import { NO_ORDER } from "./readOrder.ts";
+import { ORDER_NOT_FOUND } from "./readOrder.ts";
 
 /** An order as its shop sees it. */
 export type OwnerOrderView = {
   readonly order: OrderRecord;
   readonly refunds: readonly RefundRecord[];
   readonly printJobs: PrintJobCounts;
-  readonly printFaults: readonly PrintFault[];
+  readonly printErrors: readonly PrintError[];
 };
 
 /** A print that did not come out. */
-export type PrintFault = {
+export type PrintError = {
   readonly lineId: string;
   readonly tile: string;
   /** `waiting`: it is tried again by itself. */
@@ -23,36 +23,36 @@ export type PrintFault = {
   readonly reason: string;
 };
 
-const faultsOf = (jobs: readonly PrintJobRecord[]): readonly PrintFault[] =>
-  jobs.flatMap(({ lineId, tile, state, tries, lastFault }) =>
+const printErrorsOf = (jobs: readonly PrintJobRecord[]): readonly PrintError[] =>
+  jobs.flatMap(({ lineId, tile, state, attempts, lastFault }) =>
     (state === "waiting" || state === "failed") && lastFault !== null
-      ? [{ lineId, tile, state, tries, reason: lastFault }]
+      ? [{ lineId, tile, state, tries: attempts, reason: lastFault }]
       : [],
   );
 
-export const ownerOrder = async (
+export const getOwnerOrder = async (
   { repositories: { orders, refunds, printJobs } }: Pick<Shop, "repositories">,
   orderId: string,
-): Promise<Outcome<OwnerOrderView, "NOT_FOUND">> => {
+): Promise<Result<OwnerOrderView, "NOT_FOUND">> => {
   const order = await orders.find(orderId);
-  if (!order) return NO_ORDER;
-  return done({
+  if (!order) return ORDER_NOT_FOUND;
+  return ok({
     order,
-    refunds: await refunds.findOfOrder(orderId),
-    printJobs: await printJobs.countOfOrder(orderId),
-    printFaults: faultsOf(await printJobs.findOfOrder(orderId)),
+    refunds: await refunds.findByOrder(orderId),
+    printJobs: await printJobs.countByOrder(orderId),
+    printErrors: printErrorsOf(await printJobs.findByOrder(orderId)),
   });
 };
 
-const A_PAGE = 24;
+const PAGE_SIZE = 24;
 
 /** The newest first; `page` counts from 1. A page that is not there is empty. */
-export const ownerOrders = async (
+export const listOwnerOrders = async (
   { repositories: { orders } }: Pick<Shop, "repositories">,
   filter: OrderFilter,
   page: number,
 ) => {
-  const found = await orders.list(filter, { offset: (page - 1) * A_PAGE, limit: A_PAGE });
-  const pages = Math.max(1, Math.ceil(found.total / A_PAGE));
+  const found = await orders.list(filter, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
+  const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE));
   return { items: found.orders, page, pages, total: found.total };
 };

@@ -1,19 +1,16 @@
-import { photoOfTile } from "@storywall/domain/design/fill.ts";
+import { photoOfTile } from "@storywall/domain/design/tilePhotos.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
 import type { CheckoutView } from "../../ports/commerce/Commerce.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
-import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
-import { viewCheckout } from "../checkout/checkoutView.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import { loadCheckoutView } from "../checkout/checkoutView.ts";
 import type { Shop } from "../shop.ts";
 
-export const NO_ORDER = refuse("NOT_FOUND", "We do not know this order.");
-export const OTHER_SITES_ORDER = refuse(
-  "SITE_MISMATCH",
-  "This order belongs to our shop in another country.",
-);
+export const ORDER_NOT_FOUND = err("NOT_FOUND", "We do not know this order.");
+export const ORDER_SITE_MISMATCH = err("SITE_MISMATCH", "This order belongs to our shop in another country.");
 
-export const TOO_LATE_TO_CHANGE = refuse(
+export const TOO_LATE_TO_CHANGE = err(
   "CONFLICT",
   "The time for changes is over, and the workshop makes your order as it is. Please write to us; we see what can still be done.",
 );
@@ -30,17 +27,17 @@ export type FinalizedOrder = {
 export const finalizeOrder = async (
   { transaction, clock }: Pick<Shop, "transaction" | "clock">,
   { orderId, statedSite }: { readonly orderId: string; readonly statedSite: SiteCode | null },
-): Promise<Outcome<FinalizedOrder, "NOT_FOUND" | "SITE_MISMATCH">> =>
+): Promise<Result<FinalizedOrder, "NOT_FOUND" | "SITE_MISMATCH">> =>
   transaction(async ({ orders, carts }) => {
     const order = await orders.find(orderId);
-    if (!order) return NO_ORDER;
+    if (!order) return ORDER_NOT_FOUND;
     if (statedSite && statedSite !== order.site) {
-      return OTHER_SITES_ORDER;
+      return ORDER_SITE_MISMATCH;
     }
     const isFirstView = await orders.markFinalized(order.id, clock.now());
     if (isFirstView && order.cartId) await carts.clear(order.cartId);
     const nextCartId = order.cartId === null ? null : await carts.findSuccessorId(order.cartId);
-    return done({ order, nextCartId, isFirstView });
+    return ok({ order, nextCartId, isFirstView });
   });
 
 export type CheckoutOrOrder =
@@ -51,12 +48,12 @@ export type CheckoutOrOrder =
 export const getCheckoutOrOrder = async (
   { repositories, clock }: Pick<Shop, "repositories" | "clock">,
   id: string,
-): Promise<Outcome<CheckoutOrOrder, "NOT_FOUND">> => {
+): Promise<Result<CheckoutOrOrder, "NOT_FOUND">> => {
   const order = await repositories.orders.find(id);
-  if (order) return done({ kind: "order", order });
+  if (order) return ok({ kind: "order", order });
   const checkout = await repositories.checkouts.find(id);
-  if (!checkout) return refuse("NOT_FOUND", "We know neither a checkout nor an order of this id.");
-  return done({ kind: "checkout", view: await viewCheckout(repositories, checkout, clock.now()) });
+  if (!checkout) return err("NOT_FOUND", "We know neither a checkout nor an order of this id.");
+  return ok({ kind: "checkout", view: await loadCheckoutView(repositories, checkout, clock.now()) });
 };
 
 export type OrderImage = {
@@ -70,11 +67,11 @@ export type OrderImage = {
 export const getImages = async (
   { repositories }: Pick<Shop, "repositories">,
   id: string,
-): Promise<Outcome<readonly OrderImage[], "NOT_FOUND">> => {
+): Promise<Result<readonly OrderImage[], "NOT_FOUND">> => {
   const order = await repositories.orders.find(id);
-  if (order) return done(order.lines.flatMap(imagesOf));
+  if (order) return ok(order.lines.flatMap(imagesOf));
   const line = await repositories.orders.findLine(id);
-  return line ? done(imagesOf(line)) : NO_ORDER;
+  return line ? ok(imagesOf(line)) : ORDER_NOT_FOUND;
 };
 
 const imagesOf = ({ design }: QuoteLine): readonly OrderImage[] =>
@@ -88,8 +85,8 @@ const imagesOf = ({ design }: QuoteLine): readonly OrderImage[] =>
 export const getOrderLine = async (
   { repositories }: Pick<Shop, "repositories">,
   { orderId, lineId }: { readonly orderId: string; readonly lineId: string },
-): Promise<Outcome<{ readonly order: OrderRecord; readonly line: QuoteLine }, "NOT_FOUND">> => {
+): Promise<Result<{ readonly order: OrderRecord; readonly line: QuoteLine }, "NOT_FOUND">> => {
   const order = await repositories.orders.find(orderId);
   const line = order?.lines.find(({ id }) => id === lineId);
-  return order && line ? done({ order, line }) : NO_ORDER;
+  return order && line ? ok({ order, line }) : ORDER_NOT_FOUND;
 };

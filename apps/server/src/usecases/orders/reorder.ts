@@ -4,7 +4,7 @@ import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
-import { done, type Outcome } from "../../ports/platform/Outcome.ts";
+import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { Shop } from "../shop.ts";
 import { getOrderLine } from "./readOrder.ts";
 
@@ -22,21 +22,22 @@ export type Reorder = {
 export const getReorder = async (
   shop: Pick<Shop, "repositories" | "sites">,
   ids: { readonly orderId: string; readonly lineId: string },
-): Promise<Outcome<Reorder, "NOT_FOUND">> => {
+): Promise<Result<Reorder, "NOT_FOUND">> => {
   const found = await getOrderLine(shop, ids);
   if (found.kind === "refused") return found;
   const { order, line } = found.value;
   const site = shop.sites()[order.site];
-  const kept: DesignPhoto[] = [];
-  for (const photo of line.design.photos) if (await isKept(shop, photo)) kept.push(photo);
-  const isThere = (photoId: string | null) => kept.some(({ id }) => id === photoId);
-  const emptied = line.design.tiles.filter(({ photoId }) => photoId !== null && !isThere(photoId));
+  const availablePhotos: DesignPhoto[] = [];
+  for (const photo of line.design.photos)
+    if (await isPhotoAvailable(shop, photo)) availablePhotos.push(photo);
+  const isAvailable = (photoId: string | null) => availablePhotos.some(({ id }) => id === photoId);
+  const emptied = line.design.tiles.filter(({ photoId }) => photoId !== null && !isAvailable(photoId));
   const design = {
     ...line.design,
-    photos: kept,
+    photos: availablePhotos,
     tiles: line.design.tiles.map((tile) => (emptied.includes(tile) ? { ...tile, photoId: null } : tile)),
   };
-  return done({
+  return ok({
     line,
     design,
     tilesEmptied: emptied.length,
@@ -46,7 +47,7 @@ export const getReorder = async (
 };
 
 /** Photos go some time after their order, and the catalogue's pictures may be taken back. */
-const isKept = async (
+const isPhotoAvailable = async (
   { repositories: { photos, art } }: Pick<Shop, "repositories">,
   { id, handle }: DesignPhoto,
 ): Promise<boolean> => {

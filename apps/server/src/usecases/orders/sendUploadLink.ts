@@ -1,43 +1,43 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import { done, type Outcome, type Refusal, refuse } from "../../ports/platform/Outcome.ts";
-import { atomically } from "../atomically.ts";
+import { type Err, err, ok, type Result } from "../../ports/platform/Result.ts";
+import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
-import { NO_ORDER, OTHER_SITES_ORDER } from "./readOrder.ts";
+import { ORDER_NOT_FOUND, ORDER_SITE_MISMATCH } from "./readOrder.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-export const LINKS_AN_HOUR = 3;
+export const MAX_LINKS_PER_HOUR = 3;
 
 /** Queues the mail with the way to the order's photos (R4.13), to the order's own address and no other. */
 export const sendUploadLink = async (
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "mailSender">,
   { orderId, statedSite }: { readonly orderId: string; readonly statedSite: SiteCode | null },
-): Promise<Outcome<null, "NOT_FOUND" | "SITE_MISMATCH" | "CONFLICT" | "TOO_MANY_REQUESTS">> => {
-  const outcome = await atomically(shop, async ({ orders, mailOutbox }) => {
+): Promise<Result<null, "NOT_FOUND" | "SITE_MISMATCH" | "CONFLICT" | "TOO_MANY_REQUESTS">> => {
+  const result = await runInTransaction(shop, async ({ orders, mailOutbox }) => {
     // Who asks at the same moment waits here, and is counted.
     const order = await orders.lock(orderId);
-    if (!order) return NO_ORDER;
-    if (statedSite && statedSite !== order.site) return OTHER_SITES_ORDER;
+    if (!order) return ORDER_NOT_FOUND;
+    if (statedSite && statedSite !== order.site) return ORDER_SITE_MISMATCH;
     if (order.status !== "awaiting_photos" && order.status !== "placed") {
-      return refuse("CONFLICT", "The photos of this order cannot be changed any more.");
+      return err("CONFLICT", "The photos of this order cannot be changed any more.");
     }
     const now = shop.clock.now();
-    const [oldest, ...others] = await mailOutbox.timesSince(
+    const [oldest, ...others] = await mailOutbox.findTimesSince(
       orderId,
       "upload_link",
       new Date(now.getTime() - HOUR_MS),
     );
-    if (oldest && others.length + 1 >= LINKS_AN_HOUR) return tooMany(oldest, now);
+    if (oldest && others.length + 1 >= MAX_LINKS_PER_HOUR) return tooManyRequestsError(oldest, now);
     const id = shop.ids.next();
-    const occasion = `upload link ${id}`;
-    await mailOutbox.add({ id, occasion, kind: "upload_link", about: orderId, createdAt: now });
-    return done(null);
+    const dedupeKey = `upload link ${id}`;
+    await mailOutbox.add({ id, dedupeKey, kind: "upload_link", subjectId: orderId, createdAt: now });
+    return ok(null);
   });
-  if (outcome.kind === "done") shop.mailSender.wake();
-  return outcome;
+  if (result.kind === "done") shop.mailSender.wake();
+  return result;
 };
 
-const tooMany = (oldest: Date, now: Date): Refusal<"TOO_MANY_REQUESTS"> => ({
-  ...refuse(
+const tooManyRequestsError = (oldest: Date, now: Date): Err<"TOO_MANY_REQUESTS"> => ({
+  ...err(
     "TOO_MANY_REQUESTS",
     "We have sent this link several times within the hour. Please look into your mail, also among the unwanted.",
   ),

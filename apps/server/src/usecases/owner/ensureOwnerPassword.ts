@@ -12,18 +12,18 @@ export const ensureOwnerPassword = async (
     passwords,
     clock,
   }: { readonly owners: Owners; readonly passwords: Passwords; readonly clock: Clock },
-  given: string | null,
-  makePassword: () => string,
+  configuredPassword: string | null,
+  generatePassword: () => string,
 ): Promise<{ readonly newPassword: string | null }> => {
-  const known = await owners.findPasswordHash();
-  if (given !== null) {
-    const isSame = known !== undefined && (await passwords.matches(given, known));
-    if (!isSame) await owners.setPassword(await passwords.hash(given), true, clock.now());
+  const currentHash = await owners.findPasswordHash();
+  if (configuredPassword !== null) {
+    const isSame = currentHash !== undefined && (await passwords.verify(configuredPassword, currentHash));
+    if (!isSame) await owners.setPassword(await passwords.hash(configuredPassword), true, clock.now());
     return { newPassword: null };
   }
-  if (known !== undefined) return { newPassword: null };
-  const password = makePassword();
+  if (currentHash !== undefined) return { newPassword: null };
+  const password = generatePassword();
   // False when another process that started with us was quicker; then its password holds.
-  const isOurs = await owners.setPassword(await passwords.hash(password), false, clock.now());
-  return { newPassword: isOurs ? password : null };
+  const isSet = await owners.setPassword(await passwords.hash(password), false, clock.now());
+  return { newPassword: isSet ? password : null };
 };

@@ -1,7 +1,7 @@
-import type { Confirmed, TestCard, TestPayments } from "../../ports/payments/TestPayments.ts";
-import type { Refusal } from "../../ports/platform/Outcome.ts";
+import type { ConfirmResult, TestCard, TestPayments } from "../../ports/payments/TestPayments.ts";
+import type { Err } from "../../ports/platform/Result.ts";
 import type { Shop } from "../shop.ts";
-import { mayTryCard } from "./declinedCards.ts";
+import { checkDeclineLimit } from "./declineLimit.ts";
 
 /** Pays with a test card. Of a payment that has taken too many cards, not even this provider takes another. */
 export const confirmTestPayment = async (
@@ -10,8 +10,11 @@ export const confirmTestPayment = async (
   paymentId: string,
   clientSecret: string,
   card: TestCard,
-): Promise<Confirmed | Refusal<"TOO_MANY_DECLINES">> => {
+): Promise<ConfirmResult | Err<"TOO_MANY_DECLINES">> => {
   const payment = await shop.repositories.payments.find(paymentId);
-  const may = payment && payment.status !== "succeeded" && (await mayTryCard(shop, payment.checkoutId));
-  return may && may.kind === "refused" ? may : provider.confirm(paymentId, clientSecret, card);
+  const declineCheck =
+    payment && payment.status !== "succeeded" && (await checkDeclineLimit(shop, payment.checkoutId));
+  return declineCheck && declineCheck.kind === "refused"
+    ? declineCheck
+    : provider.confirm(paymentId, clientSecret, card);
 };

@@ -1,5 +1,5 @@
 import type { PromoCode, SiteCode } from "@storywall/domain/sites/site.ts";
-import { done, type Outcome } from "../../ports/platform/Outcome.ts";
+import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { CountedPromo, StaleHold } from "../../ports/promo/PromoUses.ts";
 import { PROMO_USED } from "../cart/setPromo.ts";
@@ -7,7 +7,7 @@ import { normaliseEmail } from "../checkout/normaliseEmail.ts";
 import type { Shop } from "../shop.ts";
 
 /** A held use of a checkout that is not paid within this time may go to another. */
-export const HOLD_STANDS_MS = 30 * 60 * 1000;
+export const PROMO_HOLD_TTL_MS = 30 * 60 * 1000;
 
 /** The use that a checkout takes of a code whose uses are counted; undefined where nothing is counted. */
 export const countedPromo = (
@@ -28,8 +28,8 @@ export const holdPromo = async (
   checkoutId: string,
   promo: CountedPromo | undefined,
   stale: StaleHold | null = null,
-): Promise<Outcome<CountedPromo | undefined, "PROMO_USED">> => {
-  if (!promo) return done(undefined);
+): Promise<Result<CountedPromo | undefined, "PROMO_USED">> => {
+  if (!promo) return ok(undefined);
   const held = await promoUses.hold(promo, { checkoutId, heldAt: clock.now() }, stale);
-  return held ? done(promo) : PROMO_USED;
+  return held ? ok(promo) : PROMO_USED;
 };

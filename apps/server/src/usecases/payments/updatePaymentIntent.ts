@@ -1,21 +1,21 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import type { CheckoutRefusal } from "../../ports/commerce/Commerce.ts";
-import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
-import { foundCheckout, statusOf } from "../checkout/checkoutView.ts";
+import type { CheckoutErrorCode } from "../../ports/commerce/Commerce.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import { checkCheckoutAccess, checkoutStatusOf } from "../checkout/checkoutView.ts";
 import type { Shop } from "../shop.ts";
-import { bringPaymentTo } from "./bringPaymentTo.ts";
 import { createPaymentIntent } from "./createPaymentIntent.ts";
-import { type PaymentIntent, payableIntent } from "./payableIntent.ts";
 import { providerOf } from "./providerOf.ts";
+import { syncPaymentToQuote } from "./syncPaymentToQuote.ts";
+import { type PaymentIntent, toPayableIntent } from "./toPayableIntent.ts";
 
-export const PAYMENT_CLOSED = refuse(
+export const PAYMENT_CLOSED = err(
   "PAYMENT_CLOSED",
   "This payment is finished or canceled and cannot be changed any more.",
 );
 
-const UNKNOWN = refuse("NOT_FOUND", "We do not know this payment.");
+const PAYMENT_NOT_FOUND = err("NOT_FOUND", "We do not know this payment.");
 
-type UpdateRefusal = CheckoutRefusal | "PAYMENT_CLOSED" | "UNAVAILABLE";
+type UpdateIntentErrorCode = CheckoutErrorCode | "PAYMENT_CLOSED" | "UNAVAILABLE";
 
 /**
  * Brings the payment to the checkout's amount as it is now. Where a provider changes no payment, the answer is the other
@@ -24,23 +24,23 @@ type UpdateRefusal = CheckoutRefusal | "PAYMENT_CLOSED" | "UNAVAILABLE";
 export const updatePaymentIntent = async (
   shop: Shop,
   { paymentId, statedSite }: { readonly paymentId: string; readonly statedSite: SiteCode | null },
-): Promise<Outcome<PaymentIntent, UpdateRefusal>> => {
+): Promise<Result<PaymentIntent, UpdateIntentErrorCode>> => {
   const { payments, checkouts } = shop.repositories;
   const payment = await payments.find(paymentId);
-  if (!payment) return UNKNOWN;
-  const found = foundCheckout(await checkouts.find(payment.checkoutId), statedSite);
+  if (!payment) return PAYMENT_NOT_FOUND;
+  const found = checkCheckoutAccess(await checkouts.find(payment.checkoutId), statedSite);
   if (found.kind === "refused") return found;
   const checkout = found.value;
-  if (statusOf(checkout, shop.clock.now()) !== "open") return PAYMENT_CLOSED;
-  const brought = await bringPaymentTo(shop, checkout, payment, checkout.quote);
-  if (brought === "updated") {
-    const fact = await providerOf(shop, checkout.site, payment)?.retrieve(paymentId);
-    const intent = fact && payableIntent(shop, checkout, fact, payment);
-    return intent ? done(intent) : UNKNOWN;
+  if (checkoutStatusOf(checkout, shop.clock.now()) !== "open") return PAYMENT_CLOSED;
+  const synced = await syncPaymentToQuote(shop, checkout, payment, checkout.quote);
+  if (synced === "updated") {
+    const providerPayment = await providerOf(shop, checkout.site, payment)?.retrieve(paymentId);
+    const intent = providerPayment && toPayableIntent(shop, checkout, providerPayment, payment);
+    return intent ? ok(intent) : PAYMENT_NOT_FOUND;
   }
-  const isReplaced = brought === "over" && (await payments.find(paymentId))?.replacedAt;
+  const isReplaced = synced === "over" && (await payments.find(paymentId))?.replacedAt;
   if (!isReplaced) return PAYMENT_CLOSED;
-  const other = await createPaymentIntent(shop, { checkoutId: checkout.id, statedSite });
-  if (other.kind === "done") return other;
-  return other.error === "UNAVAILABLE" ? { ...other, error: other.error } : PAYMENT_CLOSED;
+  const replacement = await createPaymentIntent(shop, { checkoutId: checkout.id, statedSite });
+  if (replacement.kind === "done") return replacement;
+  return replacement.error === "UNAVAILABLE" ? { ...replacement, error: replacement.error } : PAYMENT_CLOSED;
 };

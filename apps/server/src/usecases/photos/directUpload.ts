@@ -1,35 +1,38 @@
-import type { DirectUploads, OpenParts } from "../../ports/photos/DirectUploads.ts";
+import type { DirectUploads, MultipartUpload } from "../../ports/photos/DirectUploads.ts";
 import type { UploadLock, UploadLocks } from "../../ports/photos/UploadLocks.ts";
 import type { Upload, Uploads } from "../../ports/photos/Uploads.ts";
 import type { Clock } from "../../ports/platform/Clock.ts";
-import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
-import { expiryBefore } from "./expiry.ts";
-import { expired, inProgress, unknownUpload } from "./photoIntake.ts";
-import type { UploadReceiver } from "./receiveUpload.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import { uploadExpiredError, uploadInProgressError, uploadNotFoundError } from "./photoIngest.ts";
+import { uploadExpiryCutoff } from "./uploadExpiry.ts";
+import type { UploadReceiver } from "./uploadReceiver.ts";
 
-export type MissingPart = { readonly number: number; readonly url: string };
+export type MissingUploadPart = { readonly number: number; readonly url: string };
 
-type Ended = "NOT_FOUND" | "UPLOAD_EXPIRED";
+type UploadEndedErrorCode = "NOT_FOUND" | "UPLOAD_EXPIRED";
 
 export type DirectUpload = {
   /** What has to be sent still, and where to. Asked again, it says what has arrived meanwhile. */
   missingParts(
     id: string,
   ): Promise<
-    Outcome<
-      { readonly partBytes: number; readonly parts: readonly MissingPart[] },
-      Ended | "UPLOAD_IN_PROGRESS"
+    Result<
+      { readonly partBytes: number; readonly parts: readonly MissingUploadPart[] },
+      UploadEndedErrorCode | "UPLOAD_IN_PROGRESS"
     >
   >;
   /** Takes over an upload whose parts are all there; from then on it is like any other. Twice is fine. */
   complete(
     id: string,
   ): Promise<
-    Outcome<undefined, Ended | "UPLOAD_IN_PROGRESS" | "CONFLICT" | "PHOTO_TOO_LARGE" | "NO_SPACE_LEFT">
+    Result<
+      undefined,
+      UploadEndedErrorCode | "UPLOAD_IN_PROGRESS" | "CONFLICT" | "PHOTO_TOO_LARGE" | "NO_SPACE_LEFT"
+    >
   >;
 };
 
-export type DirectUploadParts = {
+export type DirectUploadDependencies = {
   readonly direct: DirectUploads;
   readonly uploads: Uploads;
   readonly receiver: Pick<UploadReceiver, "append">;
@@ -38,7 +41,7 @@ export type DirectUploadParts = {
 };
 
 /** Shorter than a client waits for an answer (R7.6). */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 type SizedUpload = Upload & { readonly size: number };
 
@@ -47,22 +50,25 @@ type SizedUpload = Upload & { readonly size: number };
  * may at any time go on through the shop instead. What the bucket says of parts counts, never what a client says; what
  * comes out of it is received, read and checked like bytes from the network, for that is what it is.
  */
-export const directUpload = (parts: DirectUploadParts): DirectUpload => {
-  const { direct, uploads, receiver, locks, clock } = parts;
+export const createDirectUpload = (dependencies: DirectUploadDependencies): DirectUpload => {
+  const { direct, uploads, receiver, locks, clock } = dependencies;
 
-  const find = async (id: string): Promise<Outcome<SizedUpload, Ended>> => {
+  const find = async (id: string): Promise<Result<SizedUpload, UploadEndedErrorCode>> => {
     const upload = await uploads.find(id);
     const size = upload?.size;
-    if (!upload || size === undefined) return unknownUpload();
-    const isOver = upload.offset < size && upload.createdAt < expiryBefore(clock.now());
-    return isOver ? expired() : done({ ...upload, size });
+    if (!upload || size === undefined) return uploadNotFoundError();
+    const isOver = upload.offset < size && upload.createdAt < uploadExpiryCutoff(clock.now());
+    return isOver ? uploadExpiredError() : ok({ ...upload, size });
   };
 
-  const locked = async <T>(id: string, work: (lock: UploadLock, letGo: AbortSignal) => Promise<T>) => {
+  const withLock = async <Value>(
+    id: string,
+    work: (lock: UploadLock, contended: AbortSignal) => Promise<Value>,
+  ) => {
     const letGo = new AbortController();
-    const giveUp = AbortSignal.timeout(PATIENCE_MS);
-    const lock = await locks.take(id, { letGo: () => letGo.abort(), giveUp });
-    if (!lock) return inProgress();
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const lock = await locks.acquire(id, { onContended: () => letGo.abort(), signal });
+    if (!lock) return uploadInProgressError();
     try {
       return await work(lock, letGo.signal);
     } finally {
@@ -74,65 +80,66 @@ export const directUpload = (parts: DirectUploadParts): DirectUpload => {
     const found = await find(id);
     if (found.kind === "refused") return found;
     const { size, offset } = found.value;
-    const nothing = done({ partBytes: direct.partBytes, parts: [] });
+    const nothing = ok({ partBytes: direct.partBytes, parts: [] });
     if (offset === size || (await direct.sizeOf(id)) === size) return nothing;
     // Two that begin at once would send their parts to two places.
-    const begin = async () => done((await direct.find(id)) ?? (await direct.begin(id)));
-    const known = await direct.find(id);
-    const open = known ? done(known) : await locked(id, begin);
-    if (open.kind === "refused") return open;
-    const here = open.value;
-    const missing = missingOf(here, size, direct.partBytes).map(async (part) => ({
+    const findOrBegin = async () => ok((await direct.find(id)) ?? (await direct.begin(id)));
+    const existing = await direct.find(id);
+    const begun = existing ? ok(existing) : await withLock(id, findOrBegin);
+    if (begun.kind === "refused") return begun;
+    const multipart = begun.value;
+    const missing = missingPartsOf(multipart, size, direct.partBytes).map(async (part) => ({
       number: part.number,
-      url: await direct.addressOf(id, here, part),
+      url: await direct.createPartUrl(id, multipart, part),
     }));
-    return done({ partBytes: direct.partBytes, parts: await Promise.all(missing) });
+    return ok({ partBytes: direct.partBytes, parts: await Promise.all(missing) });
   };
 
   /** Whether the bucket has the whole file now. */
-  const join = async ({ id, size }: SizedUpload): Promise<boolean> => {
+  const assemble = async ({ id, size }: SizedUpload): Promise<boolean> => {
     if ((await direct.sizeOf(id)) === size) return true;
-    const here = await direct.find(id);
-    if (!here || missingOf(here, size, direct.partBytes).length > 0) return false;
-    const wanted = partsOf(size, direct.partBytes).length;
-    const ordered = here.parts
-      .filter(({ number }) => number <= wanted)
+    const multipart = await direct.find(id);
+    if (!multipart || missingPartsOf(multipart, size, direct.partBytes).length > 0) return false;
+    const partCount = partsOf(size, direct.partBytes).length;
+    const ordered = multipart.parts
+      .filter(({ number }) => number <= partCount)
       .toSorted((one, other) => one.number - other.number);
-    await direct.join(id, { ...here, parts: ordered });
+    await direct.join(id, { ...multipart, parts: ordered });
     return (await direct.sizeOf(id)) === size;
   };
 
   /** A transfer that broke off goes on where it was: what came is on disk. */
-  const fetchRest = async (upload: SizedUpload, lock: UploadLock, letGo: AbortSignal) => {
+  const fetchRest = async (upload: SizedUpload, lock: UploadLock, contended: AbortSignal) => {
     const bytes = await direct.read(upload.id, upload.offset);
     if (!bytes) return PARTS_MISSING;
-    const received = await receiver.append(upload, whileHeld(bytes, lock, letGo));
-    if (received.kind === "done") return received.value === upload.size ? done(undefined) : inProgress();
+    const received = await receiver.append(upload, readWhileLocked(bytes, lock, contended));
+    if (received.kind === "done")
+      return received.value === upload.size ? ok(undefined) : uploadInProgressError();
     // Somebody who lost the lock was quicker; whoever asks again goes on from there.
-    if (received.error === "CONFLICT") return inProgress();
+    if (received.error === "CONFLICT") return uploadInProgressError();
     // Only bytes with a checksum of their own can be refused for it, and these have none.
     if (received.error === "CHECKSUM_MISMATCH") return PARTS_MISSING;
     return { ...received, error: received.error };
   };
 
   const complete: DirectUpload["complete"] = (id) =>
-    locked(id, async (lock, letGo) => {
+    withLock(id, async (lock, contended) => {
       const found = await find(id);
       if (found.kind === "refused") return found;
       const upload = found.value;
       if (upload.offset < upload.size) {
-        if (!(await join(upload))) return PARTS_MISSING;
-        const fetched = await fetchRest(upload, lock, letGo);
+        if (!(await assemble(upload))) return PARTS_MISSING;
+        const fetched = await fetchRest(upload, lock, contended);
         if (fetched.kind === "refused") return fetched;
         await direct.remove(id);
       }
-      return done(undefined);
+      return ok(undefined);
     });
 
   return { missingParts, complete };
 };
 
-const PARTS_MISSING = refuse(
+const PARTS_MISSING = err(
   "CONFLICT",
   "Some parts of this photo have not arrived as they were announced. Please send them again.",
 );
@@ -145,19 +152,19 @@ const partsOf = (size: number, partBytes: number) =>
   }));
 
 /** One of another length than its place asks for is as good as none. */
-const missingOf = (here: OpenParts, size: number, partBytes: number) =>
+const missingPartsOf = (multipart: MultipartUpload, size: number, partBytes: number) =>
   partsOf(size, partBytes).filter(
-    ({ number, bytes }) => !here.parts.some((part) => part.number === number && part.bytes === bytes),
+    ({ number, bytes }) => !multipart.parts.some((part) => part.number === number && part.bytes === bytes),
   );
 
 /** Bytes until somebody else wants the upload, or has it. */
-const whileHeld = async function* (
+const readWhileLocked = async function* (
   bytes: AsyncIterable<Uint8Array>,
   lock: UploadLock,
-  letGo: AbortSignal,
+  contended: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   for await (const chunk of bytes) {
-    if (letGo.aborted || !lock.isHeld()) return;
+    if (contended.aborted || !lock.isHeld()) return;
     yield chunk;
   }
 };

@@ -1,15 +1,15 @@
 import type { DirectUploads } from "../../ports/photos/DirectUploads.ts";
 import type { Background } from "../../ports/platform/Background.ts";
 import type { Ids } from "../../ports/platform/Ids.ts";
-import { type DirectUpload, directUpload } from "./directUpload.ts";
-import type { IntakeParts } from "./photoIntake.ts";
-import { type PhotoIntake, photoIntake } from "./photoIntake.ts";
-import type { QuotaParts } from "./photoQuota.ts";
-import { type UploadReceiver, uploadReceiver } from "./receiveUpload.ts";
-import { type ShowPhoto, showPhoto } from "./showPhoto.ts";
+import { createDirectUpload, type DirectUpload } from "./directUpload.ts";
+import { createGetPhotoFile, type GetPhotoFile } from "./getPhotoFile.ts";
+import type { PhotoIngestDependencies } from "./photoIngest.ts";
+import { createPhotoIngest, type PhotoIngest } from "./photoIngest.ts";
+import type { QuotaDependencies } from "./photoQuota.ts";
+import { createUploadReceiver, type UploadReceiver } from "./uploadReceiver.ts";
 
-export type PhotoParts = IntakeParts &
-  QuotaParts & {
+export type PhotoServicesDependencies = PhotoIngestDependencies &
+  QuotaDependencies & {
     readonly ids: Ids;
     readonly background: Background;
     /** Null: all bytes come through the shop. */
@@ -18,22 +18,22 @@ export type PhotoParts = IntakeParts &
   };
 
 /** What can be done with photos, and the parts that it is done with. */
-export type PhotoServices = PhotoParts & {
+export type PhotoServices = PhotoServicesDependencies & {
   readonly receiver: UploadReceiver;
-  readonly intake: PhotoIntake;
+  readonly ingest: PhotoIngest;
   readonly directUpload: DirectUpload | null;
-  readonly show: ShowPhoto;
+  readonly getPhotoFile: GetPhotoFile;
 };
 
 /** Made once a process: callers that come at the same moment share one reading of an upload. */
-export const photoServices = (parts: PhotoParts): PhotoServices => {
-  const receiver = uploadReceiver(parts);
-  const { direct } = parts;
+export const createPhotoServices = (dependencies: PhotoServicesDependencies): PhotoServices => {
+  const receiver = createUploadReceiver(dependencies);
+  const { direct } = dependencies;
   return {
-    ...parts,
+    ...dependencies,
     receiver,
-    intake: photoIntake(parts),
-    directUpload: direct && directUpload({ ...parts, direct, receiver }),
-    show: showPhoto(parts),
+    ingest: createPhotoIngest(dependencies),
+    directUpload: direct && createDirectUpload({ ...dependencies, direct, receiver }),
+    getPhotoFile: createGetPhotoFile(dependencies),
   };
 };

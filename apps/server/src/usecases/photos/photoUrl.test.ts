@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { assetIdOf, isPhotoAddress, photoUrl } from "./photoUrl.ts";
 
-const SHOP = "https://walls.example";
+const SHOP_ORIGIN = "https://walls.example";
 
 test("R4.1 addresses end in jpg and are https", () => {
-  expect(photoUrl(SHOP, "abc")).toBe("https://walls.example/photos/abc.jpg");
+  expect(photoUrl(SHOP_ORIGIN, "abc")).toBe("https://walls.example/photos/abc.jpg");
   expect(photoUrl("http://walls.example", "abc")).toBe("https://walls.example/photos/abc.jpg");
 });
 
@@ -13,7 +13,7 @@ test("R4.1 http stays on loopback", () => {
 });
 
 test("a photo is known by its address of today and by the one from before photos had a host of their own", () => {
-  const origins = { photosUrl: "https://photos.example", publicUrl: SHOP };
+  const origins = { photosUrl: "https://photos.example", publicUrl: SHOP_ORIGIN };
   expect(isPhotoAddress(origins, "abc", "https://photos.example/photos/abc.jpg")).toBe(true);
   expect(isPhotoAddress(origins, "abc", "https://walls.example/photos/abc.jpg")).toBe(true);
   expect(isPhotoAddress(origins, "abc", "https://walls.example/photos/other.jpg")).toBe(false);
@@ -21,8 +21,8 @@ test("a photo is known by its address of today and by the one from before photos
 });
 
 test("our own addresses are known again, small copies too", () => {
-  expect(assetIdOf(SHOP, "https://walls.example/photos/abc_-1.jpg")).toBe("abc_-1");
-  expect(assetIdOf(SHOP, "https://WALLS.example/photos/abc.jpg?w=640")).toBe("abc");
+  expect(assetIdOf(SHOP_ORIGIN, "https://walls.example/photos/abc_-1.jpg")).toBe("abc_-1");
+  expect(assetIdOf(SHOP_ORIGIN, "https://WALLS.example/photos/abc.jpg?w=640")).toBe("abc");
   expect(assetIdOf("http://localhost:3000", "http://localhost:3000/photos/abc.jpg")).toBe("abc");
 });
 
@@ -50,5 +50,5 @@ test.each([
   "file:///photos/abc.jpg",
   "",
 ])("%s is not ours", (url) => {
-  expect(assetIdOf(SHOP, url)).toBeUndefined();
+  expect(assetIdOf(SHOP_ORIGIN, url)).toBeUndefined();
 });

@@ -21,12 +21,12 @@ export const isPhotoAddress = (
   text: string,
 ): boolean => [photosUrl, publicUrl].some((origin) => photoUrl(origin, assetId) === text);
 
-const PATH = /^\/photos\/([A-Za-z0-9_-]{1,64})\.jpg$/;
+const PHOTO_PATH = /^\/photos\/([A-Za-z0-9_-]{1,64})\.jpg$/;
 
 /** The asset that an address of ours names; undefined for any other. The address itself is never asked (rule 7). */
 export const assetIdOf = (publicUrl: string, text: string): string | undefined => {
   const url = isPhotoUrl(text) ? URL.parse(text) : null;
   const ours = new URL(photoUrl(publicUrl, "any"));
   if (url?.origin !== ours.origin || url.username !== "" || url.password !== "") return undefined;
-  return PATH.exec(url.pathname)?.[1];
+  return PHOTO_PATH.exec(url.pathname)?.[1];
 };

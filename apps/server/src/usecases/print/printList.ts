@@ -1,8 +1,8 @@
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
 import { BLEED, PRINT_PPI } from "@storywall/domain/print/printGeometry.ts";
-import { tilePrints } from "@storywall/domain/print/tilePrint.ts";
-import { csv } from "@storywall/domain/text/csv.ts";
+import { getTilePrints } from "@storywall/domain/print/tilePrint.ts";
+import { toCsv } from "@storywall/domain/text/csv.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { PrintFile, PrintJobRecord } from "../../ports/print/PrintJobs.ts";
 
@@ -27,12 +27,12 @@ export type ListedPrint = {
 };
 
 /** The prints of an order that are done, in the order of its lines and tiles. */
-export const printList = (
+export const listPrints = (
   { lines }: Pick<OrderRecord, "lines">,
   jobs: readonly PrintJobRecord[],
 ): readonly ListedPrint[] =>
   lines.flatMap(({ id, quantity, design }, index) =>
-    tilePrints(design).flatMap((print): readonly ListedPrint[] => {
+    getTilePrints(design).flatMap((print): readonly ListedPrint[] => {
       const job = jobs.find(({ lineId, tile }) => lineId === id && tile === print.tile);
       if (job?.state !== "done" || !job.file) return [];
       const { name, colour } = FRAME_STYLES[print.frameStyle];
@@ -43,7 +43,7 @@ export const printList = (
           line: index + 1,
           tile: print.number,
           copies: quantity,
-          size: FRAME_SIZES[print.size].text,
+          size: FRAME_SIZES[print.size].sizeText,
           frame: name,
           colour,
           mat: print.mat,
@@ -57,7 +57,7 @@ export const printList = (
   );
 
 /** `order.json`: for a lab's program. */
-export const printListJson = (
+export const toPrintListJson = (
   { number, site, createdAt }: Pick<OrderRecord, "number" | "site" | "createdAt">,
   prints: readonly ListedPrint[],
 ): string => {
@@ -66,7 +66,7 @@ export const printListJson = (
   return `${JSON.stringify({ ...order, pixelsPerInch: PRINT_PPI, bleedMm: BLEED, prints: listed }, null, 2)}\n`;
 };
 
-const HEADINGS = [
+const CSV_HEADINGS = [
   "file",
   "order",
   "line",
@@ -87,12 +87,12 @@ const HEADINGS = [
 ] as const;
 
 /** `order.csv`: the same for a person's spreadsheet. */
-export const printListCsv = (
+export const toPrintListCsv = (
   { number }: Pick<OrderRecord, "number">,
   prints: readonly ListedPrint[],
 ): string =>
-  csv([
-    HEADINGS,
+  toCsv([
+    CSV_HEADINGS,
     ...prints.map(({ file, ...print }) => [
       file.fileName,
       number,

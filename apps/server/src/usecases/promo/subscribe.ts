@@ -23,12 +23,12 @@ export const subscribe = async (
       consentedAt: now,
     });
     if (!isNew) return;
-    const occasion = `subscriber ${id}: promo_welcome`;
+    const dedupeKey = `subscriber ${id}: promo_welcome`;
     await mailOutbox.add({
       id: shop.ids.next(),
-      occasion,
+      dedupeKey,
       kind: "promo_welcome",
-      about: id,
+      subjectId: id,
       createdAt: now,
     });
   });

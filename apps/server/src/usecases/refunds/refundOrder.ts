@@ -1,10 +1,10 @@
-import { canMove } from "@storywall/domain/orders/orderStates.ts";
+import { canTransition } from "@storywall/domain/orders/orderStates.ts";
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
-import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
-import { atomically } from "../atomically.ts";
-import { cancelLocked, wakeAfterCancel } from "../orders/cancelOrder.ts";
-import { NO_ORDER } from "../orders/readOrder.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import { cancelLockedOrder, wakeSenders } from "../orders/cancelOrder.ts";
+import { ORDER_NOT_FOUND } from "../orders/readOrder.ts";
+import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { requestRefund } from "./requestRefund.ts";
 
@@ -16,7 +16,7 @@ export const refundOrder = async (
   shop: Shop,
   orderId: string,
   {
-    amount: wanted,
+    amount: requestedAmount,
     reason,
     requestKey,
   }: {
@@ -25,29 +25,29 @@ export const refundOrder = async (
     /** The same for each try of one wish. */
     readonly requestKey?: string | undefined;
   },
-): Promise<Outcome<null, "NOT_FOUND" | "CONFLICT">> => {
-  const outcome = await atomically<null, "NOT_FOUND" | "CONFLICT">(shop, async (repositories) => {
+): Promise<Result<null, "NOT_FOUND" | "CONFLICT">> => {
+  const result = await runInTransaction<null, "NOT_FOUND" | "CONFLICT">(shop, async (repositories) => {
     const order = await repositories.orders.lock(orderId);
-    if (!order) return NO_ORDER;
+    if (!order) return ORDER_NOT_FOUND;
     // Decided by a try whose answer was lost: a part that is asked for again is not another part.
-    if (requestKey !== undefined && (await repositories.refunds.find(requestKey))) return done(null);
+    if (requestKey !== undefined && (await repositories.refunds.find(requestKey))) return ok(null);
     const { paymentId, currency, status } = order;
-    const left = await repositories.refunds.lockLeftOf(paymentId);
-    const amount = wanted ?? left;
-    if (amount === 0 || amount > left) {
-      return refuse(
+    const refundable = await repositories.refunds.lockRefundable(paymentId);
+    const amount = requestedAmount ?? refundable;
+    if (amount === 0 || amount > refundable) {
+      return err(
         "CONFLICT",
-        `Of this order's money ${formatMoney(left, currency)} can still be given back.`,
+        `Of this order's money ${formatMoney(refundable, currency)} can still be given back.`,
       );
     }
-    if (amount === left && canMove(status, "cancelled")) {
-      const cancelled = await cancelLocked(shop, repositories, order, { actor: "owner", reason });
-      return cancelled.kind === "refused" ? cancelled : done(null);
+    if (amount === refundable && canTransition(status, "cancelled")) {
+      const cancelled = await cancelLockedOrder(shop, repositories, order, { actor: "owner", reason });
+      return cancelled.kind === "refused" ? cancelled : ok(null);
     }
-    const wish = { paymentId, orderId, amount, currency, reason, actor: "owner" } as const;
-    await requestRefund(shop, repositories, wish, requestKey);
-    return done(null);
+    const request = { paymentId, orderId, amount, currency, reason, actor: "owner" } as const;
+    await requestRefund(shop, repositories, request, requestKey);
+    return ok(null);
   });
-  if (outcome.kind === "done") wakeAfterCancel(shop);
-  return outcome;
+  if (result.kind === "done") wakeSenders(shop);
+  return result;
 };

@@ -2,7 +2,7 @@ import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { NewRefund } from "../../ports/refunds/Refunds.ts";
 import type { Shop } from "../shop.ts";
 
-export type RefundWish = Omit<NewRefund, "id" | "requestedAt">;
+export type RefundRequest = Omit<NewRefund, "id" | "requestedAt">;
 
 /**
  * Decides that money goes back, in the transaction that has the reason for it; `shop.refundSender` carries it out. Gives
@@ -12,9 +12,9 @@ export type RefundWish = Omit<NewRefund, "id" | "requestedAt">;
 export const requestRefund = async (
   { clock, ids }: Pick<Shop, "clock" | "ids">,
   { refunds }: Pick<Repositories, "refunds">,
-  wish: RefundWish,
+  request: RefundRequest,
   id = ids.next(),
 ): Promise<string | null> => {
-  const isWithin = await refunds.request({ ...wish, id, requestedAt: clock.now() });
-  return isWithin ? id : null;
+  const isAccepted = await refunds.request({ ...request, id, requestedAt: clock.now() });
+  return isAccepted ? id : null;
 };

@@ -1,10 +1,10 @@
 import { changeSiteContent } from "@storywall/domain/sites/parseSiteContent.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Shop } from "../shop.ts";
 import type { LiveSite } from "./liveSites.ts";
 
-export type SiteRefusal = "CONFLICT" | "SITE_INVALID";
+export type SiteErrorCode = "CONFLICT" | "SITE_INVALID";
 
 /**
  * Changes what is for sale and how it is said, from the next request on in this process and within a second in the others.
@@ -14,15 +14,15 @@ export const changeSite = async (
   { repositories: { siteData }, refreshSites, clock }: Pick<Shop, "repositories" | "refreshSites" | "clock">,
   code: SiteCode,
   { expectedVersion, change }: { readonly expectedVersion: number; readonly change: object },
-): Promise<Outcome<LiveSite, SiteRefusal>> => {
+): Promise<Result<LiveSite, SiteErrorCode>> => {
   const before = (await refreshSites())[code];
-  if (before.version !== expectedVersion) return STALE;
+  if (before.version !== expectedVersion) return STALE_VERSION;
   const changed = changeSiteContent(before.site, change);
   if (changed.kind === "faults") {
-    return refuse(
+    return err(
       "SITE_INVALID",
       "Nothing was changed, because some of it cannot be so. Please check the marked fields.",
-      changed.faults.map(({ path, message }) => ({ path, message: `must be ${message}` })),
+      changed.errors.map(({ path, message }) => ({ path, message: `must be ${message}` })),
     );
   }
   const version = {
@@ -30,12 +30,12 @@ export const changeSite = async (
     changedAt: clock.now(),
     changedBy: "owner",
   } as const;
-  if (!(await siteData.append({ code, content: changed.value, ...version }))) return STALE;
+  if (!(await siteData.append({ code, content: changed.value, ...version }))) return STALE_VERSION;
   await refreshSites();
-  return done({ site: { ...before.site, ...changed.value }, ...version });
+  return ok({ site: { ...before.site, ...changed.value }, ...version });
 };
 
-const STALE = refuse(
+const STALE_VERSION = err(
   "CONFLICT",
   "This was changed in the meantime, perhaps in another window. Please look at it as it is now, and change it again.",
 );

@@ -1,12 +1,6 @@
-import type { Fault } from "@storywall/domain/parse/reader.ts";
+import type { ParseError } from "@storywall/domain/parse/reader.ts";
 import { parseSiteContent, parseStoredSite } from "@storywall/domain/sites/parseSiteContent.ts";
-import {
-  forEachSite,
-  SITE_CODES,
-  type Site,
-  type SiteCode,
-  type Sites,
-} from "@storywall/domain/sites/site.ts";
+import { mapSites, SITE_CODES, type Site, type SiteCode, type Sites } from "@storywall/domain/sites/site.ts";
 import type { Clock } from "../../ports/platform/Clock.ts";
 import type { SiteData, SiteVersion } from "../../ports/sites/SiteData.ts";
 
@@ -24,7 +18,7 @@ export type LiveSites = {
   readonly refresh: () => Promise<Readonly<Record<SiteCode, LiveSite>>>;
 };
 
-export type LiveSitesParts = {
+export type LiveSitesDependencies = {
   readonly siteData: SiteData;
   readonly clock: Pick<Clock, "now">;
   /** What sites begin with, and where they take fields from that were stored before there were such. */
@@ -35,12 +29,12 @@ export type LiveSitesParts = {
  * Reads the sites, and writes what they begin with where the database has none; what it has is never overwritten.
  * @throws SiteUnreadable
  */
-export const openSites = async ({ siteData, clock, seeds }: LiveSitesParts): Promise<LiveSites> => {
+export const openSites = async ({ siteData, clock, seeds }: LiveSitesDependencies): Promise<LiveSites> => {
   const read = async (code: SiteCode): Promise<LiveSite> => {
     const stored = await siteData.findNewest(code);
     if (!stored) throw new Error(`the database has no data of the site ${code}`);
     const parsed = parseStoredSite(seeds[code], stored.content);
-    if (parsed.kind === "faults") throw new SiteUnreadable(code, parsed.faults);
+    if (parsed.kind === "faults") throw new SiteUnreadableError(code, parsed.errors);
     const { version, changedAt, changedBy } = stored;
     return { site: parsed.value, version, changedAt, changedBy };
   };
@@ -50,7 +44,7 @@ export const openSites = async ({ siteData, clock, seeds }: LiveSitesParts): Pro
   let sites = sitesOf(live);
 
   const refresh = async (): Promise<typeof live> => {
-    for (const [code, version] of await siteData.newestVersions()) {
+    for (const [code, version] of await siteData.getNewestVersions()) {
       if (live[code].version >= version) continue;
       const newest = await read(code);
       // Two refreshes may run at once; the one that read less must not win by being slower.
@@ -63,12 +57,12 @@ export const openSites = async ({ siteData, clock, seeds }: LiveSitesParts): Pro
   return { current: () => sites, refresh };
 };
 
-const seedMissing = async ({ siteData, clock, seeds }: LiveSitesParts): Promise<void> => {
-  const present = await siteData.newestVersions();
+const seedMissing = async ({ siteData, clock, seeds }: LiveSitesDependencies): Promise<void> => {
+  const present = await siteData.getNewestVersions();
   for (const code of SITE_CODES) {
     if (present.has(code)) continue;
     const content = parseSiteContent(seeds[code]);
-    if (content.kind === "faults") throw new SiteUnreadable(code, content.faults);
+    if (content.kind === "faults") throw new SiteUnreadableError(code, content.errors);
     // Of two processes that start together one writes it; the other finds it there.
     await siteData.append({
       code,
@@ -80,11 +74,11 @@ const seedMissing = async ({ siteData, clock, seeds }: LiveSitesParts): Promise<
   }
 };
 
-const sitesOf = (live: Readonly<Record<SiteCode, LiveSite>>): Sites => forEachSite((code) => live[code].site);
+const sitesOf = (live: Readonly<Record<SiteCode, LiveSite>>): Sites => mapSites((code) => live[code].site);
 
 /** A site's newest version is none; says which field and why. */
-export class SiteUnreadable extends Error {
-  constructor(code: SiteCode, [fault]: readonly Fault[]) {
+export class SiteUnreadableError extends Error {
+  constructor(code: SiteCode, [fault]: readonly ParseError[]) {
     super(`The data of the site ${code} cannot be read: ${fault?.path} must be ${fault?.message}`);
   }
 }

@@ -1,6 +1,6 @@
 import { isAbsentId } from "@storywall/domain/ids/absentId.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { Visitor } from "../../ports/visitor/Visitors.ts";
 import type { Shop } from "../shop.ts";
@@ -20,20 +20,20 @@ export const createVisitor = async (
  * R5.1: the visitor of the id, or a new one where the id is absent. An id that we never gave out also gets a new visitor:
  * it may be from before the shop's database was new, and a cart should not fail for it.
  */
-export const visitorOrNew = async (
+export const findOrCreateVisitor = async (
   shop: Pick<Shop, "clock" | "ids">,
   repositories: Pick<Repositories, "visitors">,
   id: string | undefined,
   site: SiteCode,
 ): Promise<Visitor> => {
-  const known = isAbsentId(id) ? undefined : await repositories.visitors.find(id);
-  return known ?? createVisitor(shop, repositories, site);
+  const existing = isAbsentId(id) ? undefined : await repositories.visitors.find(id);
+  return existing ?? createVisitor(shop, repositories, site);
 };
 
 export const findVisitor = async (
   { visitors }: Pick<Repositories, "visitors">,
   id: string,
-): Promise<Outcome<Visitor, "NOT_FOUND">> => {
+): Promise<Result<Visitor, "NOT_FOUND">> => {
   const visitor = await visitors.find(id);
-  return visitor ? done(visitor) : refuse("NOT_FOUND", "We do not know this visitor.");
+  return visitor ? ok(visitor) : err("NOT_FOUND", "We do not know this visitor.");
 };

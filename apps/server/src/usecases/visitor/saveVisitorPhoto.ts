@@ -1,4 +1,4 @@
-import { done, type Outcome, refuse } from "../../ports/platform/Outcome.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { VisitorPhoto } from "../../ports/visitor/Visitors.ts";
 import { isPhotoAddress, photoUrl } from "../photos/photoUrl.ts";
 import type { Shop } from "../shop.ts";
@@ -11,17 +11,14 @@ import { findVisitor } from "./createVisitor.ts";
 export const saveVisitorPhoto = async (
   shop: Pick<Shop, "repositories" | "publicUrl" | "photosUrl" | "clock">,
   photo: Omit<VisitorPhoto, "width" | "height">,
-): Promise<Outcome<VisitorPhoto, "NOT_FOUND" | "PHOTO_URL_NOT_OURS">> => {
+): Promise<Result<VisitorPhoto, "NOT_FOUND" | "PHOTO_URL_NOT_OURS">> => {
   const visitor = await findVisitor(shop.repositories, photo.visitorId);
   if (visitor.kind === "refused") return visitor;
   const record = await shop.repositories.photos.find(photo.assetId);
   // A smaller copy of it (`?w=`) is the same photo.
   const [address = ""] = photo.url.split("?");
   if (!record || !isPhotoAddress(shop, photo.assetId, address)) {
-    return refuse(
-      "PHOTO_URL_NOT_OURS",
-      "This photo is not one that was uploaded here. Please upload it first.",
-    );
+    return err("PHOTO_URL_NOT_OURS", "This photo is not one that was uploaded here. Please upload it first.");
   }
   const saved = {
     ...photo,
@@ -30,6 +27,6 @@ export const saveVisitorPhoto = async (
     height: record.height,
   };
   await shop.repositories.visitors.savePhoto(saved);
-  await shop.repositories.photoLives.touchAllOf(photo.visitorId, shop.clock.now());
-  return done(saved);
+  await shop.repositories.photoRetention.touchAllOfVisitor(photo.visitorId, shop.clock.now());
+  return ok(saved);
 };

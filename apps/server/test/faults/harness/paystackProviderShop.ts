@@ -13,9 +13,9 @@ export const openPaystackProviderShop = async (
     site: "ZA",
     database: database.database,
     clock: shop.clock,
-    either: shop.either,
-    settled: shop.settled,
-    books: shop.books,
+    nextShop: shop.nextShop,
+    drain: shop.drain,
+    loadLedger: shop.loadLedger,
     faults: shop.paystack.faults,
     pay: ({ clientSecret }) => {
       try {
@@ -25,7 +25,7 @@ export const openPaystackProviderShop = async (
       }
     },
     deliverEvents: async () => void (await shop.paystack.events.deliver("shuffled")),
-    aMinutePasses: () => shop.reconcile(1),
+    advanceMinute: () => shop.reconcile(1),
     close: shop.close,
   };
 };

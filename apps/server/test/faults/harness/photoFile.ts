@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { type Photo, photo as photoSchema } from "@storywall/contract/schemas/photo.ts";
 import sharp from "sharp";
 import * as z from "zod/mini";
-import { networkAddress } from "./networkAddress.ts";
+import { randomIpAddress } from "./randomIpAddress.ts";
 
-export type SentPhoto = { readonly bytes: Uint8Array<ArrayBuffer>; readonly sha256: string };
+export type TestPhoto = { readonly bytes: Uint8Array<ArrayBuffer>; readonly sha256: string };
 
 /** A small JPEG; each number has its own. */
-export const aPhotoFile = async (shade: number): Promise<SentPhoto> => {
+export const aPhotoFile = async (shade: number): Promise<TestPhoto> => {
   const background = { r: shade % 256, g: (shade >> 8) % 256, b: (shade * 7) % 256 };
   const picture = sharp({ create: { width: 300, height: 240, channels: 3, background } });
   const bytes = new Uint8Array(await picture.jpeg({ quality: 60 }).toBuffer());
@@ -19,10 +19,10 @@ export const aPhotoFile = async (shade: number): Promise<SentPhoto> => {
  *
  * @throws Error when the shop refused it: it would do so for ever.
  */
-export const sendPhoto = async (origin: string, { bytes }: SentPhoto): Promise<Photo | undefined> => {
+export const sendPhoto = async (origin: string, { bytes }: TestPhoto): Promise<Photo | undefined> => {
   const form = new FormData();
   form.append("file", new Blob([bytes]), "photo.jpg");
-  const headers = { "x-forwarded-for": networkAddress() };
+  const headers = { "x-forwarded-for": randomIpAddress() };
   let reply: Response;
   let answer: unknown;
   try {

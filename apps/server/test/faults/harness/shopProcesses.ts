@@ -4,24 +4,24 @@ import { photoRecords } from "../../../src/adapters/database/photos/photoRecords
 import { randomIds } from "../../../src/adapters/system/ids.ts";
 import { photoUrl } from "../../../src/usecases/photos/photoUrl.ts";
 import { type Cluster, type ClusterOptions, startCluster } from "../../processes/cluster.ts";
-import { endAll } from "../../processes/process.ts";
+import { killServerProcesses } from "../../processes/serverProcess.ts";
 import { shopper } from "../../support/shopper.ts";
-import { type PersistentCalls, persistentCalls } from "./persistentCalls.ts";
+import { createRetryingClient, type RetryingClient } from "./retryingClient.ts";
 
 /** The real program as several processes, and people who buy at all of them. */
 export type ShopProcesses = {
   readonly cluster: Cluster;
   /** Behind the program's back, and past every proxy. */
   readonly database: Database;
-  readonly shopper: (options?: ShopperOptions) => ReturnType<typeof shopper> & PersistentCalls;
+  readonly shopper: (options?: ShopperOptions) => ReturnType<typeof shopper> & RetryingClient;
   readonly close: () => Promise<void>;
 };
 
 export type ShopperOptions = {
   readonly site?: SiteCode;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Between two attempts. */
-  readonly pauseMs?: number;
+  readonly retryDelayMs?: number;
   /** Sends a real photo; absent, photos are rows only. */
   readonly uploadPhoto?: Parameters<typeof shopper>[0]["uploadPhoto"];
 };
@@ -43,7 +43,7 @@ export const startShopProcesses = async ({
     settings: { TRUST_PROXY: "127.0.0.1", ...settings },
   });
 
-  const insertRow = async () => {
+  const insertPhotoRow = async () => {
     const assetId = randomIds.next();
     const size = { format: "jpeg", width: 4000, height: 3000, bytes: 1 } as const;
     const times = { createdAt: new Date(), lastUsedAt: new Date() };
@@ -54,20 +54,20 @@ export const startShopProcesses = async ({
   return {
     cluster,
     database,
-    shopper: ({ site, patienceMs, pauseMs, uploadPhoto = insertRow } = {}) => {
-      const calls = persistentCalls(() => websOf(cluster), patienceMs, pauseMs);
-      return { ...calls, ...shopper({ call: calls.call, uploadPhoto }, site) };
+    shopper: ({ site, timeoutMs, retryDelayMs, uploadPhoto = insertPhotoRow } = {}) => {
+      const client = createRetryingClient(() => webOriginsOf(cluster), timeoutMs, retryDelayMs);
+      return { ...client, ...shopper({ call: client.call, uploadPhoto }, site) };
     },
     close: async () => {
       await cluster.close();
       await database.destroy();
-      endAll();
+      killServerProcesses();
     },
   };
 };
 
 /** Origins of the processes that take shoppers, as they are now. */
-export const websOf = (cluster: Cluster): readonly string[] =>
+export const webOriginsOf = (cluster: Cluster): readonly string[] =>
   cluster
     .running()
     .filter(({ name }) => !name.startsWith("worker"))

@@ -8,15 +8,15 @@ import { setTimeout as wait } from "node:timers/promises";
 export type SmallDisk = {
   readonly folder: string;
   /** Fills it with something else, but for so many bytes. */
-  readonly leaveFree: (bytes: number) => Promise<void>;
+  readonly fillLeaving: (bytes: number) => Promise<void>;
   /** Fills it to the last page, also those that are given back within the next moments. */
   readonly fill: () => Promise<void>;
-  readonly free: () => Promise<void>;
+  readonly clear: () => Promise<void>;
   readonly close: () => void;
 };
 
 /** A disk of so many megabytes, in memory; undefined, with the reason in words, where this user may not mount one. */
-export const openSmallDisk = (megabytes: number): SmallDisk | string => {
+export const mountSmallDisk = (megabytes: number): SmallDisk | string => {
   const folder = mkdtempSync(join(tmpdir(), "storywall-disk-"));
   try {
     execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder], { stdio: "pipe" });
@@ -29,18 +29,18 @@ export const openSmallDisk = (megabytes: number): SmallDisk | string => {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;
   };
-  const leaveFree = (bytes: number): Promise<void> =>
+  const fillLeaving = (bytes: number): Promise<void> =>
     appendFile(filler, Buffer.alloc(Math.max(0, freeBytes() - bytes)));
   return {
     folder,
-    leaveFree,
+    fillLeaving,
     fill: async () => {
-      for (let fullLooks = 0; fullLooks < 5; await wait(50)) {
-        fullLooks = freeBytes() === 0 ? fullLooks + 1 : 0;
-        await leaveFree(0);
+      for (let fullReadings = 0; fullReadings < 5; await wait(50)) {
+        fullReadings = freeBytes() === 0 ? fullReadings + 1 : 0;
+        await fillLeaving(0);
       }
     },
-    free: () => rm(filler, { force: true }),
+    clear: () => rm(filler, { force: true }),
     close: () => {
       execFileSync("umount", ["--lazy", folder], { stdio: "pipe" });
       rmSync(folder, { recursive: true, force: true });

@@ -6,14 +6,14 @@ import { SMTPServer } from "smtp-server";
 export type SmtpSink = {
   readonly url: string;
   /** Message ids of what arrived, in its order. */
-  readonly arrived: readonly string[];
+  readonly receivedIds: readonly string[];
   /** How it greets from now on: it takes mails, sends everybody away (421), or ends the connection in a mail's middle. */
-  readonly behave: (behaviour: "takes" | "sendsAway" | "breaksOff") => void;
+  readonly setBehaviour: (behaviour: "takes" | "sendsAway" | "breaksOff") => void;
   readonly close: () => Promise<void>;
 };
 
-export const openSmtpSink = async (): Promise<SmtpSink> => {
-  const arrived: string[] = [];
+export const startSmtpSink = async (): Promise<SmtpSink> => {
+  const receivedIds: string[] = [];
   let behaviour: "takes" | "sendsAway" | "breaksOff" = "takes";
   const server = new SMTPServer({
     authOptional: true,
@@ -24,7 +24,7 @@ export const openSmtpSink = async (): Promise<SmtpSink> => {
     onData: (stream, _session, done) => {
       text(stream).then((mail) => {
         if (behaviour === "breaksOff") return done(Object.assign(new Error("broken"), { responseCode: 421 }));
-        arrived.push(/^Message-ID: (\S+)/im.exec(mail)?.[1] ?? "without an id");
+        receivedIds.push(/^Message-ID: (\S+)/im.exec(mail)?.[1] ?? "without an id");
         done();
       }, done);
     },
@@ -36,8 +36,8 @@ export const openSmtpSink = async (): Promise<SmtpSink> => {
   if (address === null || typeof address === "string") throw new Error("no port");
   return {
     url: `smtp://127.0.0.1:${address.port}`,
-    arrived,
-    behave: (next) => {
+    receivedIds,
+    setBehaviour: (next) => {
       behaviour = next;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -1,76 +1,88 @@
 import { request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { head } from "../../photos/tusRequests.ts";
+import { sendHead } from "../../photos/tusRequests.ts";
 
 /** As much as a browser sends in one request. */
 export const CHUNK_BYTES = 1_000_000;
-const PIECE_BYTES = 50_000;
+const WRITE_BYTES = 50_000;
 
-export type Sent = {
+export type SendResult = {
   /** Bytes that left for the server, whether they arrived or not. */
   readonly bytes: number;
   readonly ended: "arrived" | "broke off";
 };
 
 /** What shall happen once so many bytes have left: the connection is cut, after what it does to the world. */
-export type Kill = { readonly at: number; readonly first: () => Promise<void> };
+export type KillPoint = { readonly atByte: number; readonly beforeCut: () => Promise<void> };
 
-type Way = { readonly method: "PATCH" | "PUT"; readonly headers: Record<string, string | number> };
+type RequestHead = { readonly method: "PATCH" | "PUT"; readonly headers: Record<string, string | number> };
 
 /** Sends bytes as the body of one request. A killed browser's connection is closed by its system as this one is cut. */
 export const sendBytes = (
   url: string,
-  { method, headers }: Way,
+  { method, headers }: RequestHead,
   bytes: Uint8Array,
-  kill?: Kill,
-): Promise<Sent> =>
+  kill?: KillPoint,
+): Promise<SendResult> =>
   new Promise((resolve) => {
-    let at = 0;
-    const done = (ended: Sent["ended"]) => resolve({ bytes: at, ended });
-    const sending = request(url, { method, headers: { ...headers, "content-length": bytes.length } });
-    sending.on("response", (reply) => {
+    let sentBytes = 0;
+    const finish = (ended: SendResult["ended"]) => resolve({ bytes: sentBytes, ended });
+    const outgoing = request(url, { method, headers: { ...headers, "content-length": bytes.length } });
+    outgoing.on("response", (reply) => {
       reply.resume();
-      reply.on("end", () => done(Math.floor(Number(reply.statusCode) / 100) === 2 ? "arrived" : "broke off"));
+      reply.on("end", () =>
+        finish(Math.floor(Number(reply.statusCode) / 100) === 2 ? "arrived" : "broke off"),
+      );
     });
-    sending.on("error", () => done("broke off"));
+    outgoing.on("error", () => finish("broke off"));
 
     const send = async () => {
-      while (at < bytes.length && !sending.destroyed) {
-        const next = Math.min(at + PIECE_BYTES, bytes.length);
-        const ending = kill && at < kill.at && kill.at <= next ? kill : undefined;
-        const piece = bytes.subarray(at, ending?.at ?? next);
-        at += piece.length;
-        await new Promise((taken) => sending.write(piece, taken));
-        if (!ending) continue;
-        await ending.first();
-        sending.destroy();
-        return done("broke off");
+      while (sentBytes < bytes.length && !outgoing.destroyed) {
+        const next = Math.min(sentBytes + WRITE_BYTES, bytes.length);
+        const reachedKill = kill && sentBytes < kill.atByte && kill.atByte <= next ? kill : undefined;
+        const piece = bytes.subarray(sentBytes, reachedKill?.atByte ?? next);
+        sentBytes += piece.length;
+        await new Promise((taken) => outgoing.write(piece, taken));
+        if (!reachedKill) continue;
+        await reachedKill.beforeCut();
+        outgoing.destroy();
+        return finish("broke off");
       }
-      sending.end();
+      outgoing.end();
     };
     void send();
   });
 
 /** Sends one chunk of a file from `offset` on; `kill.at` is a place in the file. */
-export const sendChunk = (upload: string, file: Uint8Array, offset: number, kill?: Kill): Promise<Sent> => {
+export const sendChunk = (
+  upload: string,
+  file: Uint8Array,
+  offset: number,
+  kill?: KillPoint,
+): Promise<SendResult> => {
   const headers = {
     "tus-resumable": "1.0.0",
     "content-type": "application/offset+octet-stream",
     "upload-offset": offset,
   };
   const chunk = file.subarray(offset, offset + CHUNK_BYTES);
-  return sendBytes(upload, { method: "PATCH", headers }, chunk, kill && { ...kill, at: kill.at - offset });
+  return sendBytes(
+    upload,
+    { method: "PATCH", headers },
+    chunk,
+    kill && { ...kill, atByte: kill.atByte - offset },
+  );
 };
 
-const PATIENCE_MS = 60_000;
-const ASK_AGAIN_MS = 50;
+const TIMEOUT_MS = 60_000;
+const POLL_INTERVAL_MS = 50;
 
 /** How much the server has, asked until it says so. */
-export const askOffset = async (upload: () => string): Promise<number> => {
-  for (const giveUpAt = performance.now() + PATIENCE_MS; ; ) {
-    const reply = await head(upload()).catch(() => undefined);
+export const pollOffset = async (upload: () => string): Promise<number> => {
+  for (const deadline = performance.now() + TIMEOUT_MS; ; ) {
+    const reply = await sendHead(upload()).catch(() => undefined);
     if (reply?.ok) return Number(reply.headers.get("upload-offset"));
-    if (performance.now() > giveUpAt) throw new Error("the upload was not heard of again");
-    await wait(ASK_AGAIN_MS);
+    if (performance.now() > deadline) throw new Error("the upload was not heard of again");
+    await wait(POLL_INTERVAL_MS);
   }
 };

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type ShopProcesses, websOf } from "./shopProcesses.ts";
+import { type ShopProcesses, webOriginsOf } from "./shopProcesses.ts";
 
 /** A server that takes photos in and may be killed at any moment. */
 export type UploadServer = {
@@ -22,7 +22,7 @@ const PHOTO_SERVER = join(import.meta.dirname, "../../photos/photoServer.ts");
  * The photo routes alone, their rows in memory: it is up again in half a second. With the address of a bucket photos go
  * straight there.
  */
-export const bareUploadServer = async (bucket?: string): Promise<UploadServer> => {
+export const startBareUploadServer = async (bucket?: string): Promise<UploadServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), "upload-kills-"));
   const args = [PHOTO_SERVER, dataDir, ...(bucket === undefined ? [] : [bucket])];
   const launch = async () => {
@@ -50,8 +50,8 @@ export const bareUploadServer = async (bucket?: string): Promise<UploadServer> =
 };
 
 /** The real program, with its one web process. */
-export const shopUploadServer = (shop: ShopProcesses): UploadServer => ({
-  origin: () => websOf(shop.cluster)[0] ?? "http://127.0.0.1:9",
+export const toUploadServer = (shop: ShopProcesses): UploadServer => ({
+  origin: () => webOriginsOf(shop.cluster)[0] ?? "http://127.0.0.1:9",
   dataDir: shop.cluster.dataDir,
   kill: () => shop.cluster.kill("web1"),
   start: async () => {

@@ -8,30 +8,30 @@ import * as z from "zod/mini";
 import type { UploadServer } from "./uploadServers.ts";
 
 /** A picture that no other is like, of three bytes a pixel. */
-export const aFile = (width: number, height: number): Promise<Uint8Array> =>
+export const aRandomPng = (width: number, height: number): Promise<Uint8Array> =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 0 })
     .toBuffer();
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** The photo that became of an upload, asked for until there is one. */
-const photoOf = async (upload: () => string) => {
-  for (const giveUpAt = performance.now() + PATIENCE_MS; ; await wait(50)) {
+const waitForPhoto = async (upload: () => string) => {
+  for (const deadline = performance.now() + TIMEOUT_MS; ; await wait(50)) {
     const reply = await fetch(upload()).catch(() => undefined);
     if (reply?.ok) return z.parse(photoSchema, await reply.json());
     await reply?.body?.cancel();
-    if (performance.now() > giveUpAt) throw new Error(`no photo: ${reply?.status}`);
+    if (performance.now() > deadline) throw new Error(`no photo: ${reply?.status}`);
   }
 };
 
 /** Whether a photo has become of an upload, and its original is what was sent. */
-export const isKept = async (
+export const isStoredIntact = async (
   server: UploadServer,
   upload: () => string,
   file: Uint8Array,
 ): Promise<boolean> => {
-  const { asset_id } = await photoOf(upload);
+  const { asset_id } = await waitForPhoto(upload);
   const original = join(server.dataDir, "photos/by-id", asset_id.slice(0, 2), asset_id, "original");
   return (await readFile(original)).equals(file);
 };

@@ -1,17 +1,17 @@
 import type { DatabaseConnection, Dialect, Driver } from "kysely";
 
 /** A dialect of which every statement, and every commit, asks to pass before it goes to the database. */
-export const gatedDialect = (dialect: Dialect, pass: () => Promise<void>): Dialect => ({
-  createDriver: () => gatedDriver(dialect.createDriver(), pass),
+export const gatedDialect = (dialect: Dialect, waitForTurn: () => Promise<void>): Dialect => ({
+  createDriver: () => gatedDriver(dialect.createDriver(), waitForTurn),
   createQueryCompiler: () => dialect.createQueryCompiler(),
   createAdapter: () => dialect.createAdapter(),
   createIntrospector: (db) => dialect.createIntrospector(db),
 });
 
-const gatedDriver = (driver: Driver, pass: () => Promise<void>): Driver => {
-  const gated = new WeakMap<DatabaseConnection, DatabaseConnection>();
-  const inner = (connection: DatabaseConnection): DatabaseConnection => {
-    const found = gated.get(connection);
+const gatedDriver = (driver: Driver, waitForTurn: () => Promise<void>): Driver => {
+  const realConnections = new WeakMap<DatabaseConnection, DatabaseConnection>();
+  const realConnection = (connection: DatabaseConnection): DatabaseConnection => {
+    const found = realConnections.get(connection);
     if (!found) throw new Error("this connection was made by another driver");
     return found;
   };
@@ -19,27 +19,27 @@ const gatedDriver = (driver: Driver, pass: () => Promise<void>): Driver => {
     init: () => driver.init(),
     acquireConnection: async () => {
       const connection = await driver.acquireConnection();
-      const gate: DatabaseConnection = {
+      const gatedConnection: DatabaseConnection = {
         executeQuery: async (query) => {
-          await pass();
+          await waitForTurn();
           return connection.executeQuery(query);
         },
         streamQuery: (query, size) => connection.streamQuery(query, size),
       };
-      gated.set(gate, connection);
-      return gate;
+      realConnections.set(gatedConnection, connection);
+      return gatedConnection;
     },
     // It travels with the transaction's first statement.
-    beginTransaction: (connection, settings) => driver.beginTransaction(inner(connection), settings),
+    beginTransaction: (connection, settings) => driver.beginTransaction(realConnection(connection), settings),
     commitTransaction: async (connection) => {
-      await pass();
-      await driver.commitTransaction(inner(connection));
+      await waitForTurn();
+      await driver.commitTransaction(realConnection(connection));
     },
     rollbackTransaction: async (connection) => {
-      await pass();
-      await driver.rollbackTransaction(inner(connection));
+      await waitForTurn();
+      await driver.rollbackTransaction(realConnection(connection));
     },
-    releaseConnection: (connection) => driver.releaseConnection(inner(connection)),
+    releaseConnection: (connection) => driver.releaseConnection(realConnection(connection)),
     destroy: () => driver.destroy(),
   };
 };

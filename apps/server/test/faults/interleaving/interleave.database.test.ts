@@ -1,11 +1,11 @@
-import { fakeClock } from "@storywall/testkit/fakeClock.ts";
-import { type FreshDatabase, freshDatabase } from "@storywall/testkit/freshDatabase.ts";
+import { createFakeClock } from "@storywall/testkit/fakeClock.ts";
+import { createFreshDatabase, type FreshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectPostgres, type Database } from "../../../src/adapters/database/engine/connect.ts";
 import { interleave } from "./interleave.ts";
-import { byChance, type Schedule, spread, switching } from "./schedules.ts";
+import { randomSchedule, type Schedule, sampleEvenly, switchingSchedule } from "./schedules.ts";
 import { openSession, type Session } from "./session.ts";
 
 /** An interleaver that finds nothing proves nothing: here it is given what goes wrong in one order only. */
@@ -14,12 +14,12 @@ let database: Database;
 let observer: pg.Client;
 let sessions: readonly Session[];
 beforeAll(async () => {
-  fresh = await freshDatabase();
+  fresh = await createFreshDatabase();
   database = await connectPostgres(fresh.url);
   observer = new pg.Client({ connectionString: fresh.url });
   await observer.connect();
   await sql`create table counters (id integer primary key, count integer not null)`.execute(database);
-  const clock = fakeClock();
+  const clock = createFakeClock();
   sessions = await Promise.all([1, 2].map(() => openSession(fresh.url, clock, database)));
 });
 afterAll(async () => {
@@ -42,7 +42,7 @@ const addTwice = async (
   );
   const works = sessions.map((session, index) => ({
     session,
-    work: ({ database: gated }: Session) =>
+    run: ({ database: gated }: Session) =>
       gated.transaction().execute(async (transaction) => {
         for (const id of ids[index] ?? []) {
           const read = await sql<Count>`select count from counters where id = ${id} ${sql.raw(lock)}`.execute(
@@ -59,22 +59,22 @@ const addTwice = async (
 };
 
 test("one after the other nothing is lost", async () => {
-  expect(await addTwice(switching(0, []), "")).toMatchObject({ count: 2, trace: "000111" });
-  expect(await addTwice(switching(1, []), "")).toMatchObject({ count: 2, trace: "111000" });
+  expect(await addTwice(switchingSchedule(0, []), "")).toMatchObject({ count: 2, trace: "000111" });
+  expect(await addTwice(switchingSchedule(1, []), "")).toMatchObject({ count: 2, trace: "111000" });
 });
 
 test("a change of turn between reading and writing loses an addition, and the interleaver makes that turn", async () => {
-  expect(await addTwice(switching(0, [1]), "")).toMatchObject({ count: 1, trace: "011100" });
+  expect(await addTwice(switchingSchedule(0, [1]), "")).toMatchObject({ count: 1, trace: "011100" });
 });
 
 test("with a lock every order comes out right; who waits is passed over until the other has ended", async () => {
-  for (const at of spread(5, 5))
-    expect(await addTwice(switching(0, [at]), "for update")).toMatchObject({ count: 2 });
-  expect((await addTwice(switching(0, [1]), "for update")).trace).toBe("010011");
+  for (const at of sampleEvenly(5, 5))
+    expect(await addTwice(switchingSchedule(0, [at]), "for update")).toMatchObject({ count: 2 });
+  expect((await addTwice(switchingSchedule(0, [1]), "for update")).trace).toBe("010011");
   for (let seed = 1; seed <= 5; seed++) {
-    const first = await addTwice(byChance(seed), "for update");
+    const first = await addTwice(randomSchedule(seed), "for update");
     expect(first.count).toBe(2);
-    expect((await addTwice(byChance(seed), "for update")).trace).toBe(first.trace);
+    expect((await addTwice(randomSchedule(seed), "for update")).trace).toBe(first.trace);
   }
 });
 
@@ -83,6 +83,6 @@ test("two that wait for each other are told apart from two that wait: one ends w
     [1, 2],
     [2, 1],
   ];
-  const { results } = await addTwice(switching(0, [1, 1]), "for update", crossed);
+  const { results } = await addTwice(switchingSchedule(0, [1, 1]), "for update", crossed);
   expect(results.toSorted()).toEqual(["error", "value"]);
 });

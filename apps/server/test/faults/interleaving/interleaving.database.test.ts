@@ -1,14 +1,14 @@
-import { freshDatabase } from "@storywall/testkit/freshDatabase.ts";
+import { createFreshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectPostgres, type Database } from "../../../src/adapters/database/engine/connect.ts";
 import { openTestShop, type TestShop } from "../../support/testShop.ts";
-import { exactly, reportBars } from "../harness/bars.ts";
-import { MINUTES, sized } from "../harness/size.ts";
-import { expectSoundShop } from "../invariants/soundShop.ts";
-import { type Interleaved, interleave } from "./interleave.ts";
+import { forProfile, MINUTE_MS } from "../harness/runProfile.ts";
+import { exactly, reportThresholds } from "../harness/thresholds.ts";
+import { expectInvariants } from "../invariants/shopInvariants.ts";
+import { type InterleavedRun, interleave } from "./interleave.ts";
 import { SCENARIOS, type Scenario } from "./scenarios.ts";
-import { byChance, type Schedule, spread, switching } from "./schedules.ts";
+import { randomSchedule, type Schedule, sampleEvenly, switchingSchedule } from "./schedules.ts";
 import { openSession, type Session } from "./session.ts";
 
 /**
@@ -16,18 +16,18 @@ import { openSession, type Session } from "./session.ts";
  * whatever statement; more changes, and orders by chance, as many as there is time for.
  */
 const SEED = Number(process.env.FAULTS_SEED ?? 1);
-const ORDERS = sized({
+const SCHEDULE_COUNTS = forProfile({
   short: { oneChange: 3, twoChanges: 2, byChance: 3 },
   long: { oneChange: 1000, twoChanges: 300, byChance: 300 },
 });
 
-let fresh: Awaited<ReturnType<typeof freshDatabase>>;
+let fresh: Awaited<ReturnType<typeof createFreshDatabase>>;
 let database: Database;
 let shop: TestShop;
 let observer: pg.Client;
 let sessions: readonly Session[];
 beforeAll(async () => {
-  fresh = await freshDatabase();
+  fresh = await createFreshDatabase();
   database = await connectPostgres(fresh.url);
   shop = await openTestShop(database);
   observer = new pg.Client({ connectionString: fresh.url });
@@ -43,22 +43,25 @@ afterAll(async () => {
 });
 
 /** One order of a scenario; gives what was wrong, with what makes it happen again. */
-const run = async (
+const runScenario = async (
   scenario: Scenario,
   { name, choose }: Schedule,
-): Promise<{ readonly ran: Interleaved; readonly wrong: readonly string[] }> => {
-  const { works, check } = await scenario.prepare(shop, database);
-  const parts = works.map((work, index) => {
+): Promise<{ readonly interleavedRun: InterleavedRun; readonly violations: readonly string[] }> => {
+  const { tasks, findViolations } = await scenario.prepare(shop, database);
+  const parts = tasks.map((work, index) => {
     const session = sessions[index];
     if (!session) throw new Error("there are three sessions");
-    return { session, work };
+    return { session, run: work };
   });
   const ran = await interleave(observer, parts, choose());
-  await shop.shop.background.settled();
-  return { ran, wrong: (await check(ran.results)).map((what) => `${name}: ${what} (${ran.trace.join("")})`) };
+  await shop.shop.background.drain();
+  return {
+    interleavedRun: ran,
+    violations: (await findViolations(ran.results)).map((what) => `${name}: ${what} (${ran.trace.join("")})`),
+  };
 };
 
-const timeout = sized({ short: 60_000, long: 60 * MINUTES });
+const timeout = forProfile({ short: 60_000, long: 60 * MINUTE_MS });
 
 for (const scenario of SCENARIOS) {
   test(`isolation: ${scenario.name} comes out right in every order of their statements`, {
@@ -66,25 +69,26 @@ for (const scenario of SCENARIOS) {
   }, async (context) => {
     const wrong: string[] = [];
     let orders = 0;
-    const one = async (schedule: Schedule): Promise<Interleaved> => {
-      const result = await run(scenario, schedule);
-      wrong.push(...result.wrong);
+    const one = async (schedule: Schedule): Promise<InterleavedRun> => {
+      const result = await runScenario(scenario, schedule);
+      wrong.push(...result.violations);
       orders++;
-      return result.ran;
+      return result.interleavedRun;
     };
     for (const first of [0, 1]) {
-      const { trace } = await one(switching(first, []));
+      const { trace } = await one(switchingSchedule(first, []));
       const steps = trace.lastIndexOf(first) + 1;
-      for (const at of spread(steps - 1, ORDERS.oneChange)) await one(switching(first, [at]));
-      for (let count = 0; count < ORDERS.twoChanges; count++) {
+      for (const at of sampleEvenly(steps - 1, SCHEDULE_COUNTS.oneChange))
+        await one(switchingSchedule(first, [at]));
+      for (let count = 0; count < SCHEDULE_COUNTS.twoChanges; count++) {
         const at = 1 + ((count * 7 + SEED) % Math.max(1, steps - 1));
-        await one(switching(first, [at, 1 + ((count * 5) % Math.max(1, trace.length - steps))]));
+        await one(switchingSchedule(first, [at, 1 + ((count * 5) % Math.max(1, trace.length - steps))]));
       }
     }
-    for (let seed = SEED; seed < SEED + ORDERS.byChance; seed++) await one(byChance(seed));
-    await expectSoundShop(database, { now: shop.clock.now() });
+    for (let seed = SEED; seed < SEED + SCHEDULE_COUNTS.byChance; seed++) await one(randomSchedule(seed));
+    await expectInvariants(database, { now: shop.clock.now() });
     expect(wrong.slice(0, 5)).toEqual([]);
-    reportBars(context, [
+    reportThresholds(context, [
       exactly(`${scenario.name}, ${orders} orders of statements: wrong`, wrong.length, 0),
     ]);
   });

@@ -1,67 +1,71 @@
 import { minor } from "@storywall/domain/units/units.ts";
-import { aDesign, TRIO } from "@storywall/testkit/builders.ts";
+import { aDesign, TRIO_BASE } from "@storywall/testkit/builders.ts";
 import type { Database } from "../../../src/adapters/database/engine/connect.ts";
-import { testPaymentBooks } from "../../../src/adapters/database/payments/testPaymentBooks.ts";
+import { testPaymentLedger } from "../../../src/adapters/database/payments/testPaymentLedger.ts";
 import { cancelOrder } from "../../../src/usecases/orders/cancelOrder.ts";
 import { placeOrder } from "../../../src/usecases/orders/placeOrder.ts";
 import { createPaymentIntent } from "../../../src/usecases/payments/createPaymentIntent.ts";
 import { refundOrder } from "../../../src/usecases/refunds/refundOrder.ts";
 import { shopper } from "../../support/shopper.ts";
-import { ok, type TestShop } from "../../support/testShop.ts";
-import type { Result } from "./interleave.ts";
+import { expectOk, type TestShop } from "../../support/testShop.ts";
+import type { SessionResult } from "./interleave.ts";
 import type { Session } from "./session.ts";
 
 /** A few statements that meet at the same rows, and what must be true in whatever order they come. */
 export type Scenario = {
   readonly name: string;
-  readonly prepare: (test: TestShop, database: Database) => Promise<Meeting>;
+  readonly prepare: (test: TestShop, database: Database) => Promise<PreparedScenario>;
 };
 
-export type Meeting = {
-  readonly works: readonly ((session: Session) => Promise<unknown>)[];
+export type PreparedScenario = {
+  readonly tasks: readonly ((session: Session) => Promise<unknown>)[];
   /** What is not as it has to be. */
-  readonly check: (results: readonly Result[]) => Promise<readonly string[]>;
+  readonly findViolations: (results: readonly SessionResult[]) => Promise<readonly string[]>;
 };
 
-const paid = async (test: TestShop, database: Database) => {
+const createPaidCheckout = async (test: TestShop, database: Database) => {
   const anna = shopper(test);
   const cart = await anna.fillCart();
-  await anna.promo(cart._id);
+  await anna.addPromo(cart._id);
   const checkout = await anna.checkOut(cart);
   const intent = await anna.beginPaying(checkout);
   // Past the shop, so that nobody has heard of it yet.
-  const pay = (through: Database) => testPaymentBooks(through).setStatus(intent.id, "succeeded");
+  const pay = (through: Database) => testPaymentLedger(through).setStatus(intent.id, "succeeded");
   const orders = () =>
     database.selectFrom("orders").selectAll().where("checkoutId", "=", checkout.checkoutId).execute();
   return { anna, cart, checkout, intent, pay, orders };
 };
 
 /** A refusal is a value; nobody may be left with an error, a deadlock least of all. */
-const errorsOf = (results: readonly Result[]): readonly string[] =>
+const unexpectedErrors = (results: readonly SessionResult[]): readonly string[] =>
   results.flatMap((result, index) =>
     result.kind === "error" ? [`session ${index + 1} ended with ${String(result.error)}`] : [],
   );
 
-const unless = (isSo: boolean, otherwise: string): readonly string[] => (isSo ? [] : [otherwise]);
+const violationUnless = (condition: boolean, message: string): readonly string[] =>
+  condition ? [] : [message];
 
 const placeOrderTwice: Scenario = {
   name: "placeOrder × placeOrder",
   prepare: async (test, database) => {
-    const { intent, pay, orders } = await paid(test, database);
+    const { intent, pay, orders } = await createPaidCheckout(test, database);
     await pay(database);
     const place = async ({ shop }: Session): Promise<string> => {
       const placed = await placeOrder(shop, intent.id);
       return placed.kind === "order" ? placed.order.id : placed.kind;
     };
     return {
-      works: [place, place],
-      check: async (results) => {
+      tasks: [place, place],
+      findViolations: async (results) => {
         const told = new Set(results.map((result) => result.kind === "value" && result.value));
         const [order, ...more] = await orders();
         return [
-          ...errorsOf(results),
-          ...unless(told.size === 1 && told.has(order?.id ?? ""), `told of ${[...told].join(" and ")}`),
-          ...unless(more.length === 0, "more than one order"),
+          ...unexpectedErrors(results),
+          ...violationUnless(
+            told.size === 1 && told.has(order?.id ?? ""),
+            `told of ${[...told].join(" and ")}`,
+          ),
+          ...violationUnless(more.length === 0, "more than one order"),
         ];
       },
     };
@@ -71,24 +75,27 @@ const placeOrderTwice: Scenario = {
 const placeOrderAndChange: Scenario = {
   name: "placeOrder × changeCheckout",
   prepare: async (test, database) => {
-    const { checkout, intent, pay, orders } = await paid(test, database);
+    const { checkout, intent, pay, orders } = await createPaidCheckout(test, database);
     const { checkoutId } = checkout;
     const lineId = checkout.lineItems[0]?._id ?? "";
     return {
-      works: [
+      tasks: [
         async ({ shop, database: gated }) => {
           await pay(gated);
           return placeOrder(shop, intent.id);
         },
         ({ commerce }) => commerce.setCheckoutItem({ checkoutId, statedSite: null }, { lineId, quantity: 2 }),
       ],
-      check: async (results) => {
-        const fact = await test.payments.retrieve(intent.id);
+      findViolations: async (results) => {
+        const payment = await test.payments.retrieve(intent.id);
         const [order, ...more] = await orders();
         return [
-          ...errorsOf(results),
-          ...unless(order !== undefined && more.length === 0, "not exactly one order"),
-          ...unless(order?.total === fact?.amount, `paid ${fact?.amount}, ordered for ${order?.total}`),
+          ...unexpectedErrors(results),
+          ...violationUnless(order !== undefined && more.length === 0, "not exactly one order"),
+          ...violationUnless(
+            order?.total === payment?.amount,
+            `paid ${payment?.amount}, ordered for ${order?.total}`,
+          ),
         ];
       },
     };
@@ -98,16 +105,16 @@ const placeOrderAndChange: Scenario = {
 const placeOrderAndCancel: Scenario = {
   name: "placeOrder × cancelOrder × refundOrder",
   prepare: async (test, database) => {
-    const { anna, checkout, intent, pay, orders } = await paid(test, database);
+    const { anna, checkout, intent, pay, orders } = await createPaidCheckout(test, database);
     await pay(database);
-    const { orderId } = await ok(anna.complete(checkout.checkoutId, intent.id));
+    const { orderId } = await expectOk(anna.complete(checkout.checkoutId, intent.id));
     return {
-      works: [
+      tasks: [
         ({ shop }) => cancelOrder(shop, { orderId, statedSite: null }),
         ({ shop }) => placeOrder(shop, intent.id),
         ({ shop }) => refundOrder(shop, orderId, { amount: undefined, reason: "the owner's wish" }),
       ],
-      check: async (results) => {
+      findViolations: async (results) => {
         const [order] = await orders();
         const refunds = await database
           .selectFrom("refunds")
@@ -116,9 +123,9 @@ const placeOrderAndCancel: Scenario = {
           .execute();
         const sum = refunds.reduce((total, { amount }) => total + amount, 0);
         return [
-          ...errorsOf(results),
-          ...unless(order?.status === "cancelled", `the order is ${order?.status}`),
-          ...unless(
+          ...unexpectedErrors(results),
+          ...violationUnless(order?.status === "cancelled", `the order is ${order?.status}`),
+          ...violationUnless(
             sum === order?.total && refunds.length === 1,
             `${refunds.length} refunds give back ${sum}`,
           ),
@@ -136,17 +143,17 @@ const holdTwice: Scenario = {
       [1, 2].map(async () => {
         const buyer = shopper(test);
         const cart = await buyer.fillCart();
-        await buyer.promo(cart._id);
+        await buyer.addPromo(cart._id);
         return buyer.checkOut(cart, email);
       }),
     );
     return {
-      works: checkouts.map(
+      tasks: checkouts.map(
         ({ checkoutId }) =>
           ({ shop }: Session) =>
             createPaymentIntent(shop, { checkoutId, statedSite: null }),
       ),
-      check: async (results) => {
+      findViolations: async (results) => {
         const told = results.map((result) => JSON.stringify(result));
         const held = await database
           .selectFrom("promoUses")
@@ -154,16 +161,16 @@ const holdTwice: Scenario = {
           .where("email", "=", email)
           .execute();
         return [
-          ...errorsOf(results),
-          ...unless(
+          ...unexpectedErrors(results),
+          ...violationUnless(
             told.filter((text) => text.includes('"done"')).length === 1,
             "not exactly one may pay less",
           ),
-          ...unless(
+          ...violationUnless(
             told.filter((text) => text.includes("PROMO_USED")).length === 1,
             "the other was not told why",
           ),
-          ...unless(held.length === 1, `${held.length} uses are held`),
+          ...violationUnless(held.length === 1, `${held.length} uses are held`),
         ];
       },
     };
@@ -173,17 +180,17 @@ const holdTwice: Scenario = {
 const addLineAndPlaceOrder: Scenario = {
   name: "addLine × placeOrder",
   prepare: async (test, database) => {
-    const { cart, intent, pay, orders } = await paid(test, database);
+    const { cart, intent, pay, orders } = await createPaidCheckout(test, database);
     await pay(database);
     const uuid = crypto.randomUUID();
-    const lines = [{ uuid, quantity: 1, design: aDesign(TRIO) }];
+    const lines = [{ uuid, quantity: 1, design: aDesign(TRIO_BASE) }];
     return {
-      works: [
+      tasks: [
         ({ commerce }) =>
           commerce.addToCart({ cartId: cart._id, userId: undefined, site: "ZA", statedSite: null, lines }),
         ({ shop }) => placeOrder(shop, intent.id),
       ],
-      check: async (results) => {
+      findViolations: async (results) => {
         const [order] = await orders();
         const [added] = results;
         const isAcknowledged = JSON.stringify(added).includes('"done"');
@@ -193,9 +200,9 @@ const addLineAndPlaceOrder: Scenario = {
           .where("uuid", "=", uuid)
           .execute();
         return [
-          ...errorsOf(results),
-          ...unless(order?.total === minor(324000), `ordered for ${order?.total}`),
-          ...unless(
+          ...unexpectedErrors(results),
+          ...violationUnless(order?.total === minor(324000), `ordered for ${order?.total}`),
+          ...violationUnless(
             kept.length === (isAcknowledged ? 1 : 0),
             `a line that was ${isAcknowledged ? "taken" : "refused"} is there ${kept.length} times`,
           ),

@@ -1,41 +1,45 @@
-import type { Choose } from "./interleave.ts";
+import type { ChooseNext } from "./interleave.ts";
 
 /** A way to choose, with its name, for whoever has to run it again. */
-export type Schedule = { readonly name: string; readonly choose: () => Choose };
+export type Schedule = { readonly name: string; readonly choose: () => ChooseNext };
 
 /** Goes on as long as it can, and changes to the next session after so many steps; then as long as that can, and so on. */
-export const switching = (first: number, after: readonly number[]): Schedule => ({
-  name: `session ${first + 1} first, changing after ${after.join(", ") || "nothing"}`,
+export const switchingSchedule = (firstSession: number, switchAfter: readonly number[]): Schedule => ({
+  name: `session ${firstSession + 1} first, changing after ${switchAfter.join(", ") || "nothing"}`,
   choose: () => {
-    let turn: number | undefined;
-    let taken = 0;
+    let currentSession: number | undefined;
+    let stepsTaken = 0;
     let switches = 0;
     return (can) => {
-      let next: number = turn ?? first;
-      if (turn !== undefined && switches < after.length && taken === after[switches]) {
+      let next: number = currentSession ?? firstSession;
+      if (
+        currentSession !== undefined &&
+        switches < switchAfter.length &&
+        stepsTaken === switchAfter[switches]
+      ) {
         switches++;
-        next = turn + 1;
+        next = currentSession + 1;
       }
       // The next one who can, from there on.
       const chosen = can.find((index) => index >= next) ?? can[0] ?? 0;
-      taken = chosen === turn ? taken + 1 : 1;
-      turn = chosen;
+      stepsTaken = chosen === currentSession ? stepsTaken + 1 : 1;
+      currentSession = chosen;
       return chosen;
     };
   },
 });
 
 /** At each step one of those who can; the same seed chooses the same. */
-export const byChance = (seed: number): Schedule => ({
+export const randomSchedule = (seed: number): Schedule => ({
   name: `by chance, seed ${seed}`,
   choose: () => {
-    const random = numbers(seed);
+    const random = seededRandom(seed);
     return (can) => can[Math.floor(random() * can.length)] ?? 0;
   },
 });
 
 /** mulberry32. */
-const numbers = (seed: number): (() => number) => {
+const seededRandom = (seed: number): (() => number) => {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -46,9 +50,10 @@ const numbers = (seed: number): (() => number) => {
 };
 
 /** At most so many of the numbers 1, 2, … `last`, evenly spread. */
-export const spread = (last: number, most: number): readonly number[] => {
+export const sampleEvenly = (last: number, maxCount: number): readonly number[] => {
   const all = Array.from({ length: Math.max(0, last) }, (_, index) => index + 1);
   return all.filter(
-    (_, index) => Math.floor((index * most) / all.length) !== Math.floor(((index - 1) * most) / all.length),
+    (_, index) =>
+      Math.floor((index * maxCount) / all.length) !== Math.floor(((index - 1) * maxCount) / all.length),
   );
 };

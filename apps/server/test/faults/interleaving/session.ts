@@ -1,4 +1,4 @@
-import { SITES } from "@storywall/domain/sites/sites.ts";
+import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import { CamelCasePlugin, Kysely } from "kysely";
 import pg from "pg";
 import type { Database } from "../../../src/adapters/database/engine/connect.ts";
@@ -30,17 +30,17 @@ export type Session = {
   readonly close: () => Promise<void>;
 };
 
-const nothing = async (): Promise<void> => {};
+const doNothing = async (): Promise<void> => {};
 
-export const openSession = async (url: string, clock: Clock, direct: Database): Promise<Session> => {
+export const openSession = async (url: string, clock: Clock, directDatabase: Database): Promise<Session> => {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({ connectionString: url, max: 1, pipeline: true, idleTimeoutMillis: 0, types });
   const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
-  let tell: (open: () => void) => void = (open) => open();
-  const pass = (): Promise<void> => new Promise((open) => tell(open));
+  let notifyGate: (open: () => void) => void = (open) => open();
+  const waitForTurn = (): Promise<void> => new Promise((open) => notifyGate(open));
   const database = new Kysely<Schema>({
-    dialect: gatedDialect(postgresDialect(pool), pass),
+    dialect: gatedDialect(postgresDialect(pool), waitForTurn),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   const { shop } = createShop({
@@ -48,24 +48,24 @@ export const openSession = async (url: string, clock: Clock, direct: Database): 
     clock,
     ids: randomIds,
     passwords: scryptPasswords(),
-    sites: await openSites({ siteData: siteData(direct), clock, seeds: SITES }),
+    sites: await openSites({ siteData: siteData(directDatabase), clock, seeds: SITE_SEEDS }),
     publicUrl: PUBLIC_URL,
     siteOrigins: { ZA: PUBLIC_URL, AU: PUBLIC_URL },
     mail: null,
     log: { error: () => {} },
   });
-  const quiet: Shop = {
+  const shopWithoutBackground: Shop = {
     ...shop,
-    background: { run: () => {}, failed: () => {}, settled: nothing },
-    refundSender: { wake: () => {}, sendDue: nothing },
+    background: { run: () => {}, reportError: () => {}, drain: doNothing },
+    refundSender: { wake: () => {}, sendDue: doNothing },
   };
   return {
     pid: rows[0]?.pid ?? 0,
     database,
-    shop: quiet,
-    commerce: embeddedCommerce(quiet),
+    shop: shopWithoutBackground,
+    commerce: embeddedCommerce(shopWithoutBackground),
     onGate: (listener) => {
-      tell = listener;
+      notifyGate = listener;
     },
     close: () => database.destroy(),
   };

@@ -1,29 +1,29 @@
-import { type Invariant, repeated } from "./shopState.ts";
+import { findDuplicates, type Invariant } from "./shopState.ts";
 
 /** R4.10: adding one uuid again is the same line. */
-const oneLineAUuid: Invariant = {
+const oneLinePerUuid: Invariant = {
   name: "a cart has one line a uuid",
-  breaches: async ({ database }) => {
+  findViolations: async ({ database }) => {
     const lines = await database.selectFrom("cartLines").select(["cartId", "uuid"]).execute();
-    return repeated(lines.map(({ cartId, uuid }) => `cart ${cartId} has line ${uuid}`)).map(
+    return findDuplicates(lines.map(({ cartId, uuid }) => `cart ${cartId} has line ${uuid}`)).map(
       ([line, times]) => `${line} ${times} times`,
     );
   },
 };
 
-const oneOpenCheckoutACart: Invariant = {
+const oneOpenCheckoutPerCart: Invariant = {
   name: "a cart has at most one open checkout",
-  breaches: async ({ database }) => {
+  findViolations: async ({ database }) => {
     const open = await database
       .selectFrom("checkouts")
       .select("cartId")
       .where("status", "=", "open")
       .where("cartId", "is not", null)
       .execute();
-    return repeated(open.map(({ cartId }) => String(cartId))).map(
+    return findDuplicates(open.map(({ cartId }) => String(cartId))).map(
       ([id, times]) => `cart ${id} has ${times} open checkouts`,
     );
   },
 };
 
-export const CART_INVARIANTS: readonly Invariant[] = [oneLineAUuid, oneOpenCheckoutACart];
+export const CART_INVARIANTS: readonly Invariant[] = [oneLinePerUuid, oneOpenCheckoutPerCart];

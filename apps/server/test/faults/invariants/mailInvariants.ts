@@ -1,8 +1,8 @@
-import { type Invariant, repeated } from "./shopState.ts";
+import { findDuplicates, type Invariant } from "./shopState.ts";
 
-const oneMailAnOccasion: Invariant = {
+const oneMailPerDedupeKey: Invariant = {
   name: "the outbox has one mail an occasion, and each order has its confirmation",
-  breaches: async ({ database }) => {
+  findViolations: async ({ database }) => {
     const mails = await database
       .selectFrom("mailOutbox")
       .select(["id", "occasion", "kind", "about"])
@@ -13,8 +13,8 @@ const oneMailAnOccasion: Invariant = {
       ({ about }) => about,
     );
     return [
-      ...repeated(mails.map(({ id }) => id)).map(([id, times]) => `${times} mails have the id ${id}`),
-      ...repeated(mails.map(({ occasion }) => occasion)).map(
+      ...findDuplicates(mails.map(({ id }) => id)).map(([id, times]) => `${times} mails have the id ${id}`),
+      ...findDuplicates(mails.map(({ occasion }) => occasion)).map(
         ([occasion, times]) => `${times} mails are about "${occasion}"`,
       ),
       ...orders.flatMap(({ id }) => {
@@ -25,10 +25,10 @@ const oneMailAnOccasion: Invariant = {
   },
 };
 
-const noMailTwice: Invariant = {
+const noDuplicateMail: Invariant = {
   name: "no mail arrives twice",
-  breaches: async ({ arrivedMails }) =>
-    repeated(arrivedMails ?? []).map(([id, times]) => `mail ${id} arrived ${times} times`),
+  findViolations: async ({ receivedMailIds }) =>
+    findDuplicates(receivedMailIds ?? []).map(([id, times]) => `mail ${id} arrived ${times} times`),
 };
 
-export const MAIL_INVARIANTS: readonly Invariant[] = [oneMailAnOccasion, noMailTwice];
+export const MAIL_INVARIANTS: readonly Invariant[] = [oneMailPerDedupeKey, noDuplicateMail];

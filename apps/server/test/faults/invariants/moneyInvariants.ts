@@ -1,9 +1,9 @@
-import { type Invariant, repeated } from "./shopState.ts";
+import { findDuplicates, type Invariant } from "./shopState.ts";
 
 /** Each payment by itself, so that one too much here and one too little there do not come out even. */
-const chargesAreOrders: Invariant = {
+const chargesMatchOrders: Invariant = {
   name: "what was charged and not given back is the total of the order, and nothing without one",
-  breaches: async ({ database, books, settledBefore }) => {
+  findViolations: async ({ database, ledger, settledBefore }) => {
     const orders = await database
       .selectFrom("orders")
       .select(["id", "paymentId", "total", "currency", "status"])
@@ -16,54 +16,54 @@ const chargesAreOrders: Invariant = {
     const orderOf = new Map(orders.map((order) => [order.paymentId, order]));
     const paymentOf = new Map(payments.map((payment) => [payment.id, payment]));
     const refundsOf = Map.groupBy(refunds, ({ paymentId }) => paymentId);
-    return books.flatMap(({ id, checkoutId, status, amount, currency, refunded }) => {
+    return ledger.flatMap(({ id, checkoutId, status, amount, currency, refunded }) => {
       if (status !== "succeeded") return [];
       const sumOf = (...states: readonly string[]) =>
         (refundsOf.get(id) ?? []).reduce(
           (sum, own) => sum + (states.includes(own.state) ? own.amount : 0),
           0,
         );
-      const given = sumOf("pending", "succeeded");
-      const asked = sumOf("requested");
+      const refundedByRows = sumOf("pending", "succeeded");
+      const requestedRefunds = sumOf("requested");
       // What was asked for may have been given without our hearing of it yet.
       const wrong =
-        refunded < given || refunded > given + asked
+        refunded < refundedByRows || refunded > refundedByRows + requestedRefunds
           ? [
-              `payment ${id} gave back ${refunded} ${currency}, which is not the ${given} (+ ${asked}) of its refunds`,
+              `payment ${id} gave back ${refunded} ${currency}, which is not the ${refundedByRows} (+ ${requestedRefunds}) of its refunds`,
             ]
           : [];
       const order = orderOf.get(id);
       if (order) {
-        const due = order.status === "refunded" ? given : order.total;
-        return amount === due && currency === order.currency
+        const expectedAmount = order.status === "refunded" ? refundedByRows : order.total;
+        return amount === expectedAmount && currency === order.currency
           ? wrong
           : [
               ...wrong,
-              `payment ${id} took ${amount} ${currency} for order ${order.id}, which is ${due} ${order.currency}`,
+              `payment ${id} took ${amount} ${currency} for order ${order.id}, which is ${expectedAmount} ${order.currency}`,
             ];
       }
       const payment = paymentOf.get(id);
-      const isUnderWay = payment !== undefined && payment.createdAt >= settledBefore;
+      const isPending = payment !== undefined && payment.createdAt >= settledBefore;
       // What could not be given back stays until a person has looked at it, who is told.
-      return given + asked === amount || isUnderWay || payment?.needsReview
+      return refundedByRows + requestedRefunds === amount || isPending || payment?.needsReview
         ? wrong
         : [...wrong, `payment ${id} of checkout ${checkoutId} took ${amount} ${currency} for no order`];
     });
   },
 };
 
-const ordersAreCharged: Invariant = {
+const ordersHavePayments: Invariant = {
   name: "an order has a payment that its provider says succeeded, once and for that checkout",
-  breaches: async ({ database, books }) => {
+  findViolations: async ({ database, ledger }) => {
     const orders = await database
       .selectFrom("orders")
       .leftJoin("payments", "payments.id", "orders.paymentId")
       .select(["orders.id", "orders.checkoutId", "orders.paymentId", "orders.total"])
       .select(["payments.status as recorded", "payments.amount as recordedAmount"])
       .execute();
-    const entryOf = new Map(books.map((entry) => [entry.id, entry]));
+    const entryOf = new Map(ledger.map((entry) => [entry.id, entry]));
     return [
-      ...repeated(orders.map(({ paymentId }) => paymentId)).map(
+      ...findDuplicates(orders.map(({ paymentId }) => paymentId)).map(
         ([id, times]) => `payment ${id} is that of ${times} orders`,
       ),
       ...orders.flatMap(({ id, checkoutId, paymentId, total, recorded, recordedAmount }) => {
@@ -79,17 +79,21 @@ const ordersAreCharged: Invariant = {
   },
 };
 
-const eventsAreWorkedOn: Invariant = {
+const eventsAreProcessed: Invariant = {
   name: "no event of a provider is left lying",
-  breaches: async ({ database, settledBefore }) => {
-    const left = await database
+  findViolations: async ({ database, settledBefore }) => {
+    const unprocessed = await database
       .selectFrom("providerEvents")
       .select(["eventId", "kind"])
       .where("doneAt", "is", null)
       .where("receivedAt", "<", settledBefore)
       .execute();
-    return left.map(({ eventId, kind }) => `event ${eventId} (${kind}) was never worked on`);
+    return unprocessed.map(({ eventId, kind }) => `event ${eventId} (${kind}) was never worked on`);
   },
 };
 
-export const MONEY_INVARIANTS: readonly Invariant[] = [chargesAreOrders, ordersAreCharged, eventsAreWorkedOn];
+export const MONEY_INVARIANTS: readonly Invariant[] = [
+  chargesMatchOrders,
+  ordersHavePayments,
+  eventsAreProcessed,
+];

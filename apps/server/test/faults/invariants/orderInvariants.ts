@@ -1,24 +1,24 @@
-import { canMove, ORDER_STATES, type OrderState } from "@storywall/domain/orders/orderStates.ts";
-import { cartTotals } from "@storywall/domain/pricing/cartTotals.ts";
-import { taxPart } from "@storywall/domain/pricing/tax.ts";
+import { canTransition, ORDER_STATES, type OrderState } from "@storywall/domain/orders/orderStates.ts";
+import { calculateCartTotals } from "@storywall/domain/pricing/cartTotals.ts";
+import { calculateIncludedTax } from "@storywall/domain/pricing/tax.ts";
 import { parseStoredSite } from "@storywall/domain/sites/parseSiteContent.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import { SITES } from "@storywall/domain/sites/sites.ts";
+import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import type { Database } from "../../../src/adapters/database/engine/connect.ts";
-import { type Invariant, repeated } from "./shopState.ts";
+import { findDuplicates, type Invariant } from "./shopState.ts";
 
-const oneOrderACheckout: Invariant = {
+const oneOrderPerCheckout: Invariant = {
   name: "a checkout has at most one order, and only a completed one has it",
-  breaches: async ({ database }) => {
+  findViolations: async ({ database }) => {
     const orders = await database.selectFrom("orders").select(["id", "checkoutId", "number"]).execute();
     const checkouts = await database.selectFrom("checkouts").select(["id", "status"]).execute();
     const ordered = new Set(orders.map(({ checkoutId }) => checkoutId));
     return [
-      ...repeated(orders.map(({ checkoutId }) => checkoutId)).map(
+      ...findDuplicates(orders.map(({ checkoutId }) => checkoutId)).map(
         ([id, times]) => `checkout ${id} has ${times} orders`,
       ),
-      ...repeated(orders.map(({ number }) => number)).map(
+      ...findDuplicates(orders.map(({ number }) => number)).map(
         ([number, times]) => `${times} orders have the number ${number}`,
       ),
       ...checkouts
@@ -32,21 +32,21 @@ const oneOrderACheckout: Invariant = {
 };
 
 /** The owner may change a site's tax; what was ordered before keeps the one that was. */
-const taxesOf = async (database: Database): Promise<(site: SiteCode) => readonly number[]> => {
+const loadTaxPercents = async (database: Database): Promise<(site: SiteCode) => readonly number[]> => {
   const versions = await database.selectFrom("siteVersions").select(["code", "content"]).execute();
   return (site) => [
-    SITES[site].tax.percent,
+    SITE_SEEDS[site].tax.percent,
     ...versions.flatMap(({ code, content }) => {
-      const stored = code === site ? parseStoredSite(SITES[site], content) : undefined;
+      const stored = code === site ? parseStoredSite(SITE_SEEDS[site], content) : undefined;
       return stored?.kind === "read" ? [stored.value.tax.percent] : [];
     }),
   ];
 };
 
 /** R5.4: what an order costs follows from its quote by the rules of the domain, and from nothing else. */
-const totalsReplay: Invariant = {
+const totalsMatchLines: Invariant = {
   name: "an order is one quote of its checkout, and its amounts follow from the lines",
-  breaches: async ({ database }) => {
+  findViolations: async ({ database }) => {
     const orders = await database
       .selectFrom("orders")
       .innerJoin("checkouts", "checkouts.id", "orders.checkoutId")
@@ -65,25 +65,27 @@ const totalsReplay: Invariant = {
       .orderBy("place")
       .execute();
     const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
-    const taxes = await taxesOf(database);
+    const taxPercentsOf = await loadTaxPercents(database);
     return orders.flatMap((order) => {
       const own = (linesOf.get(order.id) ?? []).map(({ line }) => line);
-      const replayed = cartTotals({
+      const recomputed = calculateCartTotals({
         lines: own,
         promo: order.promo,
         shipping: order.shippingRate?.price ?? minor(0),
-        tax: SITES[order.site].tax,
+        tax: SITE_SEEDS[order.site].tax,
       });
       const wrong = (["price", "discount", "total"] as const).filter(
-        (amount) => replayed[amount] !== order[amount],
+        (amount) => recomputed[amount] !== order[amount],
       );
-      const isTaxed = taxes(order.site).some((percent) => taxPart(order.total, percent) === order.tax);
+      const isTaxed = taxPercentsOf(order.site).some(
+        (percent) => calculateIncludedTax(order.total, percent) === order.tax,
+      );
       const idsOf = (all: readonly { readonly id: string; readonly quantity: number }[]) =>
         all.map(({ id, quantity }) => `${id}×${quantity}`).join();
       return [
         ...wrong.map(
           (amount) =>
-            `order ${order.id} says ${amount} ${order[amount]}, its lines make it ${replayed[amount]}`,
+            `order ${order.id} says ${amount} ${order[amount]}, its lines make it ${recomputed[amount]}`,
         ),
         ...(isTaxed ? [] : [`order ${order.id} says tax ${order.tax}, which is no tax of its site`]),
         ...(order.quotedTotal === order.total && idsOf(order.quotedLines ?? []) === idsOf(own)
@@ -97,9 +99,9 @@ const totalsReplay: Invariant = {
 const isOrderState = (status: string): status is OrderState => ORDER_STATES.some((state) => state === status);
 
 /** R4.14: the history is the order's life by the table of transitions, and ends where the order stands. */
-const historyReplays: Invariant = {
+const historyFollowsTransitions: Invariant = {
   name: "an order's history begins as orders begin, goes by the table, and ends where the order is",
-  breaches: async ({ database }) => {
+  findViolations: async ({ database }) => {
     const orders = await database.selectFrom("orders").select(["id", "status"]).execute();
     const steps = await database
       .selectFrom("orderHistory")
@@ -112,17 +114,21 @@ const historyReplays: Invariant = {
       const history = stepsOf.get(id) ?? [];
       const states = history.map((step) => step.status);
       const [first] = states;
-      const breaches: string[] = [];
-      if (first !== "placed" && first !== "awaiting_photos") breaches.push(`begins ${first ?? "nowhere"}`);
+      const violations: string[] = [];
+      if (first !== "placed" && first !== "awaiting_photos") violations.push(`begins ${first ?? "nowhere"}`);
       states.forEach((state, index) => {
         const next = states[index + 1];
-        if (next !== undefined && !(isOrderState(state) && canMove(state, next)))
-          breaches.push(`went from ${state} to ${next}`);
+        if (next !== undefined && !(isOrderState(state) && canTransition(state, next)))
+          violations.push(`went from ${state} to ${next}`);
       });
-      if (states.at(-1) !== status) breaches.push(`is ${status} and its history ends ${states.at(-1)}`);
-      return breaches.map((breach) => `order ${id} ${breach}`);
+      if (states.at(-1) !== status) violations.push(`is ${status} and its history ends ${states.at(-1)}`);
+      return violations.map((violation) => `order ${id} ${violation}`);
     });
   },
 };
 
-export const ORDER_INVARIANTS: readonly Invariant[] = [oneOrderACheckout, totalsReplay, historyReplays];
+export const ORDER_INVARIANTS: readonly Invariant[] = [
+  oneOrderPerCheckout,
+  totalsMatchLines,
+  historyFollowsTransitions,
+];

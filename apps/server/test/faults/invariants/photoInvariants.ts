@@ -18,11 +18,11 @@ const sizeOf = (path: string): Promise<number | undefined> =>
     () => undefined,
   );
 
-const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
+const listFolder = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
 
-const rowsHaveTheirBytes: Invariant = {
+const photosHaveFiles: Invariant = {
   name: "each photo has its bytes, the same that were sent, and its master",
-  breaches: async ({ database, dataDir }) => {
+  findViolations: async ({ database, dataDir }) => {
     if (dataDir === undefined) return [];
     const photos = await database
       .selectFrom("photos")
@@ -30,25 +30,25 @@ const rowsHaveTheirBytes: Invariant = {
       // Nobody can name one that is marked; its bytes go before its row.
       .where("unwantedAt", "is", null)
       .execute();
-    const breaches: string[] = [];
+    const violations: string[] = [];
     for (const { assetId, bytes, sha256 } of photos) {
       const folder = join(dataDir, "photos/by-id", assetId.slice(0, 2), assetId);
       const original = join(folder, "original");
       const size = await sizeOf(original);
-      if (size === undefined) breaches.push(`photo ${assetId} has a row and no bytes`);
+      if (size === undefined) violations.push(`photo ${assetId} has a row and no bytes`);
       else if (size !== bytes || (await sha256Of(original)) !== sha256)
-        breaches.push(`photo ${assetId} is not the file that was sent`);
-      if (!(await sizeOf(join(folder, "master.jpg")))) breaches.push(`photo ${assetId} has no master`);
+        violations.push(`photo ${assetId} is not the file that was sent`);
+      if (!(await sizeOf(join(folder, "master.jpg")))) violations.push(`photo ${assetId} has no master`);
     }
-    return breaches;
+    return violations;
   },
 };
 
 /** Asset ids of uploads that are still to be read, or whose reading has not been written down. */
-const unreadAssets = async (dataDir: string): Promise<ReadonlySet<string>> => {
+const findUnfinishedAssets = async (dataDir: string): Promise<ReadonlySet<string>> => {
   const folder = join(dataDir, "uploads");
   const assets = new Set<string>();
-  for (const id of await namesIn(folder)) {
+  for (const id of await listFolder(folder)) {
     if ((await sizeOf(join(folder, id, "outcome.json"))) !== undefined) continue;
     const record = await readFile(join(folder, id, "upload.json"), "utf8").catch(() => "{}");
     const { assetId }: { readonly assetId?: string } = JSON.parse(record);
@@ -58,19 +58,23 @@ const unreadAssets = async (dataDir: string): Promise<ReadonlySet<string>> => {
 };
 
 /** After the sweep: until then an upload that a crash left unread has files already and no row yet. */
-const bytesHaveTheirRow: Invariant = {
+const filesHavePhotos: Invariant = {
   name: "no bytes of a photo lie there without a row",
-  breaches: async ({ database, dataDir }) => {
+  findViolations: async ({ database, dataDir }) => {
     if (dataDir === undefined) return [];
     const photos = await database.selectFrom("photos").select("assetId").execute();
-    const known = new Set([...photos.map(({ assetId }) => assetId), ...(await unreadAssets(dataDir))]);
-    const shelves = join(dataDir, "photos/by-id");
-    const kept: string[] = [];
-    for (const shelf of await namesIn(shelves)) kept.push(...(await namesIn(join(shelves, shelf))));
-    return kept
+    const known = new Set([
+      ...photos.map(({ assetId }) => assetId),
+      ...(await findUnfinishedAssets(dataDir)),
+    ]);
+    const shardsFolder = join(dataDir, "photos/by-id");
+    const storedAssetIds: string[] = [];
+    for (const shard of await listFolder(shardsFolder))
+      storedAssetIds.push(...(await listFolder(join(shardsFolder, shard))));
+    return storedAssetIds
       .filter((assetId) => !known.has(assetId))
       .map((assetId) => `photo ${assetId} has bytes and no row`);
   },
 };
 
-export const PHOTO_INVARIANTS: readonly Invariant[] = [rowsHaveTheirBytes, bytesHaveTheirRow];
+export const PHOTO_INVARIANTS: readonly Invariant[] = [photosHaveFiles, filesHavePhotos];

@@ -1,14 +1,14 @@
 import type { PromoCode } from "@storywall/domain/sites/site.ts";
 import { normaliseEmail } from "../../../src/usecases/checkout/normaliseEmail.ts";
-import { type Invariant, repeated } from "./shopState.ts";
+import { findDuplicates, type Invariant } from "./shopState.ts";
 
 /** Whether uses of the code are counted, which those of a code for everybody at any time are not. */
-const isCounted = (promo: PromoCode): boolean => promo.oncePerEmail || promo.maxUses !== undefined;
+const hasUseLimit = (promo: PromoCode): boolean => promo.oncePerEmail || promo.maxUses !== undefined;
 
 /** R9.5: the uses that are written down and the orders that paid less are the same, and no more than there may be. */
-const usesAreOrders: Invariant = {
+const promoUsesMatchOrders: Invariant = {
   name: "each use of a promo code is an order with it, and none is used more often than it may be",
-  breaches: async ({ database }) => {
+  findViolations: async ({ database }) => {
     const uses = await database
       .selectFrom("promoUses")
       .selectAll()
@@ -16,37 +16,39 @@ const usesAreOrders: Invariant = {
       .execute();
     const rows = await database.selectFrom("orders").select(["id", "site", "email", "promo"]).execute();
     const orders = rows.flatMap(({ promo, email, ...order }) =>
-      promo && isCounted(promo)
+      promo && hasUseLimit(promo)
         ? [{ ...order, promo, key: `${promo.code} by ${normaliseEmail(email)}` }]
         : [],
     );
     const keyOfOrder = new Map(orders.map(({ id, key }) => [id, key]));
-    const counted = new Map(uses.map(({ code, email, orderId }) => [orderId ?? "", `${code} by ${email}`]));
-    const ofSite = Map.groupBy(
+    const keyOfCountedUse = new Map(
+      uses.map(({ code, email, orderId }) => [orderId ?? "", `${code} by ${email}`]),
+    );
+    const limitedOrdersByCode = Map.groupBy(
       orders.filter(({ promo }) => promo.maxUses !== undefined),
       ({ site, promo }) => `${promo.code} of ${site}`,
     );
     return [
-      ...repeated(orders.filter(({ promo }) => promo.oncePerEmail).map(({ key }) => key)).map(
+      ...findDuplicates(orders.filter(({ promo }) => promo.oncePerEmail).map(({ key }) => key)).map(
         ([key, times]) => `${times} orders used ${key}`,
       ),
-      ...[...ofSite].flatMap(([code, all]) => {
+      ...[...limitedOrdersByCode].flatMap(([code, all]) => {
         const limit = Math.max(...all.map(({ promo }) => promo.maxUses ?? 0));
         return all.length > limit ? [`${all.length} orders used ${code}, which ${limit} may`] : [];
       }),
-      ...[...counted]
+      ...[...keyOfCountedUse]
         .filter(([id, key]) => keyOfOrder.get(id) !== key)
         .map(([id, key]) => `the use of ${key} counts for order ${id}, which has none`),
       ...[...keyOfOrder]
-        .filter(([id]) => !counted.has(id))
+        .filter(([id]) => !keyOfCountedUse.has(id))
         .map(([id, key]) => `order ${id} paid less by ${key}, which nobody counted`),
     ];
   },
 };
 
-const holdsAreOfOpenCheckouts: Invariant = {
+const holdsBelongToOpenCheckouts: Invariant = {
   name: "a use is held only for a checkout that may still be paid",
-  breaches: async ({ database }) => {
+  findViolations: async ({ database }) => {
     const held = await database
       .selectFrom("promoUses")
       .leftJoin("checkouts", "checkouts.id", "promoUses.checkoutId")
@@ -61,4 +63,4 @@ const holdsAreOfOpenCheckouts: Invariant = {
   },
 };
 
-export const PROMO_INVARIANTS: readonly Invariant[] = [usesAreOrders, holdsAreOfOpenCheckouts];
+export const PROMO_INVARIANTS: readonly Invariant[] = [promoUsesMatchOrders, holdsBelongToOpenCheckouts];

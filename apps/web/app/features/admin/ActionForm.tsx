@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
-import styles from "./Desk.module.css";
+import styles from "./Admin.module.css";
 
 type FormField = {
   readonly name: string;
@@ -12,18 +12,18 @@ type FormField = {
 
 type Props = {
   readonly fields?: readonly FormField[];
-  readonly button: string;
-  readonly look?: "primary" | "secondary" | "danger";
+  readonly buttonLabel: string;
+  readonly variant?: "primary" | "secondary" | "danger";
   /** Gives what kept it from being done, in words; null when it is done. */
   readonly onSend: (values: Readonly<Record<string, string>>) => Promise<string | null>;
 };
 
 /** Something that the owner does, with what it takes to do it. What goes wrong is said above its button. */
-export function ActionForm({ fields = [], button, look = "secondary", onSend }: Props) {
-  const [fault, setFault] = useState<string | null>(null);
+export function ActionForm({ fields = [], buttonLabel, variant = "secondary", onSend }: Props) {
+  const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
     const form = event.currentTarget;
@@ -31,30 +31,30 @@ export function ActionForm({ fields = [], button, look = "secondary", onSend }: 
     const values = Object.fromEntries(fields.map(({ name }) => [name, String(typed.get(name) ?? "").trim()]));
     const missing = fields.find(({ name, required }) => required && values[name] === "");
     if (missing) {
-      setFault(`Please fill in: ${missing.label}.`);
+      setError(`Please fill in: ${missing.label}.`);
       form.querySelector<HTMLElement>(`[name="${missing.name}"]`)?.focus();
       return;
     }
     setIsBusy(true);
-    setFault(null);
-    const failure = await onSend(values);
+    setError(null);
+    const message = await onSend(values);
     setIsBusy(false);
-    setFault(failure);
-    if (failure === null) form.reset();
+    setError(message);
+    if (message === null) form.reset();
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       {fields.map(({ required = false, ...field }) => (
         <TextField key={field.name} {...field} optional={!required} maxLength={300} />
       ))}
-      {fault !== null && (
-        <p role="alert" className={styles.fault}>
-          {fault}
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
         </p>
       )}
-      <Button type="submit" look={look} busy={isBusy}>
-        {button}
+      <Button type="submit" variant={variant} busy={isBusy}>
+        {buttonLabel}
       </Button>
     </form>
   );

@@ -1,11 +1,11 @@
 import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
 import { ActionForm } from "./ActionForm.tsx";
-import styles from "./Desk.module.css";
-import { When } from "./When.tsx";
+import styles from "./Admin.module.css";
+import { DateTime } from "./DateTime.tsx";
 
 /** Each gives what kept it from being done, in words; null when it is done. */
 export type OrderActions = {
-  readonly begin: () => Promise<string | null>;
+  readonly startProduction: () => Promise<string | null>;
   readonly ship: (tracking: {
     readonly carrier: string;
     readonly number: string;
@@ -20,14 +20,14 @@ export type OrderActions = {
 
 /** What is to be done with an order now, and how to stop it while that is possible. */
 export function NextStep({ order, actions }: { readonly order: OwnerOrder; readonly actions: OrderActions }) {
-  const mayStop = order.status === "placed" || order.status === "awaiting_photos";
+  const canCancel = order.status === "placed" || order.status === "awaiting_photos";
   return (
-    <section aria-labelledby="next" className={styles.part}>
+    <section aria-labelledby="next" className={styles.section}>
       <h2 id="next" className={styles.heading}>
         What is next
       </h2>
       <Step order={order} actions={actions} />
-      {mayStop && (
+      {canCancel && (
         <details>
           <summary>Cancel it instead</summary>
           <ActionForm
@@ -39,8 +39,8 @@ export function NextStep({ order, actions }: { readonly order: OwnerOrder; reado
                 required: true,
               },
             ]}
-            button="Cancel the order and give all money back"
-            look="danger"
+            buttonLabel="Cancel the order and give all money back"
+            variant="danger"
             onSend={({ reason = "" }) => actions.cancel(reason)}
           />
         </details>
@@ -57,12 +57,18 @@ function Step({ order, actions }: { readonly order: OwnerOrder; readonly actions
       if (order.isCancellable && order.changeableUntil !== null) {
         return (
           <p>
-            The shopper may change or cancel it until <When at={order.changeableUntil} />. Then its prints are
-            made by themselves, and you can begin.
+            The shopper may change or cancel it until <DateTime at={order.changeableUntil} />. Then its prints
+            are made by themselves, and you can begin.
           </p>
         );
       }
-      return <ActionForm button="We have begun to make it" look="primary" onSend={() => actions.begin()} />;
+      return (
+        <ActionForm
+          buttonLabel="We have begun to make it"
+          variant="primary"
+          onSend={() => actions.startProduction()}
+        />
+      );
     case "in_production":
       return (
         <ActionForm
@@ -71,8 +77,8 @@ function Step({ order, actions }: { readonly order: OwnerOrder; readonly actions
             { name: "number", label: "Parcel number", required: true },
             { name: "url", label: "Page of the parcel", hint: "Begins with https://" },
           ]}
-          button="It has been sent"
-          look="primary"
+          buttonLabel="It has been sent"
+          variant="primary"
           onSend={({ carrier = "", number = "", url = "" }) =>
             actions.ship({ carrier, number, url: url === "" ? null : url })
           }
@@ -91,7 +97,7 @@ function Step({ order, actions }: { readonly order: OwnerOrder; readonly actions
               )}
             </p>
           )}
-          <ActionForm button="It has arrived" look="primary" onSend={() => actions.deliver()} />
+          <ActionForm buttonLabel="It has arrived" variant="primary" onSend={() => actions.deliver()} />
         </>
       );
     case "delivered":

@@ -6,11 +6,11 @@ import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { Button } from "../../ui/Button.tsx";
 import { SelectField, TextField } from "../../ui/Field.tsx";
-import styles from "./Desk.module.css";
-import { Desk } from "./Desk.tsx";
-import { STATE_WORDS } from "./ownerWords.ts";
-import { Pages } from "./Pages.tsx";
-import { When } from "./When.tsx";
+import styles from "./Admin.module.css";
+import { AdminLayout } from "./AdminLayout.tsx";
+import { ORDER_STATE_LABELS } from "./adminMessages.ts";
+import { DateTime } from "./DateTime.tsx";
+import { Pagination } from "./Pagination.tsx";
 
 type Props = {
   readonly items: readonly OrderSummary[];
@@ -26,7 +26,7 @@ type Props = {
 /** B13: orders, the newest first; found by state, number or e-mail address. A search is a link, so it can be kept. */
 export function OrderList({ items, total, page, pages, status, search, children }: Props) {
   return (
-    <Desk title="Orders" lead={total === 1 ? "One order." : `${total} orders.`}>
+    <AdminLayout title="Orders" lead={total === 1 ? "One order." : `${total} orders.`}>
       {children}
       <Form method="get" className={styles.search} role="search">
         <TextField
@@ -40,11 +40,11 @@ export function OrderList({ items, total, page, pages, status, search, children 
           <option value="">Any</option>
           {ORDER_STATES.map((state) => (
             <option key={state} value={state}>
-              {STATE_WORDS[state]}
+              {ORDER_STATE_LABELS[state]}
             </option>
           ))}
         </SelectField>
-        <Button type="submit" look="secondary">
+        <Button type="submit" variant="secondary">
           Find
         </Button>
       </Form>
@@ -56,10 +56,10 @@ export function OrderList({ items, total, page, pages, status, search, children 
             <li key={order.orderId} className={styles.row}>
               <span>
                 <Link to={`/admin/orders/${order.orderId}`}>{order.orderNumber}</Link>{" "}
-                <span className={styles.mark}>{STATE_WORDS[order.status]}</span>
+                <span className={styles.badge}>{ORDER_STATE_LABELS[order.status]}</span>
               </span>
-              <span className={styles.quiet}>
-                {order.email}, <When at={order.createdAt} />
+              <span className={styles.muted}>
+                {order.email}, <DateTime at={order.createdAt} />
               </span>
               <span className={styles.amount}>
                 {formatMoney(minor(order.total), order.currency)}
@@ -69,7 +69,7 @@ export function OrderList({ items, total, page, pages, status, search, children 
           ))}
         </ul>
       )}
-      <Pages page={page} pages={pages} />
-    </Desk>
+      <Pagination page={page} pages={pages} />
+    </AdminLayout>
   );
 }

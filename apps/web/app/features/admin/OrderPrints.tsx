@@ -1,6 +1,6 @@
 import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
 import { ActionForm } from "./ActionForm.tsx";
-import styles from "./Desk.module.css";
+import styles from "./Admin.module.css";
 
 /** How far the prints are, and all files of the order once they are there. */
 export function OrderPrints({
@@ -13,7 +13,7 @@ export function OrderPrints({
   const { waiting, done, failed } = order.printJobs;
   const all = waiting + done + failed;
   return (
-    <section aria-labelledby="prints" className={styles.part}>
+    <section aria-labelledby="prints" className={styles.section}>
       <h2 id="prints" className={styles.heading}>
         Prints
       </h2>
@@ -23,7 +23,7 @@ export function OrderPrints({
           <a href={`/api/owner/orders/${order.orderId}/prints.zip`} download>
             Download prints, job ticket and packing slip (ZIP)
           </a>
-          <p className={styles.quiet}>
+          <p className={styles.muted}>
             If the papers are not written yet, the download says so; try again in a minute.
           </p>
         </>
@@ -31,14 +31,14 @@ export function OrderPrints({
       {order.printFaults.length > 0 && (
         <ul className={styles.lines}>
           {order.printFaults.map(({ cartItemId, tile, state, reason }) => (
-            <li key={`${cartItemId} ${tile}`} className={styles.fault}>
+            <li key={`${cartItemId} ${tile}`} className={styles.error}>
               {tile.replace("_", " ")}: {reason}{" "}
               {state === "waiting" ? "It is tried again by itself." : "It was given up."}
             </li>
           ))}
         </ul>
       )}
-      {failed > 0 && <ActionForm button="Print these once more" onSend={() => onRetry()} />}
+      {failed > 0 && <ActionForm buttonLabel="Print these once more" onSend={() => onRetry()} />}
     </section>
   );
 }

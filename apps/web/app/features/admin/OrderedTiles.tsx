@@ -1,7 +1,7 @@
 import type { OwnerOrder } from "@storywall/contract/schemas/ownerOrder.ts";
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
-import styles from "./Desk.module.css";
+import styles from "./Admin.module.css";
 
 type Line = OwnerOrder["lineItems"][number];
 
@@ -14,14 +14,14 @@ export function OrderedTiles({ line }: { readonly line: Line }) {
       <ol className={styles.lines}>
         {tiles.map((tile) => {
           const { name, width, height } = FRAME_SIZES[tile.size ?? line.size];
-          const measure = tile.orientation === "landscape" ? [height, width] : [width, height];
+          const dimensions = tile.orientation === "landscape" ? [height, width] : [width, height];
           return (
             <li key={tile.name}>
-              {tile.name.replace("_", " ")}: {name}, {measure.map((side) => side / 10).join(" × ")} cm,{" "}
+              {tile.name.replace("_", " ")}: {name}, {dimensions.map((side) => side / 10).join(" × ")} cm,{" "}
               {FRAME_STYLES[tile.frameStyle ?? frameStyle].name}
               {tile.artItemId !== undefined && `, art ${tile.artItemId}`}
               {tile.artItemId === undefined && tile.userPhotoId === null && (
-                <span className={styles.fault}>, no photo yet</span>
+                <span className={styles.error}>, no photo yet</span>
               )}
             </li>
           );

@@ -2,8 +2,8 @@ import type { PaymentToReview } from "@storywall/contract/schemas/ownerOrder.ts"
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { ActionForm } from "./ActionForm.tsx";
-import styles from "./Desk.module.css";
-import { When } from "./When.tsx";
+import styles from "./Admin.module.css";
+import { DateTime } from "./DateTime.tsx";
 
 type Props = {
   readonly items: readonly PaymentToReview[];
@@ -14,7 +14,7 @@ type Props = {
 export function PaymentsToReview({ items, onSettle }: Props) {
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby="review" className={styles.part}>
+    <section aria-labelledby="review" className={styles.section}>
       <h2 id="review" className={styles.heading}>
         Payments that want a look
       </h2>
@@ -25,12 +25,12 @@ export function PaymentsToReview({ items, onSettle }: Props) {
               <strong className={styles.amount}>
                 {formatMoney(minor(payment.amount), payment.currency)}
               </strong>{" "}
-              by {payment.provider}, <When at={payment.createdAt} />: {payment.reason}
+              by {payment.provider}, <DateTime at={payment.createdAt} />: {payment.reason}
             </p>
-            <p className={styles.quiet}>Payment {payment.paymentId}</p>
+            <p className={styles.muted}>Payment {payment.paymentId}</p>
             <ActionForm
               fields={[{ name: "note", label: "What you did about it", required: true }]}
-              button="It is settled"
+              buttonLabel="It is settled"
               onSend={({ note = "" }) => onSettle(payment.paymentId, note)}
             />
           </li>

@@ -3,7 +3,7 @@ import { type SyntheticEvent, useRef, useState } from "react";
 import { quietApi } from "../../lib/api/api.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
-import styles from "./OwnerPage.module.css";
+import styles from "./AdminGate.module.css";
 
 /** R6.2: the password opens the owner's session. What is wrong is said beside the field. */
 export function SignIn({ onSignedIn }: { readonly onSignedIn: () => Promise<void> }) {
@@ -11,28 +11,28 @@ export function SignIn({ onSignedIn }: { readonly onSignedIn: () => Promise<void
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
-  const refuse = (message: string) => {
+  const showError = (message: string) => {
     setError(message);
     field.current?.focus();
     field.current?.select();
   };
 
-  const submit = async (event: SyntheticEvent) => {
+  const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const password = field.current?.value ?? "";
     if (busy) return;
-    if (password === "") return refuse("Enter the password.");
+    if (password === "") return showError("Enter the password.");
     setBusy(true);
     setError(undefined);
     const result = await quietApi(signInOwner, { body: { password } });
     if (result.kind === "ok") await onSignedIn();
     setBusy(false);
-    if (result.kind === "refused") refuse(result.message);
-    if (result.kind === "unreachable") refuse("The shop does not answer. Please try again in a moment.");
+    if (result.kind === "refused") showError(result.message);
+    if (result.kind === "unreachable") showError("The shop does not answer. Please try again in a moment.");
   };
 
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
       <TextField
         ref={field}
         type="password"

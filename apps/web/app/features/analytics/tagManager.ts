@@ -1,22 +1,22 @@
-import { dataLayer, pushEvent } from "../../lib/analytics/dataLayer.ts";
+import { getDataLayer, pushEvent } from "../../lib/analytics/dataLayer.ts";
 
-const HOST = "https://www.googletagmanager.com";
+const TAG_MANAGER_ORIGIN = "https://www.googletagmanager.com";
 
 /** Google's consent mode: what may be kept, by what it is for. We ask about counting visits, so nothing of advertising is ever granted. */
-const ADVERTS_DENIED = {
+const ADS_DENIED = {
   ad_storage: "denied",
   ad_user_data: "denied",
   ad_personalization: "denied",
 } as const;
-const DENIED = {
-  ...ADVERTS_DENIED,
+const ALL_DENIED = {
+  ...ADS_DENIED,
   analytics_storage: "denied",
   functionality_storage: "denied",
   personalization_storage: "denied",
   security_storage: "denied",
   wait_for_update: 500,
 } as const;
-const COUNTING_GRANTED = { ...ADVERTS_DENIED, analytics_storage: "granted" } as const;
+const ANALYTICS_GRANTED = { ...ADS_DENIED, analytics_storage: "granted" } as const;
 
 /**
  * Loads the container, once (R2.5). Only after consent: the caller has asked. Until the container reads the second word, the
@@ -25,20 +25,21 @@ const COUNTING_GRANTED = { ...ADVERTS_DENIED, analytics_storage: "granted" } as 
  */
 export const loadTagManager = (id: string): void => {
   if (isTagManagerLoaded()) return;
-  gtag("consent", "default", DENIED);
-  gtag("consent", "update", COUNTING_GRANTED);
+  gtag("consent", "default", ALL_DENIED);
+  gtag("consent", "update", ANALYTICS_GRANTED);
   pushEvent({ event: "gtm.js", "gtm.start": Date.now() });
   const script = document.createElement("script");
   script.async = true;
-  script.src = `${HOST}/gtm.js?id=${encodeURIComponent(id)}`;
+  script.src = `${TAG_MANAGER_ORIGIN}/gtm.js?id=${encodeURIComponent(id)}`;
   script.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
   document.head.append(script);
 };
 
-export const isTagManagerLoaded = (): boolean => document.querySelector(`script[src^="${HOST}"]`) !== null;
+export const isTagManagerLoaded = (): boolean =>
+  document.querySelector(`script[src^="${TAG_MANAGER_ORIGIN}"]`) !== null;
 
 /** Google tells its own words from events by their being an `arguments` object and not an array. */
-function gtag(..._words: readonly unknown[]): void {
+function gtag(..._command: readonly unknown[]): void {
   // biome-ignore lint/complexity/noArguments: as said above
-  dataLayer().push(arguments);
+  getDataLayer().push(arguments);
 }

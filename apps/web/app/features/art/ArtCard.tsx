@@ -1,8 +1,8 @@
 import type { ArtItem } from "@storywall/contract/schemas/art.ts";
 import { Link } from "react-router";
 import styles from "./ArtCard.module.css";
-import type { ArtSize } from "./artChoices.ts";
-import { artPath } from "./artWords.ts";
+import { artPath } from "./artPaths.ts";
+import type { ArtSize } from "./artSizes.ts";
 import { FramedArt } from "./FramedArt.tsx";
 
 /** A picture of the catalogue as it hangs; the whole card leads to its page. */
@@ -10,7 +10,7 @@ export function ArtCard({ item, size }: { readonly item: ArtItem; readonly size:
   return (
     <article className={styles.card}>
       <div className={styles.wall}>
-        <div className={styles.place}>
+        <div className={styles.frame}>
           <FramedArt
             item={item}
             size={size}

@@ -1,7 +1,7 @@
 import type { ArtSet } from "@storywall/contract/schemas/art.ts";
 import { Link } from "react-router";
 import styles from "./ArtFilters.module.css";
-import { artListPath, tagWords } from "./artWords.ts";
+import { artListPath, tagLabel } from "./artPaths.ts";
 
 type Props = {
   readonly sets: readonly Pick<ArtSet, "_id" | "name">[];
@@ -13,14 +13,14 @@ type Props = {
 /** Sets and tags as plain links: each has its address, and all works before any script has run. */
 export function ArtFilters({ sets, tags, shown }: Props) {
   const choices = [
-    { words: "All", path: artListPath({}), isChosen: shown.set === null && shown.tag === null },
+    { label: "All", path: artListPath({}), isChosen: shown.set === null && shown.tag === null },
     ...sets.map(({ _id, name }) => ({
-      words: name,
+      label: name,
       path: artListPath({ set: _id }),
       isChosen: shown.set === _id,
     })),
     ...tags.map((tag) => ({
-      words: tagWords(tag),
+      label: tagLabel(tag),
       path: artListPath({ tag }),
       isChosen: shown.tag === tag,
     })),
@@ -28,7 +28,7 @@ export function ArtFilters({ sets, tags, shown }: Props) {
   return (
     <nav aria-label="Filters">
       <ul className={styles.choices}>
-        {choices.map(({ words, path, isChosen }) => (
+        {choices.map(({ label, path, isChosen }) => (
           <li key={path}>
             <Link
               to={path}
@@ -36,7 +36,7 @@ export function ArtFilters({ sets, tags, shown }: Props) {
               aria-current={isChosen ? "true" : undefined}
               className={styles.choice}
             >
-              {words}
+              {label}
             </Link>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import type { ArtItem } from "@storywall/contract/schemas/art.ts";
-import { useTellOfList } from "../../lib/analytics/useTellOfList.ts";
+import { useTrackList } from "../../lib/analytics/useTrackList.ts";
 import { ArtCard } from "./ArtCard.tsx";
 import styles from "./ArtGrid.module.css";
-import { type ArtSize, orientationOf } from "./artChoices.ts";
+import { type ArtSize, orientationOf } from "./artSizes.ts";
 
 /** Of each orientation the frame that cards show. */
 export type CardSizes = Readonly<Record<"portrait" | "landscape", ArtSize>>;
@@ -17,7 +17,7 @@ export function ArtGrid({
   /** What the list is counted as. */
   readonly list: string;
 }) {
-  useTellOfList(
+  useTrackList(
     list,
     items.map((item) => ({
       key: item._id,

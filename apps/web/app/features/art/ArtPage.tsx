@@ -11,15 +11,15 @@ import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Price } from "../../ui/Price.tsx";
 import product from "../../ui/ProductPage.module.css";
-import { ArtChoice } from "./ArtChoice.tsx";
 import { ArtGrid, type CardSizes } from "./ArtGrid.tsx";
+import { ArtOptions } from "./ArtOptions.tsx";
 import styles from "./ArtPage.module.css";
-import type { ArtSize } from "./artChoices.ts";
-import { artListPath, artPath, designPathWithArt, tagWords } from "./artWords.ts";
+import { artListPath, artPath, designPathWithArt, tagLabel } from "./artPaths.ts";
+import type { ArtSize } from "./artSizes.ts";
 import { FramedArt } from "./FramedArt.tsx";
 
 /** Where a frame of one size hangs in the picture of the room, in percent of its width and height. */
-export type ArtPlace = {
+export type ArtPosition = {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -28,7 +28,7 @@ export type ArtPlace = {
 export type ArtPageProps = {
   readonly item: ArtItem;
   /** Smallest first, each with its place in the room. */
-  readonly sizes: readonly [ArtSize & ArtPlace, ...(ArtSize & ArtPlace)[]];
+  readonly sizes: readonly [ArtSize & ArtPosition, ...(ArtSize & ArtPosition)[]];
   readonly related: readonly ArtItem[];
   readonly cardSizes: CardSizes;
   readonly trail: readonly Crumb[];
@@ -40,12 +40,12 @@ export type ArtPageProps = {
 export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart }: ArtPageProps) {
   const [search] = useSearchParams();
   const size = sizes.find((one) => one.size === search.get("size")) ?? sizes[0];
-  const frameStyle = FRAME_STYLE_KEYS.find((key) => key === search.get("frame")) ?? FIRST_STYLE;
+  const frameStyle = FRAME_STYLE_KEYS.find((key) => key === search.get("frame")) ?? DEFAULT_FRAME_STYLE;
   const { copy, tax } = useSite();
-  const [isAdding, setAdding] = useState(false);
-  const add = () => {
-    setAdding(true);
-    void onAddToCart(size, frameStyle).finally(() => setAdding(false));
+  const [isAdding, setIsAdding] = useState(false);
+  const handleAddToCart = () => {
+    setIsAdding(true);
+    void onAddToCart(size, frameStyle).finally(() => setIsAdding(false));
   };
   return (
     <div className={product.page}>
@@ -53,13 +53,13 @@ export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart }:
       <div className={product.top}>
         <div className={styles.pictures}>
           <div className={styles.wall}>
-            <div className={size.widthCm > size.heightCm ? styles.lying : styles.upright}>
+            <div className={size.widthCm > size.heightCm ? styles.landscape : styles.portrait}>
               <FramedArt
                 item={item}
                 size={size}
                 frameStyle={frameStyle}
                 sizes="(min-width: 64rem) 34rem, 70vw"
-                eager
+                isEager
               />
             </div>
           </div>
@@ -72,7 +72,7 @@ export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart }:
               loading="lazy"
             />
             <div
-              className={styles.hung}
+              className={styles.roomFrame}
               style={{ left: `${size.left}%`, top: `${size.top}%`, width: `${size.width}%` }}
               aria-hidden="true"
             >
@@ -85,7 +85,7 @@ export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart }:
             </div>
           </div>
         </div>
-        <div className={product.words}>
+        <div className={product.text}>
           <div>
             <h1>{item.title}</h1>
             <p className={styles.artist}>{item.artist}</p>
@@ -93,23 +93,23 @@ export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart }:
           <p className={product.price}>
             <Price amount={size.price} /> <span>{tax.name} and delivery included</span>
           </p>
-          <ArtChoice path={artPath(item._id)} sizes={sizes} size={size} frameStyle={frameStyle} />
-          <div className={styles.ways}>
-            <Button size="large" busy={isAdding} onClick={add}>
+          <ArtOptions path={artPath(item._id)} sizes={sizes} size={size} frameStyle={frameStyle} />
+          <div className={styles.actions}>
+            <Button size="large" busy={isAdding} onClick={handleAddToCart}>
               Add to cart
             </Button>
-            <ButtonLink to={designPathWithArt(item._id)} look="secondary" size="large">
+            <ButtonLink to={designPathWithArt(item._id)} variant="secondary" size="large">
               Hang it among your photos
             </ButtonLink>
           </div>
-          <p className={styles.small}>
+          <p className={styles.note}>
             Printed and framed in {copy.business_location}. {copy.free_shipping_text} Not happy with it?{" "}
             <Link to="/delivery-and-returns#return">Send it back for a full refund</Link>.
           </p>
           <p className={styles.tags}>
             {item.tags.map((tag) => (
               <Link key={tag} to={artListPath({ tag })}>
-                {tagWords(tag)}
+                {tagLabel(tag)}
               </Link>
             ))}
           </p>
@@ -127,5 +127,5 @@ export function ArtPage({ item, sizes, related, cardSizes, trail, onAddToCart }:
 }
 
 /** R9.2, unless it is sold out. */
-const FIRST_STYLE: FrameStyleKey =
+const DEFAULT_FRAME_STYLE: FrameStyleKey =
   FRAME_STYLE_KEYS.find((key) => !FRAME_STYLES[key].isOutOfStock) ?? "Infinite";

@@ -1,12 +1,12 @@
 import type { ArtItem } from "@storywall/contract/schemas/art.ts";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { classes } from "../../ui/classes.ts";
+import { classNames } from "../../ui/classNames.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./ArtPicker.module.css";
-import { tagWords } from "./artWords.ts";
+import { tagLabel } from "./artPaths.ts";
 import { type ArtFilter, useArt } from "./useArt.ts";
 
 type Props = {
@@ -18,8 +18,8 @@ type Props = {
 export default function ArtPicker({ onPick, onClose }: Props) {
   const [filter, setFilter] = useState<ArtFilter>({ kind: "all" });
   const [picked, setPicked] = useState<readonly ArtItem[]>([]);
-  const { sets, tags, items, status, more, retry } = useArt(filter);
-  const toggle = (item: ArtItem): void =>
+  const { sets, tags, items, status, loadMore, retry } = useArt(filter);
+  const handleToggle = (item: ArtItem): void =>
     setPicked((current) =>
       current.some(({ _id }) => _id === item._id)
         ? current.filter(({ _id }) => _id !== item._id)
@@ -28,7 +28,7 @@ export default function ArtPicker({ onPick, onClose }: Props) {
   const filters: readonly { readonly name: string; readonly filter: ArtFilter }[] = [
     { name: "All", filter: { kind: "all" } },
     ...sets.map(({ _id, name }) => ({ name, filter: { kind: "set", id: _id } as const })),
-    ...tags.map((tag) => ({ name: tagWords(tag), filter: { kind: "tag", tag } as const })),
+    ...tags.map((tag) => ({ name: tagLabel(tag), filter: { kind: "tag", tag } as const })),
   ];
   return (
     <Dialog open onCancel={onClose} title="From our art collection" width="large">
@@ -55,12 +55,12 @@ export default function ArtPicker({ onPick, onClose }: Props) {
               <li key={item._id}>
                 <button
                   type="button"
-                  className={classes(styles.item, isPicked && styles.picked)}
+                  className={classNames(styles.item, isPicked && styles.picked)}
                   aria-pressed={isPicked}
-                  onClick={() => toggle(item)}
+                  onClick={() => handleToggle(item)}
                 >
                   <img
-                    className={styles.picture}
+                    className={styles.image}
                     src={`${item.url}?w=320`}
                     width={item.width}
                     height={item.height}
@@ -81,21 +81,21 @@ export default function ArtPicker({ onPick, onClose }: Props) {
           {status === "loading" &&
             ["a", "b", "c", "d"].map((key) => (
               <li key={key}>
-                <Skeleton className={styles.waiting ?? ""} />
+                <Skeleton className={styles.skeleton ?? ""} />
               </li>
             ))}
         </ul>
         {status === "ready" && items.length === 0 && <p>There is nothing here yet.</p>}
         {status === "failed" && (
-          <div className={styles.failed} role="alert">
+          <div className={styles.error} role="alert">
             <p>We cannot reach the collection. Check your connection and try again.</p>
-            <Button look="secondary" onClick={retry}>
+            <Button variant="secondary" onClick={retry}>
               Try again
             </Button>
           </div>
         )}
-        {more && (
-          <Button look="secondary" onClick={more}>
+        {loadMore && (
+          <Button variant="secondary" onClick={loadMore}>
             Show more
           </Button>
         )}

@@ -1,7 +1,7 @@
 import type { ArtItem } from "@storywall/contract/schemas/art.ts";
 import { FRAME_STYLES, type FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import { PHOTO_WIDTHS } from "@storywall/domain/photos/photoWidths.ts";
-import { type ArtSize, orientationOf } from "./artChoices.ts";
+import { type ArtSize, orientationOf } from "./artSizes.ts";
 import styles from "./FramedArt.module.css";
 
 type Props = {
@@ -11,12 +11,12 @@ type Props = {
   /** How wide the frame is on the page, as `sizes` of an image says it. */
   readonly sizes: string;
   /** Of the first screen. */
-  readonly eager?: boolean;
+  readonly isEager?: boolean;
 };
 
 /** A picture in its frame: the frame as it is drawn for print and shop alike, laid over the picture, mm for mm. */
-export function FramedArt({ item, size, frameStyle, sizes, eager = false }: Props) {
-  const { across, down } = size.insets[FRAME_STYLES[frameStyle].mat];
+export function FramedArt({ item, size, frameStyle, sizes, isEager = false }: Props) {
+  const { horizontal, vertical } = size.insets[FRAME_STYLES[frameStyle].mat];
   return (
     <span className={styles.framed} style={{ aspectRatio: `${size.widthCm} / ${size.heightCm}` }}>
       <img
@@ -25,21 +25,21 @@ export function FramedArt({ item, size, frameStyle, sizes, eager = false }: Prop
         sizes={sizes}
         width={item.width}
         height={item.height}
-        loading={eager ? "eager" : "lazy"}
-        {...(eager && { fetchPriority: "high" as const })}
+        loading={isEager ? "eager" : "lazy"}
+        {...(isEager && { fetchPriority: "high" as const })}
         alt={item.title}
-        className={styles.picture}
+        className={styles.image}
         style={{
-          left: `${across}%`,
-          top: `${down}%`,
-          width: `${100 - 2 * across}%`,
-          height: `${100 - 2 * down}%`,
+          left: `${horizontal}%`,
+          top: `${vertical}%`,
+          width: `${100 - 2 * horizontal}%`,
+          height: `${100 - 2 * vertical}%`,
         }}
       />
       <img
         src={`/pictures/moulding-${size.size}.${frameStyle}.${orientationOf(item)}.svg`}
         alt=""
-        loading={eager ? "eager" : "lazy"}
+        loading={isEager ? "eager" : "lazy"}
         className={styles.frame}
       />
     </span>

@@ -5,19 +5,19 @@ import styles from "./Collection.module.css";
 export function Collection({
   id,
   title,
-  words,
+  text,
   children,
 }: {
   readonly id: string;
   readonly title: string;
-  readonly words: string;
+  readonly text: string;
   readonly children: ReactNode;
 }) {
   return (
     <section aria-labelledby={id} className={styles.collection}>
       <div>
         <h2 id={id}>{title}</h2>
-        <p className={styles.words}>{words}</p>
+        <p className={styles.text}>{text}</p>
       </div>
       {children}
     </section>

@@ -3,47 +3,51 @@ import { Link } from "react-router";
 import styles from "./FilterBar.module.css";
 import { type Filters, filterHref } from "./filters.ts";
 
-type Choice = { readonly words: string; readonly change: Partial<Filters> };
-type Group = { readonly name: string; readonly label: string; readonly choices: readonly Choice[] };
+type FilterOption = { readonly text: string; readonly change: Partial<Filters> };
+type FilterGroup = {
+  readonly name: string;
+  readonly label: string;
+  readonly choices: readonly FilterOption[];
+};
 
-const measure = (key: FrameSizeKey): string =>
+const formatDimensions = (key: FrameSizeKey): string =>
   `${FRAME_SIZES[key].width / 10} × ${FRAME_SIZES[key].height / 10}`;
 
 /** Those that layouts and sets come in; single frames come in more. */
-const OFFERED_SIZES: readonly FrameSizeKey[] = ["square_small", "rectangle_medium", "rectangle_large"];
+const FILTER_SIZES: readonly FrameSizeKey[] = ["square_small", "rectangle_medium", "rectangle_large"];
 
-const GROUPS: readonly Group[] = [
+const GROUPS: readonly FilterGroup[] = [
   {
     name: "kind",
     label: "Show",
     choices: [
-      { words: "All", change: { kind: null } },
-      { words: "Layouts", change: { kind: "layout" } },
-      { words: "Sets", change: { kind: "set" } },
+      { text: "All", change: { kind: null } },
+      { text: "Layouts", change: { kind: "layout" } },
+      { text: "Sets", change: { kind: "set" } },
     ],
   },
   {
     name: "tiles",
     label: "Tiles",
     choices: [
-      { words: "Any", change: { tiles: null } },
-      ...[2, 3, 4, 6, 12].map((tiles) => ({ words: String(tiles), change: { tiles } })),
+      { text: "Any", change: { tiles: null } },
+      ...[2, 3, 4, 6, 12].map((tiles) => ({ text: String(tiles), change: { tiles } })),
     ],
   },
   {
     name: "size",
     label: "Frames, in cm",
     choices: [
-      { words: "Any size", change: { size: null } },
-      ...OFFERED_SIZES.map((size) => ({ words: measure(size), change: { size } })),
+      { text: "Any size", change: { size: null } },
+      ...FILTER_SIZES.map((size) => ({ text: formatDimensions(size), change: { size } })),
     ],
   },
   {
     name: "width",
     label: "Fits a wall of",
     choices: [
-      { words: "Any width", change: { width: null } },
-      ...[80, 120, 160].map((width) => ({ words: `${width} cm`, change: { width } })),
+      { text: "Any width", change: { width: null } },
+      ...[80, 120, 160].map((width) => ({ text: `${width} cm`, change: { width } })),
     ],
   },
 ];
@@ -58,15 +62,15 @@ export function FilterBar({ filters }: { readonly filters: Filters }) {
             {label}
           </span>
           <ul aria-labelledby={`filter-${name}`} className={styles.choices}>
-            {choices.map(({ words, change }) => (
-              <li key={words}>
+            {choices.map(({ text, change }) => (
+              <li key={text}>
                 <Link
                   to={filterHref(filters, change)}
                   preventScrollReset
-                  aria-current={isChosen(filters, change) ? "true" : undefined}
+                  aria-current={isSelected(filters, change) ? "true" : undefined}
                   className={styles.choice}
                 >
-                  {words}
+                  {text}
                 </Link>
               </li>
             ))}
@@ -77,5 +81,5 @@ export function FilterBar({ filters }: { readonly filters: Filters }) {
   );
 }
 
-const isChosen = (filters: Filters, change: Partial<Filters>): boolean =>
+const isSelected = (filters: Filters, change: Partial<Filters>): boolean =>
   filterHref(filters, change) === filterHref(filters, {});

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { Illustration } from "../../ui/Illustration.tsx";
 import { Price } from "../../ui/Price.tsx";
-import { ShopPicture } from "../../ui/ShopPicture.tsx";
+import { CARD_IMAGE_SIZES } from "./imageSizes.ts";
 import styles from "./OfferCard.module.css";
 import type { Offer } from "./offers.ts";
-import { CARD_SIZES } from "./pictureSizes.ts";
 
 /** A wall to start from: as it hangs, what it measures, what it costs in all. The whole card leads to its page. */
 export function OfferCard({
@@ -16,19 +16,19 @@ export function OfferCard({
   readonly heading: "h2" | "h3";
   readonly eager?: boolean;
 }) {
-  const { name, description, tiles, sizes, path, pictureWords } = offer;
+  const { name, description, tiles, sizes, path, illustrationAlt } = offer;
   return (
     <article className={styles.card}>
-      <ShopPicture
-        name={sizes[0].picture}
-        alt={pictureWords}
-        sizes={CARD_SIZES}
+      <Illustration
+        name={sizes[0].illustration}
+        alt={illustrationAlt}
+        sizes={CARD_IMAGE_SIZES}
         width={944}
         height={708}
         eager={eager}
         className={styles.picture}
       />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading className={styles.name}>
           <Link to={path}>{name}</Link>
         </Heading>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTellOfList } from "../../lib/analytics/useTellOfList.ts";
+import { useTrackList } from "../../lib/analytics/useTrackList.ts";
 import { OfferCard } from "./OfferCard.tsx";
 import styles from "./OfferGrid.module.css";
 import type { Offer } from "./offers.ts";
@@ -20,7 +20,7 @@ export function OfferGrid({
   /** One more card, behind the others. */
   readonly children?: ReactNode;
 }) {
-  useTellOfList(
+  useTrackList(
     list,
     offers.map(({ key, name, sizes: [{ price }] }) => ({ key, name, price })),
   );

@@ -4,14 +4,14 @@ import { Link, useSearchParams } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
 import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
+import { Illustration } from "../../ui/Illustration.tsx";
 import { Price } from "../../ui/Price.tsx";
 import product from "../../ui/ProductPage.module.css";
-import { ShopPicture } from "../../ui/ShopPicture.tsx";
+import { HALF_IMAGE_SIZES, LARGE_IMAGE_SIZES } from "./imageSizes.ts";
 import { OfferGrid } from "./OfferGrid.tsx";
 import styles from "./OfferPage.module.css";
 import type { Offer, OfferSize } from "./offers.ts";
-import { HALF_SIZES, LARGE_SIZES } from "./pictureSizes.ts";
-import { PLACE_WORDS } from "./placeWords.ts";
+import { PLACEMENT_TIPS } from "./placementTips.ts";
 import { SizeLinks } from "./SizeLinks.tsx";
 
 type Props = {
@@ -22,15 +22,15 @@ type Props = {
 
 /** One layout or set: at true scale, in centimetres, with all that it costs, and the way to make it one's own. */
 export function OfferPage({ offer, related, trail }: Props) {
-  const wished = useSearchParams()[0].get("size");
-  const size = offer.sizes.find((one) => one.size === wished) ?? offer.sizes[0];
+  const requestedSize = useSearchParams()[0].get("size");
+  const size = offer.sizes.find((one) => one.size === requestedSize) ?? offer.sizes[0];
   const { copy, tax, countryName } = useSite();
   return (
     <div className={product.page}>
       <Breadcrumbs trail={trail} />
       <div className={product.top}>
-        <Pictures offer={offer} size={size} />
-        <div className={product.words}>
+        <OfferIllustrations offer={offer} size={size} />
+        <div className={product.text}>
           <h1>{offer.name}</h1>
           <p className={styles.lead}>{offer.description}</p>
           <p className={product.price}>
@@ -40,7 +40,7 @@ export function OfferPage({ offer, related, trail }: Props) {
           <ButtonLink to={size.designPath} size="large">
             Make it yours
           </ButtonLink>
-          <Measures offer={offer} size={size} />
+          <OfferFacts offer={offer} size={size} />
           <p className={styles.delivery}>
             {copy.free_shipping_text} Not happy with it?{" "}
             <Link to="/delivery-and-returns#return">Send it back for a full refund</Link>.
@@ -49,7 +49,7 @@ export function OfferPage({ offer, related, trail }: Props) {
       </div>
       <section aria-labelledby="place" className={product.section}>
         <h2 id="place">Where it hangs well</h2>
-        <p>{PLACE_WORDS[offer.key]}</p>
+        <p>{PLACEMENT_TIPS[offer.key]}</p>
         <p>
           It hangs without a nail: each tile holds by a magnet on a plate that sticks to the wall.{" "}
           <Link to="/how-it-works">How it works</Link>, and <Link to="/frames">the frames from near</Link>.
@@ -66,30 +66,30 @@ export function OfferPage({ offer, related, trail }: Props) {
   );
 }
 
-function Pictures({ offer, size }: { readonly offer: Offer; readonly size: OfferSize }) {
+function OfferIllustrations({ offer, size }: { readonly offer: Offer; readonly size: OfferSize }) {
   const name = `${offer.key}.${size.size}`;
-  const measure = `${size.widthCm} by ${size.heightCm} centimetres`;
+  const dimensions = `${size.widthCm} by ${size.heightCm} centimetres`;
   return (
     <div className={styles.pictures}>
-      <ShopPicture
-        name={size.picture}
-        alt={offer.pictureWords}
-        sizes={LARGE_SIZES}
+      <Illustration
+        name={size.illustration}
+        alt={offer.illustrationAlt}
+        sizes={LARGE_IMAGE_SIZES}
         width={944}
         height={708}
         eager
       />
-      <ShopPicture
+      <Illustration
         name={`measures-${name}`}
-        alt={`The ${offer.tiles} tiles with rulers: ${measure}`}
-        sizes={HALF_SIZES}
+        alt={`The ${offer.tiles} tiles with rulers: ${dimensions}`}
+        sizes={HALF_IMAGE_SIZES}
         width={944}
         height={708}
       />
-      <ShopPicture
+      <Illustration
         name={`person-${name}`}
         alt="The tiles in a hall, beside a person of 1.70 m"
-        sizes={HALF_SIZES}
+        sizes={HALF_IMAGE_SIZES}
         width={944}
         height={708}
       />
@@ -97,7 +97,7 @@ function Pictures({ offer, size }: { readonly offer: Offer; readonly size: Offer
   );
 }
 
-function Measures({ offer, size }: { readonly offer: Offer; readonly size: OfferSize }) {
+function OfferFacts({ offer, size }: { readonly offer: Offer; readonly size: OfferSize }) {
   const { copy } = useSite();
   const { tiles, frameStyles } = offer;
   const facts = [

@@ -1,30 +1,30 @@
-import { MAX_TILES_A_WALL } from "@storywall/domain/design/limits.ts";
+import { MAX_TILES_PER_WALL } from "@storywall/domain/design/limits.ts";
 import { Link } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
+import { Illustration } from "../../ui/Illustration.tsx";
 import { Price } from "../../ui/Price.tsx";
-import { ShopPicture } from "../../ui/ShopPicture.tsx";
+import { CARD_IMAGE_SIZES } from "./imageSizes.ts";
 import styles from "./OfferCard.module.css";
-import { CARD_SIZES } from "./pictureSizes.ts";
 
 /** The wall that nobody has thought of: it has no page, since it is what its shopper makes of it. */
 export function OwnMixCard() {
   const { framePrices } = useSite();
   return (
     <article className={styles.card}>
-      <ShopPicture
+      <Illustration
         name="offer-own_mix"
         alt="Four frames of two sizes in black, white and oak above a three-seat sofa"
-        sizes={CARD_SIZES}
+        sizes={CARD_IMAGE_SIZES}
         width={944}
         height={708}
         className={styles.picture}
       />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.name}>
           <Link to="/design?layout=free">Your own mix</Link>
         </h3>
         <p className={styles.description}>
-          Begin with one frame and add more, each in its own size and style, up to {MAX_TILES_A_WALL}.
+          Begin with one frame and add more, each in its own size and style, up to {MAX_TILES_PER_WALL}.
         </p>
         <ul className={styles.sizes}>
           <li>

@@ -1,12 +1,12 @@
 import { FRAME_SIZE_KEYS, FRAME_SIZES, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import { framePrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { useSite } from "../../lib/api/site.ts";
+import { Illustration } from "../../ui/Illustration.tsx";
 import { Price } from "../../ui/Price.tsx";
-import { ShopPicture } from "../../ui/ShopPicture.tsx";
-import { LARGE_SIZES } from "./pictureSizes.ts";
+import { LARGE_IMAGE_SIZES } from "./imageSizes.ts";
 import styles from "./SizeTable.module.css";
 
-const centimetres = (key: FrameSizeKey): string => {
+const formatCentimetres = (key: FrameSizeKey): string => {
   const { width, height } = FRAME_SIZES[key];
   return `${width / 10} × ${height / 10} cm`;
 };
@@ -16,10 +16,10 @@ export function SizeTable() {
   const site = useSite();
   return (
     <div className={styles.sizes}>
-      <ShopPicture
+      <Illustration
         name="sizes"
         alt="The five frame sizes side by side, at eye level of a person of 1.70 m"
-        sizes={LARGE_SIZES}
+        sizes={LARGE_IMAGE_SIZES}
         width={1440}
         height={1050}
         className={styles.picture}
@@ -42,7 +42,7 @@ export function SizeTable() {
               <tr key={key}>
                 <th scope="row">
                   <span className={styles.size}>
-                    <ShopPicture
+                    <Illustration
                       name={`size-${key}`}
                       alt=""
                       sizes="72px"
@@ -51,7 +51,7 @@ export function SizeTable() {
                       className={styles.frame}
                     />
                     <span>
-                      {FRAME_SIZES[key].name} <span className={styles.measure}>{centimetres(key)}</span>
+                      {FRAME_SIZES[key].name} <span className={styles.measure}>{formatCentimetres(key)}</span>
                     </span>
                   </span>
                 </th>

@@ -16,13 +16,13 @@ export const parseFilters = (search: URLSearchParams): Filters => {
   const kind = search.get("kind");
   return {
     kind: kind === "layout" || kind === "set" ? kind : null,
-    tiles: positive(search.get("tiles")),
+    tiles: parsePositiveInteger(search.get("tiles")),
     size: FRAME_SIZE_KEYS.find((key) => key === search.get("size")) ?? null,
-    width: positive(search.get("width")),
+    width: parsePositiveInteger(search.get("width")),
   };
 };
 
-const positive = (text: string | null): number | null => {
+const parsePositiveInteger = (text: string | null): number | null => {
   const value = Number(text);
   return text !== null && Number.isSafeInteger(value) && value > 0 ? value : null;
 };

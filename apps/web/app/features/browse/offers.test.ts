@@ -3,9 +3,9 @@ import { AU } from "@storywall/domain/sites/au.ts";
 import { ZA } from "@storywall/domain/sites/za.ts";
 import { expect, test } from "vitest";
 import { filterHref, filterOffers, parseFilters } from "./filters.ts";
-import { offersOf, relatedOffers } from "./offers.ts";
+import { findRelatedOffers, listOffers } from "./offers.ts";
 
-const OFFERS = offersOf(ZA);
+const OFFERS = listOffers(ZA);
 const shown = (query: string) => filterOffers(OFFERS, parseFilters(new URLSearchParams(query)));
 
 test("R2.1 browse offers the five layouts and the three sets", () => {
@@ -14,7 +14,7 @@ test("R2.1 browse offers the five layouts and the three sets", () => {
 });
 
 test("R9.3 a set costs what its site says", () => {
-  const dozen = offersOf(AU).find(({ key }) => key === "dazzling_dozen");
+  const dozen = listOffers(AU).find(({ key }) => key === "dazzling_dozen");
   expect(dozen?.sizes[0].price).toBe(9499);
 });
 
@@ -47,12 +47,12 @@ test("R2.1 every offer has a page of its own, by its name", () => {
 
 test("R2.1 beside an offer stand others of about as many tiles, never itself", () => {
   for (const offer of OFFERS) {
-    const related = relatedOffers(OFFERS, offer);
+    const related = findRelatedOffers(OFFERS, offer);
     expect(related).toHaveLength(3);
     expect(related).not.toContain(offer);
   }
   const dozen = OFFERS.find(({ key }) => key === "dazzling_dozen");
-  expect(dozen && relatedOffers(OFFERS, dozen)[0]?.key).toBe("charming_six");
+  expect(dozen && findRelatedOffers(OFFERS, dozen)[0]?.key).toBe("charming_six");
 });
 
 test("R2.1 the way into the designer says which wall, in which size", () => {

@@ -19,7 +19,7 @@ export type OfferSize = {
   readonly heightCm: number;
   readonly price: Minor;
   /** As it hangs above the sofa, at the scale of all offers: the name of a ShopPicture. */
-  readonly picture: string;
+  readonly illustration: string;
   /** Into the designer, with exactly this wall. */
   readonly designPath: string;
 };
@@ -36,14 +36,14 @@ export type Offer = {
   readonly sizes: readonly [OfferSize, ...OfferSize[]];
   /** Of its own page. */
   readonly path: string;
-  readonly pictureWords: string;
+  readonly illustrationAlt: string;
 };
 
 /** Everything that one can start from, the smallest wall first, sets before layouts of as many tiles. */
-export const offersOf = (prices: PriceList): readonly Offer[] =>
-  [...setOffers(prices), ...layoutOffers(prices)].sort((a, b) => a.tiles - b.tiles);
+export const listOffers = (prices: PriceList): readonly Offer[] =>
+  [...listSetOffers(prices), ...listLayoutOffers(prices)].sort((a, b) => a.tiles - b.tiles);
 
-export const setOffers = (prices: PriceList): readonly Offer[] =>
+export const listSetOffers = (prices: PriceList): readonly Offer[] =>
   SET_KEYS.map((key) => {
     const { name, description, framesCount, size, frameStyles } = TILE_SETS[key];
     return {
@@ -53,13 +53,13 @@ export const setOffers = (prices: PriceList): readonly Offer[] =>
       description,
       tiles: framesCount,
       frameStyles,
-      sizes: [offerSize(prices, { kind: "set", key }, size)],
+      sizes: [toOfferSize(prices, { kind: "set", key }, size)],
       path: offerPath(name),
-      pictureWords: `${framesCount} square tiles hanging above a three-seat sofa`,
+      illustrationAlt: `${framesCount} square tiles hanging above a three-seat sofa`,
     };
   });
 
-const layoutOffers = (prices: PriceList): readonly Offer[] =>
+const listLayoutOffers = (prices: PriceList): readonly Offer[] =>
   TEMPLATE_KEYS.map((key) => {
     const { name, description, framesCount, sizes, frameStyles } = CANVAS_TEMPLATES[key];
     const [first = "rectangle_medium", ...others] = sizes;
@@ -71,9 +71,9 @@ const layoutOffers = (prices: PriceList): readonly Offer[] =>
       description,
       tiles: framesCount,
       frameStyles,
-      sizes: [offerSize(prices, base, first), ...others.map((size) => offerSize(prices, base, size))],
+      sizes: [toOfferSize(prices, base, first), ...others.map((size) => toOfferSize(prices, base, size))],
       path: offerPath(name),
-      pictureWords: `${framesCount} frames hanging above a three-seat sofa`,
+      illustrationAlt: `${framesCount} frames hanging above a three-seat sofa`,
     };
   });
 
@@ -82,7 +82,7 @@ const offerPath = (name: string): string => `/browse/${name.toLowerCase().replac
 
 type Base = Exclude<DesignBase, { kind: "free" }>;
 
-const offerSize = (prices: PriceList, base: Base, size: FrameSizeKey): OfferSize => {
+const toOfferSize = (prices: PriceList, base: Base, size: FrameSizeKey): OfferSize => {
   const design = createDesign(base, { size });
   const { width, height } = layOut(design);
   const frame = FRAME_SIZES[size];
@@ -93,13 +93,13 @@ const offerSize = (prices: PriceList, base: Base, size: FrameSizeKey): OfferSize
     widthCm: Math.round(width / 10),
     heightCm: Math.round(height / 10),
     price: wallPrice(prices, design),
-    picture: `offer-${base.key}.${size}`,
+    illustration: `offer-${base.key}.${size}`,
     designPath: base.kind === "set" ? `/design?set=${base.key}` : `/design?template=${base.key}&size=${size}`,
   };
 };
 
 /** Others to look at beside one: those of most nearly as many tiles. */
-export const relatedOffers = (offers: readonly Offer[], to: Offer, count = 3): readonly Offer[] =>
+export const findRelatedOffers = (offers: readonly Offer[], to: Offer, count = 3): readonly Offer[] =>
   offers
     .filter(({ key }) => key !== to.key)
     .sort((a, b) => Math.abs(a.tiles - to.tiles) - Math.abs(b.tiles - to.tiles))

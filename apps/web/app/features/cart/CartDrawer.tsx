@@ -1,6 +1,6 @@
 import type { Cart } from "@storywall/contract/schemas/cart.ts";
 import { useEffect, useRef } from "react";
-import { tell } from "../../lib/analytics/moments.ts";
+import { track } from "../../lib/analytics/analyticsEvents.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Drawer } from "../../ui/Drawer.tsx";
@@ -8,7 +8,7 @@ import { Totals } from "../../ui/Totals.tsx";
 import styles from "./CartDrawer.module.css";
 import { CartLine } from "./CartLine.tsx";
 import { useCart } from "./CartProvider.tsx";
-import { PromoForm } from "./PromoForm.tsx";
+import { PromoCodeForm } from "./PromoCodeForm.tsx";
 
 /** R2.12: the cart, from any page. */
 export function CartDrawer() {
@@ -16,7 +16,7 @@ export function CartDrawer() {
   const isOpen = useCart((state) => state.isOpen);
   const isLoading = useCart((state) => state.isLoading);
   const close = useCart((state) => state.close);
-  useTellOfOpening(isOpen ? cart : null);
+  useTrackCartOpened(isOpen ? cart : null);
   const hasLines = cart !== null && cart.lineItems.length > 0;
   return (
     <Drawer
@@ -27,7 +27,7 @@ export function CartDrawer() {
       footer={hasLines && <CartFooter cart={cart} onLeave={close} />}
     >
       <div aria-busy={isLoading}>
-        <CartFailure />
+        <CartError />
         <RemovedLine />
         {hasLines ? (
           <>
@@ -39,7 +39,7 @@ export function CartDrawer() {
               ))}
             </ul>
             <div className={styles.promo}>
-              <PromoForm />
+              <PromoCodeForm />
             </div>
           </>
         ) : (
@@ -51,12 +51,12 @@ export function CartDrawer() {
 }
 
 /** Once each time that it opens, as soon as it is known what is in it. */
-const useTellOfOpening = (shown: Cart | null): void => {
-  const isTold = useRef(false);
+const useTrackCartOpened = (openCart: Cart | null): void => {
+  const isTracked = useRef(false);
   useEffect(() => {
-    if (shown && !isTold.current) tell({ kind: "cartOpened", cart: shown });
-    isTold.current = shown !== null;
-  }, [shown]);
+    if (openCart && !isTracked.current) track({ kind: "cartOpened", cart: openCart });
+    isTracked.current = openCart !== null;
+  }, [openCart]);
 };
 
 function CartFooter({ cart, onLeave }: { readonly cart: Cart; readonly onLeave: () => void }) {
@@ -86,17 +86,17 @@ function EmptyCart({ onLeave, isLoading }: { readonly onLeave: () => void; reado
 }
 
 /** R8.4: what could not be done, in the cart's own words, and the way to try it again. */
-function CartFailure() {
-  const failure = useCart((state) => state.failure);
-  const tryAgain = useCart((state) => state.tryAgain);
+function CartError() {
+  const error = useCart((state) => state.error);
+  const retry = useCart((state) => state.retry);
   const isLoading = useCart((state) => state.isLoading);
   return (
     <div role="alert">
-      {failure && (
-        <div className={styles.failure}>
-          <p>{failure.words}</p>
-          {failure.canTryAgain && (
-            <Button look="secondary" busy={isLoading} onClick={() => void tryAgain()}>
+      {error && (
+        <div className={styles.error}>
+          <p>{error.message}</p>
+          {error.canRetry && (
+            <Button variant="secondary" busy={isLoading} onClick={() => void retry()}>
               Try again
             </Button>
           )}
@@ -108,13 +108,13 @@ function CartFailure() {
 
 function RemovedLine() {
   const removed = useCart((state) => state.removed);
-  const putBack = useCart((state) => state.putBack);
+  const undoRemove = useCart((state) => state.undoRemove);
   return (
     <div role="status">
       {removed && (
         <div className={styles.removed}>
           <p>{removed.title} is removed.</p>
-          <Button look="quiet" onClick={() => void putBack()}>
+          <Button variant="ghost" onClick={() => void undoRemove()}>
             Undo
           </Button>
         </div>

@@ -1,9 +1,9 @@
 import type { LineItem } from "@storywall/contract/schemas/cart.ts";
-import { MAX_QUANTITY_A_LINE } from "@storywall/domain/cart/limits.ts";
+import { MAX_QUANTITY_PER_LINE } from "@storywall/domain/cart/limits.ts";
 import { Link } from "react-router";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { MinusIcon, PlusIcon } from "../../ui/icons.tsx";
-import { WallLine } from "../../ui/WallLine.tsx";
+import { LineItemSummary } from "../../ui/LineItemSummary.tsx";
 import styles from "./CartLine.module.css";
 import { useCart } from "./CartProvider.tsx";
 
@@ -13,7 +13,7 @@ export function CartLine({ line }: { readonly line: LineItem }) {
   const remove = useCart((cart) => cart.remove);
   const close = useCart((cart) => cart.close);
   return (
-    <WallLine line={line}>
+    <LineItemSummary line={line}>
       <fieldset className={styles.quantity} aria-label={`Quantity of ${line.title}`}>
         <IconButton
           label="One less"
@@ -25,7 +25,7 @@ export function CartLine({ line }: { readonly line: LineItem }) {
         <output className={styles.number}>{line.quantity}</output>
         <IconButton
           label="One more"
-          aria-disabled={line.quantity >= MAX_QUANTITY_A_LINE}
+          aria-disabled={line.quantity >= MAX_QUANTITY_PER_LINE}
           onClick={() => void changeQuantity(line._id, 1)}
         >
           <PlusIcon size={18} />
@@ -40,13 +40,13 @@ export function CartLine({ line }: { readonly line: LineItem }) {
         Edit
       </Link>
       <Button
-        look="quiet"
+        variant="ghost"
         className={styles.remove}
         aria-label={`Remove ${line.title}`}
         onClick={() => void remove(line._id)}
       >
         Remove
       </Button>
-    </WallLine>
+    </LineItemSummary>
   );
 }

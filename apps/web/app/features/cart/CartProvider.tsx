@@ -3,40 +3,40 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from "
 import { useSearchParams } from "react-router";
 import { useStore } from "zustand";
 import { api } from "../../lib/api/api.ts";
-import { visitorId } from "../../lib/api/visitor.ts";
+import { readVisitorId } from "../../lib/api/visitor.ts";
 import { showToast } from "../../lib/page/toast.ts";
-import { browserCartMemory } from "./cartMemory.ts";
-import { type CartCommands, type CartState, type CartStore, createCartStore } from "./cartStore.ts";
+import { browserCartStorage } from "./cartStorage.ts";
+import { type CartActions, type CartState, type CartStore, createCartStore } from "./cartStore.ts";
 
 const CartContext = createContext<CartStore | null>(null);
 
 /** Gives all pages below it the cart of this site, restored from the browser on load (R2.5). */
 export function CartProvider({ site, children }: { readonly site: SiteCode; readonly children: ReactNode }) {
-  const [store] = useState(() => browserCartStore(site));
+  const [store] = useState(() => createBrowserCartStore(site));
   const promo = useSearchParams()[0].get("promo")?.trim();
   useEffect(() => {
-    if (promo) store.getState().takePromoFromLink(promo.slice(0, 64));
+    if (promo) store.getState().setLinkPromo(promo.slice(0, 64));
   }, [store, promo]);
   useEffect(() => {
     void store.getState().restore();
-    return browserCartMemory(site).onChangeElsewhere(() => store.getState().adopt());
+    return browserCartStorage(site).onExternalChange(() => store.getState().reload());
   }, [store, site]);
   return <CartContext value={store}>{children}</CartContext>;
 }
 
 /** A part of the cart, or one of its commands. */
-export const useCart = <Part,>(select: (cart: CartState & CartCommands) => Part): Part => {
+export const useCart = <Part,>(select: (cart: CartState & CartActions) => Part): Part => {
   const store = useContext(CartContext);
   if (!store) throw new Error("useCart outside of CartProvider");
   return useStore(store, select);
 };
 
-const browserCartStore = (site: SiteCode): CartStore =>
+const createBrowserCartStore = (site: SiteCode): CartStore =>
   createCartStore({
     client: api,
     site,
-    memory: browserCartMemory(site),
-    visitorId: () => visitorId() ?? undefined,
+    storage: browserCartStorage(site),
+    getVisitorId: () => readVisitorId() ?? undefined,
     newKey: () => crypto.randomUUID(),
     // biome-ignore lint/suspicious/noConsole: R8.4 wants cart failures in the log, and this is a page's log
     log: (what) => console.warn(what),

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { cartAgainst, cartOf, lineOf, ok, refuse, wall } from "./cartTesting.ts";
+import { cartOf, createTestCart, err, lineItemInputOf, lineItemOf, ok } from "./cartTesting.ts";
 
-const first = wall("wall-1");
-const second = wall("wall-2");
-const withFirst = cartOf([lineOf(first)]);
+const first = lineItemInputOf("wall-1");
+const second = lineItemInputOf("wall-2");
+const withFirst = cartOf([lineItemOf(first)]);
 
 test("R4.9 the loading flag is true during a cart call and cleared after it", async () => {
-  const { store } = cartAgainst([ok(withFirst)]);
+  const { store } = createTestCart([ok(withFirst)]);
   const adding = store.getState().add(first);
   expect(store.getState().isLoading).toBe(true);
   await adding;
@@ -14,13 +14,16 @@ test("R4.9 the loading flag is true during a cart call and cleared after it", as
 });
 
 test("R4.9 the loading flag is cleared after a failure too", async () => {
-  const { store } = cartAgainst(["unreachable"]);
+  const { store } = createTestCart(["unreachable"]);
   await store.getState().add(first);
   expect(store.getState().isLoading).toBe(false);
 });
 
 test("R4.10 the first add creates the cart and a later one uses its id", async () => {
-  const { store, sent } = cartAgainst([ok(withFirst), ok(cartOf([lineOf(first), lineOf(second)]))]);
+  const { store, sent } = createTestCart([
+    ok(withFirst),
+    ok(cartOf([lineItemOf(first), lineItemOf(second)])),
+  ]);
   await store.getState().add(first);
   await store.getState().add(second);
   expect(sent.map(({ path, body }) => [path, body.cartId])).toEqual([
@@ -30,33 +33,37 @@ test("R4.10 the first add creates the cart and a later one uses its id", async (
 });
 
 test("R4.11 clearing removes the stored id and empties the cart", async () => {
-  const { store, memory } = cartAgainst([ok(withFirst)]);
+  const { store, storage } = createTestCart([ok(withFirst)]);
   await store.getState().add(first);
   void store.getState().clear("cart-1", null);
-  expect([store.getState().cart, memory.kept.cookie, memory.kept.info.cart]).toEqual([null, null, null]);
+  expect([store.getState().cart, storage.stored.cookie, storage.stored.info.cart]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 test("R4.10 a wall that was added while the others were paid is in the cart that follows", async () => {
-  const next = cartOf([lineOf(second)], { _id: "cart-2" });
-  const { store, memory, sent, answer } = cartAgainst([ok(withFirst), "unreachable"]);
+  const next = cartOf([lineItemOf(second)], { _id: "cart-2" });
+  const { store, storage, sent, answer } = createTestCart([ok(withFirst), "unreachable"]);
   await store.getState().add(first);
   expect(await store.getState().clear("cart-1", "cart-2")).toBe(false);
   answer(ok(next));
   expect(await store.getState().clear("cart-1", "cart-2")).toBe(true);
   expect(sent[2]?.path).toBe("get-cart-info?cartId=cart-2&site=ZA");
-  expect([store.getState().cart, memory.kept.cookie]).toEqual([next, "cart-2"]);
+  expect([store.getState().cart, storage.stored.cookie]).toEqual([next, "cart-2"]);
 });
 
 test("R4.11 clearing an ordered cart leaves a newer one alone", async () => {
-  const { store } = cartAgainst([ok(withFirst)]);
+  const { store } = createTestCart([ok(withFirst)]);
   await store.getState().add(first);
   void store.getState().clear("cart-0", null);
   expect(store.getState().cart).toEqual(withFirst);
 });
 
 test("R2.5 the remembered cart is there at once, before the server has answered", () => {
-  const { store } = cartAgainst([ok(withFirst)], {
-    remembered: { cart: withFirst, unsent: [], promoFromLink: null },
+  const { store } = createTestCart([ok(withFirst)], {
+    saved: { cart: withFirst, unsent: [], promoFromLink: null },
     cookie: "cart-1",
   });
   void store.getState().restore();
@@ -64,9 +71,9 @@ test("R2.5 the remembered cart is there at once, before the server has answered"
 });
 
 test("R2.5 the restored cart is brought up to date from the server", async () => {
-  const newer = cartOf([lineOf(first, 2)]);
-  const { store } = cartAgainst([ok(newer)], {
-    remembered: { cart: withFirst, unsent: [], promoFromLink: null },
+  const newer = cartOf([lineItemOf(first, 2)]);
+  const { store } = createTestCart([ok(newer)], {
+    saved: { cart: withFirst, unsent: [], promoFromLink: null },
     cookie: "cart-1",
   });
   await store.getState().restore();
@@ -74,85 +81,88 @@ test("R2.5 the restored cart is brought up to date from the server", async () =>
 });
 
 test("R2.5 a remembered cart that the server no longer has is emptied without a word", async () => {
-  const { store, memory } = cartAgainst([refuse(404, "NOT_FOUND")], {
-    remembered: { cart: withFirst, unsent: [], promoFromLink: null },
+  const { store, storage } = createTestCart([err(404, "NOT_FOUND")], {
+    saved: { cart: withFirst, unsent: [], promoFromLink: null },
     cookie: "cart-1",
   });
   await store.getState().restore();
-  expect([store.getState().cart, store.getState().failure, memory.kept.cookie]).toEqual([null, null, null]);
+  expect([store.getState().cart, store.getState().error, storage.stored.cookie]).toEqual([null, null, null]);
 });
 
 test("R4.10 an add to a cart that is gone makes a new one with the wall", async () => {
-  const { store, sent } = cartAgainst([refuse(404, "NOT_FOUND"), ok(withFirst)], { cookie: "cart-0" });
+  const { store, sent } = createTestCart([err(404, "NOT_FOUND"), ok(withFirst)], { cookie: "cart-0" });
   await store.getState().add(first);
   expect(sent.map(({ path }) => path)).toEqual(["add-cart-item", "init-cart"]);
 });
 
 test("R1.2 a cart of another site is emptied for this one", async () => {
-  const { store } = cartAgainst([refuse(409, "SITE_MISMATCH")], { cookie: "cart-of-AU" });
+  const { store } = createTestCart([err(409, "SITE_MISMATCH")], { cookie: "cart-of-AU" });
   await store.getState().restore();
   expect(store.getState().cart).toBeNull();
 });
 
 test("R8.4 a failed call is logged and said in the cart's own words", async () => {
-  const { store, logged } = cartAgainst([refuse(500, "INTERNAL")]);
+  const { store, logged } = createTestCart([err(500, "INTERNAL")]);
   await store.getState().add(first);
-  expect(store.getState().failure?.words).toContain("could not reach the shop");
-  expect(store.getState().failure?.words).not.toContain("a sentence of the server");
+  expect(store.getState().error?.message).toContain("could not reach the shop");
+  expect(store.getState().error?.message).not.toContain("a sentence of the server");
   expect(logged).toEqual(["cart: add failed: 500 INTERNAL: a sentence of the server"]);
 });
 
 test("R8.4 trying again sends the same line under the same idempotency key", async () => {
-  const { store, sent, answer } = cartAgainst(["unreachable"]);
+  const { store, sent, answer } = createTestCart(["unreachable"]);
   await store.getState().add(first);
   answer(ok(withFirst));
-  await store.getState().tryAgain();
+  await store.getState().retry();
   expect(sent[1]).toEqual(sent[0]);
-  expect(store.getState().failure).toBeNull();
+  expect(store.getState().error).toBeNull();
 });
 
 test("B4 a wall whose add was not confirmed is sent again after a reload", async () => {
-  const before = cartAgainst(["unreachable"]);
+  const before = createTestCart(["unreachable"]);
   await before.store.getState().add(first);
-  const after = cartAgainst([ok(withFirst)], { remembered: before.memory.kept.info });
+  const after = createTestCart([ok(withFirst)], { saved: before.storage.stored.info });
   await after.store.getState().restore();
   expect(after.sent[0]).toEqual(before.sent[0]);
-  expect(after.memory.kept.info.unsent).toEqual([]);
+  expect(after.storage.stored.info.unsent).toEqual([]);
 });
 
 test("R4.10 a double click adds once", async () => {
-  const { store, sent } = cartAgainst([ok(withFirst), ok(withFirst)]);
+  const { store, sent } = createTestCart([ok(withFirst), ok(withFirst)]);
   await Promise.all([store.getState().add(first), store.getState().add(first)]);
   expect(sent).toHaveLength(1);
 });
 
 test("R4.10 two adds at once make one cart: the second waits for the first", async () => {
-  const { store, sent } = cartAgainst([ok(withFirst), ok(cartOf([lineOf(first), lineOf(second)]))]);
+  const { store, sent } = createTestCart([
+    ok(withFirst),
+    ok(cartOf([lineItemOf(first), lineItemOf(second)])),
+  ]);
   await Promise.all([store.getState().add(first), store.getState().add(second)]);
   expect(sent.map(({ path }) => path)).toEqual(["init-cart", "add-cart-item"]);
 });
 
 test("R2.12 a wall that the shop refuses is not sent again and says so", async () => {
-  const { store, memory } = cartAgainst([refuse(422, "SIZE_NOT_SOLD")]);
+  const { store, storage } = createTestCart([err(422, "SIZE_NOT_SOLD")]);
   await store.getState().add(first);
-  expect(memory.kept.info.unsent).toEqual([]);
-  expect(store.getState().failure?.canTryAgain).toBe(false);
+  expect(storage.stored.info.unsent).toEqual([]);
+  expect(store.getState().error?.canRetry).toBe(false);
 });
 
 test("R2.12 a removed wall can be put back under its own uuid", async () => {
-  const { store, sent } = cartAgainst([ok(withFirst), ok(cartOf([])), ok(withFirst)]);
+  const { store, sent } = createTestCart([ok(withFirst), ok(cartOf([])), ok(withFirst)]);
   await store.getState().add(first);
   await store.getState().remove("line-wall-1");
-  await store.getState().putBack();
+  await store.getState().undoRemove();
   expect(sent[2]?.body.lineItem).toMatchObject({ uuid: "wall-1", collectionId: "square_trio" });
   expect(store.getState().removed).toBeNull();
 });
 
 test("R2.12 quantities pressed quickly count each press", async () => {
-  const { store, sent } = cartAgainst([
+  const { store, sent } = createTestCart([
     ok(withFirst),
-    ok(cartOf([lineOf(first, 2)])),
-    ok(cartOf([lineOf(first, 3)])),
+    ok(cartOf([lineItemOf(first, 2)])),
+    ok(cartOf([lineItemOf(first, 3)])),
   ]);
   const { add, changeQuantity } = store.getState();
   await add(first);
@@ -161,10 +171,10 @@ test("R2.12 quantities pressed quickly count each press", async () => {
 });
 
 test("R2.12 a line that another tab took out leaves the rest of the cart alone", async () => {
-  const { store } = cartAgainst([
-    ok(cartOf([lineOf(first), lineOf(second)])),
-    refuse(404, "NOT_FOUND"),
-    ok(cartOf([lineOf(second)])),
+  const { store } = createTestCart([
+    ok(cartOf([lineItemOf(first), lineItemOf(second)])),
+    err(404, "NOT_FOUND"),
+    ok(cartOf([lineItemOf(second)])),
   ]);
   await store.getState().add(first);
   await store.getState().remove("line-wall-1");
@@ -173,7 +183,7 @@ test("R2.12 a line that another tab took out leaves the rest of the cart alone",
 
 test("R4.15 a promo code is applied and removed", async () => {
   const discounted = { ...withFirst, discountCode: "WELCOME10", discount: 12_500 };
-  const { store, sent } = cartAgainst([ok(withFirst), ok(discounted), ok(withFirst)]);
+  const { store, sent } = createTestCart([ok(withFirst), ok(discounted), ok(withFirst)]);
   await store.getState().add(first);
   await store.getState().applyPromo(" welcome1o ");
   expect(store.getState().cart?.discountCode).toBe("WELCOME10");
@@ -188,29 +198,29 @@ test.each([
   ["PROMO_USED", 422, "has been used up"],
   ["PROMO_ALREADY_SET", 409, "One code an order"],
 ])("B10 the exact reason is said when a code is refused: %s", async (error, status, words) => {
-  const { store } = cartAgainst([ok(withFirst), refuse(status, error)]);
+  const { store } = createTestCart([ok(withFirst), err(status, error)]);
   await store.getState().add(first);
   await store.getState().applyPromo("SUMMER");
-  expect(store.getState().promoRefusal).toContain(words);
-  expect(store.getState().failure).toBeNull();
+  expect(store.getState().promoError).toContain(words);
+  expect(store.getState().error).toBeNull();
 });
 
 test("B10 a code from a link waits for the cart and goes on it", async () => {
-  const { store, sent, memory } = cartAgainst([
+  const { store, sent, storage } = createTestCart([
     ok(withFirst),
     ok({ ...withFirst, discountCode: "WELCOME10" }),
   ]);
-  store.getState().takePromoFromLink("welcome10");
-  expect(memory.kept.info.promoFromLink).toBe("welcome10");
+  store.getState().setLinkPromo("welcome10");
+  expect(storage.stored.info.promoFromLink).toBe("welcome10");
   await store.getState().add(first);
   await store.getState().refresh();
   expect(sent[1]).toMatchObject({ path: "add-promo-code", body: { promoCode: "welcome10" } });
-  expect(memory.kept.info.promoFromLink).toBeNull();
+  expect(storage.stored.info.promoFromLink).toBeNull();
 });
 
 test("B10 a link says at once what becomes of its code, and once", async () => {
-  const { store, toasts, memory, answer } = cartAgainst([]);
-  store.getState().takePromoFromLink("welcome10");
+  const { store, toasts, storage, answer } = createTestCart([]);
+  store.getState().setLinkPromo("welcome10");
   await store.getState().restore();
   expect(toasts).toEqual(["Your code “welcome10” is kept for your cart."]);
   answer(ok(withFirst), ok({ ...withFirst, discountCode: "WELCOME10" }));
@@ -220,29 +230,29 @@ test("B10 a link says at once what becomes of its code, and once", async () => {
   expect(toasts).toHaveLength(1);
 
   // On a later page, which has no code in its address.
-  const later = cartAgainst([], { remembered: { ...memory.kept.info, promoFromLink: "welcome10" } });
+  const later = createTestCart([], { saved: { ...storage.stored.info, promoFromLink: "welcome10" } });
   await later.store.getState().restore();
   expect(later.toasts).toEqual([]);
 });
 
 test.each([
-  [refuse(422, "PROMO_EXPIRED"), "The code “summer” has run out."],
+  [err(422, "PROMO_EXPIRED"), "The code “summer” has run out."],
   ["unreachable", "The code could not be checked. We could not reach the shop."],
 ] as const)(
   "B10 a code from a link that is not taken is not passed over in silence",
   async (answer, words) => {
-    const { store, toasts } = cartAgainst([ok(withFirst), answer]);
-    store.getState().takePromoFromLink("summer");
+    const { store, toasts } = createTestCart([ok(withFirst), answer]);
+    store.getState().setLinkPromo("summer");
     await store.getState().add(first);
     await expect.poll(() => toasts.at(-1) ?? "").toContain(words);
   },
 );
 
 test("B10 a code from a link that was opened in another tab goes on the cart of this one", async () => {
-  const { store, sent, memory } = cartAgainst([ok(withFirst), ok(withFirst)]);
+  const { store, sent, storage } = createTestCart([ok(withFirst), ok(withFirst)]);
   await store.getState().restore();
-  memory.kept.info = { ...memory.kept.info, promoFromLink: "welcome10" };
-  store.getState().adopt();
+  storage.stored.info = { ...storage.stored.info, promoFromLink: "welcome10" };
+  store.getState().reload();
   await store.getState().add(first);
   await store.getState().refresh();
   expect(sent[1]?.path).toBe("add-promo-code");
@@ -250,21 +260,21 @@ test("B10 a code from a link that was opened in another tab goes on the cart of 
 
 test("R4.15 a code that does not hold any more does not go without a word", async () => {
   const discounted = { ...withFirst, discountCode: "SPRING" };
-  const { store, answer } = cartAgainst([ok(withFirst)], {
-    remembered: { cart: discounted, unsent: [], promoFromLink: null },
+  const { store, answer } = createTestCart([ok(withFirst)], {
+    saved: { cart: discounted, unsent: [], promoFromLink: null },
     cookie: "cart-1",
   });
   await store.getState().restore();
-  expect(store.getState().promoRefusal).toBe("The code “SPRING” has run out.");
+  expect(store.getState().promoError).toBe("The code “SPRING” has run out.");
   answer(ok(discounted), ok(withFirst));
   await store.getState().applyPromo("SPRING");
   await store.getState().removePromo();
-  expect(store.getState().promoRefusal).toBeNull();
+  expect(store.getState().promoError).toBeNull();
 });
 
 test("B10 a code from a link outlives a reload", async () => {
   const remembered = { cart: null, unsent: [], promoFromLink: "welcome10" };
-  const { store, sent } = cartAgainst([ok(withFirst), ok(withFirst)], { remembered });
+  const { store, sent } = createTestCart([ok(withFirst), ok(withFirst)], { saved: remembered });
   await store.getState().restore();
   await store.getState().add(first);
   await store.getState().refresh();
@@ -272,25 +282,25 @@ test("B10 a code from a link outlives a reload", async () => {
 });
 
 test("R4.15 a code from a link leaves the code that is on the cart", async () => {
-  const { store, sent, toasts } = cartAgainst([ok({ ...withFirst, discountCode: "BETTER20" })]);
-  store.getState().takePromoFromLink("welcome10");
+  const { store, sent, toasts } = createTestCart([ok({ ...withFirst, discountCode: "BETTER20" })]);
+  store.getState().setLinkPromo("welcome10");
   await store.getState().add(first);
   expect(sent).toHaveLength(1);
   expect(toasts).toEqual(["One code an order. Remove BETTER20 first to use this one."]);
 });
 
 test("R8.4 a wall that is not in the cart is still said after something else has worked", async () => {
-  const { store } = cartAgainst([ok(withFirst), "unreachable", ok(withFirst)]);
+  const { store } = createTestCart([ok(withFirst), "unreachable", ok(withFirst)]);
   await store.getState().add(first);
   await store.getState().add(second);
   await store.getState().refresh();
-  expect(store.getState().failure?.words).toContain("not in the cart yet");
+  expect(store.getState().error?.message).toContain("not in the cart yet");
 });
 
 test("R9.7 what another tab did to the cart is taken over without asking the server", () => {
-  const { store, sent } = cartAgainst([], {
-    remembered: { cart: withFirst, unsent: [], promoFromLink: null },
+  const { store, sent } = createTestCart([], {
+    saved: { cart: withFirst, unsent: [], promoFromLink: null },
   });
-  store.getState().adopt();
+  store.getState().reload();
   expect([store.getState().cart, sent]).toEqual([withFirst, []]);
 });

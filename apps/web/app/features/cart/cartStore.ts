@@ -1,20 +1,20 @@
 import type { Client } from "@storywall/contract/client.ts";
 import type { Cart, LineItem, LineItemInput } from "@storywall/contract/schemas/cart.ts";
-import { MAX_QUANTITY_A_LINE } from "@storywall/domain/cart/limits.ts";
+import { MAX_QUANTITY_PER_LINE } from "@storywall/domain/cart/limits.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Toast } from "../../lib/page/toast.ts";
-import { type AddAction, type CartAction, type CartOutcome, lineItemInputOf } from "./cartAction.ts";
-import type { CartMemory } from "./cartMemory.ts";
 import {
-  anotherCodeWords,
-  failureWords,
-  promoKeptWords,
-  promoLostWords,
-  promoRefusalWords,
-} from "./cartWords.ts";
-import { sendCartAction } from "./sendCartAction.ts";
-import { tellOfLine } from "./tellOfLine.ts";
+  cartErrorMessage,
+  otherPromoAppliedMessage,
+  promoErrorMessage,
+  promoExpiredMessage,
+  promoSavedMessage,
+} from "./cartMessages.ts";
+import { type AddRequest, type CartRequest, type CartResult, toLineItemInput } from "./cartRequest.ts";
+import type { CartStorage } from "./cartStorage.ts";
+import { sendCartRequest } from "./sendCartRequest.ts";
+import { trackLineChange } from "./trackLineChange.ts";
 
 export type CartState = {
   /** False until the browser's memory has been read; server and first paint agree on an empty cart. */
@@ -23,29 +23,29 @@ export type CartState = {
   /** R4.9: true during each cart call. */
   readonly isLoading: boolean;
   /** What did not come through, in the cart's own words (R8.4). */
-  readonly failure: { readonly words: string; readonly canTryAgain: boolean } | null;
-  readonly promoRefusal: string | null;
+  readonly error: { readonly message: string; readonly canRetry: boolean } | null;
+  readonly promoError: string | null;
   /** The wall just taken out, as long as it can be put back. */
   readonly removed: LineItem | null;
   readonly isOpen: boolean;
 };
 
-export type CartCommands = {
+export type CartActions = {
   /** Reads the browser's memory, then asks the server (R2.5). */
   readonly restore: () => Promise<void>;
   /** Another tab has changed the cart: what it left in the memory is the newest there is. */
-  readonly adopt: () => void;
+  readonly reload: () => void;
   /** B10: a code that came with a link goes on the cart, or on the next one as soon as there is one. */
-  readonly takePromoFromLink: (code: string) => void;
+  readonly setLinkPromo: (code: string) => void;
   /** Puts a wall into the cart; the same uuid twice is one line. True once the server has it. */
   readonly add: (line: LineItemInput) => Promise<boolean>;
   /** Adds to the quantity of a line, or takes from it; stays within what a line may hold. */
   readonly changeQuantity: (itemId: string, by: number) => Promise<void>;
   readonly remove: (itemId: string) => Promise<void>;
-  readonly putBack: () => Promise<void>;
+  readonly undoRemove: () => Promise<void>;
   readonly applyPromo: (entered: string) => Promise<void>;
   readonly removePromo: () => Promise<void>;
-  readonly tryAgain: () => Promise<void>;
+  readonly retry: () => Promise<void>;
   /** Asks the server for the cart as it stands. */
   readonly refresh: () => Promise<void>;
   /**
@@ -58,107 +58,111 @@ export type CartCommands = {
   readonly close: () => void;
 };
 
-export type CartStore = StoreApi<CartState & CartCommands>;
+export type CartStore = StoreApi<CartState & CartActions>;
 
 export type CartDependencies = {
   readonly client: Client;
   readonly site: SiteCode;
-  readonly memory: CartMemory;
-  readonly visitorId: () => string | undefined;
+  readonly storage: CartStorage;
+  readonly getVisitorId: () => string | undefined;
   /** A new unguessable key for each add. */
   readonly newKey: () => string;
   /** R8.4: cart failures are logged. */
-  readonly log: (what: string) => void;
+  readonly log: (message: string) => void;
   /** For what nobody has the cart open to read. */
   readonly toast: (kind: Toast["kind"], text: string) => void;
 };
 
-const NOTHING_YET: CartState = {
+const INITIAL_STATE: CartState = {
   isRestored: false,
   cart: null,
   isLoading: false,
-  failure: null,
-  promoRefusal: null,
+  error: null,
+  promoError: null,
   removed: null,
   isOpen: false,
 };
 
-type Settled = Exclude<CartOutcome, { kind: "gone" }>;
+type SettledResult = Exclude<CartResult, { kind: "gone" }>;
 
 /** A refusal stays one however often it is asked for, except where the shop still waits for a photo. */
-const isWorthTrying = (refusal: string | null): boolean => refusal === null || refusal === "PHOTO_UNKNOWN";
+const isRetryable = (errorCode: string | null): boolean =>
+  errorCode === null || errorCode === "PHOTO_UNKNOWN";
 
 /** The cart of one site in one tab. Calls go one after the other, so that their answers cannot overtake each other. */
 export const createCartStore = (dependencies: CartDependencies): CartStore => {
-  const { memory, newKey, log, toast } = dependencies;
+  const { storage, newKey, log, toast } = dependencies;
   return createStore((set, get) => {
-    let waiting: Promise<unknown> = Promise.resolve();
-    let calls = 0;
-    let failed: CartAction | null = null;
-    let unsent: readonly AddAction[] = [];
+    let queue: Promise<unknown> = Promise.resolve();
+    let activeCalls = 0;
+    let failedRequest: CartRequest | null = null;
+    let unsent: readonly AddRequest[] = [];
     let promoFromLink: string | null = null;
 
-    const keep = () => memory.keep({ cart: get().cart, unsent, promoFromLink });
-    const cartId = () => get().cart?._id ?? memory.cartId();
+    const persist = () => storage.save({ cart: get().cart, unsent, promoFromLink });
+    const cartId = () => get().cart?._id ?? storage.cartId();
 
     /** One call at a time; the flag is cleared whatever happens (R4.9). */
-    const inTurn = (job: () => Promise<boolean>): Promise<boolean> => {
-      calls += 1;
+    const enqueue = (job: () => Promise<boolean>): Promise<boolean> => {
+      activeCalls += 1;
       set({ isLoading: true });
-      const turn = waiting.then(job).finally(() => {
-        calls -= 1;
-        if (calls === 0) set({ isLoading: false });
+      const turn = queue.then(job).finally(() => {
+        activeCalls -= 1;
+        if (activeCalls === 0) set({ isLoading: false });
       });
-      waiting = turn.catch(() => undefined);
+      queue = turn.catch(() => undefined);
       return turn;
     };
 
-    const send = async (action: CartAction): Promise<boolean> => {
-      const outcome = await sendCartAction(dependencies, cartId(), action);
-      if (outcome.kind !== "gone") return settle(action, outcome);
+    const send = async (request: CartRequest): Promise<boolean> => {
+      const result = await sendCartRequest(dependencies, cartId(), request);
+      if (result.kind !== "gone") return handleResult(request, result);
       // The line may be gone (taken out in another tab) or the cart: only the cart itself can say.
-      if (action.kind !== "add" && action.kind !== "refresh") return send({ kind: "refresh" });
+      if (request.kind !== "add" && request.kind !== "refresh") return send({ kind: "refresh" });
       // 404 or another site's cart: begin anew without a word; a wall on its way makes the new cart.
-      memory.forget();
-      set({ cart: null, failure: null });
-      keep();
-      if (action.kind === "refresh") return true;
-      const anew = await sendCartAction(dependencies, null, action);
-      return anew.kind === "gone" ? false : settle(action, anew);
+      storage.clear();
+      set({ cart: null, error: null });
+      persist();
+      if (request.kind === "refresh") return true;
+      const retried = await sendCartRequest(dependencies, null, request);
+      return retried.kind === "gone" ? false : handleResult(request, retried);
     };
 
-    const settle = (action: CartAction, outcome: Settled): boolean => {
-      if (outcome.kind === "done") return accept(action, outcome.cart);
-      log(`cart: ${action.kind} failed: ${outcome.detail}`);
-      const refusal = outcome.kind === "refused" ? outcome.error : null;
-      const promoRefusal =
-        action.kind === "applyPromo" && refusal !== null
-          ? promoRefusalWords(refusal, action.code, get().cart?.discountCode ?? null)
+    const handleResult = (request: CartRequest, result: SettledResult): boolean => {
+      if (result.kind === "done") return handleSuccess(request, result.cart);
+      log(`cart: ${request.kind} failed: ${result.detail}`);
+      const errorCode = result.kind === "refused" ? result.error : null;
+      const promoError =
+        request.kind === "applyPromo" && errorCode !== null
+          ? promoErrorMessage(errorCode, request.code, get().cart?.discountCode ?? null)
           : null;
-      if (promoRefusal !== null) {
-        set({ promoRefusal });
+      if (promoError !== null) {
+        set({ promoError });
         return false;
       }
-      const canTryAgain = isWorthTrying(refusal);
-      if (action.kind === "add" && !canTryAgain) unsent = unsent.filter(({ key }) => key !== action.key);
-      failed = canTryAgain ? action : null;
-      set({ failure: { words: failureWords(action, refusal), canTryAgain } });
-      keep();
+      const canRetry = isRetryable(errorCode);
+      if (request.kind === "add" && !canRetry) unsent = unsent.filter(({ key }) => key !== request.key);
+      failedRequest = canRetry ? request : null;
+      set({ error: { message: cartErrorMessage(request, errorCode), canRetry } });
+      persist();
       return false;
     };
 
-    const accept = (action: CartAction, cart: Cart): boolean => {
-      if (action.kind === "add") unsent = unsent.filter(({ line }) => line.uuid !== action.line.uuid);
+    const handleSuccess = (request: CartRequest, cart: Cart): boolean => {
+      if (request.kind === "add") unsent = unsent.filter(({ line }) => line.uuid !== request.line.uuid);
       // A wall that is still not in the cart is still said, whatever else has worked since.
-      if (failed?.kind !== "add" || !unsent.includes(failed)) {
-        failed = null;
-        set({ failure: null });
+      if (failedRequest?.kind !== "add" || !unsent.includes(failedRequest)) {
+        failedRequest = null;
+        set({ error: null });
       }
       const before = get().cart;
-      tellOfLine(action, before, cart);
-      const code = before?._id === cart._id && action.kind !== "removePromo" ? before.discountCode : null;
-      set({ cart, promoRefusal: code !== null && cart.discountCode === null ? promoLostWords(code) : null });
-      keep();
+      trackLineChange(request, before, cart);
+      const code = before?._id === cart._id && request.kind !== "removePromo" ? before.discountCode : null;
+      set({
+        cart,
+        promoError: code !== null && cart.discountCode === null ? promoExpiredMessage(code) : null,
+      });
+      persist();
       void applyPromoFromLink(cart);
       return true;
     };
@@ -168,52 +172,55 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
       if (promoFromLink === null || cart.lineItems.length === 0) return;
       const code = promoFromLink;
       promoFromLink = null;
-      keep();
-      const present = cart.discountCode;
-      const isOn =
-        present === null ? await run({ kind: "applyPromo", code }) : present === code.trim().toUpperCase();
+      persist();
+      const currentCode = cart.discountCode;
+      const isApplied =
+        currentCode === null
+          ? await run({ kind: "applyPromo", code })
+          : currentCode === code.trim().toUpperCase();
       // That it is on says the shop's own answer (R8.1).
-      if (isOn) return;
-      const { promoRefusal, failure } = get();
-      const refusal = present === null ? (promoRefusal ?? failure?.words) : anotherCodeWords(present);
-      if (refusal) toast("error", refusal);
+      if (isApplied) return;
+      const { promoError, error } = get();
+      const message =
+        currentCode === null ? (promoError ?? error?.message) : otherPromoAppliedMessage(currentCode);
+      if (message) toast("error", message);
     };
 
-    const run = (action: CartAction): Promise<boolean> => inTurn(() => send(action));
+    const run = (request: CartRequest): Promise<boolean> => enqueue(() => send(request));
 
     const lineOf = (itemId: string) => get().cart?.lineItems.find((line) => line._id === itemId);
 
     const addOnce = (line: LineItemInput): Promise<boolean> => {
-      const action: AddAction = { kind: "add", line, key: newKey() };
-      unsent = [...unsent.filter((earlier) => earlier.line.uuid !== line.uuid), action];
-      keep();
-      return run(action);
+      const request: AddRequest = { kind: "add", line, key: newKey() };
+      unsent = [...unsent.filter((earlier) => earlier.line.uuid !== line.uuid), request];
+      persist();
+      return run(request);
     };
     // A double click finds the first click's promise here.
     const adding = new Map<string, Promise<boolean>>();
 
     return {
-      ...NOTHING_YET,
+      ...INITIAL_STATE,
       restore: async () => {
-        const info = memory.info();
-        unsent = info.unsent;
-        const isNews = promoFromLink !== null;
-        promoFromLink ??= info.promoFromLink;
-        set({ isRestored: true, cart: info.cart });
+        const saved = storage.load();
+        unsent = saved.unsent;
+        const hasNewPromo = promoFromLink !== null;
+        promoFromLink ??= saved.promoFromLink;
+        set({ isRestored: true, cart: saved.cart });
         if (cartId() !== null) await run({ kind: "refresh" });
-        for (const action of unsent) await run(action);
-        if (isNews && promoFromLink !== null) toast("info", promoKeptWords(promoFromLink));
+        for (const request of unsent) await run(request);
+        if (hasNewPromo && promoFromLink !== null) toast("info", promoSavedMessage(promoFromLink));
       },
-      adopt: () => {
-        const info = memory.info();
-        unsent = info.unsent;
+      reload: () => {
+        const saved = storage.load();
+        unsent = saved.unsent;
         // Kept here too, or this tab would take it out of the memory with the next thing that it keeps.
-        promoFromLink = info.promoFromLink;
-        set({ cart: info.cart });
+        promoFromLink = saved.promoFromLink;
+        set({ cart: saved.cart });
       },
-      takePromoFromLink: (code) => {
+      setLinkPromo: (code) => {
         promoFromLink = code;
-        memory.keep({ ...memory.info(), promoFromLink });
+        storage.save({ ...storage.load(), promoFromLink });
         const { cart } = get();
         if (cart) void applyPromoFromLink(cart);
       },
@@ -227,10 +234,10 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
         return turn;
       },
       changeQuantity: async (itemId, by) => {
-        await inTurn(async () => {
+        await enqueue(async () => {
           const line = lineOf(itemId);
           const quantity = (line?.quantity ?? 0) + by;
-          if (!line || quantity < 1 || quantity > MAX_QUANTITY_A_LINE) return true;
+          if (!line || quantity < 1 || quantity > MAX_QUANTITY_PER_LINE) return true;
           return send({ kind: "setQuantity", itemId, quantity });
         });
       },
@@ -238,36 +245,38 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
         const line = lineOf(itemId);
         if (line && (await run({ kind: "remove", itemId }))) set({ removed: line });
       },
-      putBack: async () => {
+      undoRemove: async () => {
         const { removed } = get();
-        if (removed && (await addOnce(lineItemInputOf(removed)))) set({ removed: null });
+        if (removed && (await addOnce(toLineItemInput(removed)))) set({ removed: null });
       },
       applyPromo: async (entered) => {
-        set({ promoRefusal: null });
+        set({ promoError: null });
         await run({ kind: "applyPromo", code: entered });
       },
       removePromo: async () => {
         await run({ kind: "removePromo" });
       },
-      tryAgain: async () => {
-        const again = failed;
-        if (again) await run(again);
-        for (const action of unsent) if (action !== again) await run(action);
+      retry: async () => {
+        const failedFirst = failedRequest;
+        if (failedFirst) await run(failedFirst);
+        for (const request of unsent) if (request !== failedFirst) await run(request);
       },
       refresh: async () => {
         if (cartId() !== null) await run({ kind: "refresh" });
       },
       clear: async (orderedId, nextCartId) => {
-        const present = cartId();
-        if (present !== null && present !== orderedId) return true;
-        memory.forget();
+        const currentId = cartId();
+        if (currentId !== null && currentId !== orderedId) return true;
+        storage.clear();
         unsent = [];
-        failed = null;
-        set({ cart: null, failure: null, promoRefusal: null, removed: null });
+        failedRequest = null;
+        set({ cart: null, error: null, promoError: null, removed: null });
         if (nextCartId === null) return true;
-        return inTurn(async () => {
-          const next = await sendCartAction(dependencies, nextCartId, { kind: "refresh" });
-          return next.kind === "done" ? accept({ kind: "refresh" }, next.cart) : next.kind !== "notReached";
+        return enqueue(async () => {
+          const next = await sendCartRequest(dependencies, nextCartId, { kind: "refresh" });
+          return next.kind === "done"
+            ? handleSuccess({ kind: "refresh" }, next.cart)
+            : next.kind !== "notReached";
         });
       },
       open: () => set({ isOpen: true }),

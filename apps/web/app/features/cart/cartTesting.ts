@@ -1,12 +1,12 @@
 import { createClient } from "@storywall/contract/client.ts";
 import type { Cart, LineItem, LineItemInput } from "@storywall/contract/schemas/cart.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import { type CartInfo, type CartMemory, EMPTY_CART_INFO } from "./cartMemory.ts";
+import { type CartStorage, EMPTY_SAVED_CART, type SavedCart } from "./cartStorage.ts";
 import { createCartStore } from "./cartStore.ts";
 
 /** Builders and fakes of the cart's tests. */
 
-export const wall = (uuid: string): LineItemInput => ({
+export const lineItemInputOf = (uuid: string): LineItemInput => ({
   uuid,
   size: "square_small",
   collectionId: "square_trio",
@@ -18,7 +18,7 @@ export const wall = (uuid: string): LineItemInput => ({
   },
 });
 
-export const lineOf = (line: LineItemInput, quantity = 1): LineItem => ({
+export const lineItemOf = (line: LineItemInput, quantity = 1): LineItem => ({
   ...line,
   _id: `line-${line.uuid}`,
   quantity,
@@ -50,7 +50,7 @@ export const cartOf = (lineItems: readonly LineItem[], more: Partial<Cart> = {})
   ...more,
 });
 
-export type Sent = {
+export type RecordedRequest = {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly key: string | null;
@@ -59,21 +59,21 @@ export type Sent = {
 type Answer = { readonly status: number; readonly body: unknown } | "unreachable";
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });
-export const refuse = (status: number, error: string): Answer => ({
+export const err = (status: number, error: string): Answer => ({
   status,
   body: { statusCode: status, error, message: "a sentence of the server" },
 });
 
 /** A store against a shop that answers from a script, one answer a call, and tells what it was sent. */
-export const cartAgainst = (
+export const createTestCart = (
   answers: readonly Answer[],
-  { remembered = EMPTY_CART_INFO, cookie = null, site = "ZA" }: FakeMemory = {},
+  { saved = EMPTY_SAVED_CART, cookie = null, site = "ZA" }: FakeStorageOptions = {},
 ) => {
-  const sent: Sent[] = [];
+  const sent: RecordedRequest[] = [];
   const logged: string[] = [];
   const toasts: string[] = [];
-  const script = [...answers];
-  const memory = fakeMemory(remembered, cookie);
+  const answersLeft = [...answers];
+  const storage = fakeStorage(saved, cookie);
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const headers = new Headers(init?.headers);
     const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : {};
@@ -82,7 +82,7 @@ export const cartAgainst = (
       body: typeof body === "object" && body !== null ? { ...body } : {},
       key: headers.get("idempotency-key"),
     });
-    const answer = script.shift() ?? "unreachable";
+    const answer = answersLeft.shift() ?? "unreachable";
     if (answer === "unreachable") throw new TypeError("Failed to fetch");
     return Response.json(answer.body, { status: answer.status });
   };
@@ -90,8 +90,8 @@ export const cartAgainst = (
   const store = createCartStore({
     client: createClient({ baseUrl: "/api", fetch }),
     site,
-    memory: memory.port,
-    visitorId: () => "visitor-1",
+    storage: storage.port,
+    getVisitorId: () => "visitor-1",
     newKey: () => `key-${++keys}`,
     log: (what) => logged.push(what),
     toast: (_kind, text) => toasts.push(text),
@@ -101,31 +101,31 @@ export const cartAgainst = (
     sent,
     logged,
     toasts,
-    memory,
-    answer: (...more: readonly Answer[]) => script.push(...more),
+    storage,
+    answer: (...more: readonly Answer[]) => answersLeft.push(...more),
   };
 };
 
-type FakeMemory = {
-  readonly remembered?: CartInfo;
+type FakeStorageOptions = {
+  readonly saved?: SavedCart;
   readonly cookie?: string | null;
   readonly site?: SiteCode;
 };
 
-const fakeMemory = (remembered: CartInfo, cookie: string | null) => {
-  const kept = { info: remembered, cookie };
-  const port: CartMemory = {
-    cartId: () => kept.cookie,
-    info: () => kept.info,
-    keep: (info) => {
-      kept.info = info;
-      if (info.cart) kept.cookie = info.cart._id;
+const fakeStorage = (saved: SavedCart, cookie: string | null) => {
+  const stored = { info: saved, cookie };
+  const port: CartStorage = {
+    cartId: () => stored.cookie,
+    load: () => stored.info,
+    save: (info) => {
+      stored.info = info;
+      if (info.cart) stored.cookie = info.cart._id;
     },
-    forget: () => {
-      kept.info = EMPTY_CART_INFO;
-      kept.cookie = null;
+    clear: () => {
+      stored.info = EMPTY_SAVED_CART;
+      stored.cookie = null;
     },
-    onChangeElsewhere: () => () => undefined,
+    onExternalChange: () => () => undefined,
   };
-  return { kept, port };
+  return { stored, port };
 };

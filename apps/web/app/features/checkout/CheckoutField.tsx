@@ -1,7 +1,7 @@
 import type { AddressField } from "@storywall/domain/sites/site.ts";
 import { SelectField, TextField } from "../../ui/Field.tsx";
 import { useCheckout } from "./CheckoutProvider.tsx";
-import { type CheckoutField as FieldName, isCheckoutField } from "./checkoutDraft.ts";
+import { type CheckoutFieldName as FieldName, isCheckoutFieldName } from "./checkoutDraft.ts";
 
 /** One field of contact or delivery: typed, checked when left, saved when right. */
 export function CheckoutField({
@@ -10,10 +10,10 @@ export function CheckoutField({
   readonly field: Omit<AddressField, "name"> & { name: FieldName };
 }) {
   const value = useCheckout(({ draft }) => draft[field.name] ?? "");
-  const error = useCheckout(({ faults }) => faults[field.name]);
-  const type = useCheckout((checkout) => checkout.type);
-  const leave = useCheckout((checkout) => checkout.leave);
-  const shared = {
+  const error = useCheckout(({ issues }) => issues[field.name]);
+  const setField = useCheckout((checkout) => checkout.setField);
+  const blurField = useCheckout((checkout) => checkout.blurField);
+  const sharedProps = {
     label: field.label,
     hint: field.hint,
     error,
@@ -21,11 +21,11 @@ export function CheckoutField({
     name: field.name,
     autoComplete: field.autocomplete,
     value,
-    onBlur: () => void leave(field.name),
+    onBlur: () => void blurField(field.name),
   };
   if (field.options) {
     return (
-      <SelectField {...shared} onChange={(event) => type(field.name, event.target.value)}>
+      <SelectField {...sharedProps} onChange={(event) => setField(field.name, event.target.value)}>
         <option value="">Choose…</option>
         {field.options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -37,18 +37,18 @@ export function CheckoutField({
   }
   return (
     <TextField
-      {...shared}
+      {...sharedProps}
       aria-required={field.required}
-      type={typeOf(field.name)}
+      type={inputTypeOf(field.name)}
       inputMode={field.inputMode}
-      onChange={(event) => type(field.name, event.target.value)}
+      onChange={(event) => setField(field.name, event.target.value)}
     />
   );
 }
 
-const typeOf = (name: FieldName): "email" | "tel" | "text" =>
+const inputTypeOf = (name: FieldName): "email" | "tel" | "text" =>
   name === "email" ? "email" : name === "phone" ? "tel" : "text";
 
 /** The fields of the site's address form that a shopper types; the country is the site's. */
-export const typedFields = (form: readonly AddressField[]) =>
-  form.flatMap(({ name, ...rest }) => (isCheckoutField(name) ? [{ name, ...rest }] : []));
+export const editableFields = (form: readonly AddressField[]) =>
+  form.flatMap(({ name, ...rest }) => (isCheckoutFieldName(name) ? [{ name, ...rest }] : []));

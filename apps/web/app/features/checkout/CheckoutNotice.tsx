@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./CheckoutNotice.module.css";
 import { useCheckout } from "./CheckoutProvider.tsx";
-import { NOTICE_WORDS, type CheckoutNotice as Notice } from "./checkoutWords.ts";
+import { NOTICE_MESSAGES, type CheckoutNoticeCode as Notice } from "./checkoutMessages.ts";
 
 /** What happened and what to do, at the part that it is about; takes focus, so that nobody misses it. */
 export function CheckoutNotice({ notice }: { readonly notice: Notice }) {
@@ -14,9 +14,9 @@ export function CheckoutNotice({ notice }: { readonly notice: Notice }) {
   }, [notice]);
   return (
     <div ref={ref} role="alert" tabIndex={-1} className={styles.notice}>
-      <p>{NOTICE_WORDS[notice]}</p>
+      <p>{NOTICE_MESSAGES[notice]}</p>
       {notice === "promoUsed" && (
-        <Button look="secondary" onClick={() => void removePromo()}>
+        <Button variant="secondary" onClick={() => void removePromo()}>
           Take the code off
         </Button>
       )}

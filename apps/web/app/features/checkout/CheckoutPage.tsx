@@ -3,29 +3,29 @@ import { useNavigate } from "react-router";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./CheckoutPage.module.css";
 import { CheckoutProvider, useCheckout } from "./CheckoutProvider.tsx";
-import { DetailsForm } from "./DetailsForm.tsx";
-import { ExtraStepDialog } from "./ExtraStepDialog.tsx";
-import { OrderSummary, OrderSummaryAwaited } from "./OrderSummary.tsx";
-import type { PaymentForm } from "./payment/paymentForm.ts";
-import { ReviewPart } from "./ReviewPart.tsx";
-import { useCleanReturn } from "./useCleanReturn.ts";
-import { useReviewStep } from "./useReviewStep.ts";
-import { useToldOfCheckout } from "./useToldOfCheckout.ts";
 import {
   CheckingPayment,
-  NothingToPay,
-  OPENING_WORDS,
-  OpeningCheckout,
-  PaymentNeedsUs,
-  ShopNotReached,
-} from "./WaitingPart.tsx";
+  CheckoutLoading,
+  EmptyCheckout,
+  LOADING_MESSAGE,
+  PaymentUnderReview,
+  ShopUnreachable,
+} from "./CheckoutStatus.tsx";
+import { DetailsForm } from "./DetailsForm.tsx";
+import { NextActionDialog } from "./NextActionDialog.tsx";
+import { OrderSummary, OrderSummarySkeleton } from "./OrderSummary.tsx";
+import type { PaymentForm } from "./payment/paymentForm.ts";
+import { ReviewSection } from "./ReviewSection.tsx";
+import { useClearReturnUrl } from "./useClearReturnUrl.ts";
+import { useReviewStep } from "./useReviewStep.ts";
+import { useTrackCheckout } from "./useTrackCheckout.ts";
 
 /** What a page can know before the browser has said anything: that there is a cart, that there is none, or that somebody comes back from a bank. */
-export type CheckoutExpectation = "form" | "nothing" | "answer";
+export type CheckoutInitialView = "form" | "nothing" | "answer";
 
 export type CheckoutPageProps = {
   /** What is shown until it is known; mostly it turns out to be right. */
-  readonly expects: CheckoutExpectation;
+  readonly initialView: CheckoutInitialView;
   /** Null: there is no cart; undefined: the browser's memory has not been read yet. */
   readonly cartId: string | null | undefined;
   /** Changes whenever what is bought changes. */
@@ -42,19 +42,19 @@ export function CheckoutPage(props: CheckoutPageProps) {
   );
 }
 
-function Checkout({ expects, cartId, cartRevision, onEditCart }: CheckoutPageProps) {
+function Checkout({ initialView, cartId, cartRevision, onEditCart }: CheckoutPageProps) {
   const phase = useCheckout((state) => state.phase);
   const checkout = useCheckout((state) => state.checkout);
   const orderId = useCheckout((state) => state.orderId);
   const open = useCheckout((state) => state.open);
-  const stop = useCheckout((state) => state.stop);
+  const stop = useCheckout((state) => state.stopPolling);
   const pay = useCheckout((state) => state.pay);
-  const form = useRef<PaymentForm>(null);
-  const [summary, setSummary] = useState("");
+  const paymentForm = useRef<PaymentForm>(null);
+  const [paymentSummary, setPaymentSummary] = useState("");
   const navigate = useNavigate();
   const { goToReview, leaveReview } = useReviewStep();
-  useCleanReturn(phase);
-  useToldOfCheckout();
+  useClearReturnUrl(phase);
+  useTrackCheckout();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the cart asks for the checkout anew
   useEffect(() => {
@@ -67,65 +67,69 @@ function Checkout({ expects, cartId, cartRevision, onEditCart }: CheckoutPagePro
     if (orderId !== null) void navigate(`/order/${orderId}`, { replace: true });
   }, [orderId, navigate]);
 
-  const review = async () => {
-    if (!form.current) return;
-    setSummary(form.current.summary());
-    await goToReview(form.current);
+  const handleReview = async () => {
+    if (!paymentForm.current) return;
+    setPaymentSummary(paymentForm.current.summary());
+    await goToReview(paymentForm.current);
   };
-  const correct = (part: string) => {
+  const handleEdit = (headingId: string) => {
     leaveReview();
     requestAnimationFrame(() => {
-      const heading = document.getElementById(part);
+      const heading = document.getElementById(headingId);
       heading?.scrollIntoView();
       heading?.parentElement?.querySelector<HTMLElement>("input, select")?.focus();
     });
   };
 
   const isReviewing = phase === "review" || phase === "paying" || phase === "extraStep";
-  const expected = phase !== "opening" ? null : cartId ? "form" : expects;
-  const hasForm = expected === "form" || (checkout !== null && (phase === "details" || isReviewing));
+  const pendingView = phase !== "opening" ? null : cartId ? "form" : initialView;
+  const hasForm = pendingView === "form" || (checkout !== null && (phase === "details" || isReviewing));
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Checkout</h1>
-      <div className={isReviewing ? styles.whole : styles.columns}>
+      <div className={isReviewing ? styles.singleColumn : styles.columns}>
         {hasForm && !isReviewing && (
           <aside className={styles.summary} aria-label="Order summary">
             {checkout ? (
               <OrderSummary checkout={checkout} onEditCart={onEditCart} />
             ) : (
-              <OrderSummaryAwaited />
+              <OrderSummarySkeleton />
             )}
           </aside>
         )}
         <div className={styles.main}>
-          {expected === "form" && (
+          {pendingView === "form" && (
             <VisuallyHidden>
-              <span role="status">{OPENING_WORDS}</span>
+              <span role="status">{LOADING_MESSAGE}</span>
             </VisuallyHidden>
           )}
-          {(expected === "answer" || phase === "ordered") && <OpeningCheckout />}
-          {phase === "unavailable" && <ShopNotReached onTryAgain={() => void open(cartId ?? null)} />}
-          {(phase === "empty" || expected === "nothing") && <NothingToPay />}
+          {(pendingView === "answer" || phase === "ordered") && <CheckoutLoading />}
+          {phase === "unavailable" && <ShopUnreachable onRetry={() => void open(cartId ?? null)} />}
+          {(phase === "empty" || pendingView === "nothing") && <EmptyCheckout />}
           {hasForm && (
             // Stays while the order is reviewed and paid: what pays lives in its fields and nowhere else.
             <div hidden={isReviewing}>
-              <DetailsForm form={form} isAwaited={checkout === null} onReview={() => void review()} />
+              <DetailsForm
+                paymentFormRef={paymentForm}
+                isLoading={checkout === null}
+                onReview={() => void handleReview()}
+              />
             </div>
           )}
           {checkout && isReviewing && (
-            <ReviewPart
+            <ReviewSection
               checkout={checkout}
-              paymentSummary={summary}
-              onCorrect={correct}
+              paymentSummary={paymentSummary}
+              onEdit={handleEdit}
               onEditCart={onEditCart}
-              onPay={() => form.current && void pay(form.current)}
+              onPay={() => paymentForm.current && void pay(paymentForm.current)}
             />
           )}
           {phase === "checking" && <CheckingPayment />}
-          {phase === "stuck" && <PaymentNeedsUs />}
+          {phase === "stuck" && <PaymentUnderReview />}
         </div>
       </div>
-      <ExtraStepDialog />
+      <NextActionDialog />
     </div>
   );
 }

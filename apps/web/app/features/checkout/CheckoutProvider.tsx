@@ -3,15 +3,15 @@ import { useStore } from "zustand";
 import { quietApi } from "../../lib/api/api.ts";
 import { useRootData } from "../../lib/api/rootData.ts";
 import { useSite } from "../../lib/api/site.ts";
-import { browserCheckoutMemory } from "./checkoutMemory.ts";
+import { browserCheckoutStorage } from "./checkoutStorage.ts";
 import {
-  type CheckoutCommands,
+  type CheckoutActions,
   type CheckoutState,
   type CheckoutStore,
   createCheckoutStore,
 } from "./checkoutStore.ts";
-import { takeExtraStep } from "./payment/extraStep.ts";
-import { returnedPayment, returnUrlOf } from "./returnedPayment.ts";
+import { handleNextAction } from "./payment/nextAction.ts";
+import { buildReturnUrl, parseReturnedPayment } from "./paymentReturn.ts";
 
 const CheckoutContext = createContext<CheckoutStore | null>(null);
 
@@ -23,11 +23,11 @@ export function CheckoutProvider({ children }: { readonly children: ReactNode })
     createCheckoutStore({
       client: quietApi,
       site,
-      memory: browserCheckoutMemory(site.code),
+      storage: browserCheckoutStorage(site.code),
       provider,
-      takeExtraStep: (intent, goOn) => takeExtraStep(quietApi, site.code, intent, goOn),
-      returnUrl: (checkoutId) => returnUrlOf(window.location.origin, checkoutId),
-      returned: () => returnedPayment(new URLSearchParams(window.location.search)),
+      handleNextAction: (intent, goOn) => handleNextAction(quietApi, site.code, intent, goOn),
+      buildReturnUrl: (checkoutId) => buildReturnUrl(window.location.origin, checkoutId),
+      findReturnedPayment: () => parseReturnedPayment(new URLSearchParams(window.location.search)),
       wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     }),
   );
@@ -35,7 +35,7 @@ export function CheckoutProvider({ children }: { readonly children: ReactNode })
 }
 
 /** A part of the checkout, or one of its commands. */
-export const useCheckout = <Part,>(select: (checkout: CheckoutState & CheckoutCommands) => Part): Part => {
+export const useCheckout = <Part,>(select: (checkout: CheckoutState & CheckoutActions) => Part): Part => {
   const store = useContext(CheckoutContext);
   if (!store) throw new Error("useCheckout outside of CheckoutProvider");
   return useStore(store, select);

@@ -4,15 +4,15 @@ import { useSite } from "../../lib/api/site.ts";
 import { Button } from "../../ui/Button.tsx";
 import { LockIcon } from "../../ui/icons.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { CheckoutField, typedFields } from "./CheckoutField.tsx";
+import { CheckoutField, editableFields } from "./CheckoutField.tsx";
 import { CheckoutNotice } from "./CheckoutNotice.tsx";
 import { useCheckout } from "./CheckoutProvider.tsx";
-import { isAboutPayment } from "./checkoutWords.ts";
+import { isPaymentNotice } from "./checkoutMessages.ts";
 import styles from "./DetailsForm.module.css";
 import { PaymentFields } from "./payment/PaymentFields.tsx";
 import type { PaymentForm } from "./payment/paymentForm.ts";
 
-const EMAIL = {
+const EMAIL_FIELD = {
   name: "email",
   label: "E-mail",
   required: true,
@@ -21,14 +21,14 @@ const EMAIL = {
 } as const;
 
 type DetailsFormProps = {
-  readonly form: RefObject<PaymentForm | null>;
+  readonly paymentFormRef: RefObject<PaymentForm | null>;
   /** The checkout is on its way: the fields stand where they will be, and nothing can be typed that would be lost. */
-  readonly isAwaited: boolean;
+  readonly isLoading: boolean;
   readonly onReview: () => void;
 };
 
 /** Contact, delivery, payment: all on one page, in the order in which a person thinks of them. */
-export function DetailsForm({ form: payment, isAwaited, onReview }: DetailsFormProps) {
+export function DetailsForm({ paymentFormRef, isLoading, onReview }: DetailsFormProps) {
   const site = useSite();
   const { payments } = useRootData();
   const total = useCheckout((checkout) => checkout.checkout?.total ?? 0);
@@ -50,21 +50,21 @@ export function DetailsForm({ form: payment, isAwaited, onReview }: DetailsFormP
         onReview();
       }}
     >
-      <fieldset disabled={isAwaited} className={styles.form}>
-        {notice !== null && !isAboutPayment(notice) && <CheckoutNotice notice={notice} />}
-        <section className={styles.part} aria-labelledby="contact">
+      <fieldset disabled={isLoading} className={styles.form}>
+        {notice !== null && !isPaymentNotice(notice) && <CheckoutNotice notice={notice} />}
+        <section className={styles.section} aria-labelledby="contact">
           <h2 id="contact" className={styles.heading}>
             Contact
           </h2>
-          <CheckoutField field={EMAIL} />
+          <CheckoutField field={EMAIL_FIELD} />
         </section>
-        <section className={styles.part} aria-labelledby="delivery">
+        <section className={styles.section} aria-labelledby="delivery">
           <h2 id="delivery" className={styles.heading}>
             Delivery
           </h2>
           <p className={styles.note}>{site.copy.free_shipping_text}</p>
           <div className={styles.fields}>
-            {typedFields(site.addressForm).map((field) => (
+            {editableFields(site.addressForm).map((field) => (
               <div key={field.name} className={styles[field.name]}>
                 <CheckoutField field={field} />
               </div>
@@ -72,24 +72,24 @@ export function DetailsForm({ form: payment, isAwaited, onReview }: DetailsFormP
           </div>
           <p className={styles.note}>We deliver within {site.countryName}.</p>
         </section>
-        <section className={styles.part} aria-labelledby="payment">
+        <section className={styles.section} aria-labelledby="payment">
           <h2 id="payment" className={styles.heading}>
             Payment
           </h2>
-          {notice !== null && isAboutPayment(notice) && <CheckoutNotice notice={notice} />}
+          {notice !== null && isPaymentNotice(notice) && <CheckoutNotice notice={notice} />}
           {payments.provider === "test" && (
-            <p className={styles.test}>This is a test shop: no card is charged and nothing is sent.</p>
+            <p className={styles.testNotice}>This is a test shop: no card is charged and nothing is sent.</p>
           )}
-          {isAwaited ? (
-            <Skeleton className={styles.awaited} />
+          {isLoading ? (
+            <Skeleton className={styles.skeleton} />
           ) : (
-            <PaymentFields ref={payment} {...payments} amount={total} />
+            <PaymentFields ref={paymentFormRef} {...payments} amount={total} />
           )}
           <p className={styles.note}>
             <LockIcon size={16} /> We never keep card details. You see everything once more before you pay.
           </p>
         </section>
-        <Button type="submit" size="large" wide busy={isBusy || isAwaited}>
+        <Button type="submit" size="large" wide busy={isBusy || isLoading}>
           Review your order
         </Button>
       </fieldset>

@@ -1,56 +1,56 @@
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import { useId } from "react";
-import { wallPictureWidths } from "../../lib/images/wallPicture.ts";
+import { previewSrcSet } from "../../lib/images/previewSrcSet.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ChevronDownIcon } from "../../ui/icons.tsx";
+import { LineItemSummary } from "../../ui/LineItemSummary.tsx";
 import { Price } from "../../ui/Price.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Totals } from "../../ui/Totals.tsx";
-import { WallLine } from "../../ui/WallLine.tsx";
 import styles from "./OrderSummary.module.css";
-import { PhotosLater } from "./PhotosLater.tsx";
+import { UploadLaterNote } from "./UploadLaterNote.tsx";
 
 type OrderSummaryProps = { readonly checkout: Checkout; readonly onEditCart: () => void };
 
 /** What is bought, always in sight: beside the form on a wide screen, folded with its total on a phone. */
 export function OrderSummary({ checkout, onEditCart }: OrderSummaryProps) {
-  const heading = useId();
+  const headingId = useId();
   const contents = (
     <>
       <ul>
         {checkout.lineItems.map((line) => (
           <li key={line.uuid}>
-            <WallLine line={line} />
+            <LineItemSummary line={line} />
           </li>
         ))}
       </ul>
-      <PhotosLater checkout={checkout} />
+      <UploadLaterNote checkout={checkout} />
       <div className={styles.totals}>
         <Totals {...checkout} />
       </div>
-      <Button look="secondary" wide onClick={onEditCart}>
+      <Button variant="secondary" wide onClick={onEditCart}>
         Change cart or promo code
       </Button>
     </>
   );
   return (
     <>
-      <details className={styles.folded}>
-        <summary className={styles.line}>
-          <span className={styles.pictures}>
+      <details className={styles.collapsible}>
+        <summary className={styles.summaryLine}>
+          <span className={styles.previews}>
             {checkout.lineItems.slice(0, 3).map((line) => (
               <img
                 key={line.uuid}
                 src={line.previewUrl}
-                srcSet={wallPictureWidths(line.previewUrl)}
+                srcSet={previewSrcSet(line.previewUrl)}
                 sizes="3rem"
                 alt=""
-                className={styles.thumb}
+                className={styles.thumbnail}
               />
             ))}
           </span>
-          <span className={styles.show}>
+          <span className={styles.toggle}>
             Your order <ChevronDownIcon size={18} />
           </span>
           <strong>
@@ -59,8 +59,8 @@ export function OrderSummary({ checkout, onEditCart }: OrderSummaryProps) {
         </summary>
         {contents}
       </details>
-      <section className={styles.beside} aria-labelledby={heading}>
-        <h2 id={heading} className={styles.heading}>
+      <section className={styles.sidebar} aria-labelledby={headingId}>
+        <h2 id={headingId} className={styles.heading}>
           Your order
         </h2>
         {contents}
@@ -70,18 +70,18 @@ export function OrderSummary({ checkout, onEditCart }: OrderSummaryProps) {
 }
 
 /** Its place while the checkout is on its way, as high as the line that a phone shows of it. */
-export function OrderSummaryAwaited() {
+export function OrderSummarySkeleton() {
   return (
     <>
-      <div className={styles.folded}>
-        <div className={styles.line}>
-          <Skeleton className={styles.thumb} />
-          <span className={styles.show}>Your order</span>
+      <div className={styles.collapsible}>
+        <div className={styles.summaryLine}>
+          <Skeleton className={styles.thumbnail} />
+          <span className={styles.toggle}>Your order</span>
         </div>
       </div>
-      <div className={styles.beside}>
+      <div className={styles.sidebar}>
         <h2 className={styles.heading}>Your order</h2>
-        <Skeleton className={styles.awaited} />
+        <Skeleton className={styles.skeleton} />
       </div>
     </>
   );

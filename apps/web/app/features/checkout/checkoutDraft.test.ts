@@ -1,28 +1,28 @@
-import { publicSite } from "@storywall/domain/sites/publicSite.ts";
-import { SITES } from "@storywall/domain/sites/sites.ts";
+import { toPublicSite } from "@storywall/domain/sites/publicSite.ts";
+import { SITE_SEEDS } from "@storywall/domain/sites/sites.ts";
 import { expect, test } from "vitest";
 import {
-  draftWithSaved,
-  faultsOfDraft,
   isAddressSaved,
+  mergeSavedDraft,
   parseDraft,
-  shippingAddressOf,
+  toShippingAddress,
+  validateDraft,
 } from "./checkoutDraft.ts";
-import { checkoutOf, GOOD_DRAFT } from "./checkoutTesting.ts";
+import { checkoutOf, VALID_DRAFT } from "./checkoutTesting.ts";
 
-const [ZA, AU] = [publicSite(SITES.ZA), publicSite(SITES.AU)];
+const [ZA, AU] = [toPublicSite(SITE_SEEDS.ZA), toPublicSite(SITE_SEEDS.AU)];
 
 test("R2.14 a whole ZA draft has no fault", () => {
-  expect(faultsOfDraft(ZA, GOOD_DRAFT)).toEqual({});
+  expect(validateDraft(ZA, VALID_DRAFT)).toEqual({});
 });
 
 test("R1.2 the same draft lacks a state and has no suburb field in AU", () => {
-  expect(Object.keys(faultsOfDraft(AU, GOOD_DRAFT))).toContain("province");
+  expect(Object.keys(validateDraft(AU, VALID_DRAFT))).toContain("province");
 });
 
 test("R2.14 an empty draft names each required field once, in words", () => {
-  const faults = faultsOfDraft(ZA, {});
-  expect(Object.keys(faults)).toEqual([
+  const issues = validateDraft(ZA, {});
+  expect(Object.keys(issues)).toEqual([
     "email",
     "firstName",
     "lastName",
@@ -32,15 +32,15 @@ test("R2.14 an empty draft names each required field once, in words", () => {
     "zip",
     "phone",
   ]);
-  expect(faults.zip).toBe("Please enter the postal code.");
+  expect(issues.zip).toBe("Please enter the postal code.");
 });
 
 test("R2.14 a wrong e-mail address is said in words", () => {
-  expect(faultsOfDraft(ZA, { ...GOOD_DRAFT, email: "thandi@" }).email).toContain("such as");
+  expect(validateDraft(ZA, { ...VALID_DRAFT, email: "thandi@" }).email).toContain("such as");
 });
 
 test("R2.14 an address goes out in the site's country, trimmed, without empty optional fields", () => {
-  expect(shippingAddressOf(ZA, { ...GOOD_DRAFT, city: " Cape Town ", company: " " })).toEqual({
+  expect(toShippingAddress(ZA, { ...VALID_DRAFT, city: " Cape Town ", company: " " })).toEqual({
     firstName: "Thandi",
     lastName: "Nkosi",
     address1: "12 Long Street",
@@ -54,15 +54,15 @@ test("R2.14 an address goes out in the site's country, trimmed, without empty op
 });
 
 test("R2.14 what is typed here wins over what the server has", () => {
-  const saved = checkoutOf({ email: "old@example.com", shippingAddress: shippingAddressOf(ZA, GOOD_DRAFT) });
-  const draft = draftWithSaved({ email: "new@example.com" }, saved);
+  const saved = checkoutOf({ email: "old@example.com", shippingAddress: toShippingAddress(ZA, VALID_DRAFT) });
+  const draft = mergeSavedDraft({ email: "new@example.com" }, saved);
   expect([draft.email, draft.city]).toEqual(["new@example.com", "Cape Town"]);
 });
 
 test("R2.14 a saved address is not sent again", () => {
-  const saved = checkoutOf({ shippingAddress: shippingAddressOf(ZA, GOOD_DRAFT) });
-  expect(isAddressSaved(ZA, GOOD_DRAFT, saved)).toBe(true);
-  expect(isAddressSaved(ZA, { ...GOOD_DRAFT, zip: "8000" }, saved)).toBe(false);
+  const saved = checkoutOf({ shippingAddress: toShippingAddress(ZA, VALID_DRAFT) });
+  expect(isAddressSaved(ZA, VALID_DRAFT, saved)).toBe(true);
+  expect(isAddressSaved(ZA, { ...VALID_DRAFT, zip: "8000" }, saved)).toBe(false);
 });
 
 test("B4 a stored draft keeps its known fields and leaves out everything else", () => {

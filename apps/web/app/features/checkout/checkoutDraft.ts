@@ -1,32 +1,32 @@
 import type { ShippingAddress } from "@storywall/contract/schemas/address.ts";
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
-import { checkAddress } from "@storywall/domain/sites/address.ts";
+import { validateAddress } from "@storywall/domain/sites/address.ts";
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { ADDRESS_FIELDS, type AddressFieldName } from "@storywall/domain/sites/site.ts";
 import { isEmailAddress } from "@storywall/domain/text/emailAddress.ts";
 
 /** The fields of contact and delivery as they are typed. Card fields are never in here: they are kept nowhere. */
-export type CheckoutField = "email" | Exclude<AddressFieldName, "country">;
-export type CheckoutDraft = Readonly<Partial<Record<CheckoutField, string>>>;
-export type CheckoutFaults = Readonly<Partial<Record<CheckoutField, string>>>;
+export type CheckoutFieldName = "email" | Exclude<AddressFieldName, "country">;
+export type CheckoutDraft = Readonly<Partial<Record<CheckoutFieldName, string>>>;
+export type CheckoutIssues = Readonly<Partial<Record<CheckoutFieldName, string>>>;
 
-export const isCheckoutField = (name: string): name is CheckoutField =>
+export const isCheckoutFieldName = (name: string): name is CheckoutFieldName =>
   name === "email" || (name !== "country" && ADDRESS_FIELDS.some((field) => field === name));
 
 /** What is wrong with the draft, one sentence a field; the same checks as the server's. No key: nothing is wrong. */
-export const faultsOfDraft = (site: PublicSite, draft: CheckoutDraft): CheckoutFaults => {
-  const faults: Partial<Record<CheckoutField, string>> = {};
+export const validateDraft = (site: PublicSite, draft: CheckoutDraft): CheckoutIssues => {
+  const issues: Partial<Record<CheckoutFieldName, string>> = {};
   if (!isEmailAddress(draft.email ?? ""))
-    faults.email = "Enter an e-mail address, such as thandi@example.com";
-  for (const { field, message } of checkAddress(site, { ...draft, country: site.countryCode })) {
-    if (field !== "country") faults[field] = message;
+    issues.email = "Enter an e-mail address, such as thandi@example.com";
+  for (const { field, message } of validateAddress(site, { ...draft, country: site.countryCode })) {
+    if (field !== "country") issues[field] = message;
   }
-  return faults;
+  return issues;
 };
 
 /** The draft as the wire wants it; only for a draft without faults. Empty optional fields are left out. */
-export const shippingAddressOf = (site: PublicSite, draft: CheckoutDraft): ShippingAddress => {
-  const text = (name: CheckoutField): string => draft[name]?.trim() ?? "";
+export const toShippingAddress = (site: PublicSite, draft: CheckoutDraft): ShippingAddress => {
+  const text = (name: CheckoutFieldName): string => draft[name]?.trim() ?? "";
   return {
     firstName: text("firstName"),
     lastName: text("lastName"),
@@ -43,11 +43,11 @@ export const shippingAddressOf = (site: PublicSite, draft: CheckoutDraft): Shipp
 };
 
 /** What the server has, under what was typed here: a field that was typed and not saved yet wins. */
-export const draftWithSaved = (draft: CheckoutDraft, saved: Checkout): CheckoutDraft => {
-  const merged: Partial<Record<CheckoutField, string>> = {};
+export const mergeSavedDraft = (draft: CheckoutDraft, saved: Checkout): CheckoutDraft => {
+  const merged: Partial<Record<CheckoutFieldName, string>> = {};
   if (saved.email) merged.email = saved.email;
   for (const [name, value] of Object.entries(saved.shippingAddress ?? {})) {
-    if (isCheckoutField(name) && value) merged[name] = value;
+    if (isCheckoutFieldName(name) && value) merged[name] = value;
   }
   return { ...merged, ...draft };
 };
@@ -58,16 +58,16 @@ export const isEmailSaved = (draft: CheckoutDraft, saved: Checkout): boolean =>
 
 export const isAddressSaved = (site: PublicSite, draft: CheckoutDraft, saved: Checkout): boolean =>
   saved.shippingAddress !== null &&
-  Object.entries(shippingAddressOf(site, draft)).every(
+  Object.entries(toShippingAddress(site, draft)).every(
     ([name, value]) => (Reflect.get(saved.shippingAddress ?? {}, name) ?? "") === value,
   );
 
 /** A stored draft: texts of known fields, of a sane length; anything else is left out. */
 export const parseDraft = (data: unknown): CheckoutDraft => {
   if (typeof data !== "object" || data === null) return {};
-  const draft: Partial<Record<CheckoutField, string>> = {};
+  const draft: Partial<Record<CheckoutFieldName, string>> = {};
   for (const [name, value] of Object.entries(data)) {
-    if (isCheckoutField(name) && typeof value === "string" && value.length <= 254) draft[name] = value;
+    if (isCheckoutFieldName(name) && typeof value === "string" && value.length <= 254) draft[name] = value;
   }
   return draft;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CHECKOUT_MOVES, type CheckoutPhase, canMoveTo, isCorrectable } from "./checkoutPhase.ts";
+import { CHECKOUT_TRANSITIONS, type CheckoutPhase, canTransition, isEditable } from "./checkoutPhase.ts";
 
 const PHASES = [
   "opening",
@@ -15,23 +15,23 @@ const PHASES = [
 ] as const satisfies readonly CheckoutPhase[];
 
 test("R4.12 every move leads to a phase of the table", () => {
-  const targets = Object.values(CHECKOUT_MOVES).flat();
+  const targets = Object.values(CHECKOUT_TRANSITIONS).flat();
   expect(targets.filter((target) => !PHASES.includes(target))).toEqual([]);
 });
 
 test("R2.14 money can only move from the review", () => {
-  expect(PHASES.filter((phase) => canMoveTo(phase, "paying"))).toEqual(["review", "extraStep"]);
+  expect(PHASES.filter((phase) => canTransition(phase, "paying"))).toEqual(["review", "extraStep"]);
 });
 
 test("R2.14 an unknown payment never leads back to the review or to paying", () => {
-  expect(canMoveTo("checking", "review")).toBe(false);
-  expect(canMoveTo("checking", "paying")).toBe(false);
+  expect(canTransition("checking", "review")).toBe(false);
+  expect(canTransition("checking", "paying")).toBe(false);
 });
 
 test("R2.14 nothing follows an order", () => {
-  expect(CHECKOUT_MOVES.ordered).toEqual([]);
+  expect(CHECKOUT_TRANSITIONS.ordered).toEqual([]);
 });
 
 test("R2.14 everything can be corrected until it is paid", () => {
-  expect(PHASES.filter(isCorrectable)).toEqual(["details", "review"]);
+  expect(PHASES.filter(isEditable)).toEqual(["details", "review"]);
 });

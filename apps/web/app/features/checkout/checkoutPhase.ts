@@ -1,5 +1,5 @@
 /** Where a shopper stands between the cart and the order; every move that is not in this table is a mistake of ours. */
-export const CHECKOUT_MOVES = {
+export const CHECKOUT_TRANSITIONS = {
   /** Finding or making the checkout of the cart. */
   opening: ["details", "empty", "unavailable", "checking", "ordered"],
   unavailable: ["opening"],
@@ -19,12 +19,12 @@ export const CHECKOUT_MOVES = {
   ordered: [],
 } as const satisfies Record<string, readonly string[]>;
 
-export type CheckoutPhase = keyof typeof CHECKOUT_MOVES;
+export type CheckoutPhase = keyof typeof CHECKOUT_TRANSITIONS;
 
-export const canMoveTo = (from: CheckoutPhase, to: CheckoutPhase): boolean => {
-  const moves: readonly CheckoutPhase[] = CHECKOUT_MOVES[from];
-  return moves.includes(to);
+export const canTransition = (from: CheckoutPhase, to: CheckoutPhase): boolean => {
+  const targets: readonly CheckoutPhase[] = CHECKOUT_TRANSITIONS[from];
+  return targets.includes(to);
 };
 
 /** Phases in which the shopper may still change what is bought and where it goes. */
-export const isCorrectable = (phase: CheckoutPhase): boolean => phase === "details" || phase === "review";
+export const isEditable = (phase: CheckoutPhase): boolean => phase === "details" || phase === "review";

@@ -6,285 +6,289 @@ import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import {
   type CheckoutDraft,
-  type CheckoutFaults,
-  type CheckoutField,
-  draftWithSaved,
-  faultsOfDraft,
+  type CheckoutFieldName,
+  type CheckoutIssues,
+  mergeSavedDraft,
+  validateDraft,
 } from "./checkoutDraft.ts";
-import type { CheckoutMemory, PaymentUnderWay } from "./checkoutMemory.ts";
-import { type CheckoutPhase, canMoveTo, isCorrectable } from "./checkoutPhase.ts";
-import type { CheckoutNotice } from "./checkoutWords.ts";
+import type { CheckoutNoticeCode } from "./checkoutMessages.ts";
+import { beginPayment, fetchPaymentState } from "./checkoutPayment.ts";
+import { type CheckoutPhase, canTransition, isEditable } from "./checkoutPhase.ts";
+import type { CheckoutStorage, PendingPayment } from "./checkoutStorage.ts";
 import { openCheckout } from "./openCheckout.ts";
-import type { PaymentForm, PaymentOutcome } from "./payment/paymentForm.ts";
+import type { PaymentForm, PaymentResult } from "./payment/paymentForm.ts";
 import { saveDraft } from "./saveDraft.ts";
-import { askAboutPayment, beginPayment } from "./settlePayment.ts";
 
 export type CheckoutState = {
   readonly phase: CheckoutPhase;
   readonly checkout: Checkout | null;
   readonly draft: CheckoutDraft;
-  readonly faults: CheckoutFaults;
-  readonly notice: CheckoutNotice | null;
+  readonly issues: CheckoutIssues;
+  readonly notice: CheckoutNoticeCode | null;
   readonly isBusy: boolean;
   /** The payment that waits for its extra step. */
   readonly intent: PaymentIntent | null;
   /** How often the shop was asked about an unknown payment; after a while the words change. */
-  readonly askedTimes: number;
+  readonly pollCount: number;
   readonly orderId: string | null;
 };
 
-export type CheckoutCommands = {
+export type CheckoutActions = {
   /** Finds or makes the checkout of this cart; called again whenever the cart has changed. */
   readonly open: (cartId: string | null) => Promise<void>;
-  readonly type: (field: CheckoutField, value: string) => void;
+  readonly setField: (field: CheckoutFieldName, value: string) => void;
   /** The shopper has left a field: says what is wrong with it and saves what is right. */
-  readonly leave: (field: CheckoutField) => Promise<void>;
+  readonly blurField: (field: CheckoutFieldName) => Promise<void>;
   /** Checks and saves all, then shows everything once more. False: something needs attention. */
   readonly review: (form: PaymentForm) => Promise<boolean>;
-  readonly correct: () => void;
+  readonly edit: () => void;
   /** Pays once, however often it is called. */
   readonly pay: (form: PaymentForm) => Promise<void>;
   /** Goes on with the bank's extra step, or leaves it. */
-  readonly answerExtraStep: (goOn: boolean) => Promise<void>;
+  readonly completeNextAction: (shouldContinue: boolean) => Promise<void>;
   readonly removePromo: () => Promise<void>;
   /** The page is left: stop asking. */
-  readonly stop: () => void;
+  readonly stopPolling: () => void;
 };
 
-export type CheckoutStore = StoreApi<CheckoutState & CheckoutCommands>;
+export type CheckoutStore = StoreApi<CheckoutState & CheckoutActions>;
 
 export type CheckoutDependencies = {
   readonly client: Client;
   readonly site: PublicSite;
-  readonly memory: CheckoutMemory;
+  readonly storage: CheckoutStorage;
   /** Whose form stands on this page. */
   readonly provider: PaymentProvider;
-  readonly takeExtraStep: (intent: PaymentIntent, goOn: boolean) => Promise<PaymentOutcome>;
+  readonly handleNextAction: (intent: PaymentIntent, shouldContinue: boolean) => Promise<PaymentResult>;
   /** Where a bank's own page sends the shopper of this checkout back to. */
-  readonly returnUrl: (checkoutId: string) => string;
+  readonly buildReturnUrl: (checkoutId: string) => string;
   /** The payment that the shopper comes back from by the address of the page. */
-  readonly returned: () => PaymentUnderWay | null;
+  readonly findReturnedPayment: () => PendingPayment | null;
   readonly wait: (milliseconds: number) => Promise<void>;
 };
 
-const START: CheckoutState = {
+const INITIAL_STATE: CheckoutState = {
   phase: "opening",
   checkout: null,
   draft: {},
-  faults: {},
+  issues: {},
   notice: null,
   isBusy: false,
   intent: null,
-  askedTimes: 0,
+  pollCount: 0,
   orderId: null,
 };
 
 /** Pauses between questions about an unknown payment; the last one repeats. */
-const PAUSES_MS = [1_000, 2_000, 3_000, 5_000] as const;
-const LAST_PAUSE_MS = 5_000;
+const POLL_INTERVALS_MS = [1_000, 2_000, 3_000, 5_000] as const;
+const LAST_POLL_INTERVAL_MS = 5_000;
 
 /** One checkout page. It remembers everything but the card, so that a reload at any point loses nothing. */
 export const createCheckoutStore = (dependencies: CheckoutDependencies): CheckoutStore => {
-  const { client, site, memory, wait } = dependencies;
-  const shop = { client, site: site.code };
+  const { client, site, storage, wait } = dependencies;
+  const shopClient = { client, site: site.code };
 
   return createStore((set, get) => {
     let isStopped = false;
-    let isReturnTaken = false;
+    let isReturnConsumed = false;
     let opening: Promise<void> | null = null;
 
-    const moveTo = (phase: CheckoutPhase, more: Partial<CheckoutState> = {}) => {
+    const transitionTo = (phase: CheckoutPhase, more: Partial<CheckoutState> = {}) => {
       const from = get().phase;
-      if (from !== phase && !canMoveTo(from, phase)) throw new Error(`checkout: ${from} to ${phase}`);
+      if (from !== phase && !canTransition(from, phase)) throw new Error(`checkout: ${from} to ${phase}`);
       set({ ...more, phase });
     };
 
-    const keepDraft = () => memory.keep({ ...memory.read(), draft: get().draft });
-    const keepPayment = (payment: PaymentUnderWay | null) => memory.keep({ ...memory.read(), payment });
+    const saveDraftLocally = () => storage.save({ ...storage.load(), draft: get().draft });
+    const savePendingPayment = (payment: PendingPayment | null) =>
+      storage.save({ ...storage.load(), payment });
 
-    const ordered = (orderId: string) => {
+    const handleOrdered = (orderId: string) => {
       // The notes stay until the order's page is seen; only then is nothing left to come back to.
       const cartId = get().checkout?.cartId ?? null;
-      memory.keep({ ...memory.read(), payment: null, unseen: { orderId, cartId } });
-      moveTo("ordered", { orderId, notice: null });
+      storage.save({ ...storage.load(), payment: null, unseen: { orderId, cartId } });
+      transitionTo("ordered", { orderId, notice: null });
     };
 
-    const accept = (checkout: Checkout) => {
-      const notes = memory.read();
-      memory.keep({ ...notes, checkoutId: checkout.checkoutId });
-      set({ checkout, draft: draftWithSaved({ ...notes.draft, ...get().draft }, checkout) });
+    const applyCheckout = (checkout: Checkout) => {
+      const saved = storage.load();
+      storage.save({ ...saved, checkoutId: checkout.checkoutId });
+      set({ checkout, draft: mergeSavedDraft({ ...saved.draft, ...get().draft }, checkout) });
     };
 
     const openOnce = async (cartId: string | null): Promise<void> => {
-      const { payment: remembered, checkoutId } = memory.read();
+      const { payment: savedPayment, checkoutId } = storage.load();
       // A browser may have forgotten what it began before it went to a bank's page; the address of the way back has not.
-      const payment = remembered ?? takeReturned();
+      const payment = savedPayment ?? consumeReturnedPayment();
       if (payment) {
-        memory.keep({ ...memory.read(), payment, checkoutId: checkoutId ?? payment.checkoutId });
-        moveTo("checking");
-        return ask(payment);
+        storage.save({ ...storage.load(), payment, checkoutId: checkoutId ?? payment.checkoutId });
+        transitionTo("checking");
+        return pollPayment(payment);
       }
-      const opened = await openCheckout(shop, cartId, checkoutId);
+      const opened = await openCheckout(shopClient, cartId, checkoutId);
       switch (opened.kind) {
         case "ordered":
-          return ordered(opened.orderId);
+          return handleOrdered(opened.orderId);
         case "empty":
-          memory.keep({ ...memory.read(), checkoutId: null });
-          return moveTo("empty", { checkout: null });
+          storage.save({ ...storage.load(), checkoutId: null });
+          return transitionTo("empty", { checkout: null });
         case "notReached":
-          return get().checkout ? set({ notice: "notReached" }) : moveTo("unavailable");
+          return get().checkout ? set({ notice: "notReached" }) : transitionTo("unavailable");
         case "open":
-          accept(opened.checkout);
-          if (!isCorrectable(get().phase)) moveTo("details");
+          applyCheckout(opened.checkout);
+          if (!isEditable(get().phase)) transitionTo("details");
       }
     };
 
     /** Once: the address is cleaned a moment later. */
-    const takeReturned = (): PaymentUnderWay | null => {
-      const returned = isReturnTaken ? null : dependencies.returned();
-      isReturnTaken = true;
+    const consumeReturnedPayment = (): PendingPayment | null => {
+      const returned = isReturnConsumed ? null : dependencies.findReturnedPayment();
+      isReturnConsumed = true;
       return returned;
     };
 
     /** Asks until the answer is known. Nothing but that answer lets anybody pay again. */
-    const ask = async (payment: PaymentUnderWay): Promise<void> => {
-      for (let asked = 1; !isStopped; asked += 1) {
-        const answer = await askAboutPayment(shop, payment);
-        if (answer.kind === "ordered") return ordered(answer.orderId);
-        if (answer.kind === "stuck") return moveTo("stuck");
-        if (answer.kind === "needsExtraStep") return moveTo("extraStep", { intent: answer.intent });
-        if (answer.kind === "notPaid") return notPaid(answer.notice ?? "notCharged");
-        if (get().phase !== "checking") moveTo("checking");
-        set({ askedTimes: asked });
-        await wait(PAUSES_MS[asked - 1] ?? LAST_PAUSE_MS);
+    const pollPayment = async (payment: PendingPayment): Promise<void> => {
+      for (let count = 1; !isStopped; count += 1) {
+        const paymentState = await fetchPaymentState(shopClient, payment);
+        if (paymentState.kind === "ordered") return handleOrdered(paymentState.orderId);
+        if (paymentState.kind === "stuck") return transitionTo("stuck");
+        if (paymentState.kind === "needsExtraStep")
+          return transitionTo("extraStep", { intent: paymentState.intent });
+        if (paymentState.kind === "notPaid") return handleNotPaid(paymentState.notice ?? "notCharged");
+        if (get().phase !== "checking") transitionTo("checking");
+        set({ pollCount: count });
+        await wait(POLL_INTERVALS_MS[count - 1] ?? LAST_POLL_INTERVAL_MS);
       }
     };
 
     /** The provider has said that no money moved: the card can be corrected, everything else is as it was. */
-    const notPaid = async (notice: CheckoutNotice): Promise<void> => {
-      keepPayment(null);
+    const handleNotPaid = async (notice: CheckoutNoticeCode): Promise<void> => {
+      savePendingPayment(null);
       if (get().checkout === null) {
-        const { checkoutId } = memory.read();
-        const opened = await openCheckout(shop, null, checkoutId);
-        if (opened.kind === "ordered") return ordered(opened.orderId);
-        if (opened.kind === "open") accept(opened.checkout);
-        if (opened.kind === "empty") return moveTo("empty");
-        if (opened.kind === "notReached") return moveTo("unavailable");
+        const { checkoutId } = storage.load();
+        const opened = await openCheckout(shopClient, null, checkoutId);
+        if (opened.kind === "ordered") return handleOrdered(opened.orderId);
+        if (opened.kind === "open") applyCheckout(opened.checkout);
+        if (opened.kind === "empty") return transitionTo("empty");
+        if (opened.kind === "notReached") return transitionTo("unavailable");
       }
-      moveTo("details", { notice, intent: null, askedTimes: 0 });
+      transitionTo("details", { notice, intent: null, pollCount: 0 });
     };
 
-    const settle = async (intent: PaymentIntent, outcome: PaymentOutcome): Promise<void> => {
-      switch (outcome.kind) {
+    const handlePaymentResult = async (intent: PaymentIntent, result: PaymentResult): Promise<void> => {
+      switch (result.kind) {
         case "needsExtraStep":
-          return moveTo("extraStep", { intent });
+          return transitionTo("extraStep", { intent });
         case "declined":
-          return notPaid(outcome.reason);
+          return handleNotPaid(result.reason);
         case "faulty":
-          return notPaid("checkFields");
+          return handleNotPaid("checkFields");
         case "notAsked":
-          return notPaid("providerNotReached");
+          return handleNotPaid("providerNotReached");
         case "unknown":
-          moveTo("checking");
-          return ask(underWay(intent));
+          transitionTo("checking");
+          return pollPayment(toPendingPayment(intent));
         case "succeeded":
-          return ask(underWay(intent));
+          return pollPayment(toPendingPayment(intent));
       }
     };
 
-    const underWay = (intent: PaymentIntent): PaymentUnderWay => ({
-      checkoutId: get().checkout?.checkoutId ?? memory.read().payment?.checkoutId ?? "",
+    const toPendingPayment = (intent: PaymentIntent): PendingPayment => ({
+      checkoutId: get().checkout?.checkoutId ?? storage.load().payment?.checkoutId ?? "",
       paymentIntentId: intent.id,
     });
 
     return {
-      ...START,
+      ...INITIAL_STATE,
       open: (cartId) => {
         isStopped = false;
         const { phase } = get();
-        if (phase === "unavailable" || phase === "empty") moveTo("opening");
-        else if (phase !== "opening" && !isCorrectable(phase)) return Promise.resolve();
+        if (phase === "unavailable" || phase === "empty") transitionTo("opening");
+        else if (phase !== "opening" && !isEditable(phase)) return Promise.resolve();
         opening ??= openOnce(cartId).finally(() => {
           opening = null;
         });
         return opening;
       },
-      type: (field, value) => {
+      setField: (field, value) => {
         const draft = { ...get().draft, [field]: value };
         // A fault that is being mended goes as soon as it is mended, and no new one appears while typing.
-        const stillWrong = get().faults[field] !== undefined && faultsOfDraft(site, draft)[field];
-        const { [field]: _gone, ...others } = get().faults;
-        set({ draft, faults: stillWrong ? { ...others, [field]: stillWrong } : others });
-        keepDraft();
+        const remainingIssue = get().issues[field] !== undefined && validateDraft(site, draft)[field];
+        const { [field]: _gone, ...others } = get().issues;
+        set({ draft, issues: remainingIssue ? { ...others, [field]: remainingIssue } : others });
+        saveDraftLocally();
       },
-      leave: async (field) => {
-        const { draft, checkout, faults } = get();
-        const fault = faultsOfDraft(site, draft)[field];
+      blurField: async (field) => {
+        const { draft, checkout, issues } = get();
+        const issue = validateDraft(site, draft)[field];
         // An empty field is only a fault once the shopper wants to go on.
-        if (fault && draft[field]?.trim()) set({ faults: { ...faults, [field]: fault } });
+        if (issue && draft[field]?.trim()) set({ issues: { ...issues, [field]: issue } });
         if (!checkout) return;
-        const saved = await saveDraft(shop, site, checkout, draft);
-        if (saved.kind === "saved" && isCorrectable(get().phase)) set({ checkout: saved.checkout });
-        if (saved.kind === "notOpen" && isCorrectable(get().phase)) await get().open(checkout.cartId);
+        const saved = await saveDraft(shopClient, site, checkout, draft);
+        if (saved.kind === "saved" && isEditable(get().phase)) set({ checkout: saved.checkout });
+        if (saved.kind === "notOpen" && isEditable(get().phase)) await get().open(checkout.cartId);
       },
       review: async (form) => {
         const { draft, checkout, isBusy, phase } = get();
         if (!checkout || isBusy || phase !== "details") return false;
-        const faults = faultsOfDraft(site, draft);
-        set({ isBusy: true, notice: null, faults });
-        const payment = await form.check();
-        if (Object.keys(faults).length > 0 || payment !== "good") {
-          const isOnlyForm = Object.keys(faults).length === 0 && payment === "notThere";
+        const issues = validateDraft(site, draft);
+        set({ isBusy: true, notice: null, issues });
+        const formCheck = await form.check();
+        if (Object.keys(issues).length > 0 || formCheck !== "good") {
+          const isOnlyForm = Object.keys(issues).length === 0 && formCheck === "notThere";
           set({ isBusy: false, notice: isOnlyForm ? "formNotThere" : "checkFields" });
           return false;
         }
-        const saved = await saveDraft(shop, site, checkout, draft);
+        const saved = await saveDraft(shopClient, site, checkout, draft);
         set({ isBusy: false });
         if (saved.kind === "saved") {
-          moveTo("review", { checkout: saved.checkout });
+          transitionTo("review", { checkout: saved.checkout });
           return true;
         }
-        if (saved.kind === "faulty") set({ faults: saved.faults, notice: "checkFields" });
+        if (saved.kind === "faulty") set({ issues: saved.issues, notice: "checkFields" });
         if (saved.kind === "notReached") set({ notice: "notReached" });
         if (saved.kind === "notOpen") {
           await get().open(checkout.cartId);
-          return isCorrectable(get().phase) && get().checkout !== checkout ? get().review(form) : false;
+          return isEditable(get().phase) && get().checkout !== checkout ? get().review(form) : false;
         }
         return false;
       },
-      correct: () => {
-        if (get().phase === "review") moveTo("details", { notice: null });
+      edit: () => {
+        if (get().phase === "review") transitionTo("details", { notice: null });
       },
       pay: async (form) => {
         const { phase, checkout } = get();
         if (phase !== "review" || !checkout) return;
-        moveTo("paying", { notice: null });
+        transitionTo("paying", { notice: null });
         // Nothing may be waited for before this: a wallet opens in the press itself.
         const approval = await form.approve();
-        if (approval === "left") return moveTo("review", { notice: "denied" });
+        if (approval === "left") return transitionTo("review", { notice: "denied" });
         if (approval !== "good")
-          return moveTo("details", { notice: approval === "notThere" ? "formNotThere" : "checkFields" });
-        const begun = await beginPayment(shop, checkout);
-        switch (begun.kind) {
+          return transitionTo("details", {
+            notice: approval === "notThere" ? "formNotThere" : "checkFields",
+          });
+        const result = await beginPayment(shopClient, checkout);
+        switch (result.kind) {
           case "intent":
             // The shop has taken another provider since this page was loaded; its form is not here.
-            if (begun.intent.provider !== dependencies.provider)
-              return moveTo("review", { notice: "providerChanged" });
+            if (result.intent.provider !== dependencies.provider)
+              return transitionTo("review", { notice: "providerChanged" });
             // Remembered before the money can move: a reload from here on asks and does not pay.
-            keepPayment({ checkoutId: checkout.checkoutId, paymentIntentId: begun.intent.id });
-            return settle(
-              begun.intent,
-              await form.confirm(begun.intent, dependencies.returnUrl(checkout.checkoutId)),
+            savePendingPayment({ checkoutId: checkout.checkoutId, paymentIntentId: result.intent.id });
+            return handlePaymentResult(
+              result.intent,
+              await form.confirm(result.intent, dependencies.buildReturnUrl(checkout.checkoutId)),
             );
           case "underWay":
-            keepPayment({ checkoutId: checkout.checkoutId, paymentIntentId: begun.intent.id });
-            moveTo("checking");
-            return ask({ checkoutId: checkout.checkoutId, paymentIntentId: begun.intent.id });
+            savePendingPayment({ checkoutId: checkout.checkoutId, paymentIntentId: result.intent.id });
+            transitionTo("checking");
+            return pollPayment({ checkoutId: checkout.checkoutId, paymentIntentId: result.intent.id });
           case "amountChanged":
-            moveTo("review", { notice: "amountChanged" });
+            transitionTo("review", { notice: "amountChanged" });
             return get().open(checkout.cartId);
           case "notOpen":
-            moveTo("review");
+            transitionTo("review");
             await get().open(checkout.cartId);
             // Or it has been paid in another window, or the shop is out of reach: then that is what is shown.
             if (get().phase === "review" && get().notice === null) set({ notice: "madeAnew" });
@@ -293,25 +297,25 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
           case "tooManyDeclines":
           case "tooOften":
           case "providerNotReached":
-            return moveTo("review", { notice: begun.kind });
+            return transitionTo("review", { notice: result.kind });
           case "notReady":
-            return moveTo("details", {
-              notice: begun.error === "TILES_MISSING" ? "tilesMissing" : "checkFields",
-              faults: faultsOfDraft(site, get().draft),
+            return transitionTo("details", {
+              notice: result.error === "TILES_MISSING" ? "tilesMissing" : "checkFields",
+              issues: validateDraft(site, get().draft),
             });
           case "notReached":
-            return moveTo("review", { notice: "notReached" });
+            return transitionTo("review", { notice: "notReached" });
         }
       },
-      answerExtraStep: async (goOn) => {
+      completeNextAction: async (shouldContinue) => {
         const { intent, phase } = get();
         if (phase !== "extraStep" || !intent) return;
-        moveTo("paying", { intent: null });
-        await settle(intent, await dependencies.takeExtraStep(intent, goOn));
+        transitionTo("paying", { intent: null });
+        await handlePaymentResult(intent, await dependencies.handleNextAction(intent, shouldContinue));
       },
       removePromo: async () => {
         const { checkout } = get();
-        if (!checkout || !isCorrectable(get().phase)) return;
+        if (!checkout || !isEditable(get().phase)) return;
         const { checkoutId } = checkout;
         const result = await client(setCheckoutDiscountCode, {
           body: { checkoutId, discountCode: null, site: site.code },
@@ -319,7 +323,7 @@ export const createCheckoutStore = (dependencies: CheckoutDependencies): Checkou
         if (result.kind === "ok") set({ checkout: result.reply, notice: null });
         else set({ notice: "notReached" });
       },
-      stop: () => {
+      stopPolling: () => {
         isStopped = true;
       },
     };

@@ -1,16 +1,16 @@
 import { createClient } from "@storywall/contract/client.ts";
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
-import { publicSite } from "@storywall/domain/sites/publicSite.ts";
+import { toPublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { ZA } from "@storywall/domain/sites/za.ts";
 import type { CheckoutDraft } from "./checkoutDraft.ts";
-import { type CheckoutNotes, NO_NOTES, type PaymentUnderWay } from "./checkoutMemory.ts";
+import { EMPTY_CHECKOUT, type PendingPayment, type SavedCheckout } from "./checkoutStorage.ts";
 import { createCheckoutStore } from "./checkoutStore.ts";
-import type { Approval, FormCheck, PaymentForm, PaymentOutcome } from "./payment/paymentForm.ts";
+import type { ApprovalResult, FormCheckResult, PaymentForm, PaymentResult } from "./payment/paymentForm.ts";
 
 /** Builders and fakes of the checkout's tests. */
 
-export const GOOD_DRAFT: CheckoutDraft = {
+export const VALID_DRAFT: CheckoutDraft = {
   email: "thandi@example.com",
   firstName: "Thandi",
   lastName: "Nkosi",
@@ -57,81 +57,81 @@ export const intentOf = (more: Partial<PaymentIntent> = {}): PaymentIntent => ({
 
 type Answer = { readonly status: number; readonly body: unknown } | "unreachable";
 export const ok = (body: unknown): Answer => ({ status: 200, body });
-export const refuse = (status: number, error: string, issues: readonly object[] = []): Answer => ({
+export const err = (status: number, error: string, issues: readonly object[] = []): Answer => ({
   status,
   body: { statusCode: status, error, message: "a sentence of the server", issues },
 });
 
 /** A shop that answers each path from its own list; the last answer of a list repeats. */
-export type Script = Readonly<Record<string, readonly Answer[]>>;
+export type AnswerScript = Readonly<Record<string, readonly Answer[]>>;
 
 /** Paths, so that scripts read like the contract. */
-export const OPEN = "/shopify/create-or-update-checkout";
-export const INFO = "/shopify/checkout-info";
-export const AGAIN = "/shopify/re-create-checkout";
-export const EMAIL = "/shopify/update-email-address";
-export const ADDRESS = "/shopify/update-shipping-address";
-export const INTENT = "/payments/create-payment-intent";
-export const AMOUNT = "/payments/update-payment-intent";
-export const COMPLETE = "/shopify/complete-checkout";
+export const OPEN_PATH = "/shopify/create-or-update-checkout";
+export const INFO_PATH = "/shopify/checkout-info";
+export const RECREATE_PATH = "/shopify/re-create-checkout";
+export const EMAIL_PATH = "/shopify/update-email-address";
+export const ADDRESS_PATH = "/shopify/update-shipping-address";
+export const INTENT_PATH = "/payments/create-payment-intent";
+export const AMOUNT_PATH = "/payments/update-payment-intent";
+export const COMPLETE_PATH = "/shopify/complete-checkout";
 
 /** Everything goes well. */
-export const GOOD_SHOP: Script = {
-  [OPEN]: [ok(checkoutOf())],
-  [INFO]: [ok(checkoutOf())],
-  [EMAIL]: [ok(checkoutOf({ email: "thandi@example.com" }))],
-  [ADDRESS]: [ok(checkoutOf({ email: "thandi@example.com" }))],
-  [INTENT]: [ok(intentOf())],
-  [COMPLETE]: [ok({ orderId: "order-1" })],
+export const SUCCESS_SCRIPT: AnswerScript = {
+  [OPEN_PATH]: [ok(checkoutOf())],
+  [INFO_PATH]: [ok(checkoutOf())],
+  [EMAIL_PATH]: [ok(checkoutOf({ email: "thandi@example.com" }))],
+  [ADDRESS_PATH]: [ok(checkoutOf({ email: "thandi@example.com" }))],
+  [INTENT_PATH]: [ok(intentOf())],
+  [COMPLETE_PATH]: [ok({ orderId: "order-1" })],
 };
 
-export const checkoutAgainst = (
-  script: Script = GOOD_SHOP,
-  remembered: Partial<CheckoutNotes> = {},
-  returned: PaymentUnderWay | null = null,
+export const createTestCheckout = (
+  script: AnswerScript = SUCCESS_SCRIPT,
+  saved: Partial<SavedCheckout> = {},
+  returned: PendingPayment | null = null,
 ) => {
   const sent: string[] = [];
   const waits: number[] = [];
-  const notes = { kept: { ...NO_NOTES, ...remembered } };
-  const places = new Map<string, number>();
+  const stored = { kept: { ...EMPTY_CHECKOUT, ...saved } };
+  const answerIndexes = new Map<string, number>();
   const fetch: typeof globalThis.fetch = async (input) => {
     const path = String(input).replace("/api", "");
     sent.push(path);
-    const answers = script[path] ?? [];
-    const place = places.get(path) ?? 0;
-    places.set(path, place + 1);
-    const answer = answers[Math.min(place, answers.length - 1)] ?? "unreachable";
+    const pathAnswers = script[path] ?? [];
+    const index = answerIndexes.get(path) ?? 0;
+    answerIndexes.set(path, index + 1);
+    const answer = pathAnswers[Math.min(index, pathAnswers.length - 1)] ?? "unreachable";
     if (answer === "unreachable") throw new TypeError("Failed to fetch");
     return Response.json(answer.body, { status: answer.status });
   };
   const store = createCheckoutStore({
     client: createClient({ baseUrl: "/api", fetch }),
-    site: publicSite(ZA),
-    memory: {
-      read: () => notes.kept,
-      keep: (kept) => {
-        notes.kept = kept;
+    site: toPublicSite(ZA),
+    storage: {
+      load: () => stored.kept,
+      save: (kept) => {
+        stored.kept = kept;
       },
     },
     provider: "test",
-    returnUrl: (checkoutId) => `https://shop.example/checkout?checkout=${checkoutId}`,
-    returned: () => returned,
-    takeExtraStep: async (_intent, goOn) =>
+    buildReturnUrl: (checkoutId) => `https://shop.example/checkout?checkout=${checkoutId}`,
+    findReturnedPayment: () => returned,
+    handleNextAction: async (_intent, goOn) =>
       goOn ? { kind: "succeeded" } : { kind: "declined", reason: "denied" },
     wait: async (milliseconds) => {
       waits.push(milliseconds);
     },
   });
-  return { store, sent, waits, notes, count: (path: string) => sent.filter((one) => one === path).length };
+  return { store, sent, waits, stored, count: (path: string) => sent.filter((one) => one === path).length };
 };
 
 /** A card form that was filled in well and whose payment ends like this. */
-export const cardThat = (...outcomes: readonly PaymentOutcome[]) => formWhere("good", outcomes);
+export const cardFormWith = (...outcomes: readonly PaymentResult[]) => paymentFormWith("good", outcomes);
 
 /** A form that looks like this when it is checked, and whose payment ends like that. */
-export const formWhere = (check: FormCheck, outcomes: readonly PaymentOutcome[] = []) => {
-  const approvals: Approval[] = [];
-  const rest = [...outcomes];
+export const paymentFormWith = (check: FormCheckResult, outcomes: readonly PaymentResult[] = []) => {
+  const approvals: ApprovalResult[] = [];
+  const outcomesLeft = [...outcomes];
   const confirmed: PaymentIntent[] = [];
   const form: PaymentForm = {
     check: async () => check,
@@ -139,15 +139,18 @@ export const formWhere = (check: FormCheck, outcomes: readonly PaymentOutcome[] 
     summary: () => "Card ending in 4242",
     confirm: async (intent) => {
       confirmed.push(intent);
-      return rest.shift() ?? { kind: "unknown" };
+      return outcomesLeft.shift() ?? { kind: "unknown" };
     },
   };
   return { form, confirmed, approvals };
 };
 
 /** At the review, everything typed and saved. */
-export const atReview = async (script: Script = GOOD_SHOP, card = cardThat({ kind: "succeeded" })) => {
-  const shop = checkoutAgainst(script, { draft: GOOD_DRAFT });
+export const createReviewedCheckout = async (
+  script: AnswerScript = SUCCESS_SCRIPT,
+  card = cardFormWith({ kind: "succeeded" }),
+) => {
+  const shop = createTestCheckout(script, { draft: VALID_DRAFT });
   await shop.store.getState().open("cart-1");
   await shop.store.getState().review(card.form);
   return { ...shop, card };

@@ -7,15 +7,15 @@ import type { PaymentForm } from "./payment/paymentForm.ts";
 export const useReviewStep = () => {
   const [search, setSearch] = useSearchParams();
   const review = useCheckout((state) => state.review);
-  const correct = useCheckout((state) => state.correct);
+  const edit = useCheckout((state) => state.edit);
   const phase = useCheckout((state) => state.phase);
   const isAtReview = search.get("step") === "review";
-  const wasAtReview = useRef(isAtReview);
+  const previousIsAtReview = useRef(isAtReview);
 
   useEffect(() => {
-    if (wasAtReview.current && !isAtReview) correct();
-    wasAtReview.current = isAtReview;
-  }, [isAtReview, correct]);
+    if (previousIsAtReview.current && !isAtReview) edit();
+    previousIsAtReview.current = isAtReview;
+  }, [isAtReview, edit]);
 
   useEffect(() => {
     // After a reload, or after a card was refused: the address follows what is shown.
@@ -26,6 +26,6 @@ export const useReviewStep = () => {
     goToReview: async (form: PaymentForm): Promise<void> => {
       if (await review(form)) setSearch({ step: "review" });
     },
-    leaveReview: correct,
+    leaveReview: edit,
   };
 };

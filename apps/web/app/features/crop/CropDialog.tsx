@@ -12,14 +12,14 @@ import { CropStage } from "./CropStage.tsx";
 import { CropTools } from "./CropTools.tsx";
 import { CropVerdict } from "./CropVerdict.tsx";
 import { useCropEditor } from "./useCropEditor.ts";
-import { useFinerSource } from "./useFinerSource.ts";
+import { useSharperSource } from "./useSharperSource.ts";
 
 export type CropDialogProps = {
   readonly fileName: string;
   /** Address of the photo's picture; any size of the upright photo will do. */
   readonly source: string | null;
   /** Of the shop's largest picture of it, for whoever zooms in; null while it has none. */
-  readonly finest: string | null;
+  readonly largestSource: string | null;
   readonly photo: PhotoSize;
   readonly opening: SizeMm;
   readonly size: FrameSizeKey;
@@ -34,15 +34,16 @@ export default function CropDialog(props: CropDialogProps) {
   const { fileName, photo, opening, size, crop, onApply, onCancel } = props;
   const editor = useCropEditor(crop, photo, opening);
   const zoom = zoomOf(editor.crop, photo, opening);
-  const source = useFinerSource(props.source, props.finest, zoom);
-  const [news, setNews] = useState({ words: "", number: 0 });
-  const [isApplied, setApplied] = useState(false);
+  const source = useSharperSource(props.source, props.largestSource, zoom);
+  const [announcement, setAnnouncement] = useState({ text: "", number: 0 });
+  const [isApplying, setIsApplying] = useState(false);
   // A page that comes back from behind a dialog is looked through in all its parts: the press is answered first.
-  const apply = (): void => {
-    setApplied(true);
+  const handleApply = (): void => {
+    setIsApplying(true);
     afterPaint(() => onApply(editor.crop));
   };
-  const say = (words: string): void => setNews(({ number }) => ({ words, number: number + 1 }));
+  const announce = (words: string): void =>
+    setAnnouncement(({ number }) => ({ text: words, number: number + 1 }));
   return (
     <Dialog open onCancel={onCancel} title="Adjust crop" width="large">
       <div className={styles.editor}>
@@ -53,22 +54,22 @@ export default function CropDialog(props: CropDialogProps) {
             photo={photo}
             opening={opening}
             editor={editor}
-            say={say}
+            announce={announce}
           />
         </div>
         <div className={styles.side}>
           <CropVerdict crop={editor.crop} photo={photo} opening={opening} size={size} zoom={zoom} />
-          <CropTools editor={editor} zoom={zoom} say={say} />
+          <CropTools editor={editor} zoom={zoom} announce={announce} />
           <VisuallyHidden>
             <span role="status" aria-label="What was done">
-              <span key={news.number}>{news.words}</span>
+              <span key={announcement.number}>{announcement.text}</span>
             </span>
           </VisuallyHidden>
-          <div className={styles.end}>
-            <Button look="secondary" onClick={onCancel}>
+          <div className={styles.actions}>
+            <Button variant="secondary" onClick={onCancel}>
               Cancel
             </Button>
-            <Button busy={isApplied} onClick={apply}>
+            <Button busy={isApplying} onClick={handleApply}>
               Apply
             </Button>
           </div>

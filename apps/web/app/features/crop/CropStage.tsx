@@ -4,7 +4,7 @@ import { mm } from "@storywall/domain/units/units.ts";
 import { imageTransform } from "@storywall/scene/imageTransform.ts";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useGesture } from "../../lib/browser/useGesture.ts";
-import { classes } from "../../ui/classes.ts";
+import { classNames } from "../../ui/classNames.ts";
 import styles from "./CropStage.module.css";
 import type { CropEditor } from "./useCropEditor.ts";
 
@@ -15,22 +15,22 @@ type Props = {
   readonly opening: SizeMm;
   readonly editor: CropEditor;
   /** Words for people who do not see what a key has done. */
-  readonly say: (words: string) => void;
+  readonly announce: (words: string) => void;
 };
 
 /** Room around the opening, as a part of its longer side, in which the rest of the photo is seen dimmed. */
-const MARGIN = 0.16;
-const WHEEL_DOUBLES = 300;
+const MARGIN_RATIO = 0.16;
+const WHEEL_DELTA_PER_DOUBLING = 300;
 /** One press of an arrow key, as a part of the opening's width; ten times that with Shift. */
-const KEY_STEP = 0.01;
-const KEY_ZOOM = 1.08;
+const KEY_STEP_RATIO = 0.01;
+const KEY_ZOOM_FACTOR = 1.08;
 const DOUBLE_TAP = { ms: 350, px: 30 };
 
 /** The opening with the photo behind it. Everything in millimetres of the opening; the page's pixels end at `toMm`. */
-export function CropStage({ source, fileName, photo, opening, editor, say }: Props) {
+export function CropStage({ source, fileName, photo, opening, editor, announce }: Props) {
   const ref = useRef<SVGSVGElement>(null);
   const [isMoving, setIsMoving] = useState(false);
-  const margin = Math.max(opening.width, opening.height) * MARGIN;
+  const margin = Math.max(opening.width, opening.height) * MARGIN_RATIO;
   const view = {
     x: -margin,
     y: -margin,
@@ -42,26 +42,33 @@ export function CropStage({ source, fileName, photo, opening, editor, say }: Pro
     const rect = ref.current?.getBoundingClientRect();
     return rect ? Math.max(view.width / rect.width, view.height / rect.height) : 1;
   };
-  const vector = ([x, y]: readonly [number, number]): PointMm => {
+  const toVectorMm = ([x, y]: readonly [number, number]): PointMm => {
     const scale = mmPerPixel();
     return { x: mm(x * scale), y: mm(y * scale) };
   };
-  const place = ([x, y]: readonly [number, number]): PointMm => {
+  const toPointMm = ([x, y]: readonly [number, number]): PointMm => {
     const rect = ref.current?.getBoundingClientRect();
     if (!rect) return { x: mm(0), y: mm(0) };
-    const fromMiddle = vector([x - rect.left - rect.width / 2, y - rect.top - rect.height / 2]);
+    const fromMiddle = toVectorMm([x - rect.left - rect.width / 2, y - rect.top - rect.height / 2]);
     return { x: mm(fromMiddle.x + opening.width / 2), y: mm(fromMiddle.y + opening.height / 2) };
   };
 
   const lastTap = useRef({ at: 0, x: 0, y: 0 });
-  const fitOnSecond = ({ timeStamp, xy: [x, y] }: { timeStamp: number; xy: readonly [number, number] }) => {
-    const before = lastTap.current;
-    const isSecond =
-      timeStamp - before.at < DOUBLE_TAP.ms && Math.hypot(x - before.x, y - before.y) < DOUBLE_TAP.px;
-    lastTap.current = isSecond ? { at: 0, x: 0, y: 0 } : { at: timeStamp, x, y };
-    if (isSecond) {
+  const fitOnDoubleTap = ({
+    timeStamp,
+    xy: [x, y],
+  }: {
+    timeStamp: number;
+    xy: readonly [number, number];
+  }) => {
+    const previousTap = lastTap.current;
+    const isDoubleTap =
+      timeStamp - previousTap.at < DOUBLE_TAP.ms &&
+      Math.hypot(x - previousTap.x, y - previousTap.y) < DOUBLE_TAP.px;
+    lastTap.current = isDoubleTap ? { at: 0, x: 0, y: 0 } : { at: timeStamp, x, y };
+    if (isDoubleTap) {
       editor.fit();
-      say("As much of the photo as fits");
+      announce("As much of the photo as fits");
     }
   };
 
@@ -70,62 +77,66 @@ export function CropStage({ source, fileName, photo, opening, editor, say }: Pro
       onDrag: ({ first, last, tap, movement, pinching, cancel, event, xy }) => {
         if (pinching) return cancel();
         setIsMoving(!last);
-        if (tap) return fitOnSecond({ timeStamp: event.timeStamp, xy });
-        if (first) editor.begin();
-        else editor.pan(vector(movement));
+        if (tap) return fitOnDoubleTap({ timeStamp: event.timeStamp, xy });
+        if (first) editor.beginGesture();
+        else editor.pan(toVectorMm(movement));
       },
       onPinch: ({ first, last, movement: [scale], origin, memo }) => {
         setIsMoving(!last);
-        if (first) editor.begin();
-        const start: { about: PointMm; origin: readonly [number, number] } = memo ?? {
-          about: place(origin),
+        if (first) editor.beginGesture();
+        const pinchStart: { about: PointMm; origin: readonly [number, number] } = memo ?? {
+          about: toPointMm(origin),
           origin,
         };
         // The photo stays under both fingers: it is moved as far as they went together.
-        const went = vector([origin[0] - start.origin[0], origin[1] - start.origin[1]]);
-        editor.zoom(scale, start.about, went);
-        return start;
+        const movementMm = toVectorMm([origin[0] - pinchStart.origin[0], origin[1] - pinchStart.origin[1]]);
+        editor.zoom(scale, pinchStart.about, movementMm);
+        return pinchStart;
       },
       onWheel: ({ first, last, event, movement: [, y], memo }) => {
         setIsMoving(!last);
         if (event.ctrlKey || last) return memo;
-        if (first) editor.begin();
-        const about: PointMm = memo ?? place([event.clientX, event.clientY]);
+        if (first) editor.beginGesture();
+        const about: PointMm = memo ?? toPointMm([event.clientX, event.clientY]);
         event.preventDefault();
-        editor.zoom(2 ** (-y / WHEEL_DOUBLES), about);
+        editor.zoom(2 ** (-y / WHEEL_DELTA_PER_DOUBLING), about);
         return about;
       },
     },
     { target: ref, eventOptions: { passive: false }, drag: { filterTaps: true } },
   );
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const step = opening.width * KEY_STEP * (event.shiftKey ? 10 : 1);
-    const by = (x: number, y: number, way: string) => () =>
-      say(editor.pan({ x: mm(x * step), y: mm(y * step) }) ? `Photo moved ${way}` : `No more photo ${way}`);
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    const step = opening.width * KEY_STEP_RATIO * (event.shiftKey ? 10 : 1);
+    const panBy = (x: number, y: number, direction: string) => () =>
+      announce(
+        editor.pan({ x: mm(x * step), y: mm(y * step) })
+          ? `Photo moved ${direction}`
+          : `No more photo ${direction}`,
+      );
     const zoom = (factor: number) => () => {
       editor.zoom(factor);
-      say(factor > 1 ? "Nearer" : "Further away");
+      announce(factor > 1 ? "Nearer" : "Further away");
     };
     const keys: Readonly<Record<string, () => void>> = {
-      ArrowLeft: by(-1, 0, "to the left"),
-      ArrowRight: by(1, 0, "to the right"),
-      ArrowUp: by(0, -1, "up"),
-      ArrowDown: by(0, 1, "down"),
-      "+": zoom(KEY_ZOOM),
-      "=": zoom(KEY_ZOOM),
-      "-": zoom(1 / KEY_ZOOM),
+      ArrowLeft: panBy(-1, 0, "to the left"),
+      ArrowRight: panBy(1, 0, "to the right"),
+      ArrowUp: panBy(0, -1, "up"),
+      ArrowDown: panBy(0, 1, "down"),
+      "+": zoom(KEY_ZOOM_FACTOR),
+      "=": zoom(KEY_ZOOM_FACTOR),
+      "-": zoom(1 / KEY_ZOOM_FACTOR),
       "0": () => {
         editor.fit();
-        say("As much of the photo as fits");
+        announce("As much of the photo as fits");
       },
     };
-    const act = keys[event.key];
-    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    const action = keys[event.key];
+    if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    editor.begin();
+    editor.beginGesture();
     setIsMoving(true);
-    act();
+    action();
   };
 
   const { a, b, c, d, e, f } = imageTransform(editor.crop, photo, {
@@ -135,8 +146,8 @@ export function CropStage({ source, fileName, photo, opening, editor, say }: Pro
     height: opening.height,
   });
   // Far beyond the view: the page shows more of the drawing where its shape is another.
-  const far = 10 * Math.max(view.width, view.height);
-  const outside = `M${-far} ${-far}h${2 * far}v${2 * far}h${-2 * far}z`;
+  const extent = 10 * Math.max(view.width, view.height);
+  const outside = `M${-extent} ${-extent}h${2 * extent}v${2 * extent}h${-2 * extent}z`;
   const hole = `M0 0h${opening.width}v${opening.height}h${-opening.width}z`;
   const third = (length: number, part: number): number => (length * part) / 3;
   return (
@@ -146,7 +157,7 @@ export function CropStage({ source, fileName, photo, opening, editor, say }: Pro
       // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the photo, and a key needs focus to arrive
       tabIndex={0}
       aria-label={`${fileName} in its frame. Arrow keys move the photo, with Shift further; plus and minus zoom, 0 shows as much as fits.`}
-      onKeyDown={onKeyDown}
+      onKeyDown={handleKeyDown}
       onKeyUp={() => setIsMoving(false)}
       onBlur={() => setIsMoving(false)}
     >
@@ -167,7 +178,7 @@ export function CropStage({ source, fileName, photo, opening, editor, say }: Pro
         )}
         <path className={styles.dim} d={outside + hole} fillRule="evenodd" />
         <path
-          className={classes(styles.thirds, isMoving && styles.shown)}
+          className={classNames(styles.thirds, isMoving && styles.shown)}
           d={[1, 2]
             .map(
               (part) =>
@@ -177,7 +188,7 @@ export function CropStage({ source, fileName, photo, opening, editor, say }: Pro
         />
         <path className={styles.edge} d={hole} />
       </svg>
-      {source === null && <p className={styles.noPicture}>Preview follows after upload</p>}
+      {source === null && <p className={styles.noPreview}>Preview follows after upload</p>}
     </div>
   );
 }

@@ -3,21 +3,21 @@ import { useId } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { FlipIcon, RotateIcon } from "../../ui/designerIcons.tsx";
 import styles from "./CropDialog.module.css";
-import { straightenOf } from "./straighten.ts";
+import { straightenAngle } from "./straightenAngle.ts";
 import type { CropEditor } from "./useCropEditor.ts";
 
 /** Zoom, straighten, quarter turns, flip, reset. The zoom slider is logarithmic: each step magnifies by the same factor. */
 export function CropTools({
   editor,
   zoom,
-  say,
+  announce,
 }: {
   readonly editor: CropEditor;
   readonly zoom: number;
   /** Words for people who do not see what a button has done. */
-  readonly say: (words: string) => void;
+  readonly announce: (words: string) => void;
 }) {
-  const straighten = straightenOf(editor.crop);
+  const straighten = straightenAngle(editor.crop);
   return (
     <div className={styles.tools}>
       <Slider
@@ -27,7 +27,7 @@ export function CropTools({
         step={0.01}
         value={Math.log2(zoom)}
         text={`${zoom.toFixed(1)} times`}
-        onBegin={editor.begin}
+        onBegin={editor.beginGesture}
         onChange={(value) => editor.zoomTo(2 ** value)}
       />
       <Slider
@@ -37,33 +37,33 @@ export function CropTools({
         step={0.5}
         value={straighten}
         text={`${straighten.toFixed(1)} degrees`}
-        onBegin={editor.begin}
+        onBegin={editor.beginGesture}
         onChange={editor.straightenTo}
       />
       <div className={styles.buttons}>
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() => {
-            editor.turnQuarter();
-            say("Turned by a quarter");
+            editor.rotateQuarter();
+            announce("Turned by a quarter");
           }}
         >
           <RotateIcon size={20} /> Turn
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() => {
             editor.flip();
-            say("Mirrored, left for right");
+            announce("Mirrored, left for right");
           }}
         >
           <FlipIcon size={20} /> Flip
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() => {
             editor.reset();
-            say("Back to the whole photo, upright");
+            announce("Back to the whole photo, upright");
           }}
         >
           Reset

@@ -1,8 +1,8 @@
 import type { FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import type { Crop, PhotoSize } from "@storywall/domain/crop/crop.ts";
-import { effectivePpi, verdictAdvice, verdictFact, verdictOf } from "@storywall/domain/crop/resolution.ts";
+import { effectivePpi, verdictAdvice, verdictMessage, verdictOf } from "@storywall/domain/crop/resolution.ts";
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
-import { classes } from "../../ui/classes.ts";
+import { classNames } from "../../ui/classNames.ts";
 import styles from "./CropDialog.module.css";
 
 type Props = {
@@ -15,14 +15,14 @@ type Props = {
 };
 
 /** Nobody sees less of a zoom, and numbers are not exact. */
-const LEAST_ZOOM = 1.02;
+const MIN_ZOOM_FOR_ADVICE = 1.02;
 
 /** B2: how this part of the photo will print, while one zooms. */
 export function CropVerdict({ crop, photo, opening, size, zoom }: Props) {
   const verdict = verdictOf(effectivePpi(crop, photo, opening));
   return (
-    <p className={classes(styles.verdict, styles[verdict])} aria-live="polite">
-      {verdictFact(verdict, size)} {verdictAdvice(verdict, zoom > LEAST_ZOOM)}
+    <p className={classNames(styles.verdict, styles[verdict])} aria-live="polite">
+      {verdictMessage(verdict, size)} {verdictAdvice(verdict, zoom > MIN_ZOOM_FOR_ADVICE)}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { flipCrop, panCrop, rotateCrop, zoomCrop, zoomOf } from "@storywall/doma
 import type { PointMm, SizeMm } from "@storywall/domain/geometry/rect.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import { useRef, useState } from "react";
-import { straightenOf } from "./straighten.ts";
+import { straightenAngle } from "./straightenAngle.ts";
 
 /**
  * The crop under the hand. A gesture begins with `begin`, which keeps the crop as it is; every movement of it is then
@@ -12,16 +12,16 @@ import { straightenOf } from "./straighten.ts";
  */
 export type CropEditor = {
   readonly crop: Crop;
-  readonly begin: () => void;
+  readonly beginGesture: () => void;
   /** Millimetres in the opening, since `begin`. Gives whether the photo went anywhere. */
   readonly pan: (movement: PointMm) => boolean;
   /** Magnification since `begin`, about a point in the opening (its middle unless told), which moves along with the hand. */
-  readonly zoom: (factor: number, about?: PointMm, movement?: PointMm) => void;
+  readonly zoom: (factor: number, anchor?: PointMm, movement?: PointMm) => void;
   /** To an absolute zoom, 1 to MAX_ZOOM. */
   readonly zoomTo: (zoom: number) => void;
   /** Fine turn to so many degrees off the nearest quarter, -45 to 45. */
   readonly straightenTo: (degrees: number) => void;
-  readonly turnQuarter: () => void;
+  readonly rotateQuarter: () => void;
   readonly flip: () => void;
   /** As much of the photo as fits, in the middle; turned and mirrored as it is. */
   readonly fit: () => void;
@@ -32,47 +32,49 @@ export type CropEditor = {
 export const useCropEditor = (initial: Crop, photo: PhotoSize, opening: SizeMm): CropEditor => {
   const [crop, setCrop] = useState(initial);
   // Two keys may come before the page is drawn anew; the second goes on from the first.
-  const latest = useRef(initial);
-  const start = useRef(initial);
-  const middle: PointMm = { x: mm(opening.width / 2), y: mm(opening.height / 2) };
-  const change = (next: Crop): void => {
-    latest.current = next;
+  const latestCrop = useRef(initial);
+  const gestureStart = useRef(initial);
+  const center: PointMm = { x: mm(opening.width / 2), y: mm(opening.height / 2) };
+  const updateCrop = (next: Crop): void => {
+    latestCrop.current = next;
     setCrop(next);
   };
   return {
     crop,
-    begin: () => {
-      start.current = latest.current;
+    beginGesture: () => {
+      gestureStart.current = latestCrop.current;
     },
     pan: (movement) => {
-      const next = panCrop(start.current, movement, photo, opening);
-      const isMoved = distance(next, latest.current) > UNSEEN;
-      change(next);
+      const next = panCrop(gestureStart.current, movement, photo, opening);
+      const isMoved = distance(next, latestCrop.current) > MIN_VISIBLE_MOVEMENT;
+      updateCrop(next);
       return isMoved;
     },
-    zoom: (factor, about = middle, movement) => {
-      const zoomed = zoomCrop(start.current, factor, about, photo, opening);
-      change(movement ? panCrop(zoomed, movement, photo, opening) : zoomed);
+    zoom: (factor, anchor = center, movement) => {
+      const zoomed = zoomCrop(gestureStart.current, factor, anchor, photo, opening);
+      updateCrop(movement ? panCrop(zoomed, movement, photo, opening) : zoomed);
     },
     zoomTo: (zoom) => {
-      const factor = zoom / zoomOf(start.current, photo, opening);
-      change(zoomCrop(start.current, factor, middle, photo, opening));
+      const factor = zoom / zoomOf(gestureStart.current, photo, opening);
+      updateCrop(zoomCrop(gestureStart.current, factor, center, photo, opening));
     },
     straightenTo: (degrees) =>
-      change(rotateCrop(start.current, degrees - straightenOf(start.current), photo, opening)),
-    turnQuarter: () => change(rotateCrop(latest.current, 90, photo, opening)),
-    flip: () => change(flipCrop(latest.current)),
+      updateCrop(
+        rotateCrop(gestureStart.current, degrees - straightenAngle(gestureStart.current), photo, opening),
+      ),
+    rotateQuarter: () => updateCrop(rotateCrop(latestCrop.current, 90, photo, opening)),
+    flip: () => updateCrop(flipCrop(latestCrop.current)),
     fit: () => {
-      const { rotation, isFlipped } = latest.current;
-      const whole = coverCrop(photo, opening, rotation);
-      change(isFlipped ? flipCrop(whole) : whole);
+      const { rotation, isFlipped } = latestCrop.current;
+      const fitted = coverCrop(photo, opening, rotation);
+      updateCrop(isFlipped ? flipCrop(fitted) : fitted);
     },
-    reset: () => change(coverCrop(photo, opening)),
+    reset: () => updateCrop(coverCrop(photo, opening)),
   };
 };
 
 /** Parts of the photo. */
-const UNSEEN = 1e-6;
+const MIN_VISIBLE_MOVEMENT = 1e-6;
 
 const distance = (one: Crop, other: Crop): number =>
   Math.abs(one.x - other.x) + Math.abs(one.y - other.y) + Math.abs(one.width - other.width);

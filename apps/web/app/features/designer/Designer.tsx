@@ -4,32 +4,32 @@ import { Activity, memo, type ReactNode, Suspense, useDeferredValue, useEffect, 
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { BuyBar } from "./buy/BuyBar.tsx";
 import styles from "./Designer.module.css";
-import { CarryPhotos } from "./drag/CarryPhotos.tsx";
-import { useBackCloses } from "./focus/useBackCloses.ts";
-import { useFocusAlong } from "./focus/useFocusAlong.ts";
-import { useFocusReturn } from "./focus/useFocusReturn.ts";
-import { useHistoryKeys } from "./focus/useHistoryKeys.ts";
-import { usePanelFromItsTop } from "./focus/usePanelFromItsTop.ts";
-import { usePanelInSight } from "./focus/usePanelInSight.ts";
+import { DragProvider } from "./drag/DragProvider.tsx";
+import { useCloseOnBack } from "./focus/useCloseOnBack.ts";
+import { useFocusTransfer } from "./focus/useFocusTransfer.ts";
+import { useResetPanelScroll } from "./focus/useResetPanelScroll.ts";
+import { useRestoreFocus } from "./focus/useRestoreFocus.ts";
+import { useScrollPanelIntoView } from "./focus/useScrollPanelIntoView.ts";
+import { useUndoShortcuts } from "./focus/useUndoShortcuts.ts";
 import { WallHint } from "./hints/WallHint.tsx";
-import { RoomPanel } from "./lazyParts.tsx";
+import { RoomPanel } from "./lazyPanels.tsx";
 import { FramePanel } from "./panels/FramePanel.tsx";
 import { LayoutPanel } from "./panels/LayoutPanel.tsx";
+import { LayoutSuggestion } from "./panels/LayoutSuggestion.tsx";
 import { PanelBar } from "./panels/PanelBar.tsx";
-import { RoomForAll } from "./panels/RoomForAll.tsx";
-import { SideLinks } from "./panels/SideLinks.tsx";
+import { PanelLinks } from "./panels/PanelLinks.tsx";
 import { SizePanel } from "./panels/SizePanel.tsx";
 import type { ReadWallPhoto } from "./room/wallPhoto.ts";
 import type { Panel as PanelName } from "./state/designerState.ts";
 import { DesignerContext, type DesignerStore, useDesigner } from "./state/designerStore.ts";
-import { News } from "./status/News.tsx";
-import { FIRST_WALL } from "./storage/firstWall.ts";
+import { StatusRegion } from "./status/StatusRegion.tsx";
+import { FIRST_VISIT } from "./storage/firstVisit.ts";
 import { TileOptions } from "./tileOptions/TileOptions.tsx";
 import { WallTools } from "./toolbar/WallTools.tsx";
 import { PhotoTray } from "./tray/PhotoTray.tsx";
 import type { PhotoViewStore } from "./view/photoView.ts";
 import { useAfterPaint } from "./view/useAfterPaint.ts";
-import { useIsWide } from "./view/useIsWide.ts";
+import { useIsDesktop } from "./view/useIsDesktop.ts";
 import { Wall } from "./wall/Wall.tsx";
 
 /** What the page around the designer gives it and does for it; photos, crop and cart are features of their own. */
@@ -42,7 +42,7 @@ export type DesignerProps = {
   /** Opens the ways to add photos; those chosen begin at this tile, or at the first empty one. */
   readonly onAddPhotos: (tile: string | null) => void;
   readonly onRetryPhoto: (photoId: string) => void;
-  readonly onForgetPhoto: (photoId: string) => void;
+  readonly onDismissPhoto: (photoId: string) => void;
   readonly onAdjustCrop: (tile: string) => void;
   readonly onReadWallPhoto: ReadWallPhoto;
   /** The shopper goes to another layout and takes the photos along; these are to hang there, with those that hang here. */
@@ -62,33 +62,37 @@ export const Designer = memo(function Designer({
 }: DesignerProps & { readonly store: DesignerStore }) {
   return (
     <DesignerContext value={store}>
-      <CarryPhotos photos={props.photos}>
-        <Keys />
-        <Stand>
+      <DragProvider photos={props.photos}>
+        <DesignerEffects />
+        <DesignerLayout>
           <div className={styles.wall}>
             <WallTools photos={props.photos} onShare={props.onShare} />
-            <News />
-            <Wall photos={props.photos} onAddTo={props.onAddPhotos}>
+            <StatusRegion />
+            <Wall photos={props.photos} onAddPhoto={props.onAddPhotos}>
               <WallHint onChoosePhotos={props.onChoosePhotos} />
             </Wall>
           </div>
-          <div className={styles.photos} data-holds="photos">
+          <div className={styles.photos} data-panels="photos">
             <Panel name="photos">
               <PhotoTray
                 photos={props.photos}
-                onChoose={props.onChoosePhotos}
-                onMoreWays={() => props.onAddPhotos(null)}
+                onChoosePhotos={props.onChoosePhotos}
+                onMoreOptions={() => props.onAddPhotos(null)}
                 onRetry={props.onRetryPhoto}
-                onForget={props.onForgetPhoto}
+                onDismiss={props.onDismissPhoto}
                 hasUndo
               >
-                <RoomForAll photos={props.photos} prices={props.prices} onLeave={props.onChangeLayout} />
+                <LayoutSuggestion
+                  photos={props.photos}
+                  prices={props.prices}
+                  onChangeLayout={props.onChangeLayout}
+                />
               </PhotoTray>
             </Panel>
           </div>
-          <div className={styles.side} data-holds="layout frame size room">
+          <div className={styles.side} data-panels="layout frame size room">
             <Panel name="layout">
-              <SideLinks />
+              <PanelLinks />
             </Panel>
             <Panel name="frame">
               <FramePanel />
@@ -97,12 +101,12 @@ export const Designer = memo(function Designer({
               <SizePanel prices={props.prices} />
             </Panel>
             <Panel name="room">
-              <LaterRoomPanel onReadWallPhoto={props.onReadWallPhoto} />
+              <LazyRoomPanel onReadWallPhoto={props.onReadWallPhoto} />
             </Panel>
             <Panel name="layout">
-              <LayoutPanel prices={props.prices} onLeave={() => props.onChangeLayout([])} />
+              <LayoutPanel prices={props.prices} onChangeLayout={() => props.onChangeLayout([])} />
             </Panel>
-            <OpenTile {...props} />
+            <OpenTileOptions {...props} />
           </div>
           <div className={styles.buy}>
             <BuyBar
@@ -116,34 +120,34 @@ export const Designer = memo(function Designer({
           <div className={styles.bar}>
             <PanelBar photos={props.photos} />
           </div>
-        </Stand>
-      </CarryPhotos>
+        </DesignerLayout>
+      </DragProvider>
     </DesignerContext>
   );
 });
 
 /** The tile answers a press at once; its options, a hundred parts and more, come right after. */
-const useOpenTile = (): string | null => useDeferredValue(useDesigner((state) => state.focusedTile));
+const useDeferredOpenTile = (): string | null => useDeferredValue(useDesigner((state) => state.focusedTile));
 
-function Stand({ children }: { readonly children: ReactNode }) {
-  const openTile = useOpenTile();
+function DesignerLayout({ children }: { readonly children: ReactNode }) {
+  const openTile = useDeferredOpenTile();
   const panel = useDesigner((state) => state.panel);
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);
   const isRestored = useDesigner((state) => state.isRestored);
   // Any other wall of this visit comes with photos of the one before.
   useEffect(() => {
-    if (isRestored) document.documentElement.removeAttribute(FIRST_WALL);
+    if (isRestored) document.documentElement.removeAttribute(FIRST_VISIT);
   }, [isRestored]);
   const designer = useRef<HTMLDivElement>(null);
-  const shown = openTile === null ? (panel ?? "none") : "tile";
-  usePanelInSight(designer);
-  usePanelFromItsTop(designer, shown);
+  const visiblePanel = openTile === null ? (panel ?? "none") : "tile";
+  useScrollPanelIntoView(designer);
+  useResetPanelScroll(designer, visiblePanel);
   return (
     <div
       ref={designer}
       className={styles.designer}
-      data-panel={shown}
-      data-plain={areControlsHidden || undefined}
+      data-panel={visiblePanel}
+      data-controls-hidden={areControlsHidden || undefined}
       data-restoring={!isRestored || undefined}
     >
       <VisuallyHidden>
@@ -154,11 +158,11 @@ function Stand({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Keys() {
-  useHistoryKeys();
-  useBackCloses();
-  useFocusReturn(useOpenTile());
-  useFocusAlong();
+function DesignerEffects() {
+  useUndoShortcuts();
+  useCloseOnBack();
+  useRestoreFocus(useDeferredOpenTile());
+  useFocusTransfer();
   return null;
 }
 
@@ -167,29 +171,29 @@ function Keys() {
  * the wall reaches it when the page has nothing else to do.
  */
 function Panel({ name, children }: { readonly name: PanelName; readonly children: ReactNode }) {
-  const isWide = useIsWide();
-  const openTile = useOpenTile();
+  const isDesktop = useIsDesktop();
+  const openTile = useDeferredOpenTile();
   const panel = useDesigner((state) => state.panel);
   const isCovered = openTile !== null && name !== "photos";
   return (
-    <Activity mode={(isWide || panel === name) && !isCovered ? "visible" : "hidden"}>{children}</Activity>
+    <Activity mode={(isDesktop || panel === name) && !isCovered ? "visible" : "hidden"}>{children}</Activity>
   );
 }
 
 /** Nobody needs it in the first second, and on a phone not before it is opened. */
-function LaterRoomPanel(props: Pick<DesignerProps, "onReadWallPhoto">) {
-  const isDue = useAfterPaint();
-  const isWide = useIsWide();
+function LazyRoomPanel(props: Pick<DesignerProps, "onReadWallPhoto">) {
+  const hasPainted = useAfterPaint();
+  const isDesktop = useIsDesktop();
   const isOpen = useDesigner((state) => state.panel === "room");
-  return isDue && (isWide || isOpen) ? (
+  return hasPainted && (isDesktop || isOpen) ? (
     <Suspense>
       <RoomPanel {...props} />
     </Suspense>
   ) : null;
 }
 
-function OpenTile({ photos, prices, onAddPhotos, onAdjustCrop, onRetryPhoto }: DesignerProps) {
-  const openTile = useOpenTile();
+function OpenTileOptions({ photos, prices, onAddPhotos, onAdjustCrop, onRetryPhoto }: DesignerProps) {
+  const openTile = useDeferredOpenTile();
   if (openTile === null) return null;
   return (
     <TileOptions

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
 import styles from "./FaqAnswers.module.css";
 import { type AnswerPart, FAQ_ENTRIES, type FaqEntry } from "./faqEntries.ts";
-import { ReceiveDiscount } from "./ReceiveDiscount.tsx";
+import { RequestDiscountButton } from "./RequestDiscountButton.tsx";
 
 /** Questions that open to their answers; the platform's own, so it works before any script has run. */
 export function FaqAnswers({ only }: { readonly only?: readonly FaqEntry["id"][] }) {
@@ -17,7 +17,7 @@ export function FaqAnswers({ only }: { readonly only?: readonly FaqEntry["id"][]
           <p className={styles.answer}>
             {answer(site).map((part) => (
               <Fragment key={JSON.stringify(part)}>
-                <Part part={part} />
+                <AnswerPartView part={part} />
               </Fragment>
             ))}
           </p>
@@ -27,12 +27,8 @@ export function FaqAnswers({ only }: { readonly only?: readonly FaqEntry["id"][]
   );
 }
 
-function Part({ part }: { readonly part: AnswerPart }) {
+function AnswerPartView({ part }: { readonly part: AnswerPart }) {
   if (typeof part === "string") return part;
-  if (part.kind === "discount") return <ReceiveDiscount />;
-  return part.to.startsWith("/") ? (
-    <Link to={part.to}>{part.words}</Link>
-  ) : (
-    <a href={part.to}>{part.words}</a>
-  );
+  if (part.kind === "discount") return <RequestDiscountButton />;
+  return part.to.startsWith("/") ? <Link to={part.to}>{part.text}</Link> : <a href={part.to}>{part.text}</a>;
 }

@@ -2,38 +2,38 @@ import Autoplay from "embla-carousel-autoplay";
 import useEmblaCarousel from "embla-carousel-react";
 import { useEffect, useState } from "react";
 import { IconButton } from "../../ui/Button.tsx";
+import { Illustration } from "../../ui/Illustration.tsx";
 import { ChevronLeftIcon, ChevronRightIcon } from "../../ui/icons.tsx";
-import { ShopPicture } from "../../ui/ShopPicture.tsx";
-import { FAQ_STYLES, faqStylePicture } from "./faqStyles.ts";
+import { FAQ_STYLES, styleIllustrationName } from "./faqStyles.ts";
 import styles from "./StyleCarousel.module.css";
 
-const AUTOPLAY_MS = 3_000;
+const AUTOPLAY_DELAY_MS = 3_000;
 
-const mayMove = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;
+const canAutoplay = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** R9.10: moves on every 3 s; waits while the pointer is over it or its dots, and while it has focus. */
 export default function StyleCarousel() {
-  const [chosen, setChosen] = useState(0);
+  const [selectedIndex, setSelectedIndex] = useState(0);
   const [autoplay] = useState(() =>
     Autoplay({
-      delay: AUTOPLAY_MS,
+      delay: AUTOPLAY_DELAY_MS,
       stopOnInteraction: false,
       stopOnMouseEnter: true,
       // Focus on a slide is all that this would see; ours sees the dots and arrows too.
       stopOnFocusIn: false,
       // The dots are part of the carousel: over them it waits as well.
       rootNode: (viewport) => viewport.parentElement,
-      playOnInit: mayMove(),
+      playOnInit: canAutoplay(),
     }),
   );
   const [viewport, carousel] = useEmblaCarousel({ loop: true }, [autoplay]);
 
   useEffect(() => {
     if (!carousel) return;
-    const follow = () => setChosen(carousel.selectedScrollSnap());
-    carousel.on("select", follow);
+    const handleSelect = () => setSelectedIndex(carousel.selectedScrollSnap());
+    carousel.on("select", handleSelect);
     return () => {
-      carousel.off("select", follow);
+      carousel.off("select", handleSelect);
     };
   }, [carousel]);
 
@@ -44,13 +44,13 @@ export default function StyleCarousel() {
       className={styles.carousel}
       onFocus={() => autoplay.stop()}
       onBlur={({ currentTarget, relatedTarget }) => {
-        const isLeft = !currentTarget.contains(relatedTarget) && !currentTarget.matches(":hover");
-        if (isLeft && mayMove()) autoplay.play();
+        const hasLeft = !currentTarget.contains(relatedTarget) && !currentTarget.matches(":hover");
+        if (hasLeft && canAutoplay()) autoplay.play();
       }}
     >
       <div ref={viewport} className={styles.viewport}>
         <div className={styles.track}>
-          {FAQ_STYLES.map(({ name, words }, index) => (
+          {FAQ_STYLES.map(({ name, description }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the pattern for carousels
             <div
               key={name}
@@ -59,8 +59,8 @@ export default function StyleCarousel() {
               aria-label={`${index + 1} of ${FAQ_STYLES.length}`}
               className={styles.slide}
             >
-              <ShopPicture
-                name={faqStylePicture(name)}
+              <Illustration
+                name={styleIllustrationName(name)}
                 alt=""
                 sizes="13rem"
                 width={310}
@@ -71,7 +71,7 @@ export default function StyleCarousel() {
               <p>
                 <strong>{name}</strong>
                 <br />
-                {words}
+                {description}
               </p>
             </div>
           ))}
@@ -86,7 +86,7 @@ export default function StyleCarousel() {
             key={name}
             type="button"
             aria-label={name}
-            aria-current={index === chosen ? "true" : undefined}
+            aria-current={index === selectedIndex ? "true" : undefined}
             className={styles.dot}
             onClick={() => carousel?.scrollTo(index)}
           />

@@ -1,22 +1,22 @@
-import { ShopPicture } from "../../ui/ShopPicture.tsx";
-import { FAQ_STYLES, faqStylePicture } from "./faqStyles.ts";
+import { Illustration } from "../../ui/Illustration.tsx";
+import { FAQ_STYLES, styleIllustrationName } from "./faqStyles.ts";
 import styles from "./StyleList.module.css";
 
 /** The five styles side by side, for a page with room; nothing moves. */
 export function StyleList() {
   return (
     <ul className={styles.list}>
-      {FAQ_STYLES.map(({ name, words }) => (
+      {FAQ_STYLES.map(({ name, description }) => (
         <li key={name}>
-          <ShopPicture
-            name={faqStylePicture(name)}
+          <Illustration
+            name={styleIllustrationName(name)}
             alt=""
             sizes="(min-width: 40rem) 10rem, 44vw"
             width={310}
             height={370}
           />
           <strong>{name}</strong>
-          <span>{words}</span>
+          <span>{description}</span>
         </li>
       ))}
     </ul>

@@ -1,10 +1,10 @@
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
-import { duration } from "../../lib/format/timeWords.ts";
+import { formatDuration } from "../../lib/format/formatDuration.ts";
 
 /** A piece of an answer: words, a link, or the button that hands out the welcome code. */
 export type AnswerPart =
   | string
-  | { readonly kind: "link"; readonly to: string; readonly words: string }
+  | { readonly kind: "link"; readonly to: string; readonly text: string }
   | { readonly kind: "discount" };
 
 export type FaqEntry = {
@@ -13,8 +13,9 @@ export type FaqEntry = {
   readonly answer: (site: PublicSite) => readonly AnswerPart[];
 };
 
-const link = (to: string, words: string): AnswerPart => ({ kind: "link", to, words });
-const mail = ({ copy }: PublicSite): AnswerPart => link(`mailto:${copy.email_address}`, copy.email_address);
+const linkPart = (to: string, text: string): AnswerPart => ({ kind: "link", to, text });
+const emailLink = ({ copy }: PublicSite): AnswerPart =>
+  linkPart(`mailto:${copy.email_address}`, copy.email_address);
 
 /** R1.6: every statement of the specification's first section, in the order in which shoppers ask. */
 export const FAQ_ENTRIES: readonly FaqEntry[] = [
@@ -23,7 +24,7 @@ export const FAQ_ENTRIES: readonly FaqEntry[] = [
     question: "Which sizes are there?",
     answer: () => [
       "Tiles come in collections made of different frame sizes. You find every size, with a person beside it for scale, on the ",
-      link("/browse", "browse page"),
+      linkPart("/browse", "browse page"),
       ".",
     ],
   },
@@ -51,7 +52,7 @@ export const FAQ_ENTRIES: readonly FaqEntry[] = [
     question: "What does delivery cost, and how long does it take?",
     answer: ({ copy }) => [
       `${copy.free_shipping_text} `,
-      link("/delivery-and-returns", "All about delivery"),
+      linkPart("/delivery-and-returns", "All about delivery"),
     ],
   },
   {
@@ -71,10 +72,10 @@ export const FAQ_ENTRIES: readonly FaqEntry[] = [
     question: "I made a mistake in my order. What now?",
     answer: (site) => [
       "Tell us as soon as you can, by e-mail to ",
-      mail(site),
+      emailLink(site),
       " or by chat, and we put it right.",
       site.changeWindowMinutes > 0
-        ? ` For ${duration(site.changeWindowMinutes)} after your order is complete you can also change its photos, crops and address yourself, or cancel it: the link in our mails opens it.`
+        ? ` For ${formatDuration(site.changeWindowMinutes)} after your order is complete you can also change its photos, crops and address yourself, or cancel it: the link in our mails opens it.`
         : "",
     ],
   },
@@ -83,7 +84,7 @@ export const FAQ_ENTRIES: readonly FaqEntry[] = [
     question: "What if I do not like it?",
     answer: () => [
       "Send your order back and you get a full refund. ",
-      link("/delivery-and-returns#return", "How to send it back"),
+      linkPart("/delivery-and-returns#return", "How to send it back"),
     ],
   },
   {
@@ -101,9 +102,9 @@ export const FAQ_ENTRIES: readonly FaqEntry[] = [
 ];
 
 /** An answer without its links, for who cannot press them. */
-export const answerText = (parts: readonly AnswerPart[]): string =>
+export const toPlainText = (parts: readonly AnswerPart[]): string =>
   parts
     .map((part) =>
-      typeof part === "string" ? part : part.kind === "link" ? part.words : "ask for it on this page.",
+      typeof part === "string" ? part : part.kind === "link" ? part.text : "ask for it on this page.",
     )
     .join("");

@@ -10,8 +10,8 @@ test.each(["Timeless", "Infinite", "Serene", "Sleek"] as const)(
   "R3.2 what the carousel says of %s is what is sold",
   (name) => {
     const { colour, mat } = FRAME_STYLES[name];
-    const words = FAQ_STYLES.find((style) => style.name === name)?.words;
-    expect(words).toBe(
+    const description = FAQ_STYLES.find((style) => style.name === name)?.description;
+    expect(description).toBe(
       `${colour === "black" ? "Black" : "White"} frame, ${mat === "none" ? "the photo from edge to edge" : "white edges around the photo"}`,
     );
   },

@@ -1,7 +1,7 @@
 import { useSite } from "../../lib/api/site.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
+import { Illustration } from "../../ui/Illustration.tsx";
 import { Price } from "../../ui/Price.tsx";
-import { ShopPicture } from "../../ui/ShopPicture.tsx";
 import styles from "./Hero.module.css";
 
 /** Where a tile lies on the picture of the room, in percent of its width and height. */
@@ -13,7 +13,7 @@ export type HeroTile = {
 };
 
 /** As the style sheet lays out the stage: 8500 mm, of which 1850 are as wide as a phone and 1980 as high as a large view. */
-const sizesOf = ({ width }: HeroTile): string => {
+const imageSizesOf = ({ width }: HeroTile): string => {
   const mm = width * 85;
   return `(min-width: 64rem) calc(${(mm / 1980).toFixed(3)} * clamp(23rem, 100vh - 4rem, 54rem)), ${(mm / 18.5).toFixed(1)}vw`;
 };
@@ -23,13 +23,13 @@ export function Hero({ tiles }: { readonly tiles: readonly HeroTile[] }) {
   const { copy, setPrices, tax } = useSite();
   return (
     <section className={styles.hero}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 className={styles.slogan}>{copy.title}</h1>
         <p className={styles.lead}>
           Your photos, printed and framed as light tiles that stick to the wall. No nail, no hammer, and you
           can move them.
         </p>
-        <div className={styles.act}>
+        <div className={styles.action}>
           <ButtonLink to="/design" size="large">
             Design your wall
           </ButtonLink>
@@ -51,18 +51,18 @@ export function Hero({ tiles }: { readonly tiles: readonly HeroTile[] }) {
           <img src="/pictures/hero-room.svg" alt="" fetchPriority="high" className={styles.room} />
           {tiles.map((tile, index) => (
             // They come one after the other anyway, and must not hold up the first paint: not eager.
-            <ShopPicture
+            <Illustration
               key={`${tile.left} ${tile.top}`}
               name={`hero-tile-${index}`}
               alt=""
-              sizes={sizesOf(tile)}
+              sizes={imageSizesOf(tile)}
               className={styles.tile}
               style={{
                 left: `${tile.left}%`,
                 top: `${tile.top}%`,
                 width: `${tile.width}%`,
                 height: `${tile.height}%`,
-                "--turn": index,
+                "--tile-index": index,
               }}
             />
           ))}

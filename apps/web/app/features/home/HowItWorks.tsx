@@ -1,21 +1,20 @@
-import { ShopPicture } from "../../ui/ShopPicture.tsx";
+import { Illustration } from "../../ui/Illustration.tsx";
 import styles from "./HowItWorks.module.css";
 
 const STEPS = [
   {
     name: "Pick",
-    words: "Choose a layout and all your photos in one go. We fill the wall, you move what you like.",
+    text: "Choose a layout and all your photos in one go. We fill the wall, you move what you like.",
     picture: "step-pick",
   },
   {
     name: "Place",
-    words: "See every tile as it will hang, at true size, in the frame that you choose.",
+    text: "See every tile as it will hang, at true size, in the frame that you choose.",
     picture: "step-place",
   },
   {
     name: "Stick",
-    words:
-      "A small plate sticks to the wall, the tile holds to it by a magnet. No nail, no hammer, no damage.",
+    text: "A small plate sticks to the wall, the tile holds to it by a magnet. No nail, no hammer, no damage.",
     picture: "step-stick",
   },
 ] as const;
@@ -24,9 +23,9 @@ const STEPS = [
 export function HowItWorks() {
   return (
     <ol className={styles.steps}>
-      {STEPS.map(({ name, words, picture }, index) => (
+      {STEPS.map(({ name, text, picture }, index) => (
         <li key={name} className={styles.step}>
-          <ShopPicture
+          <Illustration
             name={picture}
             alt=""
             sizes="(min-width: 60rem) min(410px, 29vw), (min-width: 40rem) 44vw, calc(100vw - 48px)"
@@ -37,7 +36,7 @@ export function HowItWorks() {
           <h3>
             <span className={styles.number}>{index + 1}</span> {name}
           </h3>
-          <p>{words}</p>
+          <p>{text}</p>
         </li>
       ))}
     </ol>

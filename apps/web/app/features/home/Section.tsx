@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classes } from "../../ui/classes.ts";
+import { classNames } from "../../ui/classNames.ts";
 import styles from "./Section.module.css";
 
 /** A part of the home page under its heading. `tone` sets it off from its neighbours. */
@@ -17,7 +17,7 @@ export function Section({
   readonly children: ReactNode;
 }) {
   return (
-    <section aria-labelledby={id} className={classes(styles.section, tone === "sunken" && styles.sunken)}>
+    <section aria-labelledby={id} className={classNames(styles.section, tone === "sunken" && styles.sunken)}>
       <div className={styles.inner}>
         <header className={styles.header}>
           <h2 id={id} tabIndex={-1}>

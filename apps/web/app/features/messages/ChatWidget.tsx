@@ -6,8 +6,8 @@ type Phase = "asking" | "loading" | "loaded" | "failed";
 
 /** R2.15: somebody else's chat. Nothing is asked of them before a person has read whose it is, and pressed. */
 export function ChatWidget({ scriptUrl, email }: { readonly scriptUrl: string; readonly email: string }) {
-  const [phase, setPhase] = useState<Phase>(isThere(scriptUrl) ? "loaded" : "asking");
-  const open = () => {
+  const [phase, setPhase] = useState<Phase>(isScriptLoaded(scriptUrl) ? "loaded" : "asking");
+  const handleOpen = () => {
     setPhase("loading");
     const script = document.createElement("script");
     script.src = scriptUrl;
@@ -29,16 +29,16 @@ export function ChatWidget({ scriptUrl, email }: { readonly scriptUrl: string; r
         keep cookies of their own. Nothing goes to them before you open it.
       </p>
       {phase === "failed" && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className={styles.error}>
           The chat could not be opened. Please try again, or write to {email}.
         </p>
       )}
-      <Button look="secondary" busy={phase === "loading"} onClick={open}>
+      <Button variant="secondary" busy={phase === "loading"} onClick={handleOpen}>
         Open the chat
       </Button>
     </div>
   );
 }
 
-const isThere = (scriptUrl: string): boolean =>
+const isScriptLoaded = (scriptUrl: string): boolean =>
   typeof document !== "undefined" && [...document.scripts].some(({ src }) => src === scriptUrl);

@@ -7,8 +7,8 @@ import { useSite } from "../../lib/api/site.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextArea, TextField } from "../../ui/Field.tsx";
 import styles from "./Conversation.module.css";
-import type { ConversationSource, Writer } from "./conversation.ts";
-import { draftText, keepDraft } from "./draft.ts";
+import type { ConversationSource, Sender } from "./conversation.ts";
+import { loadMessageDraft, saveMessageDraft } from "./messageDraft.ts";
 import { useConversation } from "./useConversation.ts";
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 
 /** R2.15: what was said so far, and the way to say more. What is typed stays until the shop has it. */
 export function Conversation({ source, answeredWithin, onThread }: Props) {
-  const { phase, messages, isReached, send } = useConversation(source, onThread);
+  const { phase, messages, isReachable, send } = useConversation(source, onThread);
   if (phase === "unknown") {
     return (
       <p>
@@ -39,13 +39,13 @@ export function Conversation({ source, answeredWithin, onThread }: Props) {
         </p>
       )}
       <Messages messages={messages} />
-      {!isReached && (
+      {!isReachable && (
         <p role="status" className={styles.note}>
           We cannot reach the shop just now. It is tried again by itself.
         </p>
       )}
       {phase === "open" && (
-        <MessageForm needsWriter={source.kind !== "order" && messages.length === 0} onSend={send} />
+        <ConversationForm needsSender={source.kind !== "order" && messages.length === 0} onSend={send} />
       )}
     </div>
   );
@@ -62,7 +62,7 @@ function Messages({ messages }: Pick<ReturnType<typeof useConversation>, "messag
       <ol className={styles.messages}>
         {messages.map(({ place, author, text, at }) => (
           <li key={place} ref={place === messages.length ? end : null} className={styles[author]}>
-            <p className={styles.who}>
+            <p className={styles.byline}>
               {author === "owner" ? "Storywall" : "You"},{" "}
               <time dateTime={at}>
                 {formatDay(localDay(at, timeZone))}, {localTime(at, timeZone)}
@@ -77,55 +77,55 @@ function Messages({ messages }: Pick<ReturnType<typeof useConversation>, "messag
 }
 
 type FormProps = {
-  readonly needsWriter: boolean;
+  readonly needsSender: boolean;
   readonly onSend: ReturnType<typeof useConversation>["send"];
 };
 
-function MessageForm({ needsWriter, onSend }: FormProps) {
+function ConversationForm({ needsSender, onSend }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState(draftText);
-  const [writer, setWriter] = useState<Writer>({ name: "", email: "" });
-  const [faults, setFaults] = useState<{ readonly email?: string; readonly text?: string }>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [text, setText] = useState(loadMessageDraft);
+  const [sender, setSender] = useState<Sender>({ name: "", email: "" });
+  const [issues, setIssues] = useState<{ readonly email?: string; readonly text?: string }>({});
+  const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  const type = (typed: string) => {
+  const handleTextChange = (typed: string) => {
     setText(typed);
-    keepDraft(typed);
+    saveMessageDraft(typed);
   };
-  const submit = async (event: SyntheticEvent) => {
+  const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const found = {
-      ...(needsWriter && !form.current?.querySelector<HTMLInputElement>("input[type=email]:valid")
+    const nextIssues = {
+      ...(needsSender && !form.current?.querySelector<HTMLInputElement>("input[type=email]:valid")
         ? { email: "Enter your e-mail address, such as thandi@example.com." }
         : {}),
       ...(text.trim() === "" ? { text: "Please write something first." } : {}),
     };
-    setFaults(found);
-    setFailure(null);
-    if (Object.keys(found).length > 0) {
+    setIssues(nextIssues);
+    setError(null);
+    if (Object.keys(nextIssues).length > 0) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
     setIsBusy(true);
-    const sent = await onSend(text.trim(), needsWriter ? writer : null);
+    const result = await onSend(text.trim(), needsSender ? sender : null);
     setIsBusy(false);
-    if (sent.kind === "sent") type("");
-    else setFailure(sent.message);
+    if (result.kind === "sent") handleTextChange("");
+    else setError(result.message);
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {needsWriter && (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      {needsSender && (
         <>
           <TextField
             label="Your name"
             optional
             autoComplete="name"
             maxLength={80}
-            value={writer.name}
-            onChange={({ target }) => setWriter({ ...writer, name: target.value })}
+            value={sender.name}
+            onChange={({ target }) => setSender({ ...sender, name: target.value })}
           />
           <TextField
             label="Your e-mail"
@@ -134,9 +134,9 @@ function MessageForm({ needsWriter, onSend }: FormProps) {
             required
             autoComplete="email"
             maxLength={254}
-            value={writer.email}
-            onChange={({ target }) => setWriter({ ...writer, email: target.value })}
-            {...(faults.email === undefined ? {} : { error: faults.email })}
+            value={sender.email}
+            onChange={({ target }) => setSender({ ...sender, email: target.value })}
+            {...(issues.email === undefined ? {} : { error: issues.email })}
           />
         </>
       )}
@@ -145,12 +145,12 @@ function MessageForm({ needsWriter, onSend }: FormProps) {
         rows={3}
         maxLength={MAX_MESSAGE_LENGTH}
         value={text}
-        onChange={({ target }) => type(target.value)}
-        {...(faults.text === undefined ? {} : { error: faults.text })}
+        onChange={({ target }) => handleTextChange(target.value)}
+        {...(issues.text === undefined ? {} : { error: issues.text })}
       />
-      {failure !== null && (
-        <p role="alert" className={styles.failure}>
-          {failure}
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
         </p>
       )}
       <Button type="submit" busy={isBusy}>

@@ -14,7 +14,7 @@ export function MessagesButton({ orderId, answeredWithin }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 
-  const open = async () => {
+  const handleOpen = async () => {
     setIsBusy(true);
     try {
       const loaded = await import("./MessagesDialog.tsx");
@@ -31,14 +31,14 @@ export function MessagesButton({ orderId, answeredWithin }: Props) {
     return orderId === undefined ? (
       <ChatWidget scriptUrl={chatScript} email={site.copy.email_address} />
     ) : (
-      <ButtonLink to="/contact#messages" look="secondary">
+      <ButtonLink to="/contact#messages" variant="secondary">
         Chat with us
       </ButtonLink>
     );
   }
   return (
     <>
-      <Button look="secondary" busy={isBusy} onClick={() => void open()}>
+      <Button variant="secondary" busy={isBusy} onClick={() => void handleOpen()}>
         Write to us here
       </Button>
       {Dialog && (

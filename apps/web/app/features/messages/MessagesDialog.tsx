@@ -1,7 +1,7 @@
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Conversation } from "./Conversation.tsx";
 import type { ConversationSource } from "./conversation.ts";
-import { rememberedThread, rememberThread } from "./threadMemory.ts";
+import { loadThreadId, saveThreadId } from "./threadStorage.ts";
 
 export type MessagesDialogProps = {
   readonly open: boolean;
@@ -18,7 +18,7 @@ export default function MessagesDialog({ open, onClose, orderId, answeredWithin 
       <Conversation
         source={sourceOf(orderId)}
         {...(answeredWithin === undefined ? {} : { answeredWithin })}
-        onThread={(threadId) => orderId === undefined && rememberThread(threadId)}
+        onThread={(threadId) => orderId === undefined && saveThreadId(threadId)}
       />
     </Dialog>
   );
@@ -26,6 +26,6 @@ export default function MessagesDialog({ open, onClose, orderId, answeredWithin 
 
 const sourceOf = (orderId: string | undefined): ConversationSource => {
   if (orderId !== undefined) return { kind: "order", orderId };
-  const threadId = rememberedThread();
+  const threadId = loadThreadId();
   return threadId === null ? { kind: "new" } : { kind: "remembered", threadId };
 };

@@ -20,25 +20,27 @@ export type ConversationState = {
   readonly phase: "opening" | "open" | "unknown";
   readonly messages: readonly Message[];
   /** False when the shop did not answer the last time that it was asked. */
-  readonly isReached: boolean;
+  readonly isReachable: boolean;
 };
 
 /** Who writes, where the shop does not know it from an order. */
-export type Writer = { readonly name: string; readonly email: string };
+export type Sender = { readonly name: string; readonly email: string };
 
-export type Sent = { readonly kind: "sent" } | { readonly kind: "failed"; readonly message: string };
+export type SendMessageResult =
+  | { readonly kind: "sent" }
+  | { readonly kind: "failed"; readonly message: string };
 
 export type Conversation = {
   readonly state: StoreApi<ConversationState>;
   /** Asks for what is new; call it as often as wanted. */
   readonly refresh: () => Promise<void>;
   /** Nothing is lost when it fails: sent again, the same text is the same message. */
-  readonly send: (text: string, writer: Writer | null) => Promise<Sent>;
+  readonly send: (text: string, sender: Sender | null) => Promise<SendMessageResult>;
   /** The shopper has the messages before their eyes. */
-  readonly see: () => Promise<void>;
+  readonly markSeen: () => Promise<void>;
 };
 
-const NOT_REACHED = "Your message has not reached us. It is still here; please try again in a moment.";
+const UNREACHABLE = "Your message has not reached us. It is still here; please try again in a moment.";
 
 /** R2.15: what a shopper and the shop say to each other, as this page has it. */
 export const createConversation = (
@@ -51,21 +53,21 @@ export const createConversation = (
   const state = createStore<ConversationState>(() => ({
     phase: isNew ? "open" : "opening",
     messages: [],
-    isReached: true,
+    isReachable: true,
   }));
   let threadId = source.kind === "thread" || source.kind === "remembered" ? source.threadId : null;
   let attempt: { readonly text: string; readonly id: string } | null = null;
-  let seen = 0;
+  let lastSeenPosition = 0;
 
-  const show = (thread: Thread): void => {
+  const applyThread = (thread: Thread): void => {
     if (threadId !== thread.threadId) onThread(thread.threadId);
     threadId = thread.threadId;
     // An answer that was long on its way knows less than what is shown.
     const isOlder = thread.messages.length < state.getState().messages.length;
-    state.setState({ phase: "open", isReached: true, ...(isOlder ? {} : { messages: thread.messages }) });
+    state.setState({ phase: "open", isReachable: true, ...(isOlder ? {} : { messages: thread.messages }) });
   };
 
-  const find = async (): Promise<CallResult<{ readonly thread: Thread | null }> | null> => {
+  const fetchThread = async (): Promise<CallResult<{ readonly thread: Thread | null }> | null> => {
     if (threadId === null) {
       return source.kind === "order" ? client(getOrderThread, { params: { orderId: source.orderId } }) : null;
     }
@@ -74,22 +76,22 @@ export const createConversation = (
   };
 
   const refresh = async (): Promise<void> => {
-    const found = await find();
+    const found = await fetchThread();
     if (found === null) return;
     if (found.kind === "ok") {
-      if (found.reply.thread) show(found.reply.thread);
-      else state.setState({ phase: "open", isReached: true });
+      if (found.reply.thread) applyThread(found.reply.thread);
+      else state.setState({ phase: "open", isReachable: true });
     } else if (found.kind === "refused" && found.status === 404) {
       if (source.kind === "remembered") threadId = null;
       state.setState(
         source.kind === "remembered"
-          ? { phase: "open", isReached: true, messages: [] }
+          ? { phase: "open", isReachable: true, messages: [] }
           : { phase: "unknown" },
       );
-    } else state.setState({ isReached: false });
+    } else state.setState({ isReachable: false });
   };
 
-  const send = async (text: string, writer: Writer | null): Promise<Sent> => {
+  const send = async (text: string, sender: Sender | null): Promise<SendMessageResult> => {
     attempt = attempt?.text === text ? attempt : { text, id: newId() };
     const message = { text, messageId: attempt.id };
     const orderId = source.kind === "order" ? source.orderId : undefined;
@@ -97,28 +99,28 @@ export const createConversation = (
       threadId === null
         ? await client(
             startThread,
-            { body: { ...message, orderId, ...writer, site } },
+            { body: { ...message, orderId, ...sender, site } },
             { idempotencyKey: attempt.id },
           )
         : await client(sendMessage, { params: { threadId }, body: message });
     if (result.kind === "ok") {
       attempt = null;
-      show(result.reply);
+      applyThread(result.reply);
       return { kind: "sent" };
     }
     return {
       kind: "failed",
-      message: result.kind === "refused" && result.status < 500 ? result.message : NOT_REACHED,
+      message: result.kind === "refused" && result.status < 500 ? result.message : UNREACHABLE,
     };
   };
 
-  const see = async (): Promise<void> => {
+  const markSeen = async (): Promise<void> => {
     const place = state.getState().messages.findLast(({ author }) => author === "owner")?.place ?? 0;
-    if (threadId === null || place <= seen) return;
-    seen = place;
+    if (threadId === null || place <= lastSeenPosition) return;
+    lastSeenPosition = place;
     const result = await client(seeMessages, { params: { threadId }, body: { place } });
-    if (result.kind !== "ok") seen = 0;
+    if (result.kind !== "ok") lastSeenPosition = 0;
   };
 
-  return { state, refresh, send, see };
+  return { state, refresh, send, markSeen };
 };

@@ -4,7 +4,7 @@ import { quietApi } from "../../lib/api/api.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { type ConversationSource, createConversation } from "./conversation.ts";
 
-const ASK_EVERY_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
 /** The conversation, kept fresh while somebody looks at it: a page in the background asks for nothing. */
 export const useConversation = (source: ConversationSource, onThread: (threadId: string) => void) => {
@@ -15,18 +15,18 @@ export const useConversation = (source: ConversationSource, onThread: (threadId:
     [],
   );
   useEffect(() => {
-    const look = async () => {
+    const poll = async () => {
       if (document.visibilityState !== "visible") return;
       await conversation.refresh();
-      await conversation.see();
+      await conversation.markSeen();
     };
-    void look();
-    const timer = setInterval(() => void look(), ASK_EVERY_MS);
-    const lookAgain = () => void look();
-    document.addEventListener("visibilitychange", lookAgain);
+    void poll();
+    const timer = setInterval(() => void poll(), POLL_INTERVAL_MS);
+    const handleVisibilityChange = () => void poll();
+    document.addEventListener("visibilitychange", handleVisibilityChange);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", lookAgain);
+      document.removeEventListener("visibilitychange", handleVisibilityChange);
     };
   }, [conversation]);
   return { ...useStore(conversation.state), send: conversation.send };

@@ -1,5 +1,5 @@
 import type { Order } from "@storywall/contract/schemas/order.ts";
-import { type Address, type AddressFault, checkAddress } from "@storywall/domain/sites/address.ts";
+import { type Address, type AddressIssue, validateAddress } from "@storywall/domain/sites/address.ts";
 import type { AddressField } from "@storywall/domain/sites/site.ts";
 import { type SyntheticEvent, useId, useRef, useState } from "react";
 import { useSite } from "../../lib/api/site.ts";
@@ -9,57 +9,57 @@ import { SelectField, TextField } from "../../ui/Field.tsx";
 import styles from "./AddressForm.module.css";
 
 /** What came of sending it: kept, or what is wrong, in words, with the fields that it is about. */
-export type SendAddress = (
+export type SubmitAddress = (
   address: Order["shippingAddress"],
 ) => Promise<
   | { readonly kind: "kept" }
-  | { readonly kind: "refused"; readonly message: string; readonly faults: readonly AddressFault[] }
+  | { readonly kind: "refused"; readonly message: string; readonly issues: readonly AddressIssue[] }
 >;
 
-type Props = { readonly order: Pick<Order, "shippingAddress">; readonly onSend: SendAddress };
+type Props = { readonly order: Pick<Order, "shippingAddress">; readonly onSend: SubmitAddress };
 
 /** B9: corrects where the order goes. What the shop would refuse is said beside its field before anything is sent. */
 export function AddressForm({ order, onSend }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button look="secondary" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
         Correct the address
       </Button>
       <Dialog open={isOpen} onCancel={() => setIsOpen(false)} title="Where should it go?">
-        <Fields order={order} onSend={onSend} onKept={() => setIsOpen(false)} />
+        <AddressFields order={order} onSend={onSend} onSaved={() => setIsOpen(false)} />
       </Dialog>
     </>
   );
 }
 
-function Fields({ order, onSend, onKept }: Props & { readonly onKept: () => void }) {
+function AddressFields({ order, onSend, onSaved }: Props & { readonly onSaved: () => void }) {
   const site = useSite();
   const form = useRef<HTMLFormElement>(null);
   const noteId = useId();
-  const [faults, setFaults] = useState<readonly AddressFault[]>([]);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [issues, setIssues] = useState<readonly AddressIssue[]>([]);
+  const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  const show = (found: readonly AddressFault[]) => {
-    setFaults(found);
+  const showIssues = (newIssues: readonly AddressIssue[]) => {
+    setIssues(newIssues);
     // Whoever has to mend something is taken to it, once it is marked.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
 
-  const submit = async (event: SyntheticEvent) => {
+  const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy || !form.current) return;
-    const address = addressIn(form.current, site.addressForm, order.shippingAddress);
-    const found = checkAddress(site, stored(address));
-    setRefusal(null);
-    if (found.length > 0) return show(found);
+    const address = readAddress(form.current, site.addressForm, order.shippingAddress);
+    const foundIssues = validateAddress(site, withoutUndefined(address));
+    setError(null);
+    if (foundIssues.length > 0) return showIssues(foundIssues);
     setIsBusy(true);
     const result = await onSend(address);
     setIsBusy(false);
-    if (result.kind === "kept") return onKept();
-    setRefusal(result.message);
-    show(result.faults);
+    if (result.kind === "kept") return onSaved();
+    setError(result.message);
+    showIssues(result.issues);
   };
 
   return (
@@ -68,15 +68,15 @@ function Fields({ order, onSend, onKept }: Props & { readonly onKept: () => void
       className={styles.form}
       noValidate
       aria-describedby={noteId}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void handleSubmit(event)}
     >
       <p id={noteId} className={styles.note}>
         We deliver within {site.countryName}; the price stays the same. For another country please cancel this
         order and order there.
       </p>
-      {refusal !== null && (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
         </p>
       )}
       <div className={styles.fields}>
@@ -87,7 +87,7 @@ function Fields({ order, onSend, onKept }: Props & { readonly onKept: () => void
               key={field.name}
               field={field}
               value={order.shippingAddress[field.name] ?? ""}
-              error={faults.find((fault) => fault.field === field.name)?.message}
+              error={issues.find((fault) => fault.field === field.name)?.message}
             />
           ))}
       </div>
@@ -107,7 +107,7 @@ function Field({
   readonly value: string;
   readonly error: string | undefined;
 }) {
-  const shared = {
+  const sharedProps = {
     name: field.name,
     label: field.label,
     optional: !field.required,
@@ -119,7 +119,7 @@ function Field({
   if (!field.options) {
     return (
       <TextField
-        {...shared}
+        {...sharedProps}
         aria-required={field.required}
         type={field.name === "phone" ? "tel" : "text"}
         inputMode={field.inputMode}
@@ -127,7 +127,7 @@ function Field({
     );
   }
   return (
-    <SelectField {...shared}>
+    <SelectField {...sharedProps}>
       <option value="">Choose…</option>
       {field.options.map((option) => (
         <option key={option.value} value={option.value}>
@@ -139,19 +139,19 @@ function Field({
 }
 
 /** What was typed; fields that the form does not have stay as they are. */
-const addressIn = (
+const readAddress = (
   form: HTMLFormElement,
   fields: readonly AddressField[],
-  before: Order["shippingAddress"],
+  current: Order["shippingAddress"],
 ): Order["shippingAddress"] => {
-  const typed = new FormData(form);
-  const address = { ...before };
+  const formData = new FormData(form);
+  const address = { ...current };
   for (const { name } of fields) {
-    const value = typed.get(name);
+    const value = formData.get(name);
     if (typeof value === "string") address[name] = value.trim();
   }
   return address;
 };
 
-const stored = (address: Order["shippingAddress"]): Address =>
+const withoutUndefined = (address: Order["shippingAddress"]): Address =>
   Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined));

@@ -14,30 +14,35 @@ type Props = {
 
 /** Cancels the order within its change window, after asking once more. */
 export function CancelOrder({ order, onCancel }: Props) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const close = () => setIsAsking(false);
-  const cancel = async () => {
+  const handleClose = () => setIsDialogOpen(false);
+  const handleCancel = async () => {
     setIsBusy(true);
     await onCancel();
     setIsBusy(false);
-    close();
+    handleClose();
   };
   return (
     <>
-      <Button look="secondary" onClick={() => setIsAsking(true)}>
+      <Button variant="secondary" onClick={() => setIsDialogOpen(true)}>
         Cancel this order
       </Button>
-      <Dialog open={isAsking} onCancel={close} title={`Cancel order ${order.orderNumber}?`} width="confirm">
+      <Dialog
+        open={isDialogOpen}
+        onCancel={handleClose}
+        title={`Cancel order ${order.orderNumber}?`}
+        width="confirm"
+      >
         <div className={styles.question}>
           <p>
             It will not be made. <Price amount={minor(order.total - order.refunded)} /> goes back the way you
             paid; banks take a few working days to show it.
           </p>
-          <Button look="danger" busy={isBusy} onClick={() => void cancel()}>
+          <Button variant="danger" busy={isBusy} onClick={() => void handleCancel()}>
             Cancel the order
           </Button>
-          <Button look="quiet" onClick={close}>
+          <Button variant="ghost" onClick={handleClose}>
             Keep it
           </Button>
         </div>

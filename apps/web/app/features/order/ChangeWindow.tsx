@@ -3,7 +3,7 @@ import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { useSite } from "../../lib/api/site.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
-import { AddressForm, type SendAddress } from "./AddressForm.tsx";
+import { AddressForm, type SubmitAddress } from "./AddressForm.tsx";
 import { CancelOrder } from "./CancelOrder.tsx";
 import styles from "./ChangeWindow.module.css";
 import { useTimeLeft } from "./useTimeLeft.ts";
@@ -11,20 +11,20 @@ import { useTimeLeft } from "./useTimeLeft.ts";
 type Props = {
   readonly order: Order;
   readonly onCancel: () => Promise<void>;
-  readonly onAddress: SendAddress;
+  readonly onAddressChange: SubmitAddress;
   /** The time for changes has just ended, by this browser's clock. */
-  readonly onOver: () => void;
+  readonly onExpire: () => void;
 };
 
 /** B9: until when the order can be changed, in words that count down, and all that can be. */
-export function ChangeWindow({ order, onCancel, onAddress, onOver }: Props) {
+export function ChangeWindow({ order, onCancel, onAddressChange, onExpire }: Props) {
   return (
-    <section aria-labelledby="change" className={styles.part}>
+    <section aria-labelledby="change" className={styles.section}>
       <h2 id="change" className={styles.heading}>
         Changed your mind?
       </h2>
-      <Until time={order.changeableUntil} onOver={onOver} />
-      <ul className={styles.ways}>
+      <Deadline time={order.changeableUntil} onExpire={onExpire} />
+      <ul className={styles.actions}>
         {order.lineItems
           // A wall that lacks photos has its way to them beside itself.
           .filter(({ tilesMissing }) => tilesMissing === 0)
@@ -34,7 +34,7 @@ export function ChangeWindow({ order, onCancel, onAddress, onOver }: Props) {
             </li>
           ))}
         <li>
-          <AddressForm order={order} onSend={onAddress} />
+          <AddressForm order={order} onSend={onAddressChange} />
         </li>
         <li>
           <CancelOrder order={order} onCancel={onCancel} />
@@ -49,17 +49,17 @@ export function ChangeWindow({ order, onCancel, onAddress, onOver }: Props) {
 }
 
 /** In the workshop's own time, as everything that the shop promises. */
-function Until({ time, onOver }: { readonly time: string | null; readonly onOver: () => void }) {
+function Deadline({ time, onExpire }: { readonly time: string | null; readonly onExpire: () => void }) {
   const { timeZone, copy } = useSite();
-  const left = useTimeLeft(time, onOver);
+  const timeLeft = useTimeLeft(time, onExpire);
   if (time === null) return <p>You can change or cancel this order as long as it waits for your photos.</p>;
   return (
     <p>
       You can change or cancel this order
-      {left !== null && (
+      {timeLeft !== null && (
         <>
           {" "}
-          for another <strong>{left}</strong>,
+          for another <strong>{timeLeft}</strong>,
         </>
       )}{" "}
       until{" "}
@@ -77,7 +77,7 @@ export function PhotosLink({ orderId, line }: { readonly orderId: string; readon
   return (
     <ButtonLink
       to={`/order/${orderId}/photos/${line.cartItemId}`}
-      look={isComplete ? "secondary" : "primary"}
+      variant={isComplete ? "secondary" : "primary"}
       aria-label={isComplete ? `Change photos and crops of ${line.title}` : `Add photos to ${line.title}`}
     >
       {isComplete ? "Change photos and crops" : "Add photos"}

@@ -4,36 +4,36 @@ import { wallBox } from "@storywall/scene/drawWall.ts";
 import styles from "./OrderAgainPage.module.css";
 
 type Props = {
-  readonly wall: Design;
+  readonly design: Design;
   readonly previewUrl: string;
-  readonly added: Design;
+  readonly addedDesign: Design;
 };
 
 /** As far apart as tiles of a wall hang. */
 const GAP_MM = 60;
 
 /** The wall that hangs, as it was bought, and beside it the tiles to come, at one scale. In millimetres. */
-export function GrownWall({ wall, previewUrl, added }: Props) {
-  const bought = layOut(wall);
-  const coming = layOut(added);
-  const box = wallBox(bought);
-  const left = bought.width + GAP_MM;
-  const top = (bought.height - coming.height) / 2;
+export function GrownWall({ design, previewUrl, addedDesign }: Props) {
+  const orderedWall = layOut(design);
+  const addedWall = layOut(addedDesign);
+  const box = wallBox(orderedWall);
+  const left = orderedWall.width + GAP_MM;
+  const top = (orderedWall.height - addedWall.height) / 2;
   const above = Math.min(box.y, top + box.y);
-  const below = Math.max(box.y + box.height, top + coming.height - box.y);
-  const view = `${box.x} ${above} ${left + coming.width - 2 * box.x} ${below - above}`;
+  const below = Math.max(box.y + box.height, top + addedWall.height - box.y);
+  const view = `${box.x} ${above} ${left + addedWall.width - 2 * box.x} ${below - above}`;
   return (
     <svg
       viewBox={view}
-      className={styles.grown}
+      className={styles.drawing}
       role="img"
-      aria-label={`Your wall, and ${added.tiles.length === 1 ? "a new tile" : `${added.tiles.length} new tiles`} beside it`}
+      aria-label={`Your wall, and ${addedDesign.tiles.length === 1 ? "a new tile" : `${addedDesign.tiles.length} new tiles`} beside it`}
     >
       <image href={previewUrl} x={box.x} y={box.y} width={box.width} height={box.height} />
-      {coming.tiles.map(({ name, outer }) => (
+      {addedWall.tiles.map(({ name, outer }) => (
         <rect
           key={name}
-          className={styles.coming}
+          className={styles.newTile}
           x={left + outer.x}
           y={top + outer.y}
           width={outer.width}

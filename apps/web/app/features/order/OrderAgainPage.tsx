@@ -1,4 +1,4 @@
-import { growthsOf, growWall } from "@storywall/domain/design/arrange/growWall.ts";
+import { findPossibleGrowths, growWall } from "@storywall/domain/design/arrange/growWall.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { minor } from "@storywall/domain/units/units.ts";
@@ -7,8 +7,8 @@ import { useSite } from "../../lib/api/site.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { SelectField } from "../../ui/Field.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { PreviewImage } from "../../ui/PreviewImage.tsx";
 import { Price } from "../../ui/Price.tsx";
-import { WallPicture } from "../../ui/WallPicture.tsx";
 import { GrownWall } from "./GrownWall.tsx";
 import styles from "./OrderAgainPage.module.css";
 
@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** B9: the same wall again at today's price, or more tiles for it. */
-export function OrderAgainPage({ orderId, title, previewUrl, design, ...again }: Props) {
+export function OrderAgainPage({ orderId, title, previewUrl, design, ...offer }: Props) {
   if (design === null) {
     return (
       <Page title="This layout is not made any more">
@@ -39,10 +39,10 @@ export function OrderAgainPage({ orderId, title, previewUrl, design, ...again }:
   }
   return (
     <Page title={`${title}, again`} lead="Once more for somebody else, or more of it for you.">
-      <SameAgain design={design} title={title} previewUrl={previewUrl} {...again} />
-      <Grow design={design} previewUrl={previewUrl} onOpen={again.onOpen} />
+      <ReorderSection design={design} title={title} previewUrl={previewUrl} {...offer} />
+      <GrowSection design={design} previewUrl={previewUrl} onOpen={offer.onOpen} />
       <p>
-        <ButtonLink to={`/order/${orderId}`} look="quiet">
+        <ButtonLink to={`/order/${orderId}`} variant="ghost">
           Back to your order
         </ButtonLink>
       </p>
@@ -50,25 +50,33 @@ export function OrderAgainPage({ orderId, title, previewUrl, design, ...again }:
   );
 }
 
-type SameProps = Omit<Props, "orderId" | "design"> & { readonly design: Design };
+type ReorderProps = Omit<Props, "orderId" | "design"> & { readonly design: Design };
 
-function SameAgain({ design, title, previewUrl, tilesEmptied, unitPrice, unitPricePaid, ...on }: SameProps) {
+function ReorderSection({
+  design,
+  title,
+  previewUrl,
+  tilesEmptied,
+  unitPrice,
+  unitPricePaid,
+  ...handlers
+}: ReorderProps) {
   const [isBusy, setIsBusy] = useState(false);
-  const isWhole = tilesEmptied === 0;
-  const work = async (what: Promise<unknown>) => {
+  const isComplete = tilesEmptied === 0;
+  const runBusy = async (task: Promise<unknown>) => {
     setIsBusy(true);
-    await what;
+    await task;
     setIsBusy(false);
   };
   return (
-    <section aria-labelledby="same" className={styles.part}>
+    <section aria-labelledby="same" className={styles.section}>
       <h2 id="same" className={styles.heading}>
         The same wall
       </h2>
-      <WallPicture
+      <PreviewImage
         src={previewUrl}
         alt={`${title} as you ordered it`}
-        gone="This picture is not kept any more."
+        fallbackText="This picture is not kept any more."
       />
       <p>
         Today it costs{" "}
@@ -84,22 +92,22 @@ function SameAgain({ design, title, previewUrl, tilesEmptied, unitPrice, unitPri
           </>
         )}
       </p>
-      {!isWhole && (
+      {!isComplete && (
         <p>
           {tilesEmptied === 1 ? "One picture is" : `${tilesEmptied} pictures are`} not kept any more. Open the
           wall to choose anew.
         </p>
       )}
       <div className={styles.buttons}>
-        {isWhole && (
-          <Button busy={isBusy} onClick={() => void work(on.onAdd(design))}>
+        {isComplete && (
+          <Button busy={isBusy} onClick={() => void runBusy(handlers.onAdd(design))}>
             Add it to the cart
           </Button>
         )}
         <Button
-          look={isWhole ? "secondary" : "primary"}
+          variant={isComplete ? "secondary" : "primary"}
           busy={isBusy}
-          onClick={() => void work(on.onOpen(design, "again"))}
+          onClick={() => void runBusy(handlers.onOpen(design, "again"))}
         >
           Open it in the designer
         </Button>
@@ -108,22 +116,22 @@ function SameAgain({ design, title, previewUrl, tilesEmptied, unitPrice, unitPri
   );
 }
 
-type GrowProps = Pick<SameProps, "design" | "previewUrl" | "onOpen">;
+type GrowSectionProps = Pick<ReorderProps, "design" | "previewUrl" | "onOpen">;
 
-function Grow({ design, previewUrl, onOpen }: GrowProps) {
+function GrowSection({ design, previewUrl, onOpen }: GrowSectionProps) {
   const site = useSite();
-  const growths = growthsOf(design);
-  const [count, setCount] = useState(growths.includes(3) ? 3 : (growths[0] ?? 0));
+  const tileCounts = findPossibleGrowths(design);
+  const [count, setCount] = useState(tileCounts.includes(3) ? 3 : (tileCounts[0] ?? 0));
   const [isBusy, setIsBusy] = useState(false);
-  const added = growWall(design, count);
-  if (!added) return null;
-  const open = async () => {
+  const addedDesign = growWall(design, count);
+  if (!addedDesign) return null;
+  const handleOpen = async () => {
     setIsBusy(true);
-    await onOpen(added, `grow_${count}`);
+    await onOpen(addedDesign, `grow_${count}`);
     setIsBusy(false);
   };
   return (
-    <section aria-labelledby="grow" className={styles.part}>
+    <section aria-labelledby="grow" className={styles.section}>
       <h2 id="grow" className={styles.heading}>
         Grow your wall
       </h2>
@@ -131,14 +139,14 @@ function Grow({ design, previewUrl, onOpen }: GrowProps) {
         Your wall stays as it hangs. New tiles come in the same size and frame, so that they look as if they
         had always been there.
       </p>
-      <GrownWall wall={design} previewUrl={previewUrl} added={added} />
-      {growths.length > 1 && (
+      <GrownWall design={design} previewUrl={previewUrl} addedDesign={addedDesign} />
+      {tileCounts.length > 1 && (
         <SelectField
           label="How many more tiles?"
           value={String(count)}
           onChange={({ target }) => setCount(Number(target.value))}
         >
-          {growths.map((number) => (
+          {tileCounts.map((number) => (
             <option key={number} value={number}>
               {number}
             </option>
@@ -146,13 +154,13 @@ function Grow({ design, previewUrl, onOpen }: GrowProps) {
         </SelectField>
       )}
       <p>
-        {added.tiles.length === 1 ? "One tile" : `${added.tiles.length} tiles`},{" "}
+        {addedDesign.tiles.length === 1 ? "One tile" : `${addedDesign.tiles.length} tiles`},{" "}
         <strong>
-          <Price amount={wallPrice(site, added)} />
+          <Price amount={wallPrice(site, addedDesign)} />
         </strong>
         , tax and delivery included.
       </p>
-      <Button look="secondary" busy={isBusy} onClick={() => void open()}>
+      <Button variant="secondary" busy={isBusy} onClick={() => void handleOpen()}>
         Design the new tiles
       </Button>
     </section>

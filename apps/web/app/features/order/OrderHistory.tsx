@@ -3,7 +3,7 @@ import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import { useSite } from "../../lib/api/site.ts";
 import styles from "./OrderPage.module.css";
-import { historyOf } from "./orderHistory.ts";
+import { listOrderEvents } from "./orderEvents.ts";
 
 /** What has happened to an order so far: its states, and what was changed of it. */
 export function OrderHistory({ order }: { readonly order: Order }) {
@@ -14,9 +14,9 @@ export function OrderHistory({ order }: { readonly order: Order }) {
         So far
       </h2>
       <ol className={styles.history}>
-        {historyOf(order).map(({ words, at }) => (
-          <li key={`${words} ${at}`}>
-            <strong>{words}</strong>, {formatDay(localDay(at, timeZone))}, {localTime(at, timeZone)}
+        {listOrderEvents(order).map(({ text, at }) => (
+          <li key={`${text} ${at}`}>
+            <strong>{text}</strong>, {formatDay(localDay(at, timeZone))}, {localTime(at, timeZone)}
           </li>
         ))}
       </ol>

@@ -6,36 +6,42 @@ import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { useRootData } from "../../lib/api/rootData.ts";
 import { useSite } from "../../lib/api/site.ts";
-import { addressLines } from "../../lib/format/addressLines.ts";
+import { formatAddressLines } from "../../lib/format/formatAddressLines.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
+import { LineItemSummary } from "../../ui/LineItemSummary.tsx";
+import { PreviewImage } from "../../ui/PreviewImage.tsx";
 import { Price } from "../../ui/Price.tsx";
 import { Totals } from "../../ui/Totals.tsx";
-import { WallLine } from "../../ui/WallLine.tsx";
-import { WallPicture } from "../../ui/WallPicture.tsx";
-import type { SendAddress } from "./AddressForm.tsx";
+import type { SubmitAddress } from "./AddressForm.tsx";
 import { ChangeWindow, PhotosLink } from "./ChangeWindow.tsx";
+import { expectedDispatch } from "./expectedDispatch.ts";
 import { OrderHistory } from "./OrderHistory.tsx";
 import styles from "./OrderPage.module.css";
-import { isHung, isUnderWay, pictureGoneWords, STATUS_WORDS } from "./orderWords.ts";
+import { isHangable, isInProgress, missingPreviewMessage, STATUS_MESSAGES } from "./orderMessages.ts";
 import { Parcel } from "./Parcel.tsx";
-import { sentOn } from "./sentOn.ts";
 
 export type OrderPageProps = {
   readonly order: Order;
   /** Days after which its photos are deleted, where that may have happened already; else null. */
-  readonly photosGoneAfter: number | null;
+  readonly photosDeletedAfterDays: number | null;
   /** Called in the browser once the page is seen. */
   readonly onSeen: () => void;
   /** The way to write to the shop about this order. */
   readonly messages: ReactNode;
   readonly onCancel: () => Promise<void>;
-  readonly onAddress: SendAddress;
+  readonly onAddressChange: SubmitAddress;
   /** The time for changes has just ended. */
-  readonly onOver: () => void;
+  readonly onExpire: () => void;
 };
 
 /** Thank you, number, what happens next; the same page tells later where the order stands. */
-export function OrderPage({ order, photosGoneAfter, onSeen, messages, ...changing }: OrderPageProps) {
+export function OrderPage({
+  order,
+  photosDeletedAfterDays,
+  onSeen,
+  messages,
+  ...changeHandlers
+}: OrderPageProps) {
   const site = useSite();
   const { payments } = useRootData();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order that is shown
@@ -48,7 +54,7 @@ export function OrderPage({ order, photosGoneAfter, onSeen, messages, ...changin
         </p>
         <h1>{headlineOf(order.status, site.copy.order_confirmation_headline)}</h1>
         <p>
-          {STATUS_WORDS[order.status].means} Every news of it goes to <strong>{order.email}</strong>.
+          {STATUS_MESSAGES[order.status].description} Every news of it goes to <strong>{order.email}</strong>.
         </p>
         {payments.provider === "test" && (
           <p className={styles.note}>This is a test shop: no card was charged.</p>
@@ -62,17 +68,20 @@ export function OrderPage({ order, photosGoneAfter, onSeen, messages, ...changin
           <ul className={styles.walls}>
             {order.lineItems.map((line) => (
               <li key={line.uuid}>
-                <WallPicture
+                <PreviewImage
                   src={line.previewUrl}
                   alt={`${line.title} as it will hang`}
-                  gone={pictureGoneWords(photosGoneAfter)}
+                  fallbackText={missingPreviewMessage(photosDeletedAfterDays)}
                   className={styles.picture}
                 />
-                <WallLine line={{ ...line, photosStillToUpload: line.tilesMissing }} picture={false}>
+                <LineItemSummary
+                  line={{ ...line, photosStillToUpload: line.tilesMissing }}
+                  hasPreview={false}
+                >
                   {order.isCancellable && line.tilesMissing > 0 && (
                     <PhotosLink orderId={order.orderId} line={line} />
                   )}
-                </WallLine>
+                </LineItemSummary>
                 {order.status !== "awaiting_photos" && (
                   <Link
                     to={`/order/${order.orderId}/again/${line.cartItemId}`}
@@ -87,7 +96,7 @@ export function OrderPage({ order, photosGoneAfter, onSeen, messages, ...changin
           <div className={styles.totals}>
             <Totals {...order} />
             {order.refunded > 0 && (
-              <p className={styles.paidBack}>
+              <p className={styles.refunded}>
                 Paid back <Price amount={minor(-order.refunded)} />
               </p>
             )}
@@ -95,9 +104,9 @@ export function OrderPage({ order, photosGoneAfter, onSeen, messages, ...changin
         </section>
         <div className={styles.aside}>
           <Parcel order={order} />
-          {isUnderWay(order.status) && <WhatHappensNext order={order} />}
-          {order.isCancellable && <ChangeWindow order={order} {...changing} />}
-          {isHung(order.status) && (
+          {isInProgress(order.status) && <NextSteps order={order} />}
+          {order.isCancellable && <ChangeWindow order={order} {...changeHandlers} />}
+          {isHangable(order.status) && (
             <section aria-labelledby="hanging">
               <h2 id="hanging" className={styles.heading}>
                 Hanging it
@@ -118,7 +127,7 @@ export function OrderPage({ order, photosGoneAfter, onSeen, messages, ...changin
               Delivery address
             </h2>
             <address className={styles.address}>
-              {addressLines(order.shippingAddress, site.countryName).map((line) => (
+              {formatAddressLines(order.shippingAddress, site.countryName).map((line) => (
                 <span key={line}>{line}</span>
               ))}
             </address>
@@ -132,11 +141,12 @@ export function OrderPage({ order, photosGoneAfter, onSeen, messages, ...changin
               Write to us here, or to{" "}
               <a href={`mailto:${site.copy.email_address}`}>{site.copy.email_address}</a> with your order
               number.
-              {isHung(order.status) && " If you are not satisfied, send the order back for a full refund."}
+              {isHangable(order.status) &&
+                " If you are not satisfied, send the order back for a full refund."}
             </p>
             {messages}
           </section>
-          <ButtonLink to="/browse" look="secondary">
+          <ButtonLink to="/browse" variant="secondary">
             Design another wall
           </ButtonLink>
         </div>
@@ -150,13 +160,13 @@ const headlineOf = (status: OrderState, confirmed: string): string => {
   if (status === "placed") return confirmed;
   return status === "awaiting_photos"
     ? "Thank you. Now your wall waits for its photos."
-    : STATUS_WORDS[status].name;
+    : STATUS_MESSAGES[status].label;
 };
 
-function WhatHappensNext({ order }: { readonly order: Order }) {
+function NextSteps({ order }: { readonly order: Order }) {
   const site = useSite();
   const isWaiting = order.status === "awaiting_photos";
-  const { from, to } = sentOn(order, site);
+  const { from, to } = expectedDispatch(order, site);
   const { from: fastest, to: slowest } = site.dispatchDays;
   return (
     <section aria-labelledby="next">

@@ -21,7 +21,7 @@ export function Parcel({ order }: { readonly order: ParcelOrder }) {
         {isOnItsWay && ` The courier rings ${order.shippingAddress.phone} before delivery.`}
       </p>
       {url !== null && (
-        <ButtonLink to={url} target="_blank" rel="noreferrer" look={isOnItsWay ? "primary" : "secondary"}>
+        <ButtonLink to={url} target="_blank" rel="noreferrer" variant={isOnItsWay ? "primary" : "secondary"}>
           {isOnItsWay ? "See where it is" : "See its way"}
         </ButtonLink>
       )}

@@ -2,7 +2,7 @@ import { finalizeOrder } from "@storywall/contract/calls/orders/finalizeOrder.ts
 import type { Client } from "@storywall/contract/client.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 
-export type Finalized = {
+export type FinalizeResult = {
   /** The cart of what was added while the rest was being paid, if anything was. */
   readonly nextCartId: string | null;
   /** Whether this is the one view of all that counts as the purchase. */
@@ -14,7 +14,7 @@ export const finalizeOnce = async (
   client: Client,
   site: SiteCode,
   orderId: string,
-): Promise<Finalized | null> => {
+): Promise<FinalizeResult | null> => {
   const result = await client(finalizeOrder, { body: { orderId, site } });
   if (result.kind === "ok")
     return { nextCartId: result.reply.nextCartId ?? null, isFirstView: result.reply.firstView === true };

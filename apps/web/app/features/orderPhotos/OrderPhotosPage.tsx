@@ -8,7 +8,7 @@ type Props = {
   readonly orderNumber: string;
   readonly title: string;
   /** How many tiles still want a photo. */
-  readonly missing: number;
+  readonly missingCount: number;
   readonly isPlaced: boolean;
   readonly wall: ReactNode;
   /** What can be done, beside the wall. */
@@ -16,7 +16,15 @@ type Props = {
 };
 
 /** R4.13: the photos of a wall that is ordered and paid for. */
-export function OrderPhotosPage({ orderId, orderNumber, title, missing, isPlaced, wall, children }: Props) {
+export function OrderPhotosPage({
+  orderId,
+  orderNumber,
+  title,
+  missingCount,
+  isPlaced,
+  wall,
+  children,
+}: Props) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -25,7 +33,7 @@ export function OrderPhotosPage({ orderId, orderNumber, title, missing, isPlaced
         </Link>
         <h1>Photos for {title}</h1>
         <p className={styles.lead} aria-live="polite">
-          {leadOf(missing, isPlaced)}
+          {leadText(missingCount, isPlaced)}
         </p>
       </header>
       <div className={styles.wall}>{wall}</div>
@@ -34,9 +42,9 @@ export function OrderPhotosPage({ orderId, orderNumber, title, missing, isPlaced
   );
 }
 
-const leadOf = (missing: number, isPlaced: boolean): string => {
-  if (isPlaced && missing > 0) return "A tile without a photo keeps the one that it was ordered with.";
+const leadText = (missingCount: number, isPlaced: boolean): string => {
+  if (isPlaced && missingCount > 0) return "A tile without a photo keeps the one that it was ordered with.";
   if (isPlaced) return "Until the workshop begins you can exchange photos and adjust their crops.";
-  if (missing === 0) return "Every tile has its photo. Look at them once more, then send them.";
-  return `${missing === 1 ? "1 photo is" : `${missing} photos are`} still missing. What you add is kept with your order at once, so you can go on later or on another device.`;
+  if (missingCount === 0) return "Every tile has its photo. Look at them once more, then send them.";
+  return `${missingCount === 1 ? "1 photo is" : `${missingCount} photos are`} still missing. What you add is kept with your order at once, so you can go on later or on another device.`;
 };

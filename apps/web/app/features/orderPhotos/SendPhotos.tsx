@@ -1,32 +1,32 @@
 import { useStore } from "zustand";
 import { Button } from "../../ui/Button.tsx";
-import type { PhotoKeeping } from "./keepPhotos.ts";
+import type { OrderPhotoSync } from "./orderPhotoSync.ts";
 import styles from "./SendPhotos.module.css";
 
 type Props = {
-  readonly keeping: PhotoKeeping["state"];
+  readonly syncState: OrderPhotoSync["state"];
   /** The order is complete already: what is changed is kept at once, and there is nothing to send. */
   readonly isPlaced: boolean;
   /** Every tile has its photo: sending is the thing to do next. */
-  readonly isFull: boolean;
+  readonly isComplete: boolean;
   readonly isSending: boolean;
   /** What came of the last try to send, when nothing came of it. */
-  readonly fault: string | null;
+  readonly error: string | null;
   readonly onSend: () => void;
 };
 
-const KEEPING_WORDS = {
+const SYNC_MESSAGES = {
   kept: "Everything you have added is kept with your order.",
   keeping: "Keeping your photos with your order…",
   notReached: "We cannot reach the shop just now. Your photos are safe here, and go on by themselves.",
 } as const;
 
 /** The last word: with every tile filled the photos go to the workshop. */
-export function SendPhotos({ keeping, isPlaced, isFull, isSending, fault, onSend }: Props) {
-  const state = useStore(keeping);
+export function SendPhotos({ syncState, isPlaced, isComplete, isSending, error, onSend }: Props) {
+  const state = useStore(syncState);
   if (state.kind === "refused") {
     return (
-      <p role="alert" className={styles.fault}>
+      <p role="alert" className={styles.error}>
         {state.message}
       </p>
     );
@@ -34,17 +34,23 @@ export function SendPhotos({ keeping, isPlaced, isFull, isSending, fault, onSend
   return (
     <section className={styles.send} aria-label="Your photos">
       {!isPlaced && (
-        <Button size="large" wide look={isFull ? "primary" : "secondary"} busy={isSending} onClick={onSend}>
+        <Button
+          size="large"
+          wide
+          variant={isComplete ? "primary" : "secondary"}
+          busy={isSending}
+          onClick={onSend}
+        >
           {isSending ? "Sending" : "Send these photos"}
         </Button>
       )}
-      {fault !== null && (
-        <p role="alert" className={styles.fault}>
-          {fault}
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
         </p>
       )}
       <p className={styles.note} role="status">
-        {KEEPING_WORDS[state.kind]}
+        {SYNC_MESSAGES[state.kind]}
       </p>
       <p className={styles.note}>
         Many at once fill the empty tiles in the order you choose them. Press a tile to replace its photo or

@@ -1,24 +1,24 @@
 import type { RefObject } from "react";
-import { ACCEPTED_FILES } from "./photoFormat.ts";
+import { ACCEPTED_FILE_TYPES } from "./photoFormat.ts";
 
 type Props = {
-  readonly input: RefObject<HTMLInputElement | null>;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
   /** The phone's camera instead of its pictures: one photo at a time. */
-  readonly byCamera?: boolean;
+  readonly isCamera?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 };
 
 /** The device's own picker, opened by `click()`: many photos at once. Buttons elsewhere stand for it. */
-export function PhotoInput({ input, byCamera = false, onFiles }: Props) {
+export function PhotoInput({ inputRef, isCamera = false, onFiles }: Props) {
   return (
     <input
-      ref={input}
+      ref={inputRef}
       type="file"
-      accept={byCamera ? "image/*" : ACCEPTED_FILES}
-      multiple={!byCamera}
-      capture={byCamera ? "environment" : undefined}
+      accept={isCamera ? "image/*" : ACCEPTED_FILE_TYPES}
+      multiple={!isCamera}
+      capture={isCamera ? "environment" : undefined}
       hidden
-      aria-label={byCamera ? "Take a photo" : "Choose photos"}
+      aria-label={isCamera ? "Take a photo" : "Choose photos"}
       onChange={(event) => {
         const files = [...(event.target.files ?? [])];
         // The same photo chosen again is a change again.

@@ -1,18 +1,18 @@
 import { MAX_PHOTO_BYTES } from "@storywall/domain/photos/photoLimits.ts";
 import type { ReactNode } from "react";
-import { classes } from "../../ui/classes.ts";
+import { classNames } from "../../ui/classNames.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import type { IconProps } from "../../ui/icon.tsx";
 import { ChevronRightIcon } from "../../ui/icons.tsx";
 import styles from "./UploadOptions.module.css";
 
 /** One way to bring photos in: a row of the dialog. */
-export type WayIn = {
+export type UploadSource = {
   readonly name: string;
   /** What happens, in a sentence. */
-  readonly words: string;
+  readonly description: string;
   readonly Icon: (props: IconProps) => ReactNode;
-  readonly start: () => void;
+  readonly onSelect: () => void;
   /** Where only one kind of device has it. */
   readonly only?: "finger" | "mouse";
 };
@@ -21,36 +21,39 @@ type Props = {
   readonly open: boolean;
   readonly title: string;
   /** The first is the one that most people want. */
-  readonly ways: readonly WayIn[];
+  readonly sources: readonly UploadSource[];
   readonly onClose: () => void;
   /** Stands above the ways: photos that are here already, for a tile that wants one. */
   readonly children?: ReactNode;
 };
 
 /** R2.7: the ways to bring photos in. */
-export function UploadOptions({ open, title, ways, onClose, children }: Props) {
+export function UploadOptions({ open, title, sources, onClose, children }: Props) {
   return (
     <Dialog open={open} onCancel={onClose} title={title}>
       <div className={styles.options}>
         {children}
-        <ul className={styles.ways}>
-          {ways.map(({ name, words, Icon, start, only }) => (
+        <ul className={styles.actions}>
+          {sources.map(({ name, description, Icon, onSelect, only }) => (
             <li
               key={name}
-              className={classes(only === "finger" && styles.byFinger, only === "mouse" && styles.byMouse)}
+              className={classNames(
+                only === "finger" && styles.touchOnly,
+                only === "mouse" && styles.mouseOnly,
+              )}
             >
-              <button type="button" className={styles.way} onClick={start}>
+              <button type="button" className={styles.action} onClick={onSelect}>
                 <span className={styles.icon}>
                   <Icon size={22} />
                 </span>
                 <span className={styles.name}>{name}</span>
-                <span className={styles.words}>{words}</span>
+                <span className={styles.text}>{description}</span>
                 <ChevronRightIcon size={18} />
               </button>
             </li>
           ))}
         </ul>
-        <p className={classes(styles.note, styles.byMouse)}>
+        <p className={classNames(styles.note, styles.mouseOnly)}>
           Or drop photos, or a whole folder, anywhere on this page; or paste with Ctrl and V (Cmd and V on a
           Mac).
         </p>

@@ -10,31 +10,31 @@ let photos: Photos | null = null;
 
 /** The one keeper of photos of this tab, made when a page first wants photos. Only in the browser. */
 export const browserPhotos = (): Photos => {
-  photos ??= askBeforeLosing(makePhotos());
+  photos ??= warnBeforeUnload(createBrowserPhotos());
   return photos;
 };
 
 /** B4: the browser asks before it leaves the page with photos that are nowhere else yet. */
-const askBeforeLosing = (made: Photos): Photos => {
+const warnBeforeUnload = (instance: Photos): Photos => {
   addEventListener("beforeunload", (event) => {
-    if (made.isAtRisk()) event.preventDefault();
+    if (instance.hasUnsavedPhotos()) event.preventDefault();
   });
-  return made;
+  return instance;
 };
 
-const makePhotos = (): Photos => {
+const createBrowserPhotos = (): Photos => {
   loadSendPhoto().catch(() => undefined);
   return createPhotos({
     reader: createPhotoReader(),
     pending: browserPendingPhotos(),
     queue: createUploadQueue(browserQueueDependencies()),
     upload: (request) => uploadPhoto(quietApi, request),
-    makeSource: (picture) => URL.createObjectURL(picture),
-    prepareSource,
-    freeSource: (source) => URL.revokeObjectURL(source),
+    createObjectUrl: (picture) => URL.createObjectURL(picture),
+    decodeImage,
+    revokeObjectUrl: (source) => URL.revokeObjectURL(source),
     newId: () => crypto.randomUUID(),
     now: () => Date.now(),
-    tellNoRoom: () =>
+    onStorageFull: () =>
       showToast(
         "info",
         "Your browser has no room to keep your photos. Please leave this page open until they are uploaded.",
@@ -42,8 +42,8 @@ const makePhotos = (): Photos => {
   });
 };
 
-const prepareSource = async (source: string): Promise<void> => {
+const decodeImage = async (url: string): Promise<void> => {
   const image = new Image();
-  image.src = source;
+  image.src = url;
   await image.decode().catch(() => undefined);
 };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { clipboardPhotos, namePlainly } from "./pastedPhotos.ts";
+import { nameUntitledFiles, readClipboardPhotos } from "./pastedPhotos.ts";
 
 const file = (name: string, type: string): File => new File(["x"], name, { type });
 const names = (files: readonly File[] | null) => files?.map(({ name }) => name);
@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("R2.7 pasted pictures get plain names that tell them apart, files from a folder keep theirs", () => {
   const pasted = [file("image.png", "image/png"), file("beach.jpg", "image/jpeg"), file("", "image/jpeg")];
-  expect(names(namePlainly(pasted, "Pasted photo", ["cat.jpg", "Pasted photo 1.png"]))).toEqual([
+  expect(names(nameUntitledFiles(pasted, "Pasted photo", ["cat.jpg", "Pasted photo 1.png"]))).toEqual([
     "Pasted photo 2.png",
     "beach.jpg",
     "Pasted photo 3.jpg",
@@ -22,11 +22,11 @@ test("R2.7 the clipboard's pictures are taken, its texts are not", async () => {
   });
   const read = async () => [item(["text/html", "image/png"]), item(["text/plain"])];
   vi.stubGlobal("navigator", { clipboard: { read } });
-  const photos = await clipboardPhotos();
+  const photos = await readClipboardPhotos();
   expect(photos?.map(({ type }) => type)).toEqual(["image/png"]);
 });
 
 test("R2.7 a browser that gives nothing out is told apart from an empty clipboard", async () => {
   vi.stubGlobal("navigator", { clipboard: { read: () => Promise.reject(new DOMException("no")) } });
-  expect(await clipboardPhotos()).toBeNull();
+  expect(await readClipboardPhotos()).toBeNull();
 });

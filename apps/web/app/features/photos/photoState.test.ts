@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
-import { PHOTO_LOST } from "./photoProblem.ts";
-import { mayFollow, NEXT_STAGES, type PhotoStage, type PhotoStates, withStage } from "./photoState.ts";
+import {
+  canTransition,
+  type PhotoStage,
+  type PhotoStates,
+  STAGE_TRANSITIONS,
+  withStage,
+} from "./photoState.ts";
+import { FILE_UNREADABLE } from "./uploadError.ts";
 
 const withPhoto = (stage: PhotoStage): PhotoStates => ({
   a: {
@@ -10,16 +16,16 @@ const withPhoto = (stage: PhotoStage): PhotoStates => ({
     source: null,
     fineSource: null,
     isWithoutPreview: false,
-    isUnkept: false,
+    isUnsaved: false,
   },
 });
 
 test("R4.1 a photo goes from local to stored, and a stored photo stays stored", () => {
-  const way = ["reading", "waiting", "uploading", "stored"] as const;
-  way.slice(1).forEach((stage, index) => {
-    expect(mayFollow(way[index] ?? "stored", stage)).toBe(true);
+  const stages = ["reading", "waiting", "uploading", "stored"] as const;
+  stages.slice(1).forEach((stage, index) => {
+    expect(canTransition(stages[index] ?? "stored", stage)).toBe(true);
   });
-  expect(NEXT_STAGES.stored).toEqual([]);
+  expect(STAGE_TRANSITIONS.stored).toEqual([]);
 });
 
 test("R4.1 a late progress report cannot bring a stored photo back", () => {
@@ -28,14 +34,14 @@ test("R4.1 a late progress report cannot bring a stored photo back", () => {
 });
 
 test("R4.1 a refused photo is left only by another try", () => {
-  const states = withPhoto({ kind: "refused", problem: PHOTO_LOST });
+  const states = withPhoto({ kind: "refused", problem: FILE_UNREADABLE });
   expect(withStage(states, "a", { kind: "stored" })).toBe(states);
   expect(withStage(states, "a", { kind: "waiting" }).a?.stage.kind).toBe("waiting");
 });
 
 test("R4.1 a photo that nobody answered for goes on by itself, or waits its turn again", () => {
-  expect(mayFollow("paused", "uploading")).toBe(true);
-  expect(mayFollow("paused", "waiting")).toBe(true);
+  expect(canTransition("paused", "uploading")).toBe(true);
+  expect(canTransition("paused", "waiting")).toBe(true);
 });
 
 test("R4.1 a photo that nobody knows has no stage", () => {

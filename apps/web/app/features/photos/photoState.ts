@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import type { PhotoProblem } from "./photoProblem.ts";
+import type { UploadError } from "./uploadError.ts";
 
 /**
  * Where a photo is on its way into the shop. `reading`: no picture yet. `waiting`: its turn comes, and may show that another
@@ -13,9 +13,9 @@ export type PhotoStage =
   | { readonly kind: "uploading"; readonly sent: number }
   | { readonly kind: "paused" }
   | { readonly kind: "stored" }
-  | { readonly kind: "refused"; readonly problem: PhotoProblem };
+  | { readonly kind: "refused"; readonly problem: UploadError };
 
-export const NEXT_STAGES = {
+export const STAGE_TRANSITIONS = {
   reading: ["waiting", "refused"],
   waiting: ["uploading", "stored", "refused"],
   uploading: ["uploading", "waiting", "paused", "stored", "refused"],
@@ -24,8 +24,8 @@ export const NEXT_STAGES = {
   refused: ["waiting"],
 } as const satisfies Record<PhotoStage["kind"], readonly PhotoStage["kind"][]>;
 
-export const mayFollow = (from: PhotoStage["kind"], to: PhotoStage["kind"]): boolean =>
-  NEXT_STAGES[from].some((next) => next === to);
+export const canTransition = (from: PhotoStage["kind"], to: PhotoStage["kind"]): boolean =>
+  STAGE_TRANSITIONS[from].some((next) => next === to);
 
 /** A photo as this page knows it, from the moment it is chosen. */
 export type PhotoState = {
@@ -39,17 +39,17 @@ export type PhotoState = {
   /** This browser cannot show the file: its picture comes from the shop, after the upload. */
   readonly isWithoutPreview: boolean;
   /** The browser has no room to keep it over a reload: until it is uploaded, this page has the only copy. */
-  readonly isUnkept: boolean;
+  readonly isUnsaved: boolean;
 };
 
 export type PhotoStates = Readonly<Record<string, PhotoState>>;
 
 /** What the server, and a page before its first effect, knows of photos. */
-export const NO_PHOTOS = createStore<PhotoStates>(() => ({}));
+export const EMPTY_PHOTO_STORE = createStore<PhotoStates>(() => ({}));
 
 /** Applies a change of stage where the table allows it, so that a late answer cannot bring a photo back. */
 export const withStage = (states: PhotoStates, id: string, stage: PhotoStage): PhotoStates => {
   const state = states[id];
-  if (!state || !mayFollow(state.stage.kind, stage.kind)) return states;
+  if (!state || !canTransition(state.stage.kind, stage.kind)) return states;
   return { ...states, [id]: { ...state, stage } };
 };

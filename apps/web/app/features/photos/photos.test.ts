@@ -1,23 +1,23 @@
 import { expect, test, vi } from "vitest";
-import { PHOTO_NOT_TAKEN } from "./photoProblem.ts";
-import { fakePending, jpegFile, photosOfPage, stored } from "./photosTesting.ts";
+import { createTestPhotos, fakePendingPhotos, jpegFile, storedResult } from "./photosTesting.ts";
 import type { PendingPhoto } from "./storage/pendingPhotos.ts";
-import type { UploadOutcome } from "./upload/uploadPhoto.ts";
+import type { UploadResult } from "./upload/uploadPhoto.ts";
+import { UPLOAD_FAILED } from "./uploadError.ts";
 
-const stageOf = (page: ReturnType<typeof photosOfPage>, id: string) =>
+const stageOf = (page: ReturnType<typeof createTestPhotos>, id: string) =>
   page.photos.states.getState()[id]?.stage.kind;
 
 test("R4.3 photos come in the order in which they were chosen, whichever is read first", async () => {
-  const { photos } = photosOfPage();
-  const chosen = await photos.choose([jpegFile("b.jpg"), jpegFile("a.jpg"), jpegFile("c.jpg")], "six");
+  const { photos } = createTestPhotos();
+  const chosen = await photos.addFiles([jpegFile("b.jpg"), jpegFile("a.jpg"), jpegFile("c.jpg")], "six");
   expect(chosen.map(({ fileName }) => fileName)).toEqual(["b.jpg", "a.jpg", "c.jpg"]);
 });
 
 test("R4.1 a photo starts as a local picture; after the upload its address, handle and size are told", async () => {
-  const page = photosOfPage();
+  const page = createTestPhotos();
   const found = vi.fn();
-  page.photos.onFound(found);
-  const [photo] = await page.photos.choose([jpegFile("a.jpg")], "six");
+  page.photos.onUpdate(found);
+  const [photo] = await page.photos.addFiles([jpegFile("a.jpg")], "six");
   expect(photo).toEqual({ id: "photo-1", fileName: "a.jpg", size: { width: 4032, height: 3024 } });
   await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
   expect(page.photos.states.getState()["photo-1"]?.source).toMatch(/^blob:/);
@@ -31,8 +31,8 @@ test("R4.1 a photo starts as a local picture; after the upload its address, hand
 });
 
 test("B2 a photo keeps its small picture when its fine one is made, which is for whoever comes near", async () => {
-  const page = photosOfPage();
-  await page.photos.choose([jpegFile("a.jpg")], "six");
+  const page = createTestPhotos();
+  await page.photos.addFiles([jpegFile("a.jpg")], "six");
   await vi.waitFor(() => expect(page.photos.states.getState()["photo-1"]?.source).toMatch(/^blob:/));
   const small = page.photos.states.getState()["photo-1"]?.source;
   await vi.waitFor(() => expect(page.photos.states.getState()["photo-1"]?.fineSource).toMatch(/^blob:/));
@@ -41,13 +41,13 @@ test("B2 a photo keeps its small picture when its fine one is made, which is for
 
 test("R2.7 a file that is no photo says so, and the others go on", async () => {
   const problem = { message: "This is a text.", canRetry: false };
-  const page = photosOfPage({
-    look: (name) =>
+  const page = createTestPhotos({
+    inspect: (name) =>
       name === "text.jpg"
         ? { kind: "problem", problem }
         : { kind: "photo", format: "jpeg", size: null, thumbnail: null },
   });
-  const chosen = await page.photos.choose([jpegFile("text.jpg"), jpegFile("a.jpg")], "six");
+  const chosen = await page.photos.addFiles([jpegFile("text.jpg"), jpegFile("a.jpg")], "six");
   expect(chosen.map(({ fileName }) => fileName)).toEqual(["a.jpg"]);
   expect(page.photos.states.getState()["photo-1"]).toMatchObject({
     fileName: "text.jpg",
@@ -57,16 +57,16 @@ test("R2.7 a file that is no photo says so, and the others go on", async () => {
 });
 
 test("R4.1 a photo that the browser cannot show is uploaded all the same", async () => {
-  const page = photosOfPage({ canShow: () => false });
-  await page.photos.choose([jpegFile("a.heic")], "six");
+  const page = createTestPhotos({ canShow: () => false });
+  await page.photos.addFiles([jpegFile("a.heic")], "six");
   await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
   expect(page.photos.states.getState()["photo-1"]).toMatchObject({ isWithoutPreview: true, source: null });
 });
 
 test("B4 a photo stays in the browser's database until it is uploaded and its design is saved", async () => {
-  const { records, pending } = fakePending();
-  const page = photosOfPage({ pending });
-  await page.photos.choose([jpegFile("a.jpg")], "six");
+  const { records, pending } = fakePendingPhotos();
+  const page = createTestPhotos({ pending });
+  await page.photos.addFiles([jpegFile("a.jpg")], "six");
   await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
   expect(records.get("photo-1")).toMatchObject({ file: null, photo: { handle: "asset-a.jpg" } });
   await page.photos.release(["photo-1"], "six");
@@ -74,19 +74,19 @@ test("B4 a photo stays in the browser's database until it is uploaded and its de
 });
 
 test("B4 a page that comes after a crash takes up what the earlier one left, and goes on where it was", async () => {
-  const { pending } = fakePending();
-  const before = photosOfPage({
+  const { pending } = fakePendingPhotos();
+  const before = createTestPhotos({
     pending,
     upload: async ({ onUploadUrl }) => {
       onUploadUrl("/api/uploads/1");
       return { kind: "unreachable" };
     },
   });
-  await before.photos.choose([jpegFile("a.jpg")], "six");
+  await before.photos.addFiles([jpegFile("a.jpg")], "six");
   await vi.waitFor(() => expect(stageOf(before, "photo-1")).toBe("paused"));
 
-  const upload = vi.fn(async () => stored("a"));
-  const after = photosOfPage({ pending, upload });
+  const upload = vi.fn(async () => storedResult("a"));
+  const after = createTestPhotos({ pending, upload });
   expect(await after.photos.restore("another")).toEqual([]);
   const restored = await after.photos.restore("six");
   expect(restored.map(({ photo }) => photo.fileName)).toEqual(["a.jpg"]);
@@ -95,14 +95,14 @@ test("B4 a page that comes after a crash takes up what the earlier one left, and
 });
 
 test("B4 a photo that another tab has brought in and saved is not sent again, nor kept again", async () => {
-  const { records, pending } = fakePending();
-  const first = photosOfPage({ pending, upload: () => new Promise(() => undefined) });
-  await first.photos.choose([jpegFile("a.jpg")], "six");
+  const { records, pending } = fakePendingPhotos();
+  const first = createTestPhotos({ pending, upload: () => new Promise(() => undefined) });
+  await first.photos.addFiles([jpegFile("a.jpg")], "six");
   await vi.waitFor(() => expect(records.size).toBe(1));
   records.clear();
 
-  const upload = vi.fn(async () => stored("a"));
-  const second = photosOfPage({ pending, upload });
+  const upload = vi.fn(async () => storedResult("a"));
+  const second = createTestPhotos({ pending, upload });
   await second.photos.restore("six");
   await first.photos.release(["photo-1"], "six");
   expect(records.size).toBe(0);
@@ -110,9 +110,9 @@ test("B4 a photo that another tab has brought in and saved is not sent again, no
 });
 
 test("B4 two designs that show a photo must both be saved before it is let go", async () => {
-  const { records, pending } = fakePending();
-  const page = photosOfPage({ pending });
-  await page.photos.choose([jpegFile("a.jpg")], "six");
+  const { records, pending } = fakePendingPhotos();
+  const page = createTestPhotos({ pending });
+  await page.photos.addFiles([jpegFile("a.jpg")], "six");
   await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
   await page.photos.bind(["photo-1"], "dozen");
   await page.photos.release(["photo-1"], "six");
@@ -122,174 +122,174 @@ test("B4 two designs that show a photo must both be saved before it is let go", 
 });
 
 test("B3 a photo that a design cannot bring back any more goes, unless another design waits for it", async () => {
-  const { records, pending } = fakePending();
-  const page = photosOfPage({ pending, upload: async () => ({ kind: "unreachable" }) });
-  await page.photos.choose([jpegFile("a.jpg")], "six");
+  const { records, pending } = fakePendingPhotos();
+  const page = createTestPhotos({ pending, upload: async () => ({ kind: "unreachable" }) });
+  await page.photos.addFiles([jpegFile("a.jpg")], "six");
   await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("paused"));
   await page.photos.bind(["photo-1"], "dozen");
-  await page.photos.leave(["photo-1"], "six");
+  await page.photos.unbind(["photo-1"], "six");
   expect(records.get("photo-1")?.designs).toEqual(["dozen"]);
-  await page.photos.leave(["photo-1"], "dozen");
+  await page.photos.unbind(["photo-1"], "dozen");
   expect(records.size).toBe(0);
   expect(stageOf(page, "photo-1")).toBeUndefined();
 });
 
 test("B4 without room in the browser the shopper is told once, and the upload goes on from memory", async () => {
-  const { pending } = fakePending();
+  const { pending } = fakePendingPhotos();
   // The second photo is smaller, and has room.
   const put = async (record: PendingPhoto) => record.photo.id !== "photo-1" && pending.put(record);
-  const page = photosOfPage({ pending: { ...pending, put } });
-  await page.photos.choose([jpegFile("a.jpg"), jpegFile("b.jpg")], "six");
+  const page = createTestPhotos({ pending: { ...pending, put } });
+  await page.photos.addFiles([jpegFile("a.jpg"), jpegFile("b.jpg")], "six");
   await vi.waitFor(() => expect(stageOf(page, "photo-2")).toBe("stored"));
-  expect(page.told).toEqual(["no room"]);
+  expect(page.warnings).toEqual(["no room"]);
 });
 
 test("B4 what the shop refuses for good keeps its sentence over a reload", async () => {
   const problem = { message: "This photo is damaged.", canRetry: false };
-  const { pending } = fakePending();
-  const before = photosOfPage({ pending, upload: async () => ({ kind: "refused", problem }) });
-  await before.photos.choose([jpegFile("a.jpg")], "six");
+  const { pending } = fakePendingPhotos();
+  const before = createTestPhotos({ pending, upload: async () => ({ kind: "refused", problem }) });
+  await before.photos.addFiles([jpegFile("a.jpg")], "six");
   await vi.waitFor(() => expect(stageOf(before, "photo-1")).toBe("refused"));
-  const after = photosOfPage({ pending });
+  const after = createTestPhotos({ pending });
   await after.photos.restore("six");
   await vi.waitFor(() => expect(stageOf(after, "photo-1")).toBe("refused"));
-  after.photos.forget("photo-1");
-  expect(await photosOfPage({ pending }).photos.restore("six")).toEqual([]);
+  after.photos.remove("photo-1");
+  expect(await createTestPhotos({ pending }).photos.restore("six")).toEqual([]);
 });
 
 test("R4.1 a refusal that may pass can be tried again with the same bytes", async () => {
   let tries = 0;
-  const page = photosOfPage({
+  const page = createTestPhotos({
     upload: async () => {
       tries += 1;
-      return tries === 1 ? { kind: "refused", problem: PHOTO_NOT_TAKEN } : stored("a");
+      return tries === 1 ? { kind: "refused", problem: UPLOAD_FAILED } : storedResult("a");
     },
   });
-  await page.photos.choose([jpegFile("a.jpg")], "six");
+  await page.photos.addFiles([jpegFile("a.jpg")], "six");
   await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("refused"));
   page.photos.retry("photo-1");
   await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
 });
 
 test("B4 a photo is at risk until the browser's database has it", async () => {
-  const page = photosOfPage({ upload: async () => ({ kind: "unreachable" }) });
-  const choosing = page.photos.choose([jpegFile("a.jpg")], "six");
-  expect(page.photos.isAtRisk()).toBe(true);
+  const page = createTestPhotos({ upload: async () => ({ kind: "unreachable" }) });
+  const choosing = page.photos.addFiles([jpegFile("a.jpg")], "six");
+  expect(page.photos.hasUnsavedPhotos()).toBe(true);
   await choosing;
-  expect(page.photos.isAtRisk()).toBe(true);
+  expect(page.photos.hasUnsavedPhotos()).toBe(true);
   await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("paused"));
-  expect(page.photos.isAtRisk()).toBe(false);
+  expect(page.photos.hasUnsavedPhotos()).toBe(false);
 });
 
 test("B4 without room in the browser a photo is at risk until the shop has it", async () => {
-  const { promise: answer, resolve: letIn } = Promise.withResolvers<UploadOutcome>();
+  const { promise: answer, resolve: resolveUpload } = Promise.withResolvers<UploadResult>();
   const upload = vi.fn(() => answer);
-  const page = photosOfPage({ pending: fakePending(false).pending, upload });
-  await page.photos.choose([jpegFile("a.jpg")], "six");
+  const page = createTestPhotos({ pending: fakePendingPhotos(false).pending, upload });
+  await page.photos.addFiles([jpegFile("a.jpg")], "six");
   await vi.waitFor(() => expect(upload).toHaveBeenCalled());
-  expect(page.photos.isAtRisk()).toBe(true);
-  letIn(stored("a"));
+  expect(page.photos.hasUnsavedPhotos()).toBe(true);
+  resolveUpload(storedResult("a"));
   await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
-  expect(page.photos.isAtRisk()).toBe(false);
+  expect(page.photos.hasUnsavedPhotos()).toBe(false);
 });
 
 test("B4 a photo taken out of its wall is not sent; undo brings it back with its bytes, and it goes on", async () => {
-  const answers: ((outcome: UploadOutcome) => void)[] = [];
-  const { records, pending } = fakePending();
-  const page = photosOfPage({ pending, upload: () => new Promise((resolve) => answers.push(resolve)) });
-  await page.photos.choose([jpegFile("a.jpg")], "six");
+  const answers: ((outcome: UploadResult) => void)[] = [];
+  const { records, pending } = fakePendingPhotos();
+  const page = createTestPhotos({ pending, upload: () => new Promise((resolve) => answers.push(resolve)) });
+  await page.photos.addFiles([jpegFile("a.jpg")], "six");
   await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("uploading"));
-  page.photos.setAside("photo-1");
+  page.photos.pause("photo-1");
   expect(stageOf(page, "photo-1")).toBe("waiting");
   answers[0]?.({ kind: "unreachable" });
   expect(records.get("photo-1")?.file).toBeInstanceOf(Blob);
-  page.photos.takeUp("photo-1");
+  page.photos.resume("photo-1");
   await vi.waitFor(() => expect(answers).toHaveLength(2));
-  answers[1]?.(stored("a.jpg"));
+  answers[1]?.(storedResult("a.jpg"));
   await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
 });
 
 test("B4 a photo that is taken out before it could be sent is not sent until it comes back", async () => {
-  const upload = vi.fn(async () => stored("a"));
-  const { records, pending } = fakePending();
-  const page = photosOfPage({ pending, upload });
-  await page.photos.choose([jpegFile("a.jpg")], "six");
-  page.photos.setAside("photo-1");
+  const upload = vi.fn(async () => storedResult("a"));
+  const { records, pending } = fakePendingPhotos();
+  const page = createTestPhotos({ pending, upload });
+  await page.photos.addFiles([jpegFile("a.jpg")], "six");
+  page.photos.pause("photo-1");
   await vi.waitFor(() => expect(records.size).toBe(1));
   expect(stageOf(page, "photo-1")).toBe("waiting");
   expect(upload).not.toHaveBeenCalled();
-  page.photos.takeUp("photo-1");
+  page.photos.resume("photo-1");
   await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
 });
 
 test("B4 an answer that comes after a photo was taken out does not change its stage", async () => {
-  const { promise: answer, resolve: give } = Promise.withResolvers<UploadOutcome>();
-  const page = photosOfPage({ upload: () => answer });
-  await page.photos.choose([jpegFile("a.jpg")], "six");
+  const { promise: answer, resolve: give } = Promise.withResolvers<UploadResult>();
+  const page = createTestPhotos({ upload: () => answer });
+  await page.photos.addFiles([jpegFile("a.jpg")], "six");
   await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("uploading"));
-  page.photos.setAside("photo-1");
-  give({ kind: "refused", problem: PHOTO_NOT_TAKEN });
+  page.photos.pause("photo-1");
+  give({ kind: "refused", problem: UPLOAD_FAILED });
   await answer;
   await new Promise(setImmediate);
   expect(stageOf(page, "photo-1")).toBe("waiting");
 });
 
 test("B4 a photo that is taken out in the moment in which its turn begins waits, and goes on once it is back", async () => {
-  const upload = vi.fn(async (): Promise<UploadOutcome> => ({ kind: "unreachable" }));
-  const page = photosOfPage({ upload });
-  await page.photos.choose([jpegFile("a.jpg")], "six");
+  const upload = vi.fn(async (): Promise<UploadResult> => ({ kind: "unreachable" }));
+  const page = createTestPhotos({ upload });
+  await page.photos.addFiles([jpegFile("a.jpg")], "six");
   await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("paused"));
-  page.photos.setAside("photo-1");
-  page.photos.takeUp("photo-1");
-  page.photos.setAside("photo-1");
+  page.photos.pause("photo-1");
+  page.photos.resume("photo-1");
+  page.photos.pause("photo-1");
   await new Promise(setImmediate);
   expect(stageOf(page, "photo-1")).toBe("waiting");
-  upload.mockResolvedValue(stored("a"));
-  page.photos.takeUp("photo-1");
+  upload.mockResolvedValue(storedResult("a"));
+  page.photos.resume("photo-1");
   await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
 });
 
 test("B4 a photo that was never taken out does not jump its turn when its wall shows it", async () => {
-  const page = photosOfPage();
-  await page.photos.choose([jpegFile("a.jpg")], "six");
+  const page = createTestPhotos();
+  await page.photos.addFiles([jpegFile("a.jpg")], "six");
   expect(stageOf(page, "photo-1")).toBe("reading");
-  page.photos.takeUp("photo-1");
+  page.photos.resume("photo-1");
   expect(stageOf(page, "photo-1")).toBe("reading");
 });
 
 test("B4 a photo that is forgotten before it was kept is not kept", async () => {
-  const { records, pending } = fakePending();
-  const page = photosOfPage({ pending });
-  await page.photos.choose([jpegFile("a.jpg"), jpegFile("b.jpg")], "six");
-  page.photos.forget("photo-1");
+  const { records, pending } = fakePendingPhotos();
+  const page = createTestPhotos({ pending });
+  await page.photos.addFiles([jpegFile("a.jpg"), jpegFile("b.jpg")], "six");
+  page.photos.remove("photo-1");
   await vi.waitFor(() => expect(stageOf(page, "photo-2")).toBe("stored"));
   expect([...records.keys()]).toEqual(["photo-2"]);
 });
 
 test("B4 a photo that another tab has sent while this one waited for its turn is not sent again", async () => {
-  const { records, pending } = fakePending();
-  const upload = vi.fn(async () => stored("a"));
-  const page = photosOfPage({ pending, upload });
-  await page.photos.choose([jpegFile("a.jpg")], "six");
-  page.photos.setAside("photo-1");
+  const { records, pending } = fakePendingPhotos();
+  const upload = vi.fn(async () => storedResult("a"));
+  const page = createTestPhotos({ pending, upload });
+  await page.photos.addFiles([jpegFile("a.jpg")], "six");
+  page.photos.pause("photo-1");
   await vi.waitFor(() => expect(records.size).toBe(1));
   records.clear();
-  page.photos.takeUp("photo-1");
+  page.photos.resume("photo-1");
   await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
   expect(upload).not.toHaveBeenCalled();
 });
 
 test("R4.3 B4 photos of an earlier page come in the order in which they were chosen, each with its picture", async () => {
-  const { records, pending } = fakePending();
-  const before = photosOfPage({ pending, upload: async () => ({ kind: "unreachable" }) });
-  await before.photos.choose([jpegFile("a.jpg"), jpegFile("b.jpg")], "six");
+  const { records, pending } = fakePendingPhotos();
+  const before = createTestPhotos({ pending, upload: async () => ({ kind: "unreachable" }) });
+  await before.photos.addFiles([jpegFile("a.jpg"), jpegFile("b.jpg")], "six");
   await vi.waitFor(() => expect(records.size).toBe(2));
   const [first, second] = [...records.values()];
   if (!first || !second) throw new Error("two photos are kept");
   records.clear();
   records.set("photo-2", { ...second, addedAt: 2 });
   records.set("photo-1", { ...first, addedAt: 1 });
-  const after = photosOfPage({ pending });
+  const after = createTestPhotos({ pending });
   const restored = await after.photos.restore("six");
   expect(restored.map(({ photo }) => photo.fileName)).toEqual(["a.jpg", "b.jpg"]);
   await vi.waitFor(() => {
@@ -299,20 +299,20 @@ test("R4.3 B4 photos of an earlier page come in the order in which they were cho
 });
 
 test("B4 a photo that is not with the shop yet keeps its bytes, whatever is saved", async () => {
-  const { records, pending } = fakePending();
-  const page = photosOfPage({ pending, upload: async () => ({ kind: "unreachable" }) });
-  await page.photos.choose([jpegFile("a.jpg")], "six");
+  const { records, pending } = fakePendingPhotos();
+  const page = createTestPhotos({ pending, upload: async () => ({ kind: "unreachable" }) });
+  await page.photos.addFiles([jpegFile("a.jpg")], "six");
   await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("paused"));
   await page.photos.release(["photo-1"], "six");
   expect(records.get("photo-1")?.file).toBeInstanceOf(Blob);
 });
 
 test("B4 a photo that the browser has no room for says so until the shop has it", async () => {
-  const page = photosOfPage({
-    pending: fakePending(false).pending,
+  const page = createTestPhotos({
+    pending: fakePendingPhotos(false).pending,
     upload: () => new Promise(() => undefined),
   });
-  await page.photos.choose([jpegFile("a.jpg")], "six");
-  await vi.waitFor(() => expect(page.told).toEqual(["no room"]));
-  expect(page.photos.states.getState()["photo-1"]?.isUnkept).toBe(true);
+  await page.photos.addFiles([jpegFile("a.jpg")], "six");
+  await vi.waitFor(() => expect(page.warnings).toEqual(["no room"]));
+  expect(page.photos.states.getState()["photo-1"]?.isUnsaved).toBe(true);
 });

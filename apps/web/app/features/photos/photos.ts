@@ -4,19 +4,19 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { type PhotoState, type PhotoStates, withStage } from "./photoState.ts";
 import type { PendingPhoto, PendingPhotos } from "./storage/pendingPhotos.ts";
 import { createPhotoRecords } from "./storage/photoRecords.ts";
-import type { UploadRequest } from "./upload/sent.ts";
-import type { UploadOutcome } from "./upload/uploadPhoto.ts";
+import type { UploadRequest } from "./upload/sendResult.ts";
+import type { UploadResult } from "./upload/uploadPhoto.ts";
 import type { UploadQueue } from "./upload/uploadQueue.ts";
 import type { PhotoReader } from "./worker/photoReader.ts";
 
 /** What reading or uploading has found out about a photo (R4.1). */
-export type FoundPhoto = Pick<DesignPhoto, "id"> & Partial<DesignPhoto>;
+export type PhotoUpdate = Pick<DesignPhoto, "id"> & Partial<DesignPhoto>;
 
 /** The photos of this page, from the file picker to the shop. They go on while the shopper walks through the shop. */
 export type Photos = {
   readonly states: StoreApi<PhotoStates>;
   /** Looks at files and gives those that are photos, in the order chosen (R4.3). The others stay as `refused` states. */
-  readonly choose: (files: readonly File[], designKey: string) => Promise<readonly DesignPhoto[]>;
+  readonly addFiles: (files: readonly File[], designKey: string) => Promise<readonly DesignPhoto[]>;
   /** Takes up what an earlier page left behind for a design, and gives those photos. */
   readonly restore: (designKey: string) => Promise<readonly RestoredPhoto[]>;
   /** Another design shows these photos too, so that they must wait for it as well. */
@@ -24,16 +24,16 @@ export type Photos = {
   /** The design is saved with these photos' addresses: the browser's database need not keep them for it. */
   readonly release: (ids: readonly string[], designKey: string) => Promise<void>;
   /** A design shows these photos no more and cannot bring them back: what no other design waits for is dropped. */
-  readonly leave: (ids: readonly string[], designKey: string) => Promise<void>;
+  readonly unbind: (ids: readonly string[], designKey: string) => Promise<void>;
   /** Whether a photo would be lost if the page went now: it is neither with the shop nor in the browser's database. */
-  readonly isAtRisk: () => boolean;
+  readonly hasUnsavedPhotos: () => boolean;
   readonly retry: (id: string) => void;
   /** The photo was taken out of its design and may come back by undo: nothing is sent meanwhile, nothing is lost. */
-  readonly setAside: (id: string) => void;
+  readonly pause: (id: string) => void;
   /** It came back. */
-  readonly takeUp: (id: string) => void;
-  readonly forget: (id: string) => void;
-  readonly onFound: (listener: (found: FoundPhoto) => void) => () => void;
+  readonly resume: (id: string) => void;
+  readonly remove: (id: string) => void;
+  readonly onUpdate: (listener: (update: PhotoUpdate) => void) => () => void;
 };
 
 export type RestoredPhoto = { readonly photo: DesignPhoto; readonly addedAt: number };
@@ -42,52 +42,62 @@ export type PhotosDependencies = {
   readonly reader: PhotoReader;
   readonly pending: PendingPhotos;
   readonly queue: UploadQueue;
-  readonly upload: (request: UploadRequest) => Promise<UploadOutcome>;
-  readonly makeSource: (picture: Blob) => string;
+  readonly upload: (request: UploadRequest) => Promise<UploadResult>;
+  readonly createObjectUrl: (image: Blob) => string;
   /** Resolves when the picture behind an address can be painted at once. */
-  readonly prepareSource: (source: string) => Promise<void>;
-  readonly freeSource: (source: string) => void;
+  readonly decodeImage: (url: string) => Promise<void>;
+  readonly revokeObjectUrl: (url: string) => void;
   readonly newId: () => string;
   readonly now: () => number;
   /** The browser has no room to keep photos over a reload. */
-  readonly tellNoRoom: () => void;
+  readonly onStorageFull: () => void;
 };
 
 export const createPhotos = (dependencies: PhotosDependencies): Photos => {
-  const { reader, pending, queue, upload, makeSource, prepareSource, freeSource, newId, now, tellNoRoom } =
-    dependencies;
+  const {
+    reader,
+    pending,
+    queue,
+    upload,
+    createObjectUrl,
+    decodeImage,
+    revokeObjectUrl,
+    newId,
+    now,
+    onStorageFull,
+  } = dependencies;
   const states = createStore<PhotoStates>(() => ({}));
-  const listeners = new Set<(found: FoundPhoto) => void>();
+  const listeners = new Set<(emitUpdate: PhotoUpdate) => void>();
   const records = createPhotoRecords(pending);
   /** Photos that were taken out of their design. */
-  const aside = new Set<string>();
+  const pausedIds = new Set<string>();
   /** Files of which it is not yet known whether they are photos. */
-  let looking = 0;
+  let inspectingCount = 0;
 
-  const found = (photo: FoundPhoto): void => {
+  const found = (photo: PhotoUpdate): void => {
     for (const listener of listeners) listener(photo);
   };
   const setStage = (id: string, stage: PhotoState["stage"]): void =>
     states.setState((current) => withStage(current, id, stage));
-  const change = (id: string, fields: Partial<PhotoState>): void =>
+  const patchState = (id: string, fields: Partial<PhotoState>): void =>
     states.setState((current) => {
       const state = current[id];
       return state ? { [id]: { ...state, ...fields } } : current;
     });
 
-  const show = async (id: string, picture: Blob | null): Promise<void> => {
-    if (picture === null) return;
-    const before = states.getState()[id]?.source ?? null;
-    const source = makeSource(picture);
+  const showPreview = async (id: string, image: Blob | null): Promise<void> => {
+    if (image === null) return;
+    const previousSource = states.getState()[id]?.source ?? null;
+    const source = createObjectUrl(image);
     // One that takes the place of another is decoded first, so that the tile never blinks.
-    if (before !== null) await prepareSource(source);
-    change(id, { source });
-    if (before !== null) freeSource(before);
+    if (previousSource !== null) await decodeImage(source);
+    patchState(id, { source });
+    if (previousSource !== null) revokeObjectUrl(previousSource);
   };
 
   const send = async (id: string, signal: AbortSignal): Promise<"settled" | "unreachable"> => {
     // Another tab may have sent it, and saved it with its design, while this one waited for its turn.
-    const record = await records.latest(id);
+    const record = await records.getLatest(id);
     // Taken out of its design in the meantime.
     if (signal.aborted) return "settled";
     if (!record) {
@@ -95,13 +105,13 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
       return "settled";
     }
     if (record.file === null) {
-      records.know(record);
+      records.cache(record);
       if (record.problem) setStage(id, { kind: "refused", problem: record.problem });
-      else finish(record.photo);
+      else markStored(record.photo);
       return "settled";
     }
     setStage(id, { kind: "uploading", sent: 0 });
-    const outcome = await upload({
+    const result = await upload({
       file: record.file,
       fileName: record.photo.fileName,
       uploadUrl: record.uploadUrl,
@@ -110,12 +120,12 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
       signal,
     });
     if (signal.aborted) return "settled";
-    if (outcome.kind === "unreachable") {
+    if (result.kind === "unreachable") {
       setStage(id, { kind: "paused" });
       return "unreachable";
     }
-    if (outcome.kind === "refused") {
-      const { problem } = outcome;
+    if (result.kind === "refused") {
+      const { problem } = result;
       setStage(id, { kind: "refused", problem });
       await records.update(id, () => ({
         uploadUrl: null,
@@ -123,7 +133,7 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
       }));
       return "settled";
     }
-    const { url, asset_id, width, height } = outcome.photo;
+    const { url, asset_id, width, height } = result.photo;
     const photo: DesignPhoto = {
       ...record.photo,
       size: { width: px(width), height: px(height) },
@@ -131,11 +141,11 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
       handle: asset_id,
     };
     await records.update(id, () => ({ photo, file: null, uploadUrl: null }));
-    finish(photo);
+    markStored(photo);
     return "settled";
   };
 
-  const finish = (photo: DesignPhoto): void => {
+  const markStored = (photo: DesignPhoto): void => {
     setStage(photo.id, { kind: "stored" });
     found(photo);
   };
@@ -145,31 +155,32 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
     queue.enqueue(id, (signal) => send(id, signal));
   };
 
-  const showFirst = async ({ photo, file, format }: PendingPhoto): Promise<void> => {
+  const showFirstPreview = async ({ photo, file, format }: PendingPhoto): Promise<void> => {
     if (file === null) return;
     const reply = await reader.firstPreview(file, format);
-    if (reply.kind === "undecodable") return change(photo.id, { isWithoutPreview: true });
+    if (reply.kind === "undecodable") return patchState(photo.id, { isWithoutPreview: true });
     if (photo.size === undefined && reply.size !== null) found({ id: photo.id, size: reply.size });
-    await show(photo.id, reply.picture);
+    await showPreview(photo.id, reply.image);
   };
 
-  const showFinely = async ({ photo, file, format }: PendingPhoto): Promise<void> => {
+  const showFinePreview = async ({ photo, file, format }: PendingPhoto): Promise<void> => {
     if (file === null || states.getState()[photo.id]?.isWithoutPreview) return;
     const reply = await reader.finePreview(file, format);
     // Not instead of the small one: fifty fine pictures on a wall are more than a phone's memory holds.
-    const isStillHere = states.getState()[photo.id] !== undefined;
-    if (reply.kind === "preview" && isStillHere) change(photo.id, { fineSource: makeSource(reply.picture) });
+    const isStillPresent = states.getState()[photo.id] !== undefined;
+    if (reply.kind === "preview" && isStillPresent)
+      patchState(photo.id, { fineSource: createObjectUrl(reply.image) });
   };
 
-  const forget = (id: string): void => {
+  const remove = (id: string): void => {
     queue.cancel(id);
-    void records.drop(id);
-    const { [id]: gone, ...rest } = states.getState();
+    void records.delete(id);
+    const { [id]: removed, ...rest } = states.getState();
     states.setState(rest, true);
-    for (const source of [gone?.source, gone?.fineSource]) if (source) freeSource(source);
+    for (const source of [removed?.source, removed?.fineSource]) if (source) revokeObjectUrl(source);
   };
 
-  const begin = ({ id, fileName }: DesignPhoto): void => {
+  const addState = ({ id, fileName }: DesignPhoto): void => {
     states.setState({
       [id]: {
         id,
@@ -178,30 +189,30 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
         source: null,
         fineSource: null,
         isWithoutPreview: false,
-        isUnkept: false,
+        isUnsaved: false,
       },
     });
   };
 
   return {
     states,
-    choose: async (files, designKey) => {
+    addFiles: async (files, designKey) => {
       // Each goes on to its first picture as soon as it has been looked at; the design waits for the order of all.
-      const chosen = await Promise.all(files.map((file) => receive(file, designKey)));
-      const received = chosen.flatMap((one) => one ?? []);
-      void bringIn(received);
-      return received.map(({ record }) => record.photo);
+      const results = await Promise.all(files.map((file) => addFile(file, designKey)));
+      const added = results.flatMap((one) => one ?? []);
+      void saveAndEnqueue(added);
+      return added.map(({ record }) => record.photo);
     },
     restore: async (designKey) => {
-      const mine = await records.ofDesign(designKey);
-      const fresh = mine.filter(({ photo }) => states.getState()[photo.id] === undefined);
-      for (const record of fresh) {
-        records.knowKept(record);
-        begin(record.photo);
+      const designRecords = await records.listForDesign(designKey);
+      const newRecords = designRecords.filter(({ photo }) => states.getState()[photo.id] === undefined);
+      for (const record of newRecords) {
+        records.cacheSaved(record);
+        addState(record.photo);
       }
-      void Promise.all(fresh.map(showFirst));
-      for (const { photo } of fresh) enqueue(photo.id);
-      return mine.map(({ photo, addedAt }) => ({ photo, addedAt }));
+      void Promise.all(newRecords.map(showFirstPreview));
+      for (const { photo } of newRecords) enqueue(photo.id);
+      return designRecords.map(({ photo, addedAt }) => ({ photo, addedAt }));
     },
     bind: async (ids, designKey) => {
       for (const id of ids) {
@@ -213,39 +224,39 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
         await records.update(id, ({ designs }) => ({ designs: designs.filter((key) => key !== designKey) }));
       }
     },
-    leave: async (ids, designKey) => {
+    unbind: async (ids, designKey) => {
       for (const id of ids.filter(records.has)) {
         await records.update(id, ({ designs }) => ({ designs: designs.filter((key) => key !== designKey) }));
-        if (!records.get(id)?.designs.length) forget(id);
+        if (!records.get(id)?.designs.length) remove(id);
       }
     },
-    isAtRisk: () => looking > 0 || records.isAtRisk(),
+    hasUnsavedPhotos: () => inspectingCount > 0 || records.hasUnsavedPhotos(),
     retry: enqueue,
-    setAside: (id) => {
+    pause: (id) => {
       if (!records.get(id)?.file) return;
-      aside.add(id);
+      pausedIds.add(id);
       queue.cancel(id);
       setStage(id, { kind: "waiting" });
     },
-    takeUp: (id) => {
-      if (aside.delete(id) && states.getState()[id]?.stage.kind === "waiting") enqueue(id);
+    resume: (id) => {
+      if (pausedIds.delete(id) && states.getState()[id]?.stage.kind === "waiting") enqueue(id);
     },
-    forget,
-    onFound: (listener) => {
+    remove,
+    onUpdate: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 
   /** Looks at a file and begins to show it; null for one that is no photo we can take. */
-  async function receive(file: File, designKey: string): Promise<Received | null> {
+  async function addFile(file: File, designKey: string): Promise<AddedFile | null> {
     const id = newId();
-    looking += 1;
-    const seen = await reader.look(file).finally(() => {
-      looking -= 1;
+    inspectingCount += 1;
+    const inspected = await reader.inspect(file).finally(() => {
+      inspectingCount -= 1;
     });
-    if (seen.kind === "problem") {
-      const stage = { kind: "refused", problem: seen.problem } as const;
+    if (inspected.kind === "problem") {
+      const stage = { kind: "refused", problem: inspected.problem } as const;
       states.setState({
         [id]: {
           id,
@@ -254,13 +265,13 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
           source: null,
           fineSource: null,
           isWithoutPreview: true,
-          isUnkept: false,
+          isUnsaved: false,
         },
       });
       return null;
     }
-    const photo: DesignPhoto = { id, fileName: file.name, ...(seen.size && { size: seen.size }) };
-    const { format } = seen;
+    const photo: DesignPhoto = { id, fileName: file.name, ...(inspected.size && { size: inspected.size }) };
+    const { format } = inspected;
     const record: PendingPhoto = {
       photo,
       format,
@@ -270,32 +281,32 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
       designs: [designKey],
       addedAt: now(),
     };
-    records.know(record);
-    begin(record.photo);
-    void show(id, seen.thumbnail);
-    return { record, isShown: showFirst(record) };
+    records.cache(record);
+    addState(record.photo);
+    void showPreview(id, inspected.thumbnail);
+    return { record, previewShown: showFirstPreview(record) };
   }
 
   /** First every photo is seen, then kept and sent: writing and sending would take the time of the first picture. */
-  async function bringIn(received: readonly Received[]): Promise<void> {
-    await Promise.all(received.map(({ isShown }) => isShown));
-    let hasRoom = true;
-    for (const { record } of received) {
+  async function saveAndEnqueue(added: readonly AddedFile[]): Promise<void> {
+    await Promise.all(added.map(({ previewShown }) => previewShown));
+    let hasSpace = true;
+    for (const { record } of added) {
       const { id } = record.photo;
       // Taken out again in the meantime.
       if (!records.has(id)) continue;
-      const isKept = await records.keep(record);
-      change(id, { isUnkept: !isKept });
-      hasRoom &&= isKept;
-      if (!aside.has(id)) enqueue(id);
+      const isSaved = await records.save(record);
+      patchState(id, { isUnsaved: !isSaved });
+      hasSpace &&= isSaved;
+      if (!pausedIds.has(id)) enqueue(id);
     }
-    if (!hasRoom) tellNoRoom();
-    for (const { record } of received) await showFinely(record);
+    if (!hasSpace) onStorageFull();
+    for (const { record } of added) await showFinePreview(record);
   }
 };
 
-type Received = {
+type AddedFile = {
   readonly record: PendingPhoto;
   /** Settles once the photo is on the screen or never can be. */
-  readonly isShown: Promise<void>;
+  readonly previewShown: Promise<void>;
 };

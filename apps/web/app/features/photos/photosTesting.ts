@@ -1,15 +1,15 @@
 import { px } from "@storywall/domain/units/units.ts";
 import { createPhotos } from "./photos.ts";
 import type { PendingPhoto, PendingPhotos } from "./storage/pendingPhotos.ts";
-import type { UploadRequest } from "./upload/sent.ts";
-import type { UploadOutcome } from "./upload/uploadPhoto.ts";
+import type { UploadRequest } from "./upload/sendResult.ts";
+import type { UploadResult } from "./upload/uploadPhoto.ts";
 import { createUploadQueue } from "./upload/uploadQueue.ts";
-import type { LookReply } from "./worker/messages.ts";
+import type { InspectReply } from "./worker/messages.ts";
 import type { PhotoReader } from "./worker/photoReader.ts";
 
 /** Fakes of everything around the photos of a page. */
 
-export const stored = (id: string): UploadOutcome => ({
+export const storedResult = (id: string): UploadResult => ({
   kind: "stored",
   photo: {
     url: `https://shop.example/photos/${id}.jpg`,
@@ -29,14 +29,14 @@ export const stored = (id: string): UploadOutcome => ({
 });
 
 /** The browser's database as a map, shared by all pages that are given it. */
-export const fakePending = (hasRoom = true) => {
+export const fakePendingPhotos = (hasSpace = true) => {
   const records = new Map<string, PendingPhoto>();
   const pending: PendingPhotos = {
-    all: async () => [...records.values()],
+    getAll: async () => [...records.values()],
     get: async (id) => records.get(id) ?? null,
     put: async (record) => {
-      if (hasRoom) records.set(record.photo.id, record);
-      return hasRoom;
+      if (hasSpace) records.set(record.photo.id, record);
+      return hasSpace;
     },
     update: async (id, change) => {
       const before = records.get(id);
@@ -45,60 +45,65 @@ export const fakePending = (hasRoom = true) => {
       else records.delete(id);
       return after;
     },
-    remove: async (id) => void records.delete(id),
+    delete: async (id) => void records.delete(id),
   };
   return { records, pending };
 };
 
-type Fakes = {
+type PhotoFakes = {
   readonly pending?: PendingPhotos;
-  readonly look?: (name: string) => LookReply;
+  readonly inspect?: (name: string) => InspectReply;
   readonly canShow?: (name: string) => boolean;
-  readonly upload?: (request: UploadRequest) => Promise<UploadOutcome>;
+  readonly upload?: (request: UploadRequest) => Promise<UploadResult>;
 };
 
-const nameOf = (file: Blob): string => (file instanceof File ? file.name : "");
+const fileNameOf = (file: Blob): string => (file instanceof File ? file.name : "");
 
 /** The photos of one page with the given fakes; ids are the files' names. */
-export const photosOfPage = ({ pending = fakePending().pending, look, canShow, upload }: Fakes = {}) => {
-  const told: string[] = [];
+export const createTestPhotos = ({
+  pending = fakePendingPhotos().pending,
+  inspect,
+  canShow,
+  upload,
+}: PhotoFakes = {}) => {
+  const warnings: string[] = [];
   const size = { width: px(4032), height: px(3024) };
-  const names: string[] = [];
-  let made = 0;
-  const preview: PhotoReader["firstPreview"] = async (file) =>
-    (canShow?.(nameOf(file)) ?? true)
-      ? { kind: "preview", picture: new Blob([nameOf(file)]), size }
+  const ids: string[] = [];
+  let sourceCount = 0;
+  const fakePreview: PhotoReader["firstPreview"] = async (file) =>
+    (canShow?.(fileNameOf(file)) ?? true)
+      ? { kind: "preview", image: new Blob([fileNameOf(file)]), size }
       : { kind: "undecodable" };
   const photos = createPhotos({
     reader: {
-      look: async (file) => {
-        const reply: LookReply = { kind: "photo", format: "jpeg", size, thumbnail: null };
-        return look?.(nameOf(file)) ?? reply;
+      inspect: async (file) => {
+        const reply: InspectReply = { kind: "photo", format: "jpeg", size, thumbnail: null };
+        return inspect?.(fileNameOf(file)) ?? reply;
       },
-      firstPreview: preview,
-      finePreview: preview,
-      largePreview: preview,
+      firstPreview: fakePreview,
+      finePreview: fakePreview,
+      largePreview: fakePreview,
     },
     pending,
     queue: createUploadQueue({
-      pause: () => new Promise(() => undefined),
-      alone: (_name, job) => job(),
+      wait: () => new Promise(() => undefined),
+      withLock: (_name, job) => job(),
     }),
-    upload: upload ?? (async ({ fileName }) => stored(fileName)),
-    makeSource: () => {
-      made += 1;
-      return `blob:${made}`;
+    upload: upload ?? (async ({ fileName }) => storedResult(fileName)),
+    createObjectUrl: () => {
+      sourceCount += 1;
+      return `blob:${sourceCount}`;
     },
-    prepareSource: async () => undefined,
-    freeSource: () => undefined,
+    decodeImage: async () => undefined,
+    revokeObjectUrl: () => undefined,
     newId: () => {
-      names.push("");
-      return `photo-${names.length}`;
+      ids.push("");
+      return `photo-${ids.length}`;
     },
     now: () => 1000,
-    tellNoRoom: () => told.push("no room"),
+    onStorageFull: () => warnings.push("no room"),
   });
-  return { photos, told };
+  return { photos, warnings };
 };
 
 export const jpegFile = (name: string): File => new File(["bytes"], name, { type: "image/jpeg" });

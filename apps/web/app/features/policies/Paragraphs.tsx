@@ -1,4 +1,4 @@
 /** Words that the owner keeps with the site, a paragraph each. */
-export function Paragraphs({ of }: { readonly of: readonly string[] }) {
-  return of.map((words) => <p key={words}>{words}</p>);
+export function Paragraphs({ texts }: { readonly texts: readonly string[] }) {
+  return texts.map((text) => <p key={text}>{text}</p>);
 }

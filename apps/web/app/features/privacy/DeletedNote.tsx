@@ -1,9 +1,9 @@
-import styles from "./Desk.module.css";
+import styles from "./PersonalData.module.css";
 
 /** Said once everything is gone. */
 export function DeletedNote() {
   return (
-    <p role="status" className={styles.done}>
+    <p role="status" className={styles.success}>
       It is deleted, here and with us. The files of your photos follow within minutes.
     </p>
   );

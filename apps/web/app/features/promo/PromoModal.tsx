@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { useSite } from "../../lib/api/site.ts";
 import { usePanels } from "../../lib/page/panels.ts";
-import { countPromoSeen } from "../../lib/page/promoMemory.ts";
+import { incrementPromoSeenCount } from "../../lib/page/promoStorage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { CopyCode } from "./CopyCode.tsx";
-import { PromoForm } from "./PromoForm.tsx";
 import styles from "./PromoModal.module.css";
 import { isPromoSubscribed } from "./promoSubscribed.ts";
+import { SubscribeForm } from "./SubscribeForm.tsx";
 
 /** R2.11, R9.5: hands out the welcome code to whoever asks for it, and to a newcomer by itself (`Welcome.tsx`). */
 export default function PromoModal() {
@@ -17,14 +17,14 @@ export default function PromoModal() {
   const { welcomeBanner } = useSite();
 
   useEffect(() => {
-    if (open) countPromoSeen();
+    if (open) incrementPromoSeenCount();
   }, [open]);
 
   return (
     <Dialog open={open} onOk={hide} onCancel={hide} title={welcomeBanner.headline}>
       <PromoOffer />
       {isOnboarding && (
-        <Button look="quiet" wide onClick={hide}>
+        <Button variant="ghost" wide onClick={hide}>
           No, thank you
         </Button>
       )}
@@ -33,7 +33,7 @@ export default function PromoModal() {
 }
 
 /** The form and its button are gone: whoever pressed it by keyboard goes on, and hears, where the code is. */
-const focusOn = (element: HTMLElement | null): void => element?.focus();
+const focusElement = (element: HTMLElement | null): void => element?.focus();
 
 /** The code for whoever has given an address, now or before; for others the way to it. */
 function PromoOffer() {
@@ -44,7 +44,7 @@ function PromoOffer() {
     <div className={styles.content}>
       {isSubscribed ? (
         <>
-          <p tabIndex={-1} ref={wasSubscribed ? null : focusOn}>
+          <p tabIndex={-1} ref={wasSubscribed ? null : focusElement}>
             {percent}% off your first wall. Enter this code in the cart or at checkout.
           </p>
           <CopyCode code={code} />
@@ -52,7 +52,7 @@ function PromoOffer() {
       ) : (
         <>
           <p>{percent}% off your first wall. Tell us where to send the code, and you see it here at once.</p>
-          <PromoForm onSubscribed={() => setSubscribed(true)} />
+          <SubscribeForm onSubscribed={() => setSubscribed(true)} />
         </>
       )}
       <p className={styles.terms}>

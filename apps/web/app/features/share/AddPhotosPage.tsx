@@ -3,10 +3,10 @@ import { Button } from "../../ui/Button.tsx";
 import { CameraIcon, PhotoIcon, RotateIcon, TrashIcon } from "../../ui/designerIcons.tsx";
 import { CheckIcon, WarningIcon } from "../../ui/icons.tsx";
 import styles from "./AddPhotosPage.module.css";
-import { lastDay } from "./linkWords.ts";
+import { linkExpiryMessage } from "./linkMessages.ts";
 
 /** A photo on its way from this device to somebody's wall. */
-export type SentPhoto = {
+export type LinkUpload = {
   readonly id: string;
   readonly fileName: string;
   readonly source: string | null;
@@ -20,23 +20,31 @@ export type SentPhoto = {
 type Props = {
   /** A code on a desktop's screen was read with this phone: both are the same person's. */
   readonly isHandOver: boolean;
-  readonly photos: readonly SentPhoto[];
+  readonly photos: readonly LinkUpload[];
   /** By everybody who has the link, and how many of them the other side has. */
   readonly added: number;
   readonly received: number;
   /** Why no more are taken. */
-  readonly ended: string | null;
+  readonly endedMessage: string | null;
   readonly expiresAt: string;
-  readonly onChoose: () => void;
-  readonly onTake: () => void;
+  readonly onChoosePhotos: () => void;
+  readonly onTakePhoto: () => void;
   readonly onRetry: (id: string) => void;
-  readonly onForget: (id: string) => void;
+  readonly onRemove: (id: string) => void;
   /** The wall that they are for. */
   readonly children: ReactNode;
 };
 
 /** B6, B7: photos from a phone for a wall that is designed elsewhere. */
-export function AddPhotosPage({ isHandOver, photos, added, received, ended, children, ...props }: Props) {
+export function AddPhotosPage({
+  isHandOver,
+  photos,
+  added,
+  received,
+  endedMessage,
+  children,
+  ...props
+}: Props) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -48,71 +56,78 @@ export function AddPhotosPage({ isHandOver, photos, added, received, ended, chil
         </p>
       </header>
       {!isHandOver && children}
-      {ended === null ? (
-        <div className={styles.ways}>
-          <Button size="large" wide onClick={props.onChoose}>
+      {endedMessage === null ? (
+        <div className={styles.actions}>
+          <Button size="large" wide onClick={props.onChoosePhotos}>
             <PhotoIcon /> {photos.length + added === 0 ? "Choose photos" : "Choose more photos"}
           </Button>
-          <Button size="large" wide look="secondary" className={styles.byFinger} onClick={props.onTake}>
+          <Button
+            size="large"
+            wide
+            variant="secondary"
+            className={styles.touchOnly}
+            onClick={props.onTakePhoto}
+          >
             <CameraIcon /> Take a photo
           </Button>
         </div>
       ) : (
         <p role="alert" className={styles.ended}>
-          <WarningIcon size={20} /> {ended}
+          <WarningIcon size={20} /> {endedMessage}
         </p>
       )}
       <p role="status" className={styles.status}>
-        {statusOf(photos, added, received, isHandOver)}
+        {statusMessage(photos, added, received, isHandOver)}
       </p>
       {photos.length > 0 && (
         <ul className={styles.photos} aria-label="Your photos">
           {photos.map((photo) => (
-            <Photo key={photo.id} photo={photo} {...props} />
+            <LinkUploadItem key={photo.id} photo={photo} {...props} />
           ))}
         </ul>
       )}
-      {ended === null && (
+      {endedMessage === null && (
         <p className={styles.note}>
           {isHandOver
             ? "You can leave this page when all have arrived. This link is over an hour after the last photo."
-            : lastDay(props.expiresAt)}
+            : linkExpiryMessage(props.expiresAt)}
         </p>
       )}
     </div>
   );
 }
 
-const statusOf = (
-  photos: readonly SentPhoto[],
+const statusMessage = (
+  photos: readonly LinkUpload[],
   added: number,
   received: number,
   isHandOver: boolean,
 ): string => {
-  const underWay = photos.filter(({ step }) => step.kind !== "added" && step.kind !== "refused").length;
-  if (underWay > 0) return `${underWay === 1 ? "1 photo is" : `${underWay} photos are`} on the way.`;
+  const pendingCount = photos.filter(({ step }) => step.kind !== "added" && step.kind !== "refused").length;
+  if (pendingCount > 0)
+    return `${pendingCount === 1 ? "1 photo is" : `${pendingCount} photos are`} on the way.`;
   if (added === 0) return "";
-  const all = added === 1 ? "The photo has" : `${added} photos have`;
+  const subject = added === 1 ? "The photo has" : `${added} photos have`;
   if (received >= added)
-    return isHandOver ? `${all} arrived on your other screen.` : `${all} arrived. Thank you.`;
+    return isHandOver ? `${subject} arrived on your other screen.` : `${subject} arrived. Thank you.`;
   return isHandOver
     ? `${added - received} of ${added} still to appear on your other screen. Is its page open?`
-    : `${all} been sent, to appear on the wall when its page is next opened.`;
+    : `${subject} been sent, to appear on the wall when its page is next opened.`;
 };
 
-type PhotoProps = Pick<Props, "onRetry" | "onForget"> & { readonly photo: SentPhoto };
+type LinkUploadItemProps = Pick<Props, "onRetry" | "onRemove"> & { readonly photo: LinkUpload };
 
-function Photo({ photo: { id, fileName, source, step }, onRetry, onForget }: PhotoProps) {
+function LinkUploadItem({ photo: { id, fileName, source, step }, onRetry, onRemove }: LinkUploadItemProps) {
   return (
     <li className={styles.photo}>
-      <span className={styles.picture}>
+      <span className={styles.thumbnail}>
         {source ? <img src={source} alt="" className={styles.image} /> : <PhotoIcon />}
       </span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.name}>{fileName}</span>
-        <span className={step.kind === "refused" ? styles.refused : styles.step}>
+        <span className={step.kind === "refused" ? styles.error : styles.step}>
           {step.kind === "added" && <CheckIcon size={16} />}
-          {stepWords(step)}
+          {uploadStepMessage(step)}
         </span>
         {step.kind === "sending" && (
           <progress className={styles.progress} value={step.sent} aria-label={`Sending ${fileName}`} />
@@ -121,11 +136,11 @@ function Photo({ photo: { id, fileName, source, step }, onRetry, onForget }: Pho
       {step.kind === "refused" && (
         <span className={styles.tools}>
           {step.canRetry && (
-            <Button look="secondary" aria-label={`Try ${fileName} again`} onClick={() => onRetry(id)}>
+            <Button variant="secondary" aria-label={`Try ${fileName} again`} onClick={() => onRetry(id)}>
               <RotateIcon size={18} /> Try again
             </Button>
           )}
-          <Button look="quiet" aria-label={`Take ${fileName} off the list`} onClick={() => onForget(id)}>
+          <Button variant="ghost" aria-label={`Take ${fileName} off the list`} onClick={() => onRemove(id)}>
             <TrashIcon size={18} />
           </Button>
         </span>
@@ -134,7 +149,7 @@ function Photo({ photo: { id, fileName, source, step }, onRetry, onForget }: Pho
   );
 }
 
-const stepWords = (step: SentPhoto["step"]): string => {
+const uploadStepMessage = (step: LinkUpload["step"]): string => {
   switch (step.kind) {
     case "waiting":
       return "Waiting for its turn";

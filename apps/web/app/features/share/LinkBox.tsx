@@ -3,25 +3,25 @@ import { useEffect, useRef } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { CopyButton } from "../../ui/CopyButton.tsx";
 import { ShareIcon } from "../../ui/designerIcons.tsx";
-import { linkUrl } from "./linkMaker.ts";
-import { lastDay } from "./linkWords.ts";
+import { linkUrl } from "./designLinkClient.ts";
+import { linkExpiryMessage } from "./linkMessages.ts";
 import styles from "./ShareDialog.module.css";
 
 /** A link that was just made: to copy, to send by whatever the device has, or to select by hand. */
-export function LinkBox({ link, words }: { readonly link: DesignLink; readonly words: string }) {
+export function LinkBox({ link, shareText }: { readonly link: DesignLink; readonly shareText: string }) {
   const url = linkUrl(link.token);
-  const field = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   // The button that made it is gone, and focus with it.
-  useEffect(() => field.current?.focus(), []);
-  const send = () => {
+  useEffect(() => inputRef.current?.focus(), []);
+  const handleShare = () => {
     // Whoever closes the sheet without choosing is asked nothing.
-    navigator.share({ title: "A wall of photos", text: words, url }).catch(() => undefined);
+    navigator.share({ title: "A wall of photos", text: shareText, url }).catch(() => undefined);
   };
   return (
-    <div className={styles.box}>
+    <div className={styles.linkBox}>
       <div className={styles.row}>
         <input
-          ref={field}
+          ref={inputRef}
           readOnly
           aria-label="Link"
           value={url}
@@ -30,12 +30,12 @@ export function LinkBox({ link, words }: { readonly link: DesignLink; readonly w
         />
         <CopyButton text={url} />
         {"share" in navigator && (
-          <Button look="secondary" onClick={send}>
+          <Button variant="secondary" onClick={handleShare}>
             <ShareIcon size={20} /> Send
           </Button>
         )}
       </div>
-      <p className={styles.note}>{lastDay(link.expiresAt)} Whoever has it may use it.</p>
+      <p className={styles.note}>{linkExpiryMessage(link.expiresAt)} Whoever has it may use it.</p>
     </div>
   );
 }

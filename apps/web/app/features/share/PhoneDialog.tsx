@@ -5,12 +5,12 @@ import { Button } from "../../ui/Button.tsx";
 import { CopyButton } from "../../ui/CopyButton.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { type LinkMaker, linkUrl } from "./linkMaker.ts";
+import { type DesignLinkClient, linkUrl } from "./designLinkClient.ts";
 import { QrPanel } from "./QrPanel.tsx";
 import styles from "./ShareDialog.module.css";
 
 type Props = {
-  readonly maker: LinkMaker;
+  readonly linkClient: DesignLinkClient;
   readonly design: Design;
   /** Photos that came while this was open. */
   readonly arrived: number;
@@ -19,26 +19,26 @@ type Props = {
 };
 
 /** B7: a code that opens an upload page for this design on a phone. Closing it leaves the phone time to finish. */
-export default function PhoneDialog({ maker, design, arrived, onPhotosExpected, onClose }: Props) {
+export default function PhoneDialog({ linkClient, design, arrived, onPhotosExpected, onClose }: Props) {
   const [link, setLink] = useState<DesignLink | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const present = useRef(design);
-  const make = useRef(async () => {
-    setFault(null);
-    const created = await maker.create("hand_over", present.current);
-    if (created.kind === "failed") return setFault(created.message);
-    setLink(created.value);
+  const [error, setError] = useState<string | null>(null);
+  const designRef = useRef(design);
+  const createLink = useRef(async () => {
+    setError(null);
+    const result = await linkClient.create("hand_over", designRef.current);
+    if (result.kind === "failed") return setError(result.message);
+    setLink(result.value);
     onPhotosExpected();
   });
-  useEffect(() => void make.current(), []);
-  const end = async () => {
-    if (link) await maker.end(link.token);
+  useEffect(() => void createLink.current(), []);
+  const handleEnd = async () => {
+    if (link) await linkClient.withdraw(link.token);
     onClose();
   };
   return (
     <Dialog open onCancel={onClose} title="Photos from your phone">
       <div className={styles.share}>
-        {fault === null ? (
+        {error === null ? (
           <>
             {link ? (
               <QrPanel token={link.token} label="Code that opens the upload page on your phone">
@@ -47,19 +47,19 @@ export default function PhoneDialog({ maker, design, arrived, onPhotosExpected, 
               </QrPanel>
             ) : (
               <div className={styles.qr}>
-                <Skeleton className={styles.noCode} />
+                <Skeleton className={styles.codeSkeleton} />
               </div>
             )}
             <p role="status" className={styles.arrived}>
-              {arrivedWords(arrived)}
+              {waitingForPhoneMessage(arrived)}
             </p>
             <Button size="large" wide onClick={onClose}>
               Done
             </Button>
             {link && (
               <div className={styles.row}>
-                <CopyButton text={linkUrl(link.token)} of="the link of this code" look="secondary" />
-                <Button look="quiet" onClick={() => void end()}>
+                <CopyButton text={linkUrl(link.token)} textName="the link of this code" variant="secondary" />
+                <Button variant="ghost" onClick={() => void handleEnd()}>
                   End this code
                 </Button>
               </div>
@@ -70,10 +70,10 @@ export default function PhoneDialog({ maker, design, arrived, onPhotosExpected, 
           </>
         ) : (
           <>
-            <p role="alert" className={styles.fault}>
-              {fault}
+            <p role="alert" className={styles.error}>
+              {error}
             </p>
-            <Button onClick={() => void make.current()}>Try again</Button>
+            <Button onClick={() => void createLink.current()}>Try again</Button>
           </>
         )}
       </div>
@@ -81,7 +81,7 @@ export default function PhoneDialog({ maker, design, arrived, onPhotosExpected, 
   );
 }
 
-const arrivedWords = (count: number): string => {
+const waitingForPhoneMessage = (count: number): string => {
   if (count === 0) return "Waiting for your phone";
   return count === 1 ? "1 photo has arrived" : `${count} photos have arrived`;
 };

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { linkUrl } from "./linkMaker.ts";
+import { linkUrl } from "./designLinkClient.ts";
 import styles from "./ShareDialog.module.css";
 
-type Code = ComponentType<{ readonly text: string; readonly label: string }>;
+type QrCodeComponent = ComponentType<{ readonly text: string; readonly label: string }>;
 
 /** A link as a code, with what to do with it. The code's drawing is loaded when one is wanted. */
 export function QrPanel({
@@ -15,7 +15,7 @@ export function QrPanel({
   readonly label: string;
   readonly children: ReactNode;
 }) {
-  const [Code, setCode] = useState<Code | null>(null);
+  const [Code, setCode] = useState<QrCodeComponent | null>(null);
   // Without it the link itself is still there to be copied.
   useEffect(
     () =>
@@ -27,9 +27,9 @@ export function QrPanel({
   );
   return (
     <div className={styles.qr}>
-      {Code ? <Code text={linkUrl(token)} label={label} /> : <Skeleton className={styles.noCode} />}
+      {Code ? <Code text={linkUrl(token)} label={label} /> : <Skeleton className={styles.codeSkeleton} />}
       <p>{children}</p>
-      {isThisMachineOnly() && (
+      {isLocalhost() && (
         <p className={styles.note}>
           This shop runs on this computer only: a phone reaches it when it has an address in your network.
         </p>
@@ -38,4 +38,4 @@ export function QrPanel({
   );
 }
 
-const isThisMachineOnly = (): boolean => /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(location.hostname);
+const isLocalhost = (): boolean => /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(location.hostname);

@@ -4,82 +4,88 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { WarningIcon } from "../../ui/icons.tsx";
+import { ActiveLinks } from "./ActiveLinks.tsx";
+import type { DesignLinkClient } from "./designLinkClient.ts";
+import { EmailLinkForm } from "./EmailLinkForm.tsx";
 import { LinkBox } from "./LinkBox.tsx";
-import type { LinkMaker } from "./linkMaker.ts";
-import { WAY_WORDS, WAYS, type Way } from "./linkWords.ts";
-import { MailToMyself } from "./MailToMyself.tsx";
-import { OpenLinks } from "./OpenLinks.tsx";
+import { SHARE_KIND_TEXTS, SHARE_KINDS, type ShareKind } from "./linkMessages.ts";
 import { QrPanel } from "./QrPanel.tsx";
 import styles from "./ShareDialog.module.css";
 
 type Props = {
-  readonly maker: LinkMaker;
+  readonly linkClient: DesignLinkClient;
   readonly design: Design;
   /** Photos that are not with the shop yet and will be. */
-  readonly photosOnTheirWay: number;
+  readonly pendingPhotoCount: number;
   /** Somebody may add photos from now on. */
   readonly onPhotosExpected: () => void;
   readonly onClose: () => void;
 };
 
 /** B6: the ways to share a design, each by a link. */
-export default function ShareDialog({ maker, design, photosOnTheirWay, onPhotosExpected, onClose }: Props) {
-  const [way, setWay] = useState<Way>(WAYS[0]);
-  const [made, setMade] = useState<Partial<Record<Way, DesignLink>>>({});
-  const [links, setLinks] = useState<readonly DesignLink[]>([]);
-  const [wanted, setWanted] = useState<Way | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  useEffect(() => void maker.list().then(setLinks), [maker]);
+export default function ShareDialog({
+  linkClient,
+  design,
+  pendingPhotoCount,
+  onPhotosExpected,
+  onClose,
+}: Props) {
+  const [selectedKind, setSelectedKind] = useState<ShareKind>(SHARE_KINDS[0]);
+  const [linksByKind, setLinksByKind] = useState<Partial<Record<ShareKind, DesignLink>>>({});
+  const [activeLinks, setActiveLinks] = useState<readonly DesignLink[]>([]);
+  const [requestedKind, setRequestedKind] = useState<ShareKind | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => void linkClient.list().then(setActiveLinks), [linkClient]);
 
   // A link shows photos that the shop has, so it is made when the last one has arrived.
-  const isReady = photosOnTheirWay === 0;
-  const present = useRef(design);
-  present.current = design;
+  const isReady = pendingPhotoCount === 0;
+  const designRef = useRef(design);
+  designRef.current = design;
   useEffect(() => {
-    if (wanted === null || !isReady) return;
-    let isOver = false;
-    void maker.create(wanted, present.current).then(async (created) => {
-      if (isOver) return;
-      setWanted(null);
-      if (created.kind === "failed") return setFault(created.message);
-      if (wanted === "add_photos") onPhotosExpected();
-      setMade((before) => ({ ...before, [wanted]: created.value }));
-      setLinks(await maker.list());
+    if (requestedKind === null || !isReady) return;
+    let isCancelled = false;
+    void linkClient.create(requestedKind, designRef.current).then(async (result) => {
+      if (isCancelled) return;
+      setRequestedKind(null);
+      if (result.kind === "failed") return setError(result.message);
+      if (requestedKind === "add_photos") onPhotosExpected();
+      setLinksByKind((before) => ({ ...before, [requestedKind]: result.value }));
+      setActiveLinks(await linkClient.list());
     });
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
-  }, [wanted, isReady, maker, onPhotosExpected]);
+  }, [requestedKind, isReady, linkClient, onPhotosExpected]);
 
-  const end = async (link: DesignLink) => {
-    const ended = await maker.end(link.token);
-    if (ended.kind === "failed") return setFault(ended.message);
-    setLinks((before) => before.filter(({ token }) => token !== link.token));
-    setMade((before) =>
+  const handleEnd = async (link: DesignLink) => {
+    const result = await linkClient.withdraw(link.token);
+    if (result.kind === "failed") return setError(result.message);
+    setActiveLinks((before) => before.filter(({ token }) => token !== link.token));
+    setLinksByKind((before) =>
       Object.fromEntries(Object.entries(before).filter(([, { token }]) => token !== link.token)),
     );
   };
-  const link = made[way];
+  const link = linksByKind[selectedKind];
   return (
     <Dialog open onCancel={onClose} title="Share this wall">
       <div className={styles.share}>
-        <fieldset className={styles.ways}>
+        <fieldset className={styles.options}>
           <legend className={styles.legend}>What should the link do?</legend>
-          {WAYS.map((one) => (
-            <label key={one} className={styles.way}>
+          {SHARE_KINDS.map((kind) => (
+            <label key={kind} className={styles.option}>
               <input
                 type="radio"
                 name="way"
-                checked={way === one}
-                disabled={wanted !== null}
+                checked={selectedKind === kind}
+                disabled={requestedKind !== null}
                 onChange={() => {
-                  setWay(one);
-                  setFault(null);
+                  setSelectedKind(kind);
+                  setError(null);
                 }}
               />
               <span>
-                <strong>{WAY_WORDS[one].name}</strong>
-                <span className={styles.what}>{WAY_WORDS[one].what}</span>
+                <strong>{SHARE_KIND_TEXTS[kind].label}</strong>
+                <span className={styles.description}>{SHARE_KIND_TEXTS[kind].description}</span>
               </span>
             </label>
           ))}
@@ -88,40 +94,40 @@ export default function ShareDialog({ maker, design, photosOnTheirWay, onPhotosE
           <Button
             size="large"
             wide
-            busy={wanted !== null}
+            busy={requestedKind !== null}
             onClick={() => {
-              setFault(null);
-              setWanted(way);
+              setError(null);
+              setRequestedKind(selectedKind);
             }}
           >
             Make the link
           </Button>
         ) : (
-          <LinkBox key={link.token} link={link} words={WAY_WORDS[way].share} />
+          <LinkBox key={link.token} link={link} shareText={SHARE_KIND_TEXTS[selectedKind].shareText} />
         )}
         <p role="status" className={styles.waiting}>
-          {wanted !== null && !isReady && waitingWords(photosOnTheirWay)}
+          {requestedKind !== null && !isReady && pendingPhotosMessage(pendingPhotoCount)}
         </p>
-        {fault !== null && (
-          <p role="alert" className={styles.fault}>
-            <WarningIcon size={20} /> {fault}
+        {error !== null && (
+          <p role="alert" className={styles.error}>
+            <WarningIcon size={20} /> {error}
           </p>
         )}
-        {link !== undefined && way === "continue" && (
+        {link !== undefined && selectedKind === "continue" && (
           <>
             <QrPanel token={link.token} label="Code that opens this wall on your phone">
               Point your phone's camera at the code.
             </QrPanel>
-            <MailToMyself onMail={(email) => maker.mail(link.token, email)} />
+            <EmailLinkForm onMail={(email) => linkClient.sendByEmail(link.token, email)} />
           </>
         )}
-        {links.length > 0 && <OpenLinks links={links} onEnd={end} />}
+        {activeLinks.length > 0 && <ActiveLinks links={activeLinks} onEnd={handleEnd} />}
       </div>
     </Dialog>
   );
 }
 
-const waitingWords = (count: number): string =>
+const pendingPhotosMessage = (count: number): string =>
   count === 1
     ? "One photo is still on its way. Your link is made as soon as it has arrived."
     : `${count} photos are still on their way. Your link is made as soon as they have arrived.`;

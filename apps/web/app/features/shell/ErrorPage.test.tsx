@@ -3,19 +3,19 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { ErrorPage } from "./ErrorPage.tsx";
 
-const pageOf = (error: unknown): string => {
+const renderPage = (error: unknown): string => {
   const Shop = createRoutesStub([{ path: "/art", Component: () => <ErrorPage error={error} /> }]);
   return renderToStaticMarkup(<Shop initialEntries={["/art?page=2"]} />);
 };
 /** As the router hands on what a loader threw. */
-const refused = (status: number) => ({ status, statusText: "", internal: false, data: null });
+const routeError = (status: number) => ({ status, statusText: "", internal: false, data: null });
 
 test.each([
   ["broken", new Error("relation shop.orders at secret.ts:12")],
-  ["busy", refused(429)],
-  ["without its database", refused(503)],
+  ["busy", routeError(429)],
+  ["without its database", routeError(503)],
 ])("R2.1 a page that is %s says so in plain words, keeps its secrets and offers to try again", (_, error) => {
-  const html = pageOf(error);
+  const html = renderPage(error);
   expect(html).toContain("<h1>Something fell off the wall</h1>");
   expect(html).toContain("Your photos and your cart are where you left them.");
   expect(html).toMatch(/<a [^>]*href="\/art\?page=2"[^>]*>Try again<\/a>/);
@@ -24,7 +24,7 @@ test.each([
 });
 
 test("R2.1 a page that is not there is not offered once more", () => {
-  const html = pageOf(refused(404));
+  const html = renderPage(routeError(404));
   expect(html).toContain("<h1>There is nothing hanging here</h1>");
   expect(html).not.toContain("Try again");
 });

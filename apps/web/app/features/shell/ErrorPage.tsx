@@ -5,7 +5,7 @@ import { useOnline } from "../../lib/browser/useOnline.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import styles from "./ErrorPage.module.css";
 
-const WORDS = {
+const MESSAGES = {
   missing: {
     headline: "There is nothing hanging here",
     text: "This page does not exist, or has moved.",
@@ -21,45 +21,45 @@ const WORDS = {
 } as const;
 
 /** A page that only lacked a network comes by itself when there is one again. */
-const useReloadOnReturn = (isHopeful: boolean): void => {
+const useReloadWhenOnline = (isEnabled: boolean): void => {
   useEffect(() => {
-    if (!isHopeful) return;
+    if (!isEnabled) return;
     const reload = () => location.reload();
     addEventListener("online", reload);
     return () => removeEventListener("online", reload);
-  }, [isHopeful]);
+  }, [isEnabled]);
 };
 
 /** An empty place on the wall: what is not there, and where to go instead. No stack, no code, no blame. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const isOnline = useOnline();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  useReloadOnReturn(!isMissing);
-  const words = WORDS[isMissing ? "missing" : isOnline ? "broken" : "offline"];
-  const here = useLocation();
-  const mail = useMaybeRootData()?.site.copy.email_address;
+  useReloadWhenOnline(!isMissing);
+  const message = MESSAGES[isMissing ? "missing" : isOnline ? "broken" : "offline"];
+  const currentLocation = useLocation();
+  const email = useMaybeRootData()?.site.copy.email_address;
   return (
     <section className={styles.page}>
-      <title>{`${words.headline} | Storywall`}</title>
+      <title>{`${message.headline} | Storywall`}</title>
       <img src="/pictures/missing.svg" alt="" width={640} height={360} className={styles.picture} />
-      <h1>{words.headline}</h1>
-      <p>{words.text} Your photos and your cart are where you left them.</p>
-      <div className={styles.ways}>
+      <h1>{message.headline}</h1>
+      <p>{message.text} Your photos and your cart are where you left them.</p>
+      <div className={styles.actions}>
         {!isMissing && (
-          <ButtonLink to={here} reloadDocument>
+          <ButtonLink to={currentLocation} reloadDocument>
             Try again
           </ButtonLink>
         )}
-        <ButtonLink to="/design" look={isMissing ? "primary" : "secondary"}>
+        <ButtonLink to="/design" variant={isMissing ? "primary" : "secondary"}>
           Design your wall
         </ButtonLink>
-        <ButtonLink to="/browse" look="secondary">
+        <ButtonLink to="/browse" variant="secondary">
           Browse layouts and sets
         </ButtonLink>
       </div>
-      {mail && (
+      {email && (
         <p className={styles.help}>
-          Still stuck? Write to <a href={`mailto:${mail}`}>{mail}</a>.
+          Still stuck? Write to <a href={`mailto:${email}`}>{email}</a>.
         </p>
       )}
     </section>

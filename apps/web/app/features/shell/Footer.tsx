@@ -9,7 +9,7 @@ import { Wordmark } from "./Wordmark.tsx";
 
 type PageLinks = readonly (readonly [path: string, name: string])[];
 
-const PAGES: readonly { readonly name: string; readonly links: PageLinks }[] = [
+const LINK_GROUPS: readonly { readonly name: string; readonly links: PageLinks }[] = [
   {
     name: "Shop",
     links: [
@@ -65,13 +65,13 @@ export function Footer() {
           </li>
         </ul>
         <nav aria-label="Footer" className={styles.nav}>
-          {PAGES.map(({ name, links }) => (
+          {LINK_GROUPS.map(({ name, links }) => (
             <div key={name}>
               <h2 className={styles.heading}>{name}</h2>
               <ul>
-                {links.map(([path, words]) => (
+                {links.map(([path, label]) => (
                   <li key={path}>
-                    <Link to={path}>{words}</Link>
+                    <Link to={path}>{label}</Link>
                   </li>
                 ))}
               </ul>

@@ -11,7 +11,7 @@ import { Wordmark } from "./Wordmark.tsx";
 /** The way home, the ways on, and the cart. `cart` comes from its own feature. */
 export function Header({ cart }: { readonly cart: ReactNode }) {
   const show = usePanels((panels) => panels.show);
-  const adminMode = useAdminMode((mode) => mode.on);
+  const adminMode = useAdminMode((mode) => mode.isOn);
   return (
     <header className={styles.header}>
       <div className={styles.inner}>

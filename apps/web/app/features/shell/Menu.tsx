@@ -16,7 +16,7 @@ export function Menu() {
   return (
     <Drawer open={open} onClose={hide} title="Menu" side="left">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key is clicked */}
-      <nav aria-label="Menu" onClick={leave}>
+      <nav aria-label="Menu" onClick={closeAfterLink}>
         <ul className={styles.list}>
           <li>
             <Link to="/browse">Browse layouts and sets</Link>
@@ -40,7 +40,7 @@ export function Menu() {
       </nav>
       <section className={styles.section}>
         <h3 className={styles.heading}>Talk to a person</h3>
-        <Link to="/contact#messages" onClick={leave} className={styles.mail}>
+        <Link to="/contact#messages" onClick={closeAfterLink} className={styles.mail}>
           <ChatIcon size={20} />
           Write to us here
         </Link>
@@ -58,7 +58,7 @@ export function Menu() {
 }
 
 /** Wherever a link leads, the menu is done; closed first, so that focus can go to the new page. */
-const leave = (event: MouseEvent): void => {
+const closeAfterLink = (event: MouseEvent): void => {
   const { open, hide } = usePanels.getState();
   if (open === "menu" && event.target instanceof Element && event.target.closest("a")) hide();
 };

@@ -4,10 +4,10 @@ import styles from "./OfflineNotice.module.css";
 /** Where scripts are switched off, buttons do nothing: then the page says why, and who helps. */
 export const NoScriptNotice = () => (
   // Whoever runs this in a browser never sees it, so only the server has the words.
-  <noscript>{import.meta.env.SSR && <Words />}</noscript>
+  <noscript>{import.meta.env.SSR && <NoScriptMessage />}</noscript>
 );
 
-function Words() {
+function NoScriptMessage() {
   const { email_address } = useSite().copy;
   return (
     <p className={styles.notice}>

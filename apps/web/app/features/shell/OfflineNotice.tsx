@@ -1,11 +1,11 @@
 import { useOnline } from "../../lib/browser/useOnline.ts";
 import styles from "./OfflineNotice.module.css";
-import { useStayOffline } from "./useStayOffline.ts";
+import { useBlockOfflineNavigation } from "./useBlockOfflineNavigation.ts";
 
 /** Says under the header that the network is away, for as long as it is. */
 export function OfflineNotice() {
   const isOnline = useOnline();
-  useStayOffline();
+  useBlockOfflineNavigation();
   return (
     <div role="status">
       {!isOnline && (

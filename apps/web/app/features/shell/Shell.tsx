@@ -13,7 +13,7 @@ import { WelcomeBanner } from "./WelcomeBanner.tsx";
 export type ShellHandle = { readonly shell: "full" | "focused" };
 
 /** Whoever pays, has paid or runs the shop is not told of an offer. */
-const BUSY = /^\/(checkout|order|admin)/;
+const PATHS_WITHOUT_BANNER = /^\/(checkout|order|admin)/;
 
 /** What stands around every page. `cart` and `panels` come from their own features. */
 export function Shell({
@@ -34,8 +34,8 @@ export function Shell({
       <a href="#main" className={styles.skip}>
         Skip to the page
       </a>
-      <Progress />
-      {!isFocused && welcomeBanner.enabled && !BUSY.test(pathname) && <WelcomeBanner />}
+      <NavigationProgress />
+      {!isFocused && welcomeBanner.enabled && !PATHS_WITHOUT_BANNER.test(pathname) && <WelcomeBanner />}
       <Header cart={cart} />
       <NoScriptNotice />
       <OfflineNotice />
@@ -50,7 +50,7 @@ export function Shell({
 }
 
 /** The next page is on its way; shown only when that takes long enough to wonder. */
-function Progress() {
+function NavigationProgress() {
   const { state } = useNavigation();
   return state === "idle" ? null : <div className={styles.progress} aria-hidden="true" />;
 }
@@ -62,13 +62,14 @@ function Progress() {
 const useFocusOnRouteChange = () => {
   const main = useRef<HTMLElement>(null);
   const { pathname, search, hash } = useLocation();
-  const last = useRef({ pathname, search });
+  const lastLocation = useRef({ pathname, search });
   useEffect(() => {
-    const before = last.current;
-    last.current = { pathname, search };
-    const isLost = before.search !== search && document.activeElement === document.body;
+    const previous = lastLocation.current;
+    lastLocation.current = { pathname, search };
+    const isFocusLost = previous.search !== search && document.activeElement === document.body;
     // A link to a part of a page moves focus there by itself.
-    if (!hash && (before.pathname !== pathname || isLost)) main.current?.focus({ preventScroll: true });
+    if (!hash && (previous.pathname !== pathname || isFocusLost))
+      main.current?.focus({ preventScroll: true });
   }, [pathname, search, hash]);
   return main;
 };

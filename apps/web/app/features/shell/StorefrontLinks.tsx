@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
 import { storefrontUrl, useRootData } from "../../lib/api/rootData.ts";
-import { CURRENCY_WORDS } from "../../lib/format/currencyWords.ts";
+import { CURRENCY_NAMES } from "../../lib/format/currencyNames.ts";
 import { CheckIcon } from "../../ui/icons.tsx";
 import styles from "./StorefrontLinks.module.css";
 
 /** What one is in the middle of belongs to one country; everything else exists in each. */
-const pathElsewhere = (path: string): string => (/^\/(checkout|order)/.test(path) ? "/" : path);
+const pathInOtherCountry = (path: string): string => (/^\/(checkout|order)/.test(path) ? "/" : path);
 
 /** Every country that we deliver to, each a link to its own storefront. */
 export function StorefrontLinks() {
@@ -14,20 +14,20 @@ export function StorefrontLinks() {
   return (
     <ul className={styles.list}>
       {storefronts.map((storefront) => {
-        const isHere = storefront.code === site.code;
+        const isCurrent = storefront.code === site.code;
         return (
           <li key={storefront.code}>
             <a
-              href={storefrontUrl(storefront, storefronts, pathElsewhere(pathname))}
+              href={storefrontUrl(storefront, storefronts, pathInOtherCountry(pathname))}
               hrefLang={storefront.locale}
-              aria-current={isHere ? "true" : undefined}
+              aria-current={isCurrent ? "true" : undefined}
               className={styles.link}
             >
               <span>
                 {storefront.countryName}
-                <span className={styles.currency}>, prices in {CURRENCY_WORDS[storefront.currency]}</span>
+                <span className={styles.currency}>, prices in {CURRENCY_NAMES[storefront.currency]}</span>
               </span>
-              {isHere && <CheckIcon size={20} />}
+              {isCurrent && <CheckIcon size={20} />}
             </a>
           </li>
         );

@@ -7,12 +7,12 @@ declare global {
   }
 }
 
-export const dataLayer = (): unknown[] => {
+export const getDataLayer = (): unknown[] => {
   window.dataLayer ??= [];
   return window.dataLayer;
 };
 
 /** Events wait in the layer whether or not a tag manager ever comes to read them. */
 export const pushEvent = (event: DataLayerEvent): void => {
-  dataLayer().push(event);
+  getDataLayer().push(event);
 };

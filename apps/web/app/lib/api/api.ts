@@ -2,27 +2,27 @@ import type { Call } from "@storywall/contract/call.ts";
 import { type CallResult, createClient } from "@storywall/contract/client.ts";
 import { removeStored, STORAGE_KEYS } from "../browser/storage.ts";
 import { showToast } from "../page/toast.ts";
-import { endsUserRecord, toastFor } from "./callResults.ts";
+import { isUnauthorized, toastFor } from "./callResults.ts";
 
-const forgetUser = (result: CallResult<unknown>): void => {
-  if (endsUserRecord(result)) removeStored(STORAGE_KEYS.userRecord);
+const clearEndedUserRecord = (result: CallResult<unknown>): void => {
+  if (isUnauthorized(result)) removeStored(STORAGE_KEYS.userRecord);
 };
 
-const tellAndForget = (call: Call, result: CallResult<unknown>): void => {
+const handleResult = (call: Call, result: CallResult<unknown>): void => {
   const toast = toastFor(call, result);
   if (toast) showToast(toast.kind, toast.text);
-  forgetUser(result);
+  clearEndedUserRecord(result);
 };
 
 // Looked up at each call: a tag manager or a test may replace the page's fetch.
-const fetchOfPage: typeof fetch = (input, init) => globalThis.fetch(input, init);
+const pageFetch: typeof fetch = (input, init) => globalThis.fetch(input, init);
 
 /** The one shared client of the pages (R7.6). Results speak for themselves as toasts (R8.1, R8.2). */
-export const api = createClient({ baseUrl: "/api", fetch: fetchOfPage, onResult: tellAndForget });
+export const api = createClient({ baseUrl: "/api", fetch: pageFetch, onResult: handleResult });
 
 /** The same calls where the page itself shows what came of them, beside the field or in the drawer. */
 export const quietApi = createClient({
   baseUrl: "/api",
-  fetch: fetchOfPage,
-  onResult: (_call, result) => forgetUser(result),
+  fetch: pageFetch,
+  onResult: (_call, result) => clearEndedUserRecord(result),
 });

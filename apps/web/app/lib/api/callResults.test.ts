@@ -1,8 +1,8 @@
 import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
 import { expect, test } from "vitest";
-import { endsUserRecord, toastFor } from "./callResults.ts";
+import { isUnauthorized, toastFor } from "./callResults.ts";
 
-const refused = (status: number) =>
+const errorResult = (status: number) =>
   ({ kind: "refused", status, error: "CODE", message: "Words for a person.", issues: [] }) as const;
 
 test("R8.1 a message in a successful reply is shown as a success", () => {
@@ -18,7 +18,7 @@ test("R8.1 a reply without a message says nothing", () => {
 });
 
 test("R8.2 a refusal is shown as an error", () => {
-  expect(toastFor(ALL_CALLS.createPaymentIntent, refused(422))).toEqual({
+  expect(toastFor(ALL_CALLS.createPaymentIntent, errorResult(422))).toEqual({
     kind: "error",
     text: "Words for a person.",
   });
@@ -31,21 +31,21 @@ test("R8.2 a call that got no answer shows the client's own words", () => {
 
 test("R8.4 a cart failure shows no words of the server", () => {
   for (const call of Object.values(ALL_CALLS).filter(({ tag }) => tag === "Cart")) {
-    expect(toastFor(call, refused(500))).toBeNull();
+    expect(toastFor(call, errorResult(500))).toBeNull();
   }
 });
 
 test.each([ALL_CALLS.createUser, ALL_CALLS.addOrUpdateUserPhoto, ALL_CALLS.addOrUpdateUserTemplateInfo])(
   "R8.5 $name fails in silence",
   (call) => {
-    expect(toastFor(call, refused(500))).toBeNull();
+    expect(toastFor(call, errorResult(500))).toBeNull();
   },
 );
 
 test("R4.17 R8.3 any 401 ends the stored user record", () => {
-  expect(endsUserRecord(refused(401))).toBe(true);
+  expect(isUnauthorized(errorResult(401))).toBe(true);
 });
 
 test("R4.17 other refusals keep the user record", () => {
-  expect(endsUserRecord(refused(403))).toBe(false);
+  expect(isUnauthorized(errorResult(403))).toBe(false);
 });

@@ -8,7 +8,7 @@ const SILENT_CALLS: readonly string[] = ["createUser", "addOrUpdateUserPhoto", "
 /** The toast that a result asks for: R8.1 a message, R8.2 a refusal, R8.4 and R8.5 none. */
 export const toastFor = (call: Pick<Call, "name" | "tag">, result: CallResult<unknown>): Toast | null => {
   if (result.kind === "ok") {
-    const message = messageIn(result.reply);
+    const message = messageOf(result.reply);
     return message === null ? null : { kind: "success", text: message };
   }
   if (call.tag === "Cart" || SILENT_CALLS.includes(call.name)) return null;
@@ -16,10 +16,10 @@ export const toastFor = (call: Pick<Call, "name" | "tag">, result: CallResult<un
 };
 
 /** R4.17, R8.3: whoever the server does not know has no record here either. */
-export const endsUserRecord = (result: CallResult<unknown>): boolean =>
+export const isUnauthorized = (result: CallResult<unknown>): boolean =>
   result.kind === "refused" && result.status === 401;
 
-const messageIn = (reply: unknown): string | null =>
+const messageOf = (reply: unknown): string | null =>
   typeof reply === "object" &&
   reply !== null &&
   "message" in reply &&

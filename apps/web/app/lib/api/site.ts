@@ -7,7 +7,7 @@ import { useRootData } from "./rootData.ts";
 export const useSite = (): PublicSite => useRootData().site;
 
 /** Writes an amount in the site's currency. */
-export const useMoney = (): ((amount: Minor) => string) => {
+export const useFormatMoney = (): ((amount: Minor) => string) => {
   const { currency } = useSite();
   return (amount) => formatMoney(amount, currency);
 };

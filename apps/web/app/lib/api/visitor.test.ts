@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 
 /** A page with these cookies and a server that answers in turn. */
-const open = async (cookie: string, ...answers: readonly Response[]) => {
+const openPage = async (cookie: string, ...answers: readonly Response[]) => {
   const document = { cookie };
   const fetch = vi.fn<typeof globalThis.fetch>();
   for (const answer of answers) fetch.mockResolvedValueOnce(answer);
@@ -12,8 +12,8 @@ const open = async (cookie: string, ...answers: readonly Response[]) => {
   return { document, fetch, ...(await import("./visitor.ts")) };
 };
 
-const made = (id: string) => Response.json({ _id: id, site: "ZA" });
-const failed = () =>
+const visitorReply = (id: string) => Response.json({ _id: id, site: "ZA" });
+const unavailableReply = () =>
   Response.json({ statusCode: 503, error: "UNAVAILABLE", message: "Later." }, { status: 503 });
 
 afterEach(() => {
@@ -24,20 +24,20 @@ afterEach(() => {
 test.each(["", "visitor_id=", "visitor_id=undefined", "visitor_id=null"])(
   "R5.1 with the cookie %j a visitor is made anew",
   async (cookie) => {
-    const { ensureVisitor, document } = await open(cookie, made("new-visitor"));
+    const { ensureVisitor, document } = await openPage(cookie, visitorReply("new-visitor"));
     expect(await ensureVisitor("ZA")).toBe("new-visitor");
     expect(document.cookie).toContain("visitor_id=new-visitor; Path=/; Max-Age=31536000");
   },
 );
 
 test("R1.3 a visitor who came before is known by the id in the cookie and not made again", async () => {
-  const { ensureVisitor, fetch } = await open("visitor_id=known-visitor");
+  const { ensureVisitor, fetch } = await openPage("visitor_id=known-visitor");
   expect(await ensureVisitor("ZA")).toBe("known-visitor");
   expect(fetch).not.toHaveBeenCalled();
 });
 
 test("calls at the same time share one visitor", async () => {
-  const { ensureVisitor, fetch } = await open("", made("one-visitor"));
+  const { ensureVisitor, fetch } = await openPage("", visitorReply("one-visitor"));
   expect(await Promise.all([ensureVisitor("ZA"), ensureVisitor("ZA")])).toEqual([
     "one-visitor",
     "one-visitor",
@@ -47,7 +47,7 @@ test("calls at the same time share one visitor", async () => {
 
 test("R8.5 visitor creation that fails is tried again in silence, with the same key", async () => {
   vi.useFakeTimers();
-  const { ensureVisitor, fetch } = await open("", failed(), made("late-visitor"));
+  const { ensureVisitor, fetch } = await openPage("", unavailableReply(), visitorReply("late-visitor"));
   const visitor = ensureVisitor("ZA");
   await vi.runAllTimersAsync();
   expect(await visitor).toBe("late-visitor");

@@ -4,12 +4,12 @@ import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { COOKIES, readCookie, writeCookie } from "../browser/cookies.ts";
 import { api } from "./api.ts";
 
-const RETRY_AFTER_MS: readonly number[] = [2_000, 10_000, 60_000];
+const RETRY_DELAYS_MS: readonly number[] = [2_000, 10_000, 60_000];
 
 let pending: Promise<string | null> | null = null;
 
 /** The visitor's id as kept by the browser; null when there is none (R5.1). */
-export const visitorId = (): string | null => {
+export const readVisitorId = (): string | null => {
   const id = readCookie(COOKIES.visitor);
   return isAbsentId(id) ? null : id;
 };
@@ -19,18 +19,18 @@ export const visitorId = (): string | null => {
  * the next call tries again. Calls at the same time share one visitor.
  */
 export const ensureVisitor = (site: SiteCode): Promise<string | null> => {
-  const id = visitorId();
+  const id = readVisitorId();
   if (id !== null) return Promise.resolve(id);
-  pending ??= makeVisitor(site).finally(() => {
+  pending ??= createVisitor(site).finally(() => {
     pending = null;
   });
   return pending;
 };
 
-const makeVisitor = async (site: SiteCode): Promise<string | null> => {
+const createVisitor = async (site: SiteCode): Promise<string | null> => {
   const idempotencyKey = crypto.randomUUID();
-  for (const wait of [0, ...RETRY_AFTER_MS]) {
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+  for (const delayMs of [0, ...RETRY_DELAYS_MS]) {
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     const result = await api(createUser, { body: { site } }, { idempotencyKey });
     if (result.kind === "ok") {
       writeCookie(COOKIES.visitor, result.reply._id);

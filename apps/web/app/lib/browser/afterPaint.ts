@@ -3,12 +3,12 @@
  */
 export const afterPaint = (work: () => void): (() => void) => {
   // A press and its effects run before the paint. A frame's callback does too; what it posts comes after.
-  let wait: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
-    wait = setTimeout(work);
+    timer = setTimeout(work);
   });
   return () => {
     cancelAnimationFrame(frame);
-    clearTimeout(wait);
+    clearTimeout(timer);
   };
 };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { COOKIE_DAYS, COOKIES, cookieIn, cookieLine } from "./cookies.ts";
+import { COOKIE_MAX_AGE_DAYS, COOKIES, parseCookie, serializeCookie } from "./cookies.ts";
 
 test("R9.6 reliability 26: cookies of a year hold ids, counts and choices, and each is named here", () => {
-  expect(COOKIE_DAYS).toBe(365);
+  expect(COOKIE_MAX_AGE_DAYS).toBe(365);
   expect(Object.values(COOKIES).sort()).toEqual([
     "cart_id",
     "marketing_consent",
@@ -14,14 +14,14 @@ test("R9.6 reliability 26: cookies of a year hold ids, counts and choices, and e
 });
 
 test("reliability 26: behind https a cookie is Secure, and no other site's page brings it along when it writes", () => {
-  expect(cookieLine("visitor_id", "abc", COOKIE_DAYS, true)).toBe(
+  expect(serializeCookie("visitor_id", "abc", COOKIE_MAX_AGE_DAYS, true)).toBe(
     "visitor_id=abc; Path=/; Max-Age=31536000; SameSite=Lax; Secure",
   );
-  expect(cookieLine("visitor_id", "abc", COOKIE_DAYS, false)).not.toContain("Secure");
+  expect(serializeCookie("visitor_id", "abc", COOKIE_MAX_AGE_DAYS, false)).not.toContain("Secure");
 });
 
 test("reliability 26: a value cannot end its cookie and begin another", () => {
-  const line = cookieLine("cart_id_ZA", "a; Domain=evil.example\r\nSet-Cookie: b=c", 1, true);
+  const line = serializeCookie("cart_id_ZA", "a; Domain=evil.example\r\nSet-Cookie: b=c", 1, true);
   expect(line).not.toMatch(/Domain=|[\r\n]/);
-  expect(cookieIn(line, "cart_id_ZA")).toBe("a; Domain=evil.example\r\nSet-Cookie: b=c");
+  expect(parseCookie(line, "cart_id_ZA")).toBe("a; Domain=evil.example\r\nSet-Cookie: b=c");
 });

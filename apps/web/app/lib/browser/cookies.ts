@@ -2,7 +2,7 @@ import { VISITOR_COOKIE } from "@storywall/contract/pages.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 
 /** R9.6: cookies last a year. */
-export const COOKIE_DAYS = 365;
+export const COOKIE_MAX_AGE_DAYS = 365;
 
 /** Every cookie that a page writes. All are first party and hold an id, a count or a choice, never a name or address. */
 export const COOKIES = {
@@ -14,34 +14,35 @@ export const COOKIES = {
   marketingConsent: "marketing_consent",
 } as const;
 /** A cart belongs to one site, so on one host each site's cart has a cookie of its own: `cart_id_ZA`. */
-export const cartCookie = (site: SiteCode) => `${COOKIES.cart}_${site}` as const;
-export type CookieName = (typeof COOKIES)[keyof typeof COOKIES] | ReturnType<typeof cartCookie>;
+export const cartCookieName = (site: SiteCode) => `${COOKIES.cart}_${site}` as const;
+export type CookieName = (typeof COOKIES)[keyof typeof COOKIES] | ReturnType<typeof cartCookieName>;
 
 /** The value of a cookie in a `Cookie` header or `document.cookie`; null when there is none or it is not decodable. */
-export const cookieIn = (header: string, name: CookieName): string | null => {
+export const parseCookie = (header: string, name: CookieName): string | null => {
   for (const part of header.split(";")) {
     const [key, ...value] = part.split("=");
-    if (key?.trim() === name) return decode(value.join("=").trim());
+    if (key?.trim() === name) return decodeValue(value.join("=").trim());
   }
   return null;
 };
 
 /** A `Set-Cookie` line, as a page and `document.cookie` write it. `days` of 0 removes the cookie. */
-export const cookieLine = (name: CookieName, value: string, days: number, secure: boolean): string =>
+export const serializeCookie = (name: CookieName, value: string, days: number, secure: boolean): string =>
   `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${secure ? "; Secure" : ""}`;
 
-export const readCookie = (name: CookieName): string | null => cookieIn(document.cookie, name);
+export const readCookie = (name: CookieName): string | null => parseCookie(document.cookie, name);
 
-export const writeCookie = (name: CookieName, value: string): void => put(name, value, COOKIE_DAYS);
+export const writeCookie = (name: CookieName, value: string): void =>
+  setCookie(name, value, COOKIE_MAX_AGE_DAYS);
 
-export const removeCookie = (name: CookieName): void => put(name, "", 0);
+export const removeCookie = (name: CookieName): void => setCookie(name, "", 0);
 
-const put = (name: CookieName, value: string, days: number): void => {
+const setCookie = (name: CookieName, value: string, days: number): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that shops here
-  document.cookie = cookieLine(name, value, days, location.protocol === "https:");
+  document.cookie = serializeCookie(name, value, days, location.protocol === "https:");
 };
 
-const decode = (value: string): string | null => {
+const decodeValue = (value: string): string | null => {
   try {
     return decodeURIComponent(value);
   } catch {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readStored, type Stored, writeStored } from "./storage.ts";
+import { readStored, type StorageEntry, writeStored } from "./storage.ts";
 
 /** As much of the browser's storage as is used. */
-const memory = (full = false): Storage => {
+const fakeStorage = (isFull = false): Storage => {
   const items = new Map<string, string>();
   return {
     get length() {
@@ -13,26 +13,26 @@ const memory = (full = false): Storage => {
     getItem: (key) => items.get(key) ?? null,
     removeItem: (key) => void items.delete(key),
     setItem: (key, value) => {
-      if (full) throw new DOMException("full", "QuotaExceededError");
+      if (isFull) throw new DOMException("full", "QuotaExceededError");
       items.set(key, value);
     },
   };
 };
 
-const COUNT: Stored<number> = {
+const COUNT: StorageEntry<number> = {
   key: "count",
   version: 2,
   parse: (data, version) => (typeof data === "number" ? (version === 1 ? data * 10 : data) : null),
 };
 
 test("a stored value comes back", () => {
-  const storage = memory();
+  const storage = fakeStorage();
   expect(writeStored(COUNT, 7, storage)).toBe(true);
   expect(readStored(COUNT, storage)).toBe(7);
 });
 
 test("a value of an older version is migrated", () => {
-  const storage = memory();
+  const storage = fakeStorage();
   storage.setItem("count", JSON.stringify({ version: 1, data: 7 }));
   expect(readStored(COUNT, storage)).toBe(70);
 });
@@ -43,11 +43,11 @@ test.each([
   ["a value of a newer page", JSON.stringify({ version: 3, data: 7 })],
   ["a value of another shape", JSON.stringify({ version: 2, data: "seven" })],
 ])("%s counts as none", (_, text) => {
-  const storage = memory();
+  const storage = fakeStorage();
   storage.setItem("count", text);
   expect(readStored(COUNT, storage)).toBeNull();
 });
 
 test("a full storage is told, not thrown", () => {
-  expect(writeStored(COUNT, 7, memory(true))).toBe(false);
+  expect(writeStored(COUNT, 7, fakeStorage(true))).toBe(false);
 });

@@ -2,7 +2,7 @@
  * Local storage as a visitor, not as a friend: what comes out is parsed, carries a version, and is thrown away when it
  * cannot be understood. Storage may be full or forbidden (private windows), so writing can fail without harm.
  */
-export type Stored<T> = {
+export type StorageEntry<T> = {
   readonly key: string;
   readonly version: number;
   /** Gives the value, or null when the data is not one. Gets older versions too, to migrate them. */
@@ -33,10 +33,10 @@ export const STORAGE_KEYS = {
 /** What a tab keeps until it is closed. */
 export const SESSION_KEYS = { adminMode: "admin_mode", messageDraft: "message_draft" } as const;
 
-type Envelope = { readonly version: number; readonly data: unknown };
+type StoredEnvelope = { readonly version: number; readonly data: unknown };
 
 /** The stored value; null when there is none, or none that this version of the page understands. */
-export const readStored = <T>(stored: Stored<T>, storage: Storage = localStorage): T | null => {
+export const readStored = <T>(stored: StorageEntry<T>, storage: Storage = localStorage): T | null => {
   try {
     const text = storage.getItem(stored.key);
     if (text === null) return null;
@@ -49,9 +49,16 @@ export const readStored = <T>(stored: Stored<T>, storage: Storage = localStorage
 };
 
 /** Whether the value was kept. */
-export const writeStored = <T>(stored: Stored<T>, value: T, storage: Storage = localStorage): boolean => {
+export const writeStored = <T>(
+  stored: StorageEntry<T>,
+  value: T,
+  storage: Storage = localStorage,
+): boolean => {
   try {
-    storage.setItem(stored.key, JSON.stringify({ version: stored.version, data: value } satisfies Envelope));
+    storage.setItem(
+      stored.key,
+      JSON.stringify({ version: stored.version, data: value } satisfies StoredEnvelope),
+    );
     return true;
   } catch {
     return false;
@@ -66,7 +73,7 @@ export const removeStored = (key: string, storage: Storage = localStorage): void
   }
 };
 
-const isEnvelope = (value: unknown): value is Envelope =>
+const isEnvelope = (value: unknown): value is StoredEnvelope =>
   typeof value === "object" &&
   value !== null &&
   "version" in value &&

@@ -10,10 +10,10 @@ export const describeLine = (
   const sizes = new Set(tiles.map((tile) => tile.size ?? line.size));
   const styles = new Set(tiles.map((tile) => tile.frameStyle ?? frameStyle));
   const size = FRAME_SIZES[line.size];
-  const measure = `${size.width / 10} × ${size.height / 10} cm`;
+  const dimensions = `${size.width / 10} × ${size.height / 10} cm`;
   const style = FRAME_STYLES[frameStyle];
   return {
-    size: sizes.size > 1 ? "Several sizes" : `${size.name}, ${measure}`,
+    size: sizes.size > 1 ? "Several sizes" : `${size.name}, ${dimensions}`,
     frame: styles.size > 1 ? "Several frames" : `${style.name} frame`,
     tiles: line.tilesCount === 1 ? "1 tile" : `${line.tilesCount} tiles`,
   };

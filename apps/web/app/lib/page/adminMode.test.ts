@@ -17,5 +17,5 @@ test.each([true, false])("R2.3 an absent is_admin_mode leaves admin mode %s", (c
 
 test("R1.4 admin mode is off by default", async () => {
   const { useAdminMode } = await import("./adminMode.ts");
-  expect(useAdminMode.getInitialState().on).toBe(false);
+  expect(useAdminMode.getInitialState().isOn).toBe(false);
 });

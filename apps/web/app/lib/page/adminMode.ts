@@ -3,23 +3,23 @@ import { SESSION_KEYS } from "../browser/storage.ts";
 
 /** R2.3: `is_admin_mode=true` turns it on, any other value off, absent leaves it as it is. Grants nothing (R1.4). */
 export const nextAdminMode = (current: boolean, search: URLSearchParams): boolean => {
-  const asked = search.get("is_admin_mode");
-  return asked === null ? current : asked === "true";
+  const requested = search.get("is_admin_mode");
+  return requested === null ? current : requested === "true";
 };
 
-type AdminMode = { readonly on: boolean; readonly follow: (search: URLSearchParams) => void };
+type AdminMode = { readonly isOn: boolean; readonly followUrl: (search: URLSearchParams) => void };
 
 /** Off on the server and at the first paint; it then follows the address, and lasts as long as the tab. */
 export const useAdminMode = create<AdminMode>((set) => ({
-  on: false,
-  follow: (search) => {
-    const on = nextAdminMode(kept(), search);
-    keep(on);
-    set({ on });
+  isOn: false,
+  followUrl: (search) => {
+    const isOn = nextAdminMode(loadAdminMode(), search);
+    saveAdminMode(isOn);
+    set({ isOn });
   },
 }));
 
-const kept = (): boolean => {
+const loadAdminMode = (): boolean => {
   try {
     return sessionStorage.getItem(SESSION_KEYS.adminMode) === "true";
   } catch {
@@ -27,9 +27,9 @@ const kept = (): boolean => {
   }
 };
 
-const keep = (on: boolean): void => {
+const saveAdminMode = (isOn: boolean): void => {
   try {
-    sessionStorage.setItem(SESSION_KEYS.adminMode, String(on));
+    sessionStorage.setItem(SESSION_KEYS.adminMode, String(isOn));
   } catch {
     // Forbidden storage: the flag then lasts for this page only.
   }

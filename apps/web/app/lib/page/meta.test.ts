@@ -1,4 +1,4 @@
-import { publicSite } from "@storywall/domain/sites/publicSite.ts";
+import { toPublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { ZA } from "@storywall/domain/sites/za.ts";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -15,7 +15,7 @@ const storefront = {
   origin: "https://storywall.example",
 } as const;
 const root: RootData = {
-  site: publicSite(ZA),
+  site: toPublicSite(ZA),
   publicUrl: "https://storywall.example",
   storefronts: [storefront],
   tagManagerId: null,
@@ -25,7 +25,7 @@ const root: RootData = {
   offlinePages: false,
 };
 
-const headOf = (name: string): string => {
+const renderHead = (name: string): string => {
   const Page = createRoutesStub([
     {
       id: "root",
@@ -45,7 +45,7 @@ const headOf = (name: string): string => {
 test.each(["</script><script>alert(1)</script>", "<!--<script>", '"}]</SCRIPT >', "\u2028&lt;/script&gt;"])(
   "R2.2 no word of the owner's ends the script that search engines read: %j",
   (name) => {
-    const head = headOf(name);
+    const head = renderHead(name);
     const [, told = "", ...more] = head.split(/<script type="application\/ld\+json"[^>]*>/);
     expect(more).toEqual([]);
     const json = told.slice(0, told.indexOf("</script>"));

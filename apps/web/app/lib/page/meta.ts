@@ -10,10 +10,10 @@ export type PageMeta = {
   /** Pages of one person (an order, a checkout) are not for search engines. */
   readonly index?: boolean;
   /** The picture of link previews; absent: the shop's own. */
-  readonly picture?: SocialPicture;
+  readonly socialImage?: SocialImage;
 };
 
-export type SocialPicture = {
+export type SocialImage = {
   readonly path: string;
   readonly alt: string;
   /** Pixels; absent: 1200 × 630, as previews want it. */
@@ -21,7 +21,7 @@ export type SocialPicture = {
   readonly height?: number;
 };
 
-const SHOP_PICTURE: SocialPicture = { path: "/social.jpg", alt: "Eight framed photos above a sofa" };
+const DEFAULT_SOCIAL_IMAGE: SocialImage = { path: "/social.jpg", alt: "Eight framed photos above a sofa" };
 
 type Match = { readonly id: string; readonly loaderData?: unknown } | undefined;
 
@@ -35,12 +35,12 @@ export const metaFor = (
   page: (root: RootData) => PageMeta,
   structuredData: readonly object[] = [],
 ): MetaDescriptor[] => {
-  const root = rootDataIn(matches);
+  const root = findRootData(matches);
   if (!root) return [{ title: "Storywall" }];
-  const { title, description, path, index = true, picture: shown = SHOP_PICTURE } = page(root);
+  const { title, description, path, index = true, socialImage = DEFAULT_SOCIAL_IMAGE } = page(root);
   const url = `${root.publicUrl}${path}`;
-  const picture = `${root.publicUrl}${shown.path}`;
-  const about: MetaDescriptor[] = [
+  const imageUrl = `${root.publicUrl}${socialImage.path}`;
+  const descriptors: MetaDescriptor[] = [
     { title },
     { name: "description", content: description },
     { name: "robots", content: index ? "index, follow" : "noindex" },
@@ -49,18 +49,18 @@ export const metaFor = (
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    { property: "og:image", content: picture },
-    { property: "og:image:width", content: String(shown.width ?? 1200) },
-    { property: "og:image:height", content: String(shown.height ?? 630) },
-    { property: "og:image:alt", content: shown.alt },
+    { property: "og:image", content: imageUrl },
+    { property: "og:image:width", content: String(socialImage.width ?? 1200) },
+    { property: "og:image:height", content: String(socialImage.height ?? 630) },
+    { property: "og:image:alt", content: socialImage.alt },
     { property: "og:locale", content: root.site.locale.replace("-", "_") },
     { name: "twitter:card", content: "summary_large_image" },
   ];
-  if (!index) return about;
+  if (!index) return descriptors;
   return [
-    ...about,
-    ...structuredData.map((thing) => ({
-      "script:ld+json": { "@context": "https://schema.org", ...thing },
+    ...descriptors,
+    ...structuredData.map((node) => ({
+      "script:ld+json": { "@context": "https://schema.org", ...node },
     })),
     { tagName: "link", rel: "canonical", href: url },
     ...root.storefronts.map((storefront) => ({
@@ -78,5 +78,5 @@ const defaultAlternate = ({ storefronts: [first] }: RootData, path: string): Met
   first ? [{ tagName: "link", rel: "alternate", hrefLang: "x-default", href: `${first.origin}${path}` }] : [];
 
 // The router types the data of a parent route as unknown; the root loader's return type is RootData.
-const rootDataIn = (matches: readonly Match[]): RootData | undefined =>
+const findRootData = (matches: readonly Match[]): RootData | undefined =>
   matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;

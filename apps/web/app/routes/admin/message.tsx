@@ -3,18 +3,18 @@ import { getOwnerThread } from "@storywall/contract/calls/owner/getOwnerThread.t
 import { readThread } from "@storywall/contract/calls/owner/readThread.ts";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { ThreadDesk } from "../../features/admin/ThreadDesk.tsx";
+import { ThreadDetail } from "../../features/admin/ThreadDetail.tsx";
 import { quietApi } from "../../lib/api/api.ts";
 import { metaFor } from "../../lib/page/meta.ts";
-import { apiOf } from "../../loaderApi.server.ts";
+import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/message.ts";
-import { faultOf, NOT_KEPT, ownerReply } from "./ownerReply.ts";
+import { errorMessage, NO_STORE_HEADERS, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { thread: ownerReply(await apiOf(context)(getOwnerThread, { params })) };
+  return { thread: unwrapOwnerReply(await createLoaderApi(context)(getOwnerThread, { params })) };
 }
 
-export const headers = () => NOT_KEPT;
+export const headers = () => NO_STORE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaFor(matches, () => ({
@@ -24,31 +24,31 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   }));
 
-const LOOK_EVERY_MS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 
 export default function AdminMessage({ loaderData: { thread }, params }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  const last = thread.messages.at(-1)?.place ?? 0;
+  const lastPosition = thread.messages.at(-1)?.place ?? 0;
   // Read is what was shown, not what was asked for.
   useEffect(() => {
-    if (thread.isUnread) void quietApi(readThread, { params, body: { place: last } });
-  }, [thread.isUnread, params, last]);
+    if (thread.isUnread) void quietApi(readThread, { params, body: { place: lastPosition } });
+  }, [thread.isUnread, params, lastPosition]);
   useEffect(() => {
     const timer = setInterval(
       () => document.visibilityState === "visible" && void revalidate(),
-      LOOK_EVERY_MS,
+      POLL_INTERVAL_MS,
     );
     return () => clearInterval(timer);
   }, [revalidate]);
 
   return (
-    <ThreadDesk
+    <ThreadDetail
       key={thread.threadId}
       thread={thread}
       onAnswer={async (body) => {
         const result = await quietApi(answerThread, { params, body });
         await revalidate();
-        return faultOf(result);
+        return errorMessage(result);
       }}
     />
   );

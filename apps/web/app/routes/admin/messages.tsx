@@ -1,16 +1,16 @@
 import { getThreads } from "@storywall/contract/calls/owner/getThreads.ts";
 import { ThreadList } from "../../features/admin/ThreadList.tsx";
 import { metaFor } from "../../lib/page/meta.ts";
-import { apiOf } from "../../loaderApi.server.ts";
+import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/messages.ts";
-import { NOT_KEPT, ownerReply, pageIn } from "./ownerReply.ts";
+import { NO_STORE_HEADERS, parsePageNumber, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageIn(new URL(request.url).searchParams);
-  return ownerReply(await apiOf(context)(getThreads, { query: { page } }));
+  const page = parsePageNumber(new URL(request.url).searchParams);
+  return unwrapOwnerReply(await createLoaderApi(context)(getThreads, { query: { page } }));
 }
 
-export const headers = () => NOT_KEPT;
+export const headers = () => NO_STORE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaFor(matches, () => ({

@@ -7,25 +7,25 @@ import { OrderList } from "../../features/admin/OrderList.tsx";
 import { PaymentsToReview } from "../../features/admin/PaymentsToReview.tsx";
 import { quietApi } from "../../lib/api/api.ts";
 import { metaFor } from "../../lib/page/meta.ts";
-import { apiOf } from "../../loaderApi.server.ts";
+import { createLoaderApi } from "../../loaderApi.server.ts";
 import type { Route } from "./+types/orders.ts";
-import { faultOf, NOT_KEPT, ownerReply, pageIn } from "./ownerReply.ts";
+import { errorMessage, NO_STORE_HEADERS, parsePageNumber, unwrapOwnerReply } from "./unwrapOwnerReply.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const api = apiOf(context);
-  const asked = new URL(request.url).searchParams;
-  const status = ORDER_STATES.find((state) => state === asked.get("status"));
-  const search = (asked.get("search") ?? "").trim().slice(0, 100);
-  const orders = ownerReply(
+  const api = createLoaderApi(context);
+  const params = new URL(request.url).searchParams;
+  const status = ORDER_STATES.find((state) => state === params.get("status"));
+  const search = (params.get("search") ?? "").trim().slice(0, 100);
+  const orders = unwrapOwnerReply(
     await api(getOrders, {
-      query: { page: pageIn(asked), ...(status && { status }), ...(search !== "" && { search }) },
+      query: { page: parsePageNumber(params), ...(status && { status }), ...(search !== "" && { search }) },
     }),
   );
-  const { items: toReview } = ownerReply(await api(getPaymentsToReview, {}));
+  const { items: toReview } = unwrapOwnerReply(await api(getPaymentsToReview, {}));
   return { orders, toReview, status: status ?? "", search };
 }
 
-export const headers = () => NOT_KEPT;
+export const headers = () => NO_STORE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaFor(matches, () => ({
@@ -45,7 +45,7 @@ export default function AdminOrders({ loaderData }: Route.ComponentProps) {
         onSettle={async (id, note) => {
           const result = await quietApi(settlePaymentReview, { params: { id }, body: { note } });
           await revalidate();
-          return faultOf(result);
+          return errorMessage(result);
         }}
       />
     </OrderList>

@@ -1,9 +1,9 @@
-import { readWireWall } from "@storywall/contract/designWire.ts";
+import { parseWireDesign } from "@storywall/contract/designWire.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { useMemo } from "react";
 import { useCart } from "../../features/cart/CartProvider.tsx";
 import { lineRoom } from "../../features/designer/storage/lineRooms.ts";
-import { readUserPhotos } from "../../features/designer/storage/userPhotos.ts";
+import { loadUserPhotos } from "../../features/designer/storage/userPhotos.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -17,7 +17,7 @@ export function CartLineStudio({ uuid }: { readonly uuid: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only whether there is a line, not its every change
   const design = useMemo((): Design | null => {
     if (!line) return null;
-    const wall = readWireWall(line, readUserPhotos());
+    const wall = parseWireDesign(line, loadUserPhotos());
     if (wall.kind !== "design") return null;
     const room = lineRoom(uuid);
     return room ? { ...wall.design, room } : wall.design;

@@ -3,39 +3,39 @@ import { startTransition, useCallback, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { loadCartDrawer } from "../../features/cart/loadCartDrawer.ts";
 import { Designer } from "../../features/designer/Designer.tsx";
-import { takeFocusAlong } from "../../features/designer/focus/useFocusAlong.ts";
-import { carriedFrom, carryAlong } from "../../features/designer/layout/carried.ts";
-import { loadRoomPanel } from "../../features/designer/lazyParts.tsx";
+import { transferFocus } from "../../features/designer/focus/useFocusTransfer.ts";
+import { createTransfer, setTransfer } from "../../features/designer/layout/layoutTransfer.ts";
+import { loadRoomPanel } from "../../features/designer/lazyPanels.tsx";
 import { loadArranging } from "../../features/designer/panels/loadArranging.ts";
 import { cropPhoto } from "../../features/designer/state/cropPhoto.ts";
 import { designOf } from "../../features/designer/state/designerState.ts";
-import { useCarriedPhotos } from "../../features/designer/storage/useCarriedPhotos.ts";
-import { useSavedWall } from "../../features/designer/storage/useSavedWall.ts";
-import { useDesignMemory } from "../../features/designer/sync/useDesignMemory.ts";
+import { useLayoutTransfer } from "../../features/designer/storage/useLayoutTransfer.ts";
+import { useSavedDesign } from "../../features/designer/storage/useSavedDesign.ts";
+import { useLocalSync } from "../../features/designer/sync/useLocalSync.ts";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
-import { NO_PHOTOS } from "../../features/photos/photoState.ts";
+import { EMPTY_PHOTO_STORE } from "../../features/photos/photoState.ts";
 import { useSite } from "../../lib/api/site.ts";
-import { loadPart } from "../../lib/browser/loadPart.ts";
-import { useIsFromServer } from "../../lib/browser/useIsFromServer.ts";
-import { whenAtRest } from "../../lib/browser/whenAtRest.ts";
+import { lazyImport } from "../../lib/browser/lazyImport.ts";
+import { useIsHydrating } from "../../lib/browser/useIsHydrating.ts";
+import { whenIdle } from "../../lib/browser/whenIdle.ts";
 import { AddPhotos } from "../photos/AddPhotos.tsx";
 import { useAddPhotos } from "../photos/useAddPhotos.ts";
-import { takeOutGonePhotos, useGonePhotos } from "../photos/useGonePhotos.ts";
-import { usePhotosTakenOut } from "../photos/usePhotosTakenOut.ts";
+import { checkDeletedPhotos, useDeletedPhotos } from "../photos/useDeletedPhotos.ts";
+import { usePauseRemovedUploads } from "../photos/usePauseRemovedUploads.ts";
 import { useSharing } from "../sharing/useSharing.tsx";
 import { readWallPhoto } from "./readWallPhoto.ts";
 import type * as TileCropModule from "./TileCrop.tsx";
-import { useAddToCart } from "./useAddToCart.tsx";
-import { useArtOfAddress } from "./useArtOfAddress.ts";
+import { useAddDesignToCart } from "./useAddDesignToCart.tsx";
+import { useArtFromUrl } from "./useArtFromUrl.ts";
 import { useVisitorSync } from "./useVisitorSync.ts";
 
 const loadTileCrop = () => import("./TileCrop.tsx");
 /** A browser does not retry a module that once failed to load. */
-const loadAhead = (): void => {
+const preloadModules = (): void => {
   for (const load of [loadTileCrop, loadArranging, loadRoomPanel]) load().catch(() => undefined);
 };
 const retryPhoto = (id: string): void => browserPhotos().retry(id);
-const forgetPhoto = (id: string): void => browserPhotos().forget(id);
+const dismissPhoto = (id: string): void => browserPhotos().remove(id);
 
 type Props = {
   /** Under which the wall is kept in this browser. */
@@ -48,42 +48,42 @@ type Props = {
 /** Brings the designer together with photos, crop and cart, which know nothing of each other. */
 export function Studio({ designKey, blank, lineUuid }: Props) {
   const site = useSite();
-  const store = useSavedWall(designKey, blank);
-  const photos = usePhotosOfPage();
+  const store = useSavedDesign(designKey, blank);
+  const photos = usePagePhotos();
   const sync = useVisitorSync(designKey);
-  useDesignMemory(store, designKey, browserPhotos, sync.design);
-  useCarriedPhotos(store, designKey, browserPhotos);
-  useArtOfAddress(store);
+  useLocalSync(store, designKey, browserPhotos, sync.design);
+  useLayoutTransfer(store, designKey, browserPhotos);
+  useArtFromUrl(store);
 
-  usePhotosTakenOut(store);
-  useGonePhotos(store);
+  usePauseRemovedUploads(store);
+  useDeletedPhotos(store);
 
   const adding = useAddPhotos(store, designKey);
   const [cropping, setCropping] = useState<{ tile: string; TileCrop: typeof TileCropModule.default } | null>(
     null,
   );
   const adjustCrop = useCallback(async (tile: string): Promise<void> => {
-    const loaded = await loadPart(loadTileCrop);
+    const loaded = await lazyImport(loadTileCrop);
     if (loaded) setCropping({ tile, TileCrop: loaded.default });
   }, []);
   // Whoever has photos goes on with them, also when the network has gone in between.
   const hasPhotos = useStore(store, (state) => designOf(state).photos.length > 0);
-  useEffect(() => (hasPhotos ? whenAtRest(loadAhead) : undefined), [hasPhotos]);
+  useEffect(() => (hasPhotos ? whenIdle(preloadModules) : undefined), [hasPhotos]);
   const sharing = useSharing({ store, photos, designKey, syncPhotos: sync.photos });
   const syncPhotos = useCallback(
     async (design: Design) => {
-      const kept = await sync.photos(design);
-      return kept.every(Boolean) || !(await takeOutGonePhotos(store));
+      const results = await sync.photos(design);
+      return results.every(Boolean) || !(await checkDeletedPhotos(store));
     },
     [sync, store],
   );
-  const buying = useAddToCart(designKey, lineUuid, syncPhotos);
+  const addToCart = useAddDesignToCart(designKey, lineUuid, syncPhotos);
   const { fromDevice } = adding;
   const choosePhotos = useCallback(() => fromDevice(null), [fromDevice]);
   const changeLayout = useCallback(
     (photoIds: readonly string[]) => {
-      carryAlong(carriedFrom(designOf(store.getState()), photoIds));
-      takeFocusAlong();
+      setTransfer(createTransfer(designOf(store.getState()), photoIds));
+      transferFocus();
     },
     [store],
   );
@@ -97,22 +97,22 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
         onChoosePhotos={choosePhotos}
         onAddPhotos={adding.open}
         onRetryPhoto={retryPhoto}
-        onForgetPhoto={forgetPhoto}
+        onDismissPhoto={dismissPhoto}
         onAdjustCrop={adjustCrop}
         onReadWallPhoto={readWallPhoto}
         onChangeLayout={changeLayout}
         onShare={sharing.share}
-        onAddToCart={buying.add}
+        onAddToCart={addToCart.add}
       />
       <AddPhotos
         store={store}
         adding={adding}
         photos={photos}
-        onPhone={sharing.fromPhone}
-        onLater={() => store.getState().wishToOrder()}
+        onAddFromPhone={sharing.fromPhone}
+        onUploadLater={() => store.getState().requestUploadLater()}
       />
       {sharing.dialog}
-      {buying.question}
+      {addToCart.question}
       {cropping && (
         <cropping.TileCrop
           design={store.getState().history.present}
@@ -130,11 +130,11 @@ export function Studio({ designKey, blank, lineUuid }: Props) {
 }
 
 /** The browser's photos once there is a browser; none on the server and in the first paint of its page. */
-const usePhotosOfPage = () => {
-  const isFromServer = useIsFromServer();
-  const [states, setStates] = useState(() => (isFromServer ? NO_PHOTOS : browserPhotos().states));
+const usePagePhotos = () => {
+  const isFromServer = useIsHydrating();
+  const [states, setStates] = useState(() => (isFromServer ? EMPTY_PHOTO_STORE : browserPhotos().states));
   // Loaded ahead, so that the cart opens without a network too: a browser does not retry a module that once failed to load.
-  useEffect(() => whenAtRest(() => void loadCartDrawer().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void loadCartDrawer().catch(() => undefined)), []);
   useEffect(() => startTransition(() => setStates(browserPhotos().states)), []);
   return states;
 };

@@ -2,10 +2,10 @@ import type { Crop } from "@storywall/domain/crop/crop.ts";
 import { cropFor } from "@storywall/domain/crop/cropFor.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import CropDialog from "../../features/crop/CropDialog.tsx";
-import { type PhotoViewStore, pictureSource } from "../../features/designer/view/photoView.ts";
+import { findPhotoSource, type PhotoViewStore } from "../../features/designer/view/photoView.ts";
 import { tileViewsOf } from "../../features/designer/view/tileView.ts";
-import { usePictureSource } from "../../features/designer/view/usePictureSource.ts";
-import { useFinerPicture } from "../../lib/images/useFinerPicture.ts";
+import { usePhotoSource } from "../../features/designer/view/usePhotoSource.ts";
+import { useSharperImage } from "../../lib/images/useSharperImage.ts";
 
 type Props = {
   readonly design: Design;
@@ -19,13 +19,13 @@ type Props = {
 export default function TileCrop({ design, tileName, photos, onApply, onCancel }: Props) {
   const view = tileViewsOf(design).tiles.find(({ tile }) => tile.name === tileName);
   const photo = view?.photo;
-  const source = useFinerPicture(usePictureSource(photos, photo, 640), usePictureSource(photos, photo, 1280));
+  const source = useSharperImage(usePhotoSource(photos, photo, 640), usePhotoSource(photos, photo, 1280));
   if (!view || photo?.size === undefined) return null;
   return (
     <CropDialog
       fileName={photo.fileName}
       source={source}
-      finest={pictureSource(photo, undefined, 2048)}
+      largestSource={findPhotoSource(photo, undefined, 2048)}
       photo={photo.size}
       opening={view.placed.opening}
       size={view.placed.size}

@@ -8,11 +8,11 @@ export const readWallPhoto: ReadWallPhoto = async (file) => {
   try {
     const { createPhotoReader } = await import("../../features/photos/worker/photoReader.ts");
     const reader = createPhotoReader();
-    const look = await reader.look(file);
-    if (look.kind === "problem") return { kind: "refused", message: look.problem.message };
-    const preview = await reader.largePreview(file, look.format);
+    const inspection = await reader.inspect(file);
+    if (inspection.kind === "problem") return { kind: "refused", message: inspection.problem.message };
+    const preview = await reader.largePreview(file, inspection.format);
     if (preview.kind === "undecodable") return { kind: "refused", message: UNREADABLE };
-    const picture = await createImageBitmap(preview.picture);
+    const picture = await createImageBitmap(preview.image);
     return { kind: "photo", picture, size: { width: px(picture.width), height: px(picture.height) } };
   } catch {
     return { kind: "refused", message: UNREADABLE };

@@ -11,9 +11,9 @@ import { ensureVisitor } from "../../lib/api/visitor.ts";
 export const useVisitorSync = (designKey: string) => {
   const { code } = useSite();
   const sync = useMemo(() => {
-    const visitor = () => ensureVisitor(code);
-    const photos = createPhotoSync(quietApi, visitor);
-    const templates = createTemplateSync(quietApi, visitor);
+    const getVisitorId = () => ensureVisitor(code);
+    const photos = createPhotoSync(quietApi, getVisitorId);
+    const templates = createTemplateSync(quietApi, getVisitorId);
     return {
       photo: photos.sync,
       photos: (design: Design) => Promise.all(design.photos.map(photos.sync)),
@@ -22,7 +22,7 @@ export const useVisitorSync = (designKey: string) => {
     };
   }, [code, designKey]);
   useEffect(() => {
-    const stop = browserPhotos().onFound((found) => {
+    const stop = browserPhotos().onUpdate((found) => {
       const { fileName = "", ...photo } = found;
       if (photo.handle !== undefined) void sync.photo({ ...photo, fileName });
     });

@@ -3,34 +3,34 @@ import { useRef } from "react";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
 import { PhotoInput } from "../../features/photos/PhotoInput.tsx";
 import { AddPhotosPage } from "../../features/share/AddPhotosPage.tsx";
-import { SharedWallPicture, type WallPicture } from "../../features/share/SharedWallPicture.tsx";
+import { SharedPreview, type SharedPreviewImage } from "../../features/share/SharedPreview.tsx";
 import { useLinkPhotos } from "./useLinkPhotos.ts";
 
-type Props = { readonly token: string; readonly opened: OpenedLink; readonly picture: WallPicture };
+type Props = { readonly token: string; readonly opened: OpenedLink; readonly preview: SharedPreviewImage };
 
 /** Brings the photos of this browser together with the link that takes them. Loaded for such a link only. */
-export default function AddLinkPhotos({ token, opened, picture }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  const { photos, standing, choose } = useLinkPhotos(token, opened);
+export default function AddLinkPhotos({ token, opened, preview }: Props) {
+  const fileInput = useRef<HTMLInputElement>(null);
+  const cameraInput = useRef<HTMLInputElement>(null);
+  const { photos, status, addFiles } = useLinkPhotos(token, opened);
   return (
     <>
       <AddPhotosPage
         isHandOver={opened.kind === "hand_over"}
         photos={photos}
-        added={standing.added}
-        received={standing.received}
-        ended={standing.ended}
+        added={status.added}
+        received={status.received}
+        endedMessage={status.endedMessage}
         expiresAt={opened.expiresAt}
-        onChoose={() => input.current?.click()}
-        onTake={() => camera.current?.click()}
+        onChoosePhotos={() => fileInput.current?.click()}
+        onTakePhoto={() => cameraInput.current?.click()}
         onRetry={(id) => browserPhotos().retry(id)}
-        onForget={(id) => browserPhotos().forget(id)}
+        onRemove={(id) => browserPhotos().remove(id)}
       >
-        <SharedWallPicture picture={picture} />
+        <SharedPreview preview={preview} />
       </AddPhotosPage>
-      <PhotoInput input={input} onFiles={choose} />
-      <PhotoInput input={camera} byCamera onFiles={choose} />
+      <PhotoInput inputRef={fileInput} onFiles={addFiles} />
+      <PhotoInput inputRef={cameraInput} isCamera onFiles={addFiles} />
     </>
   );
 }

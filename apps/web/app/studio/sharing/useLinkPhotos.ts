@@ -3,9 +3,9 @@ import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import { useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { browserPhotos } from "../../features/photos/browserPhotos.ts";
-import { NO_PHOTOS, type PhotoState } from "../../features/photos/photoState.ts";
-import type { SentPhoto } from "../../features/share/AddPhotosPage.tsx";
-import { createLinkPhotos, type LinkStanding } from "../../features/share/linkPhotos.ts";
+import { EMPTY_PHOTO_STORE, type PhotoState } from "../../features/photos/photoState.ts";
+import type { LinkUpload } from "../../features/share/AddPhotosPage.tsx";
+import { createLinkPhotoClient, type LinkStatus } from "../../features/share/linkPhotoClient.ts";
 import { quietApi } from "../../lib/api/api.ts";
 
 /**
@@ -15,65 +15,72 @@ import { quietApi } from "../../lib/api/api.ts";
 export const useLinkPhotos = (token: string, opened: OpenedLink) => {
   const designKey = `link_${opened._id}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: its counts at the start; what comes later it asks for itself
-  const link = useMemo(
+  const linkClient = useMemo(
     () =>
-      createLinkPhotos(
+      createLinkPhotoClient(
         {
           client: quietApi,
           token,
-          wait: (milliseconds) => new Promise((go) => setTimeout(go, milliseconds)),
+          wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
         },
         opened,
       ),
     [token],
   );
-  const [states, setStates] = useState(NO_PHOTOS);
+  const [states, setStates] = useState(EMPTY_PHOTO_STORE);
   /** Photos that were under way in this tab for other walls; they are none of this link's business. */
-  const [others, setOthers] = useState<ReadonlySet<string> | null>(null);
+  const [otherPhotoIds, setOtherPhotoIds] = useState<ReadonlySet<string> | null>(null);
 
   useEffect(() => {
     const photos = browserPhotos();
-    const elsewhere = new Set(Object.keys(photos.states.getState()));
+    const otherIds = new Set(Object.keys(photos.states.getState()));
     setStates(photos.states);
-    setOthers(elsewhere);
-    const adding = new Set<string>();
-    const add = async ({ id, url, handle }: Pick<DesignPhoto, "id" | "url" | "handle">): Promise<void> => {
-      if (url === undefined || handle === undefined || adding.has(id)) return;
-      adding.add(id);
-      if (!(await link.add({ id, url, handle }))) return;
+    setOtherPhotoIds(otherIds);
+    const startedIds = new Set<string>();
+    const addToLink = async ({
+      id,
+      url,
+      handle,
+    }: Pick<DesignPhoto, "id" | "url" | "handle">): Promise<void> => {
+      if (url === undefined || handle === undefined || startedIds.has(id)) return;
+      startedIds.add(id);
+      if (!(await linkClient.add({ id, url, handle }))) return;
       void photos.release([id], designKey);
-      link.watch();
+      linkClient.pollStatus();
     };
-    const stopFinding = photos.onFound((found) => {
-      if (!elsewhere.has(found.id)) void add(found);
+    const unsubscribe = photos.onUpdate((found) => {
+      if (!otherIds.has(found.id)) void addToLink(found);
     });
-    void photos.restore(designKey).then((left) => {
-      for (const { photo } of left) void add(photo);
+    void photos.restore(designKey).then((restored) => {
+      for (const { photo } of restored) void addToLink(photo);
     });
-    link.watch();
+    linkClient.pollStatus();
     return () => {
-      stopFinding();
-      link.stop();
+      unsubscribe();
+      linkClient.stop();
     };
-  }, [link, designKey]);
+  }, [linkClient, designKey]);
 
-  const standing = useStore(link.standing);
-  const all = useStore(states);
-  const photos = Object.values(all)
-    .filter(({ id }) => others !== null && !others.has(id))
-    .map((photo) => toSentPhoto(photo, standing));
-  const choose = (files: readonly File[]) => void browserPhotos().choose(files, designKey);
-  return { photos, standing, choose };
+  const status = useStore(linkClient.status);
+  const photoStates = useStore(states);
+  const photos = Object.values(photoStates)
+    .filter(({ id }) => otherPhotoIds !== null && !otherPhotoIds.has(id))
+    .map((photo) => toLinkUpload(photo, status));
+  const addFiles = (files: readonly File[]) => void browserPhotos().addFiles(files, designKey);
+  return { photos, status, addFiles };
 };
 
-const toSentPhoto = (photo: PhotoState, standing: LinkStanding): SentPhoto => ({
+const toLinkUpload = (photo: PhotoState, status: LinkStatus): LinkUpload => ({
   ...photo,
-  step: stepOf(photo, standing),
+  step: toUploadStep(photo, status),
 });
 
-const stepOf = ({ id, stage }: PhotoState, { mine, ended }: LinkStanding): SentPhoto["step"] => {
+const toUploadStep = (
+  { id, stage }: PhotoState,
+  { ownPhotoIds, endedMessage }: LinkStatus,
+): LinkUpload["step"] => {
   // Also what is uploaded: the link does not take it any more.
-  if (ended !== null && !mine.has(id)) return NOT_TAKEN;
+  if (endedMessage !== null && !ownPhotoIds.has(id)) return LINK_CLOSED_STEP;
   switch (stage.kind) {
     case "reading":
     case "waiting":
@@ -83,13 +90,13 @@ const stepOf = ({ id, stage }: PhotoState, { mine, ended }: LinkStanding): SentP
     case "uploading":
       return { kind: "sending", sent: stage.sent };
     case "stored":
-      return mine.has(id) ? { kind: "added" } : { kind: "sending", sent: 1 };
+      return ownPhotoIds.has(id) ? { kind: "added" } : { kind: "sending", sent: 1 };
     case "refused":
       return { kind: "refused", ...stage.problem };
   }
 };
 
-const NOT_TAKEN = {
+const LINK_CLOSED_STEP = {
   kind: "refused",
   message: "Not sent: the link takes no more photos.",
   canRetry: false,

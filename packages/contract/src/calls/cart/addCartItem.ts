@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
 import { cart, lineItemInput } from "../../schemas/cart.ts";
-import { WALL_REFUSALS } from "../../schemas/design.ts";
-import { absentableId, optionalSite } from "../../schemas/primitives.ts";
+import { DESIGN_ERROR_CODES } from "../../schemas/design.ts";
+import { optionalId, optionalSite } from "../../schemas/primitives.ts";
 
 export const addCartItem = defineCall({
   name: "addCartItem",
@@ -10,8 +10,8 @@ export const addCartItem = defineCall({
   path: "/shopify/add-cart-item",
   summary: "Add one wall",
   tag: "Cart",
-  body: z.object({ cartId: absentableId, userId: absentableId, lineItem: lineItemInput, site: optionalSite }),
+  body: z.object({ cartId: optionalId, userId: optionalId, lineItem: lineItemInput, site: optionalSite }),
   reply: cart,
-  errors: ["NOT_FOUND", "SITE_MISMATCH", "TOO_MANY_LINES", ...WALL_REFUSALS],
+  errors: ["NOT_FOUND", "SITE_MISMATCH", "TOO_MANY_LINES", ...DESIGN_ERROR_CODES],
   idempotent: true,
 });

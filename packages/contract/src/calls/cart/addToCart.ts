@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
 import { cart, lineItemInput } from "../../schemas/cart.ts";
-import { WALL_REFUSALS } from "../../schemas/design.ts";
-import { absentableId, optionalSite } from "../../schemas/primitives.ts";
+import { DESIGN_ERROR_CODES } from "../../schemas/design.ts";
+import { optionalId, optionalSite } from "../../schemas/primitives.ts";
 
 export const addToCart = defineCall({
   name: "addToCart",
@@ -11,12 +11,12 @@ export const addToCart = defineCall({
   summary: "Add several walls",
   tag: "Cart",
   body: z.object({
-    cartId: absentableId,
-    userId: absentableId,
+    cartId: optionalId,
+    userId: optionalId,
     lineItems: z.array(lineItemInput).check(z.minLength(1), z.maxLength(100)),
     site: optionalSite,
   }),
   reply: cart,
-  errors: ["NOT_FOUND", "SITE_MISMATCH", "TOO_MANY_LINES", ...WALL_REFUSALS],
+  errors: ["NOT_FOUND", "SITE_MISMATCH", "TOO_MANY_LINES", ...DESIGN_ERROR_CODES],
   idempotent: true,
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
 import { cart } from "../../schemas/cart.ts";
-import { absentableId, optionalSite } from "../../schemas/primitives.ts";
+import { optionalId, optionalSite } from "../../schemas/primitives.ts";
 
 /** An absent cartId gives a new empty cart (R5.1). A cart whose order is placed is gone: NOT_FOUND, and the client makes a new one. */
 export const getCartInfo = defineCall({
@@ -10,7 +10,7 @@ export const getCartInfo = defineCall({
   path: "/shopify/get-cart-info",
   summary: "The cart as it stands",
   tag: "Cart",
-  query: z.object({ cartId: absentableId, site: optionalSite }),
+  query: z.object({ cartId: optionalId, site: optionalSite }),
   reply: cart,
   errors: ["NOT_FOUND", "SITE_MISMATCH"],
 });

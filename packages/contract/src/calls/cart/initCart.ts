@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
 import { cart, lineItemInput } from "../../schemas/cart.ts";
-import { WALL_REFUSALS } from "../../schemas/design.ts";
-import { absentableId, optionalSite } from "../../schemas/primitives.ts";
+import { DESIGN_ERROR_CODES } from "../../schemas/design.ts";
+import { optionalId, optionalSite } from "../../schemas/primitives.ts";
 
 export const initCart = defineCall({
   name: "initCart",
@@ -12,11 +12,11 @@ export const initCart = defineCall({
   tag: "Cart",
   body: z.object({
     site: optionalSite,
-    userId: absentableId,
+    userId: optionalId,
     lineItems: z.array(lineItemInput).check(z.maxLength(100)),
     promoCode: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   }),
   reply: cart,
-  errors: ["TOO_MANY_LINES", ...WALL_REFUSALS, "PROMO_UNKNOWN", "PROMO_EXPIRED", "PROMO_USED"],
+  errors: ["TOO_MANY_LINES", ...DESIGN_ERROR_CODES, "PROMO_UNKNOWN", "PROMO_EXPIRED", "PROMO_USED"],
   idempotent: true,
 });

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
 import { shippingAddress } from "../../schemas/address.ts";
 import { checkout } from "../../schemas/checkout.ts";
-import { WALL_REFUSALS } from "../../schemas/design.ts";
+import { DESIGN_ERROR_CODES } from "../../schemas/design.ts";
 import { email, optionalSite } from "../../schemas/primitives.ts";
-import { variants, variantWalls, wishedPromoCode } from "../../schemas/variants.ts";
+import { optionalPromoCode, variantDesigns, variants } from "../../schemas/variants.ts";
 
 /** Without photos in its tiles it can be paid only as upload-later. */
 export const createCheckout = defineCall({
@@ -15,17 +15,17 @@ export const createCheckout = defineCall({
   tag: "Checkout",
   body: z.object({
     variants,
-    ...variantWalls,
+    ...variantDesigns,
     email: z.optional(email),
     shippingAddress: z.optional(shippingAddress),
     isUploadLater: z.optional(z.boolean()),
-    promoCode: wishedPromoCode,
+    promoCode: optionalPromoCode,
     site: optionalSite,
   }),
   reply: checkout,
   errors: [
     "VARIANT_UNKNOWN",
-    ...WALL_REFUSALS,
+    ...DESIGN_ERROR_CODES,
     "ADDRESS_INVALID",
     "PROMO_UNKNOWN",
     "PROMO_EXPIRED",

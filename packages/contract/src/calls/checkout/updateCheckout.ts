@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
 import { shippingAddress } from "../../schemas/address.ts";
 import { checkout } from "../../schemas/checkout.ts";
-import { WALL_REFUSALS } from "../../schemas/design.ts";
+import { DESIGN_ERROR_CODES } from "../../schemas/design.ts";
 import { email, id, optionalSite } from "../../schemas/primitives.ts";
-import { variants, variantWalls, wishedPromoCode } from "../../schemas/variants.ts";
+import { optionalPromoCode, variantDesigns, variants } from "../../schemas/variants.ts";
 
 export const updateCheckout = defineCall({
   name: "updateCheckout",
@@ -16,11 +16,11 @@ export const updateCheckout = defineCall({
     checkoutId: id,
     /** Only of a checkout without a cart; else the cart says what is bought (CONFLICT). */
     variants: z.optional(variants),
-    ...variantWalls,
+    ...variantDesigns,
     email: z.optional(email),
     shippingAddress: z.optional(shippingAddress),
     isUploadLater: z.optional(z.boolean()),
-    promoCode: wishedPromoCode,
+    promoCode: optionalPromoCode,
     shippingRateHandle: z.optional(z.string().check(z.maxLength(64))),
     site: optionalSite,
   }),
@@ -31,7 +31,7 @@ export const updateCheckout = defineCall({
     "CHECKOUT_NOT_OPEN",
     "CONFLICT",
     "VARIANT_UNKNOWN",
-    ...WALL_REFUSALS,
+    ...DESIGN_ERROR_CODES,
     "ADDRESS_INVALID",
     "SHIPPING_RATE_UNKNOWN",
     "PROMO_UNKNOWN",

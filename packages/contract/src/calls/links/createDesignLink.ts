@@ -1,8 +1,8 @@
-import { MAX_PHOTOS_A_DESIGN } from "@storywall/domain/design/limits.ts";
+import { MAX_PHOTOS_PER_DESIGN } from "@storywall/domain/design/limits.ts";
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { WALL_REFUSALS } from "../../schemas/design.ts";
-import { designLink, designLinkKind, linkedWallInput } from "../../schemas/designLink.ts";
+import { DESIGN_ERROR_CODES } from "../../schemas/design.ts";
+import { designLink, designLinkKind, linkedDesignInput } from "../../schemas/designLink.ts";
 import { clientId, id, optionalSite, userPhotoId } from "../../schemas/primitives.ts";
 
 export const createDesignLink = defineCall({
@@ -17,12 +17,12 @@ export const createDesignLink = defineCall({
     kind: designLinkKind,
     /** What the visitor's browser calls the design; photos that come by the link are asked for by it. */
     designKey: clientId,
-    wall: linkedWallInput,
+    wall: linkedDesignInput,
     /** Uploaded photos that hang nowhere yet; only a link to go on elsewhere takes them along. */
-    trayPhotoIds: z.optional(z.array(userPhotoId).check(z.maxLength(MAX_PHOTOS_A_DESIGN))),
+    trayPhotoIds: z.optional(z.array(userPhotoId).check(z.maxLength(MAX_PHOTOS_PER_DESIGN))),
     site: optionalSite,
   }),
   reply: designLink,
-  errors: ["NOT_FOUND", ...WALL_REFUSALS],
+  errors: ["NOT_FOUND", ...DESIGN_ERROR_CODES],
   idempotent: true,
 });

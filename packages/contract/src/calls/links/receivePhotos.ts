@@ -1,4 +1,4 @@
-import { MAX_PHOTOS_A_LINK } from "@storywall/domain/links/designLink.ts";
+import { MAX_PHOTOS_PER_LINK } from "@storywall/domain/links/designLink.ts";
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
 import { arrivedPhoto } from "../../schemas/designLink.ts";
@@ -13,7 +13,7 @@ export const receivePhotos = defineCall({
   body: z.object({
     userId: id,
     designKey: clientId,
-    received: z.optional(z.array(userPhotoId).check(z.maxLength(MAX_PHOTOS_A_LINK))),
+    received: z.optional(z.array(userPhotoId).check(z.maxLength(MAX_PHOTOS_PER_LINK))),
   }),
   reply: z.object({
     photos: z.array(arrivedPhoto),

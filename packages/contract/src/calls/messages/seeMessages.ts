@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { place } from "../../schemas/messages.ts";
+import { messagePosition } from "../../schemas/messages.ts";
 import { id } from "../../schemas/primitives.ts";
 
 export const seeMessages = defineCall({
@@ -10,7 +10,7 @@ export const seeMessages = defineCall({
   summary: "The shopper has seen the messages up to this one, so no mail need tell of them",
   tag: "Messages",
   params: z.object({ threadId: id }),
-  body: z.object({ place }),
-  reply: z.object({ place }),
+  body: z.object({ place: messagePosition }),
+  reply: z.object({ place: messagePosition }),
   errors: ["NOT_FOUND"],
 });

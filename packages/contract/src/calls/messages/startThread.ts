@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
 import { newMessage, personName, thread } from "../../schemas/messages.ts";
-import { absentableId, email, optionalSite } from "../../schemas/primitives.ts";
+import { email, optionalId, optionalSite } from "../../schemas/primitives.ts";
 
 /**
  * R2.15: a shopper writes for the first time, about an order or about anything. With an order its own e-mail address is the
@@ -14,7 +14,7 @@ export const startThread = defineCall({
   summary: "Write to the shop for the first time",
   tag: "Messages",
   body: z.object({
-    orderId: absentableId,
+    orderId: optionalId,
     name: z.optional(personName),
     email: z.optional(email),
     ...newMessage,

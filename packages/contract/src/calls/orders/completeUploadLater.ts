@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
 import { userTemplateInfo } from "../../schemas/design.ts";
 import { order } from "../../schemas/order.ts";
-import { absentableId, id, optionalSite } from "../../schemas/primitives.ts";
+import { id, optionalId, optionalSite } from "../../schemas/primitives.ts";
 
 /** Frames and sizes stay those that were paid for; photos and crops may still change until the workshop begins. */
 export const completeUploadLater = defineCall({
@@ -16,7 +16,7 @@ export const completeUploadLater = defineCall({
     cartItemId: id,
     userTemplateInfo,
     /** Whose photos they are, when they came from another device than the order. */
-    userId: absentableId,
+    userId: optionalId,
     site: optionalSite,
   }),
   reply: order,

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
 import { collectionId, frameSize, templateKey, userTemplateInfo } from "../../schemas/design.ts";
+import { designMedia } from "../../schemas/designMedia.ts";
 import { orderStatus } from "../../schemas/order.ts";
 import { id } from "../../schemas/primitives.ts";
-import { wallPictures } from "../../schemas/wallPictures.ts";
 
 export const getLineItemInfo = defineCall({
   name: "getLineItemInfo",
@@ -21,7 +21,7 @@ export const getLineItemInfo = defineCall({
     tilesMissing: z.int(),
     /** The order's; a wall that has all its photos is `placed` before the order is. */
     status: orderStatus,
-    ...wallPictures,
+    ...designMedia,
   }),
   errors: ["NOT_FOUND"],
 });

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
 import { collectionId, frameSize, templateKey, userTemplateInfo } from "../../schemas/design.ts";
+import { designMedia } from "../../schemas/designMedia.ts";
 import { id, money, site } from "../../schemas/primitives.ts";
-import { wallPictures } from "../../schemas/wallPictures.ts";
 
 export const getReorder = defineCall({
   name: "getReorder",
@@ -20,7 +20,7 @@ export const getReorder = defineCall({
     size: frameSize,
     templateKey: z.nullable(templateKey),
     collectionId: z.nullable(collectionId),
-    ...wallPictures,
+    ...designMedia,
     /** Tiles whose picture is not kept any more. */
     tilesEmptied: z.int(),
     site,

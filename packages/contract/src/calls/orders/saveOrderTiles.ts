@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
 import { tileFilling } from "../../schemas/design.ts";
 import { order } from "../../schemas/order.ts";
-import { absentableId, id, optionalSite } from "../../schemas/primitives.ts";
+import { id, optionalId, optionalSite } from "../../schemas/primitives.ts";
 
 /**
  * Keeps photos of an order line as they come, a tile or more at a time; tiles that are not named stay as they are, so two
@@ -18,7 +18,7 @@ export const saveOrderTiles = defineCall({
   body: z.object({
     tiles: z.array(tileFilling).check(z.minLength(1), z.maxLength(200)),
     /** Whose photos they are, when they came from another device than the order. */
-    userId: absentableId,
+    userId: optionalId,
     site: optionalSite,
   }),
   reply: order,

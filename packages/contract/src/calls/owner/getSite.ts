@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
 import { site } from "../../schemas/primitives.ts";
-import { siteForOwner } from "../../schemas/site.ts";
+import { ownerSite } from "../../schemas/site.ts";
 
 export const getSite = defineCall({
   name: "getSite",
@@ -11,6 +11,6 @@ export const getSite = defineCall({
   tag: "Owner",
   owner: true,
   params: z.strictObject({ code: site }),
-  reply: siteForOwner,
+  reply: ownerSite,
   errors: [],
 });

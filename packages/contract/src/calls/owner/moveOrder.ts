@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { ownerOrder, ownersMove } from "../../schemas/ownerOrder.ts";
+import { ownerOrder, ownerTransition } from "../../schemas/ownerOrder.ts";
 import { id } from "../../schemas/primitives.ts";
 
 export const moveOrder = defineCall({
@@ -11,7 +11,7 @@ export const moveOrder = defineCall({
   tag: "Owner",
   owner: true,
   params: z.strictObject({ orderId: id }),
-  body: ownersMove,
+  body: ownerTransition,
   reply: ownerOrder,
   // CONFLICT: it cannot come there from where it is, or its shopper may still cancel it.
   errors: ["NOT_FOUND", "CONFLICT"],

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { ownerThread, place } from "../../schemas/messages.ts";
+import { messagePosition, ownerThread } from "../../schemas/messages.ts";
 import { id } from "../../schemas/primitives.ts";
 
 export const readThread = defineCall({
@@ -11,7 +11,7 @@ export const readThread = defineCall({
   tag: "Owner",
   owner: true,
   params: z.strictObject({ threadId: id }),
-  body: z.strictObject({ place }),
+  body: z.strictObject({ place: messagePosition }),
   reply: ownerThread,
   errors: ["NOT_FOUND"],
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { ownerOrder, refundWish } from "../../schemas/ownerOrder.ts";
+import { ownerOrder, refundRequest } from "../../schemas/ownerOrder.ts";
 import { id } from "../../schemas/primitives.ts";
 
 export const refundOrder = defineCall({
@@ -11,7 +11,7 @@ export const refundOrder = defineCall({
   tag: "Owner",
   owner: true,
   params: z.strictObject({ orderId: id }),
-  body: refundWish,
+  body: refundRequest,
   reply: ownerOrder,
   // CONFLICT: that much is not left.
   errors: ["NOT_FOUND", "CONFLICT"],

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { keptOfVisitor } from "../../schemas/keptData.ts";
+import { visitorData } from "../../schemas/personalData.ts";
 import { id } from "../../schemas/primitives.ts";
 
 export const getKeptData = defineCall({
@@ -10,6 +10,6 @@ export const getKeptData = defineCall({
   summary: "What is kept of a visitor (B12); nothing of one that is not known",
   tag: "Privacy",
   body: z.object({ userId: id }),
-  reply: keptOfVisitor,
+  reply: visitorData,
   errors: [],
 });

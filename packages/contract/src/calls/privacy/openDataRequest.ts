@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../../call.ts";
-import { keptUnderEmail } from "../../schemas/keptData.ts";
+import { emailData } from "../../schemas/personalData.ts";
 import { id } from "../../schemas/primitives.ts";
 
 export const openDataRequest = defineCall({
@@ -10,6 +10,6 @@ export const openDataRequest = defineCall({
   summary: "What is kept under the address that the link was mailed to",
   tag: "Privacy",
   params: z.object({ token: id }),
-  reply: keptUnderEmail,
+  reply: emailData,
   errors: ["NOT_FOUND"],
 });

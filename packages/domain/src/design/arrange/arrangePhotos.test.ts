@@ -6,8 +6,8 @@ import { effectivePpi, verdictOf } from "../../crop/resolution.ts";
 import { mm, px } from "../../units/units.ts";
 import { addPhotos, setCrop, setTileOrientation, setTileSize } from "../commands/commands.ts";
 import type { Design } from "../design.ts";
-import { photoOfTile } from "../fill.ts";
 import { openingOfTile } from "../tileChoices.ts";
+import { photoOfTile } from "../tilePhotos.ts";
 import { arrangePhotos, shufflePhotos } from "./arrangePhotos.ts";
 
 const photo = (id: string, width: number, height: number) => ({
@@ -44,7 +44,7 @@ test("B3 a photo of which the shop could make nothing is hung nowhere, and leave
   const photos = [photo("broken", 3000, 4500), photo("square", 3000, 3000), photo("lying", 4032, 3024)];
   const full = addPhotos.run(freeWall(2), { photos });
   expect(hanging(full)).toContain("broken");
-  expect(hanging(arrangePhotos.run(full, { without: ["broken"] }))).toEqual(["square", "lying"]);
+  expect(hanging(arrangePhotos.run(full, { excludedPhotoIds: ["broken"] }))).toEqual(["square", "lying"]);
 });
 
 test("B3 standing photos hang in standing openings, lying ones in lying", () => {
@@ -59,7 +59,7 @@ test("B3 standing photos hang in standing openings, lying ones in lying", () => 
     photo("standing_2", 3024, 4032),
     photo("lying_2", 4032, 3024),
   ];
-  const arranged = arrangePhotos.run(addPhotos.run(wall, { photos }), { without: [] });
+  const arranged = arrangePhotos.run(addPhotos.run(wall, { photos }), { excludedPhotoIds: [] });
   expect(hanging(arranged)).toEqual(["standing_1", "lying_1", "lying_2", "standing_2"]);
 });
 
@@ -68,28 +68,28 @@ test("B3 B2 the sharpest photo takes the largest opening, and none is hung where
   const photos = [photo("small", 1200, 1600), photo("large", 4500, 6000), photo("middling", 3024, 4032)];
   const inOrder = addPhotos.run(wall, { photos });
   expect(unprintable(inOrder)).toBe(1);
-  const arranged = arrangePhotos.run(inOrder, { without: [] });
+  const arranged = arrangePhotos.run(inOrder, { excludedPhotoIds: [] });
   expect(hanging(arranged)).toEqual(["large", "small", "middling"]);
   expect(unprintable(arranged)).toBe(0);
 });
 
 test("B3 a photo in the tray comes on the wall for one that cannot be printed there", () => {
   const photos = [photo("tiny", 300, 400), photo("fine", 3024, 4032), photo("too", 3024, 4032)];
-  const arranged = arrangePhotos.run(addPhotos.run(freeWall(2), { photos }), { without: [] });
+  const arranged = arrangePhotos.run(addPhotos.run(freeWall(2), { photos }), { excludedPhotoIds: [] });
   expect(hanging(arranged)).toEqual(["fine", "too"]);
 });
 
 test("B3 among photos alike the order stays as it was chosen (R4.3)", () => {
   const photos = Array.from({ length: 12 }, (_, index) => photo(`photo_${index}`, 3024, 4032));
   const inOrder = addPhotos.run(freeWall(9), { photos });
-  expect(arrangePhotos.isPossible(inOrder, { without: [] })).toBe(false);
-  expect(arrangePhotos.run(inOrder, { without: [] })).toBe(inOrder);
+  expect(arrangePhotos.isPossible(inOrder, { excludedPhotoIds: [] })).toBe(false);
+  expect(arrangePhotos.run(inOrder, { excludedPhotoIds: [] })).toBe(inOrder);
 });
 
 test("B3 arranging hangs each photo once, leaves no tile empty that a photo could fill, and keeps all else", () => {
   fc.assert(
     fc.property(anyFullDesign, (design) => {
-      const arranged = arrangePhotos.run(design, { without: [] });
+      const arranged = arrangePhotos.run(design, { excludedPhotoIds: [] });
       const hung = photosHanging(arranged);
       expect(new Set(hung).size).toBe(hung.length);
       expect(hung.length).toBe(Math.min(design.photos.length, design.tiles.length));
@@ -102,9 +102,11 @@ test("B3 arranging hangs each photo once, leaves no tile empty that a photo coul
 test("B3 arranging again changes nothing, wherever the photos hung before", () => {
   fc.assert(
     fc.property(anyFullDesign, (design) => {
-      const arranged = arrangePhotos.run(design, { without: [] });
-      expect(arrangePhotos.run(arranged, { without: [] })).toBe(arranged);
-      expect(hanging(arrangePhotos.run(filledInOrder(design), { without: [] }))).toEqual(hanging(arranged));
+      const arranged = arrangePhotos.run(design, { excludedPhotoIds: [] });
+      expect(arrangePhotos.run(arranged, { excludedPhotoIds: [] })).toBe(arranged);
+      expect(hanging(arrangePhotos.run(filledInOrder(design), { excludedPhotoIds: [] }))).toEqual(
+        hanging(arranged),
+      );
     }),
   );
 });
@@ -112,7 +114,7 @@ test("B3 arranging again changes nothing, wherever the photos hung before", () =
 test("B2 B3 arranging never hangs more photos that cannot be printed than filling in order does", () => {
   fc.assert(
     fc.property(anyFullDesign, (design) => {
-      expect(unprintable(arrangePhotos.run(design, { without: [] }))).toBeLessThanOrEqual(
+      expect(unprintable(arrangePhotos.run(design, { excludedPhotoIds: [] }))).toBeLessThanOrEqual(
         unprintable(filledInOrder(design)),
       );
     }),
@@ -152,7 +154,9 @@ test("B3 a shuffle seldom fails to move two photos alike, though one whim often 
 test("B3 a photo whose size is not known yet gives way to one that fits, and not to one of which little would be seen", () => {
   const unknown = { id: "unknown", fileName: "unknown.heic" };
   const hung = (other: ReturnType<typeof photo>) =>
-    hanging(arrangePhotos.run(addPhotos.run(freeWall(1), { photos: [unknown, other] }), { without: [] }));
+    hanging(
+      arrangePhotos.run(addPhotos.run(freeWall(1), { photos: [unknown, other] }), { excludedPhotoIds: [] }),
+    );
   expect(hung(photo("fitting", 3024, 4032))).toEqual(["fitting"]);
   expect(hung(photo("panorama", 12_000, 3000))).toEqual(["unknown"]);
 });
@@ -163,7 +167,7 @@ test("B3 a crop stays where its photo stays, and goes with the photo that goes",
   const wall = setTileSize.run(freeWall(3), { tile: "tile_3", size: "rectangle_large" });
   const filled = addPhotos.run(wall, { photos });
   const cropped = ["tile_1", "tile_2"].reduce((design, tile) => setCrop.run(design, { tile, crop }), filled);
-  const arranged = arrangePhotos.run(cropped, { without: [] });
+  const arranged = arrangePhotos.run(cropped, { excludedPhotoIds: [] });
   expect(hanging(arranged)).toEqual(["a", "b", "large"]);
   expect(arranged.tiles.map(({ crops }) => Object.keys(crops).length)).toEqual([1, 0, 0]);
 });

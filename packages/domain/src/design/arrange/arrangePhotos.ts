@@ -2,11 +2,11 @@ import { coverCrop } from "../../crop/cover.ts";
 import { effectivePpi, VERDICT_BANDS } from "../../crop/resolution.ts";
 import type { SizeMm } from "../../geometry/rect.ts";
 import { seededRandom } from "../../random/random.ts";
-import { command } from "../commands/command.ts";
+import { defineCommand } from "../commands/command.ts";
 import type { Design, DesignPhoto, DesignTile } from "../design.ts";
-import { photoOfTile } from "../fill.ts";
 import { openingOfTile } from "../tileChoices.ts";
-import { assign } from "./assign.ts";
+import { photoOfTile } from "../tilePhotos.ts";
+import { solveAssignment } from "./solveAssignment.ts";
 
 /** What a photo costs in an opening: the arrangement with the least of it is the one that is hung. */
 const COST = {
@@ -19,13 +19,13 @@ const COST = {
   /** A photo whose size is not known yet is taken for one that fits middling well. */
   unknown: 1.5,
   /** Among equals the order of the photos stays; far below what anybody sees. */
-  disorder: 1e-9,
+  reordering: 1e-9,
   /** How much a shuffle may spoil: about as much as hanging a square photo in an upright opening. */
-  whim: 1,
+  shuffleNoise: 1,
 } as const;
 
 /** How unwelcome the photo is in the opening, from 0. */
-export const misfit = ({ size }: Pick<DesignPhoto, "size">, opening: SizeMm): number => {
+export const misfitCost = ({ size }: Pick<DesignPhoto, "size">, opening: SizeMm): number => {
   if (size === undefined) return COST.unknown;
   const crop = coverCrop(size, opening);
   const ppi = effectivePpi(crop, size, opening);
@@ -34,19 +34,19 @@ export const misfit = ({ size }: Pick<DesignPhoto, "size">, opening: SizeMm): nu
   return (ppi < VERDICT_BANDS.soft ? COST.unprintable : 0) + COST.cut * cut + COST.softness * softness;
 };
 
-type Taste = (photo: number, tile: number) => number;
+type CostAdjustment = (photo: number, tile: number) => number;
 
 /** Hangs as many of the photos as the tiles can take, each once, so that all of them together suit best. */
 const arrange = (
   design: Design,
   photos: readonly DesignPhoto[],
   tiles: readonly DesignTile[],
-  taste: Taste,
+  adjustCost: CostAdjustment,
 ): Design => {
   const openings = tiles.map((tile) => openingOfTile(design, tile));
   const cost = (photo: number, tile: number): number => {
     const [hung, opening] = [photos[photo], openings[tile]];
-    return hung && opening ? misfit(hung, opening) + taste(photo, tile) : 0;
+    return hung && opening ? misfitCost(hung, opening) + adjustCost(photo, tile) : 0;
   };
   // The fewer choose among the more.
   const photoOf = new Map<string, string>();
@@ -55,14 +55,16 @@ const arrange = (
     if (hung && target) photoOf.set(target.name, hung.id);
   };
   if (tiles.length <= photos.length)
-    assign(tiles.length, photos.length, (tile, photo) => cost(photo, tile)).forEach((photo, tile) => {
-      hang(photo, tile);
-    });
+    solveAssignment(tiles.length, photos.length, (tile, photo) => cost(photo, tile)).forEach(
+      (photo, tile) => {
+        hang(photo, tile);
+      },
+    );
   else
-    assign(photos.length, tiles.length, cost).forEach((tile, photo) => {
+    solveAssignment(photos.length, tiles.length, cost).forEach((tile, photo) => {
       hang(photo, tile);
     });
-  const taking = new Set(tiles.map(({ name }) => name));
+  const targetNames = new Set(tiles.map(({ name }) => name));
   const hasChanged = tiles.some(({ name, photoId }) => (photoOf.get(name) ?? null) !== photoId);
   if (!hasChanged) return design;
   return {
@@ -70,49 +72,49 @@ const arrange = (
     tiles: design.tiles.map((tile) => {
       const photoId = photoOf.get(tile.name) ?? null;
       // A crop belongs to the photo it was made for.
-      return !taking.has(tile.name) || tile.photoId === photoId ? tile : { ...tile, photoId, crops: {} };
+      return !targetNames.has(tile.name) || tile.photoId === photoId ? tile : { ...tile, photoId, crops: {} };
     }),
   };
 };
 
-const inOrder: Taste = (photo, tile) => COST.disorder * (photo - tile) ** 2;
+const preferPhotoOrder: CostAdjustment = (photo, tile) => COST.reordering * (photo - tile) ** 2;
 
 /** `without`: photos of which the shop could make nothing; one that hangs goes back to the tray. */
-type Choice = { readonly without: readonly string[] };
+type ArrangeInput = { readonly excludedPhotoIds: readonly string[] };
 
-const arranged = (design: Design, { without }: Choice): Design => {
-  const photos = design.photos.filter(({ id }) => !without.includes(id));
-  return arrange(design, photos, design.tiles, inOrder);
+const arrangeAll = (design: Design, { excludedPhotoIds }: ArrangeInput): Design => {
+  const photos = design.photos.filter(({ id }) => !excludedPhotoIds.includes(id));
+  return arrange(design, photos, design.tiles, preferPhotoOrder);
 };
 
 /**
  * B3: the best of all photos, those in the tray too, each in the tile that suits it: standing photos in standing openings, the sharpest in the
  * largest, none under 100 pixels an inch where another would do. The same photos always hang the same way.
  */
-export const arrangePhotos = command<Choice>({
+export const arrangePhotos = defineCommand<ArrangeInput>({
   label: "Arrange for me",
-  isPossible: (design, choice) => arranged(design, choice) !== design,
-  run: arranged,
+  isPossible: (design, choice) => arrangeAll(design, choice) !== design,
+  run: arrangeAll,
 });
 
 /** One whim does little on walls where each photo has but one good place; some more are tried then. */
-const WHIMS = 8;
+const MAX_SHUFFLE_ATTEMPTS = 8;
 
-const shuffled = (design: Design, seed: string): Design => {
+const shuffle = (design: Design, seed: string): Design => {
   const tiles = design.tiles.filter((tile) => photoOfTile(design, tile) !== undefined);
   const photos = tiles.flatMap((tile) => photoOfTile(design, tile) ?? []);
-  for (let whim = 0; whim < WHIMS; whim += 1) {
-    const random = seededRandom(`${seed} ${whim}`);
-    const likings = photos.map(() => tiles.map(() => random() * COST.whim));
-    const mixed = arrange(design, photos, tiles, (photo, tile) => likings[photo]?.[tile] ?? 0);
-    if (mixed !== design) return mixed;
+  for (let attempt = 0; attempt < MAX_SHUFFLE_ATTEMPTS; attempt += 1) {
+    const random = seededRandom(`${seed} ${attempt}`);
+    const noise = photos.map(() => tiles.map(() => random() * COST.shuffleNoise));
+    const rearranged = arrange(design, photos, tiles, (photo, tile) => noise[photo]?.[tile] ?? 0);
+    if (rearranged !== design) return rearranged;
   }
   return design;
 };
 
 /** B3: the photos on the wall change places at random, where they still look well. The same seed mixes the same way. */
-export const shufflePhotos = command<{ readonly seed: string }>({
+export const shufflePhotos = defineCommand<{ readonly seed: string }>({
   label: "Shuffle",
   isPossible: (design) => new Set(design.tiles.flatMap(({ photoId }) => photoId ?? [])).size > 1,
-  run: (design, { seed }) => shuffled(design, seed),
+  run: (design, { seed }) => shuffle(design, seed),
 });

@@ -6,7 +6,7 @@ import { px } from "../../units/units.ts";
 import { addPhotos, setTileOrientation, setTileSize, swapTiles } from "../commands/commands.ts";
 import type { Design } from "../design.ts";
 import { verdictOfTile } from "../tileVerdict.ts";
-import { betterSuitedTile } from "./betterSuitedTile.ts";
+import { findBetterSuitedTile } from "./betterSuitedTile.ts";
 
 const photo = (id: string, width: number, height: number) => ({
   id,
@@ -25,26 +25,26 @@ const uprightAndLying = (
 
 test("B2 a lying photo in an upright tile belongs where a lying tile shows more of it, and is content there", () => {
   const wall = uprightAndLying("rectangle_small", photo("wide", 6000, 4000), photo("high", 4000, 6000));
-  expect(betterSuitedTile(wall, "tile_1")).toBe("tile_2");
+  expect(findBetterSuitedTile(wall, "tile_1")).toBe("tile_2");
   const swapped = swapTiles.run(wall, { first: "tile_1", second: "tile_2" });
-  expect(betterSuitedTile(swapped, "tile_1")).toBeNull();
+  expect(findBetterSuitedTile(swapped, "tile_1")).toBeNull();
 });
 
 test("B2 an empty tile may suit a photo better; an empty tile itself wants none", () => {
   const wall = uprightAndLying("rectangle_small", photo("wide", 6000, 4000));
-  expect(betterSuitedTile(wall, "tile_1")).toBe("tile_2");
-  expect(betterSuitedTile(wall, "tile_2")).toBeNull();
+  expect(findBetterSuitedTile(wall, "tile_1")).toBe("tile_2");
+  expect(findBetterSuitedTile(wall, "tile_2")).toBeNull();
 });
 
 test("B2 a swap that shows only a little more is not worth a word", () => {
   const upright = setTileSize.run(freeWall(2), { tile: "tile_2", size: "rectangle_xlarge" });
   const photos = [photo("5 by 7", 5000, 7000), photo("2 by 3", 4000, 6000)];
-  expect(betterSuitedTile(addPhotos.run(upright, { photos }), "tile_1")).toBeNull();
+  expect(findBetterSuitedTile(addPhotos.run(upright, { photos }), "tile_1")).toBeNull();
 });
 
 test("B2 no swap is proposed that makes a good print soft", () => {
   const wall = uprightAndLying("rectangle_xlarge", photo("wide", 3000, 2000), photo("high", 4000, 6000));
-  expect(betterSuitedTile(wall, "tile_1")).toBeNull();
+  expect(findBetterSuitedTile(wall, "tile_1")).toBeNull();
 });
 
 test("B2 no swap is proposed that makes a soft print of the other tile one that is not sold", () => {
@@ -52,19 +52,19 @@ test("B2 no swap is proposed that makes a soft print of the other tile one that 
     uprightAndLying("rectangle_small", photo("wide", 6000, 4000), photo("high", 1200, 1800)),
     { tile: "tile_1", size: "rectangle_xlarge" },
   );
-  expect(betterSuitedTile(large, "tile_1")).toBeNull();
+  expect(findBetterSuitedTile(large, "tile_1")).toBeNull();
 });
 
 test("B2 a weak print may move to where it is less so", () => {
   const wall = uprightAndLying("rectangle_small", photo("wide", 1500, 1000), photo("high", 4000, 6000));
-  expect(betterSuitedTile(wall, "tile_1")).toBe("tile_2");
+  expect(findBetterSuitedTile(wall, "tile_1")).toBe("tile_2");
 });
 
 test("B2 whatever swap is proposed, neither print becomes weak and worse by it", () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
       for (const { name } of design.tiles) {
-        const other = betterSuitedTile(design, name);
+        const other = findBetterSuitedTile(design, name);
         if (other === null) continue;
         const after = swapTiles.run(design, { first: name, second: other });
         for (const [from, to] of [

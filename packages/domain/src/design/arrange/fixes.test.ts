@@ -12,7 +12,7 @@ import { createDesign } from "../createDesign.ts";
 import type { Design, DesignTile } from "../design.ts";
 import { openingOfTile } from "../tileChoices.ts";
 import { verdictOfTile } from "../tileVerdict.ts";
-import { applyRemedy, fixesFor } from "./fixes.ts";
+import { applyRemedy, findFixes } from "./fixes.ts";
 
 const photo = (id: string, width: number, height: number) => ({
   id,
@@ -21,7 +21,7 @@ const photo = (id: string, width: number, height: number) => ({
 });
 const wall = (design: Design, ...photos: readonly ReturnType<typeof photo>[]) =>
   addPhotos.run(design, { photos });
-const kinds = (design: Design, tile: string) => fixesFor(design, tile).map(({ remedy }) => remedy.kind);
+const kinds = (design: Design, tile: string) => findFixes(design, tile).map(({ remedy }) => remedy.kind);
 
 const pair = createDesign({ kind: "template", key: "flex_two_frames" });
 const [first] = pair.tiles;
@@ -38,7 +38,7 @@ test("B2 a photo that is zoomed too far shows more of itself, turned and mirrore
   const turned = flipCrop(coverCrop(size, opening, 10));
   const near = zoomCrop(turned, 6, { x: mm(0), y: mm(0) }, size, opening);
   const zoomed = setCrop.run(wall(pair, photo("sea", 4000, 6000)), { tile: first.name, crop: near });
-  expect(fixesFor(zoomed, first.name)[0]).toMatchObject({
+  expect(findFixes(zoomed, first.name)[0]).toMatchObject({
     remedy: { kind: "wholePhoto", crop: turned },
     verdict: "sharp",
   });
@@ -49,7 +49,7 @@ test("B2 a large tile becomes the largest smaller one that prints well, for less
     tile: "tile_1",
     size: "rectangle_xlarge",
   });
-  const [fix] = fixesFor(large, "tile_1").filter(({ remedy }) => remedy.kind === "size");
+  const [fix] = findFixes(large, "tile_1").filter(({ remedy }) => remedy.kind === "size");
   expect(fix).toMatchObject({ remedy: { size: "rectangle_medium" }, verdict: "good" });
   expect(fix && wallPrice(ZA, large) - wallPrice(ZA, fix.after)).toBe(50_000);
 });
@@ -65,7 +65,7 @@ test.each([
       createDesign({ kind: "free" }, { size: "rectangle_medium", frameStyle }),
       photo("sea", 1560, 2400),
     );
-    const [fix] = fixesFor(bare, "tile_1");
+    const [fix] = findFixes(bare, "tile_1");
     expect(fix).toMatchObject({ remedy: { kind: "mat", frameStyle: withMat }, verdict: "good" });
     expect(fix && wallPrice(ZA, fix.after)).toBe(wallPrice(ZA, bare));
   },
@@ -81,13 +81,13 @@ test("B2 a photo that waits in the tray takes the place of one that is too small
     photo("panorama", 9000, 3000),
     photo("fits", 3000, 3000),
   );
-  expect(fixesFor(full, "tile_1").map(({ remedy }) => remedy)).toEqual([{ kind: "photo", photoId: "fits" }]);
+  expect(findFixes(full, "tile_1").map(({ remedy }) => remedy)).toEqual([{ kind: "photo", photoId: "fits" }]);
 });
 
 test("B2 a photo of which the shop could make nothing is offered to no tile", () => {
   const full = wall(pair, photo("small", 300, 450), photo("sea", 4000, 6000), photo("broken", 4000, 6000));
   const offered = (unusable: readonly string[]) =>
-    fixesFor(full, first.name, { unusable }).flatMap(({ remedy }) =>
+    findFixes(full, first.name, { unusablePhotoIds: unusable }).flatMap(({ remedy }) =>
       remedy.kind === "photo" ? remedy.photoId : [],
     );
   expect(offered([])).toEqual(["broken"]);
@@ -97,18 +97,18 @@ test("B2 a photo of which the shop could make nothing is offered to no tile", ()
 test("B2 B9 a wall that is paid for keeps its frames: what else makes a print better is offered, and be it a soft one", () => {
   const large = largeFirst(wall(freeWall(1), photo("tiny", 1150, 1725), photo("small", 1600, 2400)));
   expect(kinds(large, "tile_1")).toEqual(["size"]);
-  expect(fixesFor(large, "tile_1", { areFramesPaid: true })).toMatchObject([
+  expect(findFixes(large, "tile_1", { areFramesPaid: true })).toMatchObject([
     { remedy: { kind: "photo", photoId: "small" }, verdict: "soft" },
   ]);
 });
 
 const largeFirst = (design: Design) => setTileSize.run(design, { tile: "tile_1", size: "rectangle_large" });
 const swaps = (design: Design) =>
-  fixesFor(design, "tile_1").flatMap(({ remedy }) => (remedy.kind === "tile" ? remedy.other : []));
+  findFixes(design, "tile_1").flatMap(({ remedy }) => (remedy.kind === "tile" ? remedy.other : []));
 
 test("B2 a photo too small for its tile changes places with one that both suit", () => {
   const free = largeFirst(wall(freeWall(2), photo("small", 1300, 1950), photo("large", 4000, 6000)));
-  expect(fixesFor(free, "tile_1")).toContainEqual(
+  expect(findFixes(free, "tile_1")).toContainEqual(
     expect.objectContaining({ remedy: { kind: "tile", other: "tile_2" }, verdict: "good" }),
   );
 });
@@ -137,7 +137,7 @@ test("B2 every fix is one step to a better print, makes no other tile weak, and 
       );
       for (const tile of design.tiles) {
         const verdict = verdictOfTile(design, tile);
-        for (const fix of fixesFor(design, tile.name)) {
+        for (const fix of findFixes(design, tile.name)) {
           expect(verdict && isWorse(verdict, fix.verdict)).toBe(true);
           const after = applyRemedy(tile.name, fix.remedy, (command, input) => command.run(design, input));
           expect(after).toEqual(fix.after);

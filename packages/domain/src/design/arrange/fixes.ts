@@ -7,9 +7,9 @@ import { allowedFrameStyles, allowedTileSizes } from "../allowed.ts";
 import type { Command } from "../commands/command.ts";
 import { assignPhoto, setCrop, setTileFrameStyle, setTileSize, swapTiles } from "../commands/commands.ts";
 import type { Design, DesignTile } from "../design.ts";
-import { photoOfTile, photosInTray } from "../fill.ts";
 import { frameStyleOfTile, openingOfTile, sizeOfTile } from "../tileChoices.ts";
-import { cropOfTile, shareSeen, verdictOfTile } from "../tileVerdict.ts";
+import { photoOfTile, photosInTray } from "../tilePhotos.ts";
+import { cropOfTile, verdictOfTile, visibleFraction } from "../tileVerdict.ts";
 
 /** What makes a weak print better (B2); each is one command, so undo takes it back. */
 export type Remedy =
@@ -28,11 +28,11 @@ export type Fix = {
 };
 
 /** Applies a remedy to one tile by the same command as everything else, however the caller runs commands. */
-export const applyRemedy = <Result>(
+export const applyRemedy = <Value>(
   tile: string,
   remedy: Remedy,
-  run: <Input>(command: Command<Input>, input: Input) => Result,
-): Result => {
+  run: <Input>(command: Command<Input>, input: Input) => Value,
+): Value => {
   switch (remedy.kind) {
     case "size":
       return run(setTileSize, { tile, size: remedy.size });
@@ -48,9 +48,9 @@ export const applyRemedy = <Result>(
 };
 
 /** What cannot be a way out at the moment. */
-export type Barred = {
+export type FixConstraints = {
   /** Photos of which the shop could make nothing. */
-  readonly unusable?: readonly string[];
+  readonly unusablePhotoIds?: readonly string[];
   /** The wall is paid for: its frames keep their sizes and styles. */
   readonly areFramesPaid?: boolean;
 };
@@ -59,48 +59,51 @@ export type Barred = {
  * B2: the ways out for a tile whose print is weak, the best of each kind, those that change least first. All lead to a sharp
  * or good print; only where none does, those that lead from "not at this size" to a soft one. None makes another tile weak.
  */
-export const fixesFor = (design: Design, name: string, barred: Barred = {}): readonly Fix[] => {
+export const findFixes = (design: Design, name: string, constraints: FixConstraints = {}): readonly Fix[] => {
   const tile = design.tiles.find((one) => one.name === name);
   const verdict = tile ? verdictOfTile(design, tile) : null;
   if (!tile || verdict === null || !isWeak(verdict)) return [];
-  const fixes = REMEDIES.flatMap((remediesOf) => {
-    const [first] = remediesOf(design, tile)
-      .filter((remedy) => !isBarred(remedy, barred))
-      .flatMap((remedy) => fixOf(design, tile, remedy) ?? [])
-      .toSorted((one, other) => trouble(one.verdict) - trouble(other.verdict));
+  const fixes = REMEDY_FINDERS.flatMap((findRemedies) => {
+    const [first] = findRemedies(design, tile)
+      .filter((remedy) => !isExcluded(remedy, constraints))
+      .flatMap((remedy) => tryRemedy(design, tile, remedy) ?? [])
+      .toSorted((one, other) => weaknessRank(one.verdict) - weaknessRank(other.verdict));
     return first && isWorse(verdict, first.verdict) ? [first] : [];
   });
   const strong = fixes.filter((fix) => !isWeak(fix.verdict));
   return strong.length > 0 ? strong : fixes;
 };
 
-const isBarred = (remedy: Remedy, { unusable = [], areFramesPaid = false }: Barred): boolean => {
+const isExcluded = (
+  remedy: Remedy,
+  { unusablePhotoIds = [], areFramesPaid = false }: FixConstraints,
+): boolean => {
   switch (remedy.kind) {
     case "size":
     case "mat":
       return areFramesPaid;
     case "photo":
-      return unusable.includes(remedy.photoId);
+      return unusablePhotoIds.includes(remedy.photoId);
     default:
       return false;
   }
 };
 
 /** Sharp and good are alike here: nobody wants a smaller frame than it takes. */
-const trouble = (verdict: Verdict): number => (isWeak(verdict) ? VERDICTS.indexOf(verdict) : 0);
+const weaknessRank = (verdict: Verdict): number => (isWeak(verdict) ? VERDICTS.indexOf(verdict) : 0);
 
-const fixOf = (design: Design, tile: DesignTile, remedy: Remedy): Fix | null => {
+const tryRemedy = (design: Design, tile: DesignTile, remedy: Remedy): Fix | null => {
   const after = applyRemedy(tile.name, remedy, (command, input) => command.run(design, input));
-  const named = (name: string): DesignTile | undefined => after.tiles.find((one) => one.name === name);
-  const shown = named(remedy.kind === "tile" ? remedy.other : tile.name);
+  const findTile = (name: string): DesignTile | undefined => after.tiles.find((one) => one.name === name);
+  const shown = findTile(remedy.kind === "tile" ? remedy.other : tile.name);
   const verdict = shown ? verdictOfTile(after, shown) : null;
   if (after === design || verdict === null) return null;
-  const here = named(tile.name);
-  const exchanged = remedy.kind === "tile" && here ? verdictOfTile(after, here) : null;
-  return exchanged !== null && isWeak(exchanged) ? null : { remedy, verdict, after };
+  const tileAfter = findTile(tile.name);
+  const otherVerdict = remedy.kind === "tile" && tileAfter ? verdictOfTile(after, tileAfter) : null;
+  return otherVerdict !== null && isWeak(otherVerdict) ? null : { remedy, verdict, after };
 };
 
-const REMEDIES: readonly ((design: Design, tile: DesignTile) => readonly Remedy[])[] = [
+const REMEDY_FINDERS: readonly ((design: Design, tile: DesignTile) => readonly Remedy[])[] = [
   // More of the photo, where somebody has zoomed in.
   (design, tile) => {
     const photo = photoOfTile(design, tile)?.size;
@@ -130,13 +133,13 @@ const REMEDIES: readonly ((design: Design, tile: DesignTile) => readonly Remedy[
     if (photo === undefined) return [];
     return design.tiles
       .filter(({ name }) => name !== tile.name)
-      .toSorted((one, other) => shareSeen(design, other, photo) - shareSeen(design, one, photo))
+      .toSorted((one, other) => visibleFraction(design, other, photo) - visibleFraction(design, one, photo))
       .map(({ name }) => ({ kind: "tile", other: name }));
   },
   // Of photos that wait in the tray, the one of which most is seen.
   (design, tile) =>
     photosInTray(design)
-      .flatMap(({ id, size }) => (size ? [{ id, seen: shareSeen(design, tile, size) }] : []))
+      .flatMap(({ id, size }) => (size ? [{ id, seen: visibleFraction(design, tile, size) }] : []))
       .toSorted((one, other) => other.seen - one.seen)
       .map(({ id }) => ({ kind: "photo", photoId: id })),
 ];

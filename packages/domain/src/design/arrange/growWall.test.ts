@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { wallPrice } from "../../pricing/wallPrice.ts";
-import { SITES } from "../../sites/sites.ts";
+import { SITE_SEEDS } from "../../sites/sites.ts";
 import { createDesign } from "../createDesign.ts";
-import { growthsOf, growWall } from "./growWall.ts";
+import { findPossibleGrowths, growWall } from "./growWall.ts";
 
 test("B9 a wall grows by empty tiles of its own size and frame, which can be bought", () => {
   const wall = createDesign({ kind: "free" }, { size: "rectangle_large", frameStyle: "Serene" });
   const added = growWall(wall, 3);
   expect(added).toMatchObject({ base: { kind: "free" }, size: "rectangle_large", frameStyle: "Serene" });
   expect(added?.tiles.map(({ photoId }) => photoId)).toEqual([null, null, null]);
-  expect(added && wallPrice(SITES.ZA, added)).toBeGreaterThan(0);
+  expect(added && wallPrice(SITE_SEEDS.ZA, added)).toBeGreaterThan(0);
 });
 
 test("B9 a wall of tiles that are sold in sets grows by such a set", () => {
   const trio = createDesign({ kind: "set", key: "square_trio" });
-  expect(growthsOf(trio)).toEqual([3]);
+  expect(findPossibleGrowths(trio)).toEqual([3]);
   expect(growWall(trio, 3)?.base).toEqual(trio.base);
   expect(growWall(trio, 2)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { emptyTile } from "../createDesign.ts";
 import type { Design } from "../design.ts";
 
 /** How many tiles may be added to a wall that hangs. */
-const GROW_BY = [1, 2, 3, 4, 6] as const;
+const GROWTH_STEPS = [1, 2, 3, 4, 6] as const;
 
 /**
  * B9: empty tiles to hang beside a wall, in its own size and frame; tiles of a size that is sold in sets only come as its
@@ -12,14 +12,14 @@ const GROW_BY = [1, 2, 3, 4, 6] as const;
 export const growWall = (wall: Design, count: number): Design | null => {
   const { size, frameStyle, base } = wall;
   const common = { version: 1, size, frameStyle, photos: [], ...(wall.room && { room: wall.room }) } as const;
-  if (!FRAME_SIZES[size].soldSingly) {
+  if (!FRAME_SIZES[size].isSoldSingly) {
     if (base.kind !== "set" || count !== wall.tiles.length) return null;
     return { ...common, base, tiles: wall.tiles.map(({ name }) => emptyTile(base, name, size)) };
   }
   const free = { kind: "free" } as const;
   // What is added lies or stands as most of the wall's tiles do.
-  const lying = wall.tiles.filter(({ orientation }) => orientation === "landscape").length;
-  const orientation = lying * 2 > wall.tiles.length ? "landscape" : "portrait";
+  const landscapeCount = wall.tiles.filter(({ orientation }) => orientation === "landscape").length;
+  const orientation = landscapeCount * 2 > wall.tiles.length ? "landscape" : "portrait";
   const names = Array.from({ length: count }, (_, index) => `tile_${index + 1}`);
   return {
     ...common,
@@ -29,10 +29,10 @@ export const growWall = (wall: Design, count: number): Design | null => {
 };
 
 /** By how many tiles a wall can grow at once. */
-export const growthsOf = (wall: Design): readonly number[] =>
-  [...new Set([...GROW_BY, wall.tiles.length])]
+export const findPossibleGrowths = (wall: Design): readonly number[] =>
+  [...new Set([...GROWTH_STEPS, wall.tiles.length])]
     .sort((one, other) => one - other)
-    .filter((count) => count <= MOST && growWall(wall, count) !== null);
+    .filter((count) => count <= MAX_ADDED_TILES && growWall(wall, count) !== null);
 
 /** More than that is a wall of its own. */
-const MOST = 12;
+const MAX_ADDED_TILES = 12;

@@ -11,7 +11,7 @@ export type Command<Input> = {
 };
 
 /** Makes a command whose `run` asks `isPossible` first. */
-export const command = <Input>(definition: Command<Input>): Command<Input> => ({
+export const defineCommand = <Input>(definition: Command<Input>): Command<Input> => ({
   ...definition,
   run: (design, input) => (definition.isPossible(design, input) ? definition.run(design, input) : design),
 });

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyBase, anyCrop, anyDesign, anyPhotoSize, anyStep, freeWall } from "../../../test/arbitraries.ts";
-import { coverCrop, cropIsCovering } from "../../crop/cover.ts";
+import { coverCrop, isCropCovering } from "../../crop/cover.ts";
 import { px } from "../../units/units.ts";
 import { createDesign } from "../createDesign.ts";
 import type { Design, DesignPhoto } from "../design.ts";
-import { photosInTray } from "../fill.ts";
-import { MAX_PHOTOS_A_DESIGN, MAX_TILES_A_WALL } from "../limits.ts";
+import { MAX_PHOTOS_PER_DESIGN, MAX_TILES_PER_WALL } from "../limits.ts";
 import { openingOfTile } from "../tileChoices.ts";
+import { photosInTray } from "../tilePhotos.ts";
 import {
   addPhotos,
   addTile,
@@ -62,8 +62,8 @@ test("R4.3 a photo that is there already is not added again", () => {
 });
 
 test("a design takes no more photos than it can keep", () => {
-  const many = Array.from({ length: MAX_PHOTOS_A_DESIGN + 5 }, (_, index) => photo(`photo-${index}`));
-  expect(addPhotos.run(trio, { photos: many }).photos).toHaveLength(MAX_PHOTOS_A_DESIGN);
+  const many = Array.from({ length: MAX_PHOTOS_PER_DESIGN + 5 }, (_, index) => photo(`photo-${index}`));
+  expect(addPhotos.run(trio, { photos: many }).photos).toHaveLength(MAX_PHOTOS_PER_DESIGN);
 });
 
 test("R2.9 placing another photo forgets the crop, which was made for the first", () => {
@@ -143,7 +143,7 @@ test("R2.9 whatever crop is set, the one remembered covers its opening", () => {
       const wall = addPhotos.run(trio, { photos: [{ ...photo("sea"), size: photoSize }] });
       const tile = tileOf(setCrop.run(wall, { tile: "tile_1", crop }), 0);
       const [kept] = Object.values(tile.crops);
-      expect(kept && cropIsCovering(kept, photoSize, openingOfTile(wall, tile))).toBe(true);
+      expect(kept && isCropCovering(kept, photoSize, openingOfTile(wall, tile))).toBe(true);
     }),
   );
 });
@@ -194,8 +194,8 @@ test("R3.4 the only frame of a free wall lies or stands as the photo that comes 
 });
 
 test("a free wall grows to fifty tiles and no further", () => {
-  const full = freeWall(MAX_TILES_A_WALL);
-  expect(full.tiles).toHaveLength(MAX_TILES_A_WALL);
+  const full = freeWall(MAX_TILES_PER_WALL);
+  expect(full.tiles).toHaveLength(MAX_TILES_PER_WALL);
   expect(addTile.run(full, {})).toBe(full);
 });
 

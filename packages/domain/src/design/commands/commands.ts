@@ -7,17 +7,17 @@ import {
   allowedSizes,
   allowedTileSizes,
   defaultSize,
-  mayHaveFrameStyle,
+  isFrameStyleAllowed,
 } from "../allowed.ts";
 import { emptyTile } from "../createDesign.ts";
 import type { Design, DesignPhoto, DesignTile } from "../design.ts";
-import { photoOfTile } from "../fill.ts";
-import { MAX_FILE_NAME_LENGTH, MAX_PHOTOS_A_DESIGN, MAX_TILES_A_WALL } from "../limits.ts";
+import { MAX_FILE_NAME_LENGTH, MAX_PHOTOS_PER_DESIGN, MAX_TILES_PER_WALL } from "../limits.ts";
 import { normalisePhotoUrl } from "../photoUrl.ts";
 import { frameStyleOfTile, openingKeyOfTile, openingOfTile, sizeOfTile } from "../tileChoices.ts";
-import { command } from "./command.ts";
+import { photoOfTile } from "../tilePhotos.ts";
+import { defineCommand } from "./command.ts";
 
-type OfTile = { readonly tile: string };
+type TileInput = { readonly tile: string };
 
 const findTile = (design: Design, name: string): DesignTile | undefined =>
   design.tiles.find((tile) => tile.name === name);
@@ -31,35 +31,39 @@ const changeTile = (design: Design, name: string, change: (tile: DesignTile) => 
   changeTiles(design, (tile) => (tile.name === name ? change(tile) : tile));
 
 /** A crop belongs to the photo it was made for, so it goes whenever the photo goes. */
-const hang = (tile: DesignTile, photoId: string | null): DesignTile => ({ ...tile, photoId, crops: {} });
+const withPhotoId = (tile: DesignTile, photoId: string | null): DesignTile => ({
+  ...tile,
+  photoId,
+  crops: {},
+});
 
 /** The only frame of a free wall lies or stands as the photo does that comes into it: it stood for want of a photo. */
 const hangPhoto = ({ base, tiles }: Design, tile: DesignTile, { id, size }: DesignPhoto): DesignTile =>
   base.kind === "free" && tiles.length === 1 && tile.photoId === null && size
-    ? { ...hang(tile, id), orientation: orientationOfPhoto(size) }
-    : hang(tile, id);
+    ? { ...withPhotoId(tile, id), orientation: orientationOfPhoto(size) }
+    : withPhotoId(tile, id);
 
 /** A photo whose size is not known yet gets the frame that most walls have. */
 export const orientationOfPhoto = (size: PhotoSize | undefined): Orientation =>
   size && size.width > size.height ? "landscape" : "portrait";
 
 /** Photos that the design has not yet and has room for. */
-const newPhotos = (design: Design, photos: readonly DesignPhoto[]): readonly DesignPhoto[] => {
+const findNewPhotos = (design: Design, photos: readonly DesignPhoto[]): readonly DesignPhoto[] => {
   const known = new Set(design.photos.map(({ id }) => id));
   const fresh = photos.filter(({ id }) => {
     const isNew = !known.has(id);
     known.add(id);
     return isNew;
   });
-  return fresh.slice(0, Math.max(0, MAX_PHOTOS_A_DESIGN - design.photos.length));
+  return fresh.slice(0, Math.max(0, MAX_PHOTOS_PER_DESIGN - design.photos.length));
 };
 
 /** R4.3: photos fill the empty tiles in order; what is left over waits in the tray (see photosInTray). */
-export const addPhotos = command<{ readonly photos: readonly DesignPhoto[] }>({
+export const addPhotos = defineCommand<{ readonly photos: readonly DesignPhoto[] }>({
   label: "Add photos",
-  isPossible: (design, { photos }) => newPhotos(design, photos).length > 0,
+  isPossible: (design, { photos }) => findNewPhotos(design, photos).length > 0,
   run: (design, { photos }) => {
-    const added = newPhotos(design, photos).map((photo) => ({
+    const added = findNewPhotos(design, photos).map((photo) => ({
       ...photo,
       fileName: photo.fileName.slice(0, MAX_FILE_NAME_LENGTH) || "photo",
     }));
@@ -73,7 +77,7 @@ export const addPhotos = command<{ readonly photos: readonly DesignPhoto[] }>({
 });
 
 /** Hangs a photo of the design in a tile; the one that hung there goes back to the tray. */
-export const assignPhoto = command<OfTile & { readonly photoId: string }>({
+export const assignPhoto = defineCommand<TileInput & { readonly photoId: string }>({
   label: "Place photo",
   isPossible: (design, { tile, photoId }) => {
     const target = findTile(design, tile);
@@ -86,24 +90,24 @@ export const assignPhoto = command<OfTile & { readonly photoId: string }>({
 });
 
 /** Empties a tile; its photo goes back to the tray. */
-export const removePhotoFromTile = command<OfTile>({
+export const removePhotoFromTile = defineCommand<TileInput>({
   label: "Take photo out",
   isPossible: (design, { tile }) => (findTile(design, tile)?.photoId ?? null) !== null,
-  run: (design, { tile }) => changeTile(design, tile, (target) => hang(target, null)),
+  run: (design, { tile }) => changeTile(design, tile, (target) => withPhotoId(target, null)),
 });
 
 /** Takes a photo out of every tile and out of the tray. */
-export const deletePhoto = command<{ readonly photoId: string }>({
+export const deletePhoto = defineCommand<{ readonly photoId: string }>({
   label: "Delete photo",
   isPossible: (design, { photoId }) => design.photos.some(({ id }) => id === photoId),
   run: (design, { photoId }) => ({
-    ...changeTiles(design, (tile) => (tile.photoId === photoId ? hang(tile, null) : tile)),
+    ...changeTiles(design, (tile) => (tile.photoId === photoId ? withPhotoId(tile, null) : tile)),
     photos: design.photos.filter(({ id }) => id !== photoId),
   }),
 });
 
 /** Two tiles exchange their photos; each photo takes its crops along, the frames stay where they are. */
-export const swapTiles = command<{ readonly first: string; readonly second: string }>({
+export const swapTiles = defineCommand<{ readonly first: string; readonly second: string }>({
   label: "Swap photos",
   isPossible: (design, { first, second }) => {
     const [one, other] = [findTile(design, first), findTile(design, second)];
@@ -112,22 +116,22 @@ export const swapTiles = command<{ readonly first: string; readonly second: stri
   run: (design, { first, second }) => {
     const [one, other] = [findTile(design, first), findTile(design, second)];
     if (!one || !other) return design;
-    const take = (tile: DesignTile, { photoId, crops }: DesignTile): DesignTile => ({
+    const withPhotoOf = (tile: DesignTile, { photoId, crops }: DesignTile): DesignTile => ({
       ...tile,
       photoId,
       crops,
     });
     return changeTiles(design, (tile) =>
-      tile === one ? take(one, other) : tile === other ? take(other, one) : tile,
+      tile === one ? withPhotoOf(one, other) : tile === other ? withPhotoOf(other, one) : tile,
     );
   },
 });
 
 /** Gives every tile the frame style; choices made for single tiles give way, since the shopper asked for the wall. */
-export const setWallFrameStyle = command<{ readonly frameStyle: FrameStyleKey }>({
+export const setWallFrameStyle = defineCommand<{ readonly frameStyle: FrameStyleKey }>({
   label: "Change all frames",
   isPossible: (design, { frameStyle }) =>
-    mayHaveFrameStyle(design.base, frameStyle) &&
+    isFrameStyleAllowed(design.base, frameStyle) &&
     (design.frameStyle !== frameStyle || design.tiles.some((tile) => tile.frameStyle !== undefined)),
   run: (design, { frameStyle }) => ({
     ...changeTiles(design, ({ frameStyle: _own, ...tile }) => tile),
@@ -136,13 +140,13 @@ export const setWallFrameStyle = command<{ readonly frameStyle: FrameStyleKey }>
 });
 
 /** Gives one tile a frame style of its own; the wall's style again when it is the same. */
-export const setTileFrameStyle = command<OfTile & { readonly frameStyle: FrameStyleKey }>({
+export const setTileFrameStyle = defineCommand<TileInput & { readonly frameStyle: FrameStyleKey }>({
   label: "Change frame",
   isPossible: (design, { tile, frameStyle }) => {
     const target = findTile(design, tile);
     return (
       !!target &&
-      mayHaveFrameStyle(design.base, frameStyle) &&
+      isFrameStyleAllowed(design.base, frameStyle) &&
       frameStyleOfTile(design, target) !== frameStyle
     );
   },
@@ -153,7 +157,7 @@ export const setTileFrameStyle = command<OfTile & { readonly frameStyle: FrameSt
 });
 
 /** Gives every tile the size where its place allows it. Crops of other sizes stay remembered. */
-export const setWallSize = command<{ readonly size: FrameSizeKey }>({
+export const setWallSize = defineCommand<{ readonly size: FrameSizeKey }>({
   label: "Change all sizes",
   isPossible: (design, { size }) =>
     allowedSizes(design.base).includes(size) &&
@@ -169,7 +173,7 @@ export const setWallSize = command<{ readonly size: FrameSizeKey }>({
 });
 
 /** Gives one tile a size of its own; the wall's size again when it is the same. */
-export const setTileSize = command<OfTile & { readonly size: FrameSizeKey }>({
+export const setTileSize = defineCommand<TileInput & { readonly size: FrameSizeKey }>({
   label: "Change size",
   isPossible: (design, { tile, size }) => {
     const target = findTile(design, tile);
@@ -184,7 +188,7 @@ export const setTileSize = command<OfTile & { readonly size: FrameSizeKey }>({
 });
 
 /** Hangs one tile upright or lying, where the base leaves the choice. */
-export const setTileOrientation = command<OfTile & { readonly orientation: Orientation }>({
+export const setTileOrientation = defineCommand<TileInput & { readonly orientation: Orientation }>({
   label: "Turn frame",
   isPossible: (design, { tile, orientation }) => {
     const target = findTile(design, tile);
@@ -203,7 +207,7 @@ const photoSizeOf = (design: Design, tileName: string): PhotoSize | undefined =>
 };
 
 /** Remembers a crop for the opening that the tile has now, made to cover it; possible once the photo's size is known. */
-export const setCrop = command<OfTile & { readonly crop: Crop }>({
+export const setCrop = defineCommand<TileInput & { readonly crop: Crop }>({
   label: "Adjust crop",
   isPossible: (design, { tile }) => photoSizeOf(design, tile) !== undefined,
   run: (design, { tile, crop }) => {
@@ -220,7 +224,7 @@ export const setCrop = command<OfTile & { readonly crop: Crop }>({
  * R4.6: back to empty tiles in Sleek, white, shallow, in the default size. The photos stay in the tray: they are the
  * shopper's work, and deleting them was not asked for.
  */
-export const resetDesign = command<void>({
+export const resetDesign = defineCommand<void>({
   label: "Start over",
   // Whoever presses twice takes back with one undo what the first press took away.
   isPossible: (design) => !isReset(design),
@@ -254,9 +258,9 @@ const nextTileName = (design: Design): string => {
 };
 
 /** One more empty tile at the end of a free wall. */
-export const addTile = command<{ readonly orientation?: Orientation }>({
+export const addTile = defineCommand<{ readonly orientation?: Orientation }>({
   label: "Add a frame",
-  isPossible: (design) => design.base.kind === "free" && design.tiles.length < MAX_TILES_A_WALL,
+  isPossible: (design) => design.base.kind === "free" && design.tiles.length < MAX_TILES_PER_WALL,
   run: (design, { orientation = "portrait" }) => ({
     ...design,
     tiles: [...design.tiles, { ...emptyTile(design.base, nextTileName(design), design.size), orientation }],
@@ -264,7 +268,7 @@ export const addTile = command<{ readonly orientation?: Orientation }>({
 });
 
 /** Takes a tile off a free wall; its photo goes back to the tray. The last tile stays. */
-export const removeTile = command<OfTile>({
+export const removeTile = defineCommand<TileInput>({
   label: "Remove frame",
   isPossible: (design, { tile }) =>
     design.base.kind === "free" && design.tiles.length > 1 && findTile(design, tile) !== undefined,
@@ -277,12 +281,13 @@ export const removeTile = command<OfTile>({
  */
 export const updatePhoto = (
   design: Design,
-  found: Pick<DesignPhoto, "id"> & Partial<Pick<DesignPhoto, "size" | "url" | "handle">>,
+  changes: Pick<DesignPhoto, "id"> & Partial<Pick<DesignPhoto, "size" | "url" | "handle">>,
 ): Design => {
-  if (!design.photos.some(({ id }) => id === found.id)) return design;
-  const known = found.url === undefined ? found : { ...found, url: normalisePhotoUrl(found.url) };
+  if (!design.photos.some(({ id }) => id === changes.id)) return design;
+  const normalised =
+    changes.url === undefined ? changes : { ...changes, url: normalisePhotoUrl(changes.url) };
   return {
     ...design,
-    photos: design.photos.map((photo) => (photo.id === found.id ? { ...photo, ...known } : photo)),
+    photos: design.photos.map((photo) => (photo.id === changes.id ? { ...photo, ...normalised } : photo)),
   };
 };

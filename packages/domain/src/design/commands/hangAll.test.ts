@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { px } from "../../units/units.ts";
 import { createDesign } from "../createDesign.ts";
 import type { Design, DesignPhoto } from "../design.ts";
-import { photosInTray } from "../fill.ts";
-import { MAX_TILES_A_WALL } from "../limits.ts";
+import { MAX_TILES_PER_WALL } from "../limits.ts";
+import { photosInTray } from "../tilePhotos.ts";
 import { addPhotos, removePhotoFromTile } from "./commands.ts";
 import { hangAll } from "./hangAll.ts";
 
@@ -36,9 +36,9 @@ test("B3 empty frames are filled before the wall grows, and a photo that was not
 });
 
 test("B3 it ends where a wall may grow no more, and the rest goes on waiting", () => {
-  const wall = freeWall(Array.from({ length: MAX_TILES_A_WALL + 5 }, (_, index) => photo(index)));
+  const wall = freeWall(Array.from({ length: MAX_TILES_PER_WALL + 5 }, (_, index) => photo(index)));
   const hung = hangAll.run(wall, all(wall));
-  expect(hung.tiles).toHaveLength(MAX_TILES_A_WALL);
+  expect(hung.tiles).toHaveLength(MAX_TILES_PER_WALL);
   expect(photosInTray(hung)).toHaveLength(5);
   expect(hangAll.isPossible(hung, all(hung))).toBe(false);
 });

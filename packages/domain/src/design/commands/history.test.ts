@@ -5,63 +5,63 @@ import { createDesign } from "../createDesign.ts";
 import type { Design } from "../design.ts";
 import { addPhotos, removePhotoFromTile, updatePhoto } from "./commands.ts";
 import {
+  allStates,
   amend,
-  HISTORY_LIMIT,
+  applyChange,
+  createHistory,
   type History,
-  nextRedo,
-  nextUndo,
+  MAX_HISTORY_STEPS,
   redo,
-  run,
-  startHistory,
-  statesOf,
+  redoLabel,
   undo,
+  undoLabel,
 } from "./history.ts";
 
 const counted = (steps: number): History<number> =>
   Array.from({ length: steps }).reduce<History<number>>(
-    (history) => run(history, `to ${history.present + 1}`, (count) => count + 1),
-    startHistory(0),
+    (history) => applyChange(history, `to ${history.present + 1}`, (count) => count + 1),
+    createHistory(0),
   );
 
 test("B3 a change that changes nothing is no step", () => {
   const history = counted(2);
-  expect(run(history, "nothing", (count) => count)).toBe(history);
+  expect(applyChange(history, "nothing", (count) => count)).toBe(history);
 });
 
 test("B3 a new step makes the undone ones unreachable", () => {
-  const history = run(undo(counted(3)), "ten", () => 10);
-  expect(nextRedo(history)).toBeUndefined();
+  const history = applyChange(undo(counted(3)), "ten", () => 10);
+  expect(redoLabel(history)).toBeUndefined();
   expect(undo(history).present).toBe(2);
 });
 
 test("B3 with nothing to undo or redo the history stays as it is", () => {
-  const history = startHistory("wall");
+  const history = createHistory("wall");
   expect([undo(history), redo(history)]).toEqual([history, history]);
-  expect([nextUndo(history), nextRedo(history)]).toEqual([undefined, undefined]);
+  expect([undoLabel(history), redoLabel(history)]).toEqual([undefined, undefined]);
 });
 
 test("B3 each step says what it was, there and back again", () => {
   const history = undo(counted(3));
-  expect([nextUndo(history), nextRedo(history)]).toEqual(["to 2", "to 3"]);
-  expect([nextUndo(redo(history)), nextRedo(redo(history))]).toEqual(["to 3", undefined]);
-  expect(statesOf(history)).toEqual([0, 1, 2, 3]);
+  expect([undoLabel(history), redoLabel(history)]).toEqual(["to 2", "to 3"]);
+  expect([undoLabel(redo(history)), redoLabel(redo(history))]).toEqual(["to 3", undefined]);
+  expect(allStates(history)).toEqual([0, 1, 2, 3]);
 });
 
 test("B3 a hundred steps can be undone, older ones are forgotten", () => {
-  const all = Array.from({ length: HISTORY_LIMIT + 10 }).reduce<History<number>>(
+  const all = Array.from({ length: MAX_HISTORY_STEPS + 10 }).reduce<History<number>>(
     (history) => undo(history),
-    counted(HISTORY_LIMIT + 10),
+    counted(MAX_HISTORY_STEPS + 10),
   );
   expect(all.present).toBe(10);
-  expect(all.future).toHaveLength(HISTORY_LIMIT);
+  expect(all.future).toHaveLength(MAX_HISTORY_STEPS);
 });
 
 test("R4.1 an upload's result is kept in what undo and redo lead to", () => {
   const empty = createDesign({ kind: "free" });
-  const added = run(startHistory(empty), addPhotos.label, (design) =>
+  const added = applyChange(createHistory(empty), addPhotos.label, (design) =>
     addPhotos.run(design, { photos: [{ id: "sea", fileName: "sea.jpg" }] }),
   );
-  const removed = run(added, removePhotoFromTile.label, (design) =>
+  const removed = applyChange(added, removePhotoFromTile.label, (design) =>
     removePhotoFromTile.run(design, { tile: "tile_1" }),
   );
   const upload = (history: History<Design>) =>
@@ -75,10 +75,10 @@ test("R4.1 an upload's result is kept in what undo and redo lead to", () => {
 test("B3 undo after any step is the wall before, redo after undo the wall after", () => {
   fc.assert(
     fc.property(anyDesign, fc.array(anyStep, { maxLength: 20 }), (design, steps) => {
-      let history = startHistory(design);
+      let history = createHistory(design);
       for (const step of steps) {
         const before = history;
-        history = run(history, step.label, step.run);
+        history = applyChange(history, step.label, step.run);
         if (history === before) continue;
         expect(undo(history).present).toBe(before.present);
         expect(redo(undo(history))).toEqual(history);
@@ -90,7 +90,10 @@ test("B3 undo after any step is the wall before, redo after undo the wall after"
 test("B3 undoing everything is the wall at the start, redoing everything the wall at the end", () => {
   fc.assert(
     fc.property(anyDesign, fc.array(anyStep, { maxLength: 20 }), (design, steps) => {
-      const end = steps.reduce((history, step) => run(history, step.label, step.run), startHistory(design));
+      const end = steps.reduce(
+        (history, step) => applyChange(history, step.label, step.run),
+        createHistory(design),
+      );
       const undone = steps.reduce((history) => undo(history), end);
       expect(undone.present).toBe(design);
       expect(steps.reduce((history) => redo(history), undone)).toEqual(end);

@@ -12,12 +12,12 @@ export type History<State> = {
 };
 
 /** More steps than a person walks back; older ones are forgotten. */
-export const HISTORY_LIMIT = 100;
+export const MAX_HISTORY_STEPS = 100;
 
-export const startHistory = <State>(present: State): History<State> => ({ past: [], present, future: [] });
+export const createHistory = <State>(present: State): History<State> => ({ past: [], present, future: [] });
 
 /** One step: what was is kept for undo, what could be redone is gone. A change that changes nothing is no step. */
-export const run = <State>(
+export const applyChange = <State>(
   history: History<State>,
   label: string,
   change: (present: State) => State,
@@ -25,13 +25,13 @@ export const run = <State>(
   const present = change(history.present);
   if (present === history.present) return history;
   const step = { label, state: history.present };
-  return { past: [...history.past, step].slice(-HISTORY_LIMIT), present, future: [] };
+  return { past: [...history.past, step].slice(-MAX_HISTORY_STEPS), present, future: [] };
 };
 
 /** What undo would take back; undefined when there is nothing. */
-export const nextUndo = (history: History<unknown>): string | undefined => history.past.at(-1)?.label;
+export const undoLabel = (history: History<unknown>): string | undefined => history.past.at(-1)?.label;
 /** What redo would do again; undefined when there is nothing. */
-export const nextRedo = (history: History<unknown>): string | undefined => history.future[0]?.label;
+export const redoLabel = (history: History<unknown>): string | undefined => history.future[0]?.label;
 
 /** One step back; with nothing to undo, the same history. */
 export const undo = <State>(history: History<State>): History<State> => {
@@ -71,7 +71,7 @@ export const amend = <State>(history: History<State>, change: (state: State) => 
 };
 
 /** Every state that undo and redo can lead to, the present one included; oldest first. */
-export const statesOf = <State>({ past, present, future }: History<State>): readonly State[] => [
+export const allStates = <State>({ past, present, future }: History<State>): readonly State[] => [
   ...past.map(({ state }) => state),
   present,
   ...future.map(({ state }) => state),

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { mm } from "../../units/units.ts";
 import { createDesign } from "../createDesign.ts";
 import { parseDesign } from "../parse/parseDesign.ts";
-import { NOT_MOVED, PLAIN_ROOM, type RoomPlace, roomForOthers, roomOf, widthOfRoom } from "../room.ts";
+import { NOT_MOVED, PLAIN_ROOM, type RoomPlace, roomOf, shareableRoom, wallWidthOfRoom } from "../room.ts";
 import { addPhotos } from "./commands.ts";
-import { run, startHistory, undo } from "./history.ts";
-import { choosePlace, moveWall, setWallColour, setWallWidth, showInRoom, takeRoom } from "./roomCommands.ts";
+import { applyChange, createHistory, undo } from "./history.ts";
+import { moveWall, setPlace, setRoom, setWallColour, setWallWidth, showScaleAid } from "./roomCommands.ts";
 
 const blank = createDesign({ kind: "set", key: "charming_six" });
 const bedroom: RoomPlace = { kind: "room", key: "bedroom" };
@@ -16,48 +16,48 @@ const own: RoomPlace = {
 };
 
 test("B5 choosing a room is one step, and undo takes it back", () => {
-  const history = run(startHistory(blank), choosePlace.label, (design) =>
-    choosePlace.run(design, { place: bedroom }),
+  const history = applyChange(createHistory(blank), setPlace.label, (design) =>
+    setPlace.run(design, { place: bedroom }),
   );
   expect(roomOf(history.present).place).toEqual(bedroom);
   expect(undo(history).present).toBe(blank);
-  expect(choosePlace.isPossible(history.present, { place: { kind: "room", key: "bedroom" } })).toBe(false);
+  expect(setPlace.isPossible(history.present, { place: { kind: "room", key: "bedroom" } })).toBe(false);
 });
 
 test("B5 in another room the tiles hang where we would hang them, the colour stays", () => {
   const moved = moveWall.run(blank, { moved: { x: mm(200), y: mm(-50) } });
   const painted = setWallColour.run(moved, { wallColour: "slate" });
-  expect(roomOf(choosePlace.run(painted, { place: bedroom }))).toMatchObject({
+  expect(roomOf(setPlace.run(painted, { place: bedroom }))).toMatchObject({
     moved: NOT_MOVED,
     wallColour: "slate",
   });
 });
 
 test("B5 what gives the eye a measure is shown and hidden again", () => {
-  const shown = showInRoom.run(blank, { thing: "person", isShown: true });
+  const shown = showScaleAid.run(blank, { scaleAid: "person", isShown: true });
   expect(roomOf(shown).shown).toEqual(["person"]);
-  expect(roomOf(showInRoom.run(shown, { thing: "person", isShown: false })).shown).toEqual([]);
+  expect(roomOf(showScaleAid.run(shown, { scaleAid: "person", isShown: false })).shown).toEqual([]);
 });
 
 test("B5 a wall has the width that the shopper says, else as much as their photo shows", () => {
-  const measured = choosePlace.run(blank, { place: own });
-  expect(widthOfRoom(roomOf(blank))).toBeNull();
-  expect(widthOfRoom(roomOf(measured))).toBe(3000);
-  expect(widthOfRoom(roomOf(setWallWidth.run(measured, { wallWidth: mm(2400) })))).toBe(2400);
+  const measured = setPlace.run(blank, { place: own });
+  expect(wallWidthOfRoom(roomOf(blank))).toBeNull();
+  expect(wallWidthOfRoom(roomOf(measured))).toBe(3000);
+  expect(wallWidthOfRoom(roomOf(setWallWidth.run(measured, { wallWidth: mm(2400) })))).toBe(2400);
   expect(setWallWidth.isPossible(blank, { wallWidth: mm(20) })).toBe(false);
   expect(setWallWidth.isPossible(blank, { wallWidth: mm(30_001) })).toBe(false);
 });
 
 test("B5 the room changes nothing that is bought: tiles, photos, sizes and frames stay as they are", () => {
   const filled = addPhotos.run(blank, { photos: [{ id: "a", fileName: "a.jpg" }] });
-  const { room: _, ...bought } = choosePlace.run(filled, { place: own });
+  const { room: _, ...bought } = setPlace.run(filled, { place: own });
   expect(bought).toEqual(filled);
 });
 
 test("B5 a room goes along to another layout, hung afresh", () => {
-  const moved = moveWall.run(choosePlace.run(blank, { place: bedroom }), { moved: { x: mm(9), y: mm(9) } });
+  const moved = moveWall.run(setPlace.run(blank, { place: bedroom }), { moved: { x: mm(9), y: mm(9) } });
   const other = createDesign({ kind: "free" });
-  expect(roomOf(takeRoom.run(other, { room: roomOf(moved) }))).toEqual({
+  expect(roomOf(setRoom.run(other, { room: roomOf(moved) }))).toEqual({
     ...roomOf(moved),
     moved: NOT_MOVED,
   });
@@ -75,8 +75,8 @@ test.each([
 
 test("B5 B6 others are shown a room of ours as it is, and paint in place of an own wall", () => {
   const inBedroom = { ...PLAIN_ROOM, place: bedroom };
-  expect(roomForOthers(inBedroom)).toBe(inBedroom);
+  expect(shareableRoom(inBedroom)).toBe(inBedroom);
   const atHome = { ...PLAIN_ROOM, place: own, shown: ["rulers"] as const };
-  expect(roomForOthers(atHome)).toBeUndefined();
-  expect(roomForOthers({ ...atHome, wallColour: "sage" })).toEqual({ ...PLAIN_ROOM, wallColour: "sage" });
+  expect(shareableRoom(atHome)).toBeUndefined();
+  expect(shareableRoom({ ...atHome, wallColour: "sage" })).toEqual({ ...PLAIN_ROOM, wallColour: "sage" });
 });

@@ -3,22 +3,22 @@ import { FRAME_STYLE_KEYS, MAT_TYPES } from "../../catalogue/frameStyles.ts";
 import { SET_KEYS } from "../../catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "../../catalogue/templateKeys.ts";
 import type { Crop, PhotoSize } from "../../crop/crop.ts";
-import { Fault, Reader } from "../../parse/reader.ts";
+import { ParseError, Reader } from "../../parse/reader.ts";
 import { degrees, fraction, px } from "../../units/units.ts";
 import {
   allowedOrientations,
   allowedSizes,
   allowedTileSizes,
-  mayHaveFrameStyle,
+  isFrameStyleAllowed,
   tileNamesOf,
 } from "../allowed.ts";
 import type { Design, DesignBase, DesignPhoto, DesignTile, OpeningKey } from "../design.ts";
-import { MAX_FILE_NAME_LENGTH, MAX_PHOTOS_A_DESIGN, MAX_TILES_A_WALL } from "../limits.ts";
+import { MAX_FILE_NAME_LENGTH, MAX_PHOTOS_PER_DESIGN, MAX_TILES_PER_WALL } from "../limits.ts";
 import { isPhotoUrl } from "../photoUrl.ts";
 import { migrateDesign } from "./migrateDesign.ts";
 import { readRoom } from "./readRoom.ts";
 
-export type ParsedDesign =
+export type ParseDesignResult =
   | { readonly kind: "design"; readonly design: Design }
   /** `path` says where, such as `tiles.2.size`; `message` what was expected there, in words for a log. */
   | { readonly kind: "fault"; readonly path: string; readonly message: string };
@@ -27,11 +27,11 @@ export type ParsedDesign =
  * Reads a design that comes from browser storage, a link, the wire or the database. Older versions are migrated,
  * unknown fields dropped, and whatever the base does not allow is a fault. Never throws.
  */
-export const parseDesign = (value: unknown): ParsedDesign => {
+export const parseDesign = (value: unknown): ParseDesignResult => {
   try {
     return { kind: "design", design: readDesign(new Reader(migrateDesign(value))) };
   } catch (error) {
-    if (error instanceof Fault) return { kind: "fault", path: error.path, message: error.message };
+    if (error instanceof ParseError) return { kind: "fault", path: error.path, message: error.message };
     throw error;
   }
 };
@@ -48,12 +48,12 @@ const readDesign = (reader: Reader): Design => {
     frameStyle: readFrameStyle(reader.field("frameStyle"), base),
     tiles: reader
       .field("tiles")
-      .list(MAX_TILES_A_WALL)
+      .array(MAX_TILES_PER_WALL)
       .map((tile) => readTile(tile, base, photos)),
     photos,
     ...(room && { room }),
   };
-  checkTiles(reader.field("tiles"), design);
+  validateTiles(reader.field("tiles"), design);
   return design;
 };
 
@@ -70,10 +70,10 @@ const readBase = (reader: Reader): DesignBase => {
 };
 
 const readFrameStyle = (reader: Reader, base: DesignBase) =>
-  reader.oneOf(FRAME_STYLE_KEYS.filter((style) => mayHaveFrameStyle(base, style)));
+  reader.oneOf(FRAME_STYLE_KEYS.filter((style) => isFrameStyleAllowed(base, style)));
 
 const readTile = (reader: Reader, base: DesignBase, photos: readonly DesignPhoto[]): DesignTile => {
-  const name = reader.field("name").text(64);
+  const name = reader.field("name").string(64);
   const photoId = reader.field("photoId");
   const size = reader.field("size");
   const frameStyle = reader.field("frameStyle");
@@ -100,21 +100,21 @@ const readCrops = (reader: Reader): DesignTile["crops"] => {
 };
 
 /** Far beyond any window that covers; keeps later sums finite. */
-const FARTHEST = 1000;
-const SMALLEST = 1e-6;
+const MAX_CROP_VALUE = 1000;
+const MIN_CROP_SIDE = 1e-6;
 
 const readCrop = (reader: Reader): Crop => ({
-  x: fraction(reader.field("x").number(-FARTHEST, FARTHEST)),
-  y: fraction(reader.field("y").number(-FARTHEST, FARTHEST)),
-  width: fraction(reader.field("width").number(SMALLEST, FARTHEST)),
-  height: fraction(reader.field("height").number(SMALLEST, FARTHEST)),
+  x: fraction(reader.field("x").number(-MAX_CROP_VALUE, MAX_CROP_VALUE)),
+  y: fraction(reader.field("y").number(-MAX_CROP_VALUE, MAX_CROP_VALUE)),
+  width: fraction(reader.field("width").number(MIN_CROP_SIDE, MAX_CROP_VALUE)),
+  height: fraction(reader.field("height").number(MIN_CROP_SIDE, MAX_CROP_VALUE)),
   rotation: degrees(reader.field("rotation").number(-360, 360)),
   // Crops that were kept before there was a flip say nothing of it.
-  ...(!reader.field("isFlipped").isAbsent && reader.field("isFlipped").yesOrNo() && { isFlipped: true }),
+  ...(!reader.field("isFlipped").isAbsent && reader.field("isFlipped").boolean() && { isFlipped: true }),
 });
 
 const readPhotos = (reader: Reader): readonly DesignPhoto[] => {
-  const photos = reader.list(MAX_PHOTOS_A_DESIGN).map(readPhoto);
+  const photos = reader.array(MAX_PHOTOS_PER_DESIGN).map(readPhoto);
   if (new Set(photos.map(({ id }) => id)).size < photos.length)
     return reader.fail("photos with different ids");
   return photos;
@@ -123,28 +123,28 @@ const readPhotos = (reader: Reader): readonly DesignPhoto[] => {
 const readPhoto = (reader: Reader): DesignPhoto => {
   const [size, url, handle] = [reader.field("size"), reader.field("url"), reader.field("handle")];
   return {
-    id: reader.field("id").text(128),
-    fileName: reader.field("fileName").text(MAX_FILE_NAME_LENGTH),
+    id: reader.field("id").string(128),
+    fileName: reader.field("fileName").string(MAX_FILE_NAME_LENGTH),
     ...(!size.isAbsent && { size: readPhotoSize(size) }),
     ...(!url.isAbsent && { url: readPhotoUrl(url) }),
-    ...(!handle.isAbsent && { handle: handle.text(255) }),
+    ...(!handle.isAbsent && { handle: handle.string(255) }),
   };
 };
 
-const LONGEST_SIDE = 1_000_000;
+const MAX_PHOTO_SIDE_PX = 1_000_000;
 
 const readPhotoSize = (reader: Reader): PhotoSize => ({
-  width: px(reader.field("width").number(1, LONGEST_SIDE)),
-  height: px(reader.field("height").number(1, LONGEST_SIDE)),
+  width: px(reader.field("width").number(1, MAX_PHOTO_SIDE_PX)),
+  height: px(reader.field("height").number(1, MAX_PHOTO_SIDE_PX)),
 });
 
 const readPhotoUrl = (reader: Reader): string => {
-  const url = reader.text(2048);
+  const url = reader.string(2048);
   return isPhotoUrl(url) ? url : reader.fail("an https address");
 };
 
 /** What no tile can say on its own: the names of the whole wall, and that every tile has a size that its place takes. */
-const checkTiles = (reader: Reader, { base, size, tiles }: Design): void => {
+const validateTiles = (reader: Reader, { base, size, tiles }: Design): void => {
   const names = tiles.map(({ name }) => name);
   if (new Set(names).size < names.length) reader.fail("tiles with different names");
   if (base.kind === "free" ? names.length === 0 : names.join("\n") !== tileNamesOf(base).join("\n"))

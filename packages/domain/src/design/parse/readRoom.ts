@@ -1,16 +1,16 @@
-import { Fault, Reader } from "../../parse/reader.ts";
+import { ParseError, Reader } from "../../parse/reader.ts";
 import { mm } from "../../units/units.ts";
 import {
   type DesignRoom,
   ROOM_KEYS,
-  ROOM_THINGS,
   type RoomPlace,
+  SCALE_AIDS,
   WALL_COLOUR_KEYS,
   WALL_WIDTH_LIMITS,
 } from "../room.ts";
 
 /** Farther than any wall reaches; keeps later sums finite. */
-const FARTHEST = 30_000;
+const MAX_DISTANCE_MM = 30_000;
 
 /**
  * Reads the room of a stored design. A room that this version does not understand, because a newer page wrote it or
@@ -19,31 +19,29 @@ const FARTHEST = 30_000;
 export const readRoom = (reader: Reader): DesignRoom | undefined => {
   if (reader.isAbsent) return undefined;
   try {
-    return room(reader);
+    return readKnownRoom(reader);
   } catch (error) {
-    if (error instanceof Fault) return undefined;
+    if (error instanceof ParseError) return undefined;
     throw error;
   }
 };
 
-const room = (reader: Reader): DesignRoom => {
+const readKnownRoom = (reader: Reader): DesignRoom => {
   const wallWidth = reader.field("wallWidth");
   const moved = reader.field("moved");
   const shown = reader
     .field("shown")
-    .list(ROOM_THINGS.length)
-    .map((thing) => thing.oneOf(ROOM_THINGS));
+    .array(SCALE_AIDS.length)
+    .map((thing) => thing.oneOf(SCALE_AIDS));
   return {
     place: readPlace(reader.field("place")),
     wallColour: reader.field("wallColour").oneOf(WALL_COLOUR_KEYS),
-    wallWidth: wallWidth.isNull
-      ? null
-      : mm(wallWidth.number(WALL_WIDTH_LIMITS.least, WALL_WIDTH_LIMITS.most)),
+    wallWidth: wallWidth.isNull ? null : mm(wallWidth.number(WALL_WIDTH_LIMITS.min, WALL_WIDTH_LIMITS.max)),
     moved: {
-      x: mm(moved.field("x").number(-FARTHEST, FARTHEST)),
-      y: mm(moved.field("y").number(-FARTHEST, FARTHEST)),
+      x: mm(moved.field("x").number(-MAX_DISTANCE_MM, MAX_DISTANCE_MM)),
+      y: mm(moved.field("y").number(-MAX_DISTANCE_MM, MAX_DISTANCE_MM)),
     },
-    shown: ROOM_THINGS.filter((thing) => shown.includes(thing)),
+    shown: SCALE_AIDS.filter((thing) => shown.includes(thing)),
   };
 };
 
@@ -58,10 +56,10 @@ const readPlace = (reader: Reader): RoomPlace => {
       const size = reader.field("size");
       return {
         kind,
-        pictureId: reader.field("pictureId").text(64),
+        pictureId: reader.field("pictureId").string(64),
         size: {
-          width: mm(size.field("width").number(WALL_WIDTH_LIMITS.least, WALL_WIDTH_LIMITS.most)),
-          height: mm(size.field("height").number(1, FARTHEST)),
+          width: mm(size.field("width").number(WALL_WIDTH_LIMITS.min, WALL_WIDTH_LIMITS.max)),
+          height: mm(size.field("height").number(1, MAX_DISTANCE_MM)),
         },
       };
     }

@@ -1,5 +1,5 @@
 /** One request of an upload in parts. */
-export type Part = {
+export type UploadPart = {
   readonly uploadId: string;
   readonly start: number;
   readonly isLast: boolean;
@@ -7,13 +7,13 @@ export type Part = {
   readonly isSmall: boolean;
 };
 
-const SMALLEST = 5 * 1024 * 1024;
+const MIN_PART_BYTES = 5 * 1024 * 1024;
 
 /** Reads `Content-Range: bytes 0-5999999/22744222`; the total is -1 while it is unknown. */
-export const partOf = (
+export const parsePart = (
   headers: Readonly<Record<string, string | string[] | undefined>>,
   bytes: Buffer,
-): Part | "wrong" | undefined => {
+): UploadPart | "wrong" | undefined => {
   const [range, uploadId] = [headers["content-range"], headers["x-unique-upload-id"]];
   if (range === undefined && uploadId === undefined) return undefined;
   const found = /^bytes (\d+)-(\d+)\/(-1|\d+)$/.exec(String(range));
@@ -21,5 +21,5 @@ export const partOf = (
   const [start, end, total] = found.slice(1).map(Number);
   if (start === undefined || end === undefined || end - start + 1 !== bytes.length) return "wrong";
   const isLast = end + 1 === total;
-  return { uploadId, start, isLast, isSmall: !isLast && bytes.length < SMALLEST };
+  return { uploadId, start, isLast, isSmall: !isLast && bytes.length < MIN_PART_BYTES };
 };

@@ -1,4 +1,4 @@
-import type { StoredRefund, StoredTransaction } from "./books.ts";
+import type { StoredRefund, StoredTransaction } from "./paystackLedger.ts";
 
 const GATEWAY: Readonly<Record<string, string>> = {
   success: "Approved",
@@ -77,7 +77,14 @@ export const verifiedTransaction = (transaction: StoredTransaction) => {
 };
 
 /** A refund in the reply that makes it. */
-export const begunRefund = ({ id, transaction, amount, merchantNote, createdAt, status }: StoredRefund) => ({
+export const createdRefund = ({
+  id,
+  transaction,
+  amount,
+  merchantNote,
+  createdAt,
+  status,
+}: StoredRefund) => ({
   transaction: {
     id: transaction.id,
     domain: "test",

@@ -1,53 +1,61 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { BytesReply, StandInRequest } from "../standInServer.ts";
+import type { BytesReply, FakeRequest } from "../fakeServer.ts";
 
-type Multipart = { readonly name: string; readonly begunAt: Date; readonly parts: Map<number, Buffer> };
+type MultipartUpload = { readonly name: string; readonly begunAt: Date; readonly parts: Map<number, Buffer> };
 
-export type S3Multiparts = {
+export type S3MultipartUploads = {
   /** By their upload ids. */
-  readonly open: ReadonlyMap<string, Multipart>;
-  readonly empty: () => void;
+  readonly open: ReadonlyMap<string, MultipartUpload>;
+  readonly clear: () => void;
   /** Answers a request that is about uploads in parts; undefined for any other. `name` is `bucket/key`. */
-  readonly answer: (request: StandInRequest<Buffer>, name: string, now: Date) => BytesReply | undefined;
+  readonly handle: (request: FakeRequest<Buffer>, name: string, now: Date) => BytesReply | undefined;
 };
 
 /** No part but the last may be smaller. */
-const SMALLEST = 5 * 1024 * 1024;
+const MIN_PART_BYTES = 5 * 1024 * 1024;
 
 /** Uploads in parts, as Amazon's reference describes them; whole ones are handed to `keep`. */
-export const s3Multiparts = (keep: (name: string, bytes: Buffer, now: Date) => void): S3Multiparts => {
-  const open = new Map<string, Multipart>();
+export const createS3MultipartUploads = (
+  store: (name: string, bytes: Buffer, now: Date) => void,
+): S3MultipartUploads => {
+  const open = new Map<string, MultipartUpload>();
 
-  const complete = (uploadId: string, { name, parts }: Multipart, wanted: string, now: Date): BytesReply => {
-    const list = [...wanted.matchAll(/<Part>.*?<\/Part>/gs)].map(([part]) => ({
+  const complete = (
+    uploadId: string,
+    { name, parts }: MultipartUpload,
+    requestedParts: string,
+    now: Date,
+  ): BytesReply => {
+    const list = [...requestedParts.matchAll(/<Part>.*?<\/Part>/gs)].map(([part]) => ({
       number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),
       tag: /<ETag>(?:&quot;|")?([0-9a-f]+)/.exec(part)?.[1],
     }));
     if (list.some(({ number }, at) => number <= (list[at - 1]?.number ?? 0)))
-      return fault(400, "InvalidPartOrder");
+      return errorXml(400, "InvalidPartOrder");
     const bytes = list.map(({ number, tag }) => {
       const part = parts.get(number);
-      return part && tagOf(part) === tag ? part : undefined;
+      return part && etagOf(part) === tag ? part : undefined;
     });
-    if (list.length === 0 || bytes.includes(undefined)) return fault(400, "InvalidPart");
+    if (list.length === 0 || bytes.includes(undefined)) return errorXml(400, "InvalidPart");
     const whole = bytes.flatMap((part) => part ?? []);
-    if (whole.slice(0, -1).some(({ length }) => length < SMALLEST)) return fault(400, "EntityTooSmall");
-    keep(name, Buffer.concat(whole), now);
+    if (whole.slice(0, -1).some(({ length }) => length < MIN_PART_BYTES))
+      return errorXml(400, "EntityTooSmall");
+    store(name, Buffer.concat(whole), now);
     open.delete(uploadId);
     return xml("<CompleteMultipartUploadResult><ETag>whole</ETag></CompleteMultipartUploadResult>");
   };
 
   const answerOne = (
-    { method, query, body }: StandInRequest<Buffer>,
+    { method, query, body }: FakeRequest<Buffer>,
     uploadId: string,
     now: Date,
   ): BytesReply => {
     const upload = open.get(uploadId);
-    if (!upload) return fault(404, "NoSuchUpload");
+    if (!upload) return errorXml(404, "NoSuchUpload");
     switch (method) {
       case "PUT":
         upload.parts.set(Number(query.get("partNumber")), body);
-        return { status: 200, headers: { etag: `"${tagOf(body)}"` } };
+        return { status: 200, headers: { etag: `"${etagOf(body)}"` } };
       case "POST":
         return complete(uploadId, upload, body.toString(), now);
       case "DELETE":
@@ -60,8 +68,8 @@ export const s3Multiparts = (keep: (name: string, bytes: Buffer, now: Date) => v
 
   return {
     open,
-    empty: () => open.clear(),
-    answer: (request, name, now) => {
+    clear: () => open.clear(),
+    handle: (request, name, now) => {
       const { method, query } = request;
       const uploadId = query.get("uploadId");
       if (uploadId !== null) return answerOne(request, uploadId, now);
@@ -83,13 +91,13 @@ export const s3Multiparts = (keep: (name: string, bytes: Buffer, now: Date) => v
   };
 };
 
-const tagOf = (bytes: Buffer): string => createHash("md5").update(bytes).digest("hex");
+const etagOf = (bytes: Buffer): string => createHash("md5").update(bytes).digest("hex");
 
 const partXml = ([number, bytes]: [number, Buffer]): string =>
-  `<Part><PartNumber>${number}</PartNumber><ETag>&quot;${tagOf(bytes)}&quot;</ETag><Size>${bytes.length}</Size></Part>`;
+  `<Part><PartNumber>${number}</PartNumber><ETag>&quot;${etagOf(bytes)}&quot;</ETag><Size>${bytes.length}</Size></Part>`;
 
 /** A key is listed without its bucket. */
-const uploadXml = (id: string, { name, begunAt }: Multipart): string =>
+const uploadXml = (id: string, { name, begunAt }: MultipartUpload): string =>
   `<Upload><Key>${name.slice(name.indexOf("/") + 1)}</Key><UploadId>${id}</UploadId><Initiated>${begunAt.toISOString()}</Initiated></Upload>`;
 
 export const xml = (body: string): BytesReply => ({
@@ -98,7 +106,7 @@ export const xml = (body: string): BytesReply => ({
   bytes: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`),
 });
 
-const fault = (status: number, code: string): BytesReply => ({
+const errorXml = (status: number, code: string): BytesReply => ({
   ...xml(`<Error><Code>${code}</Code></Error>`),
   status,
 });

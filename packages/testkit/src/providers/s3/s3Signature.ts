@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import type { StandInRequest } from "../standInServer.ts";
+import type { FakeRequest } from "../fakeServer.ts";
 
 export type S3Keys = {
   readonly region: string;
@@ -7,13 +7,14 @@ export type S3Keys = {
   readonly secretAccessKey: string;
 };
 
-const hex = (value: string | Buffer): string => createHash("sha256").update(value).digest("hex");
+const sha256Hex = (value: string | Buffer): string => createHash("sha256").update(value).digest("hex");
 const hmac = (key: string | Buffer, value: string): Buffer =>
   createHmac("sha256", key).update(value).digest();
 
-const HEADER = /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
+const AUTHORIZATION_PATTERN =
+  /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
 
-type Claim = {
+type SignatureClaim = {
   readonly credential: string;
   readonly signedHeaders: string;
   readonly signature: string;
@@ -23,7 +24,7 @@ type Claim = {
 };
 
 /** What the header says, or an address that was signed to be given away. */
-const claimOf = ({ headers, query }: StandInRequest<Buffer>): Claim => {
+const readClaim = ({ headers, query }: FakeRequest<Buffer>): SignatureClaim => {
   const field = (name: string): string => query.get(`X-Amz-${name}`) ?? "";
   if (query.has("X-Amz-Signature"))
     return {
@@ -34,7 +35,7 @@ const claimOf = ({ headers, query }: StandInRequest<Buffer>): Claim => {
       payload: "UNSIGNED-PAYLOAD",
     };
   const [, credential = "", signedHeaders = "", signature = ""] =
-    HEADER.exec(String(headers.authorization)) ?? [];
+    AUTHORIZATION_PATTERN.exec(String(headers.authorization)) ?? [];
   const payload = String(headers["x-amz-content-sha256"]);
   return { credential, signedHeaders, signature, date: String(headers["x-amz-date"]), payload };
 };
@@ -43,18 +44,18 @@ const claimOf = ({ headers, query }: StandInRequest<Buffer>): Claim => {
  * Why a request is refused, as a status; undefined when it is right. Signature 4 as Amazon describes it
  * (docs.aws.amazon.com, "Authenticating Requests"), in the header or in the address.
  */
-export const whatIsWrong = (
-  request: StandInRequest<Buffer>,
+export const verifySignature = (
+  request: FakeRequest<Buffer>,
   { accessKeyId, region, secretAccessKey }: S3Keys,
   now: Date,
 ): number | undefined => {
   const { headers, method, path, query, body } = request;
-  const { credential, signedHeaders, signature, date, payload } = claimOf(request);
+  const { credential, signedHeaders, signature, date, payload } = readClaim(request);
   const day = date.slice(0, 8);
   const scope = `${day}/${region}/s3/aws4_request`;
   if (credential !== `${accessKeyId}/${scope}`) return 403;
   if (hasExpired(date, query.get("X-Amz-Expires"), now)) return 403;
-  if (payload !== "UNSIGNED-PAYLOAD" && payload !== hex(body)) return 400;
+  if (payload !== "UNSIGNED-PAYLOAD" && payload !== sha256Hex(body)) return 400;
   const canonical = [
     method,
     path,
@@ -64,7 +65,7 @@ export const whatIsWrong = (
     signedHeaders,
     payload,
   ].join("\n");
-  const toSign = ["AWS4-HMAC-SHA256", date, scope, hex(canonical)].join("\n");
+  const toSign = ["AWS4-HMAC-SHA256", date, scope, sha256Hex(canonical)].join("\n");
   const key = [region, "s3", "aws4_request"].reduce<Buffer>(
     (from, part) => hmac(from, part),
     hmac(`AWS4${secretAccessKey}`, day),

@@ -152,7 +152,7 @@ export const newEvent = (type: string, object: object, created: number) => ({
   type,
 });
 
-export type StandInEvent = ReturnType<typeof newEvent>;
+export type FakeStripeEvent = ReturnType<typeof newEvent>;
 
 export type StripeErrorBody = {
   readonly error: {
@@ -165,7 +165,7 @@ export type StripeErrorBody = {
 };
 
 /** A refusal as Stripe words it. */
-export class StripeRefusal extends Error {
+export class FakeStripeError extends Error {
   readonly status: number;
   readonly body: StripeErrorBody;
 
@@ -176,8 +176,8 @@ export class StripeRefusal extends Error {
   }
 }
 
-export const invalid = (message: string, code?: string, param?: string): StripeRefusal =>
-  new StripeRefusal(code === "resource_missing" ? 404 : 400, {
+export const createInvalidRequestError = (message: string, code?: string, param?: string): FakeStripeError =>
+  new FakeStripeError(code === "resource_missing" ? 404 : 400, {
     type: "invalid_request_error",
     message,
     ...(code ? { code } : {}),

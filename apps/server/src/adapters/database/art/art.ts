@@ -1,15 +1,15 @@
 import type { ArtItem, ArtSet } from "@storywall/domain/art/artItem.ts";
-import type { Art } from "../../../ports/art/Art.ts";
+import type { ArtCatalogue } from "../../../ports/art/ArtCatalogue.ts";
 import type { Database } from "../engine/connect.ts";
 
-export const art = (db: Database): Art => {
+export const art = (db: Database): ArtCatalogue => {
   const items = db.selectFrom("artItems").selectAll();
   const sets = db.selectFrom("artSets").selectAll();
 
   /** Sets with the ids of their items, by one query for all. */
-  const withItems = async (rows: readonly Omit<ArtSet, "itemIds">[]): Promise<readonly ArtSet[]> => {
+  const toArtSets = async (rows: readonly Omit<ArtSet, "itemIds">[]): Promise<readonly ArtSet[]> => {
     if (rows.length === 0) return [];
-    const places = await db
+    const setItems = await db
       .selectFrom("artSetItems")
       .select(["setId", "itemId"])
       .where(
@@ -19,13 +19,13 @@ export const art = (db: Database): Art => {
       )
       .orderBy("place")
       .execute();
-    const bySet = Map.groupBy(places, ({ setId }) => setId);
+    const bySet = Map.groupBy(setItems, ({ setId }) => setId);
     return rows.map((row) => ({ ...row, itemIds: (bySet.get(row.id) ?? []).map(({ itemId }) => itemId) }));
   };
-  const oneSet = async (row: Omit<ArtSet, "itemIds"> | undefined) => row && (await withItems([row]))[0];
+  const toArtSet = async (row: Omit<ArtSet, "itemIds"> | undefined) => row && (await toArtSets([row]))[0];
 
   return {
-    allItems: () => items.execute(),
+    listItems: () => items.execute(),
     findItem: (id) => items.where("id", "=", id).executeTakeFirst(),
     lockItem: (id) => items.where("id", "=", id).forUpdate().executeTakeFirst(),
 
@@ -42,9 +42,9 @@ export const art = (db: Database): Art => {
       await db.updateTable("artItems").set(toRow(item)).where("id", "=", item.id).execute();
     },
 
-    allSets: async () => withItems(await sets.execute()),
-    findSet: async (id) => oneSet(await sets.where("id", "=", id).executeTakeFirst()),
-    lockSet: async (id) => oneSet(await sets.where("id", "=", id).forUpdate().executeTakeFirst()),
+    listSets: async () => toArtSets(await sets.execute()),
+    findSet: async (id) => toArtSet(await sets.where("id", "=", id).executeTakeFirst()),
+    lockSet: async (id) => toArtSet(await sets.where("id", "=", id).forUpdate().executeTakeFirst()),
 
     saveSet: async ({ id, name, tags, itemIds, createdAt }) => {
       const content = { name, tags: JSON.stringify(tags) };

@@ -1,17 +1,17 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { CartRecord, Carts, EmptyCart } from "../../../ports/cart/Carts.ts";
 import type { Database } from "../engine/connect.ts";
-import { type Slots, statement } from "../engine/statement.ts";
-import { readLine } from "../engine/storedDesign.ts";
+import { type Params, statement } from "../engine/statement.ts";
+import { parseStoredLine } from "../engine/storedDesign.ts";
 
-type OfCart = Slots<{ readonly cartId: string }>;
+type CartParams = Params<{ readonly cartId: string }>;
 
-const INSERT = statement(({ id, site, visitorId, promoCode, createdAt }: Slots<EmptyCart>, db) =>
+const INSERT = statement(({ id, site, visitorId, promoCode, createdAt }: Params<EmptyCart>, db) =>
   db.insertInto("carts").values({ id, site, visitorId, promoCode, createdAt, lastUsedAt: createdAt }),
 );
 
 /** All of it at once: a cart is what is asked for most. */
-const FIND = statement(({ cartId }: OfCart, db) =>
+const FIND = statement(({ cartId }: CartParams, db) =>
   db
     .selectFrom("carts")
     .leftJoinLateral(
@@ -52,11 +52,11 @@ const FIND = statement(({ cartId }: OfCart, db) =>
     .where("carts.id", "=", cartId),
 );
 
-const FIND_SUCCESSOR = statement(({ cartId }: OfCart, db) =>
+const FIND_SUCCESSOR = statement(({ cartId }: CartParams, db) =>
   db.selectFrom("carts").select("successorId").where("id", "=", cartId),
 );
 
-const LOCK = statement(({ cartId }: OfCart, db) =>
+const LOCK = statement(({ cartId }: CartParams, db) =>
   db.selectFrom("carts").select("id").where("id", "=", cartId).forUpdate(),
 );
 
@@ -68,7 +68,7 @@ const SAVE_LINE = statement(
       uuid,
       quantity,
       design,
-    }: Slots<{ cartId: string; id: string; uuid: string; quantity: number; design: string }>,
+    }: Params<{ cartId: string; id: string; uuid: string; quantity: number; design: string }>,
     db,
   ) =>
     db
@@ -83,12 +83,14 @@ const MARK_ORDERED = statement(
       cartId,
       orderedAt,
       successorId,
-    }: Slots<{ cartId: string; orderedAt: Date; successorId: string | null }>,
+    }: Params<{ cartId: string; orderedAt: Date; successorId: string | null }>,
     db,
   ) => db.updateTable("carts").set({ orderedAt, successorId }).where("id", "=", cartId),
 );
 
-const CLEAR = statement(({ cartId }: OfCart, db) => db.deleteFrom("cartLines").where("cartId", "=", cartId));
+const CLEAR = statement(({ cartId }: CartParams, db) =>
+  db.deleteFrom("cartLines").where("cartId", "=", cartId),
+);
 
 export const carts = (db: Database): Carts => {
   const find = async (cartId: string): Promise<CartRecord | undefined> => {
@@ -97,7 +99,7 @@ export const carts = (db: Database): Carts => {
     const { lines, checkoutId, status, email, shippingAddress, shippingRate, expiresAt, ...cart } = row;
     return {
       ...cart,
-      lines: lines.map(readLine),
+      lines: lines.map(parseStoredLine),
       checkout:
         checkoutId === null || status === null || expiresAt === null
           ? null
@@ -106,20 +108,20 @@ export const carts = (db: Database): Carts => {
   };
 
   return {
-    insert: (cart) => INSERT.post(db, cart),
+    insert: (cart) => INSERT.executeDeferred(db, cart),
 
     find,
 
     findSuccessorId: async (cartId) => (await FIND_SUCCESSOR.first(db, { cartId }))?.successorId ?? null,
 
     lock: async (cartId) => {
-      await LOCK.post(db, { cartId });
+      await LOCK.executeDeferred(db, { cartId });
       // A statement of its own sees what whoever held the lock before has written.
       return find(cartId);
     },
 
     saveLine: (cartId, { id, uuid, quantity, design }) =>
-      SAVE_LINE.post(db, { cartId, id, uuid, quantity, design: JSON.stringify(design) }),
+      SAVE_LINE.executeDeferred(db, { cartId, id, uuid, quantity, design: JSON.stringify(design) }),
 
     setQuantity: async (cartId, lineId, quantity) => {
       await db
@@ -143,7 +145,7 @@ export const carts = (db: Database): Carts => {
     },
 
     markOrdered: (cartId, orderedAt, successorId) =>
-      MARK_ORDERED.post(db, { cartId, orderedAt, successorId }),
+      MARK_ORDERED.executeDeferred(db, { cartId, orderedAt, successorId }),
 
     moveLines: async (lineIds, toCartId) => {
       await db.updateTable("cartLines").set({ cartId: toCartId }).where("id", "in", lineIds).execute();
@@ -153,6 +155,6 @@ export const carts = (db: Database): Carts => {
       await db.updateTable("carts").set({ lastUsedAt }).where("id", "=", cartId).execute();
     },
 
-    clear: (cartId) => CLEAR.post(db, { cartId }),
+    clear: (cartId) => CLEAR.executeDeferred(db, { cartId }),
   };
 };

@@ -1,9 +1,9 @@
 import type { CheckoutRecord, Checkouts, Quote } from "../../../ports/checkout/Checkouts.ts";
 import type { Database } from "../engine/connect.ts";
-import { type Slots, statement } from "../engine/statement.ts";
-import { readLine } from "../engine/storedDesign.ts";
+import { type Params, statement } from "../engine/statement.ts";
+import { parseStoredLine } from "../engine/storedDesign.ts";
 
-const QUOTE = [
+const QUOTE_COLUMNS = [
   "version",
   "currency",
   "lines",
@@ -15,12 +15,12 @@ const QUOTE = [
   "total",
 ] as const;
 
-const FIND_QUOTE = statement(({ checkoutId, version }: Slots<{ checkoutId: string; version: number }>, db) =>
+const FIND_QUOTE = statement(({ checkoutId, version }: Params<{ checkoutId: string; version: number }>, db) =>
   db.selectFrom("quotes").selectAll().where("checkoutId", "=", checkoutId).where("version", "=", version),
 );
 
 /** Checkouts, each with the offer that stands. */
-const standing = (db: Database) =>
+const selectWithCurrentQuote = (db: Database) =>
   db
     .selectFrom("checkouts")
     .innerJoin("quotes", (join) =>
@@ -29,16 +29,18 @@ const standing = (db: Database) =>
         .onRef("quotes.version", "=", "checkouts.quoteVersion"),
     )
     .selectAll("checkouts")
-    .select(QUOTE);
+    .select(QUOTE_COLUMNS);
 
-const FIND = statement(({ id }: Slots<{ id: string }>, db) => standing(db).where("checkouts.id", "=", id));
+const FIND = statement(({ id }: Params<{ id: string }>, db) =>
+  selectWithCurrentQuote(db).where("checkouts.id", "=", id),
+);
 
-const LOCK = statement(({ id }: Slots<{ id: string }>, db) =>
+const LOCK = statement(({ id }: Params<{ id: string }>, db) =>
   db.selectFrom("checkouts").select("id").where("id", "=", id).forUpdate(),
 );
 
 /** Of its own row alone, which PostgreSQL reads again when it has waited for it. */
-const FIND_UNCHANGING = statement(({ id }: Slots<{ id: string }>, db) =>
+const LOCK_FOR_PAYMENT = statement(({ id }: Params<{ id: string }>, db) =>
   db
     .selectFrom("checkouts")
     .select(["status", "email", "isUploadLater", "quoteVersion"])
@@ -51,7 +53,7 @@ type CheckoutRow = Omit<CheckoutRecord, "quote" | "shippingAddress"> & {
   readonly quoteVersion: number;
 };
 
-const INSERT = statement((checkout: Slots<CheckoutRow>, db) => {
+const INSERT = statement((checkout: Params<CheckoutRow>, db) => {
   const { id, site, cartId, visitorId, status, email, shippingAddress } = checkout;
   const { isUploadLater, quoteVersion, expiresAt, createdAt } = checkout;
   const row = { id, site, cartId, visitorId, status, email, shippingAddress };
@@ -65,24 +67,27 @@ type QuoteRow = Omit<Quote, "lines" | "promo" | "shippingRate"> & {
   readonly shippingRate: string | null;
 };
 
-const INSERT_QUOTE = statement((quote: Slots<QuoteRow>, db) => {
+const INSERT_QUOTE = statement((quote: Params<QuoteRow>, db) => {
   const { checkoutId, version, currency, lines, promo, shippingRate, price, discount, tax, total } = quote;
   const amounts = { currency, price, discount, tax, total };
   return db.insertInto("quotes").values({ checkoutId, version, lines, promo, shippingRate, ...amounts });
 });
 
-const COMPLETE = statement(({ id, quoteVersion }: Slots<{ id: string; quoteVersion: number }>, db) =>
+const COMPLETE = statement(({ id, quoteVersion }: Params<{ id: string; quoteVersion: number }>, db) =>
   db.updateTable("checkouts").set({ status: "completed", quoteVersion }).where("id", "=", id),
 );
 
-type Standing = Awaited<ReturnType<typeof FIND.first>>;
+type CheckoutWithQuoteRow = Awaited<ReturnType<typeof FIND.first>>;
 
-const record = (row: Standing): CheckoutRecord | undefined => {
+const toCheckoutRecord = (row: CheckoutWithQuoteRow): CheckoutRecord | undefined => {
   if (!row) return undefined;
   const { version, currency, lines, promo, shippingRate, price, discount, tax, total, ...rest } = row;
   const { quoteVersion: _, ...checkout } = rest;
   const amounts = { currency, price, discount, tax, total };
-  return { ...checkout, quote: { ...amounts, version, lines: lines.map(readLine), promo, shippingRate } };
+  return {
+    ...checkout,
+    quote: { ...amounts, version, lines: lines.map(parseStoredLine), promo, shippingRate },
+  };
 };
 
 export const checkouts = (db: Database): Checkouts => {
@@ -90,11 +95,11 @@ export const checkouts = (db: Database): Checkouts => {
     const row = await FIND_QUOTE.first(db, { checkoutId, version });
     if (!row) return undefined;
     const { checkoutId: _, lines, ...quote } = row;
-    return { ...quote, lines: lines.map(readLine) };
+    return { ...quote, lines: lines.map(parseStoredLine) };
   };
 
   const insertQuote = (checkoutId: string, { lines, promo, shippingRate, ...quote }: Quote) =>
-    INSERT_QUOTE.post(db, {
+    INSERT_QUOTE.executeDeferred(db, {
       ...quote,
       checkoutId,
       lines: JSON.stringify(lines),
@@ -102,11 +107,11 @@ export const checkouts = (db: Database): Checkouts => {
       shippingRate: shippingRate && JSON.stringify(shippingRate),
     });
 
-  const find = async (id: string) => record(await FIND.first(db, { id }));
+  const find = async (id: string) => toCheckoutRecord(await FIND.first(db, { id }));
 
   return {
     insert: async ({ quote, shippingAddress, ...checkout }) => {
-      await INSERT.post(db, {
+      await INSERT.executeDeferred(db, {
         ...checkout,
         shippingAddress: shippingAddress && JSON.stringify(shippingAddress),
         quoteVersion: quote.version,
@@ -117,14 +122,14 @@ export const checkouts = (db: Database): Checkouts => {
     find,
 
     lock: async (id) => {
-      await LOCK.post(db, { id });
+      await LOCK.executeDeferred(db, { id });
       // A statement of its own sees what whoever held the lock before has written.
       return find(id);
     },
 
-    findUnchanging: (id) => FIND_UNCHANGING.first(db, { id }),
+    lockForPayment: (id) => LOCK_FOR_PAYMENT.first(db, { id }),
 
-    complete: (id, quoteVersion) => COMPLETE.post(db, { id, quoteVersion }),
+    markCompleted: (id, quoteVersion) => COMPLETE.executeDeferred(db, { id, quoteVersion }),
 
     patch: async (id, { shippingAddress, ...patch }) => {
       await db
@@ -142,7 +147,7 @@ export const checkouts = (db: Database): Checkouts => {
     insertQuote,
     findQuote,
 
-    lastQuoteVersion: async (checkoutId) => {
+    findLastQuoteVersion: async (checkoutId) => {
       const { last } = await db
         .selectFrom("quotes")
         .select((select) => select.fn.max("version").as("last"))

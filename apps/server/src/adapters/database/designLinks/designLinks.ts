@@ -1,15 +1,15 @@
-import type { DesignLink, DesignLinks, DesignOf } from "../../../ports/designLinks/DesignLinks.ts";
+import type { DesignLink, DesignLinks, VisitorDesignKey } from "../../../ports/designLinks/DesignLinks.ts";
 import type { Database } from "../engine/connect.ts";
-import { readDesign } from "../engine/storedDesign.ts";
+import { parseStoredDesign } from "../engine/storedDesign.ts";
 
 export const designLinks = (db: Database): DesignLinks => {
-  const links = () => db.selectFrom("designLinks").selectAll();
+  const selectLinks = () => db.selectFrom("designLinks").selectAll();
   const find = async (token: string) => {
-    const row = await links().where("token", "=", token).executeTakeFirst();
+    const row = await selectLinks().where("token", "=", token).executeTakeFirst();
     return row && toLink(row);
   };
   /** Ids of all links to a design, ended ones too: what came by them came. */
-  const idsOf = ({ visitorId, designKey }: DesignOf) =>
+  const selectLinkIds = ({ visitorId, designKey }: VisitorDesignKey) =>
     db
       .selectFrom("designLinks")
       .select("designLinks.id")
@@ -33,7 +33,7 @@ export const designLinks = (db: Database): DesignLinks => {
     },
 
     listOpen: async ({ visitorId, designKey }, now) => {
-      const rows = await links()
+      const rows = await selectLinks()
         .where("visitorId", "=", visitorId)
         .where("designKey", "=", designKey)
         .where("withdrawnAt", "is", null)
@@ -48,7 +48,7 @@ export const designLinks = (db: Database): DesignLinks => {
       await db.updateTable("designLinks").set(changed).where("id", "=", id).execute();
     },
 
-    extend: async (id, expiresAt) => {
+    extendExpiry: async (id, expiresAt) => {
       await db.updateTable("designLinks").set({ expiresAt }).where("id", "=", id).execute();
     },
 
@@ -104,13 +104,13 @@ export const designLinks = (db: Database): DesignLinks => {
         .where("linkId", "=", linkId)
         .executeTakeFirstOrThrow(),
 
-    waitingPhotos: (of) =>
+    findPendingPhotos: (of) =>
       db
         .selectFrom("designLinkPhotos as added")
         .innerJoin("designLinks as link", "link.id", "added.linkId")
         .innerJoin("photos", "photos.assetId", "added.assetId")
         .select(["added.id", "added.assetId", "link.kind", "photos.width", "photos.height"])
-        .where("link.id", "in", idsOf(of))
+        .where("link.id", "in", selectLinkIds(of))
         .where("added.receivedAt", "is", null)
         .orderBy("added.addedAt")
         .orderBy("added.id")
@@ -122,7 +122,7 @@ export const designLinks = (db: Database): DesignLinks => {
         .updateTable("designLinkPhotos")
         .set({ receivedAt })
         .where("id", "in", photoIds)
-        .where("linkId", "in", idsOf(of))
+        .where("linkId", "in", selectLinkIds(of))
         .where("receivedAt", "is", null)
         .execute();
     },
@@ -148,5 +148,5 @@ export const designLinks = (db: Database): DesignLinks => {
 
 const toLink = (row: Omit<DesignLink, "design"> & { readonly design: unknown }): DesignLink => ({
   ...row,
-  design: readDesign(row.design),
+  design: parseStoredDesign(row.design),
 });

@@ -1,12 +1,12 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { type Dialect, Kysely, PGliteDialect } from "kysely";
 import pg from "pg";
-import { makeEmbedded } from "./makeEmbedded.ts";
+import { initEmbeddedDatabase } from "./initEmbeddedDatabase.ts";
 import { migrate } from "./migrate.ts";
-import { openEmbedded } from "./openEmbedded.ts";
-import { postgresDialect, sendOn } from "./postgresDialect.ts";
+import { openPGlite } from "./openPGlite.ts";
+import { createPoolSender, postgresDialect } from "./postgresDialect.ts";
 import type { Schema } from "./schema.ts";
-import { columnNames, sendBy } from "./statement.ts";
+import { columnNames, setSender } from "./statement.ts";
 
 export type Database = Kysely<Schema>;
 
@@ -17,42 +17,42 @@ export type Database = Kysely<Schema>;
 const LOCK_TIMEOUT_MS = 10_000;
 const CONNECTION_TIMEOUT_MS = 8_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
-const ANSWER_TIMEOUT_MS = 17_000;
+const QUERY_TIMEOUT_MS = 17_000;
 
 /** Connections at this moment, and queries that wait for one. */
-export type PoolUse = { readonly busy: number; readonly idle: number; readonly waiting: number };
+export type PoolUsage = { readonly busy: number; readonly idle: number; readonly waiting: number };
 
 /** PostgreSQL, ready to use. `watch` is given a way to see how busy its connections are. */
 export const connectPostgres = async (
   url: string,
-  connections = 20,
-  watch: (use: () => PoolUse) => void = () => {},
+  maxConnections = 20,
+  exposePoolUsage: (use: () => PoolUsage) => void = () => {},
 ): Promise<Database> => {
-  const types = new pg.TypeOverrides();
+  const typeParsers = new pg.TypeOverrides();
   // Amounts are whole cents below 2^53; the driver's default for bigint is text.
-  types.setTypeParser(pg.types.builtins.INT8, Number);
+  typeParsers.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
     connectionString: url,
-    max: connections,
+    max: maxConnections,
     pipeline: true,
-    types,
+    types: typeParsers,
     keepAlive: true,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: ANSWER_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
   });
   // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
   pool.on("error", () => {});
   // So would one that breaks while somebody uses it; its query is told by itself.
   pool.on("connect", (client) => client.on("error", () => {}));
-  watch(() => ({
+  exposePoolUsage(() => ({
     busy: pool.totalCount - pool.idleCount,
     idle: pool.idleCount,
     waiting: pool.waitingCount,
   }));
   const db = await open(postgresDialect(pool));
-  sendBy(db, sendOn(pool));
+  setSender(db, createPoolSender(pool));
   return db;
 };
 
@@ -61,8 +61,8 @@ export const connectPostgres = async (
  * on one folder lose data: hold the folder's lock first (see dataFolder.ts).
  */
 export const connectEmbedded = async (folder: string): Promise<Database> => {
-  await makeEmbedded(folder);
-  return connectPGlite(await openEmbedded({ folder }));
+  await initEmbeddedDatabase(folder);
+  return connectPGlite(await openPGlite({ folder }));
 };
 
 /** An open PGlite, ready to use. */

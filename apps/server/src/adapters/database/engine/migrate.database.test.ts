@@ -1,21 +1,21 @@
-import { type FreshDatabase, freshDatabase } from "@storywall/testkit/freshDatabase.ts";
+import { createFreshDatabase, type FreshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { connectPostgres, type Database } from "./connect.ts";
 
 let fresh: FreshDatabase;
-const open: Database[] = [];
+const openDatabases: Database[] = [];
 beforeEach(async () => {
-  fresh = await freshDatabase();
+  fresh = await createFreshDatabase();
 });
 afterEach(async () => {
-  for (const database of open.splice(0)) await database.destroy();
+  for (const database of openDatabases.splice(0)) await database.destroy();
   await fresh.drop();
 });
 
 const connect = async (): Promise<Database> => {
   const database = await connectPostgres(fresh.url);
-  open.push(database);
+  openDatabases.push(database);
   return database;
 };
 

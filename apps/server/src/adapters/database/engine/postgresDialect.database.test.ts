@@ -1,17 +1,17 @@
-import { type FreshDatabase, freshDatabase } from "@storywall/testkit/freshDatabase.ts";
+import { createFreshDatabase, type FreshDatabase } from "@storywall/testkit/freshDatabase.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { connectPostgres, type Database } from "./connect.ts";
-import { type Slots, statement } from "./statement.ts";
+import { type Params, statement } from "./statement.ts";
 import { transaction } from "./transaction.ts";
 
-const INSERT = statement(({ id }: Slots<{ id: string }>, db) =>
+const INSERT = statement(({ id }: Params<{ id: string }>, db) =>
   db.insertInto("visitors").values({ id, site: "ZA", createdAt: new Date(0) }),
 );
-const FIND = statement(({ id }: Slots<{ id: string }>, db) =>
+const FIND = statement(({ id }: Params<{ id: string }>, db) =>
   db.selectFrom("visitors").select("id").where("id", "=", id),
 );
-const LOCK = statement(({ id }: Slots<{ id: string }>, db) =>
+const LOCK = statement(({ id }: Params<{ id: string }>, db) =>
   db.selectFrom("visitors").select("id").where("id", "=", id).forUpdate(),
 );
 
@@ -19,7 +19,7 @@ describe("statements of a transaction that nobody waits for", () => {
   let fresh: FreshDatabase;
   let database: Database;
   beforeAll(async () => {
-    fresh = await freshDatabase();
+    fresh = await createFreshDatabase();
     database = await connectPostgres(fresh.url, 3);
   });
   beforeEach(async () => {
@@ -35,8 +35,8 @@ describe("statements of a transaction that nobody waits for", () => {
 
   test("what was posted is seen by the next statement, and kept", async () => {
     const seen = await transaction(database, async (transaction) => {
-      await INSERT.post(transaction, { id: "anna" });
-      await INSERT.post(transaction, { id: "ben" });
+      await INSERT.executeDeferred(transaction, { id: "anna" });
+      await INSERT.executeDeferred(transaction, { id: "ben" });
       return FIND.first(transaction, { id: "ben" });
     });
     expect(seen).toEqual({ id: "ben" });
@@ -45,31 +45,31 @@ describe("statements of a transaction that nobody waits for", () => {
 
   test("reliability 6: a fault of one is thrown by the commit, and nothing was done", async () => {
     const work = transaction(database, async (transaction) => {
-      await INSERT.post(transaction, { id: "anna" });
-      await INSERT.post(transaction, { id: "ben" });
-      await INSERT.post(transaction, { id: "anna" });
+      await INSERT.executeDeferred(transaction, { id: "anna" });
+      await INSERT.executeDeferred(transaction, { id: "ben" });
+      await INSERT.executeDeferred(transaction, { id: "anna" });
     });
     await expect(work).rejects.toMatchObject({ code: "23505", constraint: "visitors_pkey" });
     expect(await visitors()).toEqual([]);
   });
 
   test("reliability 6: a fault of one is thrown by the next statement that is waited for, in its own words", async () => {
-    let wentOn = false;
+    let hasContinued = false;
     const work = transaction(database, async (transaction) => {
-      await INSERT.post(transaction, { id: "anna" });
-      await INSERT.post(transaction, { id: "anna" });
+      await INSERT.executeDeferred(transaction, { id: "anna" });
+      await INSERT.executeDeferred(transaction, { id: "anna" });
       await FIND.first(transaction, { id: "anna" });
-      wentOn = true;
+      hasContinued = true;
     });
     await expect(work).rejects.toMatchObject({ code: "23505" });
-    expect(wentOn).toBe(false);
+    expect(hasContinued).toBe(false);
     expect(await visitors()).toEqual([]);
   });
 
   test("work that gives up undoes what was posted", async () => {
     const work = transaction(database, async (transaction) => {
       await FIND.first(transaction, { id: "anna" });
-      await INSERT.post(transaction, { id: "anna" });
+      await INSERT.executeDeferred(transaction, { id: "anna" });
       throw new Error("no");
     });
     await expect(work).rejects.toThrow("no");
@@ -79,51 +79,51 @@ describe("statements of a transaction that nobody waits for", () => {
   test("the connection is as good as new after each of these", async () => {
     for (let time = 0; time < 6; time += 1) {
       const fails = transaction(database, async (transaction) => {
-        await LOCK.post(transaction, { id: "anna" });
-        await INSERT.post(transaction, { id: `visitor ${time}` });
-        await INSERT.post(transaction, { id: `visitor ${time}` });
+        await LOCK.executeDeferred(transaction, { id: "anna" });
+        await INSERT.executeDeferred(transaction, { id: `visitor ${time}` });
+        await INSERT.executeDeferred(transaction, { id: `visitor ${time}` });
       });
       await expect(fails).rejects.toMatchObject({ code: "23505" });
       await database
         .transaction()
-        .execute((transaction) => INSERT.post(transaction, { id: `visitor ${time}` }));
+        .execute((transaction) => INSERT.executeDeferred(transaction, { id: `visitor ${time}` }));
     }
     expect(await visitors()).toHaveLength(6);
   });
 
   test("a lock that was posted is waited for by what comes after it", async () => {
-    await INSERT.post(database, { id: "anna" });
+    await INSERT.executeDeferred(database, { id: "anna" });
     const order: string[] = [];
-    let letGo = (): void => {};
-    const isHeld = new Promise<void>((resolve) => {
-      letGo = resolve;
+    let releaseFirst = (): void => {};
+    const firstReleased = new Promise<void>((resolve) => {
+      releaseFirst = resolve;
     });
     let first: Promise<unknown> | undefined;
-    const isLocked = new Promise<void>((locked) => {
+    const firstLocked = new Promise<void>((locked) => {
       first = transaction(database, async (transaction) => {
-        await LOCK.post(transaction, { id: "anna" });
+        await LOCK.executeDeferred(transaction, { id: "anna" });
         await FIND.first(transaction, { id: "anna" });
         locked();
-        await isHeld;
+        await firstReleased;
         order.push("first");
       });
     });
-    await isLocked;
+    await firstLocked;
     const second = transaction(database, async (transaction) => {
-      await LOCK.post(transaction, { id: "anna" });
+      await LOCK.executeDeferred(transaction, { id: "anna" });
       await FIND.first(transaction, { id: "anna" });
       order.push("second");
     });
-    await untilSomebodyWaits(database);
-    letGo();
+    await waitForBlockedLock(database);
+    releaseFirst();
     await Promise.all([first, second]);
     expect(order).toEqual(["first", "second"]);
   });
 
   test("outside of a transaction each is waited for, and its fault is its own", async () => {
-    await INSERT.post(database, { id: "anna" });
+    await INSERT.executeDeferred(database, { id: "anna" });
     expect(await visitors()).toEqual(["anna"]);
-    await expect(INSERT.post(database, { id: "anna" })).rejects.toMatchObject({ code: "23505" });
+    await expect(INSERT.executeDeferred(database, { id: "anna" })).rejects.toMatchObject({ code: "23505" });
     expect(await FIND.first(database, { id: "anna" })).toEqual({ id: "anna" });
   });
 
@@ -131,10 +131,12 @@ describe("statements of a transaction that nobody waits for", () => {
     await database.connection().execute(async (connection) => {
       await connection.transaction().execute(async (transaction) => {
         await FIND.first(transaction, { id: "anna" });
-        await INSERT.post(transaction, { id: "anna" });
+        await INSERT.executeDeferred(transaction, { id: "anna" });
       });
-      await INSERT.post(connection, { id: "ben" });
-      await expect(INSERT.post(connection, { id: "ben" })).rejects.toMatchObject({ code: "23505" });
+      await INSERT.executeDeferred(connection, { id: "ben" });
+      await expect(INSERT.executeDeferred(connection, { id: "ben" })).rejects.toMatchObject({
+        code: "23505",
+      });
       expect(await FIND.first(connection, { id: "ben" })).toEqual({ id: "ben" });
     });
     expect(await visitors()).toEqual(["anna", "ben"]);
@@ -143,12 +145,12 @@ describe("statements of a transaction that nobody waits for", () => {
   test("a statement that comes after the end of its transaction is refused", async () => {
     const over = await transaction(database, async (own) => own);
     await expect(INSERT.first(over, { id: "anna" })).rejects.toThrow("already committed");
-    await expect(INSERT.post(over, { id: "anna" })).rejects.toThrow("already committed");
+    await expect(INSERT.executeDeferred(over, { id: "anna" })).rejects.toThrow("already committed");
     expect(await visitors()).toEqual([]);
   });
 
   test("statements that do not wait for each other have their own answers", async () => {
-    await INSERT.post(database, { id: "anna" });
+    await INSERT.executeDeferred(database, { id: "anna" });
     const found = await transaction(database, (own) =>
       Promise.all(["anna", "ben", "anna"].map((id) => FIND.first(own, { id }))),
     );
@@ -158,16 +160,16 @@ describe("statements of a transaction that nobody waits for", () => {
   test("a transaction whose connection breaks under what was posted says so", async () => {
     const work = transaction(database, async (transaction) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
-      await INSERT.post(transaction, { id: "anna" });
+      await INSERT.executeDeferred(transaction, { id: "anna" });
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database);
-      await INSERT.post(transaction, { id: "ben" });
+      await INSERT.executeDeferred(transaction, { id: "ben" });
     });
     await expect(work).rejects.toThrow();
     expect(await visitors()).toEqual([]);
   });
 });
 
-const untilSomebodyWaits = async (database: Database): Promise<void> => {
+const waitForBlockedLock = async (database: Database): Promise<void> => {
   for (;;) {
     const { rows } = await sql`select 1 from pg_locks where not granted`.execute(database);
     if (rows.length > 0) return;

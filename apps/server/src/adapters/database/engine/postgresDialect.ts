@@ -11,8 +11,8 @@ import {
   type QueryResult,
 } from "kysely";
 import type { Pool, PoolClient } from "pg";
-import { DatabaseUnavailable } from "../../../ports/platform/UnitOfWork.ts";
-import { isPosted } from "./statement.ts";
+import { DatabaseUnavailableError } from "../../../ports/platform/UnitOfWork.ts";
+import { isDeferred } from "./statement.ts";
 
 /**
  * PostgreSQL at half the price of Kysely's own driver: each statement is a named one, which a connection parses and plans
@@ -27,10 +27,10 @@ export const postgresDialect = (pool: Pool): Dialect => ({
 });
 
 /** One statement outside of a transaction, on a connection of its own. */
-export const sendOn =
+export const createPoolSender =
   (pool: Pool) =>
   async <Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>> => {
-    const connection = await connectionOf(pool);
+    const connection = await openConnection(pool);
     try {
       return await connection.executeQuery<Row>(query);
     } finally {
@@ -38,21 +38,21 @@ export const sendOn =
     }
   };
 
-const connectionOf = async (pool: Pool): Promise<PostgresConnection> =>
-  new PostgresConnection(await pool.connect().catch(tellOfTheLine));
+const openConnection = async (pool: Pool): Promise<PostgresConnection> =>
+  new PostgresConnection(await pool.connect().catch(rethrowConnectionError));
 
 const postgresDriver = (pool: Pool): Driver => {
-  const ofOurs = (connection: DatabaseConnection): PostgresConnection => {
+  const asPostgresConnection = (connection: DatabaseConnection): PostgresConnection => {
     if (connection instanceof PostgresConnection) return connection;
     throw new Error("this connection was made by another driver");
   };
   return {
     init: async () => {},
-    acquireConnection: () => connectionOf(pool),
-    beginTransaction: async (connection) => ofOurs(connection).beginWithNext(),
-    commitTransaction: async (connection) => ofOurs(connection).commit(),
-    rollbackTransaction: async (connection) => ofOurs(connection).rollback(),
-    releaseConnection: async (connection) => ofOurs(connection).release(),
+    acquireConnection: () => openConnection(pool),
+    beginTransaction: async (connection) => asPostgresConnection(connection).beginWithNext(),
+    commitTransaction: async (connection) => asPostgresConnection(connection).commit(),
+    rollbackTransaction: async (connection) => asPostgresConnection(connection).rollback(),
+    releaseConnection: async (connection) => asPostgresConnection(connection).release(),
     destroy: () => pool.end(),
   };
 };
@@ -61,21 +61,21 @@ class PostgresConnection implements DatabaseConnection {
   readonly #client: PoolClient;
   #transaction: "none" | "due" | "begins" | "begun" = "none";
   /** What went wrong first in this transaction without anybody waiting for it. */
-  #fault: { readonly error: unknown } | undefined;
+  #firstError: { readonly error: unknown } | undefined;
   /** Statements wait for one whose answer is wanted, to travel in its packet. */
-  #isHolding = false;
-  #isSpoilt = false;
+  #isCorked = false;
+  #isBroken = false;
 
   constructor(client: PoolClient) {
     this.#client = client;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (isPosted(query) && this.#mayPost(query)) {
-      this.#post(statementOf(query));
+    if (isDeferred(query) && this.#canDefer(query)) {
+      this.#sendDeferred(toPgQuery(query));
       return { rows: [] };
     }
-    const { command, rowCount, rows } = await this.#send(statementOf(query));
+    const { command, rowCount, rows } = await this.#send(toPgQuery(query));
     const isChange = command === "INSERT" || command === "UPDATE" || command === "DELETE";
     return isChange ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
   }
@@ -87,12 +87,12 @@ class PostgresConnection implements DatabaseConnection {
 
   beginWithNext(): void {
     this.#transaction = "due";
-    this.#fault = undefined;
+    this.#firstError = undefined;
   }
 
   async commit(): Promise<void> {
     const command = await this.#end("commit");
-    if (this.#fault) return tellOfTheLine(this.#fault.error);
+    if (this.#firstError) return rethrowConnectionError(this.#firstError.error);
     // So it is called after an error that nobody looked at: PostgreSQL has then undone everything.
     if (command === "ROLLBACK") throw new AbortedTransactionError();
   }
@@ -107,11 +107,11 @@ class PostgresConnection implements DatabaseConnection {
     try {
       if (this.#transaction === "none" || this.#transaction === "due") return undefined;
       const answer = this.#client.query(how);
-      this.#letGo();
+      this.#uncork();
       return (await answer).command;
     } catch (error) {
-      this.#isSpoilt = true;
-      return tellOfTheLine(error);
+      this.#isBroken = true;
+      return rethrowConnectionError(error);
     } finally {
       // Not before the answer: until then what was posted may still fail.
       this.#transaction = "none";
@@ -119,83 +119,83 @@ class PostgresConnection implements DatabaseConnection {
   }
 
   release(): void {
-    this.#client.release(this.#isSpoilt);
+    this.#client.release(this.#isBroken);
   }
 
   /** Until PostgreSQL has said that the transaction has begun, only what changes nothing: it might run outside of one. */
-  #mayPost({ query }: CompiledQuery): boolean {
+  #canDefer({ query }: CompiledQuery): boolean {
     if (this.#transaction === "begun") return true;
     return this.#transaction !== "none" && query.kind === "SelectQueryNode";
   }
 
-  #post(statement: Sent): void {
+  #sendDeferred(statement: PgQuery): void {
     this.#beginIfDue();
-    this.#hold();
+    this.#cork();
     // Should it fail, PostgreSQL refuses everything after it, the commit among it.
-    this.#client.query(statement).catch((error: unknown) => this.#blame(error));
+    this.#client.query(statement).catch((error: unknown) => this.#recordError(error));
   }
 
-  async #send(statement: Sent) {
+  async #send(statement: PgQuery) {
     this.#beginIfDue();
     const answer = this.#client.query(statement);
-    this.#letGo();
+    this.#uncork();
     try {
       const result = await answer;
-      if (this.#fault) throw this.#fault.error;
+      if (this.#firstError) throw this.#firstError.error;
       return result;
     } catch (error) {
-      this.#blame(error);
-      return tellOfTheLine(this.#fault?.error ?? error);
+      this.#recordError(error);
+      return rethrowConnectionError(this.#firstError?.error ?? error);
     }
   }
 
   #beginIfDue(): void {
     if (this.#transaction !== "due") return;
     this.#transaction = "begins";
-    this.#hold();
+    this.#cork();
     this.#client.query("begin").then(
       () => {
         if (this.#transaction === "begins") this.#transaction = "begun";
       },
       (error: unknown) => {
         // The statement after it may have run outside of a transaction; nothing more may happen on this connection.
-        this.#isSpoilt = true;
-        this.#blame(error);
+        this.#isBroken = true;
+        this.#recordError(error);
       },
     );
   }
 
-  #blame(error: unknown): void {
-    this.#isSpoilt ||= isStalePlan(error) || isOfTheLine(error);
-    if (this.#transaction !== "none") this.#fault ??= { error };
+  #recordError(error: unknown): void {
+    this.#isBroken ||= isStalePlan(error) || isConnectionError(error);
+    if (this.#transaction !== "none") this.#firstError ??= { error };
   }
 
-  #hold(): void {
-    if (this.#isHolding) return;
-    this.#isHolding = true;
+  #cork(): void {
+    if (this.#isCorked) return;
+    this.#isCorked = true;
     this.#client.connection.stream.cork();
   }
 
-  #letGo(): void {
-    if (!this.#isHolding) return;
-    this.#isHolding = false;
+  #uncork(): void {
+    if (!this.#isCorked) return;
+    this.#isCorked = false;
     this.#client.connection.stream.uncork();
   }
 }
 
-type Sent = { readonly text: string; readonly name?: string; readonly values?: unknown[] };
+type PgQuery = { readonly text: string; readonly name?: string; readonly values?: unknown[] };
 
-const statementOf = ({ sql: text, parameters }: CompiledQuery): Sent =>
-  parameters.length === 0 ? { text } : { name: nameOf(text), text, values: [...parameters] };
+const toPgQuery = ({ sql: text, parameters }: CompiledQuery): PgQuery =>
+  parameters.length === 0 ? { text } : { name: statementNameOf(text), text, values: [...parameters] };
 
-const names = new Map<string, string>();
+const statementNames = new Map<string, string>();
 
 /** PostgreSQL keeps the first 63 bytes of a name, which texts that begin alike would share. */
-const nameOf = (text: string): string => {
-  const known = names.get(text);
+const statementNameOf = (text: string): string => {
+  const known = statementNames.get(text);
   if (known !== undefined) return known;
   const name = createHash("sha256").update(text).digest("base64url");
-  names.set(text, name);
+  statementNames.set(text, name);
   return name;
 };
 
@@ -204,9 +204,9 @@ const isStalePlan = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "0A000";
 
 /** What PostgreSQL says itself has a severity; everything else was said by the line to it, or by the pool when none was free. */
-const isOfTheLine = (error: unknown): error is Error =>
+const isConnectionError = (error: unknown): error is Error =>
   error instanceof Error && !(error instanceof TypeError) && !("severity" in error);
 
-const tellOfTheLine = (error: unknown): never => {
-  throw isOfTheLine(error) ? new DatabaseUnavailable(error.message, { cause: error }) : error;
+const rethrowConnectionError = (error: unknown): never => {
+  throw isConnectionError(error) ? new DatabaseUnavailableError(error.message, { cause: error }) : error;
 };

@@ -1,7 +1,7 @@
 import type { LineItem } from "@storywall/domain/cart/cart.ts";
 import type { DesignLinkKind } from "@storywall/domain/links/designLink.ts";
 import type { MessageAuthor } from "@storywall/domain/messages/messageLimits.ts";
-import type { ChangedThing } from "@storywall/domain/orders/orderChanges.ts";
+import type { OrderChangeKind } from "@storywall/domain/orders/orderChanges.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import type { PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
@@ -104,7 +104,11 @@ export type Schema = {
     expiresAt: Date;
     createdAt: Date;
   };
-  quotes: Offer & { checkoutId: string; version: number; lines: Json<readonly StoredLine<QuoteLine>[]> };
+  quotes: PricingColumns & {
+    checkoutId: string;
+    version: number;
+    lines: Json<readonly StoredLine<QuoteLine>[]>;
+  };
   payments: {
     id: string;
     provider: PaymentProvider;
@@ -134,7 +138,7 @@ export type Schema = {
     nextLookAt: Date;
     doneAt: Date | null;
   };
-  orders: Offer & {
+  orders: PricingColumns & {
     id: string;
     number: string;
     site: SiteCode;
@@ -195,7 +199,7 @@ export type Schema = {
     at: Date;
     actor: OrderActor;
   };
-  orderChanges: { orderId: string; lineId: string; tile: string; what: ChangedThing; at: Date };
+  orderChanges: { orderId: string; lineId: string; tile: string; what: OrderChangeKind; at: Date };
   messageThreads: {
     id: string;
     site: SiteCode;
@@ -292,7 +296,7 @@ export type Schema = {
 };
 
 /** Money columns are bigint: 99 walls of 50 large frames on a hundred lines are more cents than an integer holds. */
-type Offer = {
+type PricingColumns = {
   currency: Currency;
   promo: Json<PromoCode> | null;
   shippingRate: Json<ShippingRate> | null;

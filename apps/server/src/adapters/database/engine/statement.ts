@@ -37,64 +37,64 @@ export type Statement<Values, Row> = {
    * For what gives nothing back. Inside of a transaction on PostgreSQL its answer is not waited for: it travels with the next
    * statement that is, or with the commit, and a fault of it is thrown there (postgresDialect.ts).
    */
-  readonly post: (db: Kysely<Schema>, values: Values) => Promise<void>;
+  readonly executeDeferred: (db: Kysely<Schema>, values: Values) => Promise<void>;
 };
 
-export type Slots<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> };
+export type Params<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> };
 
 /**
  * Building a query and compiling it to SQL takes as long as sending it, so what every shopper's way needs is built once:
  *
- *     const FIND = statement(({ id }: Slots<{ id: string }>, db) => db.selectFrom("carts").selectAll().where("id", "=", id));
+ *     const FIND = statement(({ id }: Params<{ id: string }>, db) => db.selectFrom("carts").selectAll().where("id", "=", id));
  *     await FIND.first(db, { id: "…" });
  */
 export const statement = <Values extends object, Row>(
-  build: (slots: Slots<Values>, db: Kysely<Schema>) => Compilable<Row>,
+  build: (params: Params<Values>, db: Kysely<Schema>) => Compilable<Row>,
 ): Statement<Values, Row> => {
   let compiled: CompiledQuery<Row> | undefined;
-  const bound = (values: Values): CompiledQuery<Row> => {
-    compiled ??= build(slots<Values>(), BUILDER).compile();
-    const value = (of: unknown) => (of instanceof Slot ? Reflect.get(values, of.name) : of);
+  const bindValues = (values: Values): CompiledQuery<Row> => {
+    compiled ??= build(createParams<Values>(), QUERY_BUILDER).compile();
+    const value = (of: unknown) => (of instanceof Param ? Reflect.get(values, of.name) : of);
     return { ...compiled, parameters: compiled.parameters.map(value) };
   };
   return {
-    all: (db, values) => run(db, bound(values)),
-    first: async (db, values) => (await run(db, bound(values)))[0],
-    post: async (db, values) => {
-      const query: PostedQuery<Row> = { ...bound(values), isPosted: true };
+    all: (db, values) => run(db, bindValues(values)),
+    first: async (db, values) => (await run(db, bindValues(values)))[0],
+    executeDeferred: async (db, values) => {
+      const query: DeferredQuery<Row> = { ...bindValues(values), isDeferred: true };
       await run(db, query);
     },
   };
 };
 
-type Send = <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>>;
+type QuerySender = <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>>;
 
-const shortcuts = new WeakMap<Kysely<Schema>, Send>();
+const senders = new WeakMap<Kysely<Schema>, QuerySender>();
 
 /** Who sends for `db` what is compiled already; by Kysely's own way to the connection a statement costs a fifth more. */
-export const sendBy = (db: Kysely<Schema>, send: Send): void => {
-  shortcuts.set(db, send);
+export const setSender = (db: Kysely<Schema>, send: QuerySender): void => {
+  senders.set(db, send);
 };
 
 /** Kysely sends for `db` again, and refuses where a transaction is over. */
-export const sendByItself = (db: Kysely<Schema>): void => {
-  shortcuts.delete(db);
+export const clearSender = (db: Kysely<Schema>): void => {
+  senders.delete(db);
 };
 
 const run = async <Row>(db: Kysely<Schema>, query: CompiledQuery<Row>): Promise<Row[]> => {
-  const send = shortcuts.get(db);
+  const send = senders.get(db);
   if (!send) return (await db.executeQuery(query)).rows;
   const { rows } = await send(query);
   return columnNames.rename(rows);
 };
 
-type PostedQuery<Row> = CompiledQuery<Row> & { readonly isPosted: true };
+type DeferredQuery<Row> = CompiledQuery<Row> & { readonly isDeferred: true };
 
 /** Whether nobody waits for the answer. */
-export const isPosted = (query: CompiledQuery): boolean => "isPosted" in query;
+export const isDeferred = (query: CompiledQuery): boolean => "isDeferred" in query;
 
 /** Where a value goes. */
-class Slot {
+class Param {
   readonly name: PropertyKey;
 
   constructor(name: PropertyKey) {
@@ -102,11 +102,11 @@ class Slot {
   }
 }
 
-const slots = <Values extends object>(): Slots<Values> =>
-  new Proxy<Slots<Values>>(Object.create(null), { get: (_, name) => sql`${new Slot(name)}` });
+const createParams = <Values extends object>(): Params<Values> =>
+  new Proxy<Params<Values>>(Object.create(null), { get: (_, name) => sql`${new Param(name)}` });
 
 /** Makes SQL and has no database; both of ours speak PostgreSQL's. */
-const BUILDER = new Kysely<Schema>({
+const QUERY_BUILDER = new Kysely<Schema>({
   dialect: {
     createDriver: () => new DummyDriver(),
     createQueryCompiler: () => new PostgresQueryCompiler(),

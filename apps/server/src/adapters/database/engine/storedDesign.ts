@@ -7,13 +7,13 @@ import type { StoredLine } from "./schema.ts";
  * A design as it comes out of the database: perhaps written by an older program, and migrated here.
  * @throws Error for one that cannot be read; such a row was damaged by hand.
  */
-export const readDesign = (stored: unknown): Design => {
+export const parseStoredDesign = (stored: unknown): Design => {
   const parsed = parseDesign(stored);
   if (parsed.kind === "design") return parsed.design;
   throw new Error(`a stored design cannot be read: ${parsed.path} ${parsed.message}`);
 };
 
-export const readLine = <Line extends LineItem>(stored: StoredLine<Line>) => ({
+export const parseStoredLine = <Line extends LineItem>(stored: StoredLine<Line>) => ({
   ...stored,
-  design: readDesign(stored.design),
+  design: parseStoredDesign(stored.design),
 });

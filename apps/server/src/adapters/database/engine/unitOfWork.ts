@@ -8,14 +8,14 @@ import { messageThreads } from "../messages/messageThreads.ts";
 import { orders } from "../orders/orders.ts";
 import { ownerSessions } from "../owner/ownerSessions.ts";
 import { owners } from "../owner/owners.ts";
-import { signInTries } from "../owner/signInTries.ts";
+import { signInAttempts } from "../owner/signInAttempts.ts";
 import { paymentRecords } from "../payments/paymentRecords.ts";
-import { photoLives } from "../photos/photoLives.ts";
 import { photoRecords } from "../photos/photoRecords.ts";
+import { photoRetention } from "../photos/photoRetention.ts";
 import { previews } from "../previews/previews.ts";
 import { printFolders } from "../print/printFolders.ts";
 import { printJobs } from "../print/printJobs.ts";
-import { keptData } from "../privacy/keptData.ts";
+import { personalData } from "../privacy/personalData.ts";
 import { promoUses } from "../promo/promoUses.ts";
 import { subscribers } from "../promo/subscribers.ts";
 import { refunds } from "../refunds/refunds.ts";
@@ -24,11 +24,11 @@ import { visitors } from "../visitor/visitors.ts";
 import type { Database } from "./connect.ts";
 import { transaction } from "./transaction.ts";
 
-const repositories = (db: Database): Repositories => ({
+const createRepositories = (db: Database): Repositories => ({
   visitors: visitors(db),
   photos: photoRecords(db),
-  photoLives: photoLives(db),
-  keptData: keptData(db),
+  photoRetention: photoRetention(db),
+  personalData: personalData(db),
   designLinks: designLinks(db),
   carts: carts(db),
   checkouts: checkouts(db),
@@ -40,7 +40,7 @@ const repositories = (db: Database): Repositories => ({
   printFolders: printFolders(db),
   owners: owners(db),
   ownerSessions: ownerSessions(db),
-  signInTries: signInTries(db),
+  signInAttempts: signInAttempts(db),
   art: art(db),
   previews: previews(db),
   mailOutbox: mailOutbox(db),
@@ -50,6 +50,6 @@ const repositories = (db: Database): Repositories => ({
 });
 
 export const unitOfWork = (db: Database): UnitOfWork => ({
-  repositories: repositories(db),
-  transaction: (work) => transaction(db, (own) => work(repositories(own))),
+  repositories: createRepositories(db),
+  transaction: (work) => transaction(db, (scopedDb) => work(createRepositories(scopedDb))),
 });

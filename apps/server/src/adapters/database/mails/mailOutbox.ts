@@ -1,19 +1,26 @@
 import { MAIL_KINDS, type MailOutbox, type QueuedMail } from "../../../ports/mails/MailOutbox.ts";
 import type { Database } from "../engine/connect.ts";
-import { type Slots, statement } from "../engine/statement.ts";
+import { type Params, statement } from "../engine/statement.ts";
 
 const ADD = statement(
   (
-    { id, occasion, kind, about, createdAt, nextTryAt }: Slots<QueuedMail & { readonly nextTryAt: Date }>,
+    {
+      id,
+      dedupeKey,
+      kind,
+      subjectId,
+      createdAt,
+      nextTryAt,
+    }: Params<QueuedMail & { readonly nextTryAt: Date }>,
     db,
   ) =>
     db
       .insertInto("mailOutbox")
-      .values({ id, occasion, kind, about, createdAt, nextTryAt })
+      .values({ id, occasion: dedupeKey, kind, about: subjectId, createdAt, nextTryAt })
       .onConflict((conflict) => conflict.column("occasion").doNothing()),
 );
 
-const CLAIM = statement(({ now, leaseEnds }: Slots<{ now: Date; leaseEnds: Date }>, db) =>
+const CLAIM = statement(({ now, leaseEnds }: Params<{ now: Date; leaseEnds: Date }>, db) =>
   db
     .updateTable("mailOutbox")
     .set((set) => ({ nextTryAt: leaseEnds, attempts: set("attempts", "+", 1) }))
@@ -31,45 +38,45 @@ const CLAIM = statement(({ now, leaseEnds }: Slots<{ now: Date; leaseEnds: Date 
         .forUpdate()
         .skipLocked(),
     )
-    .returning(["id", "occasion", "kind", "about", "createdAt", "attempts"]),
+    .returning(["id", "occasion as dedupeKey", "kind", "about as subjectId", "createdAt", "attempts"]),
 );
 
-const MARK_SENT = statement(({ id, sentAt }: Slots<{ id: string; sentAt: Date }>, db) =>
+const MARK_SENT = statement(({ id, sentAt }: Params<{ id: string; sentAt: Date }>, db) =>
   db.updateTable("mailOutbox").set({ sentAt, lastFault: null }).where("id", "=", id),
 );
 
 export const mailOutbox = (db: Database): MailOutbox => ({
   add: async ({ dueAt, ...mail }) => {
-    await ADD.post(db, { ...mail, nextTryAt: dueAt ?? mail.createdAt });
+    await ADD.executeDeferred(db, { ...mail, nextTryAt: dueAt ?? mail.createdAt });
   },
 
   claim: (now, leaseEnds) => CLAIM.first(db, { now, leaseEnds }),
 
-  markSent: (id, sentAt) => MARK_SENT.post(db, { id, sentAt }),
+  markSent: (id, sentAt) => MARK_SENT.executeDeferred(db, { id, sentAt }),
 
-  tryAgain: async (id, nextTryAt, lastFault) => {
+  retryAt: async (id, nextTryAt, lastFault) => {
     await db.updateTable("mailOutbox").set({ nextTryAt, lastFault }).where("id", "=", id).execute();
   },
 
-  giveUp: async (id, givenUpAt, lastFault) => {
+  markFailed: async (id, givenUpAt, lastFault) => {
     await db.updateTable("mailOutbox").set({ givenUpAt, lastFault }).where("id", "=", id).execute();
   },
 
-  findOccasions: async (occasions) => {
-    if (occasions.length === 0) return new Set();
+  findExistingDedupeKeys: async (dedupeKeys) => {
+    if (dedupeKeys.length === 0) return new Set();
     const rows = await db
       .selectFrom("mailOutbox")
       .select("occasion")
-      .where("occasion", "in", occasions)
+      .where("occasion", "in", dedupeKeys)
       .execute();
     return new Set(rows.map(({ occasion }) => occasion));
   },
 
-  timesSince: async (about, kind, since) => {
+  findTimesSince: async (subjectId, kind, since) => {
     const rows = await db
       .selectFrom("mailOutbox")
       .select("createdAt")
-      .where("about", "=", about)
+      .where("about", "=", subjectId)
       .where("kind", "=", kind)
       .where("createdAt", ">", since)
       .orderBy("createdAt")

@@ -4,7 +4,7 @@ import type { MessageThreads, ThreadRecord } from "../../../ports/messages/Messa
 import type { Database } from "../engine/connect.ts";
 
 /** Threads with the messages from that place on. */
-const rows = (db: Database, isLastOnly = false) =>
+const selectThreads = (db: Database, isLastOnly = false) =>
   db
     .selectFrom("messageThreads")
     .leftJoin("orders", "orders.id", "messageThreads.orderId")
@@ -21,9 +21,9 @@ const rows = (db: Database, isLastOnly = false) =>
       ).as("messages"),
     ]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof rows>["executeTakeFirstOrThrow"]>>;
+type ThreadRow = Awaited<ReturnType<ReturnType<typeof selectThreads>["executeTakeFirstOrThrow"]>>;
 
-const record = (row: Row): ThreadRecord => ({
+const toThreadRecord = (row: ThreadRow): ThreadRecord => ({
   ...row,
   // Within JSON an instant is text.
   messages: row.messages.map((message) => ({ ...message, at: new Date(message.at) })),
@@ -33,25 +33,25 @@ const IS_UNREAD = sql<boolean>`(shopper_last > owner_seen)`;
 
 export const messageThreads = (db: Database): MessageThreads => {
   const find = async (id: string): Promise<ThreadRecord | undefined> => {
-    const row = await rows(db).where("messageThreads.id", "=", id).executeTakeFirst();
-    return row && record(row);
+    const row = await selectThreads(db).where("messageThreads.id", "=", id).executeTakeFirst();
+    return row && toThreadRecord(row);
   };
 
   return {
     insert: async (thread) => {
-      const places = { lastPlace: 0, shopperLast: 0, shopperSeen: 0, ownerSeen: 0 };
+      const counters = { lastPlace: 0, shopperLast: 0, shopperSeen: 0, ownerSeen: 0 };
       await db
         .insertInto("messageThreads")
-        .values({ ...thread, lastAt: thread.createdAt, ...places })
+        .values({ ...thread, lastAt: thread.createdAt, ...counters })
         .onConflict((conflict) => conflict.constraint("one_thread_an_order").doNothing())
         .execute();
     },
 
     find,
 
-    findOfOrder: async (orderId) => {
-      const row = await rows(db).where("messageThreads.orderId", "=", orderId).executeTakeFirst();
-      return row && record(row);
+    findByOrder: async (orderId) => {
+      const row = await selectThreads(db).where("messageThreads.orderId", "=", orderId).executeTakeFirst();
+      return row && toThreadRecord(row);
     },
 
     lock: async (id) => {
@@ -60,16 +60,16 @@ export const messageThreads = (db: Database): MessageThreads => {
       return find(id);
     },
 
-    add: async (threadId, message) => {
+    addMessage: async (threadId, message) => {
       const { place, author, at: lastAt } = message;
       await db
         .insertInto("messages")
         .values({ ...message, threadId })
         .execute();
-      const read = author === "shopper" ? { shopperLast: place, shopperSeen: place } : { ownerSeen: place };
+      const seen = author === "shopper" ? { shopperLast: place, shopperSeen: place } : { ownerSeen: place };
       await db
         .updateTable("messageThreads")
-        .set({ lastPlace: place, lastAt, ...read })
+        .set({ lastPlace: place, lastAt, ...seen })
         .where("id", "=", threadId)
         .execute();
     },
@@ -92,26 +92,30 @@ export const messageThreads = (db: Database): MessageThreads => {
           sql<number>`count(*) filter (where ${IS_UNREAD})`.as("unread"),
         ])
         .executeTakeFirstOrThrow();
-      const page = await rows(db, true)
+      const page = await selectThreads(db, true)
         .orderBy(IS_UNREAD, "desc")
         .orderBy("lastAt", "desc")
         .orderBy("messageThreads.id")
         .offset(offset)
         .limit(limit)
         .execute();
-      return { threads: page.map(record), total: Number(counts.total), unread: Number(counts.unread) };
+      return {
+        threads: page.map(toThreadRecord),
+        total: Number(counts.total),
+        unread: Number(counts.unread),
+      };
     },
 
-    deleteOfPerson: async (email) => {
-      const gone = await db
+    deleteByEmail: async (email) => {
+      const deleted = await db
         .deleteFrom("messageThreads")
         .where(sql`lower(email)`, "=", email.toLowerCase())
         .returning("id")
         .execute();
-      return gone.length;
+      return deleted.length;
     },
 
-    removeSilentSince: async (before) => {
+    removeInactiveSince: async (before) => {
       await db.deleteFrom("messageThreads").where("lastAt", "<", before).execute();
     },
   };

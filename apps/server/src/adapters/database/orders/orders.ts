@@ -5,11 +5,11 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { NewOrder, OrderRecord, OrderStep, Orders } from "../../../ports/orders/Orders.ts";
 import type { Database } from "../engine/connect.ts";
 import type { Schema } from "../engine/schema.ts";
-import { type Slots, statement } from "../engine/statement.ts";
-import { readLine } from "../engine/storedDesign.ts";
+import { type Params, statement } from "../engine/statement.ts";
+import { parseStoredLine } from "../engine/storedDesign.ts";
 
 /** Orders with all that belongs to them. */
-const rows = (db: Database) =>
+const selectOrders = (db: Database) =>
   db
     .selectFrom("orders")
     .selectAll()
@@ -46,12 +46,12 @@ const rows = (db: Database) =>
       ).as("changes"),
     ]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof rows>["executeTakeFirstOrThrow"]>>;
+type OrderWithDetailsRow = Awaited<ReturnType<ReturnType<typeof selectOrders>["executeTakeFirstOrThrow"]>>;
 
-const record = (row: Row): OrderRecord => ({
+const toOrderRecord = (row: OrderWithDetailsRow): OrderRecord => ({
   ...row,
   refunded: minor(Number(row.refunded ?? 0)),
-  lines: row.lines.map(({ line }) => readLine(line)),
+  lines: row.lines.map(({ line }) => parseStoredLine(line)),
   // Within JSON an instant is text.
   history: row.history.map((step) => ({ ...step, at: new Date(step.at) })),
   changes: row.changes.map(({ what, line, tile, at }) => ({
@@ -62,13 +62,13 @@ const record = (row: Row): OrderRecord => ({
   })),
 });
 
-const FIND = statement(({ id }: Slots<{ id: string }>, db) => rows(db).where("orders.id", "=", id));
+const FIND = statement(({ id }: Params<{ id: string }>, db) => selectOrders(db).where("orders.id", "=", id));
 
-const FIND_OF_CHECKOUT = statement(({ checkoutId }: Slots<{ checkoutId: string }>, db) =>
-  rows(db).where("checkoutId", "=", checkoutId),
+const FIND_OF_CHECKOUT = statement(({ checkoutId }: Params<{ checkoutId: string }>, db) =>
+  selectOrders(db).where("checkoutId", "=", checkoutId),
 );
 
-const LOCK = statement(({ id }: Slots<{ id: string }>, db) =>
+const LOCK = statement(({ id }: Params<{ id: string }>, db) =>
   db.selectFrom("orders").select("id").where("id", "=", id).forUpdate(),
 );
 
@@ -78,28 +78,28 @@ type OrderRow = Omit<NewOrder, "lines" | "history" | "promo" | "shippingRate" | 
   readonly shippingAddress: string;
 };
 
-const INSERT = statement((order: Slots<OrderRow>, db) => {
+const INSERT = statement((order: Params<OrderRow>, db) => {
   const { id, number, site, checkoutId, cartId, paymentId, status, email, shippingAddress } = order;
   const { currency, promo, shippingRate, price, discount, tax, total, createdAt, finalizedAt } = order;
   const row = { id, number, site, checkoutId, cartId, paymentId, status, email, shippingAddress };
-  const offer = { currency, promo, shippingRate, price, discount, tax, total };
-  return db.insertInto("orders").values({ ...row, ...offer, createdAt, finalizedAt });
+  const pricing = { currency, promo, shippingRate, price, discount, tax, total };
+  return db.insertInto("orders").values({ ...row, ...pricing, createdAt, finalizedAt });
 });
 
 const INSERT_LINE = statement(
-  ({ id, orderId, place, line }: Slots<{ id: string; orderId: string; place: number; line: string }>, db) =>
+  ({ id, orderId, place, line }: Params<{ id: string; orderId: string; place: number; line: string }>, db) =>
     db.insertInto("orderLines").values({ id, orderId, place, line }),
 );
 
-const INSERT_STEP = statement(({ orderId, status, at, actor }: Slots<OrderStep & { orderId: string }>, db) =>
+const INSERT_STEP = statement(({ orderId, status, at, actor }: Params<OrderStep & { orderId: string }>, db) =>
   db.insertInto("orderHistory").values({ orderId, status, at, actor }),
 );
 
-const HAS_LINE = statement(({ lineIds }: Slots<{ lineIds: readonly string[] }>, db) =>
+const HAS_LINE = statement(({ lineIds }: Params<{ lineIds: readonly string[] }>, db) =>
   db.selectFrom("orderLines").select("id").where("id", "=", sql<string>`any(${lineIds})`).limit(1),
 );
 
-const NEXT_NUMBER = statement(({ site }: Slots<{ site: SiteCode }>, db) =>
+const NEXT_NUMBER = statement(({ site }: Params<{ site: SiteCode }>, db) =>
   db
     .insertInto("orderNumbers")
     .values({ site, last: 1 })
@@ -109,7 +109,7 @@ const NEXT_NUMBER = statement(({ site }: Slots<{ site: SiteCode }>, db) =>
     .returning("last"),
 );
 
-const MARK_FINALIZED = statement(({ id, finalizedAt }: Slots<{ id: string; finalizedAt: Date }>, db) =>
+const MARK_FINALIZED = statement(({ id, finalizedAt }: Params<{ id: string; finalizedAt: Date }>, db) =>
   db
     .updateTable("orders")
     .set({ finalizedAt })
@@ -119,52 +119,57 @@ const MARK_FINALIZED = statement(({ id, finalizedAt }: Slots<{ id: string; final
 );
 
 /** Found by position and not by a pattern, in which some signs would mean others. */
-const hasText = (text: string) =>
+const containsText = (text: string) =>
   sql<boolean>`(strpos(lower(orders.number), ${text}) > 0 or strpos(lower(orders.email), ${text}) > 0)`;
 
 export const orders = (db: Database): Orders => {
   const find = async (id: string): Promise<OrderRecord | undefined> => {
     const row = await FIND.first(db, { id });
-    return row && record(row);
+    return row && toOrderRecord(row);
   };
 
   return {
     insert: async ({ lines, history, promo, shippingRate, shippingAddress, ...order }) => {
-      await INSERT.post(db, {
+      await INSERT.executeDeferred(db, {
         ...order,
         promo: promo && JSON.stringify(promo),
         shippingRate: shippingRate && JSON.stringify(shippingRate),
         shippingAddress: JSON.stringify(shippingAddress),
       });
       for (const [place, line] of lines.entries()) {
-        await INSERT_LINE.post(db, { id: line.id, orderId: order.id, place, line: JSON.stringify(line) });
+        await INSERT_LINE.executeDeferred(db, {
+          id: line.id,
+          orderId: order.id,
+          place,
+          line: JSON.stringify(line),
+        });
       }
-      for (const step of history) await INSERT_STEP.post(db, { ...step, orderId: order.id });
+      for (const step of history) await INSERT_STEP.executeDeferred(db, { ...step, orderId: order.id });
     },
 
     find,
 
     lock: async (id) => {
-      await LOCK.post(db, { id });
+      await LOCK.executeDeferred(db, { id });
       // A statement of its own sees what whoever held the lock before has written.
       return find(id);
     },
 
-    move: async (id, from, step) => {
-      const moved = await db
+    transition: async (id, from, step) => {
+      const updated = await db
         .updateTable("orders")
         .set({ status: step.status })
         .where("id", "=", id)
         .where("status", "=", from)
         .returning("id")
         .executeTakeFirst();
-      if (moved) {
+      if (updated) {
         await db
           .insertInto("orderHistory")
           .values({ ...step, orderId: id })
           .execute();
       }
-      return moved !== undefined;
+      return updated !== undefined;
     },
 
     setTracking: async (id, tracking) => {
@@ -176,33 +181,33 @@ export const orders = (db: Database): Orders => {
     },
 
     list: async ({ status, site, search }, { offset, limit }) => {
-      const isWanted = (order: ExpressionBuilder<Schema, "orders">) =>
+      const matchesFilter = (order: ExpressionBuilder<Schema, "orders">) =>
         order.and([
           ...(status === null ? [] : [order("orders.status", "=", status)]),
           ...(site === null ? [] : [order("orders.site", "=", site)]),
-          ...(search === null ? [] : [hasText(search.toLowerCase())]),
+          ...(search === null ? [] : [containsText(search.toLowerCase())]),
         ]);
       const { total } = await db
         .selectFrom("orders")
         .select((select) => select.fn.countAll<number>().as("total"))
-        .where(isWanted)
+        .where(matchesFilter)
         .executeTakeFirstOrThrow();
-      const page = await rows(db)
-        .where(isWanted)
+      const page = await selectOrders(db)
+        .where(matchesFilter)
         .orderBy("createdAt", "desc")
         .orderBy("orders.id")
         .offset(offset)
         .limit(limit)
         .execute();
-      return { orders: page.map(record), total };
+      return { orders: page.map(toOrderRecord), total };
     },
 
-    findOfCheckout: async (checkoutId) => {
+    findByCheckout: async (checkoutId) => {
       const row = await FIND_OF_CHECKOUT.first(db, { checkoutId });
-      return row && record(row);
+      return row && toOrderRecord(row);
     },
 
-    hasLine: async (lineIds) => (await HAS_LINE.first(db, { lineIds })) !== undefined,
+    hasAnyLine: async (lineIds) => (await HAS_LINE.first(db, { lineIds })) !== undefined,
 
     findLine: async (lineId) => {
       const row = await db
@@ -210,14 +215,14 @@ export const orders = (db: Database): Orders => {
         .select("line")
         .where("id", "=", lineId)
         .executeTakeFirst();
-      return row && readLine(row.line);
+      return row && parseStoredLine(row.line);
     },
 
-    saveWall: async (lineId, { design, previewKey }) => {
-      const wall = JSON.stringify({ design, previewKey });
+    saveLineDesign: async (lineId, { design, previewKey }) => {
+      const changedFields = JSON.stringify({ design, previewKey });
       await db
         .updateTable("orderLines")
-        .set({ line: sql`line || ${wall}::jsonb` })
+        .set({ line: sql`line || ${changedFields}::jsonb` })
         .where("id", "=", lineId)
         .execute();
     },
@@ -259,7 +264,7 @@ export const orders = (db: Database): Orders => {
         .where("createdAt", "<=", until)
         .execute(),
 
-    nextNumber: async (site) => {
+    allocateNumber: async (site) => {
       const row = await NEXT_NUMBER.first(db, { site });
       if (!row) throw new Error("no order number was given");
       return row.last;

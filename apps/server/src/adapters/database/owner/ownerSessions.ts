@@ -6,7 +6,7 @@ export const ownerSessions = (db: Database): OwnerSessions => ({
   insert: async (token, { createdAt, expiresAt }) => {
     await db
       .insertInto("ownerSessions")
-      .values({ tokenHash: hashOf(token), createdAt, expiresAt })
+      .values({ tokenHash: hashToken(token), createdAt, expiresAt })
       .execute();
   },
 
@@ -15,14 +15,14 @@ export const ownerSessions = (db: Database): OwnerSessions => ({
       .selectFrom("ownerSessions")
       .innerJoin("owners", (join) => join.onTrue())
       .select(["ownerSessions.createdAt", "ownerSessions.expiresAt"])
-      .where("tokenHash", "=", hashOf(token))
+      .where("tokenHash", "=", hashToken(token))
       .where("expiresAt", ">", now)
       // Asked here and not done when the password changes: a sign-in that is under way then finds its end too.
       .whereRef("ownerSessions.createdAt", ">=", "owners.changedAt")
       .executeTakeFirst(),
 
   remove: async (token) => {
-    await db.deleteFrom("ownerSessions").where("tokenHash", "=", hashOf(token)).execute();
+    await db.deleteFrom("ownerSessions").where("tokenHash", "=", hashToken(token)).execute();
   },
 
   removeExpired: async (now) => {
@@ -31,4 +31,4 @@ export const ownerSessions = (db: Database): OwnerSessions => ({
 });
 
 /** A token is 144 random bits, which nobody guesses however quick the hash; a slow one is for passwords. */
-const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
+const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -10,7 +10,7 @@ export const owners = (db: Database): Owners => {
     hasPassword: async () => (await findPasswordHash()) !== undefined,
 
     setPassword: async (passwordHash, replace, changedAt) => {
-      const set = await db
+      const saved = await db
         .insertInto("owners")
         .values({ id: 1, passwordHash, changedAt })
         .onConflict((conflict) =>
@@ -20,7 +20,7 @@ export const owners = (db: Database): Owners => {
         )
         .returning("id")
         .executeTakeFirst();
-      return set !== undefined;
+      return saved !== undefined;
     },
   };
 };

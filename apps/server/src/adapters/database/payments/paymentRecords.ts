@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { EventKey, PaymentRecords, ProviderEvent } from "../../../ports/payments/PaymentRecords.ts";
-import type { PaymentFact } from "../../../ports/payments/Payments.ts";
+import type { ProviderPayment } from "../../../ports/payments/Payments.ts";
 import type { Database } from "../engine/connect.ts";
-import { type Slots, statement } from "../engine/statement.ts";
+import { type Params, statement } from "../engine/statement.ts";
 import { isUniqueViolation } from "../engine/uniqueViolation.ts";
 
 const COLUMNS = [
@@ -22,16 +22,16 @@ const COLUMNS = [
 
 const EVENT_COLUMNS = ["provider", "site", "eventId", "paymentId", "kind", "receivedAt"] as const;
 
-const MOST_REPLACED = 10;
-const MOST_DECLINES = 100;
+const MAX_REPLACED = 10;
+const MAX_DECLINES = 100;
 
-type OfCheckout = Slots<{ readonly checkoutId: string }>;
+type CheckoutParams = Params<{ readonly checkoutId: string }>;
 
-const FIND = statement(({ id }: Slots<{ id: string }>, db) =>
+const FIND = statement(({ id }: Params<{ id: string }>, db) =>
   db.selectFrom("payments").select(COLUMNS).where("id", "=", id),
 );
 
-const FIND_OF_CHECKOUT = statement(({ checkoutId }: OfCheckout, db) =>
+const FIND_OF_CHECKOUT = statement(({ checkoutId }: CheckoutParams, db) =>
   db
     .selectFrom("payments")
     .select(COLUMNS)
@@ -40,7 +40,7 @@ const FIND_OF_CHECKOUT = statement(({ checkoutId }: OfCheckout, db) =>
     .where("replacedAt", "is", null),
 );
 
-const FIND_REPLACED = statement(({ checkoutId }: OfCheckout, db) =>
+const FIND_REPLACED = statement(({ checkoutId }: CheckoutParams, db) =>
   db
     .selectFrom("payments")
     .select(COLUMNS)
@@ -48,38 +48,39 @@ const FIND_REPLACED = statement(({ checkoutId }: OfCheckout, db) =>
     .where("status", "<>", "canceled")
     .where("replacedAt", "is not", null)
     .orderBy("createdAt", "desc")
-    .limit(MOST_REPLACED),
+    .limit(MAX_REPLACED),
 );
 
-const COUNT_OF_CHECKOUT = statement(({ checkoutId }: OfCheckout, db) =>
+const COUNT_OF_CHECKOUT = statement(({ checkoutId }: CheckoutParams, db) =>
   db
     .selectFrom("payments")
     .select((select) => select.fn.countAll<number>().as("count"))
     .where("checkoutId", "=", checkoutId),
 );
 
-const isOver = sql`payments.status in ('succeeded', 'canceled')`;
+const IS_FINAL = sql`payments.status in ('succeeded', 'canceled')`;
 
-const SAVE = statement((fact: Slots<Omit<PaymentFact, "isSpent"> & { now: Date }>, db) => {
-  const { id, provider, status, amount, currency, checkoutId, quoteVersion, refunded, clientSecret } = fact;
-  const given = { id, provider, status, amount, currency, checkoutId, quoteVersion, refunded, clientSecret };
-  const { now } = fact;
+const SAVE = statement((payment: Params<Omit<ProviderPayment, "isExhausted"> & { now: Date }>, db) => {
+  const { id, provider, status, amount, currency, checkoutId, quoteVersion, refunded, clientSecret } =
+    payment;
+  const fields = { id, provider, status, amount, currency, checkoutId, quoteVersion, refunded, clientSecret };
+  const { now } = payment;
   return db
     .insertInto("payments")
-    .values({ ...given, createdAt: now, nextLookAt: now, needsReview: null, replacedAt: null })
+    .values({ ...fields, createdAt: now, nextLookAt: now, needsReview: null, replacedAt: null })
     .onConflict((conflict) =>
       conflict.column("id").doUpdateSet({
         // Two may have asked the provider at different moments; what is over stays over.
-        status: sql`case when ${isOver} then payments.status else excluded.status end`,
-        amount: sql`case when ${isOver} then payments.amount else excluded.amount end`,
-        quoteVersion: sql`case when ${isOver} then payments.quote_version else excluded.quote_version end`,
+        status: sql`case when ${IS_FINAL} then payments.status else excluded.status end`,
+        amount: sql`case when ${IS_FINAL} then payments.amount else excluded.amount end`,
+        quoteVersion: sql`case when ${IS_FINAL} then payments.quote_version else excluded.quote_version end`,
         refunded: sql`excluded.refunded`,
         clientSecret: sql`coalesce(payments.client_secret, excluded.client_secret)`,
       }),
     );
 });
 
-const INSERT_EVENT = statement((event: Slots<ProviderEvent & { readonly nextLookAt: Date }>, db) => {
+const INSERT_EVENT = statement((event: Params<ProviderEvent & { readonly nextLookAt: Date }>, db) => {
   const { provider, site, eventId, paymentId, kind, receivedAt, nextLookAt } = event;
   return db
     .insertInto("providerEvents")
@@ -88,22 +89,22 @@ const INSERT_EVENT = statement((event: Slots<ProviderEvent & { readonly nextLook
     .returning("eventId");
 });
 
-const theEvent = ({ provider, site, eventId }: Slots<EventKey>, db: Database) =>
+const updateEvent = ({ provider, site, eventId }: Params<EventKey>, db: Database) =>
   db
     .updateTable("providerEvents")
     .where("provider", "=", provider)
     .where("site", "=", site)
     .where("eventId", "=", eventId);
 
-const MARK_EVENT_DONE = statement((event: Slots<EventKey & { doneAt: Date }>, db) =>
-  theEvent(event, db).set({ doneAt: event.doneAt }),
+const MARK_EVENT_DONE = statement((event: Params<EventKey & { doneAt: Date }>, db) =>
+  updateEvent(event, db).set({ doneAt: event.doneAt }),
 );
 
-const WORK_AGAIN_ON = statement((event: Slots<EventKey & { nextLookAt: Date }>, db) =>
-  theEvent(event, db).set({ nextLookAt: event.nextLookAt }),
+const RESCHEDULE_EVENT = statement((event: Params<EventKey & { nextLookAt: Date }>, db) =>
+  updateEvent(event, db).set({ nextLookAt: event.nextLookAt }),
 );
 
-const FIND_DECLINES = statement(({ checkoutId, since }: Slots<{ checkoutId: string; since: Date }>, db) =>
+const FIND_DECLINES = statement(({ checkoutId, since }: Params<{ checkoutId: string; since: Date }>, db) =>
   db
     .selectFrom("providerEvents")
     .innerJoin("payments", "payments.id", "providerEvents.paymentId")
@@ -112,19 +113,19 @@ const FIND_DECLINES = statement(({ checkoutId, since }: Slots<{ checkoutId: stri
     .where("providerEvents.kind", "=", "declined")
     .where("providerEvents.receivedAt", ">", since)
     .orderBy("providerEvents.receivedAt", "desc")
-    .limit(MOST_DECLINES),
+    .limit(MAX_DECLINES),
 );
 
 export const paymentRecords = (db: Database): PaymentRecords => ({
   find: (id) => FIND.first(db, { id }),
-  findOfCheckout: (checkoutId) => FIND_OF_CHECKOUT.first(db, { checkoutId }),
+  findByCheckout: (checkoutId) => FIND_OF_CHECKOUT.first(db, { checkoutId }),
   findReplaced: (checkoutId) => FIND_REPLACED.all(db, { checkoutId }),
 
-  countOfCheckout: async (checkoutId) => (await COUNT_OF_CHECKOUT.first(db, { checkoutId }))?.count ?? 0,
+  countByCheckout: async (checkoutId) => (await COUNT_OF_CHECKOUT.first(db, { checkoutId }))?.count ?? 0,
 
-  save: async ({ isSpent: _, ...fact }, now) => {
+  save: async ({ isExhausted: _, ...payment }, now) => {
     try {
-      await SAVE.first(db, { ...fact, now });
+      await SAVE.first(db, { ...payment, now });
       return "saved";
     } catch (error) {
       if (isUniqueViolation(error, "one_payment_a_checkout")) return "anotherIsOpen";
@@ -132,7 +133,7 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
     }
   },
 
-  replace: async (id, replacedAt) => {
+  markReplaced: async (id, replacedAt) => {
     await db
       .updateTable("payments")
       .set({ replacedAt })
@@ -171,7 +172,7 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
     return settled !== undefined;
   },
 
-  findUnfinished: (now, limit) =>
+  findDueForCheck: (now, limit) =>
     db
       .selectFrom("payments")
       .select(COLUMNS)
@@ -191,7 +192,7 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
       .limit(limit)
       .execute(),
 
-  askNoMoreOfOrdered: async (now, limit) => {
+  stopChecksOfOrdered: async (now, limit) => {
     await db
       .updateTable("payments")
       .set({ nextLookAt: null })
@@ -206,7 +207,7 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
       .execute();
   },
 
-  askAgain: async (id, nextLookAt) => {
+  scheduleCheck: async (id, nextLookAt) => {
     await db.updateTable("payments").set({ nextLookAt }).where("id", "=", id).execute();
   },
 
@@ -214,10 +215,10 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
     (await INSERT_EVENT.first(db, { ...event, nextLookAt })) !== undefined,
 
   markEventDone: async (event, doneAt) => {
-    await MARK_EVENT_DONE.post(db, { ...event, doneAt });
+    await MARK_EVENT_DONE.executeDeferred(db, { ...event, doneAt });
   },
 
-  findEventsToDo: (now, limit) =>
+  findDueEvents: (now, limit) =>
     db
       .selectFrom("providerEvents")
       .select(EVENT_COLUMNS)
@@ -227,8 +228,8 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
       .limit(limit)
       .execute(),
 
-  workAgainOn: async (event, nextLookAt) => {
-    await WORK_AGAIN_ON.post(db, { ...event, nextLookAt });
+  rescheduleEvent: async (event, nextLookAt) => {
+    await RESCHEDULE_EVENT.executeDeferred(db, { ...event, nextLookAt });
   },
 
   findDeclines: async (checkoutId, since) => {

@@ -1,8 +1,8 @@
 import type { PhotoRecords } from "../../../ports/photos/PhotoRecords.ts";
 import type { Database } from "../engine/connect.ts";
-import { type Slots, statement } from "../engine/statement.ts";
+import { type Params, statement } from "../engine/statement.ts";
 
-const FIND = statement(({ assetId }: Slots<{ assetId: string }>, db) =>
+const FIND = statement(({ assetId }: Params<{ assetId: string }>, db) =>
   db
     .selectFrom("photos")
     .select([

@@ -6,11 +6,11 @@ import type { Database } from "../engine/connect.ts";
 
 /** A holder that died is waited for no longer than this. */
 const LEASE_MS = 5_000;
-const RENEW_EVERY_MS = 500;
-const ASK_AGAIN_MS = 100;
+const RENEW_INTERVAL_MS = 500;
+const POLL_INTERVAL_MS = 100;
 
 /** A lock that this process has. Whether it still has it goes by a clock that nobody sets. */
-type Holding = { readonly holder: string; readonly letGo: () => void; leaseEnds: number };
+type HeldLock = { readonly holder: string; readonly onContended: () => void; leaseEnds: number };
 
 /**
  * Locks as rows with a lease by the database's clock. Holders renew all their rows by one statement and hear by it who
@@ -19,24 +19,24 @@ type Holding = { readonly holder: string; readonly letGo: () => void; leaseEnds:
 export const uploadLocks = (
   db: Database,
   onFailure: (error: unknown) => void,
-  { leaseMs = LEASE_MS, renewEveryMs = RENEW_EVERY_MS } = {},
+  { leaseMs = LEASE_MS, renewEveryMs = RENEW_INTERVAL_MS } = {},
 ): UploadLocks => {
-  const held = new Map<string, Holding>();
+  const held = new Map<string, HeldLock>();
   let isRenewing = false;
   const leaseEnd = sql<Date>`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`;
 
   /** The row becomes the caller's when it is free; else its holder hears that it is wanted. */
-  const tryToTake = async (name: string, holder: string, sender: string | undefined): Promise<boolean> => {
-    const free = sql<boolean>`upload_locks.expires_at < clock_timestamp()`;
+  const tryAcquire = async (name: string, holder: string, sender: string | undefined): Promise<boolean> => {
+    const isFree = sql<boolean>`upload_locks.expires_at < clock_timestamp()`;
     const row = await db
       .insertInto("uploadLocks")
       .values({ name, holder, sender: sender ?? null, expiresAt: leaseEnd, isWanted: false })
       .onConflict((conflict) =>
         conflict.column("name").doUpdateSet({
-          holder: sql<string>`case when ${free} then excluded.holder else upload_locks.holder end`,
-          sender: sql<string>`case when ${free} then excluded.sender else upload_locks.sender end`,
-          expiresAt: sql<Date>`case when ${free} then excluded.expires_at else upload_locks.expires_at end`,
-          isWanted: sql<boolean>`not (${free})`,
+          holder: sql<string>`case when ${isFree} then excluded.holder else upload_locks.holder end`,
+          sender: sql<string>`case when ${isFree} then excluded.sender else upload_locks.sender end`,
+          expiresAt: sql<Date>`case when ${isFree} then excluded.expires_at else upload_locks.expires_at end`,
+          isWanted: sql<boolean>`not (${isFree})`,
         }),
       )
       .returning("holder")
@@ -44,9 +44,9 @@ export const uploadLocks = (
     return row.holder === holder;
   };
 
-  const lose = (name: string, { letGo }: Holding): void => {
+  const dropLock = (name: string, { onContended }: HeldLock): void => {
     held.delete(name);
-    letGo();
+    onContended();
   };
 
   const renew = async (): Promise<void> => {
@@ -58,61 +58,61 @@ export const uploadLocks = (
       .where("holder", "in", holders)
       .returning(["name", "holder", "isWanted"])
       .execute();
-    const ours = new Map(rows.map(({ holder, isWanted }) => [holder, isWanted]));
-    for (const [name, holding] of held) {
+    const renewed = new Map(rows.map(({ holder, isWanted }) => [holder, isWanted]));
+    for (const [name, lock] of held) {
       // One that was taken while the statement ran is none of its business.
-      if (!holders.includes(holding.holder)) continue;
-      const isWanted = ours.get(holding.holder);
-      if (isWanted === undefined) lose(name, holding);
-      else holding.leaseEnds = leaseEnds;
-      if (isWanted) holding.letGo();
+      if (!holders.includes(lock.holder)) continue;
+      const isWanted = renewed.get(lock.holder);
+      if (isWanted === undefined) dropLock(name, lock);
+      else lock.leaseEnds = leaseEnds;
+      if (isWanted) lock.onContended();
     }
   };
 
   /** Runs while there is something to renew. */
-  const keepRenewing = async (): Promise<void> => {
+  const renewWhileHeld = async (): Promise<void> => {
     if (isRenewing) return;
     isRenewing = true;
     while (held.size > 0) {
       await wait(renewEveryMs, undefined, { ref: false });
       if (held.size > 0) await renew().catch(onFailure);
-      for (const [name, holding] of held) {
-        if (holding.leaseEnds < performance.now()) lose(name, holding);
+      for (const [name, lock] of held) {
+        if (lock.leaseEnds < performance.now()) dropLock(name, lock);
       }
     }
     isRenewing = false;
   };
 
-  const lockOf = (name: string, holding: Holding): UploadLock => ({
-    isHeld: () => held.get(name) === holding && holding.leaseEnds > performance.now(),
+  const toUploadLock = (name: string, lock: HeldLock): UploadLock => ({
+    isHeld: () => held.get(name) === lock && lock.leaseEnds > performance.now(),
     release: async () => {
-      if (held.get(name) === holding) held.delete(name);
-      await db.deleteFrom("uploadLocks").where("holder", "=", holding.holder).execute();
+      if (held.get(name) === lock) held.delete(name);
+      await db.deleteFrom("uploadLocks").where("holder", "=", lock.holder).execute();
     },
   });
 
-  const take = async (
+  const acquire = async (
     name: string,
-    { letGo, giveUp, sender }: LockRequest,
+    { onContended, signal, sender }: LockRequest,
   ): Promise<UploadLock | undefined> => {
     const holder = randomUUID();
-    while (!giveUp.aborted) {
+    while (!signal.aborted) {
       const leaseEnds = performance.now() + leaseMs;
-      if (await tryToTake(name, holder, sender)) {
-        const holding = { holder, letGo: once(letGo), leaseEnds };
-        held.set(name, holding);
-        void keepRenewing();
-        return lockOf(name, holding);
+      if (await tryAcquire(name, holder, sender)) {
+        const lock = { holder, onContended: once(onContended), leaseEnds };
+        held.set(name, lock);
+        void renewWhileHeld();
+        return toUploadLock(name, lock);
       }
-      held.get(name)?.letGo();
-      await wait(ASK_AGAIN_MS, undefined, { signal: giveUp }).catch(() => {});
+      held.get(name)?.onContended();
+      await wait(POLL_INTERVAL_MS, undefined, { signal: signal }).catch(() => {});
     }
     return undefined;
   };
 
   return {
-    take,
-    countOf: async (sender) => {
+    acquire,
+    countBySender: async (sender) => {
       const { count } = await db
         .selectFrom("uploadLocks")
         .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -124,8 +124,8 @@ export const uploadLocks = (
     removeExpired: async () => {
       await db.deleteFrom("uploadLocks").where(sql<boolean>`expires_at < clock_timestamp()`).execute();
     },
-    letGoOfAll: () => {
-      for (const { letGo } of held.values()) letGo();
+    releaseAll: () => {
+      for (const { onContended } of held.values()) onContended();
     },
   };
 };

@@ -3,7 +3,7 @@ import type { Database } from "../engine/connect.ts";
 
 export const idempotencyKeys = (db: Database): IdempotencyKeys => ({
   begin: async (key, bodyHash, createdAt, abandonedBefore) => {
-    const begun = await db
+    const inserted = await db
       .insertInto("idempotencyKeys")
       .values({ key, bodyHash, createdAt, status: null, reply: null })
       .onConflict((conflict) =>
@@ -16,7 +16,7 @@ export const idempotencyKeys = (db: Database): IdempotencyKeys => ({
       )
       .returning("key")
       .executeTakeFirst();
-    if (begun) return { kind: "begun" };
+    if (inserted) return { kind: "begun" };
     const row = await db.selectFrom("idempotencyKeys").selectAll().where("key", "=", key).executeTakeFirst();
     // Gone again: the request before was refused and changed nothing, so this one waits its turn once more.
     if (!row) return { kind: "running" };
@@ -25,11 +25,11 @@ export const idempotencyKeys = (db: Database): IdempotencyKeys => ({
     return { kind: "stored", stored: { status: row.status, reply: row.reply } };
   },
 
-  keep: async (key, stored) => {
+  save: async (key, stored) => {
     await db.updateTable("idempotencyKeys").set(stored).where("key", "=", key).execute();
   },
 
-  forget: async (key) => {
+  release: async (key) => {
     await db.deleteFrom("idempotencyKeys").where("key", "=", key).where("status", "is", null).execute();
   },
 

@@ -1,11 +1,11 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { px } from "@storywall/domain/units/units.ts";
-import { aDesign, TRIO } from "@storywall/testkit/builders.ts";
+import { aDesign, TRIO_BASE } from "@storywall/testkit/builders.ts";
 import { expect, test } from "vitest";
 import { previewKey } from "./previewKey.ts";
 
 const wall: Design = {
-  ...aDesign(TRIO, "photo_1"),
+  ...aDesign(TRIO_BASE, "photo_1"),
   photos: [
     {
       id: "photo_1",
@@ -18,13 +18,13 @@ const wall: Design = {
 };
 
 /** The same content with the fields of every object the other way round. */
-const backwards = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(backwards);
+const reverseFields = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(reverseFields);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .reverse()
-      .map(([name, field]) => [name, backwards(field)]),
+      .map(([name, field]) => [name, reverseFields(field)]),
   );
 };
 
@@ -33,7 +33,7 @@ test("a wall's key never changes: addresses of pictures hold it for years", () =
 });
 
 test("the order of fields makes no other key, nor does one that is not there", () => {
-  expect(previewKey({ ...wall, ...Object(backwards(wall)), room: undefined })).toBe(previewKey(wall));
+  expect(previewKey({ ...wall, ...Object(reverseFields(wall)), room: undefined })).toBe(previewKey(wall));
 });
 
 test("another photo is another key", () => {

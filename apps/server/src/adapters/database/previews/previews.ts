@@ -1,10 +1,10 @@
 import type { Previews } from "../../../ports/previews/Previews.ts";
 import type { Database } from "../engine/connect.ts";
-import { type Slots, statement } from "../engine/statement.ts";
-import { readDesign } from "../engine/storedDesign.ts";
-import { picturedOf, previewKey } from "./previewKey.ts";
+import { type Params, statement } from "../engine/statement.ts";
+import { parseStoredDesign } from "../engine/storedDesign.ts";
+import { previewKey, toPreviewDesign } from "./previewKey.ts";
 
-const SAVE = statement(({ key, design }: Slots<{ key: string; design: string }>, db) =>
+const SAVE = statement(({ key, design }: Params<{ key: string; design: string }>, db) =>
   db
     .insertInto("previews")
     .values({ key, design })
@@ -18,7 +18,10 @@ export const previews = (db: Database): Previews => ({
   keyOf: previewKey,
 
   save: async (design) => {
-    await SAVE.post(db, { key: previewKey(design), design: JSON.stringify(picturedOf(design)) });
+    await SAVE.executeDeferred(db, {
+      key: previewKey(design),
+      design: JSON.stringify(toPreviewDesign(design)),
+    });
   },
 
   find: async (key) => {
@@ -28,6 +31,6 @@ export const previews = (db: Database): Previews => ({
       .where("key", "=", key)
       .where("unwantedAt", "is", null)
       .executeTakeFirst();
-    return row && readDesign(row.design);
+    return row && parseStoredDesign(row.design);
   },
 });

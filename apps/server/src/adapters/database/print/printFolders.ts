@@ -2,7 +2,7 @@ import type { PrintFolders } from "../../../ports/print/PrintFolders.ts";
 import type { Database } from "../engine/connect.ts";
 
 export const printFolders = (db: Database): PrintFolders => {
-  const held = (orderId: string, leaseId: string) =>
+  const updateLeased = (orderId: string, leaseId: string) =>
     db
       .updateTable("printFolders")
       .where("orderId", "=", orderId)
@@ -24,10 +24,10 @@ export const printFolders = (db: Database): PrintFolders => {
             .forUpdate()
             .skipLocked(),
         )
-        .returning(["orderId", "tries"])
+        .returning(["orderId", "tries as attempts"])
         .executeTakeFirst(),
 
-    packAgain: async (orderId, dueAt) => {
+    invalidate: async (orderId, dueAt) => {
       await db
         .updateTable("printFolders")
         .set({ dueAt, leaseId: null, tries: 0 })
@@ -36,13 +36,18 @@ export const printFolders = (db: Database): PrintFolders => {
     },
 
     settle: async (orderId, leaseId) => {
-      const settled = held(orderId, leaseId).set({ dueAt: null, leaseId: null, tries: 0, lastFault: null });
+      const settled = updateLeased(orderId, leaseId).set({
+        dueAt: null,
+        leaseId: null,
+        tries: 0,
+        lastFault: null,
+      });
       return (await settled.executeTakeFirst()) !== undefined;
     },
 
-    tryAgain: async (orderId, leaseId, { at, fault }) => {
-      const again = held(orderId, leaseId).set({ dueAt: at, leaseId: null, lastFault: fault });
-      return (await again.executeTakeFirst()) !== undefined;
+    retryAt: async (orderId, leaseId, { at, error }) => {
+      const rescheduled = updateLeased(orderId, leaseId).set({ dueAt: at, leaseId: null, lastFault: error });
+      return (await rescheduled.executeTakeFirst()) !== undefined;
     },
   };
 };

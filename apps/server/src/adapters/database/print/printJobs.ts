@@ -2,11 +2,20 @@ import { sql } from "kysely";
 import type { PrintJobRecord, PrintJobs } from "../../../ports/print/PrintJobs.ts";
 import type { Database } from "../engine/connect.ts";
 import type { Schema } from "../engine/schema.ts";
-import { type Slots, statement } from "../engine/statement.ts";
+import { type Params, statement } from "../engine/statement.ts";
 
-const COLUMNS = ["id", "orderId", "lineId", "tile", "state", "tries", "lastFault", "file"] as const;
+const COLUMNS = [
+  "id",
+  "orderId",
+  "lineId",
+  "tile",
+  "state",
+  "tries as attempts",
+  "lastFault",
+  "file",
+] as const;
 
-type Added = {
+type NewJobsParams = {
   readonly orderId: string;
   readonly ids: readonly string[];
   readonly lineIds: readonly string[];
@@ -15,7 +24,7 @@ type Added = {
   readonly now: Date;
 };
 
-const ADD = statement(({ orderId, ids, lineIds, tiles, printableFrom, now }: Slots<Added>, db) =>
+const ADD = statement(({ orderId, ids, lineIds, tiles, printableFrom, now }: Params<NewJobsParams>, db) =>
   db
     .insertInto("printJobs")
     .columns(["id", "lineId", "tile", "orderId", "state", "printableFrom", "nextTryAt", "createdAt"])
@@ -28,18 +37,18 @@ const ADD = statement(({ orderId, ids, lineIds, tiles, printableFrom, now }: Slo
 );
 
 export const printJobs = (db: Database): PrintJobs => {
-  const held = (id: string, leaseId: string) =>
+  const updateLeased = (id: string, leaseId: string) =>
     db
       .updateTable("printJobs")
       .where("id", "=", id)
       .where("leaseId", "=", leaseId)
       .where("state", "=", "waiting")
       .returning("id");
-  const happened = (row: { id: string } | undefined): boolean => row !== undefined;
+  const isUpdated = (row: { id: string } | undefined): boolean => row !== undefined;
 
   return {
     addForOrder: (orderId, jobs, times) =>
-      ADD.post(db, {
+      ADD.executeDeferred(db, {
         orderId,
         ids: jobs.map(({ id }) => id),
         lineIds: jobs.map(({ lineId }) => lineId),
@@ -72,7 +81,7 @@ export const printJobs = (db: Database): PrintJobs => {
         .execute();
     },
 
-    countOfOrder: async (orderId) => {
+    countByOrder: async (orderId) => {
       const rows = await db
         .selectFrom("printJobs")
         .select((select) => ["state", select.fn.countAll<number>().as("count")])
@@ -80,11 +89,16 @@ export const printJobs = (db: Database): PrintJobs => {
         .groupBy("state")
         .execute();
       const counts = new Map(rows.map(({ state, count }) => [state, count]));
-      const of = (state: PrintJobRecord["state"]) => counts.get(state) ?? 0;
-      return { waiting: of("waiting"), done: of("done"), failed: of("failed"), cancelled: of("cancelled") };
+      const countOf = (state: PrintJobRecord["state"]) => counts.get(state) ?? 0;
+      return {
+        waiting: countOf("waiting"),
+        done: countOf("done"),
+        failed: countOf("failed"),
+        cancelled: countOf("cancelled"),
+      };
     },
 
-    findOfOrder: (orderId) =>
+    findByOrder: (orderId) =>
       db.selectFrom("printJobs").select(COLUMNS).where("orderId", "=", orderId).orderBy("id").execute(),
 
     claim: (now, lease) =>
@@ -114,7 +128,7 @@ export const printJobs = (db: Database): PrintJobs => {
         .where("leaseId", "=", leaseId)
         .where("state", "=", "waiting")
         .executeTakeFirst();
-      return happened(row);
+      return isUpdated(row);
     },
 
     complete: async (id, leaseId, file, printedAt) => {
@@ -151,26 +165,28 @@ export const printJobs = (db: Database): PrintJobs => {
     },
 
     retryFailed: async (orderId, nextTryAt) => {
-      const again = await db
+      const restarted = await db
         .updateTable("printJobs")
         .set({ state: "waiting", leaseId: null, tries: 0, nextTryAt, lastFault: null })
         .where("orderId", "=", orderId)
         .where("state", "=", "failed")
         .returning("id")
         .execute();
-      return again.length;
+      return restarted.length;
     },
 
-    tryAgain: async (id, leaseId, { at, fault, tries }) =>
-      happened(
-        await held(id, leaseId)
-          .set({ leaseId: null, nextTryAt: at, lastFault: fault, tries })
+    retryAt: async (id, leaseId, { at, error, attempts }) =>
+      isUpdated(
+        await updateLeased(id, leaseId)
+          .set({ leaseId: null, nextTryAt: at, lastFault: error, tries: attempts })
           .executeTakeFirst(),
       ),
 
-    giveUp: async (id, leaseId, fault) =>
-      happened(
-        await held(id, leaseId).set({ state: "failed", leaseId: null, lastFault: fault }).executeTakeFirst(),
+    markFailed: async (id, leaseId, fault) =>
+      isUpdated(
+        await updateLeased(id, leaseId)
+          .set({ state: "failed", leaseId: null, lastFault: fault })
+          .executeTakeFirst(),
       ),
   };
 };

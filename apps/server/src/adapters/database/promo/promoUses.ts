@@ -1,11 +1,11 @@
 import type { CountedPromo, PromoUses } from "../../../ports/promo/PromoUses.ts";
 import type { Database } from "../engine/connect.ts";
-import { type Slots, statement } from "../engine/statement.ts";
+import { type Params, statement } from "../engine/statement.ts";
 
 const COLUMNS = ["site", "code", "email", "checkoutId", "heldAt", "orderId"] as const;
 
 const RELEASE = statement(
-  ({ checkoutId, code, email }: Slots<{ checkoutId: string; code: string; email: string }>, db) =>
+  ({ checkoutId, code, email }: Params<{ checkoutId: string; code: string; email: string }>, db) =>
     db
       .deleteFrom("promoUses")
       .where("checkoutId", "=", checkoutId)
@@ -23,7 +23,7 @@ export const promoUses = (db: Database): PromoUses => {
       .execute();
   };
 
-  const ofEmail = ({ code, email }: Pick<CountedPromo, "code" | "email">) =>
+  const selectUsesByEmail = ({ code, email }: Pick<CountedPromo, "code" | "email">) =>
     db
       .selectFrom("promoUses")
       .select(COLUMNS)
@@ -31,7 +31,7 @@ export const promoUses = (db: Database): PromoUses => {
       .where("email", "=", email)
       .where("isOncePerEmail", "=", true);
 
-  const countOf = async ({ site, code }: CountedPromo, exceptCheckout: string): Promise<number> => {
+  const countUses = async ({ site, code }: CountedPromo, exceptCheckout: string): Promise<number> => {
     const { count } = await db
       .selectFrom("promoUses")
       .select((select) => select.fn.count<number>("checkoutId").distinct().as("count"))
@@ -43,7 +43,7 @@ export const promoUses = (db: Database): PromoUses => {
   };
 
   /** As the constraints have it: one a checkout, code and e-mail; and one an e-mail where the code is such. */
-  const row = ({ site, code, email, oncePerEmail }: CountedPromo) => ({
+  const toRow = ({ site, code, email, oncePerEmail }: CountedPromo) => ({
     site,
     code,
     email,
@@ -63,13 +63,15 @@ export const promoUses = (db: Database): PromoUses => {
           .execute();
       }
       if (promo.oncePerEmail) {
-        const other = await ofEmail(promo).where("checkoutId", "<>", checkoutId).executeTakeFirst();
-        if (other) return false;
+        const otherUse = await selectUsesByEmail(promo)
+          .where("checkoutId", "<>", checkoutId)
+          .executeTakeFirst();
+        if (otherUse) return false;
       }
-      if (promo.maxUses !== null && (await countOf(promo, checkoutId)) >= promo.maxUses) return false;
+      if (promo.maxUses !== null && (await countUses(promo, checkoutId)) >= promo.maxUses) return false;
       const held = await db
         .insertInto("promoUses")
-        .values({ ...row(promo), checkoutId, heldAt, orderId: null })
+        .values({ ...toRow(promo), checkoutId, heldAt, orderId: null })
         .onConflict((conflict) =>
           conflict
             .columns(["checkoutId", "code", "email"])
@@ -81,7 +83,7 @@ export const promoUses = (db: Database): PromoUses => {
       return held !== undefined;
     },
 
-    findInTheWay: (promo, checkoutId) =>
+    findBlockingHold: (promo, checkoutId) =>
       db
         .selectFrom("promoUses")
         .select(COLUMNS)
@@ -98,9 +100,11 @@ export const promoUses = (db: Database): PromoUses => {
         .limit(1)
         .executeTakeFirst(),
 
-    isSpent: async ({ site, code, email, oncePerEmail, maxUses }) => {
+    isExhausted: async ({ site, code, email, oncePerEmail, maxUses }) => {
       if (oncePerEmail && email !== null) {
-        const use = await ofEmail({ code, email }).where("orderId", "is not", null).executeTakeFirst();
+        const use = await selectUsesByEmail({ code, email })
+          .where("orderId", "is not", null)
+          .executeTakeFirst();
         if (use) return true;
       }
       if (maxUses === null) return false;
@@ -116,11 +120,11 @@ export const promoUses = (db: Database): PromoUses => {
 
     release: (checkoutId, except) =>
       // No code and no address is empty.
-      RELEASE.post(db, { checkoutId, code: except?.code ?? "", email: except?.email ?? "" }),
+      RELEASE.executeDeferred(db, { checkoutId, code: except?.code ?? "", email: except?.email ?? "" }),
 
-    finish: async (promo, { checkoutId, heldAt }, orderId) => {
+    finalize: async (promo, { checkoutId, heldAt }, orderId) => {
       await lockCode(promo.code, heldAt);
-      const own = await db
+      const finalized = await db
         .updateTable("promoUses")
         .set({ orderId })
         .where("checkoutId", "=", checkoutId)
@@ -129,14 +133,14 @@ export const promoUses = (db: Database): PromoUses => {
         .where("orderId", "is", null)
         .returning("orderId")
         .executeTakeFirst();
-      if (own) return true;
-      const late = await db
+      if (finalized) return true;
+      const inserted = await db
         .insertInto("promoUses")
-        .values({ ...row(promo), checkoutId, heldAt, orderId })
+        .values({ ...toRow(promo), checkoutId, heldAt, orderId })
         .onConflict((conflict) => conflict.doNothing())
         .returning("orderId")
         .executeTakeFirst();
-      return late !== undefined;
+      return inserted !== undefined;
     },
   };
 };

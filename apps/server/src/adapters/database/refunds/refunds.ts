@@ -1,7 +1,7 @@
 import { minor } from "@storywall/domain/units/units.ts";
 import type { Refunds } from "../../../ports/refunds/Refunds.ts";
 import type { Database } from "../engine/connect.ts";
-import { type Slots, statement } from "../engine/statement.ts";
+import { type Params, statement } from "../engine/statement.ts";
 
 const COLUMNS = [
   "id",
@@ -13,33 +13,33 @@ const COLUMNS = [
   "actor",
   "state",
   "requestedAt",
-  "tries",
+  "tries as attempts",
   "providerRefundId",
   "settledAt",
 ] as const;
 
 const UNSETTLED = ["requested", "pending"] as const;
 
-const FIND_OF_PAYMENT = statement(({ paymentId }: Slots<{ paymentId: string }>, db) =>
+const FIND_OF_PAYMENT = statement(({ paymentId }: Params<{ paymentId: string }>, db) =>
   db.selectFrom("refunds").select(COLUMNS).where("paymentId", "=", paymentId).orderBy("requestedAt"),
 );
 
 export const refunds = (db: Database): Refunds => {
-  const rows = () => db.selectFrom("refunds").select(COLUMNS);
-  const unsettled = (id: string) =>
+  const selectRefunds = () => db.selectFrom("refunds").select(COLUMNS);
+  const updateUnsettled = (id: string) =>
     db.updateTable("refunds").where("id", "=", id).where("state", "in", UNSETTLED).returning("id");
 
   return {
     request: async (refund) => {
       // Whoever comes second waits for this row; the constraint no_more_back_than_came stands behind the condition.
-      const taken = await db
+      const reserved = await db
         .updateTable("payments")
         .set((set) => ({ refundTotal: set("refundTotal", "+", refund.amount) }))
         .where("id", "=", refund.paymentId)
         .where((where) => where(where("amount", "-", where.ref("refundTotal")), ">=", refund.amount))
         .returning("id")
         .executeTakeFirst();
-      if (!taken) return false;
+      if (!reserved) return false;
       await db
         .insertInto("refunds")
         .values({ ...refund, state: "requested", nextTryAt: refund.requestedAt })
@@ -47,7 +47,7 @@ export const refunds = (db: Database): Refunds => {
       return true;
     },
 
-    lockLeftOf: async (paymentId) => {
+    lockRefundable: async (paymentId) => {
       const { amount, refundTotal } = await db
         .selectFrom("payments")
         .select(["amount", "refundTotal"])
@@ -57,11 +57,11 @@ export const refunds = (db: Database): Refunds => {
       return minor(amount - refundTotal);
     },
 
-    find: (id) => rows().where("id", "=", id).executeTakeFirst(),
+    find: (id) => selectRefunds().where("id", "=", id).executeTakeFirst(),
 
-    findOfOrder: (orderId) => rows().where("orderId", "=", orderId).orderBy("requestedAt").execute(),
+    findByOrder: (orderId) => selectRefunds().where("orderId", "=", orderId).orderBy("requestedAt").execute(),
 
-    findOfPayment: (paymentId) => FIND_OF_PAYMENT.all(db, { paymentId }),
+    findByPayment: (paymentId) => FIND_OF_PAYMENT.all(db, { paymentId }),
 
     claim: (now, leaseEnds) =>
       db
@@ -82,27 +82,27 @@ export const refunds = (db: Database): Refunds => {
         .returning(COLUMNS)
         .executeTakeFirst(),
 
-    tryAgain: async (id, nextTryAt, lastFault) => {
-      await unsettled(id).set({ nextTryAt, lastFault }).execute();
+    retryAt: async (id, nextTryAt, lastFault) => {
+      await updateUnsettled(id).set({ nextTryAt, lastFault }).execute();
     },
 
-    accept: async (id, providerRefundId) => {
-      const accepted = await unsettled(id)
+    markPending: async (id, providerRefundId) => {
+      const accepted = await updateUnsettled(id)
         .set({ state: "pending", providerRefundId, lastFault: null, tries: 0 })
         .where("state", "=", "requested")
         .executeTakeFirst();
       return accepted !== undefined;
     },
 
-    succeed: async (id, providerRefundId, settledAt) => {
-      const succeeded = await unsettled(id)
+    markSucceeded: async (id, providerRefundId, settledAt) => {
+      const succeeded = await updateUnsettled(id)
         .set({ state: "succeeded", providerRefundId, settledAt, lastFault: null })
         .executeTakeFirst();
       return succeeded !== undefined;
     },
 
-    fail: async (id, lastFault, settledAt) => {
-      const failed = await unsettled(id)
+    markFailed: async (id, lastFault, settledAt) => {
+      const failed = await updateUnsettled(id)
         .set({ state: "failed", settledAt, lastFault })
         .returning(["paymentId", "amount"])
         .executeTakeFirst();

@@ -4,7 +4,7 @@ import type { SiteData } from "../../../ports/sites/SiteData.ts";
 import type { Database } from "../engine/connect.ts";
 
 export const siteData = (db: Database): SiteData => ({
-  newestVersions: async () => {
+  getNewestVersions: async () => {
     const rows = await db
       .selectFrom("siteVersions")
       .select((select) => ["code", select.fn.max("version").as("newest")])

@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import type { Visitor, VisitorPhoto, Visitors } from "../../../ports/visitor/Visitors.ts";
 import type { Database } from "../engine/connect.ts";
-import { type Slots, statement } from "../engine/statement.ts";
+import { type Params, statement } from "../engine/statement.ts";
 
-const INSERT = statement(({ id, site, createdAt }: Slots<Visitor>, db) =>
+const INSERT = statement(({ id, site, createdAt }: Params<Visitor>, db) =>
   db.insertInto("visitors").values({ id, site, createdAt }),
 );
 
-const FIND = statement(({ id }: Slots<{ id: string }>, db) =>
+const FIND = statement(({ id }: Params<{ id: string }>, db) =>
   db.selectFrom("visitors").select(["id", "site", "createdAt"]).where("id", "=", id),
 );
 
-const SAVE_PHOTO = statement((row: Slots<Omit<VisitorPhoto, "crops"> & { crops: string | null }>, db) => {
+const SAVE_PHOTO = statement((row: Params<Omit<VisitorPhoto, "crops"> & { crops: string | null }>, db) => {
   const { visitorId, photoId, uuid, assetId, url, width, height, crops } = row;
   const content = { uuid, assetId, url, width, height, crops };
   return db
@@ -21,7 +21,7 @@ const SAVE_PHOTO = statement((row: Slots<Omit<VisitorPhoto, "crops"> & { crops: 
 });
 
 const FIND_PHOTOS = statement(
-  ({ visitorId, photoIds }: Slots<{ visitorId: string; photoIds: readonly string[] }>, db) =>
+  ({ visitorId, photoIds }: Params<{ visitorId: string; photoIds: readonly string[] }>, db) =>
     db
       .selectFrom("visitorPhotos")
       .selectAll()
@@ -31,13 +31,13 @@ const FIND_PHOTOS = statement(
 
 export const visitors = (db: Database): Visitors => ({
   insert: async (visitor) => {
-    await INSERT.post(db, visitor);
+    await INSERT.executeDeferred(db, visitor);
   },
 
   find: (id) => FIND.first(db, { id }),
 
   savePhoto: async ({ crops, ...photo }) => {
-    await SAVE_PHOTO.post(db, { ...photo, crops: crops && JSON.stringify(crops) });
+    await SAVE_PHOTO.executeDeferred(db, { ...photo, crops: crops && JSON.stringify(crops) });
   },
 
   removePhoto: async (visitorId, assetId) => {

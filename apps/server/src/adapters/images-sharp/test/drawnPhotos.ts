@@ -17,7 +17,10 @@ const cornerAt = (x: number, y: number, width: number, height: number): Corner =
 };
 
 /** Where an EXIF orientation stores the pixel that is seen at (x, y) of the upright picture. */
-const STORED_AT: Record<number, (x: number, y: number, right: number, bottom: number) => [number, number]> = {
+const TO_STORED_POSITION: Record<
+  number,
+  (x: number, y: number, right: number, bottom: number) => [number, number]
+> = {
   1: (x, y) => [x, y],
   2: (x, y, right) => [right - x, y],
   3: (x, y, right, bottom) => [right - x, bottom - y],
@@ -34,7 +37,7 @@ export const quadrants = (width = 320, height = 240, orientation = 1): Sharp => 
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const [column, row] = STORED_AT[orientation]?.(x, y, width - 1, height - 1) ?? [x, y];
+      const [column, row] = TO_STORED_POSITION[orientation]?.(x, y, width - 1, height - 1) ?? [x, y];
       pixels.set(QUADRANTS[cornerAt(x, y, width, height)], (row * storedWidth + column) * 3);
     }
   }
@@ -43,7 +46,7 @@ export const quadrants = (width = 320, height = 240, orientation = 1): Sharp => 
 };
 
 /** The colour in the middle of each quadrant of a picture file. */
-export const cornersOf = async (path: string): Promise<Record<Corner, number[]>> => {
+export const cornerColoursOf = async (path: string): Promise<Record<Corner, number[]>> => {
   const { data, info } = await sharp(path).raw().toBuffer({ resolveWithObject: true });
   const colours: Record<Corner, number[]> = { topLeft: [], topRight: [], bottomLeft: [], bottomRight: [] };
   CORNERS.forEach((corner, index) => {
@@ -57,7 +60,7 @@ export const cornersOf = async (path: string): Promise<Record<Corner, number[]>>
 
 /** The greatest difference to the drawn colours, over corners and channels. */
 export const distanceToQuadrants = async (path: string): Promise<number> => {
-  const colours = await cornersOf(path);
+  const colours = await cornerColoursOf(path);
   return Math.max(
     ...CORNERS.flatMap((corner) =>
       QUADRANTS[corner].map((value, channel) => Math.abs(value - (colours[corner][channel] ?? Number.NaN))),
@@ -66,7 +69,7 @@ export const distanceToQuadrants = async (path: string): Promise<number> => {
 };
 
 /** Writes a drawn photo in the given format and gives its path. */
-export const write = async (path: string, bytes: Uint8Array | string): Promise<string> => {
+export const writePhoto = async (path: string, bytes: Uint8Array | string): Promise<string> => {
   await writeFile(path, bytes);
   return path;
 };

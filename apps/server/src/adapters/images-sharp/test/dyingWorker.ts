@@ -10,7 +10,7 @@ process.on("message", (job: { original: string }) => {
   }
   process.send?.({
     kind: "takenIn",
-    taken: { kind: "photo", format: "jpeg", width: process.pid, height: 1 },
+    masterResult: { kind: "photo", format: "jpeg", width: process.pid, height: 1 },
   });
 });
 process.on("disconnect", () => process.exit());

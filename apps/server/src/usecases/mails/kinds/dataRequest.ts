@@ -1,10 +1,10 @@
 import type { Site } from "@storywall/domain/sites/site.ts";
 import type { MailContent } from "../mailContent.ts";
 
-export type DataRequestSubject = { readonly site: Site; readonly url: string };
+export type DataRequestMailData = { readonly site: Site; readonly url: string };
 
 /** B12: the way to what the shop keeps, for whoever has the mailbox. */
-export const dataRequest = ({ site, url }: DataRequestSubject): MailContent => ({
+export const dataRequestMail = ({ site, url }: DataRequestMailData): MailContent => ({
   subject: "What we keep of you",
   blocks: [
     { kind: "title", text: "What we keep of you, and how to delete it." },

@@ -1,18 +1,24 @@
-import { contact, greeting, guideLink, orderLink, type WriteOrderMail } from "../orderMail.ts";
+import {
+  contactBlocks,
+  greetingBlock,
+  guideLinkBlock,
+  type OrderMailTemplate,
+  orderLinkBlock,
+} from "../orderMail.ts";
 
 /** The parcel has arrived. */
-export const delivered: WriteOrderMail = (about) => ({
-  subject: `Your order ${about.order.number} has arrived`,
+export const deliveredMail: OrderMailTemplate = (data) => ({
+  subject: `Your order ${data.order.number} has arrived`,
   blocks: [
     { kind: "title", text: "Your wall is with you." },
-    greeting(about),
+    greetingBlock(data),
     {
       kind: "paragraph",
-      text: `The courier tells us that order ${about.order.number} has been delivered. We hope that it looks as you imagined. If you are not satisfied, send it back for a full refund.`,
+      text: `The courier tells us that order ${data.order.number} has been delivered. We hope that it looks as you imagined. If you are not satisfied, send it back for a full refund.`,
     },
     { kind: "paragraph", text: "Ready to hang it? Your guide says in centimetres where each tile goes." },
-    guideLink(about),
-    orderLink(about),
-    ...contact(about),
+    guideLinkBlock(data),
+    orderLinkBlock(data),
+    ...contactBlocks(data),
   ],
 });

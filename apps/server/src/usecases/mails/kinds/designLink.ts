@@ -1,16 +1,16 @@
 import type { Site } from "@storywall/domain/sites/site.ts";
 import type { DesignLink } from "../../../ports/designLinks/DesignLinks.ts";
 import type { MailContent } from "../mailContent.ts";
-import { dayOf } from "../orderParts.ts";
+import { formatLocalDay } from "../orderMailBlocks.ts";
 
-export type DesignLinkMailSubject = {
+export type DesignLinkMailData = {
   readonly link: Pick<DesignLink, "expiresAt">;
   readonly site: Site;
   readonly url: string;
 };
 
 /** B6: the way to a design, for whoever made it. */
-export const designLink = ({ link, site, url }: DesignLinkMailSubject): MailContent => ({
+export const designLinkMail = ({ link, site, url }: DesignLinkMailData): MailContent => ({
   subject: "Your wall, to go on with anywhere",
   blocks: [
     { kind: "title", text: "Here is your wall." },
@@ -22,7 +22,7 @@ export const designLink = ({ link, site, url }: DesignLinkMailSubject): MailCont
     { kind: "link", label: "Go on with your wall", url },
     {
       kind: "paragraph",
-      text: `It works until ${dayOf(link.expiresAt, site)}, and longer each time it is opened. It shows your photos to whoever has it, so please share it only with people you trust.`,
+      text: `It works until ${formatLocalDay(link.expiresAt, site)}, and longer each time it is opened. It shows your photos to whoever has it, so please share it only with people you trust.`,
     },
     { kind: "heading", text: "You did not ask for this?" },
     {

@@ -1,7 +1,7 @@
 import type { ThreadRecord } from "../../../ports/messages/MessageThreads.ts";
 import type { MailContent } from "../mailContent.ts";
 
-export type MessageMailSubject = {
+export type MessageMailData = {
   readonly thread: ThreadRecord;
   /** What its reader has not seen yet, line by line. */
   readonly unseen: readonly string[];
@@ -9,14 +9,14 @@ export type MessageMailSubject = {
 };
 
 /** R2.15: tells the owner that somebody has written. */
-export const messageForShop = ({ thread, unseen, url }: MessageMailSubject): MailContent => {
-  const who = thread.name || "A shopper";
-  const about = thread.orderNumber === null ? "" : ` about order ${thread.orderNumber}`;
+export const messageForShopMail = ({ thread, unseen, url }: MessageMailData): MailContent => {
+  const authorName = thread.name || "A shopper";
+  const orderText = thread.orderNumber === null ? "" : ` about order ${thread.orderNumber}`;
   return {
-    subject: `${who} has written${about}`,
+    subject: `${authorName} has written${orderText}`,
     blocks: [
-      { kind: "title", text: `A message${about}` },
-      { kind: "paragraph", text: `${who} (${thread.email}) writes:` },
+      { kind: "title", text: `A message${orderText}` },
+      { kind: "paragraph", text: `${authorName} (${thread.email}) writes:` },
       { kind: "lines", lines: unseen },
       { kind: "link", label: "Read and answer", url },
       { kind: "paragraph", text: "Please answer there: an answer to this mail goes to nobody." },

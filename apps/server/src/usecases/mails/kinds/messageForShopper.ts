@@ -1,12 +1,12 @@
 import type { MailContent } from "../mailContent.ts";
-import type { MessageMailSubject } from "./messageForShop.ts";
+import type { MessageMailData } from "./messageForShop.ts";
 
 /** R2.15: tells a shopper who has gone that there is an answer, or what we have to say about an order without being asked. */
-export const messageForShopper = ({ thread, unseen, url }: MessageMailSubject): MailContent => {
+export const messageForShopperMail = ({ thread, unseen, url }: MessageMailData): MailContent => {
   const isAnswer = thread.messages.some(({ author }) => author === "shopper");
-  const about = thread.orderNumber === null ? "" : ` about order ${thread.orderNumber}`;
+  const orderText = thread.orderNumber === null ? "" : ` about order ${thread.orderNumber}`;
   return {
-    subject: isAnswer ? `Our answer${about || " to you"}` : `A message${about}`,
+    subject: isAnswer ? `Our answer${orderText || " to you"}` : `A message${orderText}`,
     blocks: [
       { kind: "title", text: isAnswer ? "We have answered you." : "We have written to you." },
       { kind: "paragraph", text: thread.name ? `Hello ${thread.name},` : "Hello," },

@@ -1,42 +1,51 @@
 import { localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
 import { formatDay } from "@storywall/domain/orders/formatDay.ts";
 import type { OrderRecord } from "../../../ports/orders/Orders.ts";
-import { contact, greeting, type OrderMailSubject, orderLink, type WriteOrderMail } from "../orderMail.ts";
-import { addressLines } from "../orderParts.ts";
+import {
+  contactBlocks,
+  greetingBlock,
+  type OrderMailData,
+  type OrderMailTemplate,
+  orderLinkBlock,
+} from "../orderMail.ts";
+import { orderAddressLines } from "../orderMailBlocks.ts";
 
 /** B9: confirms what was changed of an order, so that whoever did not do it hears of it in time. */
-export const orderChanged: WriteOrderMail = (about) => ({
-  subject: `Your order ${about.order.number} is changed`,
+export const orderChangedMail: OrderMailTemplate = (data) => ({
+  subject: `Your order ${data.order.number} is changed`,
   blocks: [
     { kind: "title", text: "We have your changes." },
-    greeting(about),
+    greetingBlock(data),
     {
       kind: "paragraph",
-      text: `This is what has changed of order ${about.order.number} since you placed it. The price stays the same.`,
+      text: `This is what has changed of order ${data.order.number} since you placed it. The price stays the same.`,
     },
-    { kind: "lines", lines: changesOf(about) },
-    ...(about.order.changes.some(({ what }) => what === "address")
+    { kind: "lines", lines: changeLinesOf(data) },
+    ...(data.order.changes.some(({ what }) => what === "address")
       ? ([
           { kind: "heading", text: "It now goes to" },
-          { kind: "lines", lines: addressLines(about) },
+          { kind: "lines", lines: orderAddressLines(data) },
         ] as const)
       : []),
     {
       kind: "paragraph",
       text: "Was that not you? Please open your order and put it right, or write to us at once: it can be changed until the workshop begins.",
     },
-    orderLink(about),
-    ...contact(about),
+    orderLinkBlock(data),
+    ...contactBlocks(data),
   ],
 });
 
-const changesOf = ({ order, site }: OrderMailSubject): readonly string[] =>
+const changeLinesOf = ({ order, site }: OrderMailData): readonly string[] =>
   order.changes.map((change) => {
     const at = change.at.toISOString();
-    return `${wordsOf(order, change)} (${formatDay(localDay(at, site.timeZone))}, ${localTime(at, site.timeZone)})`;
+    return `${describeChange(order, change)} (${formatDay(localDay(at, site.timeZone))}, ${localTime(at, site.timeZone)})`;
   });
 
-const wordsOf = ({ lines }: OrderRecord, { what, lineId, tile }: OrderRecord["changes"][number]): string => {
+const describeChange = (
+  { lines }: OrderRecord,
+  { what, lineId, tile }: OrderRecord["changes"][number],
+): string => {
   if (what === "address") return "The delivery address";
   const line = lines.find(({ id }) => id === lineId);
   const number = (line?.design.tiles.findIndex(({ name }) => name === tile) ?? -1) + 1;

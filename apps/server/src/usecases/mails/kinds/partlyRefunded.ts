@@ -1,21 +1,21 @@
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import type { RefundRecord } from "../../../ports/refunds/Refunds.ts";
 import type { MailContent } from "../mailContent.ts";
-import { contact, greeting, type OrderMailSubject, orderLink } from "../orderMail.ts";
+import { contactBlocks, greetingBlock, type OrderMailData, orderLinkBlock } from "../orderMail.ts";
 
 /** A part of an order's money is on its way back, and the order goes on. */
-export const partlyRefunded = (
-  about: OrderMailSubject & { readonly refund: Pick<RefundRecord, "amount" | "currency"> },
+export const partlyRefundedMail = (
+  data: OrderMailData & { readonly refund: Pick<RefundRecord, "amount" | "currency"> },
 ): MailContent => ({
-  subject: `A refund for order ${about.order.number}`,
+  subject: `A refund for order ${data.order.number}`,
   blocks: [
     { kind: "title", text: "Some of your money is on its way back." },
-    greeting(about),
+    greetingBlock(data),
     {
       kind: "paragraph",
-      text: `We have paid back ${formatMoney(about.refund.amount, about.refund.currency)} of the ${formatMoney(about.order.total, about.order.currency)} that you paid for order ${about.order.number}; it goes the way your payment came. Banks take a few working days to show it.`,
+      text: `We have paid back ${formatMoney(data.refund.amount, data.refund.currency)} of the ${formatMoney(data.order.total, data.order.currency)} that you paid for order ${data.order.number}; it goes the way your payment came. Banks take a few working days to show it.`,
     },
-    orderLink(about),
-    ...contact(about),
+    orderLinkBlock(data),
+    ...contactBlocks(data),
   ],
 });

@@ -4,7 +4,7 @@ import type { RefundRecord } from "../../../ports/refunds/Refunds.ts";
 import type { MailContent } from "../mailContent.ts";
 
 /** Money came that buys nothing: one payment too many, or one that fits no offer of ours. */
-export const paymentGivenBack = ({
+export const paymentRefundedMail = ({
   refund,
   site,
 }: {

@@ -2,9 +2,9 @@ import { findPromoCode } from "@storywall/domain/pricing/promo.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
 import type { Subscriber } from "../../../ports/promo/Subscribers.ts";
 import type { MailContent } from "../mailContent.ts";
-import { dayOf } from "../orderParts.ts";
+import { formatLocalDay } from "../orderMailBlocks.ts";
 
-export type SubscriberMailSubject = {
+export type SubscriberMailData = {
   readonly subscriber: Subscriber;
   readonly site: Site;
   /** Where the site is found, without a slash at the end. */
@@ -13,12 +13,12 @@ export type SubscriberMailSubject = {
 };
 
 /** R9.5: the welcome code, as the site has it when the mail goes out. */
-export const promoWelcome = ({
+export const promoWelcomeMail = ({
   subscriber,
   site,
   origin,
   unsubscribeUrl,
-}: SubscriberMailSubject): MailContent => {
+}: SubscriberMailData): MailContent => {
   const { code } = site.welcomeBanner;
   const percent = findPromoCode(site.promoCodes, code)?.percent ?? 0;
   const { email_address: address } = site.copy;
@@ -40,7 +40,7 @@ export const promoWelcome = ({
       { kind: "paragraph", text: `Answer this mail, or write to ${address}.` },
       {
         kind: "smallPrint",
-        text: `${site.business.legalName ?? "Storywall"} writes to you because ${subscriber.email} asked for the welcome code on our site on ${dayOf(subscriber.consentedAt, site)}. If that was not you, or you want no more news:`,
+        text: `${site.business.legalName ?? "Storywall"} writes to you because ${subscriber.email} asked for the welcome code on our site on ${formatLocalDay(subscriber.consentedAt, site)}. If that was not you, or you want no more news:`,
         label: "Unsubscribe",
         url: unsubscribeUrl,
       },

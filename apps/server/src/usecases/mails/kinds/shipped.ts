@@ -1,8 +1,14 @@
-import type { Block } from "../mailContent.ts";
-import { contact, greeting, type OrderMailSubject, orderLink, type WriteOrderMail } from "../orderMail.ts";
-import { addressLines } from "../orderParts.ts";
+import type { MailBlock } from "../mailContent.ts";
+import {
+  contactBlocks,
+  greetingBlock,
+  type OrderMailData,
+  type OrderMailTemplate,
+  orderLinkBlock,
+} from "../orderMail.ts";
+import { orderAddressLines } from "../orderMailBlocks.ts";
 
-const parcel = ({ order: { tracking } }: OrderMailSubject): readonly Block[] => {
+const trackingBlocks = ({ order: { tracking } }: OrderMailData): readonly MailBlock[] => {
   if (!tracking) return [];
   const { carrier, number, url } = tracking;
   return [
@@ -12,19 +18,19 @@ const parcel = ({ order: { tracking } }: OrderMailSubject): readonly Block[] => 
 };
 
 /** The parcel has left. */
-export const shipped: WriteOrderMail = (about) => ({
-  subject: `Your order ${about.order.number} is on its way`,
+export const shippedMail: OrderMailTemplate = (data) => ({
+  subject: `Your order ${data.order.number} is on its way`,
   blocks: [
     { kind: "title", text: "Your parcel is with the courier." },
-    greeting(about),
+    greetingBlock(data),
     {
       kind: "paragraph",
-      text: `Order ${about.order.number} has left ${about.site.copy.business_location}. The courier rings ${about.order.shippingAddress.phone ?? "you"} before delivery.`,
+      text: `Order ${data.order.number} has left ${data.site.copy.business_location}. The courier rings ${data.order.shippingAddress.phone ?? "you"} before delivery.`,
     },
-    ...parcel(about),
-    orderLink(about),
+    ...trackingBlocks(data),
+    orderLinkBlock(data),
     { kind: "heading", text: "Delivery address" },
-    { kind: "lines", lines: addressLines(about) },
-    ...contact(about),
+    { kind: "lines", lines: orderAddressLines(data) },
+    ...contactBlocks(data),
   ],
 });

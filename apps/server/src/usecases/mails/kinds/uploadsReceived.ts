@@ -1,19 +1,25 @@
-import { contact, greeting, guideLink, orderLink, type WriteOrderMail } from "../orderMail.ts";
-import { changeWords, dispatchWords } from "../orderParts.ts";
+import {
+  contactBlocks,
+  greetingBlock,
+  guideLinkBlock,
+  type OrderMailTemplate,
+  orderLinkBlock,
+} from "../orderMail.ts";
+import { changeWindowBlocks, dispatchDatesText } from "../orderMailBlocks.ts";
 
 /** The last photo of an order that waited for them is there. */
-export const uploadsReceived: WriteOrderMail = (about) => ({
-  subject: `We have your photos for order ${about.order.number}`,
+export const uploadsReceivedMail: OrderMailTemplate = (data) => ({
+  subject: `We have your photos for order ${data.order.number}`,
   blocks: [
     { kind: "title", text: "Every tile has its photo." },
-    greeting(about),
+    greetingBlock(data),
     {
       kind: "paragraph",
-      text: `Thank you. Order ${about.order.number} is complete and goes to our workshop in ${about.site.copy.business_location}. We send it, usually on ${dispatchWords(about)}.`,
+      text: `Thank you. Order ${data.order.number} is complete and goes to our workshop in ${data.site.copy.business_location}. We send it, usually on ${dispatchDatesText(data)}.`,
     },
-    ...changeWords(about),
-    orderLink(about),
-    guideLink(about),
-    ...contact(about),
+    ...changeWindowBlocks(data),
+    orderLinkBlock(data),
+    guideLinkBlock(data),
+    ...contactBlocks(data),
   ],
 });

@@ -1,10 +1,10 @@
-import { contact, greeting, orderLink, type WriteOrderMail } from "../orderMail.ts";
-import { photoCount, photosMissing } from "../orderParts.ts";
+import { contactBlocks, greetingBlock, type OrderMailTemplate, orderLinkBlock } from "../orderMail.ts";
+import { countMissingPhotos, photoCountText } from "../orderMailBlocks.ts";
 
 /** Some days have gone by and the order still waits (R4.13). */
-export const uploadsReminder: WriteOrderMail = (about) => {
-  const { order } = about;
-  const missing = photosMissing(order.lines);
+export const uploadsReminderMail: OrderMailTemplate = (data) => {
+  const { order } = data;
+  const missing = countMissingPhotos(order.lines);
   return {
     subject: `Order ${order.number} still waits for your photos`,
     blocks: [
@@ -12,20 +12,20 @@ export const uploadsReminder: WriteOrderMail = (about) => {
         kind: "title",
         text: missing > 0 ? "Your wall still waits for its photos." : "Your wall is nearly there.",
       },
-      greeting(about),
+      greetingBlock(data),
       {
         kind: "paragraph",
         text:
           missing > 0
-            ? `Order ${order.number} wants ${photoCount(missing)} more. There is no hurry: your frames are paid for and wait for you, and what you have added is kept.`
+            ? `Order ${order.number} wants ${photoCountText(missing)} more. There is no hurry: your frames are paid for and wait for you, and what you have added is kept.`
             : `Every tile of order ${order.number} has its photo. Look at them once more and send them; then we begin.`,
       },
-      orderLink(about, missing > 0 ? "Add your photos" : "Look at your photos"),
+      orderLinkBlock(data, missing > 0 ? "Add your photos" : "Look at your photos"),
       {
         kind: "paragraph",
         text: "This link opens your order, so please share it only with people you trust. Would you rather not go on? You can cancel the order there too, and all of your money goes back.",
       },
-      ...contact(about),
+      ...contactBlocks(data),
     ],
   };
 };

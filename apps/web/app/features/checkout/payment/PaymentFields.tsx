@@ -1,7 +1,7 @@
 import type { PaymentProvider } from "@storywall/contract/schemas/payment.ts";
 import { type ComponentType, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
-import { FieldsMissing } from "./FieldsMissing.tsx";
+import { FieldsLoadError } from "./FieldsLoadError.tsx";
 import styles from "./ProviderForm.module.css";
 import type { PaymentForm } from "./paymentForm.ts";
 import { TestCardForm } from "./TestCardForm.tsx";
@@ -12,10 +12,10 @@ export type ProviderFormProps = {
   readonly amount: number;
 };
 
-type RealProvider = Exclude<PaymentProvider, "test">;
+type LiveProvider = Exclude<PaymentProvider, "test">;
 
 /** A real provider's form is a piece of code of its own, fetched only by shops that have that provider. */
-const FORMS: Readonly<Record<RealProvider, () => Promise<ComponentType<ProviderFormProps>>>> = {
+const PROVIDER_FORMS: Readonly<Record<LiveProvider, () => Promise<ComponentType<ProviderFormProps>>>> = {
   stripe: async () => (await import("./StripeForm.tsx")).default,
   paystack: async () => (await import("./PaystackForm.tsx")).default,
 };
@@ -28,25 +28,25 @@ export function PaymentFields({
   return provider === "test" ? (
     <TestCardForm ref={props.ref} />
   ) : (
-    <RealProviderForm key={provider} provider={provider} {...props} />
+    <LiveProviderForm key={provider} provider={provider} {...props} />
   );
 }
 
-function RealProviderForm({
+function LiveProviderForm({
   provider,
   ref,
   ...props
-}: ProviderFormProps & { readonly provider: RealProvider }) {
+}: ProviderFormProps & { readonly provider: LiveProvider }) {
   const [Form, setForm] = useState<ComponentType<ProviderFormProps> | null>(null);
-  const [isMissing, setMissing] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const form = useRef<PaymentForm>(null);
 
   const load = () => {
-    setMissing(false);
+    setHasFailed(false);
     // Not `React.lazy`, which remembers a failed load for ever.
-    FORMS[provider]().then(
+    PROVIDER_FORMS[provider]().then(
       (loaded) => setForm(() => loaded),
-      () => setMissing(true),
+      () => setHasFailed(true),
     );
   };
   useEffect(load, [provider]);
@@ -59,8 +59,8 @@ function RealProviderForm({
     confirm: async (intent, returnUrl) => form.current?.confirm(intent, returnUrl) ?? { kind: "notAsked" },
   }));
 
-  if (isMissing) return <FieldsMissing provider={NAMES[provider]} onTryAgain={load} />;
-  return Form ? <Form ref={form} {...props} /> : <Skeleton className={styles.wait} />;
+  if (hasFailed) return <FieldsLoadError provider={PROVIDER_NAMES[provider]} onRetry={load} />;
+  return Form ? <Form ref={form} {...props} /> : <Skeleton className={styles.skeleton} />;
 }
 
-const NAMES: Readonly<Record<RealProvider, string>> = { stripe: "Stripe", paystack: "Paystack" };
+const PROVIDER_NAMES: Readonly<Record<LiveProvider, string>> = { stripe: "Stripe", paystack: "Paystack" };

@@ -18,7 +18,7 @@ export default function PaystackForm({ ref }: { readonly ref: Ref<PaymentForm> }
   }));
 
   return (
-    <p className={styles.words}>
+    <p className={styles.text}>
       When you press Pay, a window of Paystack opens. There you choose how to pay, by card or from your bank
       account.
     </p>

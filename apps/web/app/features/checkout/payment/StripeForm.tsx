@@ -2,11 +2,11 @@ import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { useSite } from "../../../lib/api/site.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
-import { FieldsMissing } from "./FieldsMissing.tsx";
+import { FieldsLoadError } from "./FieldsLoadError.tsx";
 import styles from "./ProviderForm.module.css";
-import type { Approval, PaymentForm, PaymentOutcome } from "./paymentForm.ts";
-import { stripeOf } from "./stripe.ts";
-import { stripeOutcome } from "./stripeOutcome.ts";
+import type { ApprovalResult, PaymentForm, PaymentResult } from "./paymentForm.ts";
+import { getStripe } from "./stripe.ts";
+import { toPaymentResult } from "./stripeResult.ts";
 
 type StripeFormProps = {
   readonly ref: Ref<PaymentForm>;
@@ -15,43 +15,43 @@ type StripeFormProps = {
   readonly amount: number;
 };
 
-type Mounted = { readonly stripe: Stripe; readonly elements: StripeElements };
+type MountedElements = { readonly stripe: Stripe; readonly elements: StripeElements };
 
 /** Stripe's Payment Element: its fields are frames of Stripe, so that no card ever touches our page. */
 export default function StripeForm({ ref, publishableKey, amount }: StripeFormProps) {
   const { currency, locale } = useSite();
-  const host = useRef<HTMLDivElement>(null);
-  const mounted = useRef<Mounted | null>(null);
-  const means = useRef("card");
+  const container = useRef<HTMLDivElement>(null);
+  const mounted = useRef<MountedElements | null>(null);
+  const paymentMethod = useRef("card");
   const [state, setState] = useState<"loading" | "ready" | "missing">("loading");
   const [attempt, setAttempt] = useState(1);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another amount is told to the fields below, not new fields made
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const mount = async () => {
-      const stripe = await stripeOf(publishableKey);
-      if (isGone || !host.current) return;
+      const stripe = await getStripe(publishableKey);
+      if (isUnmounted || !container.current) return;
       const elements = stripe.elements({
         mode: "payment",
         amount,
         currency: currency.toLowerCase(),
         locale: locale.startsWith("en") ? "en" : "auto",
-        appearance: appearance(),
+        appearance: buildAppearance(),
       });
       const fields = elements.create("payment");
       fields.on("ready", () => setState("ready"));
       fields.on("loaderror", () => setState("missing"));
       fields.on("change", ({ value }) => {
-        means.current = value.type;
+        paymentMethod.current = value.type;
       });
-      fields.mount(host.current);
+      fields.mount(container.current);
       mounted.current = { stripe, elements };
     };
     setState("loading");
-    mount().catch(() => isGone || setState("missing"));
+    mount().catch(() => isUnmounted || setState("missing"));
     return () => {
-      isGone = true;
+      isUnmounted = true;
       mounted.current?.elements.getElement("payment")?.destroy();
       mounted.current = null;
     };
@@ -65,13 +65,13 @@ export default function StripeForm({ ref, publishableKey, amount }: StripeFormPr
     check: async () => {
       if (!mounted.current || state !== "ready") return "notThere";
       // Submitting would open the wallet now, before the order has been looked at.
-      if (WALLETS.has(means.current)) return "good";
+      if (WALLETS.has(paymentMethod.current)) return "good";
       const { error } = await mounted.current.elements.submit();
       return error ? "faulty" : "good";
     },
     approve: async () =>
-      mounted.current ? approve(mounted.current, WALLETS.has(means.current)) : "notThere",
-    summary: () => MEANS[means.current] ?? "As chosen in the form of Stripe",
+      mounted.current ? approve(mounted.current, WALLETS.has(paymentMethod.current)) : "notThere",
+    summary: () => PAYMENT_METHOD_LABELS[paymentMethod.current] ?? "As chosen in the form of Stripe",
     confirm: (intent, returnUrl) =>
       mounted.current
         ? pay(mounted.current, intent.clientSecret, returnUrl)
@@ -80,17 +80,17 @@ export default function StripeForm({ ref, publishableKey, amount }: StripeFormPr
 
   return (
     <>
-      {state === "loading" && <Skeleton className={styles.wait} />}
+      {state === "loading" && <Skeleton className={styles.skeleton} />}
       {state === "missing" && (
-        <FieldsMissing provider="Stripe" onTryAgain={() => setAttempt((before) => before + 1)} />
+        <FieldsLoadError provider="Stripe" onRetry={() => setAttempt((before) => before + 1)} />
       )}
       {/* Not `display: none` while it loads: the fields measure themselves. */}
-      <div ref={host} className={styles.fields} hidden={state === "missing"} />
+      <div ref={container} className={styles.fields} hidden={state === "missing"} />
     </>
   );
 }
 
-const MEANS: Readonly<Record<string, string>> = {
+const PAYMENT_METHOD_LABELS: Readonly<Record<string, string>> = {
   card: "By the card that you entered",
   link: "By Link",
   apple_pay: "By Apple Pay",
@@ -101,22 +101,22 @@ const MEANS: Readonly<Record<string, string>> = {
 const WALLETS: ReadonlySet<string> = new Set(["apple_pay", "google_pay"]);
 
 /** Checks the fields, or opens the wallet: https://docs.stripe.com/js/elements/submit */
-const approve = async ({ elements }: Mounted, isWallet: boolean): Promise<Approval> => {
-  const isGood = await elements.submit().then(
+const approve = async ({ elements }: MountedElements, isWallet: boolean): Promise<ApprovalResult> => {
+  const isValid = await elements.submit().then(
     ({ error }) => error === undefined,
     () => false,
   );
-  if (isGood) return "good";
+  if (isValid) return "good";
   return isWallet ? "left" : "faulty";
 };
 
 const pay = async (
-  { stripe, elements }: Mounted,
+  { stripe, elements }: MountedElements,
   clientSecret: string,
   returnUrl: string,
-): Promise<PaymentOutcome> => {
+): Promise<PaymentResult> => {
   try {
-    return stripeOutcome(
+    return toPaymentResult(
       await stripe.confirmPayment({
         elements,
         clientSecret,
@@ -131,7 +131,7 @@ const pay = async (
 };
 
 /** The frames of Stripe cannot read our styles, so they are told. */
-const appearance = () => {
+const buildAppearance = () => {
   const tokens = getComputedStyle(document.documentElement);
   const token = (name: string) => tokens.getPropertyValue(name).trim();
   return {

@@ -2,15 +2,15 @@ import { type Ref, useImperativeHandle, useState } from "react";
 import { quietApi } from "../../../lib/api/api.ts";
 import { useSite } from "../../../lib/api/site.ts";
 import { TextField } from "../../../ui/Field.tsx";
-import type { FormCheck, PaymentForm } from "./paymentForm.ts";
+import type { FormCheckResult, PaymentForm } from "./paymentForm.ts";
 import styles from "./TestCardForm.module.css";
 import {
   type CardDraft,
-  type CardFaults,
+  type CardIssues,
   EMPTY_CARD,
-  groupedExpiry,
-  groupedNumber,
-  readCard,
+  formatCardNumber,
+  formatExpiry,
+  parseCard,
 } from "./testCard.ts";
 import { confirmTestCard } from "./testPayments.ts";
 
@@ -18,12 +18,12 @@ import { confirmTestCard } from "./testPayments.ts";
 export function TestCardForm({ ref }: { readonly ref: Ref<PaymentForm> }) {
   const site = useSite();
   const [card, setCard] = useState(EMPTY_CARD);
-  const [faults, setFaults] = useState<CardFaults>({});
+  const [issues, setIssues] = useState<CardIssues>({});
 
-  const check = async (): Promise<FormCheck> => {
-    const read = readCard(card, new Date());
-    setFaults(read.kind === "faulty" ? read.faults : {});
-    return read.kind === "card" ? "good" : "faulty";
+  const check = async (): Promise<FormCheckResult> => {
+    const result = parseCard(card, new Date());
+    setIssues(result.kind === "faulty" ? result.issues : {});
+    return result.kind === "card" ? "good" : "faulty";
   };
 
   useImperativeHandle(ref, () => ({
@@ -31,22 +31,22 @@ export function TestCardForm({ ref }: { readonly ref: Ref<PaymentForm> }) {
     approve: check,
     summary: () => `Card ending in ${card.number.replace(/\D/g, "").slice(-4)}`,
     confirm: async (intent) => {
-      const read = readCard(card, new Date());
-      if (read.kind === "faulty") return { kind: "faulty" };
-      return confirmTestCard(quietApi, site.code, intent, read.card);
+      const result = parseCard(card, new Date());
+      if (result.kind === "faulty") return { kind: "faulty" };
+      return confirmTestCard(quietApi, site.code, intent, result.card);
     },
   }));
 
-  const type = (change: Partial<CardDraft>) => {
-    const typed = { ...card, ...change };
-    setCard(typed);
+  const updateCard = (change: Partial<CardDraft>) => {
+    const updated = { ...card, ...change };
+    setCard(updated);
     // A fault goes as soon as it is mended; no new one appears while typing.
-    const read = readCard(typed, new Date());
-    const now = read.kind === "faulty" ? read.faults : {};
-    setFaults((before) => ({
-      ...(before.number && now.number && { number: now.number }),
-      ...(before.expiry && now.expiry && { expiry: now.expiry }),
-      ...(before.cvc && now.cvc && { cvc: now.cvc }),
+    const result = parseCard(updated, new Date());
+    const currentIssues = result.kind === "faulty" ? result.issues : {};
+    setIssues((before) => ({
+      ...(before.number && currentIssues.number && { number: currentIssues.number }),
+      ...(before.expiry && currentIssues.expiry && { expiry: currentIssues.expiry }),
+      ...(before.cvc && currentIssues.cvc && { cvc: currentIssues.cvc }),
     }));
   };
 
@@ -60,8 +60,8 @@ export function TestCardForm({ ref }: { readonly ref: Ref<PaymentForm> }) {
           inputMode="numeric"
           maxLength={23}
           value={card.number}
-          error={faults.number}
-          onChange={(event) => type({ number: groupedNumber(event.target.value) })}
+          error={issues.number}
+          onChange={(event) => updateCard({ number: formatCardNumber(event.target.value) })}
         />
       </div>
       <TextField
@@ -72,8 +72,8 @@ export function TestCardForm({ ref }: { readonly ref: Ref<PaymentForm> }) {
         placeholder="MM / YY"
         maxLength={9}
         value={card.expiry}
-        error={faults.expiry}
-        onChange={(event) => type({ expiry: groupedExpiry(event.target.value) })}
+        error={issues.expiry}
+        onChange={(event) => updateCard({ expiry: formatExpiry(event.target.value) })}
       />
       <TextField
         label="Security code"
@@ -82,8 +82,8 @@ export function TestCardForm({ ref }: { readonly ref: Ref<PaymentForm> }) {
         inputMode="numeric"
         maxLength={4}
         value={card.cvc}
-        error={faults.cvc}
-        onChange={(event) => type({ cvc: event.target.value.replace(/\D/g, "") })}
+        error={issues.cvc}
+        onChange={(event) => updateCard({ cvc: event.target.value.replace(/\D/g, "") })}
       />
     </div>
   );

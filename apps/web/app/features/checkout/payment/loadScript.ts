@@ -1,5 +1,5 @@
 /** After this long a script counts as blocked: some blockers let a request hang instead of refusing it. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 const loading = new Map<string, Promise<void>>();
 
@@ -8,10 +8,10 @@ const loading = new Map<string, Promise<void>>();
  * @throws when it does not come: no network, or something in the browser blocks it. Asking again tries again.
  */
 export const loadScript = (src: string): Promise<void> => {
-  const before = loading.get(src);
-  if (before) return before;
+  const existing = loading.get(src);
+  if (existing) return existing;
   const script = document.createElement("script");
-  const loaded = inTime(
+  const loaded = withTimeout(
     new Promise<void>((resolve, reject) => {
       script.onload = () => resolve();
       script.onerror = () => reject(new Error(`${src} did not load`));
@@ -28,10 +28,10 @@ export const loadScript = (src: string): Promise<void> => {
 };
 
 /** The same, or a rejection when it takes too long. */
-export const inTime = <Value>(work: Promise<Value>, patienceMs = PATIENCE_MS): Promise<Value> => {
+export const withTimeout = <Value>(work: Promise<Value>, timeoutMs = TIMEOUT_MS): Promise<Value> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("took too long")), patienceMs);
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("took too long")), timeoutMs);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 };

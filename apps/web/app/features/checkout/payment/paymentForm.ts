@@ -6,33 +6,33 @@ import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
  */
 export type PaymentForm = {
   /** Looks at what was filled in and says what is wrong beside the fields. No wallet opens yet. */
-  readonly check: () => Promise<FormCheck>;
+  readonly check: () => Promise<FormCheckResult>;
   /** How the review names the means of payment, such as "Card ending in 4242". */
   readonly summary: () => string;
   /**
    * The shopper's own yes, asked for in the press on "Pay" before anything is waited for: a wallet opens its sheet then
    * or never, since browsers want a person's press for it. Moves no money.
    */
-  readonly approve: () => Promise<Approval>;
+  readonly approve: () => Promise<ApprovalResult>;
   /**
    * Pays. `returnUrl` is where a bank's own page sends the shopper back to. Never throws: an answer that did not come is
    * an outcome too.
    */
-  readonly confirm: (intent: PaymentIntent, returnUrl: string) => Promise<PaymentOutcome>;
+  readonly confirm: (intent: PaymentIntent, returnUrl: string) => Promise<PaymentResult>;
 };
 
-export type FormCheck =
+export type FormCheckResult =
   | "good"
   | "faulty"
   /** The provider's fields are not there, so nothing can have been typed into them. */
   | "notThere";
 
-export type Approval =
-  | FormCheck
+export type ApprovalResult =
+  | FormCheckResult
   /** The shopper has closed the wallet again. */
   | "left";
 
-export type PaymentOutcome =
+export type PaymentResult =
   | { readonly kind: "succeeded" }
   /** The provider has said no; no money has moved. */
   | { readonly kind: "declined"; readonly reason: DeclineReason }

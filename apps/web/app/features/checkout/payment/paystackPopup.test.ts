@@ -7,7 +7,7 @@ const INTENT = intentOf({ provider: "paystack", clientSecret: "0peioxfhpn" });
 type Callbacks = Parameters<PaystackPop["resumeTransaction"]>[1];
 
 /** Paystack's window, in which the shopper does this. */
-const popupWhere = (act: (callbacks: Callbacks) => void) => {
+const fakePopup = (act: (callbacks: Callbacks) => void) => {
   const opened: string[] = [];
   const popup: PaystackPop = {
     resumeTransaction: (accessCode, callbacks) => {
@@ -18,31 +18,31 @@ const popupWhere = (act: (callbacks: Callbacks) => void) => {
   return { popup, opened };
 };
 
-const nowhere = async () => {
+const failNavigation = async () => {
   throw new Error("left the page");
 };
 
 test("R7.4 Paystack's window is opened with the secret of the payment, and paying there succeeds", async () => {
-  const { popup, opened } = popupWhere(({ onSuccess }) => onSuccess());
-  const outcome = await payWithPaystack(INTENT, { load: async () => popup, goTo: nowhere });
+  const { popup, opened } = fakePopup(({ onSuccess }) => onSuccess());
+  const outcome = await payWithPaystack(INTENT, { load: async () => popup, navigateTo: failNavigation });
   expect([outcome, opened]).toEqual([{ kind: "succeeded" }, ["0peioxfhpn"]]);
 });
 
 test.each(["onCancel", "onError"] as const)(
   "R2.14 a window that ends with %s settles nothing, for a transfer may be on its way",
   async (ending) => {
-    const { popup } = popupWhere((callbacks) => callbacks[ending]());
-    expect(await payWithPaystack(INTENT, { load: async () => popup, goTo: nowhere })).toEqual({
+    const { popup } = fakePopup((callbacks) => callbacks[ending]());
+    expect(await payWithPaystack(INTENT, { load: async () => popup, navigateTo: failNavigation })).toEqual({
       kind: "unknown",
     });
   },
 );
 
 test("R2.14 a window that fails settles nothing", async () => {
-  const { popup } = popupWhere(() => {
+  const { popup } = fakePopup(() => {
     throw new Error("frames are not allowed here");
   });
-  expect(await payWithPaystack(INTENT, { load: async () => popup, goTo: nowhere })).toEqual({
+  expect(await payWithPaystack(INTENT, { load: async () => popup, navigateTo: failNavigation })).toEqual({
     kind: "unknown",
   });
 });
@@ -53,7 +53,7 @@ test("R2.14 where a blocker keeps the script away the shopper pays on Paystack's
     load: async () => {
       throw new Error("blocked");
     },
-    goTo: async (url) => void visited.push(url),
+    navigateTo: async (url) => void visited.push(url),
   });
   expect([visited, outcome]).toEqual([["https://checkout.paystack.com/0peioxfhpn"], { kind: "unknown" }]);
 });

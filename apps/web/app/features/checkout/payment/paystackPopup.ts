@@ -1,6 +1,6 @@
 import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
 import { loadScript } from "./loadScript.ts";
-import type { PaymentOutcome } from "./paymentForm.ts";
+import type { PaymentResult } from "./paymentForm.ts";
 
 /** The part of Paystack's InlineJS 2 that is used: https://www.npmjs.com/package/@paystack/inline-js */
 export type PaystackPop = {
@@ -21,11 +21,11 @@ declare global {
 }
 
 /** Paystack's terms want it from there, so that it is always the newest. */
-const SCRIPT = "https://js.paystack.co/v2/inline.js";
+const SCRIPT_URL = "https://js.paystack.co/v2/inline.js";
 
 /** @throws when the script is blocked or cannot be reached. */
 export const loadPaystack = async (): Promise<PaystackPop> => {
-  await loadScript(SCRIPT);
+  await loadScript(SCRIPT_URL);
   if (!window.PaystackPop) throw new Error("the script of Paystack brought no PaystackPop");
   return new window.PaystackPop();
 };
@@ -34,7 +34,7 @@ export const loadPaystack = async (): Promise<PaystackPop> => {
  * Opens Paystack's window over the page and waits until it closes. Closed without a word settles nothing: a bank transfer
  * may be on its way, so the shop asks Paystack.
  */
-export const payInPopup = (popup: PaystackPop, accessCode: string): Promise<PaymentOutcome> =>
+export const openPaystackPopup = (popup: PaystackPop, accessCode: string): Promise<PaymentResult> =>
   new Promise((resolve) => {
     popup.resumeTransaction(accessCode, {
       onSuccess: () => resolve({ kind: "succeeded" }),
@@ -44,27 +44,27 @@ export const payInPopup = (popup: PaystackPop, accessCode: string): Promise<Paym
   });
 
 /** Paystack's own page for a payment, for browsers that keep its script away; it leads back to checkout. */
-export const paystackPage = (accessCode: string): string =>
+export const paystackPageUrl = (accessCode: string): string =>
   `https://checkout.paystack.com/${encodeURIComponent(accessCode)}`;
 
-export type PaystackParts = {
+export type PaystackDependencies = {
   readonly load: () => Promise<PaystackPop>;
   /** Leaves for another page; resolves only if the shopper comes back to this one as it was. */
-  readonly goTo: (url: string) => Promise<void>;
+  readonly navigateTo: (url: string) => Promise<void>;
 };
 
 export const payWithPaystack = async (
   { clientSecret }: PaymentIntent,
-  { load, goTo }: PaystackParts = { load: loadPaystack, goTo: leaveFor },
-): Promise<PaymentOutcome> => {
+  { load, navigateTo }: PaystackDependencies = { load: loadPaystack, navigateTo: navigateAway },
+): Promise<PaymentResult> => {
   const popup = await load().catch(() => null);
-  if (popup) return payInPopup(popup, clientSecret).catch(() => ({ kind: "unknown" }) as const);
+  if (popup) return openPaystackPopup(popup, clientSecret).catch(() => ({ kind: "unknown" }) as const);
   // An ad blocker keeps the script away, but a page that the shopper goes to cannot be taken for an ad.
-  await goTo(paystackPage(clientSecret));
+  await navigateTo(paystackPageUrl(clientSecret));
   return { kind: "unknown" };
 };
 
-const leaveFor = (url: string): Promise<void> =>
+const navigateAway = (url: string): Promise<void> =>
   new Promise((resolve) => {
     // "Back" may show this page as it was left, with everything in it still waiting.
     window.addEventListener("pageshow", ({ persisted }) => persisted && resolve());

@@ -8,36 +8,36 @@ export type TestCard = {
 
 /** The fields as typed. */
 export type CardDraft = { readonly number: string; readonly expiry: string; readonly cvc: string };
-export type CardFaults = Readonly<Partial<Record<keyof CardDraft, string>>>;
+export type CardIssues = Readonly<Partial<Record<keyof CardDraft, string>>>;
 
 export const EMPTY_CARD: CardDraft = { number: "", expiry: "", cvc: "" };
 
-export type CardCheck =
+export type CardValidation =
   | { readonly kind: "card"; readonly card: TestCard }
-  | { readonly kind: "faulty"; readonly faults: CardFaults };
+  | { readonly kind: "faulty"; readonly issues: CardIssues };
 
 /** Reads what was typed: spaces and dashes do not count. `now` decides whether the card has run out. */
-export const readCard = (draft: CardDraft, now: Date): CardCheck => {
+export const parseCard = (draft: CardDraft, now: Date): CardValidation => {
   const number = draft.number.replace(/[\s-]/g, "");
-  const expiry = readExpiry(draft.expiry);
+  const expiry = parseExpiry(draft.expiry);
   const cvc = draft.cvc.trim();
-  const faults: Partial<Record<keyof CardDraft, string>> = {};
-  if (number === "") faults.number = "Enter the card number.";
-  else if (!/^\d{12,19}$/.test(number) || !hasCheckDigit(number))
-    faults.number = "Check the card number: a digit is missing or wrong.";
-  if (draft.expiry.trim() === "") faults.expiry = "Enter the date that is on the card.";
-  else if (!expiry) faults.expiry = "Write the date as on the card, month and year: 04 / 28.";
-  else if (hasRunOut(expiry, now)) faults.expiry = "This card has run out. Use another one.";
-  if (!/^\d{3,4}$/.test(cvc)) faults.cvc = "Enter the 3 or 4 digits of the security code.";
-  if (expiry && Object.keys(faults).length === 0)
+  const issues: Partial<Record<keyof CardDraft, string>> = {};
+  if (number === "") issues.number = "Enter the card number.";
+  else if (!/^\d{12,19}$/.test(number) || !isLuhnValid(number))
+    issues.number = "Check the card number: a digit is missing or wrong.";
+  if (draft.expiry.trim() === "") issues.expiry = "Enter the date that is on the card.";
+  else if (!expiry) issues.expiry = "Write the date as on the card, month and year: 04 / 28.";
+  else if (isExpired(expiry, now)) issues.expiry = "This card has run out. Use another one.";
+  if (!/^\d{3,4}$/.test(cvc)) issues.cvc = "Enter the 3 or 4 digits of the security code.";
+  if (expiry && Object.keys(issues).length === 0)
     return { kind: "card", card: { number, expMonth: expiry.month, expYear: expiry.year, cvc } };
-  return { kind: "faulty", faults };
+  return { kind: "faulty", issues };
 };
 
 type Expiry = { readonly month: number; readonly year: number };
 
 /** `4/28`, `04 / 28`, `0428`, `04/2028`. */
-const readExpiry = (text: string): Expiry | null => {
+const parseExpiry = (text: string): Expiry | null => {
   const parts = /^\s*(\d{1,2})\s*[/.-]?\s*(\d{4}|\d{2})\s*$/.exec(text);
   const month = Number(parts?.[1]);
   const year = Number(parts?.[2]);
@@ -46,11 +46,11 @@ const readExpiry = (text: string): Expiry | null => {
 };
 
 /** A card is good through the last day of its month. */
-const hasRunOut = ({ month, year }: Expiry, now: Date): boolean =>
+const isExpired = ({ month, year }: Expiry, now: Date): boolean =>
   year * 12 + month < now.getFullYear() * 12 + now.getMonth() + 1;
 
 /** The Luhn check digit of ISO/IEC 7812; finds a mistyped digit before the bank has to. */
-const hasCheckDigit = (number: string): boolean => {
+const isLuhnValid = (number: string): boolean => {
   const sum = [...number].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);
@@ -59,11 +59,11 @@ const hasCheckDigit = (number: string): boolean => {
 };
 
 /** Digits in groups of four, as on the card. */
-export const groupedNumber = (typed: string): string =>
+export const formatCardNumber = (typed: string): string =>
   typed
     .replace(/\D/g, "")
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, "$1 ");
 
 /** Puts the slash in while the date is typed; what a browser fills in itself (`04/2028`) is left as it is. */
-export const groupedExpiry = (typed: string): string => typed.replace(/^(\d{2})(\d)/, "$1 / $2");
+export const formatExpiry = (typed: string): string => typed.replace(/^(\d{2})(\d)/, "$1 / $2");

@@ -3,7 +3,7 @@ import { confirmTestPayment } from "@storywall/contract/calls/payments/confirmTe
 import type { CallResult, Client } from "@storywall/contract/client.ts";
 import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-import type { PaymentOutcome } from "./paymentForm.ts";
+import type { PaymentResult } from "./paymentForm.ts";
 import type { TestCard } from "./testCard.ts";
 
 /** Pays with a card of the built-in test provider. */
@@ -12,8 +12,8 @@ export const confirmTestCard = async (
   site: SiteCode,
   intent: PaymentIntent,
   card: TestCard,
-): Promise<PaymentOutcome> =>
-  outcomeOf(
+): Promise<PaymentResult> =>
+  toPaymentResult(
     await client(confirmTestPayment, {
       body: { paymentIntentId: intent.id, clientSecret: intent.clientSecret, card, site },
     }),
@@ -21,25 +21,25 @@ export const confirmTestCard = async (
   );
 
 /** The shopper's answer to the extra step. */
-export const answerTestStep = async (
+export const authenticateTestCard = async (
   client: Client,
   site: SiteCode,
   intent: PaymentIntent,
   approve: boolean,
-): Promise<PaymentOutcome> =>
-  outcomeOf(
+): Promise<PaymentResult> =>
+  toPaymentResult(
     await client(authenticateTestPayment, {
       body: { paymentIntentId: intent.id, clientSecret: intent.clientSecret, approve, site },
     }),
     "denied",
   );
 
-const outcomeOf = (
+const toPaymentResult = (
   result: CallResult<PaymentIntent>,
-  whenDeclined: "declined" | "denied",
-): PaymentOutcome => {
+  declineReason: "declined" | "denied",
+): PaymentResult => {
   if (result.kind === "refused") {
-    if (result.error === "CARD_DECLINED") return { kind: "declined", reason: whenDeclined };
+    if (result.error === "CARD_DECLINED") return { kind: "declined", reason: declineReason };
     if (result.error === "CARD_LACKS_FUNDS") return { kind: "declined", reason: "lacksFunds" };
     // PAYMENT_CLOSED as well: it is settled already, perhaps in another tab; asking tells how.
     return { kind: "unknown" };
@@ -51,7 +51,7 @@ const outcomeOf = (
     case "requires_action":
       return { kind: "needsExtraStep" };
     case "requires_payment_method":
-      return { kind: "declined", reason: whenDeclined };
+      return { kind: "declined", reason: declineReason };
     default:
       return { kind: "unknown" };
   }

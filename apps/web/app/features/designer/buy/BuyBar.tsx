@@ -1,20 +1,20 @@
 import type { Design } from "@storywall/domain/design/design.ts";
-import { photosInTray, photosStillToUpload } from "@storywall/domain/design/fill.ts";
 import { roomOf } from "@storywall/domain/design/room.ts";
+import { photosInTray, photosStillToUpload } from "@storywall/domain/design/tilePhotos.ts";
 import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { useEffect } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { Price } from "../../../ui/Price.tsx";
 import { wallSizeText } from "../layout/wallSizeText.ts";
-import { misfitWords } from "../room/fitWords.ts";
+import { misfitMessage } from "../room/fitMessages.ts";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
-import { useIsWide } from "../view/useIsWide.ts";
-import { useRefused } from "../view/useRefused.ts";
+import { useFailedPhotos } from "../view/useFailedPhotos.ts";
+import { useIsDesktop } from "../view/useIsDesktop.ts";
 import styles from "./BuyBar.module.css";
-import { BuyQuestion } from "./BuyQuestion.tsx";
-import { useAddToCart } from "./useAddToCart.ts";
+import { BuyDialog } from "./BuyDialog.tsx";
+import { useBuyFlow } from "./useBuyFlow.ts";
 
 type Props = {
   readonly photos: PhotoViewStore;
@@ -30,26 +30,26 @@ type Props = {
 export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: Props) {
   const design = useDesign();
   const wall = layOut(design);
-  const misfit = misfitWords(wall, roomOf(design));
+  const misfit = misfitMessage(wall, roomOf(design));
   const missing = photosStillToUpload(design);
-  const refused = useRefused(photos);
-  const waiting = photosInTray(design).filter(({ id }) => !refused.includes(id)).length;
-  const adding = useAddToCart(photos, onAddToCart);
-  const wishesToOrder = useDesigner((state) => state.wishesToOrder);
-  const takeUpOrder = useDesigner((state) => state.takeUpOrder);
+  const failedPhotoIds = useFailedPhotos(photos);
+  const unplacedCount = photosInTray(design).filter(({ id }) => !failedPhotoIds.includes(id)).length;
+  const buyFlow = useBuyFlow(photos, onAddToCart);
+  const isUploadLaterRequested = useDesigner((state) => state.isUploadLaterRequested);
+  const clearUploadLaterRequest = useDesigner((state) => state.clearUploadLaterRequest);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wish begins it, nothing else
   useEffect(() => {
-    if (!wishesToOrder) return;
-    takeUpOrder();
-    adding.start(new Set(["missing"]));
-  }, [wishesToOrder]);
+    if (!isUploadLaterRequested) return;
+    clearUploadLaterRequest();
+    buyFlow.start(new Set(["missing"]));
+  }, [isUploadLaterRequested]);
   return (
     <section className={styles.bar} aria-label="Size and price">
       <p className={styles.facts}>
         <span className={styles.price}>
           <Price amount={wallPrice(prices, design)} />
         </span>
-        <span className={styles.all}>tax and delivery included</span>
+        <span className={styles.taxNote}>tax and delivery included</span>
         <span className={styles.size}>
           {design.tiles.length} {design.tiles.length === 1 ? "tile" : "tiles"}, {wallSizeText(wall)}
         </span>
@@ -60,49 +60,54 @@ export function BuyBar({ photos, prices, isInCart, onAddPhotos, onAddToCart }: P
           </span>
         )}
         {/* Whoever chose more than the wall takes might believe that all of them hang. */}
-        {missing === 0 && waiting > 0 && (
-          <span className={styles.waiting} aria-live="polite">
-            <Waiting count={waiting} />
+        {missing === 0 && unplacedCount > 0 && (
+          <span className={styles.unplaced} aria-live="polite">
+            <UnplacedPhotosButton count={unplacedCount} />
           </span>
         )}
       </p>
       <Button
         size="large"
         className={styles.button}
-        busy={adding.step.kind === "adding"}
-        onClick={() => adding.start()}
+        busy={buyFlow.step.kind === "adding"}
+        onClick={() => buyFlow.start()}
       >
-        {adding.step.kind === "adding" ? "Adding" : isInCart ? "Update cart" : "Add to cart"}
+        {buyFlow.step.kind === "adding" ? "Adding" : isInCart ? "Update cart" : "Add to cart"}
       </Button>
-      <BuyQuestion
-        step={adding.step}
+      <BuyDialog
+        step={buyFlow.step}
         photos={photos}
-        mayFollow
-        whenArrived="Your wall goes into the cart as soon as the last one has arrived."
+        canUploadLater
+        afterUploadText="Your wall goes into the cart as soon as the last one has arrived."
         onAddPhotos={() => {
-          adding.stop();
+          buyFlow.cancel();
           // At a tile, so that photos which hang nowhere yet are offered too.
           onAddPhotos(design.tiles.find(({ photoId }) => photoId === null)?.name ?? null);
         }}
         prices={prices}
-        onAnyway={adding.goOn}
-        onFixed={adding.askOn}
-        onStop={adding.stop}
+        onAccept={buyFlow.acceptWarning}
+        onFixed={buyFlow.recheck}
+        onCancel={buyFlow.cancel}
       />
     </section>
   );
 }
 
 /** Where the tray is out of sight, it is a press away: a wall that takes all of them is offered there. */
-function Waiting({ count }: { readonly count: number }) {
-  const isWide = useIsWide();
+function UnplacedPhotosButton({ count }: { readonly count: number }) {
+  const isDesktop = useIsDesktop();
   const isTrayOpen = useDesigner((state) => state.panel === "photos");
-  const showWaiting = useDesigner((state) => state.showWaiting);
-  const words = count === 1 ? "1 more photo waits" : `${count} more photos wait`;
-  if (isWide) return words;
+  const showUnplacedPhotos = useDesigner((state) => state.showUnplacedPhotos);
+  const label = count === 1 ? "1 more photo waits" : `${count} more photos wait`;
+  if (isDesktop) return label;
   return (
-    <button type="button" className={styles.toTray} aria-expanded={isTrayOpen} onClick={showWaiting}>
-      {words}
+    <button
+      type="button"
+      className={styles.showPhotos}
+      aria-expanded={isTrayOpen}
+      onClick={showUnplacedPhotos}
+    >
+      {label}
     </button>
   );
 }

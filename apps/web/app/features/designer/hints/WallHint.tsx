@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
-import { readStored, STORAGE_KEYS, type Stored, writeStored } from "../../../lib/browser/storage.ts";
+import { readStored, STORAGE_KEYS, type StorageEntry, writeStored } from "../../../lib/browser/storage.ts";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { CloseIcon, PlusIcon } from "../../../ui/icons.tsx";
-import { useCarrying } from "../drag/carryingContext.ts";
+import { useDragState } from "../drag/dragContext.ts";
 import { useDesigner } from "../state/designerStore.ts";
 import styles from "./WallHint.module.css";
 import { wallHintOf } from "./wallHint.ts";
 
 /** Long enough to read it twice. */
-const SHOWN_FOR_MS = 12_000;
+const HINT_DURATION_MS = 12_000;
 
-const hintTold: Stored<true> = {
+const storedHintSeen: StorageEntry<true> = {
   key: STORAGE_KEYS.hintTold,
   version: 1,
   parse: (data) => (data === true ? true : null),
@@ -18,39 +18,39 @@ const hintTold: Stored<true> = {
 
 /** First steps, said on the wall itself. What tiles can do is said once in a browser's life and goes away by itself. */
 export function WallHint({ onChoosePhotos }: { readonly onChoosePhotos: () => void }) {
-  const [wasTold, setWasTold] = useState(true);
-  const hint = useDesigner((state) => wallHintOf(state, wasTold));
+  const [hasSeenTileHint, setHasSeenTileHint] = useState(true);
+  const hint = useDesigner((state) => wallHintOf(state, hasSeenTileHint));
   const hasOthers = useDesigner((state) => state.history.present.tiles.length > 1);
-  const isCarrying = useCarrying((now) => now !== null);
-  useEffect(() => setWasTold(readStored(hintTold) === true), []);
+  const isDragging = useDragState((now) => now !== null);
+  useEffect(() => setHasSeenTileHint(readStored(storedHintSeen) === true), []);
   useEffect(() => {
     if (hint !== "tiles") return;
     // Kept at once: who reloads has seen it.
-    writeStored(hintTold, true);
-    const timer = setTimeout(() => setWasTold(true), SHOWN_FOR_MS);
+    writeStored(storedHintSeen, true);
+    const timer = setTimeout(() => setHasSeenTileHint(true), HINT_DURATION_MS);
     return () => clearTimeout(timer);
   }, [hint]);
   // Who carries a photo has found it out.
   useEffect(() => {
-    if (isCarrying) setWasTold(true);
-  }, [isCarrying]);
+    if (isDragging) setHasSeenTileHint(true);
+  }, [isDragging]);
   if (hint === null) return null;
   const name = hasOthers ? "it" : "the photo";
   return (
-    <div className={styles.said}>
+    <div className={styles.root}>
       {hint === "begin" ? (
-        <Button look="secondary" className={styles.begin} onClick={onChoosePhotos}>
+        <Button variant="secondary" className={styles.startButton} onClick={onChoosePhotos}>
           <PlusIcon size={20} /> Choose your photos, many at once
         </Button>
       ) : (
         <div className={styles.hint} role="status">
-          <p className={styles.byFinger}>
+          <p className={styles.touchText}>
             {hasOthers && "Hold a photo to carry it to another tile. "}Tap {name} for crop, frame and size.
           </p>
-          <p className={styles.byMouse}>
+          <p className={styles.mouseText}>
             {hasOthers && "Drag a photo to another tile. "}Click {name} for crop, frame and size.
           </p>
-          <IconButton label="Dismiss hint" onClick={() => setWasTold(true)}>
+          <IconButton label="Dismiss hint" onClick={() => setHasSeenTileHint(true)}>
             <CloseIcon size={18} />
           </IconButton>
         </div>

@@ -1,10 +1,16 @@
 import { addPhotos } from "@storywall/domain/design/commands/commands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { expect, test } from "vitest";
-import { closeTile, openTile, runCommand, startDesigner, toggleControls } from "../state/designerState.ts";
+import {
+  closeTile,
+  createDesignerState,
+  openTile,
+  runCommand,
+  toggleControls,
+} from "../state/designerState.ts";
 import { wallHintOf } from "./wallHint.ts";
 
-const fresh = { ...startDesigner(createDesign({ kind: "set", key: "square_trio" })), isRestored: true };
+const fresh = { ...createDesignerState(createDesign({ kind: "set", key: "square_trio" })), isRestored: true };
 const filled = runCommand(fresh, addPhotos, { photos: [{ id: "a", fileName: "a.jpg" }] });
 
 test("an empty wall says how to begin, each time, but not before it is known to be empty", () => {
@@ -20,7 +26,7 @@ test("R4.7 what tiles can do is told once, to somebody who has not tapped one ye
 });
 
 test("what tiles can do gives way to what matters more: another tab, a browser without room", () => {
-  expect(wallHintOf({ ...filled, otherTabs: 1 }, false)).toBeNull();
-  expect(wallHintOf({ ...filled, isUnkept: true }, false)).toBeNull();
-  expect(wallHintOf({ ...fresh, otherTabs: 1 }, false)).toBe("begin");
+  expect(wallHintOf({ ...filled, otherTabCount: 1 }, false)).toBeNull();
+  expect(wallHintOf({ ...filled, isUnsaved: true }, false)).toBeNull();
+  expect(wallHintOf({ ...fresh, otherTabCount: 1 }, false)).toBe("begin");
 });

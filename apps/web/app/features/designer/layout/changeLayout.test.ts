@@ -1,19 +1,23 @@
 import { addPhotos, assignPhoto } from "@storywall/domain/design/commands/commands.ts";
-import { choosePlace } from "@storywall/domain/design/commands/roomCommands.ts";
+import { setPlace } from "@storywall/domain/design/commands/roomCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { roomOf } from "@storywall/domain/design/room.ts";
 import { expect, test } from "vitest";
-import { runCommand, startDesigner, undoStep } from "../state/designerState.ts";
-import { type Carried, carriedFrom } from "./carried.ts";
+import { createDesignerState, runCommand, undoStep } from "../state/designerState.ts";
 import { changeLayout } from "./changeLayout.ts";
+import { createTransfer, type LayoutTransfer } from "./layoutTransfer.ts";
 
 const six = createDesign({ kind: "set", key: "charming_six" });
 const trio = createDesign({ kind: "set", key: "square_trio" });
 const photos = ["a", "b"].map((id) => ({ id, fileName: `${id}.jpg` }));
 
 test("B3 photos and room that come along to another layout are one step", () => {
-  const { room } = choosePlace.run(trio, { place: { kind: "room", key: "bedroom" } });
-  const arrived = runCommand(startDesigner(six), changeLayout, { photos, frames: 2, ...(room && { room }) });
+  const { room } = setPlace.run(trio, { place: { kind: "room", key: "bedroom" } });
+  const arrived = runCommand(createDesignerState(six), changeLayout, {
+    photos,
+    frameCount: 2,
+    ...(room && { room }),
+  });
   const { present, past } = arrived.history;
   expect(present.tiles.slice(0, 3).map(({ photoId }) => photoId)).toEqual(["a", "b", null]);
   expect(roomOf(present).place).toEqual({ kind: "room", key: "bedroom" });
@@ -22,8 +26,8 @@ test("B3 photos and room that come along to another layout are one step", () => 
 });
 
 test("B3 it is no step where nothing came along that is not there already", () => {
-  const state = startDesigner(changeLayout.run(six, { photos, frames: 2 }));
-  expect(runCommand(state, changeLayout, { photos, frames: 2 })).toEqual(state);
+  const state = createDesignerState(changeLayout.run(six, { photos, frameCount: 2 }));
+  expect(runCommand(state, changeLayout, { photos, frameCount: 2 })).toEqual(state);
 });
 
 test("R4.3 what hangs goes along before what waits, in the order of its tiles", () => {
@@ -31,8 +35,8 @@ test("R4.3 what hangs goes along before what waits, in the order of its tiles", 
     photos: ["a", "b", "c", "d"].map((id) => ({ id, fileName: `${id}.jpg` })),
   });
   const swapped = assignPhoto.run(wall, { tile: wall.tiles[0]?.name ?? "", photoId: "d" });
-  expect(carriedFrom(swapped)).toMatchObject({
-    frames: 3,
+  expect(createTransfer(swapped)).toMatchObject({
+    frameCount: 3,
     photos: [{ id: "d" }, { id: "b" }, { id: "c" }, { id: "a" }],
   });
 });
@@ -42,7 +46,7 @@ test("R4.3 a free wall gets a frame for each photo that hung, and for those that
   const wall = addPhotos.run(trio, {
     photos: ["a", "b", "c", "d"].map((id) => ({ id, fileName: `${id}.jpg` })),
   });
-  const hung = (from: Carried) => changeLayout.run(free, from).tiles.map(({ photoId }) => photoId);
-  expect(hung(carriedFrom(wall))).toEqual(["a", "b", "c"]);
-  expect(hung(carriedFrom(wall, ["c", "d"]))).toEqual(["a", "b", "c", "d"]);
+  const hung = (from: LayoutTransfer) => changeLayout.run(free, from).tiles.map(({ photoId }) => photoId);
+  expect(hung(createTransfer(wall))).toEqual(["a", "b", "c"]);
+  expect(hung(createTransfer(wall, ["c", "d"]))).toEqual(["a", "b", "c", "d"]);
 });

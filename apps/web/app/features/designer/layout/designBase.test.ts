@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { blankDesignOf, designKeyOf, designPath } from "./designBase.ts";
+import { createBlankDesign, designKeyOf, designPath } from "./designBase.ts";
 
-const from = (search: string) => blankDesignOf(new URLSearchParams(search));
+const from = (search: string) => createBlankDesign(new URLSearchParams(search));
 
 test("R1.1 an address chooses the layout, and every layout has an address", () => {
   const searches = ["template=grid_four_frames", "set=square_trio", "layout=free"];

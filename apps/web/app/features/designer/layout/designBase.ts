@@ -6,7 +6,7 @@ import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
 
 /** Where a visitor without a wish begins: six tiles are what most walls have, at one price. */
-const FIRST_BASE: DesignBase = { kind: "set", key: "charming_six" };
+const DEFAULT_BASE: DesignBase = { kind: "set", key: "charming_six" };
 
 /** What a wall of this base is called in addresses and in storage: the template's or set's key. */
 export const designKeyOf = (base: DesignBase): string => (base.kind === "free" ? "free" : base.key);
@@ -24,18 +24,18 @@ export const designPath = (base: DesignBase): string => {
 };
 
 /** The empty wall that an address asks for. What it does not say, or says wrongly, gets its default. */
-export const blankDesignOf = (search: URLSearchParams): Design => {
-  const wish = <Key extends string>(name: string, keys: readonly Key[]): Key | undefined =>
+export const createBlankDesign = (search: URLSearchParams): Design => {
+  const readParam = <Key extends string>(name: string, keys: readonly Key[]): Key | undefined =>
     keys.find((key) => key === search.get(name));
-  const size = wish<FrameSizeKey>("size", FRAME_SIZE_KEYS);
-  const frameStyle = wish<FrameStyleKey>("frame", FRAME_STYLE_KEYS);
-  return createDesign(baseOf(search), { ...(size && { size }), ...(frameStyle && { frameStyle }) });
+  const size = readParam<FrameSizeKey>("size", FRAME_SIZE_KEYS);
+  const frameStyle = readParam<FrameStyleKey>("frame", FRAME_STYLE_KEYS);
+  return createDesign(parseBase(search), { ...(size && { size }), ...(frameStyle && { frameStyle }) });
 };
 
-const baseOf = (search: URLSearchParams): DesignBase => {
+const parseBase = (search: URLSearchParams): DesignBase => {
   const template = TEMPLATE_KEYS.find((key) => key === search.get("template"));
   if (template) return { kind: "template", key: template };
   const set = SET_KEYS.find((key) => key === search.get("set"));
   if (set) return { kind: "set", key: set };
-  return search.get("layout") === "free" ? { kind: "free" } : FIRST_BASE;
+  return search.get("layout") === "free" ? { kind: "free" } : DEFAULT_BASE;
 };

@@ -6,10 +6,10 @@ import { Link } from "react-router";
 import { Button } from "../../../ui/Button.tsx";
 import { MinusIcon, PlusIcon } from "../../../ui/icons.tsx";
 import { Price } from "../../../ui/Price.tsx";
+import { baseName } from "../layout/baseName.ts";
 import { designKeyOf, designPath } from "../layout/designBase.ts";
-import { layoutOffers } from "../layout/layoutOffers.ts";
-import { nameOfBase } from "../layout/nameOfBase.ts";
-import { useLinkState } from "../layout/useSteps.ts";
+import { listLayoutOptions } from "../layout/layoutOptions.ts";
+import { useLinkState } from "../layout/useUndoRedo.ts";
 import { wallSizeText } from "../layout/wallSizeText.ts";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import styles from "./LayoutPanel.module.css";
@@ -18,11 +18,11 @@ import panel from "./Panel.module.css";
 type Props = {
   readonly prices: PriceList;
   /** The shopper goes to another layout. */
-  readonly onLeave: () => void;
+  readonly onChangeLayout: () => void;
 };
 
 /** Every layout as a small plan, with its total size, tile count and all-in price (B5, B8). Photos come along. */
-export function LayoutPanel({ prices, onLeave }: Props) {
+export function LayoutPanel({ prices, onChangeLayout }: Props) {
   const design = useDesign();
   const { base } = design;
   const room = roomOf(design);
@@ -32,9 +32,9 @@ export function LayoutPanel({ prices, onLeave }: Props) {
       <h2 id="layout-panel" className={panel.title}>
         Layout
       </h2>
-      {base.kind === "free" && <TileCount />}
+      {base.kind === "free" && <FrameCountButtons />}
       <ul className={styles.layouts}>
-        {layoutOffers(room).map(({ base: other, blank, wall, misfit }) => {
+        {listLayoutOptions(room).map(({ base: other, blank, wall, misfit }) => {
           const isCurrent = designKeyOf(other) === designKeyOf(base);
           return (
             <li key={designKeyOf(other)}>
@@ -44,10 +44,10 @@ export function LayoutPanel({ prices, onLeave }: Props) {
                 className={styles.layout}
                 aria-current={isCurrent ? "true" : undefined}
                 // To go where one is would lose the way back to the layout before, and from the cart's wall lead to another.
-                onClick={(event) => (isCurrent ? event.preventDefault() : onLeave())}
+                onClick={(event) => (isCurrent ? event.preventDefault() : onChangeLayout())}
               >
                 <Plan wall={wall} />
-                <span className={styles.name}>{nameOfBase(other)}</span>
+                <span className={styles.name}>{baseName(other)}</span>
                 <span className={panel.hint}>
                   {other.kind === "free" ? "1 to 50 frames" : `${blank.tiles.length} tiles`}
                   <br />
@@ -68,17 +68,17 @@ export function LayoutPanel({ prices, onLeave }: Props) {
 }
 
 /** A free wall has as many frames as one likes. */
-function TileCount() {
+function FrameCountButtons() {
   const { tiles } = useDesign();
   const run = useDesigner((state) => state.run);
   const last = tiles.at(-1);
   return (
     <div className={styles.frames}>
-      <Button look="secondary" onClick={() => run(addTile, {})}>
+      <Button variant="secondary" onClick={() => run(addTile, {})}>
         <PlusIcon size={20} /> Add a frame
       </Button>
       <Button
-        look="secondary"
+        variant="secondary"
         disabled={tiles.length < 2}
         onClick={() => last && run(removeTile, { tile: last.name })}
       >

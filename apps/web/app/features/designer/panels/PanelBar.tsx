@@ -1,32 +1,33 @@
-import { photosInTray } from "@storywall/domain/design/fill.ts";
+import { photosInTray } from "@storywall/domain/design/tilePhotos.ts";
 import { FrameIcon, LayoutIcon, PhotoIcon, RoomIcon, SizeIcon } from "../../../ui/designerIcons.tsx";
 import type { IconProps } from "../../../ui/icon.tsx";
 import { designOf, PANELS, type Panel } from "../state/designerState.ts";
 import { useDesigner } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
-import { useRefused } from "../view/useRefused.ts";
+import { useFailedPhotos } from "../view/useFailedPhotos.ts";
 import styles from "./PanelBar.module.css";
 
-const WORDS: Readonly<Record<Panel, { label: string; Icon: (props: IconProps) => React.ReactNode }>> = {
-  photos: { label: "Photos", Icon: PhotoIcon },
-  layout: { label: "Layout", Icon: LayoutIcon },
-  frame: { label: "Frame", Icon: FrameIcon },
-  size: { label: "Size", Icon: SizeIcon },
-  room: { label: "Room", Icon: RoomIcon },
-};
+const PANEL_BUTTONS: Readonly<Record<Panel, { label: string; Icon: (props: IconProps) => React.ReactNode }>> =
+  {
+    photos: { label: "Photos", Icon: PhotoIcon },
+    layout: { label: "Layout", Icon: LayoutIcon },
+    frame: { label: "Frame", Icon: FrameIcon },
+    size: { label: "Size", Icon: SizeIcon },
+    room: { label: "Room", Icon: RoomIcon },
+  };
 
 /** A phone's way to the panels; one at a time between wall and thumb. */
 export function PanelBar({ photos }: { readonly photos: PhotoViewStore }) {
   const panel = useDesigner((state) => state.panel);
   const togglePanel = useDesigner((state) => state.togglePanel);
-  const refused = useRefused(photos);
-  const waiting = useDesigner(
-    (state) => photosInTray(designOf(state)).filter(({ id }) => !refused.includes(id)).length,
+  const failedPhotoIds = useFailedPhotos(photos);
+  const unplacedCount = useDesigner(
+    (state) => photosInTray(designOf(state)).filter(({ id }) => !failedPhotoIds.includes(id)).length,
   );
   return (
     <nav className={styles.bar} aria-label="Panels">
       {PANELS.map((key) => {
-        const { label, Icon } = WORDS[key];
+        const { label, Icon } = PANEL_BUTTONS[key];
         return (
           <button
             key={key}
@@ -37,9 +38,9 @@ export function PanelBar({ photos }: { readonly photos: PhotoViewStore }) {
           >
             <Icon size={22} />
             {label}
-            {key === "photos" && waiting > 0 && (
-              <span className={styles.waiting} aria-hidden="true">
-                {waiting}
+            {key === "photos" && unplacedCount > 0 && (
+              <span className={styles.badge} aria-hidden="true">
+                {unplacedCount}
               </span>
             )}
           </button>

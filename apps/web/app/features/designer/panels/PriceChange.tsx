@@ -1,10 +1,10 @@
 import type { Minor } from "@storywall/domain/units/units.ts";
 import { minor } from "@storywall/domain/units/units.ts";
-import { useMoney } from "../../../lib/api/site.ts";
+import { useFormatMoney } from "../../../lib/api/site.ts";
 
 /** What a choice does to the price of the wall: "R200.00 less", "R300.00 more", "same price". */
 export function PriceChange({ from, to }: { readonly from: Minor; readonly to: Minor }) {
-  const money = useMoney();
+  const money = useFormatMoney();
   if (from === to) return "same price";
   return to < from ? `${money(minor(from - to))} less` : `${money(minor(to - from))} more`;
 }

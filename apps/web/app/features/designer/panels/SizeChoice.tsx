@@ -11,12 +11,12 @@ type Props = {
   readonly value: FrameSizeKey;
   readonly prices: PriceList;
   /** What each size costs more or less than the one chosen. */
-  readonly showsChange?: boolean;
+  readonly shouldShowPriceChange?: boolean;
   readonly onChange: (size: FrameSizeKey) => void;
 };
 
 /** Sizes with centimetres and price a frame. */
-export function SizeChoice({ legend, sizes, value, prices, showsChange = false, onChange }: Props) {
+export function SizeChoice({ legend, sizes, value, prices, shouldShowPriceChange = false, onChange }: Props) {
   const name = useId();
   const current = framePrice(prices, value);
   return (
@@ -41,7 +41,7 @@ export function SizeChoice({ legend, sizes, value, prices, showsChange = false, 
               </span>
               <span className={styles.price}>
                 {price !== null && <Price amount={price} />}
-                {showsChange && price !== null && current !== null && key !== value && (
+                {shouldShowPriceChange && price !== null && current !== null && key !== value && (
                   <span className={styles.change}>
                     <PriceChange from={current} to={price} />
                   </span>

@@ -1,18 +1,18 @@
 import { arrangePhotos, shufflePhotos } from "@storywall/domain/design/arrange/arrangePhotos.ts";
 import { showToast } from "../../../lib/page/toast.ts";
 import type { DesignerStore } from "../state/designerStore.ts";
-import { tellUndoable } from "../status/tellUndoable.ts";
+import { showUndoToast } from "../status/showUndoToast.ts";
 
 /** B3: hangs all photos where they suit best, and says so. */
-export const arrange = (store: DesignerStore, refused: readonly string[], hasUndo: boolean): void => {
+export const arrange = (store: DesignerStore, failedPhotoIds: readonly string[], hasUndo: boolean): void => {
   const { history, run } = store.getState();
-  const choice = { without: refused };
+  const choice = { excludedPhotoIds: failedPhotoIds };
   if (!arrangePhotos.isPossible(history.present, choice)) {
     showToast("info", "Your photos already hang where they suit best.");
     return;
   }
   run(arrangePhotos, choice);
-  if (hasUndo) tellUndoable(store, "Arranged by shape and sharpness. Undo brings your order back.");
+  if (hasUndo) showUndoToast(store, "Arranged by shape and sharpness. Undo brings your order back.");
   else showToast("info", "Arranged by shape and sharpness.");
 };
 

@@ -44,19 +44,19 @@ export function MoveHandle({ tiles, hung, moved, onMoving }: Props) {
       event.stopPropagation();
       event.preventDefault();
       handle.focus({ preventScroll: true });
-      drag(handle, event, latest);
+      startDrag(handle, event, latest);
     };
     handle.addEventListener("pointerdown", begin);
     return () => handle.removeEventListener("pointerdown", begin);
   }, []);
 
-  const press = (event: KeyboardEvent): void => {
+  const handleKeyDown = (event: KeyboardEvent): void => {
     const arrow = ARROWS[event.key];
     if (arrow === undefined) return;
     event.preventDefault();
     const step = event.shiftKey ? FINE_STEP_MM : STEP_MM;
-    const from = hung.settle(moved);
-    run(moveWall, { moved: hung.settle({ x: from.x + arrow.x * step, y: from.y + arrow.y * step }) });
+    const from = hung.clampOffset(moved);
+    run(moveWall, { moved: hung.clampOffset({ x: from.x + arrow.x * step, y: from.y + arrow.y * step }) });
   };
   return (
     <button
@@ -70,14 +70,14 @@ export function MoveHandle({ tiles, hung, moved, onMoving }: Props) {
         left: `${(((tiles.width / 2 - box.x) / box.width) * 100).toFixed(3)}%`,
         top: `${(((tiles.height - box.y) / box.height) * 100).toFixed(3)}%`,
       }}
-      onKeyDown={press}
+      onKeyDown={handleKeyDown}
     >
       <MoveIcon size={20} />
     </button>
   );
 }
 
-type Latest = {
+type LatestProps = {
   readonly current: {
     readonly hung: HungBackdrop;
     readonly moved: Point;
@@ -86,29 +86,29 @@ type Latest = {
   };
 };
 
-const drag = (handle: HTMLButtonElement, start: PointerEvent, latest: Latest): void => {
+const startDrag = (handle: HTMLButtonElement, start: PointerEvent, latest: LatestProps): void => {
   const { hung } = latest.current;
-  const before = hung.settle(latest.current.moved);
+  const before = hung.clampOffset(latest.current.moved);
   const stage = handle.closest("[data-stage]")?.getBoundingClientRect();
   if (stage === undefined || stage.width === 0) return;
   const perPixel = hung.box.width / stage.width;
-  const movedBy = (event: PointerEvent) =>
-    hung.settle({
+  const offsetAt = (event: PointerEvent) =>
+    hung.clampOffset({
       x: before.x + (event.clientX - start.clientX) * perPixel,
       y: before.y + (event.clientY - start.clientY) * perPixel,
     });
-  const listening = new AbortController();
-  const { signal } = listening;
+  const controller = new AbortController();
+  const { signal } = controller;
   const stop = (): void => {
-    listening.abort();
+    controller.abort();
     latest.current.onMoving(null);
   };
   handle.setPointerCapture(start.pointerId);
-  handle.addEventListener("pointermove", (event) => latest.current.onMoving(movedBy(event)), { signal });
+  handle.addEventListener("pointermove", (event) => latest.current.onMoving(offsetAt(event)), { signal });
   handle.addEventListener(
     "pointerup",
     (event) => {
-      latest.current.run(moveWall, { moved: movedBy(event) });
+      latest.current.run(moveWall, { moved: offsetAt(event) });
       stop();
     },
     { signal },

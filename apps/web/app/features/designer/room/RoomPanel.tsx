@@ -1,15 +1,15 @@
 import {
-  choosePlace,
   isSamePlace,
+  setPlace,
   setWallColour,
-  showInRoom,
+  showScaleAid,
 } from "@storywall/domain/design/commands/roomCommands.ts";
 import {
   ROOM_KEYS,
   type RoomKey,
   type RoomPlace,
-  type RoomThing,
   roomOf,
+  type ScaleAid,
   WALL_COLOUR_KEYS,
   type WallColourKey,
 } from "@storywall/domain/design/room.ts";
@@ -21,10 +21,10 @@ import { wallSizeText } from "../layout/wallSizeText.ts";
 import choice from "../panels/Choice.module.css";
 import panel from "../panels/Panel.module.css";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
-import { misfitWords } from "./fitWords.ts";
+import { misfitMessage } from "./fitMessages.ts";
 import { OwnWall } from "./ownWall/OwnWall.tsx";
 import styles from "./RoomPanel.module.css";
-import { WidthField } from "./WidthField.tsx";
+import { WallWidthField } from "./WallWidthField.tsx";
 import type { ReadWallPhoto } from "./wallPhoto.ts";
 
 const ROOM_NAMES: Readonly<Record<RoomKey, string>> = {
@@ -34,12 +34,12 @@ const ROOM_NAMES: Readonly<Record<RoomKey, string>> = {
   hall: "Hall",
 };
 
-const PLACES: readonly { readonly name: string; readonly place: RoomPlace }[] = [
+const ROOM_OPTIONS: readonly { readonly name: string; readonly place: RoomPlace }[] = [
   { name: "Plain wall", place: { kind: "plain" } },
   ...ROOM_KEYS.map((key) => ({ name: ROOM_NAMES[key], place: { kind: "room", key } as const })),
 ];
 
-const THING_NAMES: Readonly<Record<RoomThing, string>> = {
+const THING_NAMES: Readonly<Record<ScaleAid, string>> = {
   sofa: "Sofa",
   person: "Person, 170 cm",
   rulers: "Rulers",
@@ -49,14 +49,14 @@ const THING_NAMES: Readonly<Record<RoomThing, string>> = {
 export default function RoomPanel({ onReadWallPhoto }: { readonly onReadWallPhoto: ReadWallPhoto }) {
   const design = useDesign();
   const run = useDesigner((state) => state.run);
-  const lookAt = useDesigner((state) => state.lookAt);
+  const setCamera = useDesigner((state) => state.setCamera);
   const room = roomOf(design);
   const tiles = layOut(design);
-  const misfit = misfitWords(tiles, room);
+  const misfit = misfitMessage(tiles, room);
   const isOwn = room.place.kind === "own";
   const choose = (place: RoomPlace) => {
-    run(choosePlace, { place });
-    lookAt({ kind: "fit" });
+    run(setPlace, { place });
+    setCamera({ kind: "fit" });
   };
   return (
     <section className={panel.panel} aria-labelledby="room-panel">
@@ -65,21 +65,21 @@ export default function RoomPanel({ onReadWallPhoto }: { readonly onReadWallPhot
       </h2>
       <Swatches legend="Where your wall will hang">
         {(name) => [
-          ...PLACES.map((offer) => (
-            <label key={offer.name} className={choice.swatch}>
+          ...ROOM_OPTIONS.map((option) => (
+            <label key={option.name} className={choice.swatch}>
               <input
                 type="radio"
                 className={choice.radio}
                 name={name}
-                checked={isSamePlace(room.place, offer.place)}
-                onChange={() => choose(offer.place)}
+                checked={isSamePlace(room.place, option.place)}
+                onChange={() => choose(option.place)}
               />
               <img
-                src={`/pictures/room-${offer.place.kind === "room" ? offer.place.key : "plain"}.svg`}
+                src={`/pictures/room-${option.place.kind === "room" ? option.place.key : "plain"}.svg`}
                 alt=""
                 className={styles.thumbnail}
               />
-              <span className={styles.name}>{offer.name}</span>
+              <span className={styles.name}>{option.name}</span>
             </label>
           )),
           <OwnWall key="own" place={room.place} onRead={onReadWallPhoto} onReady={choose} />,
@@ -97,8 +97,8 @@ export default function RoomPanel({ onReadWallPhoto }: { readonly onReadWallPhot
                 type="checkbox"
                 checked={room.shown.includes(thing)}
                 onChange={(event) => {
-                  run(showInRoom, { thing, isShown: event.currentTarget.checked });
-                  lookAt({ kind: "fit" });
+                  run(showScaleAid, { scaleAid: thing, isShown: event.currentTarget.checked });
+                  setCamera({ kind: "fit" });
                 }}
               />
               {THING_NAMES[thing]}
@@ -106,7 +106,7 @@ export default function RoomPanel({ onReadWallPhoto }: { readonly onReadWallPhot
           ))}
         </div>
       </fieldset>
-      <WidthField wallWidth={room.wallWidth} />
+      <WallWidthField wallWidth={room.wallWidth} />
       <p className={styles.total} aria-live="polite">
         Your tiles together: <strong>{wallSizeText(tiles)}</strong>
         {misfit !== null && (
@@ -120,7 +120,7 @@ export default function RoomPanel({ onReadWallPhoto }: { readonly onReadWallPhot
 }
 
 /** Rooms have furniture of their own, and nobody can say where the floor is in somebody's photo. */
-const thingsFor = (place: RoomPlace): readonly RoomThing[] => {
+const thingsFor = (place: RoomPlace): readonly ScaleAid[] => {
   switch (place.kind) {
     case "plain":
       return ["sofa", "person", "rulers"];

@@ -1,12 +1,12 @@
-import { type DesignRoom, isFlat, roomOf } from "@storywall/domain/design/room.ts";
+import { type DesignRoom, isBareWall, roomOf } from "@storywall/domain/design/room.ts";
 import type { PointMm, SizeMm } from "@storywall/domain/geometry/rect.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import type { Box, Drawing, Point } from "@storywall/scene/operations.ts";
 import type { Backdrop } from "@storywall/scene/rooms/backdrop.ts";
 import { useEffect, useMemo, useState } from "react";
-import { loadPart } from "../../../lib/browser/loadPart.ts";
+import { lazyImport } from "../../../lib/browser/lazyImport.ts";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
-import { type Size, stageIn } from "../wall/camera.ts";
+import { fitStage, type Size } from "../wall/camera.ts";
 import type { MoveHandle } from "./MoveHandle.tsx";
 
 /** What stands around the tiles, and where they hang in it. */
@@ -19,7 +19,7 @@ export type HungBackdrop = {
   /** The control that moves the tiles in it. */
   readonly MoveHandle: typeof MoveHandle;
   /** Where tiles that are moved so far come to hang, in mm from their first place: never out of view. */
-  readonly settle: (moved: Point) => PointMm;
+  readonly clampOffset: (moved: Point) => PointMm;
 };
 
 /**
@@ -30,26 +30,26 @@ const loadBackdrops = async () => {
   const [backdrops, { MoveHandle }] = await Promise.all([
     import("@storywall/scene/rooms/backdrop.ts"),
     import("./MoveHandle.tsx"),
-    import("@storywall/scene/rooms/wallInRoom.ts"),
+    import("@storywall/scene/rooms/drawWallInRoom.ts"),
   ]);
   return { ...backdrops, MoveHandle };
 };
 type Backdrops = Awaited<ReturnType<typeof loadBackdrops>>;
 
 /** Figures of the rulers, in pixels of the page; on a small stage they must leave the tiles in sight. */
-const textPixels = (stage: Size): number => Math.min(12, Math.max(8, stage.width / 34));
+const rulerTextPx = (stage: Size): number => Math.min(12, Math.max(8, stage.width / 34));
 
 /** In pixels of the area. On a narrower one, a phone, the tiles are shown from near, or they would be too small to see. */
-const NARROW = 700;
+const NARROW_WIDTH_PX = 700;
 /** The same for a phone on its side. */
-const SHALLOW = 360;
+const SHALLOW_HEIGHT_PX = 360;
 /** On less height than this a whole room is too small to see. */
-const LOW = 150;
+const MIN_ROOM_HEIGHT_PX = 150;
 
 /** How much of the room is seen. Whoever is choosing one sees all of it, where there is any room to see it in. */
-const partIn = (area: Size | null, isChoosing: boolean): "whole" | "closeUp" | "near" => {
-  if (area === null || (area.width >= NARROW && area.height >= SHALLOW)) return "whole";
-  if (isChoosing && area.height >= LOW) return "whole";
+const chooseRoomPart = (area: Size | null, isChoosing: boolean): "whole" | "closeUp" | "near" => {
+  if (area === null || (area.width >= NARROW_WIDTH_PX && area.height >= SHALLOW_HEIGHT_PX)) return "whole";
+  if (isChoosing && area.height >= MIN_ROOM_HEIGHT_PX) return "whole";
   return area.height > area.width ? "closeUp" : "near";
 };
 
@@ -65,36 +65,36 @@ export const useBackdrop = (
   const room = roomOf(useDesign());
   const isChoosing = useDesigner((state) => state.panel === "room");
   const { place, wallColour, wallWidth, shown } = room;
-  const isPaint = isFlat(room);
-  const backdrops = useBackdrops(!isPaint);
+  const isFlatRoom = isBareWall(room);
+  const backdrops = useBackdrops(!isFlatRoom);
   const { width, height } = tiles;
   const backdrop = useMemo(
     () =>
-      isPaint || backdrops === null
+      isFlatRoom || backdrops === null
         ? null
         : backdrops.backdropOf({ place, wallColour, wallWidth, shown }, { width, height }),
-    [backdrops, isPaint, place, wallColour, wallWidth, shown, width, height],
+    [backdrops, isFlatRoom, place, wallColour, wallWidth, shown, width, height],
   );
   if (backdrops === null || backdrop === null) return { room, hung: null };
   // While a hand moves the tiles, the view of the room stays where it is.
-  const rests = backdrops.hungAt(backdrop, tiles, room.moved);
-  const view = backdrops.viewOf(backdrop, partIn(area, isChoosing), tiles, rests);
-  const at = backdrops.hungAt(backdrop, tiles, moved ?? room.moved);
-  const stage = stageIn(area ?? view, view);
-  const textHeight = (textPixels(stage) * view.width) / stage.width;
-  const settle = (by: Point): PointMm => {
-    const { x, y } = backdrops.hungAt(backdrop, tiles, by);
-    return { x: mm(x - backdrop.start.x), y: mm(y - backdrop.start.y) };
+  const restPosition = backdrops.movedHangingPosition(backdrop, tiles, room.moved);
+  const view = backdrops.viewOf(backdrop, chooseRoomPart(area, isChoosing), tiles, restPosition);
+  const at = backdrops.movedHangingPosition(backdrop, tiles, moved ?? room.moved);
+  const stage = fitStage(area ?? view, view);
+  const textHeight = (rulerTextPx(stage) * view.width) / stage.width;
+  const clampOffset = (by: Point): PointMm => {
+    const { x, y } = backdrops.movedHangingPosition(backdrop, tiles, by);
+    return { x: mm(x - backdrop.defaultPosition.x), y: mm(y - backdrop.defaultPosition.y) };
   };
   return {
     room,
     hung: {
       backdrop,
       view,
-      box: backdrops.seenFromTiles(view, at),
-      rulers: backdrops.rulersOf(room, backdrop, tiles, at, textHeight),
+      box: backdrops.toTilesSpace(view, at),
+      rulers: backdrops.drawRulersOf(room, backdrop, tiles, at, textHeight),
       MoveHandle: backdrops.MoveHandle,
-      settle,
+      clampOffset,
     },
   };
 };
@@ -104,13 +104,13 @@ const useBackdrops = (isWanted: boolean): Backdrops | null => {
   const [backdrops, setBackdrops] = useState<Backdrops | null>(null);
   useEffect(() => {
     if (!isWanted) return;
-    let isOver = false;
+    let isCancelled = false;
     // Without a network the wall stays plain, and it is said why; it is all there.
-    void loadPart(loadBackdrops).then((loaded) => {
-      if (!isOver) setBackdrops(loaded);
+    void lazyImport(loadBackdrops).then((loaded) => {
+      if (!isCancelled) setBackdrops(loaded);
     });
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
   }, [isWanted]);
   return backdrops;

@@ -1,5 +1,5 @@
 import { addPhotos } from "@storywall/domain/design/commands/commands.ts";
-import { choosePlace } from "@storywall/domain/design/commands/roomCommands.ts";
+import { setPlace } from "@storywall/domain/design/commands/roomCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { px } from "@storywall/domain/units/units.ts";
@@ -25,7 +25,7 @@ test("R9.8 a picture is as fine as the finest part of a photo that is seen", asy
 });
 
 test("R2.6 a picture shows the room where there is one to show, and where it is wished for", async () => {
-  const inRoom = choosePlace.run(trio, { place: { kind: "room", key: "bedroom" } });
+  const inRoom = setPlace.run(trio, { place: { kind: "room", key: "bedroom" } });
   const [bare, room, without] = [
     await screenshotScene(trio, true),
     await screenshotScene(inRoom, true),

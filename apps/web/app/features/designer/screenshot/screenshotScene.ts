@@ -1,14 +1,14 @@
 import type { Design } from "@storywall/domain/design/design.ts";
-import { isFlat, roomOf } from "@storywall/domain/design/room.ts";
+import { isBareWall, roomOf } from "@storywall/domain/design/room.ts";
 import type { Drawing } from "@storywall/scene/operations.ts";
-import { type HungWall, wallOnPaint } from "@storywall/scene/rooms/wallOnPaint.ts";
+import { drawWallOnPaint, type WallScene } from "@storywall/scene/rooms/drawWallOnPaint.ts";
 
 /** What a screenshot shows: the same drawings as the page, in one. */
-export const screenshotScene = async (design: Design, isWithRoom: boolean): Promise<HungWall> => {
-  if (!isWithRoom || isFlat(roomOf(design))) return wallOnPaint(design);
+export const screenshotScene = async (design: Design, isWithRoom: boolean): Promise<WallScene> => {
+  if (!isWithRoom || isBareWall(roomOf(design))) return drawWallOnPaint(design);
   // What it is made of is there already, since the page shows the room.
-  const { wallInRoom } = await import("@storywall/scene/rooms/wallInRoom.ts");
-  return wallInRoom(design, "whole");
+  const { drawWallInRoom } = await import("@storywall/scene/rooms/drawWallInRoom.ts");
+  return drawWallInRoom(design, "whole");
 };
 
 /** How many pixels a millimetre of the finest photo has; what is drawn finer shows no more of it. */

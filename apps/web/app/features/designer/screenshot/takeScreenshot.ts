@@ -1,9 +1,9 @@
 import type { Design } from "@storywall/domain/design/design.ts";
-import { paintCanvas } from "@storywall/scene/canvas.ts";
+import { renderCanvas } from "@storywall/scene/canvas.ts";
 import { fieldOf } from "../../../lib/api/fieldOf.ts";
 import type { PhotoViews } from "../view/photoView.ts";
-import { loadPictures } from "./loadPictures.ts";
-import { isCoarser, type PictureSize, sizesToTry } from "./pictureSize.ts";
+import { candidateSizes, type ImageSize, isCoarser } from "./imageSize.ts";
+import { loadImages } from "./loadImages.ts";
 import { pixelsPerMm, screenshotScene } from "./screenshotScene.ts";
 
 export const FORMATS = {
@@ -16,15 +16,15 @@ export type Screenshot =
   | {
       readonly kind: "taken";
       readonly picture: Blob;
-      readonly size: PictureSize;
+      readonly size: ImageSize;
       /** The browser had no room for all pixels of the photos. */
       readonly isCoarser: boolean;
       readonly missing: number;
     }
-  | Failure;
+  | ScreenshotError;
 
 /** `noRoom`: what draws the room has not come; a wall on bare paint needs nothing more. */
-export type Failure = { readonly kind: "noMemory" | "noRoom" };
+export type ScreenshotError = { readonly kind: "noMemory" | "noRoom" };
 
 /** R2.6, R9.8: the wall as one picture, painted from the same drawing as everything else, as fine as its photos are. */
 export const takeScreenshot = async (
@@ -35,22 +35,22 @@ export const takeScreenshot = async (
   const scene = await screenshotScene(design, isWithRoom).catch(() => null);
   if (scene === null) return { kind: "noRoom" };
   const { drawing, view } = scene;
-  const { pictures, missing } = await loadPictures(design, views);
-  const pictureOf = (photoId: string) => pictures.get(photoId) ?? null;
-  const perMm = pixelsPerMm(drawing, pictureOf);
+  const { images, missingCount } = await loadImages(design, views);
+  const imageOf = (photoId: string) => images.get(photoId) ?? null;
+  const perMm = pixelsPerMm(drawing, imageOf);
   // A room is mostly wall: nobody sends fifty million pixels of it.
-  for (const size of sizesToTry(view, perMm, !isWithRoom && hasMuchMemory())) {
-    const canvas = makeCanvas(size);
+  for (const size of candidateSizes(view, perMm, !isWithRoom && hasMuchMemory())) {
+    const canvas = createCanvas(size);
     if (canvas === null) continue;
-    paintCanvas(canvas.context, drawing, view, size.width, {
+    renderCanvas(canvas.context, drawing, view, size.width, {
       makePath: (data) => new Path2D(data),
-      picture: pictureOf,
+      getImage: imageOf,
     });
-    const picture = await pictureFrom(canvas.element, format);
+    const picture = await encodeImage(canvas.element, format);
     // Some browsers hold on to a canvas's memory until it is small.
     canvas.element.width = 0;
     if (picture !== null) {
-      return { kind: "taken", picture, size, isCoarser: isCoarser(size, view, perMm), missing };
+      return { kind: "taken", picture, size, isCoarser: isCoarser(size, view, perMm), missing: missingCount };
     }
   }
   return { kind: "noMemory" };
@@ -65,7 +65,7 @@ const hasMuchMemory = (): boolean => {
 type Canvas = { readonly element: HTMLCanvasElement; readonly context: CanvasRenderingContext2D };
 
 /** A canvas of that size, or null where the browser refuses it: some give one that stays empty, so its last pixel is tried. */
-const makeCanvas = ({ width, height }: PictureSize): Canvas | null => {
+const createCanvas = ({ width, height }: ImageSize): Canvas | null => {
   try {
     const element = document.createElement("canvas");
     element.width = width;
@@ -82,7 +82,7 @@ const makeCanvas = ({ width, height }: PictureSize): Canvas | null => {
   }
 };
 
-const pictureFrom = (canvas: HTMLCanvasElement, format: Format): Promise<Blob | null> =>
+const encodeImage = (canvas: HTMLCanvasElement, format: Format): Promise<Blob | null> =>
   new Promise((resolve) => {
     try {
       canvas.toBlob(resolve, FORMATS[format].type, 0.92);

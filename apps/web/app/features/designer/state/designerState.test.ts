@@ -4,28 +4,28 @@ import {
   setWallFrameStyle,
   updatePhoto,
 } from "@storywall/domain/design/commands/commands.ts";
-import { nextUndo } from "@storywall/domain/design/commands/history.ts";
+import { undoLabel } from "@storywall/domain/design/commands/history.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { expect, test } from "vitest";
 import {
   amendDesign,
   closeTile,
+  createDesignerState,
   designOf,
-  lookAt,
   openTile,
   redoStep,
   removePhoto,
   restoreHistory,
   runCommand,
-  showWaiting,
-  startDesigner,
+  setCamera,
+  showUnplacedPhotos,
   toggleControls,
   togglePanel,
   undoStep,
 } from "./designerState.ts";
 
 const photo = (id: string) => ({ id, fileName: `${id}.jpg` });
-const empty = startDesigner(createDesign({ kind: "template", key: "flex_three_frames" }));
+const empty = createDesignerState(createDesign({ kind: "template", key: "flex_three_frames" }));
 const filled = runCommand(empty, addPhotos, { photos: [photo("a"), photo("b")] });
 const photosOf = (state: typeof filled) => designOf(state).tiles.map(({ photoId }) => photoId);
 
@@ -38,10 +38,10 @@ test("R4.5 a new wall is Timeless, R4.6 starting over gives Sleek and can be und
 });
 
 test("R4.7 opening tile options focuses the tile, zooms in and marks that a tile was tapped", () => {
-  expect(filled.wasTileTapped).toBe(false);
+  expect(filled.hasTappedTile).toBe(false);
   expect(openTile(filled, "tile_2")).toMatchObject({
     focusedTile: "tile_2",
-    wasTileTapped: true,
+    hasTappedTile: true,
     camera: { kind: "tile", tile: "tile_2" },
   });
 });
@@ -54,7 +54,7 @@ test("R4.8 removing a photo clears focus, closes the options and zooms out", () 
 });
 
 test("R4.7 closing the options remembers that a tile was tapped", () => {
-  expect(closeTile(openTile(filled, "tile_1"))).toMatchObject({ focusedTile: null, wasTileTapped: true });
+  expect(closeTile(openTile(filled, "tile_1"))).toMatchObject({ focusedTile: null, hasTappedTile: true });
 });
 
 test("B3 an undone step can be done again", () => {
@@ -76,16 +76,16 @@ test("B3 every step leaves word of what it was, done, undone and done again", ()
 
 test("B3 what was done since the wall was opened is remembered, also when it was undone; undo alone does nothing new", () => {
   const opened = restoreHistory(empty, filled.history);
-  expect(undoStep(opened).hasStepped).toBe(false);
-  expect(undoStep(runCommand(opened, setWallFrameStyle, { frameStyle: "Infinite" })).hasStepped).toBe(true);
+  expect(undoStep(opened).hasEdited).toBe(false);
+  expect(undoStep(runCommand(opened, setWallFrameStyle, { frameStyle: "Infinite" })).hasEdited).toBe(true);
 });
 
 test("B11 an undo or redo that finds nothing says so, each time anew, until a step is done", () => {
   const once = undoStep(empty);
-  expect(once.remark?.words).toBe("There is nothing to undo.");
-  expect(undoStep(once).remark?.number).not.toBe(once.remark?.number);
-  expect(redoStep(once).remark?.words).toBe("There is nothing to do again.");
-  expect(runCommand(once, addPhotos, { photos: [photo("a")] }).remark).toBeNull();
+  expect(once.announcement?.text).toBe("There is nothing to undo.");
+  expect(undoStep(once).announcement?.number).not.toBe(once.announcement?.number);
+  expect(redoStep(once).announcement?.text).toBe("There is nothing to do again.");
+  expect(runCommand(once, addPhotos, { photos: [photo("a")] }).announcement).toBeNull();
 });
 
 test("R4.1 the end of an upload is no step: undo leaves the photo's address where it is", () => {
@@ -93,11 +93,11 @@ test("R4.1 the end of an upload is no step: undo leaves the photo's address wher
   const uploaded = amendDesign(filled, (design) => updatePhoto(design, { id: "a", url, handle: "h" }));
   const again = redoStep(undoStep(uploaded));
   expect(designOf(again).photos[0]).toMatchObject({ url, handle: "h" });
-  expect(nextUndo(undoStep(uploaded).history)).toBeUndefined();
+  expect(undoLabel(undoStep(uploaded).history)).toBeUndefined();
 });
 
 test("R4.8 a tile that an undo takes away cannot stay open", () => {
-  const free = startDesigner(createDesign({ kind: "free" }));
+  const free = createDesignerState(createDesign({ kind: "free" }));
   const open = openTile(free, "tile_1");
   expect(undoStep(open).focusedTile).toBe("tile_1");
   expect(undoStep({ ...open, focusedTile: "tile_9" }).focusedTile).toBeNull();
@@ -111,13 +111,13 @@ test("a panel opens, gives way to another and closes on a second press", () => {
 });
 
 test("R4.4 whoever asks for the photos that wait sees them alone, and the wall again at a second press", () => {
-  const waiting = showWaiting(openTile(filled, "tile_1"));
+  const waiting = showUnplacedPhotos(openTile(filled, "tile_1"));
   expect(waiting).toMatchObject({ panel: "photos", isTrayFiltered: true, focusedTile: null });
-  expect(showWaiting(waiting).panel).toBeNull();
+  expect(showUnplacedPhotos(waiting).panel).toBeNull();
 });
 
 test("R2.6 hiding the controls leaves the wall as it is looked at, and shows them again", () => {
-  const near = lookAt(filled, { kind: "fit" });
+  const near = setCamera(filled, { kind: "fit" });
   expect(toggleControls(near).areControlsHidden).toBe(true);
   expect(toggleControls(toggleControls(near)).areControlsHidden).toBe(false);
 });

@@ -2,13 +2,13 @@ import type { Command } from "@storywall/domain/design/commands/command.ts";
 import { removePhotoFromTile } from "@storywall/domain/design/commands/commands.ts";
 import {
   amend,
+  applyChange,
+  createHistory,
   type History,
-  nextRedo,
-  nextUndo,
   redo,
-  run,
-  startHistory,
+  redoLabel,
   undo,
+  undoLabel,
 } from "@storywall/domain/design/commands/history.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { Camera } from "../wall/camera.ts";
@@ -28,10 +28,10 @@ export type LastStep = {
 };
 
 /** Why nothing happened, for whoever would wait for it. */
-export type Remark = {
+export type Announcement = {
   /** Counts on, so that the same twice is told twice. */
   readonly number: number;
-  readonly words: string;
+  readonly text: string;
 };
 
 /** The designer as data. The functions below are all that can happen to it; each gives the next state. */
@@ -39,19 +39,19 @@ export type DesignerState = {
   readonly history: History<Design>;
   readonly lastStep: LastStep | null;
   /** Something was done since the wall was opened: no layout lies ahead any more that undo came back from. */
-  readonly hasStepped: boolean;
+  readonly hasEdited: boolean;
   /** Newer than the last step; null when that was newer. */
-  readonly remark: Remark | null;
+  readonly announcement: Announcement | null;
   /** False until the browser's memory has been read; nothing is saved before. */
   readonly isRestored: boolean;
   /** How many other tabs have this wall open. */
-  readonly otherTabs: number;
+  readonly otherTabCount: number;
   /** The browser has no room for the wall: it would be gone with the page. */
-  readonly isUnkept: boolean;
+  readonly isUnsaved: boolean;
   /** The tile whose options are open. */
   readonly focusedTile: string | null;
   /** R4.7: somebody has found out that tiles can be tapped. */
-  readonly wasTileTapped: boolean;
+  readonly hasTappedTile: boolean;
   readonly camera: Camera;
   /** R2.6: everything but the wall out of sight. */
   readonly areControlsHidden: boolean;
@@ -60,50 +60,50 @@ export type DesignerState = {
   /** Of the photos only those that hang nowhere yet are shown, where there are many. */
   readonly isTrayFiltered: boolean;
   /** The shopper has chosen to order now and to add the photos later (R4.13); the way into the cart takes it up. */
-  readonly wishesToOrder: boolean;
+  readonly isUploadLaterRequested: boolean;
 };
 
-export const startDesigner = (design: Design): DesignerState => ({
-  history: startHistory(design),
+export const createDesignerState = (design: Design): DesignerState => ({
+  history: createHistory(design),
   lastStep: null,
-  hasStepped: false,
-  remark: null,
+  hasEdited: false,
+  announcement: null,
   isRestored: false,
-  otherTabs: 0,
-  isUnkept: false,
+  otherTabCount: 0,
+  isUnsaved: false,
   focusedTile: null,
-  wasTileTapped: false,
+  hasTappedTile: false,
   camera: { kind: "fit" },
   areControlsHidden: false,
   panel: null,
   isTrayFiltered: false,
-  wishesToOrder: false,
+  isUploadLaterRequested: false,
 });
 
 export const designOf = (state: DesignerState): Design => state.history.present;
 
 /** A tile that is gone cannot have its options open. */
-const settle = (state: DesignerState): DesignerState =>
+const closeMissingTile = (state: DesignerState): DesignerState =>
   state.focusedTile === null || designOf(state).tiles.some(({ name }) => name === state.focusedTile)
     ? state
     : closeTile(state);
 
 /** One step further in the history, with what was done; nothing where nothing was. */
-const step = (
+const recordStep = (
   state: DesignerState,
   kind: LastStep["kind"],
   label: string | undefined,
   history: History<Design>,
 ): DesignerState => {
-  if (history === state.history || label === undefined) return settle(state);
+  if (history === state.history || label === undefined) return closeMissingTile(state);
   const number = (state.lastStep?.number ?? 0) + 1;
   const lastStep = { number, kind, label, before: designOf(state), after: history.present };
-  return settle({
+  return closeMissingTile({
     ...state,
     history,
     lastStep,
-    remark: null,
-    hasStepped: state.hasStepped || kind === "done",
+    announcement: null,
+    hasEdited: state.hasEdited || kind === "done",
   });
 };
 
@@ -113,32 +113,32 @@ export const runCommand = <Input>(
   input: Input,
 ): DesignerState => {
   const { label } = command;
-  return step(
+  return recordStep(
     state,
     "done",
     label,
-    run(state.history, label, (design) => command.run(design, input)),
+    applyChange(state.history, label, (design) => command.run(design, input)),
   );
 };
 
 /** Says why nothing happened. */
-export const makeRemark = (state: DesignerState, words: string): DesignerState => ({
+export const announce = (state: DesignerState, text: string): DesignerState => ({
   ...state,
-  remark: { number: (state.remark?.number ?? 0) + 1, words },
+  announcement: { number: (state.announcement?.number ?? 0) + 1, text },
 });
 
 export const undoStep = (state: DesignerState): DesignerState => {
-  const label = nextUndo(state.history);
+  const label = undoLabel(state.history);
   return label === undefined
-    ? makeRemark(settle(state), "There is nothing to undo.")
-    : step(state, "undone", label, undo(state.history));
+    ? announce(closeMissingTile(state), "There is nothing to undo.")
+    : recordStep(state, "undone", label, undo(state.history));
 };
 
 export const redoStep = (state: DesignerState): DesignerState => {
-  const label = nextRedo(state.history);
+  const label = redoLabel(state.history);
   return label === undefined
-    ? makeRemark(settle(state), "There is nothing to do again.")
-    : step(state, "redone", label, redo(state.history));
+    ? announce(closeMissingTile(state), "There is nothing to do again.")
+    : recordStep(state, "redone", label, redo(state.history));
 };
 
 /** What nobody did and nobody undoes: an upload that came to its end, a size that was read. */
@@ -149,13 +149,13 @@ export const amendDesign = (state: DesignerState, change: (design: Design) => De
 
 /** The wall as it was left the last time, with the steps that led there. */
 export const restoreHistory = (state: DesignerState, history: History<Design>): DesignerState =>
-  settle({ ...state, history });
+  closeMissingTile({ ...state, history });
 
 /** R4.7: focuses the tile, zooms in, marks that a tile was tapped. */
 export const openTile = (state: DesignerState, tile: string): DesignerState => ({
   ...state,
   focusedTile: tile,
-  wasTileTapped: true,
+  hasTappedTile: true,
   camera: { kind: "tile", tile },
   panel: null,
 });
@@ -177,12 +177,12 @@ export const togglePanel = (state: DesignerState, panel: Panel): DesignerState =
 });
 
 /** To the photos that wait for a place, and to them alone. */
-export const showWaiting = (state: DesignerState): DesignerState => ({
+export const showUnplacedPhotos = (state: DesignerState): DesignerState => ({
   ...togglePanel(state, "photos"),
   isTrayFiltered: true,
 });
 
-export const lookAt = (state: DesignerState, camera: Camera): DesignerState => ({ ...state, camera });
+export const setCamera = (state: DesignerState, camera: Camera): DesignerState => ({ ...state, camera });
 
 export const toggleControls = (state: DesignerState): DesignerState => ({
   ...closeTile(state),

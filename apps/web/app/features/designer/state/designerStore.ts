@@ -7,18 +7,18 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Camera } from "../wall/camera.ts";
 import {
   amendDesign,
+  announce,
   closeTile,
+  createDesignerState,
   type DesignerState,
-  lookAt,
-  makeRemark,
   openTile,
   type Panel,
   redoStep,
   removePhoto,
   restoreHistory,
   runCommand,
-  showWaiting,
-  startDesigner,
+  setCamera,
+  showUnplacedPhotos,
   toggleControls,
   togglePanel,
   undoStep,
@@ -29,48 +29,48 @@ export type DesignerActions = {
   readonly run: <Input>(command: Command<Input>, input: Input) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  readonly remarkOn: (words: string) => void;
+  readonly announce: (text: string) => void;
   readonly amend: (change: (design: Design) => Design) => void;
   readonly restore: (history: History<Design>) => void;
   readonly markRestored: () => void;
-  readonly tellOtherTabs: (count: number) => void;
-  readonly tellKept: (isKept: boolean) => void;
+  readonly setOtherTabCount: (count: number) => void;
+  readonly setSaved: (isSaved: boolean) => void;
   readonly openTile: (tile: string) => void;
   readonly closeTile: () => void;
   readonly removePhoto: (tile: string) => void;
   readonly togglePanel: (panel: Panel) => void;
-  readonly showWaiting: () => void;
-  readonly filterTray: (isTrayFiltered: boolean) => void;
-  readonly lookAt: (camera: Camera) => void;
+  readonly showUnplacedPhotos: () => void;
+  readonly setTrayFilter: (isTrayFiltered: boolean) => void;
+  readonly setCamera: (camera: Camera) => void;
   readonly toggleControls: () => void;
-  readonly wishToOrder: () => void;
-  readonly takeUpOrder: () => void;
+  readonly requestUploadLater: () => void;
+  readonly clearUploadLaterRequest: () => void;
 };
 
 export type DesignerStore = StoreApi<DesignerState & DesignerActions>;
 
 export const createDesignerStore = (design: Design): DesignerStore =>
   createStore((set) => ({
-    ...startDesigner(design),
+    ...createDesignerState(design),
     run: (command, input) => set((state) => runCommand(state, command, input)),
     undo: () => set(undoStep),
     redo: () => set(redoStep),
-    remarkOn: (words) => set((state) => makeRemark(state, words)),
+    announce: (text) => set((state) => announce(state, text)),
     amend: (change) => set((state) => amendDesign(state, change)),
     restore: (history) => set((state) => restoreHistory(state, history)),
     markRestored: () => set({ isRestored: true }),
-    tellOtherTabs: (otherTabs) => set({ otherTabs }),
-    tellKept: (isKept) => set({ isUnkept: !isKept }),
+    setOtherTabCount: (otherTabCount) => set({ otherTabCount }),
+    setSaved: (isSaved) => set({ isUnsaved: !isSaved }),
     openTile: (tile) => set((state) => openTile(state, tile)),
     closeTile: () => set(closeTile),
     removePhoto: (tile) => set((state) => removePhoto(state, tile)),
     togglePanel: (panel) => set((state) => togglePanel(state, panel)),
-    showWaiting: () => set(showWaiting),
-    filterTray: (isTrayFiltered) => set({ isTrayFiltered }),
-    lookAt: (camera) => set((state) => lookAt(state, camera)),
+    showUnplacedPhotos: () => set(showUnplacedPhotos),
+    setTrayFilter: (isTrayFiltered) => set({ isTrayFiltered }),
+    setCamera: (camera) => set((state) => setCamera(state, camera)),
     toggleControls: () => set(toggleControls),
-    wishToOrder: () => set({ wishesToOrder: true }),
-    takeUpOrder: () => set({ wishesToOrder: false }),
+    requestUploadLater: () => set({ isUploadLaterRequested: true }),
+    clearUploadLaterRequest: () => set({ isUploadLaterRequested: false }),
   }));
 
 export const DesignerContext = createContext<DesignerStore | null>(null);
@@ -82,7 +82,8 @@ export const useDesignerStore = (): DesignerStore => {
 };
 
 /** A part of the designer's state, or one of its actions. */
-export const useDesigner = <Part>(select: (state: DesignerState & DesignerActions) => Part): Part =>
-  useStore(useDesignerStore(), select);
+export const useDesigner = <Selected>(
+  select: (state: DesignerState & DesignerActions) => Selected,
+): Selected => useStore(useDesignerStore(), select);
 
 export const useDesign = (): Design => useDesigner((state) => state.history.present);

@@ -1,4 +1,4 @@
-import { command } from "@storywall/domain/design/commands/command.ts";
+import { defineCommand } from "@storywall/domain/design/commands/command.ts";
 import { addPhotos, assignPhoto } from "@storywall/domain/design/commands/commands.ts";
 import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 
@@ -6,21 +6,22 @@ import type { DesignPhoto } from "@storywall/domain/design/design.ts";
  * Photos that were chosen for one tile: the first hangs there, the others fill the empty tiles in order (R4.3). One step
  * of undo.
  */
-export const placePhotos = command<{ readonly photos: readonly DesignPhoto[]; readonly tile: string | null }>(
-  {
-    label: "Add photos",
-    // A picture of the catalogue may be in the tray already when it is chosen for another tile.
-    isPossible: (design, { photos, tile }) =>
-      addPhotos.isPossible(design, { photos }) ||
-      (tile !== null &&
-        photos[0] !== undefined &&
-        assignPhoto.isPossible(design, { tile, photoId: photos[0].id })),
-    run: (design, { photos, tile }) => {
-      const [first, ...others] = photos;
-      if (tile === null || first === undefined) return addPhotos.run(design, { photos });
-      const known = design.photos.some(({ id }) => id === first.id);
-      const withFirst = known ? design : { ...design, photos: [...design.photos, first] };
-      return addPhotos.run(assignPhoto.run(withFirst, { tile, photoId: first.id }), { photos: others });
-    },
+export const placePhotos = defineCommand<{
+  readonly photos: readonly DesignPhoto[];
+  readonly tile: string | null;
+}>({
+  label: "Add photos",
+  // A picture of the catalogue may be in the tray already when it is chosen for another tile.
+  isPossible: (design, { photos, tile }) =>
+    addPhotos.isPossible(design, { photos }) ||
+    (tile !== null &&
+      photos[0] !== undefined &&
+      assignPhoto.isPossible(design, { tile, photoId: photos[0].id })),
+  run: (design, { photos, tile }) => {
+    const [first, ...others] = photos;
+    if (tile === null || first === undefined) return addPhotos.run(design, { photos });
+    const known = design.photos.some(({ id }) => id === first.id);
+    const withFirst = known ? design : { ...design, photos: [...design.photos, first] };
+    return addPhotos.run(assignPhoto.run(withFirst, { tile, photoId: first.id }), { photos: others });
   },
-);
+});

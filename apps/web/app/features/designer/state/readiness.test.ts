@@ -18,7 +18,7 @@ const view = (id: string, stage: PhotoView["stage"]): PhotoView => ({
   source: null,
   fineSource: null,
   isWithoutPreview: false,
-  isUnkept: false,
+  isUnsaved: false,
 });
 
 /** A pair in Large, both tiles with a photo of this size. */

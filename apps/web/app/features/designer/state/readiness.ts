@@ -1,5 +1,9 @@
 import type { Design } from "@storywall/domain/design/design.ts";
-import { photoOfTile, photosStillToUpload, photosStillUploading } from "@storywall/domain/design/fill.ts";
+import {
+  photoOfTile,
+  photosStillToUpload,
+  photosStillUploading,
+} from "@storywall/domain/design/tilePhotos.ts";
 import { type PhotoViews, progressOf } from "../view/photoView.ts";
 import { type TileView, tileViewsOf } from "../view/tileView.ts";
 
@@ -17,10 +21,14 @@ export type Readiness =
   | { readonly kind: "ready" };
 
 /** What a shopper may wave through: a soft print, and photos that follow after the order (R4.13). */
-export type Accepted = ReadonlySet<"missing" | "soft">;
-const NOTHING: Accepted = new Set();
+export type AcceptedWarnings = ReadonlySet<"missing" | "soft">;
+const NONE_ACCEPTED: AcceptedWarnings = new Set();
 
-export const readinessOf = (design: Design, views: PhotoViews, accepted: Accepted = NOTHING): Readiness => {
+export const readinessOf = (
+  design: Design,
+  views: PhotoViews,
+  accepted: AcceptedWarnings = NONE_ACCEPTED,
+): Readiness => {
   const count = photosStillToUpload(design);
   if (count > 0 && !accepted.has("missing")) return { kind: "missing", count };
   const uploading = photosStillUploading(design);
@@ -32,14 +40,14 @@ export const readinessOf = (design: Design, views: PhotoViews, accepted: Accepte
   const unprintable = tiles.filter(({ verdict }) => verdict === "unprintable");
   if (unprintable.length > 0) return { kind: "unprintable", tiles: unprintable };
   if (uploading.length > 0) {
-    return { kind: "uploading", count: uploading.length, sent: sentOf(design, views) };
+    return { kind: "uploading", count: uploading.length, sent: totalProgress(design, views) };
   }
   const soft = tiles.filter(({ verdict }) => verdict === "soft");
   return soft.length > 0 && !accepted.has("soft") ? { kind: "soft", tiles: soft } : { kind: "ready" };
 };
 
 /** Parts of all photos that hang, counting a photo in two tiles once. */
-const sentOf = (design: Design, views: PhotoViews): number => {
+const totalProgress = (design: Design, views: PhotoViews): number => {
   const photos = [...new Set(design.tiles.flatMap((tile) => photoOfTile(design, tile) ?? []))];
   const sent = photos.map(({ id, handle }) => (handle === undefined ? (progressOf(views[id]) ?? 0) : 1));
   return sent.reduce((sum, part) => sum + part, 0) / Math.max(1, sent.length);

@@ -9,10 +9,10 @@ test("B4 what waits for the wall to be as it was left is done once it is, and on
   const store = openWall();
   const act = vi.fn();
   whenRestored(store, act);
-  store.getState().tellOtherTabs(1);
+  store.getState().setOtherTabCount(1);
   expect(act).not.toHaveBeenCalled();
   store.getState().markRestored();
-  store.getState().tellOtherTabs(0);
+  store.getState().setOtherTabCount(0);
   expect(act).toHaveBeenCalledOnce();
 });
 

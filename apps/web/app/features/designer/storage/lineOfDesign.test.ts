@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { keepLineOfDesign, lineOfDesign } from "./lineOfDesign.ts";
+import { lineOfDesign, saveLineOfDesign } from "./lineOfDesign.ts";
 import { stubLocalStorage } from "./storageTesting.ts";
 
 let items: Map<string, string>;
@@ -8,9 +8,9 @@ beforeEach(() => {
 });
 
 test("R2.12 a wall knows the line of the cart that it last became, and no other wall's", () => {
-  keepLineOfDesign("square_trio", "a");
-  keepLineOfDesign("charming_six", "b");
-  keepLineOfDesign("square_trio", "c");
+  saveLineOfDesign("square_trio", "a");
+  saveLineOfDesign("charming_six", "b");
+  saveLineOfDesign("square_trio", "c");
   expect(["square_trio", "charming_six", "pair"].map(lineOfDesign)).toEqual(["c", "b", undefined]);
 });
 

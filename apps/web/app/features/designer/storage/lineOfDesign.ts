@@ -1,26 +1,26 @@
 import { fieldOf } from "../../../lib/api/fieldOf.ts";
-import { readStored, STORAGE_KEYS, type Stored, writeStored } from "../../../lib/browser/storage.ts";
+import { readStored, STORAGE_KEYS, type StorageEntry, writeStored } from "../../../lib/browser/storage.ts";
 
 /** Which line of the cart each wall of this browser became, so that nobody buys one twice who only changed it. */
-type Added = { readonly designKey: string; readonly uuid: string };
+type DesignLine = { readonly designKey: string; readonly uuid: string };
 
-const stored: Stored<readonly Added[]> = {
+const storedLines: StorageEntry<readonly DesignLine[]> = {
   key: STORAGE_KEYS.lineDesigns,
   version: 1,
-  parse: (data) => (Array.isArray(data) ? data.filter(isAdded) : null),
+  parse: (data) => (Array.isArray(data) ? data.filter(isDesignLine) : null),
 };
 
-const isAdded = (data: unknown): data is Added =>
+const isDesignLine = (data: unknown): data is DesignLine =>
   typeof fieldOf(data, "designKey") === "string" && typeof fieldOf(data, "uuid") === "string";
 
 /** As many as anybody designs; of more, the newest stay. */
-const MOST = 50;
+const MAX_DESIGN_LINES = 50;
 
 /** The line that a wall became when it was last added; it may be gone from the cart. */
 export const lineOfDesign = (designKey: string): string | undefined =>
-  (readStored(stored) ?? []).find((added) => added.designKey === designKey)?.uuid;
+  (readStored(storedLines) ?? []).find((added) => added.designKey === designKey)?.uuid;
 
-export const keepLineOfDesign = (designKey: string, uuid: string): void => {
-  const others = (readStored(stored) ?? []).filter((added) => added.designKey !== designKey);
-  writeStored(stored, [...others, { designKey, uuid }].slice(-MOST));
+export const saveLineOfDesign = (designKey: string, uuid: string): void => {
+  const others = (readStored(storedLines) ?? []).filter((added) => added.designKey !== designKey);
+  writeStored(storedLines, [...others, { designKey, uuid }].slice(-MAX_DESIGN_LINES));
 };

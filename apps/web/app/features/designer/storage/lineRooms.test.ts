@@ -1,6 +1,6 @@
 import { type DesignRoom, PLAIN_ROOM } from "@storywall/domain/design/room.ts";
 import { beforeEach, expect, test } from "vitest";
-import { keepLineRoom, lineRoom } from "./lineRooms.ts";
+import { lineRoom, saveLineRoom } from "./lineRooms.ts";
 import { stubLocalStorage } from "./storageTesting.ts";
 
 const sage: DesignRoom = { ...PLAIN_ROOM, wallColour: "sage" };
@@ -12,16 +12,16 @@ beforeEach(() => {
 });
 
 test("B5 a wall of the cart has the room again that it was last seen in", () => {
-  keepLineRoom("a", sage);
-  keepLineRoom("b", sage);
-  keepLineRoom("a", bedroom);
+  saveLineRoom("a", sage);
+  saveLineRoom("b", sage);
+  saveLineRoom("a", bedroom);
   expect([lineRoom("a"), lineRoom("b"), lineRoom("c")]).toEqual([bedroom, sage, undefined]);
-  keepLineRoom("a", undefined);
+  saveLineRoom("a", undefined);
   expect([lineRoom("a"), lineRoom("b")]).toEqual([undefined, sage]);
 });
 
 test("B5 fifty walls are remembered, the newest", () => {
-  for (let index = 0; index < 51; index++) keepLineRoom(`line ${index}`, sage);
+  for (let index = 0; index < 51; index++) saveLineRoom(`line ${index}`, sage);
   expect([lineRoom("line 0"), lineRoom("line 1"), lineRoom("line 50")]).toEqual([undefined, sage, sage]);
 });
 

@@ -1,7 +1,7 @@
 import { parseRoom } from "@storywall/domain/design/parse/readRoom.ts";
 import type { DesignRoom } from "@storywall/domain/design/room.ts";
 import { fieldOf } from "../../../lib/api/fieldOf.ts";
-import { readStored, STORAGE_KEYS, type Stored, writeStored } from "../../../lib/browser/storage.ts";
+import { readStored, STORAGE_KEYS, type StorageEntry, writeStored } from "../../../lib/browser/storage.ts";
 
 /**
  * The rooms in which walls of the cart were designed. A room is no part of what is bought, so no cart line has one; the
@@ -9,7 +9,7 @@ import { readStored, STORAGE_KEYS, type Stored, writeStored } from "../../../lib
  */
 type LineRoom = { readonly uuid: string; readonly room: DesignRoom };
 
-const stored: Stored<readonly LineRoom[]> = {
+const storedRooms: StorageEntry<readonly LineRoom[]> = {
   key: STORAGE_KEYS.lineRooms,
   version: 1,
   parse: (data) => (Array.isArray(data) ? data.flatMap(parseLineRoom) : null),
@@ -22,15 +22,15 @@ const parseLineRoom = (data: unknown): readonly LineRoom[] => {
 };
 
 /** As many as anybody has in a cart; of more, the newest stay. */
-const MOST = 50;
+const MAX_LINE_ROOMS = 50;
 
 export const lineRoom = (uuid: string): DesignRoom | undefined =>
-  (readStored(stored) ?? []).find((line) => line.uuid === uuid)?.room;
+  (readStored(storedRooms) ?? []).find((line) => line.uuid === uuid)?.room;
 
 /** Remembers the room of a line, or that it has none any more. */
-export const keepLineRoom = (uuid: string, room: DesignRoom | undefined): void => {
-  const known = readStored(stored) ?? [];
+export const saveLineRoom = (uuid: string, room: DesignRoom | undefined): void => {
+  const known = readStored(storedRooms) ?? [];
   const others = known.filter((line) => line.uuid !== uuid);
   if (!room && others.length === known.length) return;
-  writeStored(stored, [...others, ...(room ? [{ uuid, room }] : [])].slice(-MOST));
+  writeStored(storedRooms, [...others, ...(room ? [{ uuid, room }] : [])].slice(-MAX_LINE_ROOMS));
 };

@@ -1,16 +1,16 @@
 import { addPhotos } from "@storywall/domain/design/commands/commands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { expect, test, vi } from "vitest";
-import { parseSavedDesign, saveDesign, savedDesignAt } from "./savedDesign.ts";
+import { parseSavedDesign, saveDesign, storedDesignOf } from "./savedDesign.ts";
 import { stubLocalStorage } from "./storageTesting.ts";
-import { rememberUserPhotos } from "./userPhotos.ts";
+import { saveUserPhotos } from "./userPhotos.ts";
 
 const design = addPhotos.run(createDesign({ kind: "template", key: "grid_four_frames" }), {
   photos: [{ id: "a", fileName: "a.jpg", url: "https://shop.example/photos/a.jpg", handle: "h" }],
 });
 
 test("R9.7 a wall is kept under its template's key and comes back as it was", () => {
-  expect(savedDesignAt("grid_four_frames").key).toBe("template_info.grid_four_frames");
+  expect(storedDesignOf("grid_four_frames").key).toBe("template_info.grid_four_frames");
   const written: unknown = JSON.parse(JSON.stringify({ design, savedAt: 7 }));
   expect(parseSavedDesign(written)).toEqual({ design, savedAt: 7 });
 });
@@ -19,7 +19,7 @@ test("R4.2 only photos that the shop has are written to local storage, in the wa
   const written = stubLocalStorage();
   const pending = addPhotos.run(design, { photos: [{ id: "b", fileName: "on-its-way.jpg" }] });
   saveDesign("grid_four_frames", { design: pending, savedAt: 7 });
-  rememberUserPhotos(pending.photos);
+  saveUserPhotos(pending.photos);
   expect([...written.keys()]).toEqual(["template_info.grid_four_frames", "user_photos"]);
   for (const text of written.values()) {
     expect(text).toContain("a.jpg");

@@ -1,14 +1,14 @@
 import type { Design } from "@storywall/domain/design/design.ts";
+import { withStoredPhotosOnly } from "@storywall/domain/design/filterPhotos.ts";
 import { parseDesign } from "@storywall/domain/design/parse/parseDesign.ts";
-import { withStoredPhotosOnly } from "@storywall/domain/design/withPhotos.ts";
 import { fieldOf } from "../../../lib/api/fieldOf.ts";
-import { readStored, STORAGE_KEYS, type Stored, writeStored } from "../../../lib/browser/storage.ts";
+import { readStored, STORAGE_KEYS, type StorageEntry, writeStored } from "../../../lib/browser/storage.ts";
 
 /** A design with the time at which it was saved, in milliseconds since 1970. */
 export type SavedDesign = { readonly design: Design; readonly savedAt: number };
 
 /** Where local storage keeps the wall of a template or set (R9.7). */
-export const savedDesignAt = (designKey: string): Stored<SavedDesign> => ({
+export const storedDesignOf = (designKey: string): StorageEntry<SavedDesign> => ({
   key: `${STORAGE_KEYS.templateInfo}.${designKey}`,
   version: 1,
   parse: parseSavedDesign,
@@ -29,7 +29,7 @@ export const parseSavedDesign = (data: unknown): SavedDesign | null => {
 
 /** R4.2: only photos that the shop has are kept in local storage. Gives whether there was room. */
 export const saveDesign = (designKey: string, { design, savedAt }: SavedDesign): boolean =>
-  writeStored(savedDesignAt(designKey), { design: withStoredPhotosOnly(design), savedAt });
+  writeStored(storedDesignOf(designKey), { design: withStoredPhotosOnly(design), savedAt });
 
-export const readSavedDesign = (designKey: string): SavedDesign | null =>
-  readStored(savedDesignAt(designKey));
+export const loadSavedDesign = (designKey: string): SavedDesign | null =>
+  readStored(storedDesignOf(designKey));

@@ -1,12 +1,12 @@
 import { addPhotos, setWallFrameStyle, swapTiles } from "@storywall/domain/design/commands/commands.ts";
-import { type History, run, startHistory, undo } from "@storywall/domain/design/commands/history.ts";
+import { applyChange, createHistory, type History, undo } from "@storywall/domain/design/commands/history.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { expect, test } from "vitest";
-import { KEPT_STEPS, keptPart, parseSavedHistory } from "./savedHistory.ts";
+import { MAX_SAVED_STEPS, parseSavedHistory, trimHistory } from "./savedHistory.ts";
 
 const blank = createDesign({ kind: "set", key: "square_trio" });
-const filled = run(startHistory(blank), "Add photos", (design) =>
+const filled = applyChange(createHistory(blank), "Add photos", (design) =>
   addPhotos.run(design, {
     photos: ["a", "b", "c"].map((id) => ({
       id,
@@ -16,15 +16,17 @@ const filled = run(startHistory(blank), "Add photos", (design) =>
     })),
   }),
 );
-const swapped = run(filled, "Swap photos", (design) =>
+const swapped = applyChange(filled, "Swap photos", (design) =>
   swapTiles.run(design, { first: "tile_1", second: "tile_2" }),
 );
 const history = undo(
-  run(swapped, "Change all frames", (design) => setWallFrameStyle.run(design, { frameStyle: "Sleek" })),
+  applyChange(swapped, "Change all frames", (design) =>
+    setWallFrameStyle.run(design, { frameStyle: "Sleek" }),
+  ),
 );
 
 const written = (of: History<Design>): unknown =>
-  structuredClone({ version: 1, history: keptPart(of), savedAt: 7 });
+  structuredClone({ version: 1, history: trimHistory(of), savedAt: 7 });
 
 test("B3 a wall comes back from the browser's database with the steps before and after it", () => {
   expect(parseSavedHistory(written(history))).toEqual({ history, savedAt: 7 });
@@ -37,15 +39,15 @@ test("B3 steps that were read share the tiles that they do not change", () => {
 });
 
 test("B3 a history keeps the steps nearest to the present, back and forward", () => {
-  const long = Array.from({ length: KEPT_STEPS + 10 }).reduce<History<Design>>(
-    (steps, _, index) => run(steps, `step ${index}`, (design) => ({ ...design })),
-    startHistory(blank),
+  const long = Array.from({ length: MAX_SAVED_STEPS + 10 }).reduce<History<Design>>(
+    (steps, _, index) => applyChange(steps, `step ${index}`, (design) => ({ ...design })),
+    createHistory(blank),
   );
   const read = parseSavedHistory(written(long))?.history;
-  expect(read?.past).toHaveLength(KEPT_STEPS);
-  expect(read?.past.at(-1)?.label).toBe(`step ${KEPT_STEPS + 9}`);
-  const undone = keptPart(long.past.reduce<History<Design>>((steps) => undo(steps), long));
-  expect(undone.future).toHaveLength(KEPT_STEPS);
+  expect(read?.past).toHaveLength(MAX_SAVED_STEPS);
+  expect(read?.past.at(-1)?.label).toBe(`step ${MAX_SAVED_STEPS + 9}`);
+  const undone = trimHistory(long.past.reduce<History<Design>>((steps) => undo(steps), long));
+  expect(undone.future).toHaveLength(MAX_SAVED_STEPS);
   expect(undone.future[0]?.label).toBe("step 0");
 });
 

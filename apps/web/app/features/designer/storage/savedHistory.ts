@@ -7,14 +7,14 @@ import { fieldOf } from "../../../lib/api/fieldOf.ts";
 export type SavedHistory = { readonly history: History<Design>; readonly savedAt: number };
 
 /** As many steps back, and as many forward, outlive a reload; each may be a wall of fifty tiles. */
-export const KEPT_STEPS = 50;
+export const MAX_SAVED_STEPS = 50;
 
-const LONGEST_LABEL = 100;
+const MAX_LABEL_LENGTH = 100;
 
-export const keptPart = ({ past, present, future }: History<Design>): History<Design> => ({
-  past: past.slice(-KEPT_STEPS),
+export const trimHistory = ({ past, present, future }: History<Design>): History<Design> => ({
+  past: past.slice(-MAX_SAVED_STEPS),
   present,
-  future: future.slice(0, KEPT_STEPS),
+  future: future.slice(0, MAX_SAVED_STEPS),
 });
 
 /**
@@ -26,26 +26,29 @@ export const parseSavedHistory = (data: unknown): SavedHistory | null => {
   const history = fieldOf(data, "history");
   const present = parseDesign(fieldOf(history, "present"));
   if (fieldOf(data, "version") !== 1 || typeof savedAt !== "number" || present.kind === "fault") return null;
-  const share = sharing();
+  const deduplicate = createDeduplicator();
   return {
     savedAt,
     history: {
-      past: untilUnreadable(listOf(fieldOf(history, "past")).slice(-KEPT_STEPS).reverse(), share).reverse(),
-      present: share(present.design),
-      future: untilUnreadable(listOf(fieldOf(history, "future")).slice(0, KEPT_STEPS), share),
+      past: parseSteps(
+        toArray(fieldOf(history, "past")).slice(-MAX_SAVED_STEPS).reverse(),
+        deduplicate,
+      ).reverse(),
+      present: deduplicate(present.design),
+      future: parseSteps(toArray(fieldOf(history, "future")).slice(0, MAX_SAVED_STEPS), deduplicate),
     },
   };
 };
 
-const listOf = (data: unknown): readonly unknown[] => (Array.isArray(data) ? data : []);
+const toArray = (data: unknown): readonly unknown[] => (Array.isArray(data) ? data : []);
 
-const untilUnreadable = (steps: readonly unknown[], share: (design: Design) => Design): Step<Design>[] => {
+const parseSteps = (steps: readonly unknown[], deduplicate: (design: Design) => Design): Step<Design>[] => {
   const read: Step<Design>[] = [];
   for (const step of steps) {
     const label = fieldOf(step, "label");
     const state = parseDesign(fieldOf(step, "state"));
     if (typeof label !== "string" || label === "" || state.kind === "fault") break;
-    read.push({ label: label.slice(0, LONGEST_LABEL), state: share(state.design) });
+    read.push({ label: label.slice(0, MAX_LABEL_LENGTH), state: deduplicate(state.design) });
   }
   return read;
 };
@@ -54,13 +57,13 @@ const untilUnreadable = (steps: readonly unknown[], share: (design: Design) => D
  * Steps differ in a tile or two. Equal tiles and photos become one object again, as they were before they were saved, so
  * that fifty steps take little memory and an undo draws only what it changes.
  */
-const sharing = (): ((design: Design) => Design) => {
-  const tile = onceEach<DesignTile>();
-  const photo = onceEach<DesignPhoto>();
+const createDeduplicator = (): ((design: Design) => Design) => {
+  const tile = reuseEqual<DesignTile>();
+  const photo = reuseEqual<DesignPhoto>();
   return (design) => ({ ...design, tiles: design.tiles.map(tile), photos: design.photos.map(photo) });
 };
 
-const onceEach = <Item>(): ((item: Item) => Item) => {
+const reuseEqual = <Item>(): ((item: Item) => Item) => {
   const known = new Map<string, Item>();
   return (item) => {
     const written = JSON.stringify(item);

@@ -1,11 +1,11 @@
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { DesignPhoto } from "@storywall/domain/design/design.ts";
-import { MAX_PHOTOS_A_DESIGN } from "@storywall/domain/design/limits.ts";
+import { MAX_PHOTOS_PER_DESIGN } from "@storywall/domain/design/limits.ts";
 import { parseDesign } from "@storywall/domain/design/parse/parseDesign.ts";
-import { readStored, STORAGE_KEYS, type Stored, writeStored } from "../../../lib/browser/storage.ts";
+import { readStored, STORAGE_KEYS, type StorageEntry, writeStored } from "../../../lib/browser/storage.ts";
 
 /** R9.7, R4.2: the photos of this browser that the shop has; a wall that comes back from the cart finds its own here. */
-const storedUserPhotos: Stored<readonly DesignPhoto[]> = {
+const storedUserPhotos: StorageEntry<readonly DesignPhoto[]> = {
   key: STORAGE_KEYS.userPhotos,
   version: 1,
   parse: (photos) => {
@@ -15,12 +15,12 @@ const storedUserPhotos: Stored<readonly DesignPhoto[]> = {
   },
 };
 
-export const readUserPhotos = (): readonly DesignPhoto[] => readStored(storedUserPhotos) ?? [];
+export const loadUserPhotos = (): readonly DesignPhoto[] => readStored(storedUserPhotos) ?? [];
 
 /** Adds photos; the newest stay where there are more than a design may hold. */
-export const rememberUserPhotos = (photos: readonly DesignPhoto[]): void => {
+export const saveUserPhotos = (photos: readonly DesignPhoto[]): void => {
   const stored = photos.filter(({ handle }) => handle !== undefined);
   const ids = new Set(stored.map(({ id }) => id));
-  const kept = readUserPhotos().filter(({ id }) => !ids.has(id));
-  if (stored.length > 0) writeStored(storedUserPhotos, [...kept, ...stored].slice(-MAX_PHOTOS_A_DESIGN));
+  const kept = loadUserPhotos().filter(({ id }) => !ids.has(id));
+  if (stored.length > 0) writeStored(storedUserPhotos, [...kept, ...stored].slice(-MAX_PHOTOS_PER_DESIGN));
 };

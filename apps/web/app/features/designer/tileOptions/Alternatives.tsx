@@ -2,7 +2,7 @@ import { cropFor } from "@storywall/domain/crop/cropFor.ts";
 import { isWeak } from "@storywall/domain/crop/resolution.ts";
 import { assignPhoto, swapTiles } from "@storywall/domain/design/commands/commands.ts";
 import type { Design, DesignPhoto, DesignTile } from "@storywall/domain/design/design.ts";
-import { photosInTray } from "@storywall/domain/design/fill.ts";
+import { photosInTray } from "@storywall/domain/design/tilePhotos.ts";
 import { verdictOfTile } from "@storywall/domain/design/tileVerdict.ts";
 import type { PlacedTile } from "@storywall/domain/geometry/wall.ts";
 import { mm } from "@storywall/domain/units/units.ts";
@@ -12,17 +12,17 @@ import { SwapIcon } from "../../../ui/designerIcons.tsx";
 import { WarningIcon } from "../../../ui/icons.tsx";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
-import { type TileView, tileViewsOf, VERDICT_WORDS } from "../view/tileView.ts";
+import { type TileView, tileViewsOf, VERDICT_LABELS } from "../view/tileView.ts";
 import { useAfterPaint } from "../view/useAfterPaint.ts";
-import { usePictureSource } from "../view/usePictureSource.ts";
-import { useRefused } from "../view/useRefused.ts";
-import { StillDrawing } from "../wall/StillDrawing.tsx";
+import { useFailedPhotos } from "../view/useFailedPhotos.ts";
+import { usePhotoSource } from "../view/usePhotoSource.ts";
+import { StaticDrawing } from "../wall/StaticDrawing.tsx";
 import styles from "./Alternatives.module.css";
 
 type Props = { readonly view: TileView; readonly photos: PhotoViewStore };
 
 /** More than anybody compares; all photos are in the tray. */
-const SHOWN = 24;
+const MAX_ALTERNATIVES = 24;
 
 type Alternative = {
   readonly photo: DesignPhoto;
@@ -37,11 +37,11 @@ export function Alternatives({ view: viewNow, photos }: Props) {
   const design = useDeferredValue(useDesign());
   const view = useDeferredValue(viewNow);
   // A dozen drawings: the tile's options are there before they are.
-  const isDue = useAfterPaint();
-  const refused = useRefused(photos);
+  const hasPainted = useAfterPaint();
+  const failedPhotoIds = useFailedPhotos(photos);
   const alternatives = useMemo(
-    () => (isDue ? alternativesOf(design, view, refused) : []),
-    [isDue, design, view, refused],
+    () => (hasPainted ? findAlternatives(design, view, failedPhotoIds) : []),
+    [hasPainted, design, view, failedPhotoIds],
   );
   if (alternatives.length === 0) return null;
   return (
@@ -83,13 +83,13 @@ const AlternativeList = memo(function AlternativeList({
   );
 });
 
-const alternativesOf = (
+const findAlternatives = (
   design: Design,
   { tile }: TileView,
-  refused: readonly string[],
+  failedPhotoIds: readonly string[],
 ): readonly Alternative[] => {
   const { tiles } = tileViewsOf(design);
-  const waiting = photosInTray(design).map((photo) => ({
+  const unplaced = photosInTray(design).map((photo) => ({
     photo,
     from: null,
     after: assignPhoto.run(design, { tile: tile.name, photoId: photo.id }),
@@ -105,7 +105,9 @@ const alternativesOf = (
           },
         ],
   );
-  return [...waiting, ...elsewhere].filter(({ photo }) => !refused.includes(photo.id)).slice(0, SHOWN);
+  return [...unplaced, ...elsewhere]
+    .filter(({ photo }) => !failedPhotoIds.includes(photo.id))
+    .slice(0, MAX_ALTERNATIVES);
 };
 
 type ButtonProps = Alternative & {
@@ -121,7 +123,7 @@ function AlternativeButton({ photo, from, after, view, photos, onPress }: Button
   const words = [
     from ? `Swap with tile ${from.index + 1}` : "Use",
     photo.fileName,
-    verdict && VERDICT_WORDS[verdict],
+    verdict && VERDICT_LABELS[verdict],
   ];
   return (
     <button
@@ -131,9 +133,9 @@ function AlternativeButton({ photo, from, after, view, photos, onPress }: Button
       title={photo.fileName}
       onClick={onPress}
     >
-      {tile && <Look placed={view.placed} tile={tile} photo={photo} photos={photos} />}
+      {tile && <TilePreview placed={view.placed} tile={tile} photo={photo} photos={photos} />}
       {from && (
-        <span className={styles.mark}>
+        <span className={styles.badge}>
           <SwapIcon size={14} /> {from.index + 1}
         </span>
       )}
@@ -146,7 +148,7 @@ function AlternativeButton({ photo, from, after, view, photos, onPress }: Button
   );
 }
 
-type LookProps = {
+type TilePreviewProps = {
   readonly placed: PlacedTile;
   readonly tile: DesignTile;
   readonly photo: DesignPhoto;
@@ -154,10 +156,10 @@ type LookProps = {
 };
 
 /** The tile with the photo in it as the wall would show it, plainly: so many of a wall's drawings keep a phone busy. */
-const Look = memo(
-  function Look({ placed, tile, photo, photos }: LookProps) {
+const TilePreview = memo(
+  function TilePreview({ placed, tile, photo, photos }: TilePreviewProps) {
     const id = useId().replace(/[^A-Za-z0-9_-]/g, "");
-    const source = usePictureSource(photos, photo, 320);
+    const source = usePhotoSource(photos, photo, 320);
     const { outer } = placed;
     const drawing = useMemo(() => {
       const picture = photo.size && {
@@ -167,14 +169,14 @@ const Look = memo(
       };
       return [drawTile(placed, picture ?? null, { detail: "plain", empty: "paper" })];
     }, [placed, tile, photo]);
-    const side = Math.max(outer.width, outer.height) + 2 * MARGIN;
+    const side = Math.max(outer.width, outer.height) + 2 * MARGIN_MM;
     return (
       <svg
-        className={styles.look}
+        className={styles.preview}
         viewBox={`${(outer.width - side) / 2} ${(outer.height - side) / 2} ${side} ${side}`}
         aria-hidden="true"
       >
-        <StillDrawing drawing={drawing} idPrefix={`look-${id}`} source={source} />
+        <StaticDrawing drawing={drawing} idPrefix={`look-${id}`} source={source} />
       </svg>
     );
   },
@@ -188,4 +190,4 @@ const Look = memo(
 );
 
 /** Wall around the frame. */
-const MARGIN = mm(12);
+const MARGIN_MM = mm(12);

@@ -6,9 +6,9 @@ import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.t
 import { Button } from "../../../ui/Button.tsx";
 import { PriceChange } from "../panels/PriceChange.tsx";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
-import { PhotoThumb } from "../tray/PhotoThumb.tsx";
+import { PhotoThumbnail } from "../tray/PhotoThumbnail.tsx";
 import type { PhotoViewStore } from "../view/photoView.ts";
-import { VERDICT_WORDS } from "../view/tileView.ts";
+import { VERDICT_LABELS } from "../view/tileView.ts";
 import styles from "./Fixes.module.css";
 
 type Props = {
@@ -30,7 +30,7 @@ export function Fixes({ tile, fixes, photos, prices, onFixed }: Props) {
       {fixes.map(({ remedy, verdict, after }) => (
         <li key={remedy.kind}>
           <Button
-            look="secondary"
+            variant="secondary"
             wide
             className={styles.fix}
             onClick={() => {
@@ -38,11 +38,11 @@ export function Fixes({ tile, fixes, photos, prices, onFixed }: Props) {
               onFixed?.();
             }}
           >
-            {remedy.kind === "photo" && <PhotoThumb photo={photoOf(design, remedy)} photos={photos} />}
-            <span className={styles.words}>
-              <span>{remedyWords(design, remedy)}</span>
-              <span className={styles.outcome}>
-                {VERDICT_WORDS[verdict]}
+            {remedy.kind === "photo" && <PhotoThumbnail photo={photoOf(design, remedy)} photos={photos} />}
+            <span className={styles.text}>
+              <span>{remedyLabel(design, remedy)}</span>
+              <span className={styles.result}>
+                {VERDICT_LABELS[verdict]}
                 {prices && (
                   <>
                     , <PriceChange from={wallPrice(prices, design)} to={wallPrice(prices, after)} />
@@ -60,7 +60,7 @@ export function Fixes({ tile, fixes, photos, prices, onFixed }: Props) {
 const photoOf = (design: Design, { photoId }: Extract<Remedy, { kind: "photo" }>): DesignPhoto | undefined =>
   design.photos.find(({ id }) => id === photoId);
 
-const remedyWords = (design: Design, remedy: Remedy): string => {
+const remedyLabel = (design: Design, remedy: Remedy): string => {
   switch (remedy.kind) {
     case "size":
       return `Take ${FRAME_SIZES[remedy.size].name} instead`;

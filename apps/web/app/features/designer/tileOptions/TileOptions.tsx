@@ -1,7 +1,7 @@
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { isWeak } from "@storywall/domain/crop/resolution.ts";
 import { allowedOrientations, allowedTileSizes } from "@storywall/domain/design/allowed.ts";
-import { betterSuitedTile } from "@storywall/domain/design/arrange/betterSuitedTile.ts";
+import { findBetterSuitedTile } from "@storywall/domain/design/arrange/betterSuitedTile.ts";
 import {
   removeTile,
   setTileFrameStyle,
@@ -26,8 +26,8 @@ import { CloseIcon } from "../../../ui/icons.tsx";
 import { FrameChoice } from "../panels/FrameChoice.tsx";
 import { SizeChoice } from "../panels/SizeChoice.tsx";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
-import { type PhotoViewStore, stageWords } from "../view/photoView.ts";
-import { centimetres, type TileView, tileViewsOf } from "../view/tileView.ts";
+import { type PhotoViewStore, stageMessage } from "../view/photoView.ts";
+import { frameSizeText, type TileView, tileViewsOf } from "../view/tileView.ts";
 import { Alternatives } from "./Alternatives.tsx";
 import styles from "./TileOptions.module.css";
 import { TileVerdict } from "./TileVerdict.tsx";
@@ -52,7 +52,7 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop,
   const { run, closeTile, removePhoto } = useDesigner((all) => all);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const suited = useMemo(() => betterSuitedTile(design, tileName), [design, tileName]);
+  const betterTileName = useMemo(() => findBetterSuitedTile(design, tileName), [design, tileName]);
 
   // Keyboard and screen reader follow to where something has opened.
   useEffect(() => {
@@ -71,8 +71,10 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop,
   const previous = tiles[index - 1];
   const next = tiles[index + 1];
   // A weak print says so itself, with its own ways out.
-  const better =
-    verdict !== null && !isWeak(verdict) ? tiles.find((other) => other.tile.name === suited) : undefined;
+  const betterTile =
+    verdict !== null && !isWeak(verdict)
+      ? tiles.find((other) => other.tile.name === betterTileName)
+      : undefined;
   const sizes = allowedTileSizes(design.base, tile.name);
   const orientations = allowedOrientations(design.base, tile.name);
   const swapWith = (other: TileView | undefined) => {
@@ -89,27 +91,27 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop,
         </IconButton>
       </header>
       <p className={styles.facts}>
-        {FRAME_SIZES[placed.size].name}, {centimetres(placed.size, placed.orientation)}
+        {FRAME_SIZES[placed.size].name}, {frameSizeText(placed.size, placed.orientation)}
         {photo && (
           <>
             , <span className={styles.file}>{photo.fileName}</span>
           </>
         )}
-        {stageWords(state) && <span className={styles.stage}>{stageWords(state)}</span>}
+        {stageMessage(state) && <span className={styles.stage}>{stageMessage(state)}</span>}
       </p>
       {problem === null && <TileVerdict view={view} photos={photos} prices={prices} />}
       <div className={styles.actions}>
-        <Button look="secondary" onClick={() => onReplace(tile.name)}>
+        <Button variant="secondary" onClick={() => onReplace(tile.name)}>
           <PhotoIcon size={20} /> {photo ? "Replace" : "Add photo"}
         </Button>
         {photo && problem?.canRetry && (
-          <Button look="secondary" onClick={() => onRetry(photo.id)}>
+          <Button variant="secondary" onClick={() => onRetry(photo.id)}>
             <RotateIcon size={20} /> Try again
           </Button>
         )}
         {photo && problem === null && (
           <Button
-            look="secondary"
+            variant="secondary"
             aria-disabled={photo.size === undefined}
             onClick={() => photo.size && onAdjustCrop(tile.name)}
           >
@@ -118,7 +120,7 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop,
         )}
         {prices && orientations.length > 1 && (
           <Button
-            look="secondary"
+            variant="secondary"
             onClick={() =>
               run(setTileOrientation, {
                 tile: tile.name,
@@ -130,7 +132,7 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop,
           </Button>
         )}
         {photo && (
-          <Button look="danger" onClick={() => removePhoto(tile.name)}>
+          <Button variant="danger" onClick={() => removePhoto(tile.name)}>
             <TrashIcon size={20} /> Remove
           </Button>
         )}
@@ -151,9 +153,9 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop,
           </fieldset>
         )}
       </div>
-      {better && (
-        <Button look="secondary" wide onClick={() => swapWith(better)}>
-          <SwapIcon size={20} /> Swap with tile {better.index + 1}: it suits this photo better
+      {betterTile && (
+        <Button variant="secondary" wide onClick={() => swapWith(betterTile)}>
+          <SwapIcon size={20} /> Swap with tile {betterTile.index + 1}: it suits this photo better
         </Button>
       )}
       <Alternatives view={view} photos={photos} />
@@ -171,12 +173,12 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop,
           sizes={sizes}
           value={placed.size}
           prices={prices}
-          showsChange
+          shouldShowPriceChange
           onChange={(size) => run(setTileSize, { tile: tile.name, size })}
         />
       )}
       {prices && removeTile.isPossible(design, { tile: tile.name }) && (
-        <Button look="quiet" onClick={() => run(removeTile, { tile: tile.name })}>
+        <Button variant="ghost" onClick={() => run(removeTile, { tile: tile.name })}>
           <TrashIcon size={20} /> Take this frame off the wall
         </Button>
       )}

@@ -1,12 +1,12 @@
-import { verdictAdvice, verdictFact } from "@storywall/domain/crop/resolution.ts";
-import { fixesFor } from "@storywall/domain/design/arrange/fixes.ts";
+import { verdictAdvice, verdictMessage } from "@storywall/domain/crop/resolution.ts";
+import { findFixes } from "@storywall/domain/design/arrange/fixes.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
 import { useMemo } from "react";
-import { classes } from "../../../ui/classes.ts";
+import { classNames } from "../../../ui/classNames.ts";
 import { useDesign } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import type { TileView } from "../view/tileView.ts";
-import { useRefused } from "../view/useRefused.ts";
+import { useFailedPhotos } from "../view/useFailedPhotos.ts";
 import { Fixes } from "./Fixes.tsx";
 import styles from "./TileVerdict.module.css";
 
@@ -20,17 +20,17 @@ type Props = {
 /** B2: how the photo will print in this tile, and the ways to a better print, each of one tap. */
 export function TileVerdict({ view: { verdict, placed, tile }, photos, prices }: Props) {
   const design = useDesign();
-  const unusable = useRefused(photos);
+  const unusable = useFailedPhotos(photos);
   const areFramesPaid = prices === null;
   const fixes = useMemo(
-    () => fixesFor(design, tile.name, { unusable, areFramesPaid }),
+    () => findFixes(design, tile.name, { unusablePhotoIds: unusable, areFramesPaid }),
     [design, tile.name, unusable, areFramesPaid],
   );
   if (verdict === null) return null;
   return (
-    <div className={classes(styles.verdict, styles[verdict])}>
+    <div className={classNames(styles.verdict, styles[verdict])}>
       <p>
-        {verdictFact(verdict, placed.size)} {fixes.length === 0 && verdictAdvice(verdict, false)}
+        {verdictMessage(verdict, placed.size)} {fixes.length === 0 && verdictAdvice(verdict, false)}
       </p>
       <Fixes tile={tile.name} fixes={fixes} photos={photos} prices={prices} />
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { loadPart } from "../../../lib/browser/loadPart.ts";
-import { whenAtRest } from "../../../lib/browser/whenAtRest.ts";
+import { lazyImport } from "../../../lib/browser/lazyImport.ts";
+import { whenIdle } from "../../../lib/browser/whenIdle.ts";
 import type * as ScreenshotModule from "../screenshot/ScreenshotDialog.tsx";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
@@ -12,21 +12,21 @@ type Props = { readonly photos: PhotoViewStore; readonly onShare: () => void };
 export function WallTools({ photos, onShare }: Props) {
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);
   const [Dialog, setDialog] = useState<typeof ScreenshotModule.default | null>(null);
-  const takeScreenshot = async (): Promise<void> => {
-    const loaded = await loadPart(loadScreenshot);
+  const openScreenshotDialog = async (): Promise<void> => {
+    const loaded = await lazyImport(loadScreenshotDialog);
     setDialog(() => loaded?.default ?? null);
   };
   // It needs no network, so it does not wait for one when it is first wanted.
-  useEffect(() => whenAtRest(() => void loadScreenshot().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void loadScreenshotDialog().catch(() => undefined)), []);
   return (
     <>
-      {!areControlsHidden && <Toolbar onScreenshot={() => void takeScreenshot()} onShare={onShare} />}
+      {!areControlsHidden && <Toolbar onScreenshot={() => void openScreenshotDialog()} onShare={onShare} />}
       {Dialog && <Screenshot Dialog={Dialog} photos={photos} onClose={() => setDialog(null)} />}
     </>
   );
 }
 
-const loadScreenshot = () => import("../screenshot/ScreenshotDialog.tsx");
+const loadScreenshotDialog = () => import("../screenshot/ScreenshotDialog.tsx");
 
 type ScreenshotProps = Pick<Props, "photos"> & {
   readonly Dialog: typeof ScreenshotModule.default;

@@ -1,18 +1,18 @@
-import { type History, statesOf } from "@storywall/domain/design/commands/history.ts";
+import { allStates, type History } from "@storywall/domain/design/commands/history.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
-import { photosInTray } from "@storywall/domain/design/fill.ts";
+import { photosInTray } from "@storywall/domain/design/tilePhotos.ts";
 import { type ReactNode, useState } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { useOnline } from "../../../lib/browser/useOnline.ts";
 import { Button, IconButton } from "../../../ui/Button.tsx";
-import { classes } from "../../../ui/classes.ts";
+import { classNames } from "../../../ui/classNames.ts";
 import { CloseIcon, PlusIcon } from "../../../ui/icons.tsx";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
-import { useCarrying } from "../drag/carryingContext.ts";
+import { useDragState } from "../drag/dragContext.ts";
 import { ArrangeButtons } from "../panels/ArrangeButtons.tsx";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
-import { type PhotoView, type PhotoViewStore, type PhotoViews, stageWords } from "../view/photoView.ts";
+import { type PhotoView, type PhotoViewStore, type PhotoViews, stageMessage } from "../view/photoView.ts";
 import styles from "./PhotoTray.module.css";
 import { TrayPhoto } from "./TrayPhoto.tsx";
 import { spokenProgress, trayNote } from "./trayNote.ts";
@@ -20,10 +20,10 @@ import { useTrayKeys } from "./useTrayKeys.ts";
 
 type Props = {
   readonly photos: PhotoViewStore;
-  readonly onChoose: () => void;
-  readonly onMoreWays: () => void;
+  readonly onChoosePhotos: () => void;
+  readonly onMoreOptions: () => void;
   readonly onRetry: (photoId: string) => void;
-  readonly onForget: (photoId: string) => void;
+  readonly onDismiss: (photoId: string) => void;
   /** Whether there is an undo to point to. */
   readonly hasUndo: boolean;
   /** What is said to whoever has more photos than tiles. */
@@ -31,82 +31,95 @@ type Props = {
 };
 
 /** From so many photos on, those that still wait for a place are hard to find among the others. */
-const MANY = 9;
+const MIN_FILTERABLE_PHOTOS = 9;
 
 /** All photos of this wall: in tiles and waiting, on their way and refused. */
-export function PhotoTray({ photos, onChoose, onMoreWays, onRetry, onForget, hasUndo, children }: Props) {
+export function PhotoTray({
+  photos,
+  onChoosePhotos,
+  onMoreOptions,
+  onRetry,
+  onDismiss,
+  hasUndo,
+  children,
+}: Props) {
   const design = useDesign();
   const history = useDesigner((state) => state.history);
-  const refused = useStore(photos, useShallow(refusedFiles));
-  const strangers = refused.filter(({ id }) => !wasEverOnWall(history, id));
-  const waiting = photosInTray(design);
+  const failed = useStore(photos, useShallow(failedFiles));
+  const unusableFiles = failed.filter(({ id }) => !hasBeenOnWall(history, id));
+  const unplaced = photosInTray(design);
   const isFiltered = useDesigner((state) => state.isTrayFiltered);
-  const filterTray = useDesigner((state) => state.filterTray);
-  const mayFilter =
-    design.photos.length > MANY && waiting.length > 0 && waiting.length < design.photos.length;
-  const shown = mayFilter && isFiltered ? waiting : design.photos;
-  const { stop, list } = useTrayKeys(shown);
-  const isTarget = useCarrying((now) => now?.kind === "dragged" && now.over?.kind === "tray");
+  const setTrayFilter = useDesigner((state) => state.setTrayFilter);
+  const canFilter =
+    design.photos.length > MIN_FILTERABLE_PHOTOS &&
+    unplaced.length > 0 &&
+    unplaced.length < design.photos.length;
+  const shown = canFilter && isFiltered ? unplaced : design.photos;
+  const { tabStop, list } = useTrayKeys(shown);
+  const isDropTarget = useDragState((now) => now?.kind === "dragged" && now.dropTarget?.kind === "tray");
   return (
-    <section className={classes(styles.tray, isTarget && styles.target)} aria-labelledby="photo-tray">
+    <section className={classNames(styles.tray, isDropTarget && styles.target)} aria-labelledby="photo-tray">
       <header className={styles.header}>
         <h2 id="photo-tray" className={styles.title}>
           Photos
         </h2>
         {design.photos.length > 0 && (
           <p className={styles.count}>
-            {design.photos.length}, {design.photos.length - waiting.length} on the wall
+            {design.photos.length}, {design.photos.length - unplaced.length} on the wall
           </p>
         )}
       </header>
       <div className={styles.add}>
-        <Button look="secondary" onClick={onChoose}>
+        <Button variant="secondary" onClick={onChoosePhotos}>
           <PlusIcon size={20} /> Add photos
         </Button>
-        <Button look="secondary" onClick={onMoreWays}>
+        <Button variant="secondary" onClick={onMoreOptions}>
           More ways
         </Button>
       </div>
       <div className={styles.tools}>
         <ArrangeButtons views={photos} hasUndo={hasUndo} />
-        {mayFilter && (
+        {canFilter && (
           <label className={styles.filter}>
             <input
               type="checkbox"
               checked={isFiltered}
-              onChange={(event) => filterTray(event.target.checked)}
+              onChange={(event) => setTrayFilter(event.target.checked)}
             />
-            Unused ({waiting.length})
+            Unused ({unplaced.length})
           </label>
         )}
       </div>
       {children}
-      {design.photos.length === 0 && strangers.length === 0 && (
+      {design.photos.length === 0 && unusableFiles.length === 0 && (
         <p className={styles.empty}>
           Choose many at once, or drop them anywhere: they fill the wall in order, and you can swap them
           after.
         </p>
       )}
-      {strangers.length > 0 && <Strangers files={strangers} onForget={onForget} />}
+      {unusableFiles.length > 0 && <UnusableFiles files={unusableFiles} onDismiss={onDismiss} />}
       <ul className={styles.photos} {...list}>
         {shown.map((photo) => (
           <TrayPhoto
             key={photo.id}
             photo={photo}
             photos={photos}
-            isTabStop={photo.id === stop}
+            isTabStop={photo.id === tabStop}
             onRetry={onRetry}
             hasUndo={hasUndo}
           />
         ))}
       </ul>
-      <Note photos={photos} />
+      <UploadNote photos={photos} />
     </section>
   );
 }
 
 /** Files that never became photos. Closed at first: one line among the photos, and the reasons for who asks. */
-function Strangers({ files, onForget }: Pick<Props, "onForget"> & { readonly files: readonly PhotoView[] }) {
+function UnusableFiles({
+  files,
+  onDismiss,
+}: Pick<Props, "onDismiss"> & { readonly files: readonly PhotoView[] }) {
   return (
     <details className={styles.problems}>
       <summary>
@@ -118,9 +131,9 @@ function Strangers({ files, onForget }: Pick<Props, "onForget"> & { readonly fil
             <p>
               <strong className={styles.file}>{view.fileName}</strong>
               <br />
-              {stageWords(view)}
+              {stageMessage(view)}
             </p>
-            <IconButton label={`Dismiss ${view.fileName}`} onClick={() => onForget(view.id)}>
+            <IconButton label={`Dismiss ${view.fileName}`} onClick={() => onDismiss(view.id)}>
               <CloseIcon size={18} />
             </IconButton>
           </li>
@@ -134,29 +147,29 @@ function Strangers({ files, onForget }: Pick<Props, "onForget"> & { readonly fil
  * One sentence for all photos on their way, at the tray's foot: it comes and goes by itself, and nothing that is about to be pressed
  * may move for it. It follows each step of an upload, so it is a component of its own and the tray is not drawn again.
  */
-function Note({ photos }: Pick<Props, "photos">) {
+function UploadNote({ photos }: Pick<Props, "photos">) {
   const design = useDesign();
   const isOnline = useOnline();
   const kind = useStore(photos, (views) => trayNote(design, views, isOnline)?.kind);
-  const words = useStore(photos, (views) => trayNote(design, views, isOnline)?.words);
-  const [wasUploading, setWasUploading] = useState(false);
-  if (kind === "progress" && !wasUploading) setWasUploading(true);
+  const text = useStore(photos, (views) => trayNote(design, views, isOnline)?.text);
+  const [hasUploaded, setHasUploaded] = useState(false);
+  if (kind === "progress" && !hasUploaded) setHasUploaded(true);
   return (
     <>
-      <p className={styles.note}>{kind === "progress" && words}</p>
-      <p className={classes(styles.note, styles.warning)} role="status">
-        {kind === "warning" && words}
+      <p className={styles.note}>{kind === "progress" && text}</p>
+      <p className={classNames(styles.note, styles.warning)} role="status">
+        {kind === "warning" && text}
       </p>
       <VisuallyHidden>
-        <span role="status">{spokenProgress(kind, wasUploading)}</span>
+        <span role="status">{spokenProgress(kind, hasUploaded)}</span>
       </VisuallyHidden>
     </>
   );
 }
 
-const refusedFiles = (views: PhotoViews): readonly PhotoView[] =>
+const failedFiles = (views: PhotoViews): readonly PhotoView[] =>
   Object.values(views).filter(({ stage }) => stage.kind === "refused");
 
 /** A photo that was deleted may come back by undo; a file that never was a photo is only told of. */
-const wasEverOnWall = (history: History<Design>, photoId: string): boolean =>
-  statesOf(history).some(({ photos }) => photos.some(({ id }) => id === photoId));
+const hasBeenOnWall = (history: History<Design>, photoId: string): boolean =>
+  allStates(history).some(({ photos }) => photos.some(({ id }) => id === photoId));

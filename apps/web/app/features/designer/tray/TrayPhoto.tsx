@@ -3,14 +3,14 @@ import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { IconButton } from "../../../ui/Button.tsx";
-import { classes } from "../../../ui/classes.ts";
+import { classNames } from "../../../ui/classNames.ts";
 import { RotateIcon, TrashIcon } from "../../../ui/designerIcons.tsx";
-import { useCarrying, useCarryingStore } from "../drag/carryingContext.ts";
+import { useDragState, useDragStore } from "../drag/dragContext.ts";
 import { useDesign, useDesigner, useDesignerStore } from "../state/designerStore.ts";
-import { tellUndoable } from "../status/tellUndoable.ts";
-import { type PhotoViewStore, progressOf, stageWords } from "../view/photoView.ts";
+import { showUndoToast } from "../status/showUndoToast.ts";
+import { type PhotoViewStore, progressOf, stageMessage } from "../view/photoView.ts";
 import styles from "./TrayPhoto.module.css";
-import { TrayPicture } from "./TrayPicture.tsx";
+import { TrayThumbnail } from "./TrayThumbnail.tsx";
 
 type Props = {
   readonly photo: DesignPhoto;
@@ -28,42 +28,46 @@ export function TrayPhoto({ photo, photos, isTabStop, onRetry, hasUndo }: Props)
   const { run, openTile, focusedTile } = useDesigner(
     useShallow(({ run, openTile, focusedTile }) => ({ run, openTile, focusedTile })),
   );
-  const carrying = useCarryingStore();
-  const isCarried = useCarrying((now) => now?.photoId === photo.id);
+  const dragStore = useDragStore();
+  const isDragged = useDragState((now) => now?.photoId === photo.id);
   const view = useStore(photos, (views) => views[photo.id]);
-  const hangsIn = design.tiles.flatMap((tile, index) => (tile.photoId === photo.id ? [index + 1] : []));
-  const isOnItsWay = photo.handle === undefined;
-  const progress = isOnItsWay ? progressOf(view) : null;
-  const words = isOnItsWay ? stageWords(view) : null;
-  const problem = isOnItsWay && view?.stage.kind === "refused" ? view.stage.problem : null;
+  const tileNumbers = design.tiles.flatMap((tile, index) => (tile.photoId === photo.id ? [index + 1] : []));
+  const isPending = photo.handle === undefined;
+  const progress = isPending ? progressOf(view) : null;
+  const stageText = isPending ? stageMessage(view) : null;
+  const problem = isPending && view?.stage.kind === "refused" ? view.stage.problem : null;
   const tabIndex = isTabStop ? 0 : -1;
-  const where = hangsIn.length > 0 ? `in tile ${hangsIn.join(" and ")}` : "not on the wall";
+  const where = tileNumbers.length > 0 ? `in tile ${tileNumbers.join(" and ")}` : "not on the wall";
 
   // A tile whose options are open takes the photo; else it goes to the first empty tile, or shows where it hangs. Where
   // no tile is empty, it is taken in hand until the shopper says which.
-  const place = (): void => {
+  const handleClick = (): void => {
     const hanging = design.tiles.find((tile) => tile.photoId === photo.id);
     const target = focusedTile ?? design.tiles.find((tile) => tile.photoId === null)?.name;
     if (hanging && focusedTile === null) openTile(hanging.name);
     else if (target) run(assignPhoto, { tile: target, photoId: photo.id });
-    else carrying.setState({ carrying: { kind: "inHand", photoId: photo.id, from: null } });
+    else dragStore.setState({ drag: { kind: "inHand", photoId: photo.id, fromTile: null } });
   };
   return (
     <li className={styles.photo}>
       <button
         type="button"
-        className={classes(styles.picture, hangsIn.length > 0 && styles.used, isCarried && styles.carried)}
-        aria-label={[photo.fileName, where, words].filter(Boolean).join(", ")}
+        className={classNames(
+          styles.picture,
+          tileNumbers.length > 0 && styles.used,
+          isDragged && styles.dragged,
+        )}
+        aria-label={[photo.fileName, where, stageText].filter(Boolean).join(", ")}
         title={photo.fileName}
         data-tray-photo={photo.id}
         tabIndex={tabIndex}
-        onClick={place}
+        onClick={handleClick}
       >
-        <TrayPicture photo={photo} photos={photos} />
-        {hangsIn.length > 0 && <span className={styles.mark} data-tiles={hangsIn.join(", ")} />}
+        <TrayThumbnail photo={photo} photos={photos} />
+        {tileNumbers.length > 0 && <span className={styles.badge} data-tiles={tileNumbers.join(", ")} />}
         {progress !== null && (
           <span className={styles.progress}>
-            <span className={styles.sent} style={{ transform: `scaleX(${progress.toFixed(3)})` }} />
+            <span className={styles.progressBar} style={{ transform: `scaleX(${progress.toFixed(3)})` }} />
           </span>
         )}
       </button>
@@ -82,13 +86,13 @@ export function TrayPhoto({ photo, photos, isTabStop, onRetry, hasUndo }: Props)
           tabIndex={tabIndex}
           onClick={() => {
             run(deletePhoto, { photoId: photo.id });
-            if (hasUndo) tellUndoable(store, `${photo.fileName} is gone. Undo brings it back.`);
+            if (hasUndo) showUndoToast(store, `${photo.fileName} is gone. Undo brings it back.`);
           }}
         >
           <TrashIcon size={16} />
         </IconButton>
       </span>
-      {problem && <p className={styles.refusal}>{problem.message}</p>}
+      {problem && <p className={styles.error}>{problem.message}</p>}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeByKey } from "./trayKeys.ts";
+import { indexByKey } from "./trayKeys.ts";
 
 const eight = { count: 8, columns: 3 };
 
@@ -16,5 +16,5 @@ test.each([
   ["ArrowUp", 2, null],
   ["Enter", 2, null],
 ])("B11 %s goes from photo %i of the tray to %s", (key, from, to) => {
-  expect(placeByKey(key, from, eight)).toBe(to);
+  expect(indexByKey(key, from, eight)).toBe(to);
 });

@@ -1,4 +1,4 @@
-const STEPS: Readonly<Record<string, (columns: number) => number>> = {
+const KEY_STEPS: Readonly<Record<string, (columns: number) => number>> = {
   ArrowLeft: () => -1,
   ArrowRight: () => 1,
   ArrowUp: (columns) => -columns,
@@ -8,12 +8,12 @@ const STEPS: Readonly<Record<string, (columns: number) => number>> = {
 };
 
 /** The place among so many photos to which a key leads from another; null where it leads nowhere. Counted from 0, row by row. */
-export const placeByKey = (
+export const indexByKey = (
   key: string,
   from: number,
   { count, columns }: { readonly count: number; readonly columns: number },
 ): number | null => {
-  const step = STEPS[key]?.(columns);
+  const step = KEY_STEPS[key]?.(columns);
   if (step === undefined) return null;
   if (!Number.isFinite(step)) return step < 0 ? 0 : count - 1;
   const to = from + step;

@@ -18,14 +18,14 @@ const view = (id: string, stage: PhotoView["stage"], isUnkept = false): PhotoVie
   source: null,
   fineSource: null,
   isWithoutPreview: false,
-  isUnkept,
+  isUnsaved: isUnkept,
 });
 const views = (...all: readonly PhotoView[]) => Object.fromEntries(all.map((one) => [one.id, one]));
 const uploading = { kind: "uploading", sent: 0.5 } as const;
 
 test("B4 the tray counts what the shop has while photos are on their way", () => {
   const note = trayNote(wall, views(view("b", uploading), view("c", { kind: "waiting" })), true);
-  expect(note?.words).toBe("Uploading, 1 of 3 done. Go on meanwhile.");
+  expect(note?.text).toBe("Uploading, 1 of 3 done. Go on meanwhile.");
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ["nobody answers", { kind: "paused" } as const, true],
 ])("B4 it says that photos are safe and go on by themselves when %s", (_when, stage, isOnline) => {
   const note = trayNote(wall, views(view("b", stage), view("c", { kind: "waiting" })), isOnline);
-  expect(note).toMatchObject({ kind: "warning", words: expect.stringMatching(/^No connection/) });
+  expect(note).toMatchObject({ kind: "warning", text: expect.stringMatching(/^No connection/) });
 });
 
 test("B4 as long as one photo goes up, another that waits for an answer is no lost connection", () => {
@@ -42,12 +42,12 @@ test("B4 as long as one photo goes up, another that waits for an answer is no lo
 });
 
 test("B4 it asks to leave the page open where the browser cannot keep the photos", () => {
-  expect(trayNote(wall, views(view("b", uploading, true)), true)?.words).toMatch(/no room to keep/);
+  expect(trayNote(wall, views(view("b", uploading, true)), true)?.text).toMatch(/no room to keep/);
 });
 
 test("R4.1 a photo that was refused is not waited for, and not passed over in silence", () => {
   const refused = { kind: "refused", problem: { message: "Damaged", canRetry: false } } as const;
-  const words = (...all: readonly PhotoView[]) => trayNote(wall, views(...all), true)?.words;
+  const words = (...all: readonly PhotoView[]) => trayNote(wall, views(...all), true)?.text;
   const stored = view("c", { kind: "stored" });
   expect(words(view("b", refused), stored)).toBe("1 photo has a problem. It is marked among your photos.");
   expect(words(view("b", refused), view("c", refused))).toMatch(/^2 photos have a problem/);

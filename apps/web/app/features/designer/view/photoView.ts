@@ -20,24 +20,26 @@ export type PhotoView = {
   readonly fineSource: string | null;
   readonly isWithoutPreview: boolean;
   /** This page has the only copy until it is uploaded. */
-  readonly isUnkept: boolean;
+  readonly isUnsaved: boolean;
 };
 
 export type PhotoViews = Readonly<Record<string, PhotoView>>;
 export type PhotoViewStore = Pick<StoreApi<PhotoViews>, "getState" | "getInitialState" | "subscribe">;
 
 /** Longer sides are asked for by whoever comes near. */
-const SMALL_UP_TO = 640;
+const MAX_SMALL_PHOTO_PX = 640;
 
 /** Where a photo's picture is: the browser's own while it has one, else the shop's at about the width that is shown. */
-export const pictureSource = (
+export const findPhotoSource = (
   photo: DesignPhoto | undefined,
   own: Pick<PhotoView, "source" | "fineSource"> | undefined,
   width: PhotoWidth,
 ): string | null => {
   const ofShop =
     photo?.url === undefined ? null : `${photo.url}${photo.url.includes("?") ? "&" : "?"}w=${width}`;
-  return width > SMALL_UP_TO ? (own?.fineSource ?? ofShop ?? own?.source ?? null) : (own?.source ?? ofShop);
+  return width > MAX_SMALL_PHOTO_PX
+    ? (own?.fineSource ?? ofShop ?? own?.source ?? null)
+    : (own?.source ?? ofShop);
 };
 
 /** Sent so far, 0 to 1, while a photo is on its way; null when nothing is left to wait for. */
@@ -54,14 +56,14 @@ export const progressOf = (view: PhotoView | undefined): number | null => {
   }
 };
 
-export const WAITING_WORDS = "Waiting to upload";
+export const WAITING_MESSAGE = "Waiting to upload";
 
 /** A few words on where a photo is, for tray and screen reader. */
-export const stageWords = (view: PhotoView | undefined): string | null => {
+export const stageMessage = (view: PhotoView | undefined): string | null => {
   switch (view?.stage.kind) {
     case "reading":
     case "waiting":
-      return WAITING_WORDS;
+      return WAITING_MESSAGE;
     case "paused":
       return "Waiting for the network. The upload goes on by itself.";
     case "uploading":

@@ -3,7 +3,7 @@ import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";
 import { wallSizeText } from "../layout/wallSizeText.ts";
-import { noteOf, tileName, tileViewsOf } from "./tileView.ts";
+import { tileLabel, tileNote, tileViewsOf } from "./tileView.ts";
 
 const blank = createDesign({ kind: "template", key: "mixed_absolute_four_frames" });
 const filled = addPhotos.run(blank, {
@@ -14,7 +14,7 @@ const filled = addPhotos.run(blank, {
 });
 
 test("B11 a tile's name says its place, size, shape, photo and verdict", () => {
-  const names = tileViewsOf(filled).tiles.map((tile) => tileName(tile, 4, undefined));
+  const names = tileViewsOf(filled).tiles.map((tile) => tileLabel(tile, 4, undefined));
   expect(names[0]).toBe("Tile 1 of 4, 30 by 45 cm, portrait, beach.jpg, sharp");
   expect(names[1]).toBe("Tile 2 of 4, 45 by 30 cm, landscape, pier.heic");
   expect(names[2]).toBe("Tile 3 of 4, 45 by 30 cm, landscape, empty, add photo");
@@ -22,7 +22,7 @@ test("B11 a tile's name says its place, size, shape, photo and verdict", () => {
 
 test("B11 a photo that the shop has not is on its way, also while the page does not know yet how far", () => {
   const [tile] = tileViewsOf(addPhotos.run(blank, { photos: [{ id: "a", fileName: "beach.jpg" }] })).tiles;
-  expect(tile && tileName(tile, 4, undefined)).toBe(
+  expect(tile && tileLabel(tile, 4, undefined)).toBe(
     "Tile 1 of 4, 30 by 45 cm, portrait, beach.jpg, Waiting to upload",
   );
 });
@@ -39,29 +39,29 @@ test("B11 a square tile is called square, and an upload says how far it is", () 
     source: null,
     fineSource: null,
     isWithoutPreview: false,
-    isUnkept: false,
+    isUnsaved: false,
   } as const;
-  expect(first && tileName(first, 3, view)).toBe("Tile 1 of 3, 20 by 20 cm, square, a.jpg, Uploading, 42 %");
+  expect(first && tileLabel(first, 3, view)).toBe("Tile 1 of 3, 20 by 20 cm, square, a.jpg, Uploading, 42 %");
 });
 
 test("B11 a photo that this browser cannot show is seen, and said no more of, once the shop has it", () => {
-  const view = { id: "b", fileName: "pier.heic", source: null, fineSource: null, isUnkept: false };
+  const view = { id: "b", fileName: "pier.heic", source: null, fineSource: null, isUnsaved: false };
   const stored = { ...view, stage: { kind: "stored" }, isWithoutPreview: true } as const;
-  expect(noteOf({ id: "b", fileName: "pier.heic" }, stored)).toBe("Preview follows after upload");
+  expect(tileNote({ id: "b", fileName: "pier.heic" }, stored)).toBe("Preview follows after upload");
   const url = "https://shop.example/photos/b.jpg";
-  expect(noteOf({ id: "b", fileName: "pier.heic", url, handle: "b" }, stored)).toBeNull();
+  expect(tileNote({ id: "b", fileName: "pier.heic", url, handle: "b" }, stored)).toBeNull();
 });
 
 test("B11 what stands in a tile instead of its photo is in the tile's name, and no sharpness of a photo that will not come", () => {
   const [seen, unseen] = tileViewsOf(filled).tiles;
-  const view = { id: "a", fileName: "beach.jpg", source: null, fineSource: null, isUnkept: false };
+  const view = { id: "a", fileName: "beach.jpg", source: null, fineSource: null, isUnsaved: false };
   const problem = { message: "This photo is damaged.", canRetry: false };
   const refused = { ...view, stage: { kind: "refused", problem }, isWithoutPreview: true } as const;
-  expect(seen && tileName(seen, 4, refused)).toBe(
+  expect(seen && tileLabel(seen, 4, refused)).toBe(
     "Tile 1 of 4, 30 by 45 cm, portrait, beach.jpg, This photo cannot be used, This photo is damaged.",
   );
   const waiting = { ...view, stage: { kind: "waiting" }, isWithoutPreview: true } as const;
-  expect(unseen && tileName(unseen, 4, waiting)).toBe(
+  expect(unseen && tileLabel(unseen, 4, waiting)).toBe(
     "Tile 2 of 4, 45 by 30 cm, landscape, pier.heic, Preview follows after upload, Waiting to upload",
   );
 });

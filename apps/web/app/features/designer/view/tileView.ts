@@ -1,12 +1,12 @@
 import { FRAME_SIZES, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
 import type { Verdict } from "@storywall/domain/crop/resolution.ts";
 import type { Design, DesignPhoto, DesignTile } from "@storywall/domain/design/design.ts";
-import { photoOfTile } from "@storywall/domain/design/fill.ts";
+import { photoOfTile } from "@storywall/domain/design/tilePhotos.ts";
 import { verdictOfTile } from "@storywall/domain/design/tileVerdict.ts";
 import { layOut } from "@storywall/domain/geometry/layout.ts";
-import { outsideOf } from "@storywall/domain/geometry/opening.ts";
+import { outerSizeOf } from "@storywall/domain/geometry/opening.ts";
 import type { PlacedTile, Wall } from "@storywall/domain/geometry/wall.ts";
-import { type PhotoView, stageWords, WAITING_WORDS } from "./photoView.ts";
+import { type PhotoView, stageMessage, WAITING_MESSAGE } from "./photoView.ts";
 
 /** One tile with all that is shown of it. */
 export type TileView = {
@@ -20,12 +20,12 @@ export type TileView = {
 
 type WallView = { readonly wall: Wall; readonly tiles: readonly TileView[] };
 
-const known = new WeakMap<Design, WallView>();
+const viewCache = new WeakMap<Design, WallView>();
 
 /** What is shown of a design. Several parts of the page ask for the same one; it never changes, so it is made once. */
 export const tileViewsOf = (design: Design): WallView => {
-  const made = known.get(design) ?? wallViewOf(design);
-  known.set(design, made);
+  const made = viewCache.get(design) ?? wallViewOf(design);
+  viewCache.set(design, made);
   return made;
 };
 
@@ -40,7 +40,7 @@ const wallViewOf = (design: Design): WallView => {
   return { wall, tiles };
 };
 
-export const VERDICT_WORDS = {
+export const VERDICT_LABELS = {
   sharp: "sharp",
   good: "good",
   soft: "a little soft",
@@ -48,13 +48,13 @@ export const VERDICT_WORDS = {
 } as const satisfies Record<Verdict, string>;
 
 /** Outside of a frame in whole centimetres, as it hangs: "30 by 45 cm". */
-export const centimetres = (size: FrameSizeKey, orientation: PlacedTile["orientation"]): string => {
-  const { width, height } = outsideOf(size, orientation);
+export const frameSizeText = (size: FrameSizeKey, orientation: PlacedTile["orientation"]): string => {
+  const { width, height } = outerSizeOf(size, orientation);
   return `${width / 10} by ${height / 10} cm`;
 };
 
 /** Said in the tile where its photo cannot be seen; null where it can. */
-export const noteOf = (photo: DesignPhoto, view: PhotoView | undefined): string | null => {
+export const tileNote = (photo: DesignPhoto, view: PhotoView | undefined): string | null => {
   if (view?.stage.kind === "refused") {
     return view.stage.problem.canRetry ? "This photo was not sent" : "This photo cannot be used";
   }
@@ -62,24 +62,24 @@ export const noteOf = (photo: DesignPhoto, view: PhotoView | undefined): string 
 };
 
 /** What a tile is called: "Tile 2 of 6, 30 by 45 cm, portrait, beach.jpg, sharp". */
-export const tileName = (
+export const tileLabel = (
   { index, placed, photo, verdict }: TileView,
   count: number,
   view: PhotoView | undefined,
 ): string => {
   const { width, height } = FRAME_SIZES[placed.size];
   const shape = width === height ? "square" : placed.orientation;
-  const place = `Tile ${index + 1} of ${count}, ${centimetres(placed.size, placed.orientation)}, ${shape}`;
+  const place = `Tile ${index + 1} of ${count}, ${frameSizeText(placed.size, placed.orientation)}, ${shape}`;
   if (photo === undefined) return `${place}, empty, add photo`;
   // A photo that will not come has no print to judge. What is seen is part of what is heard, and can be said to the page.
-  const judged = view?.stage.kind === "refused" ? null : verdict;
-  const words = [
+  const shownVerdict = view?.stage.kind === "refused" ? null : verdict;
+  const parts = [
     place,
     photo.fileName,
-    noteOf(photo, view),
-    judged && VERDICT_WORDS[judged],
+    tileNote(photo, view),
+    shownVerdict && VERDICT_LABELS[shownVerdict],
     // The page learns of its photos a moment after it learns of its wall: until then it is not known how far this one is.
-    view === undefined && photo.handle === undefined ? WAITING_WORDS : stageWords(view),
+    view === undefined && photo.handle === undefined ? WAITING_MESSAGE : stageMessage(view),
   ];
-  return words.filter(Boolean).join(", ");
+  return parts.filter(Boolean).join(", ");
 };

@@ -3,7 +3,7 @@ import { afterPaint } from "../../../lib/browser/afterPaint.ts";
 
 /** False until the first paint of the component around: for parts that may come a moment after the answer to a press. */
 export const useAfterPaint = (): boolean => {
-  const [isDue, setDue] = useState(false);
-  useEffect(() => afterPaint(() => startTransition(() => setDue(true))), []);
-  return isDue;
+  const [hasPainted, setHasPainted] = useState(false);
+  useEffect(() => afterPaint(() => startTransition(() => setHasPainted(true))), []);
+  return hasPainted;
 };

@@ -1,27 +1,27 @@
 import { isWeak } from "@storywall/domain/crop/resolution.ts";
 import { type CSSProperties, type KeyboardEvent, memo } from "react";
 import { useStore } from "zustand";
-import { classes } from "../../../ui/classes.ts";
+import { classNames } from "../../../ui/classNames.ts";
 import { PhotoIcon } from "../../../ui/designerIcons.tsx";
 import { CheckIcon, PlusIcon, WarningIcon } from "../../../ui/icons.tsx";
-import { useCarrying } from "../drag/carryingContext.ts";
+import { useDragState } from "../drag/dragContext.ts";
 import { useDesigner } from "../state/designerStore.ts";
 import { type PhotoView, type PhotoViewStore, progressOf } from "../view/photoView.ts";
-import { noteOf, type TileView, tileName, VERDICT_WORDS } from "../view/tileView.ts";
-import { frameLook } from "./frameLook.ts";
+import { type TileView, tileLabel, tileNote, VERDICT_LABELS } from "../view/tileView.ts";
+import { frameKey } from "./frameKey.ts";
 import styles from "./TileButton.module.css";
-import { TILE_KEYS_ID } from "./TileKeys.tsx";
+import { KEYBOARD_HELP_ID } from "./TileKeyboardHelp.tsx";
 
 type Props = {
   readonly tile: TileView;
   readonly count: number;
   readonly photos: PhotoViewStore;
   /** Nothing over the picture: controls are hidden. */
-  readonly isPlain: boolean;
+  readonly areControlsHidden: boolean;
   /** The one of all tiles that the tab key stops at; arrow keys go on from there. */
   readonly isTabStop: boolean;
   readonly onPress: (tile: string) => void;
-  readonly onKey: (tile: string, event: KeyboardEvent) => void;
+  readonly onKeyDown: (tile: string, event: KeyboardEvent) => void;
 };
 
 /**
@@ -32,72 +32,76 @@ export const TileButton = memo(function TileButton({
   tile,
   count,
   photos,
-  isPlain,
+  areControlsHidden,
   isTabStop,
   onPress,
-  onKey,
+  onKeyDown,
 }: Props) {
   const view = useStore(photos, (views) => (tile.photo ? views[tile.photo.id] : undefined));
   const { name } = tile.tile;
   const isFocused = useDesigner((state) => state.focusedTile === name);
-  const isTarget = useCarrying(
-    (now) => now?.kind === "dragged" && now.over?.kind === "tile" && now.over.tile === name,
+  const isDropTarget = useDragState(
+    (now) => now?.kind === "dragged" && now.dropTarget?.kind === "tile" && now.dropTarget.tile === name,
   );
-  const isSource = useCarrying((now) => now?.from === name);
-  const mayTake = useCarrying((now) => now?.kind === "inHand" && now.from !== name);
+  const isDragSource = useDragState((now) => now?.fromTile === name);
+  const canDropHere = useDragState((now) => now?.kind === "inHand" && now.fromTile !== name);
   return (
     <button
       type="button"
-      className={classes(
+      className={classNames(
         styles.tile,
         isFocused && styles.focused,
-        isSource && styles.source,
-        mayTake && styles.open,
-        isTarget && styles.target,
+        isDragSource && styles.source,
+        canDropHere && styles.droppable,
+        isDropTarget && styles.target,
       )}
-      aria-label={tileName(tile, count, view)}
+      aria-label={tileLabel(tile, count, view)}
       aria-pressed={tile.photo ? isFocused : undefined}
       data-tile={name}
       tabIndex={isTabStop ? 0 : -1}
-      aria-describedby={TILE_KEYS_ID}
+      aria-describedby={KEYBOARD_HELP_ID}
       aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown Delete"
       onClick={() => onPress(name)}
-      onKeyDown={(event) => onKey(name, event)}
+      onKeyDown={(event) => onKeyDown(name, event)}
     >
-      {!isPlain &&
-        (tile.photo ? <Marks tile={tile} view={view} isVerdictWanted={isFocused} /> : <Invitation />)}
+      {!areControlsHidden &&
+        (tile.photo ? (
+          <TileBadges tile={tile} view={view} isVerdictWanted={isFocused} />
+        ) : (
+          <EmptyTilePrompt />
+        ))}
     </button>
   );
-}, isSameTile);
+}, arePropsEqual);
 
-function isSameTile({ tile: before, ...rest }: Props, { tile: after, ...next }: Props): boolean {
+function arePropsEqual({ tile: before, ...rest }: Props, { tile: after, ...next }: Props): boolean {
   return (
     before.index === after.index &&
     before.tile === after.tile &&
     before.photo === after.photo &&
     before.verdict === after.verdict &&
-    frameLook(before.placed) === frameLook(after.placed) &&
+    frameKey(before.placed) === frameKey(after.placed) &&
     rest.count === next.count &&
     rest.photos === next.photos &&
-    rest.isPlain === next.isPlain &&
+    rest.areControlsHidden === next.areControlsHidden &&
     rest.isTabStop === next.isTabStop &&
     rest.onPress === next.onPress &&
-    rest.onKey === next.onKey
+    rest.onKeyDown === next.onKeyDown
   );
 }
 
-function Invitation() {
+function EmptyTilePrompt() {
   return (
-    <span className={styles.invitation}>
+    <span className={styles.prompt}>
       <span className={styles.plus}>
         <PlusIcon size={20} />
       </span>
-      <span className={styles.words}>Add photo</span>
+      <span className={styles.text}>Add photo</span>
     </span>
   );
 }
 
-function Marks({
+function TileBadges({
   tile: { photo, placed, verdict },
   view,
   isVerdictWanted,
@@ -109,26 +113,26 @@ function Marks({
 }) {
   const isSharpEnough = verdict !== null && !isWeak(verdict);
   const progress = photo?.handle === undefined ? progressOf(view) : null;
-  const isRefused = view?.stage.kind === "refused";
-  const note = photo ? noteOf(photo, view) : null;
+  const isFailed = view?.stage.kind === "refused";
+  const note = photo ? tileNote(photo, view) : null;
   return (
     <span className={styles.opening} style={insetOf(placed)}>
       {note !== null && (
-        <span className={classes(styles.note, isRefused && styles.refused)}>
-          {isRefused ? <WarningIcon size={20} /> : <PhotoIcon size={20} />}
-          {!isRefused && <span className={styles.fileName}>{photo?.fileName}</span>}
-          <span className={styles.words}>{note}</span>
+        <span className={classNames(styles.note, isFailed && styles.failed)}>
+          {isFailed ? <WarningIcon size={20} /> : <PhotoIcon size={20} />}
+          {!isFailed && <span className={styles.fileName}>{photo?.fileName}</span>}
+          <span className={styles.text}>{note}</span>
         </span>
       )}
-      {!isRefused && verdict !== null && (isVerdictWanted || !isSharpEnough) && (
-        <span className={classes(styles.verdict, styles[verdict])}>
+      {!isFailed && verdict !== null && (isVerdictWanted || !isSharpEnough) && (
+        <span className={classNames(styles.verdict, styles[verdict])}>
           {isSharpEnough ? <CheckIcon size={12} /> : <WarningIcon size={12} />}
-          <span className={styles.verdictWord}>{VERDICT_WORDS[verdict]}</span>
+          <span className={styles.verdictLabel}>{VERDICT_LABELS[verdict]}</span>
         </span>
       )}
       {progress !== null && progress > 0 && (
         <span className={styles.progress}>
-          <span className={styles.sent} style={{ transform: `scaleX(${progress.toFixed(3)})` }} />
+          <span className={styles.progressBar} style={{ transform: `scaleX(${progress.toFixed(3)})` }} />
         </span>
       )}
     </span>

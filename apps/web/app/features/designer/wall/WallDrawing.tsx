@@ -1,17 +1,17 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { PlacedTile } from "@storywall/domain/geometry/wall.ts";
+import { croppedPhotoOf } from "@storywall/scene/croppedPhotoOf.ts";
 import type { Box, Drawing } from "@storywall/scene/operations.ts";
-import { pictureOf } from "@storywall/scene/pictureOf.ts";
 import { memo } from "react";
-import { useFinerPicture } from "../../../lib/images/useFinerPicture.ts";
+import { useSharperImage } from "../../../lib/images/useSharperImage.ts";
 import type { PhotoViewStore } from "../view/photoView.ts";
 import type { TileView } from "../view/tileView.ts";
-import { usePictureSource } from "../view/usePictureSource.ts";
-import { frameLook } from "./frameLook.ts";
-import { framePicturesOf } from "./framePictures.ts";
-import { SMALL_PICTURE } from "./nearTiles.ts";
-import { Painted } from "./Painted.tsx";
+import { usePhotoSource } from "../view/usePhotoSource.ts";
+import { getFrameImages } from "./frameImages.ts";
+import { frameKey } from "./frameKey.ts";
+import { PhotoDrawing } from "./PhotoDrawing.tsx";
 import styles from "./Wall.module.css";
+import { SMALL_PHOTO_PX } from "./zoomedTiles.ts";
 
 type Props = {
   readonly design: Design;
@@ -20,7 +20,7 @@ type Props = {
   readonly box: Box;
   readonly photos: PhotoViewStore;
   /** Names of the tiles that are looked at from near. */
-  readonly near: readonly string[];
+  readonly zoomed: readonly string[];
 };
 
 /**
@@ -29,7 +29,7 @@ type Props = {
  * the wall less room, the browser looks through a dozen pictures and not through thousands of shapes
  * (docs/decisions/0037).
  */
-export const WallDrawing = memo(function WallDrawing({ design, tiles, box, photos, near }: Props) {
+export const WallDrawing = memo(function WallDrawing({ design, tiles, box, photos, zoomed }: Props) {
   return (
     <svg
       className={styles.drawing}
@@ -37,7 +37,7 @@ export const WallDrawing = memo(function WallDrawing({ design, tiles, box, photo
       aria-hidden="true"
     >
       {tiles.map(({ tile, placed }) => (
-        <FramePart key={tile.name} placed={placed} layer="behind" />
+        <FrameLayer key={tile.name} placed={placed} layer="behind" />
       ))}
       {tiles.map((tile) => (
         <TilePhoto
@@ -45,49 +45,49 @@ export const WallDrawing = memo(function WallDrawing({ design, tiles, box, photo
           view={tile}
           design={design}
           photos={photos}
-          isNear={near.includes(tile.tile.name)}
+          isZoomed={zoomed.includes(tile.tile.name)}
         />
       ))}
       {tiles.map(({ tile, placed }) => (
-        <FramePart key={tile.name} placed={placed} layer="before" />
+        <FrameLayer key={tile.name} placed={placed} layer="before" />
       ))}
     </svg>
   );
 });
 
-type PartProps = { readonly placed: PlacedTile; readonly layer: "behind" | "before" };
+type FrameLayerProps = { readonly placed: PlacedTile; readonly layer: "behind" | "before" };
 
-const FramePart = memo(
-  function FramePart({ placed, layer }: PartProps) {
-    const { box, ...pictures } = framePicturesOf(placed);
+const FrameLayer = memo(
+  function FrameLayer({ placed, layer }: FrameLayerProps) {
+    const { box, ...images } = getFrameImages(placed);
     const { x, y } = placed.outer;
-    return <image href={pictures[layer]} x={x + box.x} y={y + box.y} width={box.width} height={box.height} />;
+    return <image href={images[layer]} x={x + box.x} y={y + box.y} width={box.width} height={box.height} />;
   },
-  (before, after) => frameLook(before.placed) === frameLook(after.placed),
+  (before, after) => frameKey(before.placed) === frameKey(after.placed),
 );
 
 type PhotoProps = {
   readonly view: TileView;
   readonly design: Design;
   readonly photos: PhotoViewStore;
-  readonly isNear: boolean;
+  readonly isZoomed: boolean;
 };
 
 const TilePhoto = memo(
-  function TilePhoto({ view: { placed, photo }, design, photos, isNear }: PhotoProps) {
-    const source = useFinerPicture(
-      usePictureSource(photos, photo, SMALL_PICTURE),
-      usePictureSource(photos, photo, isNear ? 1280 : SMALL_PICTURE),
+  function TilePhoto({ view: { placed, photo }, design, photos, isZoomed }: PhotoProps) {
+    const source = useSharperImage(
+      usePhotoSource(photos, photo, SMALL_PHOTO_PX),
+      usePhotoSource(photos, photo, isZoomed ? 1280 : SMALL_PHOTO_PX),
     );
-    const picture = pictureOf(placed, design);
+    const picture = croppedPhotoOf(placed, design);
     if (picture === null || source === null) return null;
     const drawing: Drawing = [{ kind: "photo", opening: placed.opening, ...picture }];
-    return <Painted drawing={drawing} idPrefix={`photo-${placed.name}`} source={source} />;
+    return <PhotoDrawing drawing={drawing} idPrefix={`photo-${placed.name}`} source={source} />;
   },
   (before, after) =>
     before.photos === after.photos &&
-    before.isNear === after.isNear &&
+    before.isZoomed === after.isZoomed &&
     before.view.tile === after.view.tile &&
     before.view.photo === after.view.photo &&
-    frameLook(before.view.placed) === frameLook(after.view.placed),
+    frameKey(before.view.placed) === frameKey(after.view.placed),
 );

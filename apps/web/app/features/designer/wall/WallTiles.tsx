@@ -13,14 +13,14 @@ type Props = {
   /** The part of the wall's space that is drawn, in millimetres. */
   readonly box: Box;
   readonly photos: PhotoViewStore;
-  readonly onAddTo: (tile: string) => void;
+  readonly onAddPhoto: (tile: string) => void;
 };
 
 /** A button for every tile, over the drawing. Stands still while the camera moves. */
-export const WallTiles = memo(function WallTiles({ tiles, box, photos, onAddTo }: Props) {
+export const WallTiles = memo(function WallTiles({ tiles, box, photos, onAddPhoto }: Props) {
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);
-  const press = useTilePress(onAddTo);
-  const pressKey = useTileKeys();
+  const handlePress = useTilePress(onAddPhoto);
+  const handleKeyDown = useTileKeys();
   // A wall of fifty tiles is one stop on the way through the page, not fifty.
   const [visited, setVisited] = useState<string | null>(null);
   const tabStop = tiles.some(({ tile }) => tile.name === visited) ? visited : tiles[0]?.tile.name;
@@ -39,7 +39,7 @@ export const WallTiles = memo(function WallTiles({ tiles, box, photos, onAddTo }
         return (
           <li
             key={name}
-            className={styles.place}
+            className={styles.tile}
             style={{
               left: percent(outer.x - box.x, box.width),
               top: percent(outer.y - box.y, box.height),
@@ -51,10 +51,10 @@ export const WallTiles = memo(function WallTiles({ tiles, box, photos, onAddTo }
               tile={tile}
               count={tiles.length}
               photos={photos}
-              isPlain={areControlsHidden}
+              areControlsHidden={areControlsHidden}
               isTabStop={name === tabStop}
-              onPress={press}
-              onKey={pressKey}
+              onPress={handlePress}
+              onKeyDown={handleKeyDown}
             />
           </li>
         );

@@ -9,7 +9,7 @@ type Props = { readonly view: RefObject<View> };
 
 /** R2.6: zoom in, out and fit as buttons, and all controls out of sight. */
 export const ZoomControls = memo(function ZoomControls({ view }: Props) {
-  const lookAt = useDesigner((state) => state.lookAt);
+  const setCamera = useDesigner((state) => state.setCamera);
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);
   const toggleControls = useDesigner((state) => state.toggleControls);
   return (
@@ -20,21 +20,21 @@ export const ZoomControls = memo(function ZoomControls({ view }: Props) {
           <IconButton
             label="Zoom in"
             aria-keyshortcuts="+"
-            onClick={() => lookAt({ kind: "free", view: stepZoom(view.current, "in") })}
+            onClick={() => setCamera({ kind: "free", view: stepZoom(view.current, "in") })}
           >
             <ZoomInIcon size={20} />
           </IconButton>
           <IconButton
             label="Zoom out"
             aria-keyshortcuts="-"
-            onClick={() => lookAt({ kind: "free", view: stepZoom(view.current, "out") })}
+            onClick={() => setCamera({ kind: "free", view: stepZoom(view.current, "out") })}
           >
             <ZoomOutIcon size={20} />
           </IconButton>
           <IconButton
             label="Show the whole wall"
             aria-keyshortcuts="0"
-            onClick={() => lookAt({ kind: "fit" })}
+            onClick={() => setCamera({ kind: "fit" })}
           >
             <FitIcon size={20} />
           </IconButton>

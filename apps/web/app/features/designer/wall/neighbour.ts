@@ -14,27 +14,27 @@ export const neighbourOf = (tiles: readonly Placed[], from: string, direction: D
   if (!here) return null;
   const isAside = direction === "left" || direction === "right";
   const sign = direction === "left" || direction === "up" ? -1 : 1;
-  const [x, y] = middleOf(here);
+  const [x, y] = centreOf(here);
   const [nearest] = tiles
     .filter((tile) => tile !== here && (!isAside || isBeside(here, tile)))
     .map((tile) => {
-      const [otherX, otherY] = middleOf(tile);
+      const [otherX, otherY] = centreOf(tile);
       const [along, across] = isAside ? [otherX - x, otherY - y] : [otherY - y, otherX - x];
       return { tile, along: along * sign, across: Math.abs(across) };
     })
-    .filter(({ along }) => along > HAIR)
+    .filter(({ along }) => along > MIN_DISTANCE_MM)
     .toSorted((one, other) => cost(one) - cost(other));
   return nearest?.tile.name ?? null;
 };
 
 /** Millimetres; tiles of one column are not above each other by a rounding. */
-const HAIR = 0.5;
+const MIN_DISTANCE_MM = 0.5;
 
 /** Somewhat nearer is not worth going far aside. */
 const cost = ({ along, across }: { readonly along: number; readonly across: number }): number =>
   along + 2 * across;
 
-const middleOf = ({ outer }: Placed): readonly [number, number] => [
+const centreOf = ({ outer }: Placed): readonly [number, number] => [
   outer.x + outer.width / 2,
   outer.y + outer.height / 2,
 ];

@@ -3,8 +3,8 @@ import { startTransition, useEffect, useMemo, useState } from "react";
 import { afterPaint } from "../../../lib/browser/afterPaint.ts";
 import { useDesign, useDesigner } from "../state/designerStore.ts";
 import { tileViewsOf } from "../view/tileView.ts";
-import { frameLook } from "./frameLook.ts";
-import { readFramePictures } from "./framePictures.ts";
+import { preloadFrameImages } from "./frameImages.ts";
+import { frameKey } from "./frameKey.ts";
 
 /**
  * The design as the wall draws it. Photos move at once. Pictures of frames that look otherwise are first made and read,
@@ -15,8 +15,8 @@ export const useDrawnDesign = (): Design => {
   const design = useDesign();
   const isRestored = useDesigner((state) => state.isRestored);
   const [drawn, setDrawn] = useState({ design, isRestored });
-  const frames = useMemo(() => framesOf(design), [design]);
-  const drawnFrames = useMemo(() => framesOf(drawn.design), [drawn.design]);
+  const frames = useMemo(() => frameKeysOf(design), [design]);
+  const drawnFrames = useMemo(() => frameKeysOf(drawn.design), [drawn.design]);
   const isReady = frames === drawnFrames || !drawn.isRestored;
   if (isReady && (drawn.design !== design || drawn.isRestored !== isRestored))
     setDrawn({ design, isRestored });
@@ -28,7 +28,7 @@ export const useDrawnDesign = (): Design => {
     const placed = tileViewsOf(design).tiles.map((tile) => tile.placed);
     // Effects of a press run before its answer is painted, and to draw a single frame takes as long as all else of it.
     const callOff = afterPaint(async () => {
-      await readFramePictures(placed, stop.signal);
+      await preloadFrameImages(placed, stop.signal);
       if (!stop.signal.aborted) startTransition(() => setDrawn({ design, isRestored }));
     });
     return () => {
@@ -39,7 +39,7 @@ export const useDrawnDesign = (): Design => {
   return isReady ? design : drawn.design;
 };
 
-const framesOf = (design: Design): string =>
+const frameKeysOf = (design: Design): string =>
   tileViewsOf(design)
-    .tiles.map(({ placed }) => frameLook(placed))
+    .tiles.map(({ placed }) => frameKey(placed))
     .join(" ");

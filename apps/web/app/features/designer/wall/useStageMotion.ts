@@ -1,21 +1,21 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
-import { FIT, type Sight, type View } from "./camera.ts";
+import { FIT_VIEW, type View, type Viewport } from "./camera.ts";
 import { StageMotion } from "./stageMotion.ts";
 
 /** The stage's motion, which brings the stage to `view` whenever that changes. */
 export const useStageMotion = (
   stage: RefObject<HTMLElement | null>,
-  sight: Sight | null,
+  viewport: Viewport | null,
   view: View,
 ): StageMotion => {
-  const [motion] = useState(() => new StageMotion(() => stage.current, FIT));
+  const [motion] = useState(() => new StageMotion(() => stage.current, FIT_VIEW));
   const { zoom, centre } = view;
   useLayoutEffect(() => {
-    const isFirst = motion.sight === null;
-    motion.resize(sight);
-    const wanted = { zoom, centre: { x: centre.x, y: centre.y } };
+    const isFirst = motion.viewport === null;
+    motion.resize(viewport);
+    const targetView = { zoom, centre: { x: centre.x, y: centre.y } };
     // What the first measure finds was never seen anywhere else.
-    return isFirst ? motion.rest(wanted, null) : motion.restSoon(wanted);
-  }, [motion, sight, zoom, centre.x, centre.y]);
+    return isFirst ? motion.settle(targetView, null) : motion.settleSoon(targetView);
+  }, [motion, viewport, zoom, centre.x, centre.y]);
   return motion;
 };

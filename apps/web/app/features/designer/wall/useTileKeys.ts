@@ -1,12 +1,12 @@
 import { swapTiles } from "@storywall/domain/design/commands/commands.ts";
 import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { type KeyboardEvent, useCallback } from "react";
-import { focusTile } from "../focus/useFocusReturn.ts";
+import { focusTile } from "../focus/useRestoreFocus.ts";
 import { useDesignerStore } from "../state/designerStore.ts";
 import { type Direction, neighbourOf } from "./neighbour.ts";
-import { nothingThere } from "./nothingThere.ts";
+import { noNeighbourMessage } from "./noNeighbourMessage.ts";
 
-const ARROWS: Readonly<Record<string, Direction>> = {
+const ARROW_DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowLeft: "left",
   ArrowRight: "right",
   ArrowUp: "up",
@@ -19,9 +19,9 @@ export const useTileKeys = (): ((tile: string, event: KeyboardEvent) => void) =>
   return useCallback(
     (tile: string, event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const { history, run, remarkOn, removePhoto } = store.getState();
+      const { history, run, announce, removePhoto } = store.getState();
       const { tiles } = history.present;
-      const direction = ARROWS[event.key];
+      const direction = ARROW_DIRECTIONS[event.key];
       const isRemoval = event.key === "Delete" || event.key === "Backspace";
       if (direction) {
         const next = neighbourOf(layOut(history.present).tiles, tile, direction);
@@ -30,7 +30,7 @@ export const useTileKeys = (): ((tile: string, event: KeyboardEvent) => void) =>
         if (next !== null) focusTile(next);
         else if (event.shiftKey) {
           const number = tiles.findIndex(({ name }) => name === tile) + 1;
-          remarkOn(nothingThere(number, direction));
+          announce(noNeighbourMessage(number, direction));
         }
       } else if (event.key === "Home" || event.key === "End") {
         focusTile(tiles.at(event.key === "Home" ? 0 : -1)?.name ?? tile);

@@ -1,21 +1,21 @@
-import { photoOfTile } from "@storywall/domain/design/fill.ts";
+import { photoOfTile } from "@storywall/domain/design/tilePhotos.ts";
 import { useCallback } from "react";
-import { land } from "../drag/carrying.ts";
-import { useCarryingStore } from "../drag/carryingContext.ts";
+import { useDragStore } from "../drag/dragContext.ts";
+import { drop } from "../drag/dragState.ts";
 import { designOf } from "../state/designerState.ts";
 import { useDesignerStore } from "../state/designerStore.ts";
 import { whenRestored } from "../state/whenRestored.ts";
 
 /** What a press on a tile does: it hangs there what is in hand, opens the options of its photo, or asks for a photo. */
-export const useTilePress = (onAddTo: (tile: string) => void): ((tile: string) => void) => {
+export const useTilePress = (onAddPhoto: (tile: string) => void): ((tile: string) => void) => {
   const store = useDesignerStore();
-  const carrying = useCarryingStore();
+  const dragStore = useDragStore();
   return useCallback(
     (tile: string): void => {
-      const inHand = carrying.getState().carrying;
+      const inHand = dragStore.getState().drag;
       if (inHand) {
-        carrying.setState({ carrying: null });
-        land(store.getState().run, inHand, { kind: "tile", tile });
+        dragStore.setState({ drag: null });
+        drop(store.getState().run, inHand, { kind: "tile", tile });
         return;
       }
       // Of the design, not of the drawing: that may be a moment behind, and whoever has a photo there would be asked for one.
@@ -26,8 +26,8 @@ export const useTilePress = (onAddTo: (tile: string) => void): ((tile: string) =
       };
       const openOr = (otherwise: () => void): void =>
         hasPhoto() ? store.getState().openTile(tile) : otherwise();
-      openOr(() => whenRestored(store, () => openOr(() => onAddTo(tile))));
+      openOr(() => whenRestored(store, () => openOr(() => onAddPhoto(tile))));
     },
-    [store, carrying, onAddTo],
+    [store, dragStore, onAddPhoto],
   );
 };

@@ -2,29 +2,29 @@ import { type RefObject, useEffect } from "react";
 import { useGesture } from "../../../lib/browser/useGesture.ts";
 import { useDesignerStore } from "../state/designerStore.ts";
 import {
-  boundView,
-  boundZoom,
-  FIT,
+  clampView,
+  clampZoom,
+  FIT_VIEW,
   type Point,
   panView,
-  stretchView,
-  stretchZoom,
+  rubberBandView,
+  rubberBandZoom,
   type View,
   zoomView,
 } from "./camera.ts";
-import { NOTCH, type StageMotion } from "./stageMotion.ts";
+import { type StageMotion, WHEEL_GLIDE } from "./stageMotion.ts";
 
 /** Wheel pixels that double the wall: of a wheel, and of two fingers on a touchpad, which browsers tell as ctrl and wheel. */
-const WHEEL_DOUBLES = { wheel: 300, touchpad: 70 };
+const PIXELS_PER_DOUBLING = { wheel: 300, touchpad: 70 };
 /** Pixels in one event that only a wheel with notches gives. */
-const A_NOTCH = 50;
-const STILL: Point = { x: 0, y: 0 };
+const MIN_NOTCH_PX = 50;
+const ZERO_POINT: Point = { x: 0, y: 0 };
 
-type Canvas = {
+type WallGestureOptions = {
   readonly target: RefObject<HTMLElement | null>;
   readonly motion: StageMotion;
   /** A photo is carried over the wall (designer/drag): the wall itself stands still. */
-  readonly isCarrying: () => boolean;
+  readonly isDragging: () => boolean;
 };
 
 /**
@@ -32,82 +32,95 @@ type Canvas = {
  * the whole movement since, and moves the stage itself; the designer is told once, where the wall comes to rest. Where
  * the whole wall is in sight there is nothing to push.
  */
-export const useWallGestures = ({ target, motion, isCarrying }: Canvas): void => {
+export const useWallGestures = ({ target, motion, isDragging }: WallGestureOptions): void => {
   const store = useDesignerStore();
 
   /** Read once a gesture: a page that is asked where things are while they move has to work it out each time. */
-  const middleOfArea = (): Point => {
+  const measureAreaCentre = (): Point => {
     const rect = target.current?.getBoundingClientRect();
-    return rect ? { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 } : STILL;
+    return rect ? { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 } : ZERO_POINT;
   };
-  const look = (view: View): void => store.getState().lookAt({ kind: "free", view });
+  const setFreeView = (view: View): void => store.getState().setCamera({ kind: "free", view });
 
   const pan = (start: View, [x, y]: readonly [number, number]): void => {
-    const { sight } = motion;
-    if (sight !== null) motion.follow(stretchView(panView(start, { x, y }, sight.stage), sight));
+    const { viewport } = motion;
+    if (viewport !== null) motion.moveTo(rubberBandView(panView(start, { x, y }, viewport.stage), viewport));
   };
 
   // Not use-gesture's: it would listen for an event called "doubleclick", which there is not.
   useEffect(() => {
     const area = target.current;
     // Its first tap may have opened a tile; the whole wall is without.
-    const fit = (): void => store.getState().closeTile();
-    area?.addEventListener("dblclick", fit);
-    return () => area?.removeEventListener("dblclick", fit);
+    const handleDoubleClick = (): void => store.getState().closeTile();
+    area?.addEventListener("dblclick", handleDoubleClick);
+    return () => area?.removeEventListener("dblclick", handleDoubleClick);
   }, [store, target]);
 
   useGesture(
     {
       onPointerDown: () => {
-        const held = motion.hold();
-        if (held !== null) look(held);
+        const held = motion.stopMomentum();
+        if (held !== null) setFreeView(held);
       },
       onDrag: ({ movement, memo, pinching, canceled, tap, last, cancel, velocity, direction }) => {
-        if (pinching || isCarrying()) {
+        if (pinching || isDragging()) {
           cancel();
           return undefined;
         }
         if (tap) return undefined;
-        const start: View = memo ?? motion.seen();
-        if (start.zoom <= FIT.zoom) return start;
-        const thrown = canceled ? STILL : { x: velocity[0] * direction[0], y: velocity[1] * direction[1] };
-        if (last) look(motion.release(thrown));
+        const start: View = memo ?? motion.currentView();
+        if (start.zoom <= FIT_VIEW.zoom) return start;
+        const releaseVelocity = canceled
+          ? ZERO_POINT
+          : { x: velocity[0] * direction[0], y: velocity[1] * direction[1] };
+        if (last) setFreeView(motion.release(releaseVelocity));
         else pan(start, movement);
         return start;
       },
       // Two fingers zoom about the middle between them and push the wall along with it.
       onPinch: ({ origin, movement: [scale], memo, last }) => {
-        const { sight } = motion;
-        if (sight === null) return undefined;
-        const start: Start = memo ?? startAt(motion.seen(), middleOfArea(), origin);
+        const { viewport } = motion;
+        if (viewport === null) return undefined;
+        const start: GestureStart =
+          memo ?? createGestureStart(motion.currentView(), measureAreaCentre(), origin);
         if (last) {
-          look(motion.release(STILL));
+          setFreeView(motion.release(ZERO_POINT));
           return start;
         }
-        const zoomed = zoomView(start.view, stretchZoom(start.view.zoom * scale), start.about, sight.stage);
-        const { middle, about } = start;
-        const way = { x: origin[0] - middle.x - about.x, y: origin[1] - middle.y - about.y };
-        motion.follow(stretchView(panView(zoomed, way, sight.stage), sight));
+        const zoomed = zoomView(
+          start.view,
+          rubberBandZoom(start.view.zoom * scale),
+          start.anchor,
+          viewport.stage,
+        );
+        const { areaCentre, anchor } = start;
+        const panOffset = { x: origin[0] - areaCentre.x - anchor.x, y: origin[1] - areaCentre.y - anchor.y };
+        motion.moveTo(rubberBandView(panView(zoomed, panOffset, viewport.stage), viewport));
         return start;
       },
       onWheel: ({ event, memo, movement: [x, y], last }) => {
-        const { sight } = motion;
-        if (sight === null) return undefined;
+        const { viewport } = motion;
+        if (viewport === null) return undefined;
         event.preventDefault();
-        const start: Start & { isPan: boolean } = memo ?? {
-          ...startAt(motion.seen(), middleOfArea(), [event.clientX, event.clientY]),
+        const start: GestureStart & { isPan: boolean } = memo ?? {
+          ...createGestureStart(motion.currentView(), measureAreaCentre(), [event.clientX, event.clientY]),
           isPan: event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY),
         };
-        const doubles = event.ctrlKey ? WHEEL_DOUBLES.touchpad : WHEEL_DOUBLES.wheel;
-        const wanted = start.isPan
-          ? panView(start.view, { x: -x, y: -y }, sight.stage)
-          : zoomView(start.view, boundZoom(start.view.zoom * 2 ** (-y / doubles)), start.about, sight.stage);
-        const view = boundView(wanted, sight);
+        const pixelsPerDoubling = event.ctrlKey ? PIXELS_PER_DOUBLING.touchpad : PIXELS_PER_DOUBLING.wheel;
+        const requestedView = start.isPan
+          ? panView(start.view, { x: -x, y: -y }, viewport.stage)
+          : zoomView(
+              start.view,
+              clampZoom(start.view.zoom * 2 ** (-y / pixelsPerDoubling)),
+              start.anchor,
+              viewport.stage,
+            );
+        const view = clampView(requestedView, viewport);
         if (last) {
-          motion.rest(view, null);
-          look(view);
-        } else if (Math.abs(event.deltaY) >= A_NOTCH) motion.glide(view, NOTCH);
-        else motion.follow(view);
+          motion.settle(view, null);
+          setFreeView(view);
+        } else if (Math.abs(event.deltaY) >= MIN_NOTCH_PX) motion.glide(view, WHEEL_GLIDE);
+        else motion.moveTo(view);
         return start;
       },
     },
@@ -122,10 +135,14 @@ export const useWallGestures = ({ target, motion, isCarrying }: Canvas): void =>
 };
 
 /** A gesture's beginning: where the area's middle is on the page, and the place that is zoomed about, seen from there. */
-type Start = { readonly view: View; readonly middle: Point; readonly about: Point };
+type GestureStart = { readonly view: View; readonly areaCentre: Point; readonly anchor: Point };
 
-const startAt = (view: View, middle: Point, [x, y]: readonly [number, number]): Start => ({
+const createGestureStart = (
+  view: View,
+  areaCentre: Point,
+  [x, y]: readonly [number, number],
+): GestureStart => ({
   view,
-  middle,
-  about: { x: x - middle.x, y: y - middle.y },
+  areaCentre,
+  anchor: { x: x - areaCentre.x, y: y - areaCentre.y },
 });

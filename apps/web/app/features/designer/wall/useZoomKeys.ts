@@ -6,20 +6,20 @@ import { stepZoom, type View } from "./camera.ts";
 export const useZoomKeys = (view: RefObject<View>): void => {
   const store = useDesignerStore();
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target)) return;
-      const { lookAt } = store.getState();
+    const handleKeyDown = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || shouldIgnoreShortcut(event.target)) return;
+      const { setCamera } = store.getState();
       if (event.key === "+" || event.key === "=")
-        lookAt({ kind: "free", view: stepZoom(view.current, "in") });
-      else if (event.key === "-") lookAt({ kind: "free", view: stepZoom(view.current, "out") });
-      else if (event.key === "0") lookAt({ kind: "fit" });
+        setCamera({ kind: "free", view: stepZoom(view.current, "in") });
+      else if (event.key === "-") setCamera({ kind: "free", view: stepZoom(view.current, "out") });
+      else if (event.key === "0") setCamera({ kind: "fit" });
     };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
+    window.addEventListener("keydown", handleKeyDown);
+    return () => window.removeEventListener("keydown", handleKeyDown);
   }, [store, view]);
 };
 
-export const isBusyElsewhere = (target: EventTarget | null): boolean =>
+export const shouldIgnoreShortcut = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest(
     'input:not([type="radio"], [type="checkbox"]), select, textarea, dialog, [contenteditable]',

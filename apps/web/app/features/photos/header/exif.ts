@@ -1,4 +1,4 @@
-import type { ByteReader } from "./bytes.ts";
+import type { ByteReader } from "./byteReader.ts";
 
 /** EXIF's orientation: how the stored picture must be turned and mirrored to stand upright. 1 is upright already. */
 export type ExifOrientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
@@ -9,7 +9,7 @@ export type Exif = {
   readonly thumbnail: { readonly start: number; readonly end: number } | null;
 };
 
-const NOTHING: Exif = { orientation: 1, thumbnail: null };
+const NO_EXIF: Exif = { orientation: 1, thumbnail: null };
 
 const TAG_ORIENTATION = 0x0112;
 const TAG_THUMBNAIL_START = 0x0201;
@@ -18,20 +18,20 @@ const ENTRY_BYTES = 12;
 const TYPE_SHORT = 3;
 
 /** Reads a TIFF block that begins at `tiff`; every offset inside counts from there (Exif 2.32, 4.5.2). */
-export const readExif = (bytes: ByteReader, tiff: number): Exif => {
-  const order = bytes.text(tiff, 2);
-  if (order !== "II" && order !== "MM") return NOTHING;
+export const readExif = (bytes: ByteReader, tiffStart: number): Exif => {
+  const order = bytes.text(tiffStart, 2);
+  if (order !== "II" && order !== "MM") return NO_EXIF;
   const littleEndian = order === "II";
-  const first = readDirectory(bytes, tiff, bytes.u32(tiff + 4, littleEndian), littleEndian);
+  const first = readDirectory(bytes, tiffStart, bytes.u32(tiffStart + 4, littleEndian), littleEndian);
   // The second directory is the thumbnail's. A damaged file may point back at the first: two steps and no more.
-  const second = readDirectory(bytes, tiff, first.next, littleEndian);
+  const second = readDirectory(bytes, tiffStart, first.next, littleEndian);
   const start = second.values.get(TAG_THUMBNAIL_START);
   const length = second.values.get(TAG_THUMBNAIL_LENGTH);
   return {
     orientation: orientationOf(first.values.get(TAG_ORIENTATION)),
     thumbnail:
-      start !== undefined && length !== undefined && length > 0 && tiff + start + length <= bytes.length
-        ? { start: tiff + start, end: tiff + start + length }
+      start !== undefined && length !== undefined && length > 0 && tiffStart + start + length <= bytes.length
+        ? { start: tiffStart + start, end: tiffStart + start + length }
         : null,
   };
 };
@@ -40,22 +40,22 @@ type Directory = { readonly values: ReadonlyMap<number, number>; readonly next: 
 
 const readDirectory = (
   bytes: ByteReader,
-  tiff: number,
+  tiffStart: number,
   offset: number | null,
   littleEndian: boolean,
 ): Directory => {
   const values = new Map<number, number>();
-  const count = offset === null || offset === 0 ? null : bytes.u16(tiff + offset, littleEndian);
+  const count = offset === null || offset === 0 ? null : bytes.u16(tiffStart + offset, littleEndian);
   if (offset === null || count === null) return { values, next: null };
   for (let index = 0; index < count; index += 1) {
-    const entry = tiff + offset + 2 + index * ENTRY_BYTES;
+    const entry = tiffStart + offset + 2 + index * ENTRY_BYTES;
     const tag = bytes.u16(entry, littleEndian);
     const isShort = bytes.u16(entry + 2, littleEndian) === TYPE_SHORT;
     const value = isShort ? bytes.u16(entry + 8, littleEndian) : bytes.u32(entry + 8, littleEndian);
     if (tag === null || value === null) return { values, next: null };
     values.set(tag, value);
   }
-  return { values, next: bytes.u32(tiff + offset + 2 + count * ENTRY_BYTES, littleEndian) };
+  return { values, next: bytes.u32(tiffStart + offset + 2 + count * ENTRY_BYTES, littleEndian) };
 };
 
 const ORIENTATIONS: readonly ExifOrientation[] = [1, 2, 3, 4, 5, 6, 7, 8];

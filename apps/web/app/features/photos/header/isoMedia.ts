@@ -1,13 +1,13 @@
 import type { PhotoSize } from "@storywall/domain/crop/crop.ts";
 import type { PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
-import type { ByteReader } from "./bytes.ts";
-import { photoSize } from "./photoHeader.ts";
+import type { ByteReader } from "./byteReader.ts";
+import { toPhotoSize } from "./photoHeader.ts";
 
 const HEIC_BRANDS = ["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1"];
 const AVIF_BRANDS = ["avif", "avis"];
 
 /** HEIF and AVIF share one container; the brands of its `ftyp` box tell them apart. Null: some other media file. */
-export const isoMediaFormat = (bytes: ByteReader): PhotoFormat | null => {
+export const readIsoMediaFormat = (bytes: ByteReader): PhotoFormat | null => {
   const length = Math.min(bytes.u32(0) ?? 0, 128);
   // The major brand, then, after a version, the compatible ones. `mif1` says only "a picture", so AVIF is asked first.
   const brands = [
@@ -24,7 +24,7 @@ export const isoMediaFormat = (bytes: ByteReader): PhotoFormat | null => {
  * A quarter turn (`irot`) counts for the photo and its thumbnail alike. The server reads the file properly; this is for
  * the first verdict and against files that declare an absurd size.
  */
-export const isoMediaSize = (bytes: ByteReader): PhotoSize | null => {
+export const readIsoMediaSize = (bytes: ByteReader): PhotoSize | null => {
   let largest: { width: number; height: number } | null = null;
   let quarterTurns = 0;
   for (let at = 4; at < bytes.length; at += 1) {
@@ -41,6 +41,6 @@ export const isoMediaSize = (bytes: ByteReader): PhotoSize | null => {
   }
   if (largest === null) return null;
   return quarterTurns % 2 === 1
-    ? photoSize(largest.height, largest.width)
-    : photoSize(largest.width, largest.height);
+    ? toPhotoSize(largest.height, largest.width)
+    : toPhotoSize(largest.width, largest.height);
 };

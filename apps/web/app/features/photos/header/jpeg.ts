@@ -1,6 +1,6 @@
-import type { ByteReader } from "./bytes.ts";
+import type { ByteReader } from "./byteReader.ts";
 import { type Exif, readExif, swapsSides } from "./exif.ts";
-import { type PhotoHeader, photoSize } from "./photoHeader.ts";
+import { type PhotoHeader, toPhotoSize } from "./photoHeader.ts";
 
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
@@ -25,7 +25,7 @@ export const readJpegHeader = (bytes: ByteReader): PhotoHeader => {
     if (code === START_OF_SCAN || code === END_OF_IMAGE) break;
     if (isFrameHeader(code)) {
       const [height, width] = [bytes.u16(at + 5), bytes.u16(at + 7)];
-      const size = swapsSides(exif.orientation) ? photoSize(height, width) : photoSize(width, height);
+      const size = swapsSides(exif.orientation) ? toPhotoSize(height, width) : toPhotoSize(width, height);
       return { format: "jpeg", size, ...exif };
     }
     if (code === APP1 && bytes.text(at + 4, 6) === "Exif\0\0") exif = readExif(bytes, at + 10);

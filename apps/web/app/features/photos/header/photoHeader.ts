@@ -13,12 +13,12 @@ export type PhotoHeader = {
   readonly orientation: ExifOrientation;
 };
 
-export const photoSize = (width: number | null, height: number | null): PhotoSize | null =>
+export const toPhotoSize = (width: number | null, height: number | null): PhotoSize | null =>
   width === null || height === null || width === 0 || height === 0
     ? null
     : { width: px(width), height: px(height) };
 
-export const plainHeader = (format: PhotoFormat, size: PhotoSize | null): PhotoHeader => ({
+export const headerWithoutExif = (format: PhotoFormat, size: PhotoSize | null): PhotoHeader => ({
   format,
   size,
   thumbnail: null,

@@ -1,6 +1,6 @@
 import { px } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";
-import { type PendingPhoto, parsePending } from "./pendingPhotos.ts";
+import { type PendingPhoto, parsePendingPhoto } from "./pendingPhotos.ts";
 
 const record: PendingPhoto = {
   photo: { id: "a", fileName: "a.jpg", size: { width: px(4032), height: px(3024) } },
@@ -11,21 +11,32 @@ const record: PendingPhoto = {
   designs: ["square_trio"],
   addedAt: 7,
 };
-const stored = { ...record.photo, url: "https://shop.example/photos/a.jpg", handle: "h" };
+const storedPhoto = { ...record.photo, url: "https://shop.example/photos/a.jpg", handle: "h" };
 
 test("B4 a photo on its way is read back as it was kept", () => {
-  expect(parsePending(record)).toEqual(record);
-  expect(parsePending({ ...record, photo: stored, file: null })).toMatchObject({ photo: stored, file: null });
+  expect(parsePendingPhoto(record)).toEqual(record);
+  expect(parsePendingPhoto({ ...record, photo: storedPhoto, file: null })).toMatchObject({
+    photo: storedPhoto,
+    file: null,
+  });
 });
 
 test("B4 what the shop refused for good is read back with its sentence, and is not tried again", () => {
-  const refused = { ...record, file: null, problem: { message: "Damaged.", canRetry: true } };
-  expect(parsePending(refused)?.problem).toEqual({ message: "Damaged.", canRetry: false });
+  const failedRecord = { ...record, file: null, problem: { message: "Damaged.", canRetry: true } };
+  expect(parsePendingPhoto(failedRecord)?.problem).toEqual({ message: "Damaged.", canRetry: false });
 });
 
 test("R4.1 an address without a handle is none, nor a size without a side", () => {
-  const half = { id: "a", fileName: "a.jpg", url: stored.url, size: { width: 4032, height: 0 } };
-  expect(parsePending({ ...record, photo: half })?.photo).toEqual({ id: "a", fileName: "a.jpg" });
+  const incompletePhoto = {
+    id: "a",
+    fileName: "a.jpg",
+    url: storedPhoto.url,
+    size: { width: 4032, height: 0 },
+  };
+  expect(parsePendingPhoto({ ...record, photo: incompletePhoto })?.photo).toEqual({
+    id: "a",
+    fileName: "a.jpg",
+  });
 });
 
 test.each([
@@ -37,5 +48,5 @@ test.each([
   ["a kind of file that we do not print", { ...record, format: "bmp" }],
   ["neither bytes nor a handle nor a reason", { ...record, file: null }],
 ])("B4 what is no photo on its way (%s) is none, and no error", (_, value) => {
-  expect(parsePending(value)).toBeNull();
+  expect(parsePendingPhoto(value)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { PHOTO_FORMATS, type PhotoFormat } from "@storywall/domain/photos/photoL
 import { px } from "@storywall/domain/units/units.ts";
 import { createStore, del, get, promisifyRequest, set, values } from "idb-keyval";
 import { fieldOf } from "../../../lib/api/fieldOf.ts";
-import type { PhotoProblem } from "../photoProblem.ts";
+import type { UploadError } from "../uploadError.ts";
 
 /**
  * A photo on its way from the device to a saved design (B4). It stays in the browser's database until it is uploaded
@@ -15,7 +15,7 @@ export type PendingPhoto = {
   /** Gone once the shop has the photo, or has refused it for good. */
   readonly file: Blob | null;
   /** Why the shop refused it; the tile still says so after a reload. */
-  readonly problem: PhotoProblem | null;
+  readonly problem: UploadError | null;
   /** Where the upload goes on, once it has begun. */
   readonly uploadUrl: string | null;
   /** Keys of the designs that do not yet keep the photo themselves. */
@@ -26,7 +26,7 @@ export type PendingPhoto = {
 
 /** The browser's database for photos on their way. `put` may find no room: then the photo lives in memory alone. */
 export type PendingPhotos = {
-  readonly all: () => Promise<readonly PendingPhoto[]>;
+  readonly getAll: () => Promise<readonly PendingPhoto[]>;
   readonly get: (id: string) => Promise<PendingPhoto | null>;
   /** Whether it was kept. */
   readonly put: (pending: PendingPhoto) => Promise<boolean>;
@@ -38,16 +38,16 @@ export type PendingPhotos = {
     id: string,
     change: (pending: PendingPhoto) => PendingPhoto | null,
   ) => Promise<PendingPhoto | null>;
-  readonly remove: (id: string) => Promise<void>;
+  readonly delete: (id: string) => Promise<void>;
 };
 
 /** Private windows and full disks refuse: nothing is kept then, nothing throws. */
 export const browserPendingPhotos = (): PendingPhotos => {
   const store = createStore("storywall-photos", "pending");
   return {
-    all: async () =>
-      (await values<unknown>(store).catch(() => [])).flatMap((value) => parsePending(value) ?? []),
-    get: async (id) => parsePending(await get<unknown>(id, store).catch(() => undefined)),
+    getAll: async () =>
+      (await values<unknown>(store).catch(() => [])).flatMap((value) => parsePendingPhoto(value) ?? []),
+    get: async (id) => parsePendingPhoto(await get<unknown>(id, store).catch(() => undefined)),
     put: (pending) =>
       set(pending.photo.id, pending, store).then(
         () => true,
@@ -55,21 +55,21 @@ export const browserPendingPhotos = (): PendingPhotos => {
       ),
     update: (id, change) =>
       store("readwrite", async (records) => {
-        const before = parsePending(await promisifyRequest<unknown>(records.get(id)));
+        const before = parsePendingPhoto(await promisifyRequest<unknown>(records.get(id)));
         const after = before && change(before);
         if (after) records.put(after, id);
         else if (before) records.delete(id);
         return after;
       }).catch(() => null),
-    remove: (id) => del(id, store).catch(() => undefined),
+    delete: (id) => del(id, store).catch(() => undefined),
   };
 };
 
 /** Reads a record back; null for anything that is not one (an older page, another program). */
-export const parsePending = (value: unknown): PendingPhoto | null => {
+export const parsePendingPhoto = (value: unknown): PendingPhoto | null => {
   const field = (name: string): unknown => fieldOf(value, name);
   const photo = parsePhoto(field("photo"));
-  const problem = parseProblem(field("problem"));
+  const problem = parseUploadError(field("problem"));
   const [file, uploadUrl, designs, addedAt] = ["file", "uploadUrl", "designs", "addedAt"].map(field);
   const format = PHOTO_FORMATS.find((known) => known === field("format"));
   if (photo === null || format === undefined || typeof addedAt !== "number") return null;
@@ -86,7 +86,7 @@ export const parsePending = (value: unknown): PendingPhoto | null => {
   };
 };
 
-const parseProblem = (value: unknown): PhotoProblem | null => {
+const parseUploadError = (value: unknown): UploadError | null => {
   const message = fieldOf(value, "message");
   return typeof message === "string" ? { message, canRetry: false } : null;
 };

@@ -6,49 +6,49 @@ export type PhotoRecords = {
   /** As this page knows it. */
   readonly get: (id: string) => PendingPhoto | undefined;
   /** As the database has it now, which other tabs write too; null or undefined for one that is done with. */
-  readonly latest: (id: string) => Promise<PendingPhoto | null | undefined>;
+  readonly getLatest: (id: string) => Promise<PendingPhoto | null | undefined>;
   /** All of a design that the database holds, in the order in which they came. */
-  readonly ofDesign: (designKey: string) => Promise<readonly PendingPhoto[]>;
+  readonly listForDesign: (designKey: string) => Promise<readonly PendingPhoto[]>;
   /** Knows a record without writing it. */
-  readonly know: (record: PendingPhoto) => void;
+  readonly cache: (record: PendingPhoto) => void;
   /** Knows a record that came out of the database. */
-  readonly knowKept: (record: PendingPhoto) => void;
+  readonly cacheSaved: (record: PendingPhoto) => void;
   /** Keeps what has changed, in memory first; false when the database has no room. */
-  readonly keep: (record: PendingPhoto) => Promise<boolean>;
+  readonly save: (record: PendingPhoto) => Promise<boolean>;
   /** Where the database has the record, it decides; a record that another tab has removed stays removed. */
   readonly update: (id: string, fields: (record: PendingPhoto) => Partial<PendingPhoto>) => Promise<void>;
-  readonly drop: (id: string) => Promise<void>;
+  readonly delete: (id: string) => Promise<void>;
   /** Whether bytes of a photo are in this page's memory and nowhere else. */
-  readonly isAtRisk: () => boolean;
+  readonly hasUnsavedPhotos: () => boolean;
 };
 
 export const createPhotoRecords = (pending: PendingPhotos): PhotoRecords => {
   /** Photos under way, also where the database has no room for them. */
-  const underWay = new Map<string, PendingPhoto>();
+  const recordsById = new Map<string, PendingPhoto>();
   /** Those of them that the database holds; it is shared with the other tabs and knows better than this page. */
-  const kept = new Set<string>();
+  const savedIds = new Set<string>();
 
-  const know = (record: PendingPhoto): void => void underWay.set(record.photo.id, record);
+  const cache = (record: PendingPhoto): void => void recordsById.set(record.photo.id, record);
   return {
-    has: (id) => underWay.has(id),
-    get: (id) => underWay.get(id),
-    latest: async (id) => (kept.has(id) ? pending.get(id) : underWay.get(id)),
-    ofDesign: async (designKey) => {
-      const all = await pending.all();
+    has: (id) => recordsById.has(id),
+    get: (id) => recordsById.get(id),
+    getLatest: async (id) => (savedIds.has(id) ? pending.get(id) : recordsById.get(id)),
+    listForDesign: async (designKey) => {
+      const all = await pending.getAll();
       return all
         .filter(({ designs }) => designs.includes(designKey))
         .toSorted((one, other) => one.addedAt - other.addedAt);
     },
-    know,
-    knowKept: (record) => {
-      know(record);
-      kept.add(record.photo.id);
+    cache,
+    cacheSaved: (record) => {
+      cache(record);
+      savedIds.add(record.photo.id);
     },
-    keep: async (record) => {
-      know(record);
-      const hasRoom = await pending.put(record);
-      if (hasRoom) kept.add(record.photo.id);
-      return hasRoom;
+    save: async (record) => {
+      cache(record);
+      const isSaved = await pending.put(record);
+      if (isSaved) savedIds.add(record.photo.id);
+      return isSaved;
     },
     update: async (id, fields) => {
       const change = (record: PendingPhoto): PendingPhoto | null => {
@@ -56,15 +56,15 @@ export const createPhotoRecords = (pending: PendingPhotos): PhotoRecords => {
         const isDone = changed.photo.handle !== undefined && changed.designs.length === 0;
         return isDone ? null : changed;
       };
-      const mine = underWay.get(id);
-      const after = mine && !kept.has(id) ? change(mine) : await pending.update(id, change);
-      if (after) know(after);
-      else underWay.delete(id);
+      const current = recordsById.get(id);
+      const updated = current && !savedIds.has(id) ? change(current) : await pending.update(id, change);
+      if (updated) cache(updated);
+      else recordsById.delete(id);
     },
-    drop: async (id) => {
-      underWay.delete(id);
-      await pending.remove(id);
+    delete: async (id) => {
+      recordsById.delete(id);
+      await pending.delete(id);
     },
-    isAtRisk: () => [...underWay].some(([id, { file }]) => file !== null && !kept.has(id)),
+    hasUnsavedPhotos: () => [...recordsById].some(([id, { file }]) => file !== null && !savedIds.has(id)),
   };
 };

@@ -1,4 +1,4 @@
-import { refusalIn, type Sent, type UploadRequest } from "./sent.ts";
+import { type SendResult, toSendError, type UploadRequest } from "./sendResult.ts";
 
 /** Begins an upload as tus does (its creation extension), with the file's hash where the page may make one. */
 export const beginUpload = async ({
@@ -6,7 +6,7 @@ export const beginUpload = async ({
   fileName,
   signal,
 }: UploadRequest): Promise<
-  { readonly kind: "begun"; readonly uploadUrl: string } | Exclude<Sent, { kind: "sent" }>
+  { readonly kind: "begun"; readonly uploadUrl: string } | Exclude<SendResult, { kind: "sent" }>
 > => {
   const sha256 = await sha256Of(file);
   const metadata = { filename: fileName, filetype: file.type, ...(sha256 === null ? {} : { sha256 }) };
@@ -23,7 +23,7 @@ export const beginUpload = async ({
   });
   const uploadUrl = response.headers.get("location");
   if (response.status === 201 && uploadUrl !== null) return { kind: "begun", uploadUrl };
-  return refusalIn(response.status, await response.text());
+  return toSendError(response.status, await response.text());
 };
 
 /** Of the UTF-8: file names are in every script. */

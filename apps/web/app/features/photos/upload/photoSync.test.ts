@@ -1,23 +1,23 @@
 import { createClient } from "@storywall/contract/client.ts";
-import { artPhoto } from "@storywall/domain/design/artPhoto.ts";
+import { createArtPhoto } from "@storywall/domain/design/artPhoto.ts";
 import { expect, test } from "vitest";
 import { createPhotoSync } from "./photoSync.ts";
 
 test("R2.13 a picture of the catalogue is the shop's own: nobody tells the shop of it", async () => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const client = createClient({
     baseUrl: "",
     fetch: async (url) => {
-      asked.push(String(url));
+      requestedUrls.push(String(url));
       return Response.json({});
     },
   });
   const { sync } = createPhotoSync(client, async () => "visitor-1");
   const item = { id: "studio-kite", title: "The red kite", width: 2400, height: 3000 };
-  expect(await sync(artPhoto(item, "https://shop.example/art/studio-kite.jpg"))).toBe(true);
-  expect(asked).toEqual([]);
+  expect(await sync(createArtPhoto(item, "https://shop.example/art/studio-kite.jpg"))).toBe(true);
+  expect(requestedUrls).toEqual([]);
   expect(
     await sync({ id: "photo-1", fileName: "a.jpg", url: "https://shop.example/a.jpg", handle: "a" }),
   ).toBe(true);
-  expect(asked).toHaveLength(1);
+  expect(requestedUrls).toHaveLength(1);
 });

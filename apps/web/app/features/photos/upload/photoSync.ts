@@ -8,19 +8,19 @@ export type PhotoSync = {
   readonly sync: (photo: DesignPhoto) => Promise<boolean>;
 };
 
-const RETRY_AFTER_MS = [0, 2_000, 10_000];
+const RETRY_DELAYS_MS = [0, 2_000, 10_000];
 
 /** Tells the shop which photos are this visitor's; a cart takes no others. Once a visitor and photo in one page. */
-export const createPhotoSync = (client: Client, visitor: () => Promise<string | null>): PhotoSync => {
-  const known = new Map<string, Promise<boolean>>();
+export const createPhotoSync = (client: Client, getVisitorId: () => Promise<string | null>): PhotoSync => {
+  const syncsByKey = new Map<string, Promise<boolean>>();
 
   const send = async (userId: string, photo: DesignPhoto): Promise<boolean> => {
     const { id, url, handle, size } = photo;
     // A picture of the catalogue is the shop's own.
     if (artItemIdOf(id) !== null) return true;
     if (url === undefined || handle === undefined) return false;
-    for (const wait of RETRY_AFTER_MS) {
-      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    for (const delayMs of RETRY_DELAYS_MS) {
+      if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
       const result = await client(addOrUpdateUserPhoto, {
         body: { user_id: userId, photo_id: id, photo_obj: { uuid: id, url, handle, ...size } },
       });
@@ -32,14 +32,14 @@ export const createPhotoSync = (client: Client, visitor: () => Promise<string | 
 
   return {
     sync: async (photo) => {
-      const userId = await visitor();
+      const userId = await getVisitorId();
       if (userId === null) return false;
       const key = `${userId} ${photo.id}`;
-      const running = known.get(key) ?? send(userId, photo);
-      known.set(key, running);
-      const isKept = await running;
-      if (!isKept) known.delete(key);
-      return isKept;
+      const running = syncsByKey.get(key) ?? send(userId, photo);
+      syncsByKey.set(key, running);
+      const isSynced = await running;
+      if (!isSynced) syncsByKey.delete(key);
+      return isSynced;
     },
   };
 };

@@ -6,7 +6,7 @@ export type PutPart = (
 ) => Promise<boolean>;
 
 /** 5 MB over a line of 0.15 Mbit/s. */
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 /** By XMLHttpRequest: `fetch` does not say how much has left. */
 export const putPart: PutPart = (url, part, { onProgress, signal }) =>
@@ -14,7 +14,7 @@ export const putPart: PutPart = (url, part, { onProgress, signal }) =>
     if (signal.aborted) return resolve(false);
     const request = new XMLHttpRequest();
     request.open("PUT", url);
-    request.timeout = PATIENCE_MS;
+    request.timeout = TIMEOUT_MS;
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);
     request.onload = () => resolve(request.status >= 200 && request.status < 300);
     request.onerror = request.ontimeout = request.onabort = () => resolve(false);

@@ -1,24 +1,30 @@
 import { getUploadedPhoto } from "@storywall/contract/calls/photos/getUploadedPhoto.ts";
 import type { Client } from "@storywall/contract/client.ts";
 import type { Photo } from "@storywall/contract/schemas/photo.ts";
-import { isTemporary, problemIn, type Sent, UNREACHABLE, type UploadRequest } from "./sent.ts";
+import {
+  isRetryableStatus,
+  type SendResult,
+  toUploadError,
+  UNREACHABLE,
+  type UploadRequest,
+} from "./sendResult.ts";
 
-export type UploadOutcome =
+export type UploadResult =
   | { readonly kind: "stored"; readonly photo: Photo }
-  | Exclude<Sent, { kind: "sent" }>;
+  | Exclude<SendResult, { kind: "sent" }>;
 
-export type SendPhoto = (client: Client, request: UploadRequest) => Promise<Sent>;
+export type SendPhoto = (client: Client, request: UploadRequest) => Promise<SendResult>;
 
 /** How long the shop may take to open a photo after its last byte: some hundred milliseconds, minutes under load. */
-const ASK_AGAIN_AFTER_MS = [
+const POLL_INTERVALS_MS = [
   250, 250, 500, 500, 1_000, 1_000, 2_000, 2_000, 5_000, 5_000, 10_000, 10_000, 20_000,
 ];
 
 /** Sends a photo, waits until the shop has opened it, and gives the shop's Photo. Never rejects. */
-export const uploadPhoto = async (client: Client, request: UploadRequest): Promise<UploadOutcome> => {
+export const uploadPhoto = async (client: Client, request: UploadRequest): Promise<UploadResult> => {
   const send = await loadSendPhoto().catch(() => null);
   const sent = (await send?.(client, request).catch(() => UNREACHABLE)) ?? UNREACHABLE;
-  return sent.kind === "sent" ? askForPhoto(client, sent.uploadUrl, request.signal) : sent;
+  return sent.kind === "sent" ? pollUploadedPhoto(client, sent.uploadUrl, request.signal) : sent;
 };
 
 /**
@@ -27,35 +33,35 @@ export const uploadPhoto = async (client: Client, request: UploadRequest): Promi
  * module could not be loaded, so the first try must not come when the network is gone.
  */
 export const loadSendPhoto = async (): Promise<SendPhoto> => {
-  const throughShop = import("./sendThroughShop.ts");
+  const serverModule = import("./sendThroughServer.ts");
   if (document.querySelector('meta[name="photo-uploads"][content="direct"]') === null) {
-    const { sendThroughShop } = await throughShop;
-    return (_client, request) => sendThroughShop(request);
+    const { sendThroughServer } = await serverModule;
+    return (_client, request) => sendThroughServer(request);
   }
-  const [{ sendThroughShop }, { sendStraight }, { putPart }] = await Promise.all([
-    throughShop,
-    import("./sendStraight.ts"),
+  const [{ sendThroughServer }, { sendDirect }, { putPart }] = await Promise.all([
+    serverModule,
+    import("./sendDirect.ts"),
     import("./putPart.ts"),
   ]);
-  return sendStraight({ putPart, sendThroughShop });
+  return sendDirect({ putPart, sendThroughServer });
 };
 
-const askForPhoto = async (
+const pollUploadedPhoto = async (
   client: Client,
   uploadUrl: string,
   signal: AbortSignal,
-): Promise<UploadOutcome> => {
+): Promise<UploadResult> => {
   const id = uploadUrl.split("/").at(-1) ?? "";
-  for (const wait of ASK_AGAIN_AFTER_MS) {
+  for (const intervalMs of POLL_INTERVALS_MS) {
     const result = await client(getUploadedPhoto, { params: { id } }, { signal });
     if (result.kind === "ok") return { kind: "stored", photo: result.reply };
-    const isOpening = result.kind === "refused" && result.error === "UPLOAD_IN_PROGRESS";
-    if (!isOpening) {
-      return result.kind === "unreachable" || isTemporary(result.status)
+    const isProcessing = result.kind === "refused" && result.error === "UPLOAD_IN_PROGRESS";
+    if (!isProcessing) {
+      return result.kind === "unreachable" || isRetryableStatus(result.status)
         ? { kind: "unreachable" }
-        : { kind: "refused", problem: problemIn(result.status, result.message, result.error) };
+        : { kind: "refused", problem: toUploadError(result.status, result.message, result.error) };
     }
-    await new Promise((resolve) => setTimeout(resolve, wait));
+    await new Promise((resolve) => setTimeout(resolve, intervalMs));
   }
   return { kind: "unreachable" };
 };

@@ -1,55 +1,55 @@
 import { expect, test } from "vitest";
-import { createUploadQueue, type TurnOutcome } from "./uploadQueue.ts";
+import { type AttemptResult, createUploadQueue } from "./uploadQueue.ts";
 
-const settled = async (): Promise<void> => {
+const flushMicrotasks = async (): Promise<void> => {
   for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
 };
 
-const makeQueue = () => {
-  const pauses: number[] = [];
-  const names: string[] = [];
+const createTestQueue = () => {
+  const delays: number[] = [];
+  const lockNames: string[] = [];
   const queue = createUploadQueue({
-    pause: async (milliseconds) => void pauses.push(milliseconds),
-    alone: (name, job) => {
-      names.push(name);
+    wait: async (milliseconds) => void delays.push(milliseconds),
+    withLock: (name, job) => {
+      lockNames.push(name);
       return job();
     },
   });
-  return { queue, pauses, names };
+  return { queue, delays, lockNames };
 };
 
 test("B4 uploads go two at a time, in the order of arrival", async () => {
-  const { queue } = makeQueue();
+  const { queue } = createTestQueue();
   const started: string[] = [];
-  const ends = new Map<string, (outcome: TurnOutcome) => void>();
+  const ends = new Map<string, (outcome: AttemptResult) => void>();
   for (const id of ["a", "b", "c"]) {
     queue.enqueue(id, () => {
       started.push(id);
       return new Promise((resolve) => ends.set(id, resolve));
     });
   }
-  await settled();
+  await flushMicrotasks();
   expect(started).toEqual(["a", "b"]);
   ends.get("a")?.("settled");
-  await settled();
+  await flushMicrotasks();
   expect(started).toEqual(["a", "b", "c"]);
 });
 
 test("B4 an upload that nobody answers is tried again, with longer and longer pauses", async () => {
-  const { queue, pauses } = makeQueue();
+  const { queue, delays } = createTestQueue();
   let tries = 0;
   queue.enqueue("a", async () => {
     tries += 1;
     return tries < 6 ? "unreachable" : "settled";
   });
-  await settled();
-  await settled();
+  await flushMicrotasks();
+  await flushMicrotasks();
   expect(tries).toBe(6);
-  expect(pauses).toEqual([2_000, 5_000, 15_000, 30_000, 30_000]);
+  expect(delays).toEqual([2_000, 5_000, 15_000, 30_000, 30_000]);
 });
 
 test("B4 an upload that is cancelled is told and not tried again", async () => {
-  const { queue } = makeQueue();
+  const { queue } = createTestQueue();
   let tries = 0;
   queue.enqueue("a", async (signal) => {
     tries += 1;
@@ -57,37 +57,37 @@ test("B4 an upload that is cancelled is told and not tried again", async () => {
     expect(signal.aborted).toBe(true);
     return "unreachable";
   });
-  await settled();
+  await flushMicrotasks();
   expect(tries).toBe(1);
 });
 
 test("B4 the same photo has one place in the queue, and one tab at a time sends it", async () => {
-  const { queue, names } = makeQueue();
+  const { queue, lockNames } = createTestQueue();
   let turns = 0;
   const turn = () => {
     turns += 1;
-    return new Promise<TurnOutcome>(() => undefined);
+    return new Promise<AttemptResult>(() => undefined);
   };
   queue.enqueue("a", turn);
   queue.enqueue("a", turn);
-  await settled();
+  await flushMicrotasks();
   expect(turns).toBe(1);
-  expect(names).toEqual(["storywall-upload-a"]);
+  expect(lockNames).toEqual(["storywall-upload-a"]);
 });
 
 test("B4 a turn that ends after it was cancelled does not give away the place of the one that came after it", async () => {
-  const { queue } = makeQueue();
-  const ends: ((outcome: TurnOutcome) => void)[] = [];
-  const turn = () => new Promise<TurnOutcome>((resolve) => ends.push(resolve));
+  const { queue } = createTestQueue();
+  const ends: ((outcome: AttemptResult) => void)[] = [];
+  const turn = () => new Promise<AttemptResult>((resolve) => ends.push(resolve));
   queue.enqueue("a", turn);
-  await settled();
+  await flushMicrotasks();
   queue.cancel("a");
   queue.enqueue("a", turn);
-  await settled();
+  await flushMicrotasks();
   expect(ends).toHaveLength(2);
   ends[0]?.("settled");
-  await settled();
+  await flushMicrotasks();
   queue.enqueue("a", turn);
-  await settled();
+  await flushMicrotasks();
   expect(ends).toHaveLength(2);
 });

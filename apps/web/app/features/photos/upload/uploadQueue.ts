@@ -1,59 +1,59 @@
 /** How a turn at the queue ended: done with, or to be tried again because nobody answered. */
-export type TurnOutcome = "settled" | "unreachable";
+export type AttemptResult = "settled" | "unreachable";
 
 export type UploadQueue = {
   /** Runs `turn` when there is room, again and again until it settles. The same id twice is one place in the queue. */
-  readonly enqueue: (id: string, turn: (signal: AbortSignal) => Promise<TurnOutcome>) => void;
+  readonly enqueue: (id: string, attempt: (signal: AbortSignal) => Promise<AttemptResult>) => void;
   readonly cancel: (id: string) => void;
 };
 
 /** Two at once: one alone leaves the line idle while the shop opens a photo, more only make each slower. */
-const UPLOADS_AT_ONCE = 2;
+const UPLOAD_CONCURRENCY = 2;
 
-const TRY_AGAIN_AFTER_MS = [2_000, 5_000, 15_000, 30_000];
+const RETRY_DELAYS_MS = [2_000, 5_000, 15_000, 30_000];
 
 export type QueueDependencies = {
   /** Resolves after so long, or as soon as the network comes back. */
-  readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Runs a job while no other tab runs one of the same name. */
-  readonly alone: (name: string, job: () => Promise<void>) => Promise<void>;
+  readonly withLock: (name: string, job: () => Promise<void>) => Promise<void>;
 };
 
 /** Uploads in the order of arrival, a few at once, each tried until it is answered. */
-export const createUploadQueue = ({ pause, alone }: QueueDependencies): UploadQueue => {
+export const createUploadQueue = ({ wait, withLock }: QueueDependencies): UploadQueue => {
   const controllers = new Map<string, AbortController>();
-  let waiting: readonly (() => Promise<void>)[] = [];
+  let queue: readonly (() => Promise<void>)[] = [];
   let running = 0;
 
-  const proceed = (): void => {
-    const [next, ...rest] = waiting;
-    if (next === undefined || running >= UPLOADS_AT_ONCE) return;
-    waiting = rest;
+  const startNext = (): void => {
+    const [next, ...rest] = queue;
+    if (next === undefined || running >= UPLOAD_CONCURRENCY) return;
+    queue = rest;
     running += 1;
     void next().finally(() => {
       running -= 1;
-      proceed();
+      startNext();
     });
-    proceed();
+    startNext();
   };
 
   return {
-    enqueue: (id, turn) => {
+    enqueue: (id, attempt) => {
       if (controllers.has(id)) return;
       const controller = new AbortController();
       const { signal } = controller;
       controllers.set(id, controller);
-      const untilSettled = async (tries: number): Promise<void> => {
-        if (signal.aborted || (await turn(signal)) === "settled") return;
-        await pause(TRY_AGAIN_AFTER_MS[Math.min(tries, TRY_AGAIN_AFTER_MS.length - 1)] ?? 0, signal);
-        return untilSettled(tries + 1);
+      const retryUntilSettled = async (attempts: number): Promise<void> => {
+        if (signal.aborted || (await attempt(signal)) === "settled") return;
+        await wait(RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length - 1)] ?? 0, signal);
+        return retryUntilSettled(attempts + 1);
       };
       const job = (): Promise<void> =>
-        alone(`storywall-upload-${id}`, () => untilSettled(0)).finally(() => {
+        withLock(`storywall-upload-${id}`, () => retryUntilSettled(0)).finally(() => {
           if (controllers.get(id) === controller) controllers.delete(id);
         });
-      waiting = [...waiting, job];
-      proceed();
+      queue = [...queue, job];
+      startNext();
     },
     cancel: (id) => {
       controllers.get(id)?.abort();
@@ -63,18 +63,18 @@ export const createUploadQueue = ({ pause, alone }: QueueDependencies): UploadQu
 };
 
 export const browserQueueDependencies = (): QueueDependencies => ({
-  pause: (milliseconds, signal) =>
+  wait: (milliseconds, signal) =>
     new Promise((resolve) => {
-      const end = (): void => {
+      const finish = (): void => {
         clearTimeout(timer);
-        window.removeEventListener("online", end);
+        window.removeEventListener("online", finish);
         resolve();
       };
-      const timer = setTimeout(end, milliseconds);
-      window.addEventListener("online", end);
-      signal.addEventListener("abort", end);
+      const timer = setTimeout(finish, milliseconds);
+      window.addEventListener("online", finish);
+      signal.addEventListener("abort", finish);
     }),
-  alone: async (name, job) => {
+  withLock: async (name, job) => {
     // Only on secure origins; two tabs then send the same bytes twice, which costs time and nothing else.
     if (!("locks" in navigator)) return job();
     await navigator.locks.request(name, job);

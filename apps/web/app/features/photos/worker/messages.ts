@@ -1,6 +1,6 @@
 import type { PhotoSize } from "@storywall/domain/crop/crop.ts";
 import type { PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
-import type { PhotoProblem } from "../photoProblem.ts";
+import type { UploadError } from "../uploadError.ts";
 
 /** What the page asks of the photo worker. */
 export type PhotoTask =
@@ -14,22 +14,22 @@ export type PhotoTask =
       readonly longSide: number;
     };
 
-export type LookReply =
+export type InspectReply =
   | {
       readonly kind: "photo";
       readonly format: PhotoFormat;
       readonly size: PhotoSize | null;
       readonly thumbnail: Blob | null;
     }
-  | { readonly kind: "problem"; readonly problem: PhotoProblem };
+  | { readonly kind: "problem"; readonly problem: UploadError };
 
 export type PreviewReply =
   /** `size` is the whole photo's, where decoding has shown it. */
-  | { readonly kind: "preview"; readonly picture: Blob; readonly size: PhotoSize | null }
+  | { readonly kind: "preview"; readonly image: Blob; readonly size: PhotoSize | null }
   /** This browser cannot show this file (HEIC, TIFF, or damaged); the server will say which. */
   | { readonly kind: "undecodable" };
 
-export type TaskReply = LookReply | PreviewReply;
+export type TaskReply = InspectReply | PreviewReply;
 
 export type TaskMessage = { readonly ticket: number; readonly task: PhotoTask };
 export type ReplyMessage = { readonly ticket: number; readonly reply: TaskReply };

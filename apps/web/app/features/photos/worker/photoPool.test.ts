@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import type { PhotoTask, TaskMessage } from "./messages.ts";
-import { createPhotoPool, type StartWorker, workersFor } from "./photoPool.ts";
+import { createPhotoPool, type StartWorker, workerCountFor } from "./photoPool.ts";
 
 /** Workers that answer when told to. */
 const fakeWorkers = () => {
-  const workers: { readonly sent: TaskMessage[]; readonly answer: () => void; readonly die: () => void }[] =
+  const workers: { readonly sent: TaskMessage[]; readonly answer: () => void; readonly crash: () => void }[] =
     [];
   const start: StartWorker = (onReply, onDeath) => {
     const sent: TaskMessage[] = [];
     workers.push({
       sent,
       answer: () => onReply({ ticket: sent.at(-1)?.ticket ?? -1, reply: { kind: "undecodable" } }),
-      die: onDeath,
+      crash: onDeath,
     });
-    return { post: (message) => void sent.push(message), terminate: () => undefined };
+    return { postMessage: (message) => void sent.push(message), terminate: () => undefined };
   };
   return { start, workers };
 };
@@ -24,7 +24,7 @@ const task = (longSide: number): PhotoTask => ({
   format: "jpeg",
   longSide,
 });
-const sentTo = (worker: { sent: TaskMessage[] } | undefined) =>
+const tasksSentTo = (worker: { sent: TaskMessage[] } | undefined) =>
   worker?.sent.map(({ task: sent }) => (sent.kind === "preview" ? sent.longSide : 0));
 
 test("a worker has one task at a time, and the most urgent waiting task is next", async () => {
@@ -33,23 +33,23 @@ test("a worker has one task at a time, and the most urgent waiting task is next"
   const first = pool.run(task(1), 1);
   void pool.run(task(3), 2);
   void pool.run(task(2), 0);
-  expect(sentTo(workers[0])).toEqual([1]);
+  expect(tasksSentTo(workers[0])).toEqual([1]);
   workers[0]?.answer();
   await first;
-  expect(sentTo(workers[0])).toEqual([1, 2]);
+  expect(tasksSentTo(workers[0])).toEqual([1, 2]);
 });
 
 test("a worker that dies over a photo fails that photo alone and is replaced", async () => {
   const { start, workers } = fakeWorkers();
   const pool = createPhotoPool(start, 1);
-  const fine = pool.run(task(1), 0);
+  const completed = pool.run(task(1), 0);
   workers[0]?.answer();
-  await fine;
-  const deadly = pool.run(task(2), 0);
+  await completed;
+  const crashing = pool.run(task(2), 0);
   const next = pool.run(task(3), 0);
-  workers[0]?.die();
-  await expect(deadly).rejects.toThrow("died");
-  expect(sentTo(workers[1])).toEqual([3]);
+  workers[0]?.crash();
+  await expect(crashing).rejects.toThrow("died");
+  expect(tasksSentTo(workers[1])).toEqual([3]);
   workers[1]?.answer();
   await expect(next).resolves.toEqual({ kind: "undecodable" });
 });
@@ -59,7 +59,7 @@ test("a worker that cannot be loaded is not tried for ever", async () => {
   const pool = createPhotoPool(start, 1);
   const first = pool.run(task(1), 0);
   const waiting = pool.run(task(2), 0);
-  workers[0]?.die();
+  workers[0]?.crash();
   await expect(first).rejects.toThrow();
   await expect(waiting).rejects.toThrow();
   await expect(pool.run(task(3), 0)).rejects.toThrow();
@@ -67,5 +67,5 @@ test("a worker that cannot be loaded is not tried for ever", async () => {
 });
 
 test("two workers at most, one where there is one core", () => {
-  expect([1, 2, 8].map(workersFor)).toEqual([1, 2, 2]);
+  expect([1, 2, 8].map(workerCountFor)).toEqual([1, 2, 2]);
 });

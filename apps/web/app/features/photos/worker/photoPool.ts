@@ -14,72 +14,75 @@ type Job = {
 };
 
 /** As much of a worker as the pool needs, so that a test can bring its own. */
-export type PoolWorker = { readonly post: (message: TaskMessage) => void; readonly terminate: () => void };
-export type StartWorker = (onReply: (message: ReplyMessage) => void, onDeath: () => void) => PoolWorker;
+export type PoolWorker = {
+  readonly postMessage: (message: TaskMessage) => void;
+  readonly terminate: () => void;
+};
+export type StartWorker = (onReply: (message: ReplyMessage) => void, onCrash: () => void) => PoolWorker;
 
 /** Two: more would only fight over a phone's cores with the page itself. */
-const MOST_WORKERS = 2;
-export const workersFor = (cores: number): number => Math.min(MOST_WORKERS, Math.max(1, cores));
+const MAX_WORKERS = 2;
+export const workerCountFor = (cores: number): number => Math.min(MAX_WORKERS, Math.max(1, cores));
 
 /**
  * Shares tasks out to a few workers, each with one task at a time. A worker that dies (of a photo that takes all memory)
  * fails its task alone and is replaced; one that never answered cannot be loaded, and a new one would not help.
  */
-export const createPhotoPool = (startWorker: StartWorker, workers: number): PhotoPool => {
-  let waiting: readonly Job[] = [];
-  let tickets = 0;
-  let employed = 0;
+export const createPhotoPool = (startWorker: StartWorker, workerCount: number): PhotoPool => {
+  let queue: readonly Job[] = [];
+  let lastTicket = 0;
+  let liveWorkers = 0;
   const idle: (() => void)[] = [];
 
-  const takeFirst = (): Job | undefined => {
-    const first = Math.min(...waiting.map((job) => job.priority));
-    const job = waiting.find((candidate) => candidate.priority === first);
-    waiting = waiting.filter((candidate) => candidate !== job);
+  const dequeue = (): Job | undefined => {
+    const topPriority = Math.min(...queue.map((job) => job.priority));
+    const job = queue.find((candidate) => candidate.priority === topPriority);
+    queue = queue.filter((candidate) => candidate !== job);
     return job;
   };
 
-  const employ = (): void => {
+  const spawnWorker = (): void => {
     let job: Job | undefined;
     let hasAnswered = false;
-    employed += 1;
-    const next = (): void => {
-      job = takeFirst();
-      if (job) worker.post({ ticket: job.ticket, task: job.task });
-      else idle.push(next);
+    liveWorkers += 1;
+    const runNext = (): void => {
+      job = dequeue();
+      if (job) worker.postMessage({ ticket: job.ticket, task: job.task });
+      else idle.push(runNext);
     };
-    const onReply = ({ ticket, reply }: ReplyMessage): void => {
+    const handleReply = ({ ticket, reply }: ReplyMessage): void => {
       if (job?.ticket !== ticket) return;
       hasAnswered = true;
       job.resolve(reply);
-      next();
+      runNext();
     };
-    const onDeath = (): void => {
+    const handleCrash = (): void => {
       worker.terminate();
-      employed -= 1;
+      liveWorkers -= 1;
       job?.reject(new Error("the photo worker died"));
       job = undefined;
-      const place = idle.indexOf(next);
-      if (place !== -1) idle.splice(place, 1);
-      if (hasAnswered) employ();
-      else if (employed === 0) dismissAll();
+      const idleIndex = idle.indexOf(runNext);
+      if (idleIndex !== -1) idle.splice(idleIndex, 1);
+      if (hasAnswered) spawnWorker();
+      else if (liveWorkers === 0) rejectAll();
     };
-    const worker = startWorker(onReply, onDeath);
-    next();
+    const worker = startWorker(handleReply, handleCrash);
+    runNext();
   };
 
-  const dismissAll = (): void => {
-    for (const job of waiting) job.reject(new Error("there is no photo worker"));
-    waiting = [];
+  const rejectAll = (): void => {
+    for (const job of queue) job.reject(new Error("there is no photo worker"));
+    queue = [];
   };
 
-  for (let index = 0; index < workers; index += 1) employ();
+  for (let index = 0; index < workerCount; index += 1) spawnWorker();
 
   return {
     run: (task, priority) =>
       new Promise((resolve, reject) => {
-        tickets += 1;
-        waiting = [...waiting, { ticket: tickets, task, priority, resolve, reject }];
-        if (employed === 0) dismissAll();
+        lastTicket += 1;
+        queue = [...queue, { ticket: lastTicket, task, priority, resolve, reject }];
+        if (liveWorkers === 0) rejectAll();
         else idle.shift()?.();
       }),
   };

@@ -1,12 +1,12 @@
 import type { RoomPlace } from "@storywall/domain/design/room.ts";
 import { lazy, Suspense, useRef, useState } from "react";
-import { NOT_LOADED } from "../../../../lib/browser/loadPart.ts";
-import { classes } from "../../../../ui/classes.ts";
+import { LOAD_FAILED } from "../../../../lib/browser/lazyImport.ts";
+import { classNames } from "../../../../ui/classNames.ts";
 import { CameraIcon } from "../../../../ui/designerIcons.tsx";
 import choice from "../../panels/Choice.module.css";
 import styles from "../RoomPanel.module.css";
 import type { ReadWallPhoto, WallPhoto } from "../wallPhoto.ts";
-import { keepWallPicture, useWallPicture } from "../wallPictures.ts";
+import { saveWallPhoto, useWallPhoto } from "../wallPhotoStorage.ts";
 
 const OwnWallDialog = lazy(() => import("./OwnWallDialog.tsx"));
 
@@ -33,12 +33,12 @@ export function OwnWall({ place, onRead, onReady }: Props) {
   const [step, setStep] = useState<Step>({ kind: "idle" });
   const input = useRef<HTMLInputElement>(null);
   const pictureId = place.kind === "own" ? place.pictureId : null;
-  const source = useWallPicture(pictureId);
+  const source = useWallPhoto(pictureId);
   const read = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     setStep({ kind: "reading" });
     const [photo, isLoaded] = await Promise.all([onRead(file), loadDialog()]);
-    if (!isLoaded) return setStep({ kind: "refused", message: NOT_LOADED });
+    if (!isLoaded) return setStep({ kind: "refused", message: LOAD_FAILED });
     setStep(photo.kind === "refused" ? photo : { kind: "measuring", photo });
   };
   const isOwn = pictureId !== null;
@@ -46,7 +46,7 @@ export function OwnWall({ place, onRead, onReady }: Props) {
     <>
       <button
         type="button"
-        className={classes(choice.swatch, styles.ownSwatch, isOwn && styles.chosen)}
+        className={classNames(choice.swatch, styles.ownSwatch, isOwn && styles.chosen)}
         aria-pressed={isOwn}
         aria-busy={step.kind === "reading" || undefined}
         onClick={() => input.current?.click()}
@@ -87,7 +87,7 @@ export function OwnWall({ place, onRead, onReady }: Props) {
             photo={step.photo}
             onCancel={() => setStep({ kind: "idle" })}
             onMeasured={async (picture, size) => {
-              const id = await keepWallPicture(picture);
+              const id = await saveWallPhoto(picture);
               setStep({ kind: "idle" });
               onReady({ kind: "own", pictureId: id, size });
             }}

@@ -1,8 +1,8 @@
 import { WALL_WIDTH_LIMITS } from "@storywall/domain/design/room.ts";
-import { inOrder, type PlanePoint, type Quad } from "@storywall/domain/geometry/homography.ts";
+import { type PlanePoint, type Quad, sortCorners } from "@storywall/domain/geometry/homography.ts";
 import { parseLength } from "@storywall/domain/geometry/parseLength.ts";
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
-import { sizeByLength, straighten } from "@storywall/domain/geometry/straighten.ts";
+import { sizeFromLength, straighten } from "@storywall/domain/geometry/straighten.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../../../ui/Button.tsx";
 import { Dialog } from "../../../../ui/Dialog.tsx";
@@ -10,7 +10,7 @@ import { TextField } from "../../../../ui/Field.tsx";
 import type { WallPhoto } from "../wallPhoto.ts";
 import styles from "./OwnWallDialog.module.css";
 import { PointStage } from "./PointStage.tsx";
-import { jpegOf, straightPicture } from "./straightPicture.ts";
+import { encodeJpeg, straightenPhoto } from "./straightenPhoto.ts";
 
 type Props = {
   readonly photo: WallPhoto;
@@ -50,7 +50,7 @@ function Instruction({ title, children }: { readonly title: string; readonly chi
 }
 
 /** A rectangle in the middle, for the shopper to drag onto one of theirs. */
-const firstCorners = ({ width, height }: { width: number; height: number }): Quad => [
+const defaultCorners = ({ width, height }: { width: number; height: number }): Quad => [
   { x: width * 0.25, y: height * 0.25 },
   { x: width * 0.75, y: height * 0.25 },
   { x: width * 0.75, y: height * 0.75 },
@@ -65,10 +65,10 @@ function StraightenStep({
   readonly onStraight: (picture: ImageBitmap) => void;
 }) {
   const { picture, size } = photo;
-  const [corners, setCorners] = useState<Quad>(() => firstCorners(picture));
+  const [corners, setCorners] = useState<Quad>(() => defaultCorners(picture));
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const goOn = async (): Promise<void> => {
+  const handleContinue = async (): Promise<void> => {
     const longSide = Math.max(picture.width, picture.height);
     const straightened = straighten(size, corners, longSide);
     if (straightened === null) {
@@ -76,7 +76,7 @@ function StraightenStep({
     }
     setError(null);
     setIsBusy(true);
-    const pixels = await straightPicture(picture, straightened);
+    const pixels = await straightenPhoto(picture, straightened);
     onStraight(await createImageBitmap(pixels));
   };
   return (
@@ -86,23 +86,23 @@ function StraightenStep({
         picture. Was the photo taken straight from the front? Then leave them.
       </Instruction>
       <PointStage
-        picture={picture}
-        pictureName="Photo of your wall"
+        photo={picture}
+        photoLabel="Photo of your wall"
         points={corners}
-        names={CORNERS}
+        pointLabels={CORNERS}
         isOutline
-        onMove={(index, to) => setCorners((before) => inOrder(moved(before, index, to)))}
+        onMove={(index, to) => setCorners((before) => sortCorners(replaceCorner(before, index, to)))}
       />
       {error !== null && (
         <p className={styles.error} role="alert">
           {error}
         </p>
       )}
-      <div className={styles.end}>
-        <Button look="secondary" onClick={() => onStraight(picture)}>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={() => onStraight(picture)}>
           It is straight already
         </Button>
-        <Button busy={isBusy} onClick={goOn}>
+        <Button busy={isBusy} onClick={handleContinue}>
           Make it straight
         </Button>
       </div>
@@ -110,7 +110,7 @@ function StraightenStep({
   );
 }
 
-const moved = ([one, two, three, four]: Quad, index: number, to: PlanePoint): Quad => [
+const replaceCorner = ([one, two, three, four]: Quad, index: number, to: PlanePoint): Quad => [
   index === 0 ? to : one,
   index === 1 ? to : two,
   index === 2 ? to : three,
@@ -135,9 +135,9 @@ function MeasureStep({
   const [error, setError] = useState<string | undefined>(undefined);
   const [isBusy, setIsBusy] = useState(false);
   const length = parseLength(text);
-  const size = length === null ? null : sizeByLength(picture, ends[0], ends[1], length);
+  const size = length === null ? null : sizeFromLength(picture, ends[0], ends[1], length);
   const isPossible =
-    size !== null && size.width >= WALL_WIDTH_LIMITS.least && size.width <= WALL_WIDTH_LIMITS.most;
+    size !== null && size.width >= WALL_WIDTH_LIMITS.min && size.width <= WALL_WIDTH_LIMITS.max;
   const hang = async (): Promise<void> => {
     if (length === null) return setError("Please give the length in centimetres, such as 203.");
     if (!isPossible || size === null) {
@@ -145,7 +145,7 @@ function MeasureStep({
     }
     setError(undefined);
     setIsBusy(true);
-    await onMeasured(await jpegOf(picture), size);
+    await onMeasured(await encodeJpeg(picture), size);
   };
   return (
     <div className={styles.step}>
@@ -153,10 +153,10 @@ function MeasureStep({
         Tap both ends of something whose size you know, and say how long it is. Most doors are 203 cm high.
       </Instruction>
       <PointStage
-        picture={picture}
-        pictureName="Photo of your wall, made straight"
+        photo={picture}
+        photoLabel="Photo of your wall, made straight"
         points={ends}
-        names={ENDS}
+        pointLabels={ENDS}
         isOutline={false}
         onMove={(index, to) => setEnds(([one, other]) => (index === 0 ? [to, other] : [one, to]))}
       />
@@ -171,11 +171,13 @@ function MeasureStep({
           onKeyDown={(event) => event.key === "Enter" && void hang()}
         />
         <p className={styles.note} aria-live="polite">
-          {isPossible && size !== null && <>The photo then shows about {roughly(size)} of wall.</>}
+          {isPossible && size !== null && (
+            <>The photo then shows about {approximateSizeText(size)} of wall.</>
+          )}
         </p>
       </div>
-      <div className={styles.end}>
-        <Button look="secondary" onClick={onBack}>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={onBack}>
           Back
         </Button>
         <Button busy={isBusy} onClick={hang}>
@@ -187,5 +189,5 @@ function MeasureStep({
 }
 
 /** Two taps are good to a few centimetres. */
-const roughly = ({ width, height }: SizeMm): string =>
+const approximateSizeText = ({ width, height }: SizeMm): string =>
   `${Math.round(width / 10)} × ${Math.round(height / 10)} cm`;

@@ -4,11 +4,11 @@ import styles from "./PointStage.module.css";
 import { pickPoint } from "./pickPoint.ts";
 
 type Props = {
-  readonly picture: ImageBitmap;
-  readonly pictureName: string;
+  readonly photo: ImageBitmap;
+  readonly photoLabel: string;
   /** In the picture's pixels, with the name of each; the line between them is closed where it is an outline. */
   readonly points: readonly PlanePoint[];
-  readonly names: readonly string[];
+  readonly pointLabels: readonly string[];
   readonly isOutline: boolean;
   readonly onMove: (index: number, to: PlanePoint) => void;
 };
@@ -21,58 +21,65 @@ const ARROWS: Readonly<Record<string, PlanePoint>> = {
 };
 
 /** A finger is about as wide as this around a point, in pixels of the page. */
-const REACH_PX = 24;
+const TOUCH_RADIUS_PX = 24;
 
 /** A picture with points to put on it: by a tap, by dragging one, or by the arrow keys. */
-export function PointStage({ picture, pictureName, points, names, isOutline, onMove }: Props) {
-  const { width, height } = picture;
+export function PointStage({ photo, photoLabel, points, pointLabels, isOutline, onMove }: Props) {
+  const { width, height } = photo;
   const canvas = useRef<HTMLCanvasElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const first = useRef(points);
+  const initialPoints = useRef(points);
   /** Where the point under the hand was put last: its number changes when it is taken past another. */
   const dragged = useRef<PlanePoint | null>(null);
   useEffect(() => {
-    canvas.current?.getContext("2d")?.drawImage(picture, 0, 0);
-  }, [picture]);
+    canvas.current?.getContext("2d")?.drawImage(photo, 0, 0);
+  }, [photo]);
 
-  const inside = ({ x, y }: PlanePoint): PlanePoint => ({
+  const clampToPhoto = ({ x, y }: PlanePoint): PlanePoint => ({
     x: Math.min(Math.max(x, 0), width),
     y: Math.min(Math.max(y, 0), height),
   });
   /** A pixel of the page in pixels of the picture. */
-  const pixel = (): number => width / (stage.current?.getBoundingClientRect().width || width);
-  const under = ({ clientX, clientY }: PointerEvent): PlanePoint => {
+  const photoPixelsPerPagePixel = (): number =>
+    width / (stage.current?.getBoundingClientRect().width || width);
+  const pointAt = ({ clientX, clientY }: PointerEvent): PlanePoint => {
     const box = stage.current?.getBoundingClientRect();
     if (!box) return { x: 0, y: 0 };
-    return inside({ x: (clientX - box.left) * pixel(), y: (clientY - box.top) * pixel() });
+    return clampToPhoto({
+      x: (clientX - box.left) * photoPixelsPerPagePixel(),
+      y: (clientY - box.top) * photoPixelsPerPagePixel(),
+    });
   };
-  const put = (index: number, to: PlanePoint): void => {
+  const movePoint = (index: number, to: PlanePoint): void => {
     dragged.current = to;
     onMove(index, to);
   };
-  const press = (event: KeyboardEvent, index: number): void => {
+  const handleKeyDown = (event: KeyboardEvent, index: number): void => {
     const arrow = ARROWS[event.key];
     const point = points[index];
     if (arrow === undefined || point === undefined) return;
     event.preventDefault();
     const step = (event.shiftKey ? 20 : 2) * Math.max(1, width / 1000);
-    onMove(index, inside({ x: point.x + arrow.x * step, y: point.y + arrow.y * step }));
+    onMove(index, clampToPhoto({ x: point.x + arrow.x * step, y: point.y + arrow.y * step }));
   };
   const line = points.map(({ x, y }) => `${x},${y}`).join(" ");
   return (
-    <div className={styles.around}>
+    <div className={styles.root}>
       <div
         ref={stage}
         className={styles.stage}
         style={{ "--ratio": width / height }}
         onPointerDown={(event) => {
-          const to = under(event);
+          const to = pointAt(event);
           event.currentTarget.setPointerCapture(event.pointerId);
-          put(pickPoint(points, first.current, to, REACH_PX * pixel()), to);
+          movePoint(
+            pickPoint(points, initialPoints.current, to, TOUCH_RADIUS_PX * photoPixelsPerPagePixel()),
+            to,
+          );
         }}
         onPointerMove={(event) => {
           const index = dragged.current ? points.indexOf(dragged.current) : -1;
-          if (index !== -1) put(index, under(event));
+          if (index !== -1) movePoint(index, pointAt(event));
         }}
         onPointerUp={() => {
           dragged.current = null;
@@ -87,7 +94,7 @@ export function PointStage({ picture, pictureName, points, names, isOutline, onM
           width={width}
           height={height}
           role="img"
-          aria-label={pictureName}
+          aria-label={photoLabel}
         />
         <svg className={styles.lines} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           {isOutline ? (
@@ -104,12 +111,12 @@ export function PointStage({ picture, pictureName, points, names, isOutline, onM
         </svg>
         {points.map(({ x, y }, index) => (
           <button
-            key={names[index]}
+            key={pointLabels[index]}
             type="button"
             className={styles.point}
-            aria-label={`${names[index]}: ${Math.round((x / width) * 100)} % from the left, ${Math.round((y / height) * 100)} % from the top. Arrow keys move it.`}
+            aria-label={`${pointLabels[index]}: ${Math.round((x / width) * 100)} % from the left, ${Math.round((y / height) * 100)} % from the top. Arrow keys move it.`}
             style={{ left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` }}
-            onKeyDown={(event) => press(event, index)}
+            onKeyDown={(event) => handleKeyDown(event, index)}
           />
         ))}
       </div>

@@ -6,7 +6,7 @@ import type { PlanePoint } from "@storywall/domain/geometry/homography.ts";
  */
 export const pickPoint = (
   points: readonly PlanePoint[],
-  first: readonly PlanePoint[],
+  initialPoints: readonly PlanePoint[],
   to: PlanePoint,
   reach: number,
 ): number => {
@@ -14,7 +14,9 @@ export const pickPoint = (
   const nearest = away.indexOf(Math.min(...away));
   if ((away[nearest] ?? reach) < reach) return nearest;
   const unmoved = away.map((distance, index) =>
-    points[index] !== undefined && first.includes(points[index]) ? distance : Number.POSITIVE_INFINITY,
+    points[index] !== undefined && initialPoints.includes(points[index])
+      ? distance
+      : Number.POSITIVE_INFINITY,
   );
   const least = Math.min(...unmoved);
   return Number.isFinite(least) ? unmoved.indexOf(least) : nearest;

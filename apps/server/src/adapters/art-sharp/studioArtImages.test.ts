@@ -1,0 +1,41 @@
+import { STUDIO_ART } from "@storywall/domain/art/studioArt.ts";
+import { SAMPLE_PHOTOS } from "@storywall/scene/samples/samplePhotos.ts";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { studioArtImages } from "./studioArtImages.ts";
+
+test("R7.3 every picture of ours is in the catalogue", () => {
+  const drawn = SAMPLE_PHOTOS.map(({ id }) => id.replace("sample-", "studio-"));
+  expect(STUDIO_ART.map(({ id }) => id)).toEqual(drawn);
+});
+
+test("R7.3 a picture is a JPEG of the size that the catalogue says, in sRGB, without a word about its maker", async () => {
+  const picture = await studioArtImages.render("studio-sea-at-dusk");
+  const { format, width, height, space, icc, exif } = await sharp(picture).metadata();
+  expect({ format, width, height, space }).toEqual({
+    format: "jpeg",
+    width: 2400,
+    height: 3000,
+    space: "srgb",
+  });
+  expect(icc).toBeDefined();
+  expect(exif).toBeUndefined();
+}, 20_000);
+
+test("R7.3 a smaller copy has the width that was asked for", async () => {
+  const whole = await sharp({ create: { width: 800, height: 1000, channels: 3, background: "#28a" } })
+    .jpeg()
+    .toBuffer();
+  const widths = await Promise.all(
+    [320, 2048].map(
+      async (width) => (await sharp(await studioArtImages.resize(whole, width)).metadata()).width,
+    ),
+  );
+  expect(widths).toEqual([320, 800]);
+});
+
+test("R7.3 there is no picture of what is not in the catalogue", async () => {
+  for (const id of ["sample-dog", "studio-", "studio-nothing", "../studio-dog", ""]) {
+    expect(await studioArtImages.render(id)).toBeUndefined();
+  }
+});

@@ -1,7 +1,0 @@
-import { openEmbedded } from "./openEmbedded.ts";
-
-/** `node makeEmbeddedScript.ts FOLDER`: makes an embedded database there, and ends. */
-const folder = process.argv[2];
-if (folder === undefined) throw new Error("Which folder shall hold the database?");
-const pglite = await openEmbedded({ folder });
-await pglite.close();

@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import type { QuotaHolder, UploadReservations } from "../../../ports/photos/UploadReservations.ts";
+import type { Database } from "../engine/connect.ts";
+
+/** By the expression of which there is an index (migration 0018). */
+const IS_NOT_ORDERED = sql<boolean>`not exists (
+  select from order_lines where jsonb_path_query_array(line, '$.design.photos[*].handle') ? photos.asset_id
+)`;
+
+/** Shares as rows; whoever takes one holds its sharer's lock until the transaction ends. */
+export const uploadReservations = (db: Database): UploadReservations => {
+  const countUsage = async (
+    transaction: Database,
+    { id }: QuotaHolder,
+    now: Date,
+    { includeOrdered }: { readonly includeOrdered: boolean },
+  ) => {
+    const photos = await transaction
+      .selectFrom("photos")
+      .select(({ fn }) => [fn.countAll<number>().as("files"), fn.sum<number | null>("bytes").as("bytes")])
+      .where("uploader", "=", id)
+      .where("unwantedAt", "is", null)
+      .$if(!includeOrdered, (query) => query.where(IS_NOT_ORDERED))
+      .executeTakeFirstOrThrow();
+    const reservations = await transaction
+      .selectFrom("uploadShares as share")
+      .select(({ fn }) => [
+        fn.countAll<number>().as("files"),
+        fn.sum<number | null>("share.bytes").as("bytes"),
+      ])
+      .where("sharer", "=", id)
+      .where("endsAt", ">", now)
+      // A process that died behind the photo's row left its share.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("photos")
+              .select("photos.assetId")
+              .whereRef("photos.assetId", "=", "share.assetId")
+              .whereRef("photos.uploader", "=", "share.sharer"),
+          ),
+        ),
+      )
+      .executeTakeFirstOrThrow();
+    return {
+      files: Number(photos.files) + Number(reservations.files),
+      bytes: Number(photos.bytes) + Number(reservations.bytes),
+    };
+  };
+
+  return {
+    reserve: ({ assetId, bytes, now, endsAt }, of) =>
+      db.transaction().execute(async (transaction) => {
+        // In one order for all, so that no two wait for each other.
+        const holders = of.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+        for (const { id } of holders) {
+          await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(transaction);
+        }
+        for (const sharer of holders) {
+          const isOverQuota = async (includeOrdered: boolean): Promise<boolean> => {
+            const usage = await countUsage(transaction, sharer, now, { includeOrdered });
+            return usage.files + 1 > sharer.maxFiles || usage.bytes + bytes > sharer.maxBytes;
+          };
+          // What was ordered is paid for and does not count; that is looked up only where it matters.
+          if ((await isOverQuota(true)) && (await isOverQuota(false))) {
+            return { kind: "full", sharer: sharer.id } as const;
+          }
+        }
+        const rows = holders.map(({ id: sharer }) => ({ assetId, sharer, bytes, endsAt }));
+        await transaction.insertInto("uploadShares").values(rows).execute();
+        return { kind: "taken" } as const;
+      }),
+
+    release: async (assetId, sharer) => {
+      await db
+        .deleteFrom("uploadShares")
+        .where("assetId", "=", assetId)
+        .where("sharer", "=", sharer)
+        .execute();
+    },
+
+    removeExpired: async (now) => {
+      await db.deleteFrom("uploadShares").where("endsAt", "<=", now).execute();
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  openEmbeddedTestDatabase,
+  openPostgresTestDatabase,
+  type TestDatabase,
+} from "../../../../test/support/databases.ts";
+import { rateLimitCounters } from "./rateLimitCounters.ts";
+
+const SECOND = 1000;
+const start = new Date("2026-11-21T09:00:00.000Z");
+const secondsAfterStart = (seconds: number) => new Date(start.getTime() + seconds * SECOND);
+
+for (const [name, open] of [
+  ["PostgreSQL", openPostgresTestDatabase],
+  ["embedded", openEmbeddedTestDatabase],
+] as const) {
+  let testDatabase: TestDatabase;
+  beforeAll(async () => {
+    testDatabase = await open();
+  });
+  afterAll(() => testDatabase.close());
+
+  const add = async (key: string, seconds: number, pausesAfter: number | null = null) => {
+    const [counter] = await rateLimitCounters(testDatabase.database).increment(
+      [{ key, windowMs: 60 * SECOND, pausesAfter }],
+      secondsAfterStart(seconds),
+    );
+    return [counter?.count, counter?.endsAt] as const;
+  };
+
+  test(`${name}: a window begins with the first and ends a minute later, whatever comes between`, async () => {
+    expect(await add("window", 0)).toEqual([1, secondsAfterStart(60)]);
+    expect(await add("window", 59)).toEqual([2, secondsAfterStart(60)]);
+    expect(await add("window", 60)).toEqual([1, secondsAfterStart(120)]);
+  });
+
+  test(`${name}: whoever goes beyond a limit that pauses waits a whole window from then on`, async () => {
+    expect(await add("pause", 0, 2)).toEqual([1, secondsAfterStart(60)]);
+    expect(await add("pause", 10, 2)).toEqual([2, secondsAfterStart(60)]);
+    expect(await add("pause", 20, 2)).toEqual([3, secondsAfterStart(80)]);
+    // Trying on during the pause does not make it longer.
+    expect(await add("pause", 30, 2)).toEqual([4, secondsAfterStart(80)]);
+    expect(await add("pause", 80, 2)).toEqual([1, secondsAfterStart(140)]);
+  });
+
+  test(`${name}: of many at the same moment every one is counted, in any mixture of keys`, async () => {
+    const toWindow = (key: string) => ({ key, windowMs: 60 * SECOND, pausesAfter: null });
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        rateLimitCounters(testDatabase.database).increment(
+          [toWindow(`visitor ${index % 3}`), toWindow("address")],
+          start,
+        ),
+      ),
+    );
+    const [visitor, address] = await rateLimitCounters(testDatabase.database).increment(
+      [toWindow("visitor 0"), toWindow("address")],
+      start,
+    );
+    expect([visitor?.count, address?.count]).toEqual([21, 61]);
+  });
+
+  test(`${name}: windows that are over are forgotten`, async () => {
+    await rateLimitCounters(testDatabase.database).removeExpired(secondsAfterStart(10_000));
+    expect(await testDatabase.database.selectFrom("rateCounts").selectAll().execute()).toEqual([]);
+  });
+}

@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import type { RateLimitCounters } from "../../../ports/platform/RateLimitCounters.ts";
+import type { Database } from "../engine/connect.ts";
+import type { Schema } from "../engine/schema.ts";
+import { type Params, statement } from "../engine/statement.ts";
+
+type WindowsParams = {
+  readonly keys: readonly string[];
+  readonly pauses: readonly (number | null)[];
+  readonly ends: readonly Date[];
+  readonly now: Date;
+};
+
+const ADD = statement(({ keys, pauses, ends, now }: Params<WindowsParams>, db) => {
+  const isExpired = sql<boolean>`rate_counts.ends_at <= ${now}`;
+  const isPauseStart = sql<boolean>`rate_counts.count = excluded.pauses_after`;
+  return (
+    db
+      .insertInto("rateCounts")
+      .columns(["key", "count", "pausesAfter", "endsAt"])
+      // Who locks several rows does so in the order of `windows`, which is the same for all: visitor, then address.
+      .expression(
+        sql<
+          Schema["rateCounts"]
+        >`select key, 1, pauses_after, ends_at from unnest(${keys}::text[], ${pauses}::integer[], ${ends}::timestamptz[]) with ordinality as counted (key, pauses_after, ends_at, place) order by place`,
+      )
+      .onConflict((conflict) =>
+        conflict.column("key").doUpdateSet({
+          count: sql<number>`case when ${isExpired} then 1 else rate_counts.count + 1 end`,
+          pausesAfter: sql<number | null>`excluded.pauses_after`,
+          endsAt: sql<Date>`case when ${isExpired} or ${isPauseStart} then excluded.ends_at else rate_counts.ends_at end`,
+        }),
+      )
+      .returning(["key", "count", "endsAt"])
+  );
+});
+
+export const rateLimitCounters = (db: Database): RateLimitCounters => ({
+  increment: async (windows, now) => {
+    const rows = await ADD.all(db, {
+      keys: windows.map(({ key }) => key),
+      pauses: windows.map(({ pausesAfter }) => pausesAfter),
+      ends: windows.map(({ windowMs }) => new Date(now.getTime() + windowMs)),
+      now,
+    });
+    const byKey = new Map(rows.map((row) => [row.key, row]));
+    return windows.map(({ key }) => {
+      const row = byKey.get(key);
+      if (!row) throw new Error("a count was not written");
+      return row;
+    });
+  },
+
+  decrement: async (keys, now) => {
+    // One row a statement: whoever locks several must keep to the order of those who count.
+    for (const key of keys) {
+      await db
+        .updateTable("rateCounts")
+        .set((row) => ({ count: row("count", "-", 1) }))
+        .where("key", "=", key)
+        .where("count", ">", 0)
+        .where("endsAt", ">", now)
+        .execute();
+    }
+  },
+
+  removeExpired: async (now) => {
+    await db.deleteFrom("rateCounts").where("endsAt", "<=", now).execute();
+  },
+});

@@ -1,0 +1,223 @@
+import { sql } from "kysely";
+import type { PersonalData } from "../../../ports/privacy/PersonalData.ts";
+import type { Database } from "../engine/connect.ts";
+
+export const personalData = (db: Database): PersonalData => {
+  const selectCheckoutIds = (visitorId: string) =>
+    db.selectFrom("checkouts").select("checkouts.id").where("visitorId", "=", visitorId);
+  const selectCartIds = (visitorId: string) =>
+    db.selectFrom("carts").select("carts.id").where("visitorId", "=", visitorId);
+  const emailEquals = (column: "email" | "orders.email", email: string) =>
+    sql<boolean>`lower(${sql.ref(column)}) = ${email}`;
+
+  /** Nothing was ever paid for these, and nothing can be. */
+  const removeUnpaidCheckouts = async (visitorId: string): Promise<void> => {
+    // Whoever begins to pay for one at this moment has begun before, or finds none after.
+    const locked = await selectCheckoutIds(visitorId).forUpdate().execute();
+    if (locked.length === 0) return;
+    const unpaidCheckouts = await db
+      .selectFrom("checkouts")
+      .select("id")
+      .where(
+        "id",
+        "in",
+        locked.map(({ id }) => id),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom("payments").select("id").whereRef("payments.checkoutId", "=", "checkouts.id"))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom("orders").select("id").whereRef("orders.checkoutId", "=", "checkouts.id"))),
+      )
+      .execute();
+    const ids = unpaidCheckouts.map(({ id }) => id);
+    if (ids.length === 0) return;
+    await db.deleteFrom("promoUses").where("checkoutId", "in", ids).execute();
+    await db.deleteFrom("quotes").where("checkoutId", "in", ids).execute();
+    await db.deleteFrom("checkouts").where("id", "in", ids).execute();
+  };
+
+  /** The record of a payment stays; who it was that did not pay is nobody's business. */
+  const anonymizeEndedCheckouts = async (checkouts: readonly string[]): Promise<void> => {
+    if (checkouts.length === 0) return;
+    await db
+      .updateTable("checkouts")
+      .set({ email: null, shippingAddress: null })
+      .where("id", "in", checkouts)
+      .where(sql<boolean>`not exists (select from orders where orders.checkout_id = checkouts.id)`)
+      .where(
+        sql<boolean>`not exists (select from payments where payments.checkout_id = checkouts.id and status <> 'canceled')`,
+      )
+      .execute();
+  };
+
+  return {
+    getVisitorData: async (visitorId) => {
+      const photos = await db
+        .selectFrom("photos")
+        .select(["assetId", "bytes", "createdAt", "lastUsedAt"])
+        .where("unwantedAt", "is", null)
+        // What came by a link or by a program is in the list of whoever has it now.
+        .where((photo) =>
+          photo.or([
+            photo("uploader", "=", visitorId),
+            photo("assetId", "in", (select) =>
+              select.selectFrom("visitorPhotos").select("assetId").where("visitorId", "=", visitorId),
+            ),
+          ]),
+        )
+        .orderBy("createdAt")
+        .execute();
+      const templates = await db
+        .selectFrom("visitorTemplates")
+        .select("templateKey")
+        .where("visitorId", "=", visitorId)
+        .orderBy("templateKey")
+        .execute();
+      const links = await db
+        .selectFrom("designLinks")
+        .select(["kind", "createdAt", "expiresAt"])
+        .where("visitorId", "=", visitorId)
+        .where("withdrawnAt", "is", null)
+        .orderBy("createdAt")
+        .execute();
+      const cart = await db
+        .selectFrom("cartLines")
+        .innerJoin("carts", "carts.id", "cartLines.cartId")
+        .select(({ fn }) => fn.countAll<number>().as("walls"))
+        .where("carts.visitorId", "=", visitorId)
+        .where("carts.orderedAt", "is", null)
+        .executeTakeFirstOrThrow();
+      const checkouts = await db
+        .selectFrom("checkouts")
+        .select(["createdAt", "email", "shippingAddress"])
+        .where("visitorId", "=", visitorId)
+        .where(sql<boolean>`not exists (select from orders where orders.checkout_id = checkouts.id)`)
+        .where(sql<boolean>`(email is not null or shipping_address is not null)`)
+        .orderBy("createdAt")
+        .execute();
+      const orders = await db
+        .selectFrom("orders")
+        .innerJoin("checkouts", "checkouts.id", "orders.checkoutId")
+        .select(["number", "orders.site", "orders.status", "orders.createdAt", "orders.email"])
+        .select(["orders.shippingAddress", "total", "currency"])
+        .where("checkouts.visitorId", "=", visitorId)
+        .orderBy("orders.createdAt")
+        .execute();
+      const templateKeys = templates.map(({ templateKey }) => templateKey);
+      return { photos, walls: templateKeys, links, cartWalls: Number(cart.walls), checkouts, orders };
+    },
+
+    findVisitorsByEmail: async (email) => {
+      const rows = await db
+        .selectFrom("orders")
+        .innerJoin("checkouts", "checkouts.id", "orders.checkoutId")
+        .select("checkouts.visitorId")
+        .distinct()
+        .where(emailEquals("orders.email", email))
+        .execute();
+      return rows.map(({ visitorId }) => visitorId);
+    },
+
+    findNewsSubscriptions: (normalisedEmail) =>
+      db
+        .selectFrom("subscribers")
+        .select(["site", "consentedAt", "unsubscribedAt"])
+        .where("normalisedEmail", "=", normalisedEmail)
+        .execute(),
+
+    isEmailKnown: async (email) => {
+      const found = await sql`
+        select from orders where lower(email) = ${email}
+        union all select from checkouts where lower(email) = ${email}
+        union all select from subscribers where normalised_email = ${email}
+        union all select from message_threads where lower(email) = ${email}
+        union all select from design_link_mails where lower(email) = ${email}
+        limit 1`.execute(db);
+      return found.rows.length > 0;
+    },
+
+    eraseVisitor: async (visitorId, at) => {
+      const uploaded = await db
+        .updateTable("photos")
+        .set({ uploader: null })
+        .where("uploader", "=", visitorId)
+        .returning("assetId")
+        .execute();
+      await db.deleteFrom("designLinks").where("visitorId", "=", visitorId).execute();
+      await db.deleteFrom("visitorTemplates").where("visitorId", "=", visitorId).execute();
+      const listed = await db
+        .deleteFrom("visitorPhotos")
+        .where("visitorId", "=", visitorId)
+        .returning("assetId")
+        .execute();
+      await selectCartIds(visitorId).orderBy("id").forUpdate().execute();
+      await db.deleteFrom("cartLines").where("cartId", "in", selectCartIds(visitorId)).execute();
+      await removeUnpaidCheckouts(visitorId);
+      const remainingCheckouts = await selectCheckoutIds(visitorId).execute();
+      await anonymizeEndedCheckouts(remainingCheckouts.map(({ id }) => id));
+      await db
+        .deleteFrom("carts")
+        .where("visitorId", "=", visitorId)
+        .where(sql<boolean>`not exists (select from checkouts where checkouts.cart_id = carts.id)`)
+        .where(sql<boolean>`not exists (select from orders where orders.cart_id = carts.id)`)
+        .where(sql<boolean>`not exists (select from carts as before where before.successor_id = carts.id)`)
+        .execute();
+      // A visitor with an order stays as a number that nobody has any more.
+      await db
+        .deleteFrom("visitors")
+        .where("id", "=", visitorId)
+        .where(sql<boolean>`not exists (select from carts where carts.visitor_id = visitors.id)`)
+        .where(sql<boolean>`not exists (select from checkouts where checkouts.visitor_id = visitors.id)`)
+        .execute();
+      const isPaymentPending = sql<boolean>`exists (
+        select from checkouts where checkouts.visitor_id = visitors.id
+          and (email is not null or shipping_address is not null)
+          and not exists (select from orders where orders.checkout_id = checkouts.id))`;
+      await db
+        .updateTable("visitors")
+        .set({ forgottenAt: sql<Date | null>`case when ${isPaymentPending} then ${at}::timestamptz end` })
+        .where("id", "=", visitorId)
+        .execute();
+      return [...new Set([...uploaded, ...listed].map(({ assetId }) => assetId))];
+    },
+
+    findUnfinishedErasures: async (limit) => {
+      const rows = await db
+        .selectFrom("visitors")
+        .select("id")
+        .where("forgottenAt", "is not", null)
+        .orderBy("forgottenAt")
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    eraseEmail: async (email) => {
+      const checkouts = await db
+        .selectFrom("checkouts")
+        .select("id")
+        .where(emailEquals("email", email))
+        .execute();
+      await anonymizeEndedCheckouts(checkouts.map(({ id }) => id));
+      await db.deleteFrom("subscribers").where("normalisedEmail", "=", email).execute();
+      await db.deleteFrom("designLinkMails").where(emailEquals("email", email)).execute();
+    },
+
+    addRequest: async (request) => {
+      await db.insertInto("dataRequests").values(request).execute();
+    },
+
+    findRequest: (by) =>
+      db
+        .selectFrom("dataRequests")
+        .selectAll()
+        .$if("id" in by, (query) => query.where("id", "=", "id" in by ? by.id : ""))
+        .$if("token" in by, (query) => query.where("token", "=", "token" in by ? by.token : ""))
+        .executeTakeFirst(),
+
+    removeRequestsExpiredBefore: async (now) => {
+      await db.deleteFrom("dataRequests").where("expiresAt", "<=", now).execute();
+    },
+  };
+};

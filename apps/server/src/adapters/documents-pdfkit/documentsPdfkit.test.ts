@@ -1,0 +1,148 @@
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import { layOut } from "@storywall/domain/geometry/layout.ts";
+import { createHangingGuide } from "@storywall/domain/hanging/hangingGuide.ts";
+import fc from "fast-check";
+import sharp from "sharp";
+import { expect, test, vi } from "vitest";
+import type { HangingGuideDocument, JobTicket, PackingSlip } from "../../ports/print/OrderDocuments.ts";
+import { documentsPdfkit } from "./documentsPdfkit.ts";
+import { splitIntoRuns, UNKNOWN_LETTER } from "./fontFaces.ts";
+
+// Fonts are read and a page is set: a tenth of a second, more on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const DOCUMENT_HEAD = {
+  orderNumber: "ZA-10001",
+  language: "en-ZA",
+  orderedAt: new Date("2026-11-21T09:00:00Z"),
+};
+const EMAIL = "hello.za@storywall.example";
+
+const freeDesign = (tiles: number): Design => {
+  const one = createDesign({ kind: "free" });
+  const [tile] = one.tiles;
+  if (!tile) throw new Error("a free wall begins with a tile");
+  return {
+    ...one,
+    tiles: Array.from({ length: tiles }, (_, index) => ({ ...tile, name: `tile_${index + 1}` })),
+  };
+};
+
+const wallOf = (design: Design, preview?: Uint8Array) => ({
+  title: "Dazzling dozen",
+  copies: 1,
+  wall: layOut(design),
+  preview,
+});
+
+const guideOf = (design: Design, preview?: Uint8Array): HangingGuideDocument => {
+  const wall = wallOf(design, preview);
+  return { ...DOCUMENT_HEAD, email: EMAIL, walls: [{ ...wall, guide: createHangingGuide(wall.wall) }] };
+};
+
+const ticketOf = (design: Design, preview?: Uint8Array): JobTicket => ({
+  ...DOCUMENT_HEAD,
+  orderedOn: "Saturday 21 November",
+  sendBy: "Tuesday 24 November",
+  walls: [
+    {
+      ...wallOf(design, preview),
+      tiles: design.tiles.map((_, index) => ({
+        number: index + 1,
+        size: "Medium, 30 × 45 cm",
+        orientation: "portrait",
+        frame: ["Timeless", "black frame"],
+        mat: ["white mat", "opening 20 × 35 cm"],
+        crop: "turned by 90°",
+        fileName: `ZA-10001_01_tile-${index + 1}_30x45_portrait.jpg`,
+      })),
+    },
+  ],
+});
+
+const slipFor = (...deliverTo: readonly string[]): PackingSlip => ({
+  ...DOCUMENT_HEAD,
+  orderedOn: "Saturday 21 November",
+  deliverTo,
+  seller: ["Storywall (Pty) Ltd"],
+  email: EMAIL,
+  walls: [{ title: "Square trio", copies: 2, tiles: 3, frames: ["3 × Square, 20 × 20 cm, Sleek"] }],
+});
+
+const pdfText = (pdf: Uint8Array): string => Buffer.from(pdf).toString("latin1");
+const countPages = (pdf: Uint8Array): number => pdfText(pdf).match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+const preview = (): Promise<Buffer> =>
+  sharp({ create: { width: 960, height: 700, channels: 4, background: "#8a9ba8" } })
+    .webp()
+    .toBuffer();
+
+test("B9 a guide of twelve tiles is two pages of A4 in the site's language, for people who hear it too", async () => {
+  const pdf = await documentsPdfkit.renderHangingGuide(
+    guideOf(createDesign({ kind: "set", key: "dazzling_dozen" })),
+  );
+  expect(pdfText(pdf)).toMatch(/^%PDF-1\.7/);
+  expect(countPages(pdf)).toBe(2);
+  expect(pdfText(pdf)).toContain("/Lang (en-ZA)");
+  expect(pdfText(pdf)).toContain("/MarkInfo");
+  expect(pdfText(pdf)).toContain("/MediaBox [0 0 595.28 841.89]");
+});
+
+test("B9 one tile is a page, and fifty go on over as many as they need", async () => {
+  expect(countPages(await documentsPdfkit.renderHangingGuide(guideOf(freeDesign(1))))).toBe(1);
+  const fifty = countPages(await documentsPdfkit.renderHangingGuide(guideOf(freeDesign(50))));
+  expect(fifty).toBeGreaterThan(2);
+  expect(fifty).toBeLessThan(5);
+});
+
+test("B13 a ticket holds the wall's preview once, however many tiles show a piece of it", async () => {
+  const design = freeDesign(12);
+  const [without, withPicture] = [
+    await documentsPdfkit.renderJobTicket(ticketOf(design)),
+    await documentsPdfkit.renderJobTicket(ticketOf(design, await preview())),
+  ];
+  expect(pdfText(withPicture).match(/\/Subtype \/Image/g)).toHaveLength(1);
+  expect(pdfText(without)).not.toContain("/Subtype /Image");
+});
+
+test("a preview that cannot be read leaves a paper with outlines", async () => {
+  const broken = new TextEncoder().encode("no preview");
+  expect(countPages(await documentsPdfkit.renderJobTicket(ticketOf(freeDesign(3), broken)))).toBe(1);
+});
+
+test("the same order gives the same papers", async () => {
+  const [first, second] = [
+    await documentsPdfkit.renderPackingSlip(slipFor("Thandi Mokoena")),
+    await documentsPdfkit.renderPackingSlip(slipFor("Thandi Mokoena")),
+  ];
+  expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
+});
+
+const hasUnknownLetter = (name: string): boolean =>
+  splitIntoRuns(name, "plain").some(({ text: letters }) => letters.includes(UNKNOWN_LETTER));
+
+test.each([
+  "Žofie Šťastná",
+  "Renée Nguyễn",
+  "ǃXóõ ǀXam ǁAni ǂHoan",
+  "Ковалёв",
+  "Γεωργίου",
+  "Zoe\u0308 O’Brien",
+])("B13 the name %s is printed with all of its letters", (name) => {
+  expect(hasUnknownLetter(name)).toBe(false);
+});
+
+test("a letter that no face has is a question mark, and what cannot be seen is left out", () => {
+  const runs = splitIntoRuns("李 a\u200bb\u0007", "plain");
+  expect(runs.map(({ text: letters }) => letters).join("")).toBe(`${UNKNOWN_LETTER} ab`);
+});
+
+test("B13 whatever stands in an address, there is a slip", async () => {
+  const line = fc.string({ unit: "binary", maxLength: 120 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 8 }), async (lines) => {
+      expect(countPages(await documentsPdfkit.renderPackingSlip(slipFor(...lines)))).toBe(1);
+    }),
+    { numRuns: 10 },
+  );
+});

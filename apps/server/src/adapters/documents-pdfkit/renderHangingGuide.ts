@@ -1,0 +1,224 @@
+import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import {
+  EYE_HEIGHT,
+  type Gap,
+  type HungTile,
+  scaleToFit,
+  topEdgeAtEyeHeight,
+} from "@storywall/domain/hanging/hangingGuide.ts";
+import { mm } from "@storywall/domain/units/units.ts";
+import type { HangingGuideDocument } from "../../ports/print/OrderDocuments.ts";
+import { type Column, drawTable } from "./drawTable.ts";
+import { Sheet } from "./sheet.ts";
+import { drawText, lineHeight, pt, textHeight, textWidth } from "./text.ts";
+import {
+  BODY,
+  BODY_BOLD,
+  CELL,
+  CELL_BOLD,
+  GREEN,
+  INK,
+  MUTED,
+  SMALL,
+  SMALL_BOLD,
+  SMALL_MUTED,
+  TITLE,
+} from "./textStyles.ts";
+import { drawNumber, drawWallOnPaper, numberPosition, wallImage } from "./wallDrawing.ts";
+
+type GuideWall = HangingGuideDocument["walls"][number];
+
+const MAX_DRAWING_HEIGHT_MM = 105;
+/** Left and over the drawing, where its measures stand. */
+const MEASURE_MARGIN_MM = 12;
+
+/** Millimetres as a tape measure shows them: "12.5", "3". */
+export const centimetres = (millimetres: number): string => String(Math.round(millimetres) / 10);
+
+/** B9: for the buyer: how high, in which order and where each tile goes, with a drawing to scale. */
+export const renderHangingGuide = async (data: HangingGuideDocument): Promise<Uint8Array> => {
+  const { orderNumber, language, orderedAt, walls, email } = data;
+  const sheet = new Sheet({
+    title: `Hanging guide for order ${orderNumber}`,
+    language,
+    createdAt: orderedAt,
+    footer: `Order ${orderNumber}. A question? ${email}`,
+  });
+  for (const wall of walls) await drawWallPage(sheet, wall, walls.length > 1);
+  return sheet.finish();
+};
+
+const drawWallPage = async (sheet: Sheet, wall: GuideWall, isOneOfMany: boolean): Promise<void> => {
+  const { guide } = wall;
+  sheet.addPage();
+  sheet.addText("H1", isOneOfMany ? `How to hang ${wall.title}` : "How to hang your wall", TITLE, 1);
+  const count = guide.tiles.length === 1 ? "one tile" : `${guide.tiles.length} tiles`;
+  sheet.addText(
+    "P",
+    `${wall.title}: ${count}, ${centimetres(guide.width)} cm wide and ${centimetres(guide.height)} cm high in all.`,
+    BODY,
+    4,
+  );
+  await drawFigure(sheet, wall);
+  sheet.addHeading("Step by step");
+  for (const [index, step] of instructionsOf(guide).entries()) drawStep(sheet, index + 1, step);
+  if (guide.tiles.length > 1) {
+    sheet.addHeading("Where each tile goes");
+    sheet.addText(
+      "P",
+      "Centimetres from the top left corner of tile 1 to the top left corner of each tile, frame edge to frame edge.",
+      SMALL_MUTED,
+      1,
+    );
+    drawTable(sheet, COLUMNS, guide.tiles);
+  }
+};
+
+const instructionsOf = (guide: GuideWall["guide"]): readonly string[] => {
+  const top = topEdgeAtEyeHeight(guide);
+  const height =
+    top === null
+      ? "Choose how high it hangs: start from the lowest tile and leave a hand's breadth above skirting or furniture."
+      : `Choose how high it hangs. With its top edge ${centimetres(top)} cm above the floor, the middle is at eye height (${centimetres(EYE_HEIGHT)} cm). Over a sofa or a bed, leave 15 to 25 cm above its back.`;
+  const [first] = guide.tiles;
+  const hasOtherTiles = guide.tiles.length > 1;
+  return [
+    height,
+    `Mark where the top left corner of ${hasOtherTiles ? "tile 1" : "the tile"} goes, with a soft pencil and a spirit level.`,
+    ...(hasOtherTiles && first && (first.outer.x > 0 || first.outer.y > 0)
+      ? [
+          `Tile 1 is ${centimetres(first.outer.x)} cm from the left end of the whole wall and ${centimetres(first.outer.y)} cm below its top.`,
+        ]
+      : []),
+    hasOtherTiles
+      ? "Stick up tile 1. Then measure from its top left corner to the corner of the next tile, as the table says, and go on in the order of the numbers. The number is on the back of each tile."
+      : "Stick it up.",
+    "The wall should be clean and dry. Press each tile for ten seconds. Not straight yet? Take it off and stick it up again.",
+  ];
+};
+
+const drawStep = (sheet: Sheet, number: number, text: string): void => {
+  const indent = 7;
+  const width = sheet.width - indent;
+  sheet.ensureSpace(textHeight(sheet.doc, text, BODY, width));
+  sheet.addTagged("LI", () => {
+    drawText(sheet.doc, `${number}.`, BODY_BOLD, { x: sheet.left, y: sheet.y });
+    sheet.y += drawText(sheet.doc, text, BODY, { x: sheet.left + indent, y: sheet.y, width });
+  });
+  sheet.y += 1.2;
+};
+
+const COLUMNS: readonly Column<HungTile>[] = [
+  { heading: "Tile", width: 14, style: CELL_BOLD, cell: ({ number }) => [String(number)] },
+  { heading: "Frame", width: 28, style: CELL, cell: (tile) => [frameSizeText(tile)] },
+  {
+    heading: "Across",
+    width: 38,
+    style: CELL,
+    cell: ({ number, across }) => [number === 1 ? "starts here" : directionText(across, "right", "left")],
+  },
+  {
+    heading: "Down",
+    width: 34,
+    style: CELL,
+    cell: ({ number, down }) => [number === 1 ? "" : directionText(down, "down", "up")],
+  },
+  { heading: "Gap, to check", width: 66, style: CELL, cell: (tile) => [gapsText(tile)] },
+];
+
+/** "23 cm right", "4.5 cm up", "level" for nothing at all. */
+const directionText = (distance: number, positiveWord: string, negativeWord: string): string => {
+  if (Math.round(distance) === 0) return positiveWord === "down" ? "same height" : "same left edge";
+  return `${centimetres(Math.abs(distance))} cm ${distance > 0 ? positiveWord : negativeWord}`;
+};
+
+const gapsText = ({ left, above }: HungTile): string => {
+  const gapText = (gap: Gap | null, where: string) =>
+    gap ? [`${centimetres(gap.gap)} cm ${where} tile ${gap.tile}`] : [];
+  return [...gapText(left, "beside"), ...gapText(above, "below")].join(", ");
+};
+
+const frameSizeText = ({ size, orientation }: Pick<HungTile, "size" | "orientation">): string => {
+  const { width, height } = FRAME_SIZES[size];
+  const [across, down] = orientation === "portrait" ? [width, height] : [height, width];
+  return `${centimetres(across)} × ${centimetres(down)}\u00a0cm`;
+};
+
+const drawFigure = async (sheet: Sheet, { wall, preview, guide }: GuideWall): Promise<void> => {
+  const { doc } = sheet;
+  const image = await wallImage(preview);
+  const scale = scaleToFit(wall, {
+    width: mm(sheet.width - MEASURE_MARGIN_MM),
+    height: mm(MAX_DRAWING_HEIGHT_MM),
+  });
+  const [width, height] = [wall.width / scale, wall.height / scale];
+  sheet.ensureSpace(height + MEASURE_MARGIN_MM + 14);
+  const at = {
+    x: sheet.left + MEASURE_MARGIN_MM + (sheet.width - MEASURE_MARGIN_MM - width) / 2,
+    y: sheet.y + MEASURE_MARGIN_MM,
+  };
+  const alt = `The wall, drawn ${scale} times smaller than it hangs; the table below says where each tile goes`;
+  sheet.addTagged(
+    "Figure",
+    () => {
+      drawWallOnPaper(doc, { wall, image }, at, scale);
+      drawHorizontalMeasure(doc, at.x, width, at.y - 6, `${centimetres(wall.width)} cm`);
+      drawVerticalMeasure(doc, at.y, height, at.x - 6, `${centimetres(wall.height)} cm`);
+      for (const [index, tile] of wall.tiles.entries()) {
+        const { centre, radius } = numberPosition(tile, at, scale);
+        drawNumber(doc, index + 1, centre, radius);
+        drawCorner(doc, at.x + tile.outer.x / scale, at.y + tile.outer.y / scale, index === 0);
+      }
+    },
+    alt,
+  );
+  sheet.y = at.y + height + 5;
+  const dots = guide.tiles.length > 1 ? " The dots are the corners to measure from and to." : "";
+  sheet.addText(
+    "P",
+    `Drawn to scale, 1 to ${scale}: on a sheet printed in its full size, 1 cm is ${centimetres(scale * 10)} cm on your wall.${dots}`,
+    SMALL_MUTED,
+    1,
+  );
+};
+
+/** A corner to measure from or to. */
+const drawCorner = (doc: PDFKit.PDFDocument, x: number, y: number, isFirst: boolean): void => {
+  doc.circle(pt(x), pt(y), pt(isFirst ? 1.3 : 0.9)).fill(isFirst ? GREEN : INK);
+};
+
+const HALF_TICK_MM = 1.5;
+
+const drawHorizontalMeasure = (
+  doc: PDFKit.PDFDocument,
+  x: number,
+  width: number,
+  y: number,
+  text: string,
+): void => {
+  doc.lineWidth(0.6).strokeColor(MUTED);
+  doc.moveTo(pt(x), pt(y)).lineTo(pt(x + width), pt(y));
+  for (const end of [x, x + width])
+    doc.moveTo(pt(end), pt(y - HALF_TICK_MM)).lineTo(pt(end), pt(y + HALF_TICK_MM));
+  doc.stroke();
+  drawText(doc, text, SMALL_BOLD, { x, y: y - lineHeight(SMALL) - 0.6, width, align: "centre" });
+};
+
+const drawVerticalMeasure = (
+  doc: PDFKit.PDFDocument,
+  y: number,
+  height: number,
+  x: number,
+  text: string,
+): void => {
+  doc.lineWidth(0.6).strokeColor(MUTED);
+  doc.moveTo(pt(x), pt(y)).lineTo(pt(x), pt(y + height));
+  for (const end of [y, y + height])
+    doc.moveTo(pt(x - HALF_TICK_MM), pt(end)).lineTo(pt(x + HALF_TICK_MM), pt(end));
+  doc.stroke();
+  const middle = y + height / 2;
+  doc.save().rotate(-90, { origin: [pt(x), pt(middle)] });
+  const width = textWidth(doc, text, SMALL_BOLD);
+  drawText(doc, text, SMALL_BOLD, { x: x - width / 2, y: middle - lineHeight(SMALL) - 0.6 });
+  doc.restore();
+};

@@ -1,0 +1,124 @@
+import { scaleToFit } from "@storywall/domain/hanging/hangingGuide.ts";
+import { mm } from "@storywall/domain/units/units.ts";
+import type { JobTicket, TicketTile } from "../../ports/print/OrderDocuments.ts";
+import { drawBarcode } from "./drawBarcode.ts";
+import { type Column, drawTable } from "./drawTable.ts";
+import { Sheet } from "./sheet.ts";
+import { pt } from "./text.ts";
+import { BODY, INK, SMALL_BOLD, TINY, TITLE } from "./textStyles.ts";
+import {
+  drawNumber,
+  drawTileOnPaper,
+  drawWallOnPaper,
+  numberPosition,
+  type WallImage,
+  wallImage,
+} from "./wallDrawing.ts";
+
+const MAX_WALL_HEIGHT_MM = 78;
+const THUMBNAIL_MM = 15;
+const TICK_BOX_MM = 5;
+
+/** For the workshop: the order's number as a barcode, each wall with its tiles numbered, and a row to tick for each tile. */
+export const renderJobTicket = async (ticket: JobTicket): Promise<Uint8Array> => {
+  const { orderNumber, language, orderedAt, walls } = ticket;
+  const sheet = new Sheet({
+    title: `Job ticket ${orderNumber}`,
+    language,
+    createdAt: orderedAt,
+    footer: `Job ticket ${orderNumber}`,
+  });
+  sheet.addPage();
+  const right = sheet.left + sheet.width;
+  sheet.addTagged(
+    "Figure",
+    () => drawBarcode(sheet.doc, orderNumber, { right, y: 14, bar: 0.38, height: 13 }),
+    "Barcode",
+  );
+  sheet.addText("H1", `Job ticket ${orderNumber}`, TITLE, 1.5, 110);
+  sheet.addText("P", `Ordered ${ticket.orderedOn}. Usually sent by ${ticket.sendBy}.`, BODY, 0.5, 118);
+  sheet.addText("P", contentsText(ticket), BODY, 3, 118);
+  sheet.addRule();
+  for (const [index, wall] of walls.entries()) {
+    const image = await wallImage(wall.preview);
+    const copies = wall.copies > 1 ? `, ${wall.copies} copies of every print` : "";
+    sheet.addHeading(`${walls.length > 1 ? `Wall ${index + 1}: ` : ""}${wall.title}${copies}`);
+    drawNumberedWall(sheet, wall, image);
+    drawTable(sheet, columnsOf(sheet, wall, image), wall.tiles);
+    sheet.y += 4;
+  }
+  return sheet.finish();
+};
+
+const contentsText = ({ walls }: JobTicket): string => {
+  const tileCount = walls.reduce((sum, { copies, tiles }) => sum + copies * tiles.length, 0);
+  const wallCount = walls.length === 1 ? "one wall" : `${walls.length} walls`;
+  return `${wallCount.charAt(0).toUpperCase()}${wallCount.slice(1)}, ${tileCount} framed ${tileCount === 1 ? "tile" : "tiles"} in all. Write the tile's number on its back.`;
+};
+
+const drawNumberedWall = (
+  sheet: Sheet,
+  { title, wall }: JobTicket["walls"][number],
+  image: WallImage | undefined,
+): void => {
+  const scale = scaleToFit(wall, { width: mm(sheet.width), height: mm(MAX_WALL_HEIGHT_MM) });
+  const height = wall.height / scale;
+  sheet.ensureSpace(height + 40);
+  sheet.y += 3;
+  const at = { x: sheet.left + (sheet.width - wall.width / scale) / 2, y: sheet.y };
+  sheet.addTagged(
+    "Figure",
+    () => {
+      drawWallOnPaper(sheet.doc, { wall, image }, at, scale);
+      wall.tiles.forEach((tile, index) => {
+        const { centre, radius } = numberPosition(tile, at, scale);
+        drawNumber(sheet.doc, index + 1, centre, radius);
+      });
+    },
+    `${title} with its tiles numbered`,
+  );
+  sheet.y += height + 5;
+};
+
+const columnsOf = (
+  sheet: Sheet,
+  { wall }: JobTicket["walls"][number],
+  image: WallImage | undefined,
+): readonly Column<TicketTile>[] => [
+  { heading: "Tile", width: 9, style: { ...SMALL_BOLD, size: 13 }, cell: ({ number }) => [String(number)] },
+  {
+    heading: "Crop",
+    width: THUMBNAIL_MM + 3,
+    cell: {
+      height: THUMBNAIL_MM,
+      draw: ({ number }, box) => {
+        const tile = wall.tiles[number - 1];
+        if (tile) drawTileOnPaper(sheet.doc, { wall, image }, tile, { ...box, width: THUMBNAIL_MM });
+      },
+    },
+  },
+  {
+    heading: "Size",
+    width: 28,
+    cell: ({ size, orientation, crop }) => [size, orientation, crop].filter(Boolean),
+  },
+  { heading: "Frame", width: 22, cell: ({ frame }) => frame },
+  { heading: "Mat and opening", width: 30, cell: ({ mat }) => mat },
+  { heading: "File", width: 34, style: TINY, cell: ({ fileName }) => fileName.split(/(?=tile-)/) },
+  ...["Print", "Frame", "Check"].map(
+    (heading): Column<TicketTile> => ({
+      heading,
+      width: 13,
+      cell: { height: THUMBNAIL_MM, draw: (_, { x, y }) => drawTickBox(sheet.doc, x, y) },
+    }),
+  ),
+];
+
+/** A box to tick by hand. */
+const drawTickBox = (doc: PDFKit.PDFDocument, x: number, y: number): void => {
+  doc
+    .lineWidth(0.9)
+    .strokeColor(INK)
+    .rect(pt(x + 0.5), pt(y), pt(TICK_BOX_MM), pt(TICK_BOX_MM))
+    .stroke();
+};

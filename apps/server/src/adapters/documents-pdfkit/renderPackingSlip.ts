@@ -1,0 +1,97 @@
+import type { PackingSlip } from "../../ports/print/OrderDocuments.ts";
+import { drawBarcode } from "./drawBarcode.ts";
+import { drawTable } from "./drawTable.ts";
+import { Sheet } from "./sheet.ts";
+import { drawText, lineHeight, pt } from "./text.ts";
+import { BODY, BODY_BOLD, HEADING, INK, SMALL_MUTED, TITLE } from "./textStyles.ts";
+
+const TICK_BOX_MM = 4.5;
+
+/** For the parcel: whose it is, what is in it, who sent it, and where to turn. */
+export const renderPackingSlip = (slip: PackingSlip): Promise<Uint8Array> => {
+  const { orderNumber, language, orderedAt, walls, email } = slip;
+  const sheet = new Sheet({
+    title: `Packing slip ${orderNumber}`,
+    language,
+    createdAt: orderedAt,
+    footer: `Packing slip ${orderNumber}`,
+  });
+  const { doc, left, width } = sheet;
+  sheet.addPage();
+  const right = left + width;
+  sheet.addTagged(
+    "Figure",
+    () => drawBarcode(doc, orderNumber, { right, y: 14, bar: 0.38, height: 13 }),
+    "Barcode",
+  );
+  sheet.addText("H1", "Packing slip", TITLE, 1, 110);
+  sheet.addText("P", `Order ${orderNumber}, ${slip.orderedOn}`, BODY, 9, 110);
+
+  const top = sheet.y;
+  drawAddress(sheet, "Delivered to", slip.deliverTo, left);
+  const recipientBottom = sheet.y;
+  sheet.y = top;
+  drawAddress(sheet, "From", slip.seller, left + width / 2);
+  sheet.y = Math.max(recipientBottom, sheet.y) + 6;
+
+  sheet.addHeading("In this parcel");
+  drawTable(
+    sheet,
+    [
+      {
+        heading: "",
+        width: 10,
+        cell: {
+          height: TICK_BOX_MM,
+          draw: (_, { x, y }) => {
+            doc
+              .lineWidth(0.9)
+              .strokeColor(INK)
+              .rect(pt(x + 0.5), pt(y), pt(TICK_BOX_MM), pt(TICK_BOX_MM))
+              .stroke();
+          },
+        },
+      },
+      { heading: "Number", width: 18, style: BODY_BOLD, cell: ({ copies }) => [String(copies)] },
+      { heading: "Wall", width: 52, style: BODY_BOLD, cell: ({ title }) => [title] },
+      { heading: "Framed tiles in each", width: 102, style: BODY, cell: ({ frames }) => frames },
+    ],
+    walls,
+  );
+  sheet.y += 4;
+  const tiles = walls.reduce((sum, { copies, tiles }) => sum + copies * tiles, 0);
+  sheet.addText(
+    "P",
+    `${tiles} framed ${tiles === 1 ? "tile" : "tiles"} in all. Each has its number on its back.`,
+    BODY,
+    6,
+  );
+  sheet.addText(
+    "P",
+    "Before you hang them: your hanging guide says where each tile goes, in centimetres. It lies in this parcel and on your order page.",
+    BODY,
+    2,
+  );
+  sheet.addText(
+    "P",
+    `Something missing, or not as it should be? Write to ${email} with the number ${orderNumber}. If you are not satisfied, send the order back for a full refund.`,
+    BODY,
+    6,
+  );
+  sheet.addText(
+    "P",
+    "No prices stand here, since it may be a gift. The receipt went to the buyer by mail.",
+    SMALL_MUTED,
+  );
+  return sheet.finish();
+};
+
+const drawAddress = (sheet: Sheet, heading: string, lines: readonly string[], x: number): void => {
+  const { doc } = sheet;
+  const width = sheet.width / 2 - 6;
+  sheet.addTagged("H2", () => void drawText(doc, heading, HEADING, { x, y: sheet.y, width }));
+  sheet.y += lineHeight(HEADING) + 1.5;
+  sheet.addTagged("P", () => {
+    for (const line of lines) sheet.y += drawText(doc, line, BODY, { x, y: sheet.y, width });
+  });
+};

@@ -1,0 +1,69 @@
+import type { Design } from "@storywall/domain/design/design.ts";
+import { isBareWall, roomOf } from "@storywall/domain/design/room.ts";
+import { layOut } from "@storywall/domain/geometry/layout.ts";
+import { LINK_PREVIEWS } from "@storywall/domain/links/linkPreviews.ts";
+import { drawWall, wallBox } from "@storywall/scene/drawWall.ts";
+import { drawWallInRoom } from "@storywall/scene/rooms/drawWallInRoom.ts";
+import { drawWallOnPaint, type WallScene } from "@storywall/scene/rooms/drawWallOnPaint.ts";
+import { renderSvg } from "@storywall/scene/svg.ts";
+import { toSvgMarkup } from "@storywall/scene/svgMarkup.ts";
+import sharp from "sharp";
+import type { PreviewRenderer } from "../../ports/previews/PreviewRenderer.ts";
+
+/**
+ * Draws with the scene's SVG and sharp. The SVG is our own and its photos are JPEGs that we wrote ourselves, so nothing
+ * of a stranger's is decoded here.
+ */
+export const sharpPreviews: PreviewRenderer = {
+  render: async (design, width, photoOf) => {
+    const wall = layOut(design);
+    const box = wallBox(wall);
+    const size = { width, height: Math.max(1, Math.round((width * box.height) / box.width)) };
+    const markup = await renderWallMarkup(
+      { drawing: drawWall({ wall, design }), view: box },
+      size,
+      design,
+      photoOf,
+    );
+    return rasterise(markup).resize(size.width, size.height).webp({ quality: 82 }).toBuffer();
+  },
+
+  renderForLink: async (design, picture, photoOf) => {
+    const { part, width, height } = LINK_PREVIEWS[picture];
+    const size = { width, height };
+    const wallDrawing = isBareWall(roomOf(design))
+      ? drawWallOnPaint(design, size)
+      : drawWallInRoom(design, part, size);
+    const image = rasterise(await renderWallMarkup(wallDrawing, size, design, photoOf))
+      .resize(width, height)
+      .removeAlpha();
+    return (picture === "social" ? image.jpeg({ quality: 84 }) : image.webp({ quality: 82 })).toBuffer();
+  },
+};
+
+type Size = { readonly width: number; readonly height: number };
+type LoadPhoto = (assetId: string) => Promise<Uint8Array | undefined>;
+
+const renderWallMarkup = async (
+  { drawing, view }: WallScene,
+  size: Size,
+  design: Design,
+  photoOf: LoadPhoto,
+): Promise<string> => {
+  const sources = await loadPhotoSources(design, photoOf);
+  const photoSource = (photoId: string) => sources.get(photoId) ?? null;
+  return toSvgMarkup(renderSvg(drawing, view, { idPrefix: "wall", photoSource, size }));
+};
+
+// A photo inside of an SVG is text, and by default there may be little of it.
+const rasterise = (markup: string) => sharp(Buffer.from(markup), { unlimited: true });
+
+const loadPhotoSources = async (design: Design, photoOf: LoadPhoto): Promise<ReadonlyMap<string, string>> => {
+  const sources = new Map<string, string>();
+  const hanging = new Set(design.tiles.map(({ photoId }) => photoId));
+  for (const { id, handle } of design.photos) {
+    const jpeg = handle === undefined || !hanging.has(id) ? undefined : await photoOf(handle);
+    if (jpeg) sources.set(id, `data:image/jpeg;base64,${Buffer.from(jpeg).toString("base64")}`);
+  }
+  return sources;
+};

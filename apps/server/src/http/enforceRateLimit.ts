@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { normalizeIP } from "@fastify/rate-limit";
+import { isAbsentId } from "@storywall/domain/ids/absentId.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Clock } from "../ports/platform/Clock.ts";
+import type { RateLimitCounters, RateLimitWindow } from "../ports/platform/RateLimitCounters.ts";
+import { normaliseEmail } from "../usecases/checkout/normaliseEmail.ts";
+import { describeError } from "./errorHandler.ts";
+import { HttpError } from "./httpError.ts";
+import { type RateLimit, scaleLimitForAddress } from "./limits.ts";
+import { fieldOf } from "./site.ts";
+
+export type RateLimiter = { readonly rateLimitCounters: RateLimitCounters; readonly clock: Clock };
+
+/**
+ * Counts a request against its limit, for its visitor, its address and whom it writes to, and says in its headers how many are left.
+ * What we, or who works for us, then could not do (5xx) is given back: nobody pays for our failures with their tries.
+ * @throws Failure when there were too many.
+ */
+export const enforceRateLimit = async (
+  { rateLimitCounters, clock }: RateLimiter,
+  limit: RateLimit,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  const now = clock.now();
+  const windows = windowsOf(limit, request);
+  const counts = await rateLimitCounters.increment(windows, now);
+  const statuses = windows.map(({ max }, index) => {
+    const { count = 0, endsAt = now } = counts[index] ?? {};
+    const seconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
+    return { max, left: max - count, seconds };
+  });
+  const strictest = statuses.reduce((one, other) => (other.left < one.left ? other : one));
+  reply
+    .header("x-ratelimit-limit", strictest.max)
+    .header("x-ratelimit-remaining", Math.max(0, strictest.left))
+    .header("x-ratelimit-reset", strictest.seconds);
+  if (strictest.left >= 0) {
+    const keys = windows.map(({ key }) => key);
+    reply.raw.once("finish", () => {
+      if (reply.statusCode < 500) return;
+      rateLimitCounters.decrement(keys, clock.now()).catch((error: unknown) => {
+        request.log.warn(describeError(error), "a count was not given back");
+      });
+    });
+    return;
+  }
+  const waitSeconds = Math.max(...statuses.filter(({ left }) => left < 0).map(({ seconds }) => seconds));
+  reply.header("retry-after", waitSeconds);
+  throw new HttpError(
+    "TOO_MANY_REQUESTS",
+    `That was a lot at once. Please wait ${formatSeconds(waitSeconds)} and try again.`,
+  );
+};
+
+type LimitedWindow = RateLimitWindow & { readonly max: number };
+
+const windowsOf = (limit: RateLimit, request: FastifyRequest): [LimitedWindow, ...LimitedWindow[]] => {
+  const createWindow = (kind: string, id: string, baseMax: number): LimitedWindow => {
+    const max = scaleLimitForAddress(baseMax, request.ip);
+    return {
+      // Ids open things and addresses are people's: neither is kept.
+      key: `${limit.group} ${kind} ${hash(id)}`,
+      windowMs: limit.seconds * 1000,
+      pausesAfter: limit.restartsWhenExceeded ? max : null,
+      max,
+    };
+  };
+  // One shopper has a whole network of IPv6 addresses.
+  const ofAddress = createWindow("address", normalizeIP(request.ip, 64), limit.address);
+  const visitor = visitorIdOf(request);
+  const mailbox = mailboxOf(request);
+  return [
+    ofAddress,
+    ...(visitor === undefined || limit.visitor === null
+      ? []
+      : [createWindow("visitor", visitor, limit.visitor)]),
+    ...(mailbox === undefined || limit.mailbox === undefined
+      ? []
+      : [createWindow("mailbox", mailbox, limit.mailbox)]),
+  ];
+};
+
+/** Ids by which a request says whose it is, the nearest first. */
+const VISITOR_FIELDS = ["cartId", "checkoutId", "paymentIntentId", "orderId", "userId", "user_id"];
+
+const visitorIdOf = ({ body, query }: FastifyRequest): string | undefined => {
+  for (const field of VISITOR_FIELDS) {
+    const id = fieldOf(body, field) ?? fieldOf(query, field);
+    if (typeof id === "string" && !isAbsentId(id)) return id;
+  }
+  return undefined;
+};
+
+const mailboxOf = ({ body }: FastifyRequest): string | undefined => {
+  const email = fieldOf(body, "email");
+  return typeof email === "string" ? normaliseEmail(email) : undefined;
+};
+
+/** The network that a request comes from, as a name that is no address: one shopper has a whole network of IPv6 addresses. */
+export const hashNetwork = (address: string): string => hash(normalizeIP(address, 64));
+
+const hash = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 22);
+
+const formatSeconds = (seconds: number): string => {
+  if (seconds < 90) return seconds === 1 ? "a second" : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+};

@@ -1,0 +1,61 @@
+import { ERROR_STATUS, type ErrorCode, type ErrorReply } from "@storywall/contract/errors.ts";
+import { photoTooLarge } from "@storywall/domain/photos/photoErrors.ts";
+import { ERRORS } from "@tus/server";
+import { OFFSET_MISMATCH_MESSAGE } from "../../usecases/photos/uploadReceiver.ts";
+import { errorReply } from "../httpError.ts";
+
+/** A refusal on its way through the tus library, which passes on what has these two fields. */
+export class TusError extends Error {
+  override readonly name = "TusError";
+  readonly status_code: number;
+  readonly body: string;
+
+  constructor(error: ErrorCode, message: string) {
+    super(message);
+    this.status_code = ERROR_STATUS[error];
+    this.body = JSON.stringify(errorReply({ error, message }));
+  }
+}
+
+/**
+ * The upload's lock went to somebody else, or its lease ran out while the database was busy. The library says 400, upon which
+ * clients give up; a 409 they take for what it is, and go on from where the upload stands.
+ */
+const LOCK_LOST = {
+  error: "CONFLICT",
+  message: "The upload was let go of. Ask where it stands and go on from there.",
+} as const;
+
+/** What the library refuses by itself, by status, in the contract's words. */
+const ERRORS_BY_STATUS: Readonly<Record<number, { readonly error: ErrorCode; readonly message: string }>> = {
+  // The library's answer to a content type that it does not know; the protocol and our contract say 415.
+  403: {
+    error: "WRONG_CONTENT_TYPE",
+    message: "Please send the photo's bytes as application/offset+octet-stream.",
+  },
+  404: { error: "NOT_FOUND", message: "We do not know this upload. Please choose the photo again." },
+  409: {
+    error: "CONFLICT",
+    message: OFFSET_MISMATCH_MESSAGE,
+  },
+  410: {
+    error: "UPLOAD_EXPIRED",
+    message: "This upload was begun more than a day ago. Please choose the photo again.",
+  },
+  413: { error: "PAYLOAD_TOO_LARGE", message: "These are more bytes than the upload was announced with." },
+  500: { error: "INTERNAL", message: "Something went wrong on our side. We have written it down." },
+};
+
+/** The body of any refusal of the tus library; its own words, which may quote ours, stay inside. */
+export const tusErrorReply = (status: number, body: string, isCreation: boolean): ErrorReply | string => {
+  if (body.startsWith("{")) return body;
+  if (body.startsWith(ERRORS.ABORTED.body)) return errorReply(LOCK_LOST);
+  if (isCreation && status === 413) return errorReply(photoTooLarge());
+  const known = ERRORS_BY_STATUS[status];
+  if (known) return errorReply(known);
+  return {
+    statusCode: status,
+    error: "BAD_REQUEST" satisfies ErrorCode,
+    message: "The request is not one of the tus 1.0 protocol as we speak it.",
+  };
+};

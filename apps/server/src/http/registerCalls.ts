@@ -1,0 +1,205 @@
+import type { Call, CallRequest } from "@storywall/contract/call.ts";
+import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
+import { ERROR_STATUS, type Issue } from "@storywall/contract/errors.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
+import * as z from "zod/mini";
+import type { IdempotencyKeys, StoredReply } from "../ports/platform/IdempotencyKeys.ts";
+import { enforceRateLimit, type RateLimiter } from "./enforceRateLimit.ts";
+import type { CallContext, Handler, Handlers, RegisteredCallName } from "./handler.ts";
+import { errorReply, HttpError, sendError } from "./httpError.ts";
+import { withIdempotency } from "./idempotency.ts";
+import {
+  CALL_TIMEOUT_MS,
+  DEFAULT_MAX_BODY_BYTES,
+  MAX_BODY_BYTES,
+  RATE_LIMITS,
+  rateLimitsOf,
+} from "./limits.ts";
+import { sessionCookie } from "./owner/sessionCookie.ts";
+import { fieldOf, resolveRequestSite, toSiteCode } from "./site.ts";
+import type { SiteAddresses } from "./siteAddresses.ts";
+import { issuesMessage, validate } from "./validate.ts";
+import { withTimeout } from "./withTimeout.ts";
+
+export type RegisterCallsOptions = RateLimiter & {
+  readonly handlers: Handlers;
+  readonly idempotencyKeys: IdempotencyKeys;
+  readonly siteAddresses: SiteAddresses;
+  readonly defaultSite: SiteCode;
+  readonly publicUrl: string;
+  /** Whether the token is that of an owner's session. */
+  readonly isOwner: (token: string) => Promise<boolean>;
+};
+
+const METHODS = [
+  "GET",
+  "POST",
+  "PUT",
+  "DELETE",
+  "PATCH",
+  "OPTIONS",
+] as const satisfies readonly HTTPMethods[];
+
+/** Gives every call of the contract its route: check the request, run the handler, check the reply. */
+export const registerCalls = (app: FastifyInstance, options: RegisterCallsOptions): void => {
+  const register = <Name extends RegisteredCallName>(name: Name) =>
+    registerCall(app, options, name, ALL_CALLS[name], options.handlers[name]);
+  for (const name of registeredCallNames(options.handlers)) register(name);
+  rejectOtherMethods(app, registeredCallNames(options.handlers));
+};
+
+/** `Object.keys` forgets that the keys of a handler map are the names of calls. */
+const registeredCallNames = (handlers: Handlers): readonly RegisteredCallName[] => {
+  const isRegistered = (name: string): name is RegisteredCallName => name in handlers;
+  return Object.keys(ALL_CALLS).filter(isRegistered);
+};
+
+const registerCall = <C extends Call>(
+  app: FastifyInstance,
+  options: RegisterCallsOptions,
+  name: RegisteredCallName,
+  call: C,
+  handler: Handler<C>,
+): void => {
+  app.route({
+    method: call.method,
+    url: `/api${call.path}`,
+    bodyLimit: MAX_BODY_BYTES[name] ?? DEFAULT_MAX_BODY_BYTES,
+    // Before a byte of the body is read: strangers learn nothing of what an owner's call takes.
+    preParsing: async (request, reply) => requireOwner(call, request, reply, options),
+    handler: async (request, reply) => {
+      const { status, reply: body } = await withTimeout(CALL_TIMEOUT_MS, () => handleRequest(request, reply));
+      return sendJson(reply, status, body);
+    },
+  });
+  const handleRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<StoredReply> => {
+    const validated = validateRequest(call, request);
+    const checkRateLimit = async () => {
+      for (const limit of rateLimitsOf(name, request.body))
+        await enforceRateLimit(options, limit, request, reply);
+    };
+    if (!RATE_LIMITS[name]?.isCheckedByHandler) await checkRateLimit();
+    const work = async (requestKey?: string) => {
+      const result = await handler(
+        validated,
+        createCallContext(request, reply, options, checkRateLimit, requestKey),
+      );
+      if (result.kind === "refused" && result.retryAfterSeconds !== undefined) {
+        reply.header("retry-after", result.retryAfterSeconds);
+      }
+      return toStoredReply(call, result);
+    };
+    const key = call.idempotent ? idempotencyKeyOf(request) : undefined;
+    if (key === undefined) return work();
+    const keyedRequest = { call: call.name, key, address: request.ip };
+    const body = [request.params, request.query, request.body];
+    return withIdempotency(options.idempotencyKeys, options.clock, { ...keyedRequest, body }, work);
+  };
+};
+
+/** @throws Failure when nobody who is signed in asks for what is the owner's (R6.2). */
+const requireOwner = async (
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: RegisterCallsOptions,
+): Promise<void> => {
+  if (!call.owner) return;
+  const { token } = sessionCookieOf(request, reply, options);
+  if (token === undefined || !(await options.isOwner(token))) {
+    throw new HttpError("OWNER_ONLY", "This is for the shop's owner. Please sign in at /admin.");
+  }
+};
+
+/** R5.3: where an owner's call takes nothing, nothing is all that it accepts. */
+const EMPTY_INPUT = z.nullish(z.strictObject({}));
+
+/** @throws Failure naming every wrong field (R5.3). */
+const validateRequest = <C extends Call>(call: C, request: FastifyRequest): CallRequest<C> => {
+  const issues: Issue[] = [];
+  const validated: Record<string, unknown> = {};
+  for (const part of ["params", "query", "body"] as const) {
+    const schema = call[part] ?? (call.owner ? EMPTY_INPUT : undefined);
+    if (!schema) continue;
+    const result = validate(schema, request[part]);
+    if (result.kind === "issues") issues.push(...result.issues);
+    else validated[part] = result.value;
+  }
+  if (issues.length > 0) throw new HttpError("BAD_REQUEST", issuesMessage(issues), issues);
+  // What the call's own schemas have just made of the request is what CallRequest says they make.
+  return validated as CallRequest<C>;
+};
+
+/** Only fields that the contract declares leave the house; a reply that breaks the contract is our fault and a 500. */
+const toStoredReply = <C extends Call>(call: C, result: Awaited<ReturnType<Handler<C>>>): StoredReply => {
+  if (result.kind === "refused") {
+    return { status: ERROR_STATUS[result.error], reply: JSON.stringify(errorReply(result)) };
+  }
+  const validated = validate(call.reply, result.value);
+  if (validated.kind === "issues") {
+    throw new Error(`${call.name} replied against its contract: ${JSON.stringify(validated.issues)}`);
+  }
+  return { status: call.status ?? 200, reply: JSON.stringify(validated.value) };
+};
+
+const sendJson = (reply: FastifyReply, status: number, body: string): FastifyReply =>
+  // Carts, checkouts and orders belong to one shopper and change; nothing between may keep them.
+  reply.code(status).header("cache-control", "no-store").type("application/json; charset=utf-8").send(body);
+
+const sessionCookieOf = (request: FastifyRequest, reply: FastifyReply, { publicUrl }: RegisterCallsOptions) =>
+  sessionCookie(request, reply, publicUrl.startsWith("https:"));
+
+const createCallContext = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: RegisterCallsOptions,
+  checkRateLimit: CallContext["checkRateLimit"],
+  requestKey: CallContext["requestKey"],
+): CallContext => ({
+  ...resolveSite(request, options),
+  address: request.ip,
+  checkRateLimit,
+  requestKey,
+  sessionCookie: sessionCookieOf(request, reply, options),
+});
+
+const resolveSite = (
+  request: FastifyRequest,
+  { siteAddresses, defaultSite }: RegisterCallsOptions,
+): Pick<CallContext, "site" | "statedSite"> => {
+  const named = toSiteCode(fieldOf(request.body, "site"));
+  if (named) return { site: named, statedSite: named };
+  const query = toSiteCode(fieldOf(request.query, "site"));
+  if (query) return { site: query, statedSite: query };
+  return resolveRequestSite(request, siteAddresses, defaultSite);
+};
+
+const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined) return undefined;
+  if (typeof key === "string" && /^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  throw new HttpError("BAD_REQUEST", "An Idempotency-Key is 1 to 255 visible characters; a UUID is best.");
+};
+
+const rejectOtherMethods = (app: FastifyInstance, names: readonly RegisteredCallName[]): void => {
+  const allowed = new Map<string, Set<string>>();
+  for (const { path, method } of names.map((name): Call => ALL_CALLS[name])) {
+    const url = `/api${path}`;
+    allowed.set(url, (allowed.get(url) ?? new Set()).add(method));
+  }
+  for (const [url, methods] of allowed) {
+    const allow = [...methods, ...(methods.has("GET") ? ["HEAD"] : [])].join(", ");
+    app.route({
+      url,
+      method: METHODS.filter((method) => !methods.has(method)),
+      // The body of a request that is refused anyway is not worth a wrong content type's own refusal.
+      preParsing: async (_request, reply) => {
+        reply.header("allow", allow);
+        throw new HttpError("METHOD_NOT_ALLOWED", `This call takes ${allow}.`);
+      },
+      handler: (_request, reply) =>
+        sendError(reply, { error: "METHOD_NOT_ALLOWED", message: `This call takes ${allow}.` }),
+    });
+  }
+};

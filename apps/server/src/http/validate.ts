@@ -1,0 +1,48 @@
+import type { Schema } from "@storywall/contract/call.ts";
+import type { Issue } from "@storywall/contract/errors.ts";
+import * as z from "zod/mini";
+
+/** The sentences beside wrong fields; zod/mini brings none of its own. */
+z.config({
+  ...z.locales.en(),
+  customError: (issue) =>
+    issue.code === "invalid_type" && issue.input === undefined ? "is missing" : undefined,
+});
+
+export type Validation =
+  | { readonly kind: "value"; readonly value: unknown }
+  | { readonly kind: "issues"; readonly issues: Issue[] };
+
+/** Schemas as functions of their own, a few times as quick; what those refuse zod reads again, to say why. */
+const compiledSchemas = new WeakMap<Schema, Schema>();
+
+const getCompiledSchema = (schema: Schema): Schema => {
+  const known = compiledSchemas.get(schema);
+  if (known) return known;
+  const created = z.compile(schema);
+  compiledSchemas.set(schema, created);
+  return created;
+};
+
+/** What a schema makes of a value: unknown fields are gone (R5.3), or each wrong field with a sentence. */
+export const validate = (schema: Schema, value: unknown): Validation => {
+  const result = z.safeParse(getCompiledSchema(schema), value);
+  if (result.success) return { kind: "value", value: result.data };
+  return {
+    kind: "issues",
+    issues: result.error.issues.flatMap((issue) =>
+      issue.code === "unrecognized_keys"
+        ? issue.keys.map((key) => ({ path: [...issue.path, key].join("."), message: "is not a field here" }))
+        : [{ path: issue.path.join("."), message: issue.message }],
+    ),
+  };
+};
+
+/** One sentence over all of them, for a person. */
+export const issuesMessage = (issues: readonly Issue[]): string => {
+  const paths = [...new Set(issues.map(({ path }) => path).filter((path) => path !== ""))];
+  if (paths.length === 0) return "The request does not hold what this call needs.";
+  return paths.length === 1
+    ? `Please check the field ${paths[0]}.`
+    : `Please check the fields ${paths.join(", ")}.`;
+};

@@ -1,0 +1,34 @@
+import {
+  parseWireDesign,
+  type WireDesign,
+  type WireDesignErrorCode,
+} from "@storywall/contract/designWire.ts";
+import type { LineItemInput } from "@storywall/contract/schemas/cart.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import type { NewLine } from "../../ports/commerce/Commerce.ts";
+import { type Err, err, ok, type Result } from "../../ports/platform/Result.ts";
+
+/** A wall as the catalogue has it; which photos hang in it, the use case finds. */
+export const toDesign = (wire: WireDesign): Result<Design, WireDesignErrorCode> => {
+  const parsed = parseWireDesign(wire, []);
+  return parsed.kind === "design" ? ok(parsed.design) : err(parsed.error, parsed.message);
+};
+
+/** Lines in the order given; the first wall that the catalogue does not have refuses them all, and is named. */
+export const toNewLines = (
+  lines: readonly LineItemInput[],
+): Result<readonly NewLine[], WireDesignErrorCode> => {
+  const newLines: NewLine[] = [];
+  for (const [index, line] of lines.entries()) {
+    const design = toDesign(line);
+    if (design.kind === "refused")
+      return withIssuePath(design, lines.length > 1 ? `lineItems.${index}` : "lineItem");
+    newLines.push({ uuid: line.uuid, quantity: line.quantity ?? 1, design: design.value });
+  }
+  return ok(newLines);
+};
+
+const withIssuePath = <Code extends string>(error: Err<Code>, path: string): Err<Code> => ({
+  ...error,
+  issues: [{ path, message: error.message }],
+});

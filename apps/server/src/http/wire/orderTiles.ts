@@ -1,0 +1,52 @@
+import { findFrameMismatch, parseCropParams, parseWireTileContent } from "@storywall/contract/designWire.ts";
+import type { UserTemplateInfo } from "@storywall/contract/schemas/design.ts";
+import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import { fillTiles } from "@storywall/domain/design/fillTiles.ts";
+import { frameStyleOfTile, sizeOfTile } from "@storywall/domain/design/tileChoices.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+
+type SentTile = Pick<UserTemplateInfo["tiles"][number], "name" | "userPhotoId" | "artItemId" | "cropParams">;
+
+/** Photos for some tiles of a wall that is ordered. */
+export const fillSentTiles = (
+  ordered: Design,
+  tiles: readonly SentTile[],
+): Result<Design, "TILES_MISMATCH"> => {
+  const filled = fillTiles(
+    ordered,
+    tiles.map((tile) => ({
+      name: tile.name,
+      photoId: parseWireTileContent(tile),
+      crops: parseCropParams(tile.cropParams),
+    })),
+  );
+  return filled ? ok(filled) : tilesMismatch(ordered);
+};
+
+/** All photos of a wall that is ordered; whatever else is said of it must be what was ordered and paid for (R5.4). */
+export const fillAllTiles = (
+  ordered: Design,
+  info: UserTemplateInfo,
+): Result<Design, "FRAME_MISMATCH" | "SIZE_NOT_SOLD" | "TILES_MISMATCH"> => {
+  const mismatch = findFrameMismatch(info);
+  if (mismatch) return err(mismatch.error, mismatch.message);
+  const sentTiles = new Map(info.tiles.map((tile) => [tile.name, tile]));
+  if (info.tiles.length !== ordered.tiles.length) return tilesMismatch(ordered);
+  for (const tile of ordered.tiles) {
+    const { size, frameStyle } = sentTiles.get(tile.name) ?? {};
+    if (size && size !== sizeOfTile(ordered, tile)) {
+      return err("SIZE_NOT_SOLD", "This wall was ordered in another size, which stays as it is.");
+    }
+    if (frameStyle && frameStyle !== frameStyleOfTile(ordered, tile)) return orderedFrameMismatch(ordered);
+  }
+  return info.frameStyle === ordered.frameStyle
+    ? fillSentTiles(ordered, info.tiles)
+    : orderedFrameMismatch(ordered);
+};
+
+const tilesMismatch = ({ tiles }: Design) =>
+  err("TILES_MISMATCH", `The tiles of this wall are ${tiles.map(({ name }) => name).join(", ")}.`);
+
+const orderedFrameMismatch = ({ frameStyle }: Design) =>
+  err("FRAME_MISMATCH", `This wall was ordered in ${FRAME_STYLES[frameStyle].name}, which stays as it is.`);

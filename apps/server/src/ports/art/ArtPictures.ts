@@ -1,7 +1,0 @@
-/** Pictures of the catalogue, as JPEG in sRGB. */
-export type ArtPictures = {
-  /** The largest; undefined for an id that it has no picture of. */
-  draw(itemId: string): Promise<Uint8Array | undefined>;
-  /** A smaller copy, `width` pixels wide; never enlarges. */
-  resize(picture: Uint8Array, width: number): Promise<Uint8Array>;
-};

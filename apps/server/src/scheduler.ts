@@ -1,0 +1,157 @@
+import { THREAD_RETENTION_DAYS } from "@storywall/domain/messages/messageLimits.ts";
+import type { Background } from "./ports/platform/Background.ts";
+import type { IdempotencyKeys } from "./ports/platform/IdempotencyKeys.ts";
+import type { RateLimitCounters } from "./ports/platform/RateLimitCounters.ts";
+import type { PrintFiles } from "./ports/print/PrintFiles.ts";
+import { purgeEndedLinks } from "./usecases/designLinks/purgeEndedLinks.ts";
+import { SENT_MAIL_RETENTION_MS } from "./usecases/mails/mailSender.ts";
+import { sendPhotoReminders } from "./usecases/mails/sendPhotoReminders.ts";
+import { SIGN_IN_LIMITS } from "./usecases/owner/signIn.ts";
+import { reconcile } from "./usecases/payments/reconcile.ts";
+import type { PhotoServices } from "./usecases/photos/photoServices.ts";
+import { purgeOldCarts } from "./usecases/photos/purgeOldCarts.ts";
+import { type PurgePhotosDependencies, purgePhotos } from "./usecases/photos/purgePhotos.ts";
+import { ingestUnfinishedUploads, purgeStaleUploads } from "./usecases/photos/uploadMaintenance.ts";
+import { type CompleteFoldersDependencies, completeDueFolders } from "./usecases/print/completeDueFolders.ts";
+import { purgeOldPrints } from "./usecases/print/purgeOldPrints.ts";
+import {
+  purgeStalePrints,
+  type RenderPrintsDependencies,
+  renderDuePrints,
+} from "./usecases/print/renderDuePrints.ts";
+import { resumeErasures } from "./usecases/privacy/eraseVisitor.ts";
+import type { Shop } from "./usecases/shop.ts";
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Stripe forgets after a day too; nobody repeats a request that is older. */
+const IDEMPOTENCY_KEY_TTL_MS = 24 * HOUR_MS;
+/** A task that fails is tried again, though not at once: the database may be down for a while. */
+const MIN_DELAY_AFTER_FAILURE_MS = 10 * SECOND_MS;
+
+/** Work that nobody asks for. */
+export type ScheduledTask = {
+  readonly name: string;
+  /** Pause between the end of one run and the begin of the next. */
+  readonly intervalMs: number;
+  /** Any number of processes run it at the same moment, so it takes its work by a lease or may do it twice. */
+  readonly run: () => Promise<unknown>;
+};
+
+/**
+ * All of it. What a shopper waits for is looked for every second, by a query of an index that mostly finds nothing: that
+ * is how a worker hears of what another process queued (docs/decisions/0010).
+ */
+export const scheduledTasks = (
+  shop: Shop,
+  idempotencyKeys: IdempotencyKeys,
+  rateLimitCounters: RateLimitCounters,
+  photos: PhotoServices,
+  prints: RenderPrintsDependencies &
+    CompleteFoldersDependencies &
+    Pick<PurgePhotosDependencies, "previewFiles"> & {
+      readonly files: Pick<PrintFiles, "remove">;
+    },
+): readonly ScheduledTask[] => {
+  const { repositories, clock } = shop;
+  const timeBefore = (milliseconds: number): Date => new Date(clock.now().getTime() - milliseconds);
+  return [
+    { name: "send mails", intervalMs: SECOND_MS, run: () => shop.mailSender.sendDue() },
+    { name: "send refunds", intervalMs: SECOND_MS, run: () => shop.refundSender.sendDue() },
+    { name: "reconcile payments", intervalMs: 10 * SECOND_MS, run: () => reconcile(shop) },
+    { name: "render prints", intervalMs: 5 * SECOND_MS, run: () => renderDuePrints(prints) },
+    { name: "finish folders of prints", intervalMs: 5 * SECOND_MS, run: () => completeDueFolders(prints) },
+    { name: "remove old drafts of prints", intervalMs: HOUR_MS, run: () => purgeStalePrints(prints) },
+    { name: "remind of photos", intervalMs: 10 * MINUTE_MS, run: () => sendPhotoReminders(shop) },
+    { name: "read left uploads", intervalMs: 10 * MINUTE_MS, run: () => ingestUnfinishedUploads(photos) },
+    { name: "remove old uploads", intervalMs: HOUR_MS, run: () => purgeStaleUploads(photos) },
+    {
+      name: "delete prints of old orders",
+      intervalMs: HOUR_MS,
+      run: () => purgeOldPrints({ shop, files: prints.files }),
+    },
+    { name: "empty old carts", intervalMs: HOUR_MS, run: () => purgeOldCarts(shop) },
+    {
+      name: "delete photos that nobody wants",
+      intervalMs: MINUTE_MS,
+      run: () =>
+        purgePhotos({
+          shop,
+          photos: photos.photos,
+          previewFiles: prints.previewFiles,
+          background: shop.background,
+        }),
+    },
+    { name: "finish forgetting visitors", intervalMs: HOUR_MS, run: () => resumeErasures(shop) },
+    {
+      name: "forget requests for data",
+      intervalMs: HOUR_MS,
+      run: () => repositories.personalData.removeRequestsExpiredBefore(clock.now()),
+    },
+    { name: "forget ended links", intervalMs: HOUR_MS, run: () => purgeEndedLinks(shop) },
+    {
+      name: "forget old messages",
+      intervalMs: HOUR_MS,
+      run: () =>
+        repositories.messageThreads.removeInactiveSince(timeBefore(THREAD_RETENTION_DAYS * 24 * HOUR_MS)),
+    },
+    { name: "forget counts", intervalMs: MINUTE_MS, run: () => rateLimitCounters.removeExpired(clock.now()) },
+    { name: "forget upload locks", intervalMs: MINUTE_MS, run: () => photos.locks.removeExpired() },
+    {
+      name: "forget upload shares",
+      intervalMs: HOUR_MS,
+      run: () => photos.reservations.removeExpired(clock.now()),
+    },
+    {
+      name: "forget idempotency keys",
+      intervalMs: MINUTE_MS,
+      run: () => idempotencyKeys.removeOlderThan(timeBefore(IDEMPOTENCY_KEY_TTL_MS)),
+    },
+    {
+      name: "forget sent mails",
+      intervalMs: HOUR_MS,
+      run: () => repositories.mailOutbox.removeSentBefore(timeBefore(SENT_MAIL_RETENTION_MS)),
+    },
+    {
+      name: "forget owner sessions",
+      intervalMs: MINUTE_MS,
+      run: () => repositories.ownerSessions.removeExpired(clock.now()),
+    },
+    {
+      name: "forget sign-in tries",
+      intervalMs: MINUTE_MS,
+      run: () => repositories.signInAttempts.removeOlderThan(timeBefore(SIGN_IN_LIMITS.windowMs)),
+    },
+  ];
+};
+
+/** Begins all tasks at once, each in its own time; call the answer to begin no more. Runs that have begun end by themselves. */
+export const startScheduler = (tasks: readonly ScheduledTask[], background: Background): (() => void) => {
+  const timers = new Map<string, NodeJS.Timeout>();
+  let isStopped = false;
+
+  const startTask = ({ name, intervalMs, run }: ScheduledTask): void => {
+    const scheduleNext = (delayMs: number): void => {
+      if (!isStopped) timers.set(name, setTimeout(runTask, delayMs));
+    };
+    const runTask = (): void =>
+      background.run(name, async () => {
+        let delayMs = Math.max(intervalMs, MIN_DELAY_AFTER_FAILURE_MS);
+        try {
+          await run();
+          delayMs = intervalMs;
+        } finally {
+          scheduleNext(delayMs);
+        }
+      });
+    runTask();
+  };
+  for (const task of tasks) startTask(task);
+
+  return () => {
+    isStopped = true;
+    for (const timer of timers.values()) clearTimeout(timer);
+  };
+};

@@ -1,0 +1,22 @@
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { CartRecord } from "../../ports/cart/Carts.ts";
+import type { CartErrorCode } from "../../ports/commerce/Commerce.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+
+/**
+ * A cart that can still be looked at and changed, by `find` or `lock` of the carts. One that became an order is gone, and
+ * its shopper begins a new one; unless something was left over when it did: then it is the cart with that.
+ */
+export const findOpenCart = async (
+  find: (id: string) => Promise<CartRecord | undefined>,
+  cartId: string,
+  statedSite: SiteCode | null,
+): Promise<Result<CartRecord, CartErrorCode>> => {
+  let cart = await find(cartId);
+  while (cart?.orderedAt && cart.successorId !== null) cart = await find(cart.successorId);
+  if (!cart || cart.orderedAt) return err("NOT_FOUND", "This cart is not there any more.");
+  if (statedSite && statedSite !== cart.site) {
+    return err("SITE_MISMATCH", "This cart belongs to our shop in another country.");
+  }
+  return ok(cart);
+};

@@ -1,0 +1,24 @@
+import { photosStillToUpload } from "@storywall/domain/design/tilePhotos.ts";
+import type { CheckoutRecord } from "../../ports/checkout/Checkouts.ts";
+import type { UnpayableErrorCode } from "../../ports/commerce/Commerce.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+
+/** Everything that can refuse a shopper is asked before the card is charged. */
+export const checkPayable = (checkout: CheckoutRecord): Result<null, UnpayableErrorCode> => {
+  const { lines } = checkout.quote;
+  if (lines.length === 0) return err("CART_EMPTY", "There is nothing in this order yet.");
+  if (checkout.email === null) {
+    return err("EMAIL_MISSING", "Please give an e-mail address, so that we can tell you about your order.");
+  }
+  if (checkout.shippingAddress === null) {
+    return err("ADDRESS_MISSING", "Please give the address that we should deliver to.");
+  }
+  const missing = lines.reduce((sum, { design }) => sum + photosStillToUpload(design), 0);
+  if (missing > 0 && !checkout.isUploadLater) {
+    return err(
+      "TILES_MISSING",
+      `${missing === 1 ? "One tile has" : `${missing} tiles have`} no photo yet. Please add photos, or choose to send them later.`,
+    );
+  }
+  return ok(null);
+};

@@ -1,0 +1,56 @@
+import { DESIGN_LINKS, type DesignLinkKind, designLinkState } from "@storywall/domain/links/designLink.ts";
+import type { DesignLink } from "../../ports/designLinks/DesignLinks.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
+import type { Shop } from "../shop.ts";
+
+export type LinkErrorCode = "DESIGN_LINK_UNKNOWN" | "DESIGN_LINK_WITHDRAWN" | "DESIGN_LINK_EXPIRED";
+
+type LinkTtlContext = Pick<Shop, "clock" | "designLinkTtlMs">;
+
+const linkTtlMs = (kind: DesignLinkKind, { designLinkTtlMs }: LinkTtlContext): number =>
+  DESIGN_LINKS[kind].ttlMs ?? designLinkTtlMs;
+
+/** When a link that is used now ends, unless it is used again. */
+export const linkExpiryOf = (kind: DesignLinkKind, context: LinkTtlContext): Date =>
+  new Date(context.clock.now().getTime() + linkTtlMs(kind, context));
+
+export const LINK_NOT_FOUND = err(
+  "DESIGN_LINK_UNKNOWN",
+  "There is no such link. Perhaps a part of it got lost on the way.",
+);
+
+/** The link, if it still works. */
+export const checkLinkOpen = (
+  link: DesignLink | undefined,
+  { clock }: LinkTtlContext,
+): Result<DesignLink, LinkErrorCode> => {
+  if (!link) return LINK_NOT_FOUND;
+  switch (designLinkState(link, clock.now())) {
+    case "open":
+      return ok(link);
+    case "withdrawn":
+      return err("DESIGN_LINK_WITHDRAWN", "Whoever made this link has ended it. Ask them for a new one.");
+    case "expired":
+      return err(
+        "DESIGN_LINK_EXPIRED",
+        "This link was not used for a long time and has ended. Ask for a new one.",
+      );
+  }
+};
+
+/** A fiftieth of a life: reading a link writes at most that often. */
+const MAX_EXTENSIONS_PER_TTL = 50;
+
+/** Puts off the end of a link that is used now; gives its new end. */
+export const extendExpiry = async (
+  context: LinkTtlContext,
+  { designLinks }: Pick<Repositories, "designLinks">,
+  link: DesignLink,
+): Promise<Date> => {
+  const expiresAt = linkExpiryOf(link.kind, context);
+  const gainedMs = expiresAt.getTime() - link.expiresAt.getTime();
+  if (gainedMs < linkTtlMs(link.kind, context) / MAX_EXTENSIONS_PER_TTL) return link.expiresAt;
+  await designLinks.extendExpiry(link.id, expiresAt);
+  return expiresAt;
+};

@@ -1,0 +1,128 @@
+import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import { frameStyleOfTile, sizeOfTile } from "@storywall/domain/design/tileChoices.ts";
+import { photosStillToUpload } from "@storywall/domain/design/tilePhotos.ts";
+import { changeWindowEnd, completedAt } from "@storywall/domain/orders/changeWindow.ts";
+import { calculateDispatchDates, localDay, localTime } from "@storywall/domain/orders/dispatchDates.ts";
+import { formatDay } from "@storywall/domain/orders/formatDay.ts";
+import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
+import type { Site } from "@storywall/domain/sites/site.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
+import type { MailBlock, MailRow } from "./mailContent.ts";
+import type { OrderMailData } from "./orderMail.ts";
+
+/** Each wall with its frames: how many, of which size and style, for how much. */
+export const wallRows = ({ lines, currency }: OrderRecord): readonly MailRow[] =>
+  lines.map(({ title, design, quantity, price }) => ({
+    label: quantity === 1 ? title : `${quantity} × ${title}`,
+    details: frameDescriptionsOf(design),
+    amount: formatMoney(price, currency),
+  }));
+
+/** Equal frames are counted together: "4 × Medium, 30 × 45 cm, Timeless (black frame, white mat around the photo)". */
+export const frameDescriptionsOf = (design: Design): readonly string[] => {
+  const counts = new Map<string, number>();
+  for (const tile of design.tiles) {
+    const { name, width, height } = FRAME_SIZES[sizeOfTile(design, tile)];
+    const style = FRAME_STYLES[frameStyleOfTile(design, tile)];
+    const description = `${style.description.charAt(0).toLowerCase()}${style.description.slice(1)}`;
+    const frame = `${name}, ${width / 10} × ${height / 10} cm, ${style.name} (${description})`;
+    counts.set(frame, (counts.get(frame) ?? 0) + 1);
+  }
+  return [...counts].map(([frame, count]) => `${count} × ${frame}`);
+};
+
+/** What it comes to, and how much of that is tax. */
+export const totalRows = ({ order, site }: OrderMailData): readonly MailRow[] => {
+  const { price, discount, promo, tax, total, currency } = order;
+  const delivery = minor(total - price + discount);
+  const format = (amount: typeof total) => formatMoney(amount, currency);
+  return [
+    { label: "Goods", amount: format(price) },
+    ...(discount > 0
+      ? [{ label: promo ? `Discount (${promo.code})` : "Discount", amount: format(minor(-discount)) }]
+      : []),
+    { label: "Delivery", amount: delivery === 0 ? "Free" : format(delivery) },
+    { label: "Total", amount: format(total), isTotal: true },
+    { label: `of which ${site.tax.name} (${site.tax.percent}%)`, amount: format(tax) },
+  ];
+};
+
+/** `2026-11-21T22:30:00Z` as the workshop's calendar has it, with its year: what is kept as a paper needs one. */
+export const formatLocalDay = (instant: Date, { timeZone }: Pick<Site, "timeZone">): string => {
+  const day = localDay(instant.toISOString(), timeZone);
+  return `${formatDay(day)} ${day.slice(0, 4)}`;
+};
+
+/** When a complete order leaves the workshop: "Monday 23 November or Tuesday 24 November". */
+export const dispatchDatesText = ({ order, site }: OrderMailData): string => {
+  const complete = completedAt(order.history) ?? order.createdAt;
+  const { from, to } = calculateDispatchDates(complete.toISOString(), site);
+  return from === to ? formatDay(from) : `${formatDay(from)} or ${formatDay(to)}`;
+};
+
+/** B9: until when a complete order can still be changed; nothing where it goes straight into the workshop. */
+export const changeWindowBlocks = ({ order, site }: OrderMailData): readonly MailBlock[] => {
+  const end = site.changeWindowMinutes > 0 ? changeWindowEnd(order, site.changeWindowMinutes) : null;
+  if (end === null) return [];
+  const at = end.toISOString();
+  const until = `${localTime(at, site.timeZone)} on ${formatDay(localDay(at, site.timeZone))}`;
+  return [
+    {
+      kind: "paragraph",
+      text: `Something to put right? Until ${until} (${site.copy.business_location} time) you can change photos, crops and the address, or cancel the order, on its page. Then the workshop begins.`,
+    },
+  ];
+};
+
+/**
+ * Who sold it, so that the confirmation is a paper for the books: with a number for the tax it is the tax invoice that both
+ * countries ask for.
+ */
+export const sellerBlocks = ({ order, site }: OrderMailData): readonly MailBlock[] => {
+  const { legalName, registration, taxNumber, address } = site.business;
+  const lines = [
+    legalName === null ? "Storywall" : `Storywall, by ${legalName}`,
+    registration,
+    taxNumber === null ? null : `${site.tax.name} registration: ${taxNumber}`,
+    address,
+    `Order ${order.number} of ${formatLocalDay(order.createdAt, site)}`,
+  ];
+  return [
+    { kind: "heading", text: taxNumber === null ? "Sold by" : "Tax invoice" },
+    { kind: "lines", lines: lines.filter((line): line is string => line !== null) },
+  ];
+};
+
+/** The address as it stands on the parcel; empty parts take no line. */
+export const orderAddressLines = ({
+  order,
+  site,
+}: {
+  readonly order: Pick<OrderRecord, "shippingAddress">;
+  readonly site: Pick<Site, "countryName">;
+}): readonly string[] => {
+  const { firstName, lastName, company, address1, address2, suburb, city, province, zip, phone } =
+    order.shippingAddress;
+  const joinParts = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(" ");
+  return [
+    joinParts(firstName, lastName),
+    company,
+    address2,
+    address1,
+    suburb,
+    joinParts(city, province, zip),
+    site.countryName,
+    phone,
+  ].filter((line): line is string => line !== undefined && line !== "");
+};
+
+/** R4.4 over all walls of the order. */
+export const countMissingPhotos = (lines: readonly Pick<QuoteLine, "design">[]): number =>
+  lines.reduce((sum, { design }) => sum + photosStillToUpload(design), 0);
+
+/** "one photo", "12 photos". */
+export const photoCountText = (count: number): string => (count === 1 ? "one photo" : `${count} photos`);

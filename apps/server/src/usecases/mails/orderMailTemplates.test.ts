@@ -1,0 +1,136 @@
+import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
+import { AU } from "@storywall/domain/sites/au.ts";
+import type { Site } from "@storywall/domain/sites/site.ts";
+import { ZA } from "@storywall/domain/sites/za.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import { aDesign } from "@storywall/testkit/builders.ts";
+import { expect, test } from "vitest";
+import type { OrderMailKind } from "../../ports/mails/MailOutbox.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
+import { designLinkMail } from "./kinds/designLink.ts";
+import { partlyRefundedMail } from "./kinds/partlyRefunded.ts";
+import { ORDER_MAIL_TEMPLATES } from "./orderMailTemplates.ts";
+import { renderText } from "./renderText.ts";
+
+type HistoryStep = readonly [status: OrderState, at: string];
+
+const createOrder = (site: Site, steps: readonly HistoryStep[]): OrderRecord => {
+  const history = steps.map(([status, at]) => ({ status, at: new Date(at), actor: "shopper" as const }));
+  const design = aDesign(undefined, "koi");
+  const line = { id: "line", uuid: "uuid", design, quantity: 1, title: "Grid of four", previewKey: "key" };
+  return {
+    id: "order",
+    number: `${site.code}-10001`,
+    site: site.code,
+    checkoutId: "checkout",
+    cartId: null,
+    paymentId: "payment",
+    status: history.at(-1)?.status ?? "placed",
+    email: "thandi@example.com",
+    shippingAddress: { firstName: "Thandi", address1: "12 Long Street", zip: "8001" },
+    currency: site.currency,
+    lines: [{ ...line, unitPrice: minor(360_000), price: minor(360_000) }],
+    promo: null,
+    shippingRate: null,
+    price: minor(360_000),
+    discount: minor(0),
+    tax: minor(46_957),
+    total: minor(360_000),
+    history,
+    changes: [],
+    createdAt: history[0]?.at ?? new Date(0),
+    finalizedAt: null,
+    tracking: null,
+    refunded: minor(0),
+  };
+};
+
+const PAID_STEP: HistoryStep = ["placed", "2026-11-20T09:00:00.000Z"];
+const renderOrderMail = (
+  kind: OrderMailKind,
+  site: Site,
+  steps: readonly HistoryStep[] = [PAID_STEP],
+): string =>
+  renderText(
+    ORDER_MAIL_TEMPLATES[kind]({
+      order: createOrder(site, steps),
+      site,
+      orderUrl: "https://shop.example/order/order",
+      guideUrl: "https://shop.example/guide.pdf",
+    }),
+  );
+
+test("AU and ZA law: the confirmation is the tax invoice, with who sold it, their number and the day", () => {
+  const business = {
+    ...AU.business,
+    legalName: "Storywall Pty Ltd",
+    taxNumber: "ABN 51 824 753 556",
+    address: "1 George Street, Sydney NSW 2000",
+  };
+  expect(renderOrderMail("order_confirmation", { ...AU, business })).toContain(
+    [
+      "TAX INVOICE",
+      "",
+      "Storywall, by Storywall Pty Ltd",
+      "GST registration: ABN 51 824 753 556",
+      "1 George Street, Sydney NSW 2000",
+      "Order AU-10001 of Friday 20 November 2026",
+    ].join("\n"),
+  );
+});
+
+test("a shop without a number for the tax calls nothing a tax invoice", () => {
+  const text = renderOrderMail("order_confirmation", ZA);
+  expect(text).toContain("SOLD BY\n\nStorywall\nOrder ZA-10001 of Friday 20 November 2026");
+  expect(text).not.toMatch(/tax invoice/i);
+});
+
+test("B9 the confirmation says until when the order can be changed, in the workshop's time", () => {
+  const words =
+    "Until 13:00 on Friday 20 November (Cape Town time) you can change photos, crops and the address";
+  expect(renderOrderMail("order_confirmation", ZA)).toContain(words);
+  expect(renderOrderMail("order_confirmation", { ...ZA, changeWindowMinutes: 0 })).not.toContain("Until");
+  expect(renderOrderMail("order_confirmation", ZA, [["awaiting_photos", PAID_STEP[1]]])).not.toContain(
+    "Until",
+  );
+});
+
+test("R4.13 B9 with the last photo there come the days and the change window that begin with it", () => {
+  const text = renderOrderMail("uploads_received", ZA, [
+    ["awaiting_photos", "2026-11-06T09:00:00.000Z"],
+    ["placed", "2026-11-20T09:00:00.000Z"],
+  ]);
+  expect(text).toContain("usually on Monday 23 November or Tuesday 24 November");
+  expect(text).toContain("Until 13:00 on Friday 20 November (Cape Town time)");
+  expect(text).toContain("https://shop.example/guide.pdf");
+});
+
+test("R4.13 a reminder says that the order can be cancelled, as the page of delivery and returns does", () => {
+  const text = renderOrderMail("uploads_reminder", ZA, [["awaiting_photos", PAID_STEP[1]]]);
+  expect(text).toContain("You can cancel the order there too, and all of your money goes back.");
+});
+
+test("R9.15 no mail says that a card was paid with: there are other ways to pay", () => {
+  for (const kind of ["cancelled", "refunded"] as const)
+    expect(renderOrderMail(kind, ZA)).not.toContain("card");
+});
+
+test("B6 the mail with a design's link says its last day as people do", () => {
+  const link = { expiresAt: new Date("2026-12-21T22:30:00.000Z") };
+  const text = renderText(designLinkMail({ link, site: ZA, url: "https://shop.example/walls/1" }));
+  expect(text).toContain("It works until Tuesday 22 December 2026,");
+});
+
+test("R9.15 what is paid back in part is said beside what was paid", () => {
+  const order = createOrder(ZA, [PAID_STEP]);
+  const mail = partlyRefundedMail({
+    order,
+    site: ZA,
+    orderUrl: "https://shop.example/order/order",
+    guideUrl: "https://shop.example/guide.pdf",
+    refund: { amount: minor(5_000), currency: ZA.currency },
+  });
+  expect(renderText(mail)).toContain(
+    "We have paid back R50.00 of the R3,600.00 that you paid for order ZA-10001",
+  );
+});

@@ -1,0 +1,87 @@
+import type { MailBlock, MailContent, MailRow } from "./mailContent.ts";
+import { toSingleLine } from "./toSingleLine.ts";
+
+/** Mail programs know neither our fonts nor style sheets: system fonts, tables and styles on every element. */
+const FONT_STYLE = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const HEADING_STYLE = "font-family:Georgia,'Times New Roman',serif";
+const INK = "#1e2421";
+const MUTED = "#5c655f";
+const LINE = "#e4e2db";
+const GREEN = "#2f6b4f";
+const TEXT_STYLE = `margin:0 0 16px;font-size:16px;line-height:1.55;color:${INK}`;
+
+/** A column of our sign: two boxes of these heights, in pixels, with the gap of a wall between them. */
+const logoColumn = (...heights: readonly [number, number]): string =>
+  `<td width="11" style="padding-right:3px;font-size:0;line-height:0">${heights
+    .map((height) => `<div style="width:11px;height:${height}px;background:${GREEN}"></div>`)
+    .join('<div style="height:3px"></div>')}</td>`;
+
+/** Our sign and name as the pages have them, without a picture to fetch. */
+const WORDMARK = `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 32px"><tr>${logoColumn(14, 7)}${logoColumn(8, 13)}<td style="padding-left:8px;${HEADING_STYLE};font-size:22px;font-weight:bold;color:${INK}">Storywall</td></tr></table>`;
+
+/** The same mail with the look of the shop. No picture, script or address but those of its links. */
+export const renderHtml = ({ subject, blocks }: MailContent): string =>
+  `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:#fbfaf7;${FONT_STYLE}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="overflow-wrap:anywhere">
+${WORDMARK}
+${blocks.map((block) => renderBlock(block, block === findFirstLink(blocks))).join("\n")}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text as it may stand between tags and in quoted attributes. */
+const escapeHtml = (text: string): string =>
+  toSingleLine(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+
+/** What a mail is about is one press away; other links stand back behind it. */
+const findFirstLink = (blocks: readonly MailBlock[]): MailBlock | undefined =>
+  blocks.find(({ kind }) => kind === "link");
+
+const renderBlock = (block: MailBlock, isMainLink: boolean): string => {
+  switch (block.kind) {
+    case "title":
+      return `<h1 style="margin:0 0 16px;${HEADING_STYLE};font-size:28px;line-height:1.2;color:${INK}">${escapeHtml(block.text)}</h1>`;
+    case "heading":
+      return `<h2 style="margin:32px 0 8px;${HEADING_STYLE};font-size:20px;line-height:1.3;color:${INK}">${escapeHtml(block.text)}</h2>`;
+    case "paragraph":
+      return `<p style="${TEXT_STYLE}">${escapeHtml(block.text)}</p>`;
+    case "link":
+      return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border:1px solid ${isMainLink ? GREEN : INK};border-radius:6px;${isMainLink ? `background:${GREEN};color:#ffffff` : `color:${INK}`};font-size:16px;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
+    case "steps":
+      return `<ol style="${TEXT_STYLE};padding-left:24px">${block.steps.map((step) => `<li>${escapeHtml(step)}</li>`).join("")}</ol>`;
+    case "lines":
+      return `<p style="${TEXT_STYLE}">${block.lines.map(escapeHtml).join("<br>")}</p>`;
+    case "smallPrint":
+      return `<p style="margin:32px 0 16px;font-size:14px;line-height:1.55;color:${MUTED}">${escapeHtml(block.text)} <a href="${escapeHtml(block.url)}" style="color:${MUTED}">${escapeHtml(block.label)}</a></p>`;
+    case "rows":
+      return `<table width="100%" cellpadding="0" cellspacing="0" style="font-size:16px;line-height:1.55;color:${INK}">${block.rows.map(renderRow).join("")}</table>`;
+  }
+};
+
+const renderRow = ({ label, details = [], amount, isTotal = false }: MailRow): string => {
+  const weight = isTotal ? ";font-weight:bold" : "";
+  const small = details.map(
+    (detail) => `<br><span style="font-size:14px;color:${MUTED}">${escapeHtml(detail)}</span>`,
+  );
+  const cell = `padding:8px 0;border-top:1px solid ${LINE};vertical-align:top${weight}`;
+  return `<tr><td style="${cell}">${escapeHtml(label)}${small.join("")}</td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
+};

@@ -1,0 +1,223 @@
+import { designLinkState } from "@storywall/domain/links/designLink.ts";
+import type { Site, SiteCode, Sites } from "@storywall/domain/sites/site.ts";
+import {
+  isLinkMail,
+  isMessageMail,
+  isPrivacyMail,
+  isRefundMail,
+  isSubscriberMail,
+  type MessageMailKind,
+  type OrderMailKind,
+  type QueuedMail,
+  type RefundMailKind,
+  type SubscriberMailKind,
+} from "../../ports/mails/MailOutbox.ts";
+import { isMailAddress, type OutgoingMail } from "../../ports/mails/MailTransport.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
+import { normaliseEmail } from "../checkout/normaliseEmail.ts";
+import { dataRequestMail } from "./kinds/dataRequest.ts";
+import { designLinkMail } from "./kinds/designLink.ts";
+import { messageForShopMail } from "./kinds/messageForShop.ts";
+import { messageForShopperMail } from "./kinds/messageForShopper.ts";
+import { partlyRefundedMail } from "./kinds/partlyRefunded.ts";
+import { paymentRefundedMail } from "./kinds/paymentGivenBack.ts";
+import { promoWelcomeMail, type SubscriberMailData } from "./kinds/promoWelcome.ts";
+import type { MailContent } from "./mailContent.ts";
+import type { OrderMailData } from "./orderMail.ts";
+import { ORDER_MAIL_TEMPLATES } from "./orderMailTemplates.ts";
+import { renderHtml } from "./renderHtml.ts";
+import { renderText } from "./renderText.ts";
+import { toSingleLine } from "./toSingleLine.ts";
+
+const SHOP_NAME = "Storywall";
+
+/** Where each site is found, without a slash at the end. */
+export type SiteOrigins = Readonly<Record<SiteCode, string>>;
+
+/** The mail as it goes out now; undefined when there is nobody to send it to. */
+export const renderMail = async (
+  repositories: MailRepositories,
+  sites: Sites,
+  siteOrigins: SiteOrigins,
+  queued: QueuedMail,
+): Promise<OutgoingMail | undefined> => {
+  const { id, kind, subjectId, createdAt } = queued;
+  const composed = isRefundMail(kind)
+    ? await composeRefundMail(repositories, sites, siteOrigins, kind, subjectId)
+    : isSubscriberMail(kind)
+      ? await composeSubscriberMail(repositories, sites, siteOrigins, kind, subjectId)
+      : isLinkMail(kind)
+        ? await composeLinkMail(repositories, sites, siteOrigins, subjectId, createdAt)
+        : isPrivacyMail(kind)
+          ? await composePrivacyMail(repositories, sites, siteOrigins, subjectId)
+          : isMessageMail(kind)
+            ? await composeMessageMail(repositories, sites, siteOrigins, kind, subjectId)
+            : await composeOrderMail(repositories, sites, siteOrigins, kind, subjectId);
+  if (!composed || !isMailAddress(composed.to)) return undefined;
+  const { to, site, content, unsubscribeUrl } = composed;
+  const from = site.copy.email_address;
+  return {
+    messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
+    date: createdAt,
+    from: { name: SHOP_NAME, address: from },
+    // Without the shopper's name: it is in the mail, and a header has no need of it.
+    to: { name: "", address: to },
+    subject: toSingleLine(content.subject),
+    text: renderText(content),
+    html: renderHtml(content),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+  };
+};
+
+type MailRepositories = Pick<
+  Repositories,
+  | "orders"
+  | "refunds"
+  | "payments"
+  | "checkouts"
+  | "subscribers"
+  | "designLinks"
+  | "personalData"
+  | "messageThreads"
+>;
+
+type ComposedMail = {
+  readonly to: string;
+  readonly site: Site;
+  readonly content: MailContent;
+  readonly unsubscribeUrl?: string;
+};
+
+const composeOrderMail = async (
+  { orders }: MailRepositories,
+  sites: Sites,
+  siteOrigins: SiteOrigins,
+  kind: OrderMailKind,
+  orderId: string,
+): Promise<ComposedMail | undefined> => {
+  const order = await orders.find(orderId);
+  if (!order) return undefined;
+  // The photos came, or the order was cancelled, while the reminder waited for a mail server.
+  if (kind === "uploads_reminder" && order.status !== "awaiting_photos") return undefined;
+  // What was changed of an order that is cancelled since matters no more.
+  if (kind === "order_changed" && (order.status === "cancelled" || order.status === "refunded")) {
+    return undefined;
+  }
+  const data = toOrderMailData(order, sites, siteOrigins);
+  return { to: order.email, site: data.site, content: ORDER_MAIL_TEMPLATES[kind](data) };
+};
+
+const toOrderMailData = (order: OrderRecord, sites: Sites, siteOrigins: SiteOrigins): OrderMailData => ({
+  order,
+  site: sites[order.site],
+  orderUrl: `${siteOrigins[order.site]}/order/${order.id}`,
+  guideUrl: `${siteOrigins[order.site]}/api/orders/${order.id}/hanging-guide.pdf`,
+});
+
+const composeRefundMail = async (
+  { orders, refunds, payments, checkouts }: MailRepositories,
+  sites: Sites,
+  siteOrigins: SiteOrigins,
+  kind: RefundMailKind,
+  refundId: string,
+): Promise<ComposedMail | undefined> => {
+  const refund = await refunds.find(refundId);
+  if (!refund) return undefined;
+  if (kind === "partly_refunded") {
+    const order = refund.orderId === null ? undefined : await orders.find(refund.orderId);
+    if (!order) return undefined;
+    const data = toOrderMailData(order, sites, siteOrigins);
+    return { to: order.email, site: data.site, content: partlyRefundedMail({ ...data, refund }) };
+  }
+  const payment = await payments.find(refund.paymentId);
+  const checkout = payment && (await checkouts.find(payment.checkoutId));
+  if (!checkout || checkout.email === null) return undefined;
+  const site = sites[checkout.site];
+  return { to: checkout.email, site, content: paymentRefundedMail({ refund, site }) };
+};
+
+const SUBSCRIBER_MAIL_TEMPLATES: Readonly<
+  Record<SubscriberMailKind, (data: SubscriberMailData) => MailContent>
+> = { promo_welcome: promoWelcomeMail };
+
+const composeSubscriberMail = async (
+  { subscribers }: MailRepositories,
+  sites: Sites,
+  siteOrigins: SiteOrigins,
+  kind: SubscriberMailKind,
+  subscriberId: string,
+): Promise<ComposedMail | undefined> => {
+  const subscriber = await subscribers.find(subscriberId);
+  // Whoever unsubscribed while the mail waited wants it no more.
+  if (!subscriber || subscriber.unsubscribedAt !== null) return undefined;
+  const site = sites[subscriber.site];
+  const origin = siteOrigins[subscriber.site];
+  const unsubscribeUrl = `${origin}/unsubscribe/${subscriber.token}`;
+  const content = SUBSCRIBER_MAIL_TEMPLATES[kind]({ subscriber, site, origin, unsubscribeUrl });
+  return { to: subscriber.email, site, content, unsubscribeUrl };
+};
+
+const composeLinkMail = async (
+  { designLinks }: MailRepositories,
+  sites: Sites,
+  siteOrigins: SiteOrigins,
+  mailId: string,
+  requestedAt: Date,
+): Promise<ComposedMail | undefined> => {
+  const mail = await designLinks.findMail(mailId);
+  // Taken back, or over, while the mail waited.
+  if (!mail || designLinkState(mail.link, requestedAt) !== "open") return undefined;
+  const site = sites[mail.link.site];
+  const url = `${siteOrigins[mail.link.site]}/walls/${mail.link.token}`;
+  return { to: mail.email, site, content: designLinkMail({ link: mail.link, site, url }) };
+};
+
+/** To an address that the shop does not know nothing goes out: only its owner could tell, and gets no mail from strangers. */
+const composePrivacyMail = async (
+  { personalData }: MailRepositories,
+  sites: Sites,
+  siteOrigins: SiteOrigins,
+  requestId: string,
+): Promise<ComposedMail | undefined> => {
+  const request = await personalData.findRequest({ id: requestId });
+  // To the address that is known, and not to one that merely compares like it.
+  const to = request && normaliseEmail(request.email);
+  if (!request || !to || !(await personalData.isEmailKnown(to))) return undefined;
+  const site = sites[request.site];
+  const url = `${siteOrigins[request.site]}/privacy/data/${request.token}`;
+  return { to, site, content: dataRequestMail({ site, url }) };
+};
+
+const composeMessageMail = async (
+  { messageThreads }: MailRepositories,
+  sites: Sites,
+  siteOrigins: SiteOrigins,
+  kind: MessageMailKind,
+  threadId: string,
+): Promise<ComposedMail | undefined> => {
+  const thread = await messageThreads.find(threadId);
+  if (!thread) return undefined;
+  const site = sites[thread.site];
+  const [author, seenPosition] =
+    kind === "message_for_shop"
+      ? (["shopper", thread.ownerSeen] as const)
+      : (["owner", thread.shopperSeen] as const);
+  const unseen = thread.messages
+    .filter((message) => message.author === author && message.place > seenPosition)
+    .flatMap(({ text }) => text.split("\n"));
+  // Read while the mail waited.
+  if (unseen.length === 0) return undefined;
+  const origin = siteOrigins[thread.site];
+  return kind === "message_for_shop"
+    ? {
+        to: site.copy.email_address,
+        site,
+        content: messageForShopMail({ thread, unseen, url: `${origin}/admin/messages/${thread.id}` }),
+      }
+    : {
+        to: thread.email,
+        site,
+        content: messageForShopperMail({ thread, unseen, url: `${origin}/messages/${thread.id}` }),
+      };
+};

@@ -1,0 +1,60 @@
+import {
+  AWAY_AFTER_MINUTES,
+  MAX_MESSAGES_PER_THREAD,
+  type MessageAuthor,
+  MIN_MAIL_INTERVAL_MINUTES,
+} from "@storywall/domain/messages/messageLimits.ts";
+import type { ThreadRecord } from "../../ports/messages/MessageThreads.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
+import type { Shop } from "../shop.ts";
+
+export const THREAD_NOT_FOUND = err("NOT_FOUND", "We do not know these messages.");
+
+const THREAD_FULL = err(
+  "CONFLICT",
+  "There is a lot in here already. Please go on by e-mail, which has room for all of it.",
+);
+
+/** `id` is made up by whoever writes: the same one again is the same message. */
+export type NewMessage = { readonly id: string; readonly text: string };
+
+const MINUTE_MS = 60_000;
+
+const MAIL_BY_AUTHOR = {
+  // Whoever wrote is read by the other side: the owner at once, a shopper when they have not looked for some minutes.
+  shopper: { kind: "message_for_shop", afterMinutes: 0 },
+  owner: { kind: "message_for_shopper", afterMinutes: AWAY_AFTER_MINUTES },
+} as const;
+
+/** R2.15: adds a message to a thread, once, and queues the mail that tells the other side, in the same transaction. */
+export const addMessage = async (
+  { clock, ids }: Pick<Shop, "clock" | "ids">,
+  { messageThreads, mailOutbox }: Pick<Repositories, "messageThreads" | "mailOutbox">,
+  threadId: string,
+  author: MessageAuthor,
+  { id, text }: NewMessage,
+): Promise<Result<ThreadRecord, "NOT_FOUND" | "CONFLICT">> => {
+  // Who writes at the same moment waits here, and comes after.
+  const thread = await messageThreads.lock(threadId);
+  if (!thread) return THREAD_NOT_FOUND;
+  if (thread.messages.some((message) => message.id === id)) return ok(thread);
+  if (thread.lastPlace >= MAX_MESSAGES_PER_THREAD) return THREAD_FULL;
+  const now = clock.now();
+  const position = thread.lastPlace + 1;
+  await messageThreads.addMessage(threadId, { place: position, id, author, text, at: now });
+
+  const { kind, afterMinutes } = MAIL_BY_AUTHOR[author];
+  const since = new Date(now.getTime() - MIN_MAIL_INTERVAL_MINUTES * MINUTE_MS);
+  if ((await mailOutbox.findTimesSince(threadId, kind, since)).length === 0) {
+    await mailOutbox.add({
+      id: ids.next(),
+      dedupeKey: `thread ${threadId} message ${position}`,
+      kind,
+      subjectId: threadId,
+      createdAt: now,
+      dueAt: new Date(now.getTime() + afterMinutes * MINUTE_MS),
+    });
+  }
+  return ok((await messageThreads.find(threadId)) ?? thread);
+};

@@ -1,0 +1,46 @@
+import { getChangeWindow } from "@storywall/domain/orders/changeWindow.ts";
+import type { Address } from "@storywall/domain/sites/address.ts";
+import { ADDRESS_FIELDS, type SiteCode } from "@storywall/domain/sites/site.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
+import { ok, type Result } from "../../ports/platform/Result.ts";
+import { parseAddress } from "../checkout/parseAddress.ts";
+import { runInTransaction } from "../runInTransaction.ts";
+import type { Shop } from "../shop.ts";
+import { ORDER_NOT_FOUND, ORDER_SITE_MISMATCH, TOO_LATE_TO_CHANGE } from "./readOrder.ts";
+import { recordChanges } from "./recordChanges.ts";
+
+type ChangeAddressErrorCode = "NOT_FOUND" | "SITE_MISMATCH" | "CONFLICT" | "ADDRESS_INVALID";
+
+/**
+ * B9: the shopper corrects where the order goes, within the change window. Delivery and tax are the same everywhere within
+ * a site's country, and there is no other country to choose, so nothing of the price can change. Papers that a folder has
+ * already are written again.
+ */
+export const changeOrderAddress = async (
+  shop: Shop,
+  {
+    orderId,
+    statedSite,
+    address,
+  }: { readonly orderId: string; readonly statedSite: SiteCode | null; readonly address: Address },
+): Promise<Result<OrderRecord, ChangeAddressErrorCode>> =>
+  runInTransaction<OrderRecord, ChangeAddressErrorCode>(shop, async (repositories) => {
+    // Whoever changes, cancels or moves at the same moment waits here.
+    const order = await repositories.orders.lock(orderId);
+    if (!order) return ORDER_NOT_FOUND;
+    if (statedSite && statedSite !== order.site) return ORDER_SITE_MISMATCH;
+    const site = shop.sites()[order.site];
+    const { isOpen } = getChangeWindow(order, site.changeWindowMinutes, shop.clock.now());
+    if (!isOpen) return TOO_LATE_TO_CHANGE;
+    const parsed = parseAddress(site, address);
+    if (parsed.kind === "refused") return parsed;
+    const { shippingAddress = {} } = parsed.value;
+    if (isSameAddress(shippingAddress, order.shippingAddress)) return ok(order);
+    await repositories.orders.saveAddress(orderId, shippingAddress);
+    await recordChanges(shop, repositories, order, [{ what: "address", lineId: null, tile: null }]);
+    await repositories.printFolders.invalidate(orderId, shop.clock.now());
+    return ok((await repositories.orders.find(orderId)) ?? order);
+  });
+
+const isSameAddress = (one: Address, other: Address): boolean =>
+  ADDRESS_FIELDS.every((field) => one[field] === other[field]);

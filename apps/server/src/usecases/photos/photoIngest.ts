@@ -1,0 +1,173 @@
+import type { PhotoError, PhotoErrorCode } from "@storywall/domain/photos/photoErrors.ts";
+import type { ImageProcessor, MasterResult } from "../../ports/photos/ImageProcessor.ts";
+import type { PhotoRecord, PhotoRecords } from "../../ports/photos/PhotoRecords.ts";
+import type { PhotoStore } from "../../ports/photos/PhotoStore.ts";
+import type { UploadLocks } from "../../ports/photos/UploadLocks.ts";
+import type { UploadReservations } from "../../ports/photos/UploadReservations.ts";
+import type { Upload, Uploads } from "../../ports/photos/Uploads.ts";
+import type { Clock } from "../../ports/platform/Clock.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import { noSpaceLeftError } from "./noSpaceLeftError.ts";
+import { uploadExpiryCutoff } from "./uploadExpiry.ts";
+
+export type IngestResult = Result<
+  PhotoRecord,
+  PhotoErrorCode | "NOT_FOUND" | "UPLOAD_IN_PROGRESS" | "UPLOAD_EXPIRED" | "NO_SPACE_LEFT"
+>;
+
+export type PhotoIngest = {
+  /**
+   * What became of an upload. One with all its bytes is read, once; callers that come meanwhile wait for the same
+   * reading. A refusal that is the photo's fault is kept and said again, one that is ours is tried again.
+   */
+  resultOf(uploadId: string): Promise<IngestResult>;
+  /** Uploads that a process left unread when it died. */
+  unfinished(): Promise<readonly string[]>;
+};
+
+export type PhotoIngestDependencies = {
+  readonly uploads: Uploads;
+  readonly photos: PhotoStore;
+  readonly images: ImageProcessor;
+  readonly records: PhotoRecords;
+  readonly clock: Clock;
+  readonly locks: UploadLocks;
+  readonly reservations: Pick<UploadReservations, "release">;
+};
+
+/** Longer than reading takes (ports/Images.ts), twice. */
+const INGEST_TIMEOUT_MS = 60_000;
+
+/**
+ * Turns finished uploads into photos. Files come first, then the row, then the outcome: after a crash anywhere between,
+ * the same is done again under the same asset id and comes to the same.
+ */
+export const createPhotoIngest = ({
+  uploads,
+  photos,
+  images,
+  records,
+  clock,
+  locks,
+  reservations,
+}: PhotoIngestDependencies): PhotoIngest => {
+  /** It was refused, or it is a photo, which counts by itself. */
+  const releaseReservation = async ({ assetId, uploader }: Upload): Promise<void> => {
+    if (uploader !== null) await reservations.release(assetId, uploader);
+  };
+
+  const settleWithError = async (upload: Upload, error: PhotoError): Promise<IngestResult> => {
+    await releaseReservation(upload);
+    await uploads.settle(upload.id, error);
+    return error;
+  };
+
+  const createMaster = async (upload: Upload): Promise<MasterResult> => {
+    const tempPath = await photos.create();
+    try {
+      const result = await uploads.withFile(upload.id, (path) => images.createMaster(path, tempPath));
+      if (result.kind !== "photo") return result;
+      const stored = await photos.put(tempPath, upload.assetId, "master");
+      return stored.kind === "kept" ? result : stored;
+    } finally {
+      await photos.discard(tempPath);
+    }
+  };
+
+  const storeOriginal = async (upload: Upload): Promise<"kept" | "noSpace"> => {
+    const tempPath = await photos.create();
+    try {
+      const copied = await uploads.copyTo(upload.id, tempPath);
+      if (copied.kind === "noSpace") return copied.kind;
+      return (await photos.put(tempPath, upload.assetId, "original")).kind;
+    } finally {
+      await photos.discard(tempPath);
+    }
+  };
+
+  const ingest = async (upload: Upload): Promise<IngestResult> => {
+    const sha256 = await uploads.sha256(upload.id);
+    const expectedSha256 = upload.metadata.sha256?.toLowerCase();
+    if (expectedSha256 && expectedSha256 !== sha256) return settleWithError(upload, DAMAGED_IN_TRANSIT);
+
+    const master = await createMaster(upload);
+    if (master.kind === "refused") return settleWithError(upload, master);
+    if (master.kind === "noSpace" || (await storeOriginal(upload)) === "noSpace") {
+      // No file without its row.
+      await photos.delete(upload.assetId);
+      return noSpaceLeftError();
+    }
+    const { format, width, height } = master;
+    const now = clock.now();
+    const record: PhotoRecord = {
+      assetId: upload.assetId,
+      format,
+      width,
+      height,
+      bytes: upload.offset,
+      sha256,
+      createdAt: now,
+      uploader: upload.uploader,
+      lastUsedAt: now,
+    };
+    await records.insert(record);
+    await releaseReservation(upload);
+    await uploads.settle(upload.id, { kind: "photo" });
+    return ok(record);
+  };
+
+  const findSettledResult = async (upload: Upload): Promise<IngestResult> => {
+    if (upload.outcome?.kind === "refused") return upload.outcome;
+    const record = await records.find(upload.assetId);
+    return record ? ok(record) : uploadNotFoundError();
+  };
+
+  const ingestIfComplete = async (uploadId: string): Promise<IngestResult> => {
+    const upload = await uploads.find(uploadId);
+    if (!upload) return uploadNotFoundError();
+    if (upload.outcome) return findSettledResult(upload);
+    if (upload.offset === upload.size) return ingestWithLock(upload);
+    return upload.createdAt < uploadExpiryCutoff(clock.now())
+      ? uploadExpiredError()
+      : uploadInProgressError();
+  };
+
+  /** The bytes go when the first reading ends, so that a second, perhaps another process's, waits and asks what came of it. */
+  const ingestWithLock = async ({ id }: Upload): Promise<IngestResult> => {
+    const lock = await locks.acquire(`reading ${id}`, {
+      onContended: () => {},
+      signal: AbortSignal.timeout(INGEST_TIMEOUT_MS),
+    });
+    if (!lock) return uploadInProgressError();
+    try {
+      const upload = await uploads.find(id);
+      if (!upload) return uploadNotFoundError();
+      return upload.outcome ? await findSettledResult(upload) : await ingest(upload);
+    } finally {
+      await lock.release();
+    }
+  };
+
+  const running = new Map<string, Promise<IngestResult>>();
+  const resultOf = (uploadId: string): Promise<IngestResult> => {
+    const pending =
+      running.get(uploadId) ?? ingestIfComplete(uploadId).finally(() => running.delete(uploadId));
+    running.set(uploadId, pending);
+    return pending;
+  };
+
+  return { resultOf, unfinished: () => uploads.findUnsettled() };
+};
+
+const DAMAGED_IN_TRANSIT: PhotoError = {
+  kind: "refused",
+  error: "PHOTO_DAMAGED",
+  message: "This photo was damaged on its way to us. Please choose it again.",
+};
+
+export const uploadNotFoundError = () =>
+  err("NOT_FOUND", "We do not know this upload. Please choose the photo again.");
+export const uploadExpiredError = () =>
+  err("UPLOAD_EXPIRED", "This upload was begun more than a day ago. Please choose the photo again.");
+export const uploadInProgressError = () =>
+  err("UPLOAD_IN_PROGRESS", "We are still receiving or reading this photo. Please ask again in a moment.");

@@ -1,0 +1,15 @@
+import type { Shop } from "../shop.ts";
+
+const BATCH_SIZE = 500;
+
+/** Empties carts that nobody has looked at for as long as the shop keeps photos of what was never ordered. */
+export const purgeOldCarts = async ({
+  repositories: { photoRetention },
+  clock,
+  photoRetentionMs,
+}: Pick<Shop, "repositories" | "clock" | "photoRetentionMs">): Promise<void> => {
+  const cutoff = new Date(clock.now().getTime() - photoRetentionMs);
+  for (let emptied = BATCH_SIZE; emptied === BATCH_SIZE; ) {
+    emptied = await photoRetention.clearCartsUnusedSince(cutoff, BATCH_SIZE);
+  }
+};

@@ -1,0 +1,126 @@
+import { photoTooLarge } from "@storywall/domain/photos/photoErrors.ts";
+import { MAX_PHOTO_BYTES } from "@storywall/domain/photos/photoLimits.ts";
+import type { DirectUploads } from "../../ports/photos/DirectUploads.ts";
+import type { Checksum, Upload, Uploads } from "../../ports/photos/Uploads.ts";
+import type { Clock } from "../../ports/platform/Clock.ts";
+import type { Ids } from "../../ports/platform/Ids.ts";
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import { noSpaceLeftError } from "./noSpaceLeftError.ts";
+import { type QuotaDependencies, reserveQuota, type UploadSender } from "./photoQuota.ts";
+
+/** Said wherever bytes come for a place that is not the upload's end. */
+export const OFFSET_MISMATCH_MESSAGE =
+  "The upload stands at another offset. Ask for it and go on from there.";
+
+type UploadLimitErrorCode = "PHOTO_TOO_LARGE" | "NO_SPACE_LEFT";
+
+export type UploadReceiver = {
+  /** `id`: 128 random bits or more, the only key to the upload. */
+  begin(upload: {
+    readonly id: string;
+    readonly size: number;
+    readonly metadata: Upload["metadata"];
+    readonly sender: UploadSender;
+  }): Promise<Result<Upload, UploadLimitErrorCode | "PHOTO_QUOTA_REACHED">>;
+  /**
+   * The new offset; the bytes go behind those that the upload had when it was found. Throws when the sender breaks off; what
+   * came before stays.
+   */
+  append(
+    upload: Upload,
+    bytes: AsyncIterable<Uint8Array>,
+    checksum?: Checksum,
+  ): Promise<Result<number, UploadLimitErrorCode | "CHECKSUM_MISMATCH" | "CONFLICT">>;
+  /** Receives a whole file of at most that size; nothing stays of one that is refused or breaks off. Gives its upload. */
+  receiveFile(
+    bytes: AsyncIterable<Uint8Array>,
+    from: { readonly sender: UploadSender; readonly maxBytes: number },
+  ): Promise<
+    Result<{ readonly id: string; readonly sha256: string }, UploadLimitErrorCode | "PHOTO_QUOTA_REACHED">
+  >;
+  /** Forgets an upload with all that it has sent, and gives its share back; nothing happens when there is none. */
+  drop(id: string): Promise<void>;
+};
+
+/** Lets bytes in, up to the limit, in one go or in many. */
+export const createUploadReceiver = (
+  dependencies: QuotaDependencies & {
+    readonly uploads: Uploads;
+    readonly clock: Clock;
+    readonly ids: Ids;
+    readonly direct: Pick<DirectUploads, "remove"> | null;
+  },
+): UploadReceiver => {
+  const { uploads, clock, ids, reservations, direct } = dependencies;
+  const create = async (
+    id: string,
+    size: number | undefined,
+    metadata: Upload["metadata"],
+    quotaRequest: { readonly sender: UploadSender; readonly bytes: number },
+  ) => {
+    const assetId = ids.next();
+    const reserved = await reserveQuota(dependencies, quotaRequest.sender, {
+      assetId,
+      bytes: quotaRequest.bytes,
+    });
+    if (reserved.kind === "refused") return reserved;
+    const { uploader } = reserved.value;
+    const upload = { id, assetId, uploader, size, metadata, createdAt: clock.now() };
+    const created = await uploads.create(upload);
+    if (created.kind === "created") return ok({ ...upload, offset: 0, outcome: undefined });
+    if (uploader !== null) await reservations.release(assetId, uploader);
+    return noSpaceLeftError();
+  };
+
+  const begin: UploadReceiver["begin"] = async ({ id, size, metadata, sender }) =>
+    size > MAX_PHOTO_BYTES ? photoTooLarge() : create(id, size, metadata, { sender, bytes: size });
+
+  const drop: UploadReceiver["drop"] = async (id) => {
+    const upload = await uploads.find(id);
+    if (!upload) return;
+    // First: when the bucket cannot be reached the upload is still known, and can be dropped again.
+    await direct?.remove(id);
+    if (upload.uploader !== null) await reservations.release(upload.assetId, upload.uploader);
+    await uploads.remove(id);
+  };
+
+  const append: UploadReceiver["append"] = async (upload, bytes, checksum) => {
+    const maxBytes = (upload.size ?? MAX_PHOTO_BYTES) - upload.offset;
+    const appended = await uploads.append(upload.id, upload.offset, bytes, maxBytes, checksum);
+    switch (appended.kind) {
+      case "appended":
+        return ok(appended.offset);
+      case "tooLarge":
+        return photoTooLarge();
+      case "noSpace":
+        return noSpaceLeftError();
+      case "otherOffset":
+        return err("CONFLICT", OFFSET_MISMATCH_MESSAGE);
+      case "checksumMismatch":
+        return err(
+          "CHECKSUM_MISMATCH",
+          "A part of the photo changed on its way to us. Please send it again.",
+        );
+    }
+  };
+
+  const receiveFile: UploadReceiver["receiveFile"] = async (bytes, { sender, maxBytes }) => {
+    const quotaRequest = { sender, bytes: Math.min(maxBytes, MAX_PHOTO_BYTES) };
+    const created = await create(ids.next(), undefined, {}, quotaRequest);
+    if (created.kind === "refused") return created;
+    const { id } = created.value;
+    let isComplete = false;
+    try {
+      const appended = await uploads.append(id, 0, bytes, MAX_PHOTO_BYTES);
+      if (appended.kind === "noSpace") return noSpaceLeftError();
+      if (appended.kind !== "appended") return photoTooLarge();
+      await uploads.fixSize(id);
+      isComplete = true;
+      return ok({ id, sha256: await uploads.sha256(id) });
+    } finally {
+      if (!isComplete) await drop(id);
+    }
+  };
+
+  return { begin, append, receiveFile, drop };
+};

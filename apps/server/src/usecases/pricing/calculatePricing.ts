@@ -1,0 +1,87 @@
+import { type LineItem, totalsOfCart } from "@storywall/domain/cart/cart.ts";
+import { CANVAS_TEMPLATES } from "@storywall/domain/catalogue/canvasTemplates.ts";
+import { TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import { findPromoCode, isPromoExpired } from "@storywall/domain/pricing/promo.ts";
+import { wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
+import type { PromoCode, ShippingRate, Site } from "@storywall/domain/sites/site.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import type { Pricing } from "../../ports/checkout/Checkouts.ts";
+import type { Previews } from "../../ports/previews/Previews.ts";
+
+export type PricedContent = {
+  readonly lines: readonly LineItem[];
+  readonly promo: PromoCode | null;
+  readonly shippingRate: ShippingRate | null;
+};
+
+/** R5.4: the only place where amounts come from, by the domain's rules and the site's prices. */
+export const calculatePricing = (
+  previews: Pick<Previews, "keyOf">,
+  site: Site,
+  { lines, promo, shippingRate }: PricedContent,
+): Pricing => {
+  const { price, discount, tax, total } = totalsOfCart(site, { lines, promo, shippingRate });
+  return {
+    currency: site.currency,
+    lines: lines.map(({ id, uuid, design, quantity }) => {
+      const unitPrice = wallPrice(site, design);
+      return {
+        id,
+        uuid,
+        design,
+        quantity,
+        title: titleOf(design),
+        unitPrice,
+        price: minor(unitPrice * quantity),
+        previewKey: previews.keyOf(design),
+      };
+    }),
+    promo,
+    shippingRate,
+    price,
+    discount,
+    tax,
+    total,
+  };
+};
+
+/** The rate that was chosen, at today's price; without a choice, or when it is not offered any more, the site's first. */
+export const findCurrentShippingRate = (
+  { shippingRates }: Pick<Site, "shippingRates">,
+  chosen: Pick<ShippingRate, "handle"> | null = null,
+): ShippingRate | null =>
+  shippingRates.find(({ handle }) => handle === chosen?.handle) ?? shippingRates[0] ?? null;
+
+/** A code that was put on a cart; null when the shop has taken it back or its time is over. */
+export const findCurrentPromo = (
+  site: Pick<Site, "promoCodes">,
+  code: string | null,
+  now: Date,
+): PromoCode | null => {
+  const promo = code === null ? undefined : findPromoCode(site.promoCodes, code);
+  return promo && !isPromoExpired(promo, now.toISOString()) ? promo : null;
+};
+
+/** What an older offer was about, at today's terms. */
+export const toCurrentContent = (
+  site: Site,
+  { lines, promo, shippingRate }: PricedContent,
+  now: Date,
+): PricedContent => ({
+  lines,
+  promo: findCurrentPromo(site, promo?.code ?? null, now),
+  shippingRate: findCurrentShippingRate(site, shippingRate),
+});
+
+/** What a wall is called where it stands in words. */
+export const titleOf = ({ base, tiles }: Design): string => {
+  switch (base.kind) {
+    case "template":
+      return CANVAS_TEMPLATES[base.key].name;
+    case "set":
+      return TILE_SETS[base.key].name;
+    case "free":
+      return tiles.length === 1 ? "One frame" : `Wall of ${tiles.length} frames`;
+  }
+};

@@ -1,0 +1,123 @@
+import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
+import { layOut } from "@storywall/domain/geometry/layout.ts";
+import { createHangingGuide } from "@storywall/domain/hanging/hangingGuide.ts";
+import { completedAt } from "@storywall/domain/orders/changeWindow.ts";
+import { calculateDispatchDates, localDay } from "@storywall/domain/orders/dispatchDates.ts";
+import { formatDay } from "@storywall/domain/orders/formatDay.ts";
+import { printFileName } from "@storywall/domain/print/printFileName.ts";
+import { getTilePrints, type TilePrint } from "@storywall/domain/print/tilePrint.ts";
+import type { Site } from "@storywall/domain/sites/site.ts";
+import type { QuoteLine } from "../../ports/checkout/Checkouts.ts";
+import type { OrderRecord } from "../../ports/orders/Orders.ts";
+import type {
+  DocumentWall,
+  HangingGuideDocument,
+  JobTicket,
+  PackingSlip,
+  TicketTile,
+} from "../../ports/print/OrderDocuments.ts";
+import { frameDescriptionsOf, orderAddressLines } from "../mails/orderMailBlocks.ts";
+
+/** What papers are about, and where they get the picture of a wall; undefined: there is none. */
+export type DocumentSource = {
+  readonly order: OrderRecord;
+  readonly site: Site;
+  readonly loadPreview: (previewKey: string) => Promise<Uint8Array | undefined>;
+};
+
+const documentHeadOf = ({ order, site }: DocumentSource) => ({
+  orderNumber: order.number,
+  language: site.locale,
+  orderedAt: order.createdAt,
+});
+
+const orderDayOf = ({ order, site }: DocumentSource): string =>
+  formatDay(localDay(order.createdAt.toISOString(), site.timeZone));
+
+const loadDocumentWall = async ({ loadPreview }: DocumentSource, line: QuoteLine): Promise<DocumentWall> => ({
+  title: line.title,
+  copies: line.quantity,
+  wall: layOut(line.design),
+  preview: await loadPreview(line.previewKey),
+});
+
+export const createJobTicketData = async (source: DocumentSource): Promise<JobTicket> => {
+  const { order, site } = source;
+  // The days run from when the last photo was there.
+  const complete = completedAt(order.history) ?? order.createdAt;
+  return {
+    ...documentHeadOf(source),
+    orderedOn: orderDayOf(source),
+    sendBy: formatDay(calculateDispatchDates(complete.toISOString(), site).to),
+    walls: await Promise.all(
+      order.lines.map(async (line, index) => ({
+        ...(await loadDocumentWall(source, line)),
+        tiles: getTilePrints(line.design).map((print) => toTicketTile(order.number, index + 1, print)),
+      })),
+    ),
+  };
+};
+
+const toTicketTile = (orderNumber: string, line: number, print: TilePrint): TicketTile => {
+  const { name, width, height } = FRAME_SIZES[print.size];
+  const { name: style, colour } = FRAME_STYLES[print.frameStyle];
+  const { opening } = print.geometry;
+  return {
+    number: print.number,
+    size: `${name}, ${dimensionsText(width, height)}`,
+    orientation: width === height ? "" : print.orientation,
+    frame: [style, `${colour} frame`],
+    mat: [
+      print.mat === "none" ? "no mat" : "white mat",
+      `opening ${dimensionsText(opening.width, opening.height)}`,
+    ],
+    crop: cropText(print),
+    fileName: printFileName(orderNumber, { ...print, line }),
+  };
+};
+
+const cropText = ({ crop: { rotation, isFlipped } }: TilePrint): string =>
+  [
+    ...(rotation === 0 ? [] : [`turned by ${Math.round(rotation * 10) / 10}°`]),
+    ...(isFlipped ? ["mirrored"] : []),
+  ].join(", ");
+
+/** In one piece, wherever a line ends. */
+const dimensionsText = (width: number, height: number): string =>
+  `${toCentimetres(width)}\u00a0×\u00a0${toCentimetres(height)}\u00a0cm`;
+
+const toCentimetres = (millimetres: number): string => String(Math.round(millimetres) / 10);
+
+export const createPackingSlipData = (source: DocumentSource): PackingSlip => {
+  const { order, site } = source;
+  const { legalName, registration, address, phone } = site.business;
+  const { phone: _, ...shippingAddress } = order.shippingAddress;
+  return {
+    ...documentHeadOf(source),
+    orderedOn: orderDayOf(source),
+    // The courier has the telephone number on the parcel; whoever unpacks it needs none.
+    deliverTo: orderAddressLines({ order: { shippingAddress }, site }),
+    seller: [legalName ?? "Storywall", registration, address, phone, site.copy.email_address].filter(
+      (line): line is string => Boolean(line),
+    ),
+    email: site.copy.email_address,
+    walls: order.lines.map(({ title, quantity, design }) => ({
+      title,
+      copies: quantity,
+      tiles: design.tiles.length,
+      frames: frameDescriptionsOf(design),
+    })),
+  };
+};
+
+export const createHangingGuideData = async (source: DocumentSource): Promise<HangingGuideDocument> => ({
+  ...documentHeadOf(source),
+  email: source.site.copy.email_address,
+  walls: await Promise.all(
+    source.order.lines.map(async (line) => {
+      const wall = await loadDocumentWall(source, line);
+      return { ...wall, guide: createHangingGuide(wall.wall) };
+    }),
+  ),
+});

@@ -1,0 +1,82 @@
+import { err, ok, type Result } from "../../ports/platform/Result.ts";
+import type { PrintFiles, StoredPrint } from "../../ports/print/PrintFiles.ts";
+import { ORDER_NOT_FOUND } from "../orders/readOrder.ts";
+import type { Shop } from "../shop.ts";
+import { folderFileNames } from "./folderFileNames.ts";
+import { listPrints } from "./printList.ts";
+
+export type GetPrintsDependencies = {
+  readonly shop: Pick<Shop, "repositories">;
+  readonly files: Pick<PrintFiles, "read" | "isComplete">;
+};
+
+/** A file that can be read as often as wanted, and is not open until it is. */
+export type PackageFile = StoredPrint & { readonly name: string };
+
+/** All that a lab and a workshop get for an order. */
+export type PrintPackage = {
+  readonly orderNumber: string;
+  readonly orderedAt: Date;
+  readonly files: readonly PackageFile[];
+};
+
+const PRINT_NOT_FOUND = err("NOT_FOUND", "There is no such print.");
+
+/**
+ * The folder of an order: prints, lists and papers. CONFLICT, with the reason, until it is complete, so that nobody frames
+ * half of a wall.
+ */
+export const getPrintPackage = async (
+  { shop: { repositories }, files }: GetPrintsDependencies,
+  orderId: string,
+): Promise<Result<PrintPackage, "NOT_FOUND" | "CONFLICT">> => {
+  const order = await repositories.orders.find(orderId);
+  if (!order) return ORDER_NOT_FOUND;
+  const jobs = (await repositories.printJobs.findByOrder(orderId)).filter(
+    ({ state }) => state !== "cancelled",
+  );
+  const prints = listPrints(order, jobs);
+  if (jobs.length === 0) return err("CONFLICT", "Nothing of this order is to be printed.");
+  if (prints.length < jobs.length) {
+    return err("CONFLICT", `${prints.length} of ${jobs.length} prints of this order are ready.`);
+  }
+  if (!(await files.isComplete(order.number))) {
+    return err(
+      "CONFLICT",
+      "All prints are ready; the papers beside them are not. Please try again in a minute.",
+    );
+  }
+  const names = [...Object.values(folderFileNames(order.number)), ...prints.map(({ file }) => file.fileName)];
+  const found = await Promise.all(names.map((name) => readPackageFile(files, order.number, name)));
+  const completeFiles = found.filter((file) => file !== undefined);
+  if (completeFiles.length < names.length) return PRINT_NOT_FOUND;
+  return ok({ orderNumber: order.number, orderedAt: order.createdAt, files: completeFiles });
+};
+
+/** One print of an order, whether or not the others are ready, or one paper of a folder that is complete. */
+export const getPrintFile = async (
+  { shop: { repositories }, files }: GetPrintsDependencies,
+  orderId: string,
+  fileName: string,
+): Promise<Result<PackageFile, "NOT_FOUND">> => {
+  const order = await repositories.orders.find(orderId);
+  if (!order) return ORDER_NOT_FOUND;
+  // Only a name that a job or the folder of this order has: what a client sends is compared, and never becomes a path.
+  const jobs = await repositories.printJobs.findByOrder(orderId);
+  const names = [
+    ...jobs.flatMap(({ state, file }) => (state === "done" && file ? [file.fileName] : [])),
+    ...((await files.isComplete(order.number)) ? Object.values(folderFileNames(order.number)) : []),
+  ];
+  const name = names.find((known) => known === fileName);
+  const file = name && (await readPackageFile(files, order.number, name));
+  return file ? ok(file) : PRINT_NOT_FOUND;
+};
+
+const readPackageFile = async (
+  files: Pick<PrintFiles, "read">,
+  orderNumber: string,
+  name: string,
+): Promise<PackageFile | undefined> => {
+  const stored = await files.read(orderNumber, name);
+  return stored && { name, ...stored };
+};

@@ -1,0 +1,28 @@
+import type { PrintFiles } from "../../ports/print/PrintFiles.ts";
+import type { Shop } from "../shop.ts";
+
+const BATCH_SIZE = 50;
+
+/**
+ * An order's prints and papers go with its photos: they are pictures of the same people. Files first, then the mark, so
+ * that a worker that dies in between is followed by one that does it again.
+ */
+export const purgeOldPrints = async ({
+  shop: { repositories, clock, orderPhotoRetentionMs },
+  files,
+}: {
+  readonly shop: Pick<Shop, "repositories" | "clock" | "orderPhotoRetentionMs">;
+  readonly files: Pick<PrintFiles, "remove">;
+}): Promise<void> => {
+  const { photoRetention } = repositories;
+  const now = clock.now();
+  const overBefore = new Date(now.getTime() - orderPhotoRetentionMs);
+  for (let isMore = true; isMore; ) {
+    const orders = await photoRetention.findOrdersWithOldPhotos(overBefore, BATCH_SIZE);
+    for (const { id, number } of orders) {
+      await files.remove(number);
+      await photoRetention.markOrderPhotosDeleted(id, now);
+    }
+    isMore = orders.length === BATCH_SIZE;
+  }
+};

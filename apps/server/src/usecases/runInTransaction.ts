@@ -1,0 +1,24 @@
+import type { Err, Result } from "../ports/platform/Result.ts";
+import type { Repositories, UnitOfWork } from "../ports/platform/UnitOfWork.ts";
+
+/** Makes the database roll back. */
+class RollbackError extends Error {}
+
+/** One transaction in which a refusal changes nothing: whatever was written before it is undone. */
+export const runInTransaction = async <Value, Code extends string>(
+  { transaction }: Pick<UnitOfWork, "transaction">,
+  work: (repositories: Repositories) => Promise<Result<Value, Code>>,
+): Promise<Result<Value, Code>> => {
+  let errorResult: Err<Code> | undefined;
+  try {
+    return await transaction(async (repositories) => {
+      const result = await work(repositories);
+      if (result.kind === "done") return result;
+      errorResult = result;
+      throw new RollbackError();
+    });
+  } catch (error) {
+    if (error instanceof RollbackError && errorResult) return errorResult;
+    throw error;
+  }
+};

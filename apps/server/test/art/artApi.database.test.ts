@@ -1,0 +1,4 @@
+import { openPostgresTestDatabase } from "../support/databases.ts";
+import { artApiSuite } from "./artApi.suite.ts";
+
+artApiSuite("art on PostgreSQL", openPostgresTestDatabase);

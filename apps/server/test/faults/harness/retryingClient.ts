@@ -1,0 +1,64 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Call } from "@storywall/contract/call.ts";
+import { type CallResult, type Client, createClient } from "@storywall/contract/client.ts";
+import { randomIpAddress } from "./randomIpAddress.ts";
+
+export type RetryingClient = {
+  readonly call: Client;
+  /** Replies that no failure of anything behind the shop excuses: a 500, or one without words for a person. */
+  readonly internalErrors: readonly string[];
+  /** How often each refusal of our own side (5xx) was heard, by its code. */
+  readonly serverErrorCounts: ReadonlyMap<string, number>;
+  /** Milliseconds that each answer took, whatever it was. */
+  readonly durationsMs: readonly number[];
+  /** How often there was no answer at all. */
+  readonly countUnreachable: () => number;
+};
+
+/**
+ * Calls as a good client makes them: what was not answered, or answered with "try again", is asked again until it is
+ * answered, at whichever process is there. `origins`: of the processes that run at the moment.
+ */
+export const createRetryingClient = (
+  origins: () => readonly string[],
+  timeoutMs = 30_000,
+  retryDelayMs = 50,
+): RetryingClient => {
+  const internalErrors: string[] = [];
+  const serverErrorCounts = new Map<string, number>();
+  const durationsMs: number[] = [];
+  let unreachableCount = 0;
+  const clientAddress = randomIpAddress();
+  const fetchFromAddress: typeof globalThis.fetch = (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set("x-forwarded-for", clientAddress);
+    return fetch(input, { ...init, headers });
+  };
+  let turn = Math.floor(Math.random() * 100);
+
+  const recordResult = (call: Call, result: CallResult<unknown>): void => {
+    if (result.kind !== "refused" || result.status < 500) return;
+    const { status, error, message } = result;
+    serverErrorCounts.set(error, (serverErrorCounts.get(error) ?? 0) + 1);
+    if (status === 500 || message === error)
+      internalErrors.push(`${call.name}: ${status} ${error} ${message}`);
+  };
+
+  const call: Client = async (contract, input, options) => {
+    const deadline = performance.now() + timeoutMs;
+    for (;;) {
+      const now = origins();
+      const origin = now[turn++ % now.length] ?? "http://127.0.0.1:9";
+      const began = performance.now();
+      const client = createClient({ baseUrl: `${origin}/api`, fetch: fetchFromAddress });
+      const result = await client(contract, input, options);
+      if (result.kind === "unreachable") unreachableCount++;
+      else durationsMs.push(performance.now() - began);
+      recordResult(contract, result);
+      const isFinal = result.kind === "ok" || (result.kind === "refused" && result.status < 500);
+      if (isFinal || performance.now() > deadline) return result;
+      await wait(retryDelayMs);
+    }
+  };
+  return { call, internalErrors, serverErrorCounts, durationsMs, countUnreachable: () => unreachableCount };
+};

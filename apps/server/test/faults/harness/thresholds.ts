@@ -1,0 +1,57 @@
+import { expect, type TestContext } from "vitest";
+
+declare module "vitest" {
+  interface TaskMeta {
+    /** What a fault run measured; tools/faults prints it. */
+    thresholds?: readonly Threshold[];
+  }
+}
+
+/** One number that a fault run reached, and what it has to be. */
+export type Threshold = {
+  readonly name: string;
+  readonly figure: number;
+  readonly limit: number;
+  readonly is: "exactly" | "at most" | "at least";
+  readonly unit: string;
+  readonly holds: boolean;
+};
+
+export const exactly = (name: string, figure: number, limit: number): Threshold => ({
+  name,
+  figure,
+  limit,
+  is: "exactly",
+  unit: "",
+  holds: figure === limit,
+});
+
+export const atMost = (name: string, figure: number, limit: number, unit = ""): Threshold => ({
+  name,
+  figure: Math.round(figure * 100) / 100,
+  limit,
+  is: "at most",
+  unit,
+  holds: figure <= limit,
+});
+
+export const atLeast = (name: string, figure: number, limit: number, unit = ""): Threshold => ({
+  name,
+  figure,
+  limit,
+  is: "at least",
+  unit,
+  holds: figure >= limit,
+});
+
+const formatThreshold = ({ name, figure, limit, is, unit }: Threshold): string =>
+  `${name}: ${figure}${unit} (${is} ${limit}${unit})`;
+
+/** Hands the numbers to the run's printer, and fails the test with those that are missed. */
+export const reportThresholds = (
+  { task }: Pick<TestContext, "task">,
+  thresholds: readonly Threshold[],
+): void => {
+  task.meta.thresholds = [...(task.meta.thresholds ?? []), ...thresholds];
+  expect(thresholds.filter(({ holds }) => !holds).map(formatThreshold)).toEqual([]);
+};

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { addCartItem } from "@storywall/contract/calls/cart/addCartItem.ts";
+import { getCartInfo } from "@storywall/contract/calls/cart/getCartInfo.ts";
+import { aLine, TRIO_BASE } from "@storywall/testkit/builders.ts";
+import type { RequestFault } from "@storywall/testkit/providers/faults.ts";
+import type { FakeStripe } from "@storywall/testkit/providers/stripe/fakeStripe.ts";
+import { expectOk } from "../support/testShop.ts";
+import { forProfile } from "./harness/runProfile.ts";
+import type { ShopProcesses } from "./harness/shopProcesses.ts";
+import { atMost, exactly, type Threshold } from "./harness/thresholds.ts";
+
+const BROWSING_SHOPPERS = 4;
+/** Where every check-in runs, other work takes the processors too, now more and now less. */
+const MAX_SLOWDOWN = forProfile({ short: 6, long: 2 });
+/** Below this nobody feels a difference, and a ratio says nothing. */
+const MIN_NOTICEABLE_MS = 200;
+
+/**
+ * The provider takes half a minute for each answer, or gives none, while people want to pay. Everybody else looks at carts
+ * and fills them as fast as before; who wanted to pay can when it is over.
+ */
+export const runProviderOutage = async (
+  shop: ShopProcesses,
+  stripe: FakeStripe,
+  {
+    fault,
+    seconds,
+    payers,
+  }: { readonly fault: RequestFault; readonly seconds: number; readonly payers: number },
+): Promise<readonly Threshold[]> => {
+  const before = await p99WhileBrowsing(shop, seconds);
+  const paying = await Promise.all(
+    Array.from({ length: payers }, async () => {
+      // Five attempts at one checkout within ten minutes are what the shop lets anybody make.
+      const pauseMs = 8_000 + seconds * 1000;
+      const buyer = shop.shopper({ site: "AU", timeoutMs: seconds * 4000 + 90_000, retryDelayMs: pauseMs });
+      return { buyer, checkout: await buyer.checkOut() };
+    }),
+  );
+  stripe.faults.setRandomRequestFaults([{ fault, probability: 1 }]);
+  const begun = Promise.all(
+    paying.map(async ({ buyer, checkout }) => ({
+      buyer,
+      checkout,
+      intent: await buyer.beginPaying(checkout),
+    })),
+  );
+  const during = await p99WhileBrowsing(shop, seconds);
+  stripe.faults.clear();
+  let orders = 0;
+  for (const { buyer, checkout, intent } of await begun) {
+    stripe.shopper.pay(intent.id);
+    const order = await expectOk(buyer.complete(checkout.checkoutId, intent.id));
+    if (order.total === intent.amount) orders++;
+  }
+  const name = `provider ${fault.kind === "delay" ? `slow (${fault.milliseconds / 1000} s)` : "down"}`;
+  return [
+    atMost(
+      `${name}: 99th percentile of other calls`,
+      during,
+      Math.max(MIN_NOTICEABLE_MS, Math.ceil(before * MAX_SLOWDOWN)),
+      " ms",
+    ),
+    exactly(`${name}: replies with 500`, paying.flatMap(({ buyer }) => buyer.internalErrors).length, 0),
+    exactly(`${name}: orders of those who wanted to pay`, orders, payers),
+  ];
+};
+
+/** Milliseconds. */
+const p99WhileBrowsing = async (shop: ShopProcesses, seconds: number): Promise<number> => {
+  const until = performance.now() + seconds * 1000;
+  const times = await Promise.all(
+    Array.from({ length: BROWSING_SHOPPERS }, async () => {
+      const anna = shop.shopper();
+      const cart = await anna.fillCart();
+      while (performance.now() < until) {
+        const lineItem = { ...aLine({ base: TRIO_BASE }), uuid: "one-line" };
+        await expectOk(anna.call(addCartItem, { body: { cartId: cart._id, lineItem } }));
+        await expectOk(anna.call(getCartInfo, { query: { cartId: cart._id } }));
+        // As a person would, only faster; and below what one cart may be written in a minute.
+        await wait(500);
+      }
+      return anna.durationsMs;
+    }),
+  );
+  const sorted = times.flat().sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * 0.99)] ?? 0;
+};

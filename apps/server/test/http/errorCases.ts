@@ -1,0 +1,649 @@
+import { createCheckout } from "@storywall/contract/calls/checkout/createCheckout.ts";
+import { createOrUpdateCheckout } from "@storywall/contract/calls/checkout/createOrUpdateCheckout.ts";
+import { startThread } from "@storywall/contract/calls/messages/startThread.ts";
+import { sendEmailUploads } from "@storywall/contract/calls/orders/sendEmailUploads.ts";
+import { toUserTemplateInfo } from "@storywall/contract/designWire.ts";
+import type { ErrorCode } from "@storywall/contract/errors.ts";
+import { type DesignLinkKind, MAX_PHOTOS_PER_LINK } from "@storywall/domain/links/designLink.ts";
+import { MAX_MESSAGES_PER_THREAD } from "@storywall/domain/messages/messageLimits.ts";
+import { aDesign, aLine, anAddress, GRID_BASE, TRIO_BASE } from "@storywall/testkit/builders.ts";
+import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
+import { expect, vi } from "vitest";
+import type { Database } from "../../src/adapters/database/engine/connect.ts";
+import type { RegisteredCallName } from "../../src/http/handler.ts";
+import { PaymentsUnavailableError } from "../../src/ports/payments/Payments.ts";
+import { transitionOrder } from "../../src/usecases/orders/transitionOrder.ts";
+import { createLinkCreator, fillLink } from "../support/linkCreator.ts";
+import { CARDS, card, shopper } from "../support/shopper.ts";
+import { expectOk, OTHER_SITE, type TestShop } from "../support/testShop.ts";
+
+export type RequestParts = { readonly params?: object; readonly query?: object; readonly body?: object };
+/** Makes an input that is refused, from one that would not be. */
+export type InputMutator = (
+  good: RequestParts,
+  name: RegisteredCallName,
+) => RequestParts | Promise<RequestParts>;
+export type ErrorCases = { readonly [Name in RegisteredCallName]: Partial<Record<ErrorCode, InputMutator>> };
+
+/** For each call how to be refused with each of its codes. The shop is there when a case runs, not yet when it is listed. */
+export const errorCases = (shop: () => TestShop, database: () => Database): ErrorCases => {
+  const mutateBody =
+    (fields: (good: object) => object | Promise<object>): InputMutator =>
+    async (good) => ({ ...good, body: { ...good.body, ...(await fields(good.body ?? {})) } });
+
+  const UNKNOWN_ID = "A".repeat(24);
+  const ID_FIELDS = ["cartId", "checkoutId", "orderId", "user_id", "paymentIntentId", "threadId", "id"];
+
+  /** The first id of the input, as one that nobody ever had. */
+  const withUnknownId: InputMutator = (good) => {
+    for (const part of ["params", "query", "body"] as const) {
+      const field = ID_FIELDS.find((name) => name in (good[part] ?? {}));
+      if (field) return { ...good, [part]: { ...good[part], [field]: UNKNOWN_ID } };
+    }
+    throw new Error("an input without an id");
+  };
+
+  const withOtherSite: InputMutator = (good) => {
+    const part = good.query ? "query" : "body";
+    return { ...good, [part]: { ...good[part], site: OTHER_SITE.ZA } };
+  };
+
+  /** The line of the input, whichever way the call takes it, as another one. */
+  const withLine = (fields: object): InputMutator =>
+    mutateBody((good) => {
+      if ("lineItems" in good) return { lineItems: [{ ...aLine(), ...fields }] };
+      const { uuid: _, ...patch } = { ...aLine(), ...fields };
+      return { lineItem: "itemId" in good ? patch : { ...aLine(), ...fields } };
+    });
+
+  const { userTemplateInfo: info } = aLine();
+  const tile = (index: number) => ({ name: `tile_${index}`, userPhotoId: null, cropParams: {} });
+  const freeWall = (count: number) => ({
+    templateKey: undefined,
+    userTemplateInfo: { ...info, tiles: Array.from({ length: count }, (_, index) => tile(index)) },
+  });
+
+  const fillThread = async (threadId: string) => {
+    const full = { lastPlace: MAX_MESSAGES_PER_THREAD };
+    await database().updateTable("messageThreads").set(full).where("id", "=", threadId).execute();
+  };
+  const withFullThread: InputMutator = async (good) => {
+    await fillThread(String(Reflect.get(good.params ?? {}, "threadId")));
+    return good;
+  };
+
+  const withFullOrderThread: InputMutator = async (good) => {
+    const orderId = String(Reflect.get(good.params ?? {}, "orderId"));
+    const message = { text: "Hello", messageId: "first" };
+    await fillThread((await expectOk(shop().call(startThread, { body: { orderId, ...message } }))).threadId);
+    return good;
+  };
+
+  const newShopper = () => shopper(shop());
+  const orderOf = (good: object): string => String(Reflect.get(good, "orderId"));
+  const checkoutOf = (good: object): string => String(Reflect.get(good, "checkoutId"));
+
+  /** A checkout whose money is there, and of which nobody has told the shop yet. */
+  const withPaidCheckout: InputMutator = mutateBody(async () => {
+    const checkout = await newShopper().checkOut();
+    const { id } = await newShopper().beginPaying(checkout);
+    await database().updateTable("testPayments").set({ status: "succeeded" }).where("id", "=", id).execute();
+    return { checkoutId: checkout.checkoutId, cartId: checkout.cartId };
+  });
+
+  /** A payment that three cards were tried with. */
+  const withThreeDeclines: InputMutator = mutateBody(async () => {
+    const checkout = await newShopper().checkOut();
+    const intent = await newShopper().beginPaying(checkout);
+    for (const _ of [1, 2, 3]) await newShopper().pay(intent, CARDS.declined);
+    return {
+      checkoutId: checkout.checkoutId,
+      paymentIntentId: intent.id,
+      clientSecret: intent.clientSecret,
+    };
+  });
+
+  const withNewCheckout = (fields: object, lineItem = {}): InputMutator =>
+    mutateBody(async () => {
+      const cart = await newShopper().fillCart(lineItem);
+      const { checkoutId } = await expectOk(
+        shop().call(createOrUpdateCheckout, { body: { cartId: cart._id, ...fields } }),
+      );
+      return { checkoutId };
+    });
+
+  const email = "somebody@example.com";
+  const shippingAddress = anAddress("ZA");
+
+  /** A cart whose code was used before with the e-mail of its checkout; the checkout itself is without the code. */
+  const withUsedPromo: InputMutator = mutateBody(async () => {
+    const buyer = newShopper();
+    const first = await buyer.fillCart();
+    await buyer.addPromo(first._id);
+    await buyer.buy(first);
+    const cart = await buyer.fillCart();
+    const checkout = await buyer.checkOut(cart);
+    return { cartId: cart._id, checkoutId: checkout.checkoutId };
+  });
+
+  /** An open payment with the code, whose e-mail is about to become one that has used it. */
+  const openPaymentWithPromo = async (): Promise<{
+    checkoutId: string;
+    cartId: string;
+    usedEmail: string;
+  }> => {
+    const before = newShopper();
+    const first = await before.fillCart();
+    await before.addPromo(first._id);
+    await before.buy(first);
+    const now = newShopper();
+    const cart = await now.fillCart();
+    await now.addPromo(cart._id);
+    const { checkoutId } = await now.checkOut(cart);
+    await now.beginPaying(await now.checkOut(cart));
+    return { checkoutId, cartId: cart._id, usedEmail: before.email };
+  };
+
+  const passChangeWindow: InputMutator = (good) => {
+    shop().clock.advance(3 * HOUR);
+    return good;
+  };
+
+  const withEmptyCart: InputMutator = mutateBody(async () => {
+    const { _id: cartId } = await shop()
+      .app.inject("/api/shopify/get-cart-info")
+      .then((response) => response.json());
+    return { cartId };
+  });
+
+  const withPromoAlreadySet = (field: string): InputMutator =>
+    mutateBody(async () => {
+      const cart = await newShopper().fillCart();
+      await newShopper().addPromo(cart._id);
+      const { checkoutId } = await newShopper().checkOut(cart);
+      return { cartId: cart._id, checkoutId, [field]: "SUMMER20" };
+    });
+
+  /** While it lasts, the shop's code is one that has expired. */
+  const expirePromo: InputMutator = (good) => {
+    const sites = shop().shop.sites();
+    const promoCodes = sites.ZA.promoCodes.map((promo) => ({
+      ...promo,
+      expiresAt: "2020-01-01T00:00:00.000Z",
+    }));
+    vi.spyOn(shop().shop, "sites").mockReturnValue({ ...sites, ZA: { ...sites.ZA, promoCodes } });
+    return good;
+  };
+
+  const wallErrors = {
+    FRAME_MISMATCH: withLine({ userTemplateInfo: { ...info, frameType: "white" } }),
+    SIZE_NOT_SOLD: withLine({ size: "rectangle_small" }),
+    TILES_MISMATCH: withLine({ userTemplateInfo: { ...info, tiles: [tile(1)] } }),
+    TOO_MANY_TILES: withLine(freeWall(51)),
+    PHOTO_UNKNOWN: withLine({
+      userTemplateInfo: { ...info, tiles: info.tiles.map((own) => ({ ...own, userPhotoId: "x" })) },
+    }),
+    ART_ITEM_UNKNOWN: withLine({
+      userTemplateInfo: { ...info, tiles: info.tiles.map((own) => ({ ...own, artItemId: UNKNOWN_ID })) },
+    }),
+  } satisfies Partial<Record<ErrorCode, InputMutator>>;
+
+  const withTooManyLines: InputMutator = async (good, name) => {
+    const many = Array.from({ length: name === "initCart" ? 101 : 100 }, () =>
+      aLine({ base: { kind: "set", key: "square_trio" } }),
+    );
+    if (name === "initCart") return { body: { lineItems: many } };
+    const cart = await newShopper().fillCart();
+    for (let start = 0; start < 90; start += 45) {
+      const added = await shop().app.inject({
+        method: "POST",
+        url: "/api/shopify/add-to-cart",
+        payload: { cartId: cart._id, lineItems: many.slice(start, start + 45) },
+      });
+      expect(added.statusCode).toBe(200);
+    }
+    const rest = { cartId: cart._id, lineItems: many.slice(90, 100) };
+    if (name === "addToCart") return { body: rest };
+    await shop().app.inject({
+      method: "POST",
+      url: "/api/shopify/add-to-cart",
+      payload: { ...rest, lineItems: many.slice(90, 99) },
+    });
+    return { ...good, body: { ...good.body, cartId: cart._id } };
+  };
+
+  const closePayment: InputMutator = mutateBody(async (good) => {
+    const id = String(Reflect.get(good, "paymentIntentId"));
+    await shop().payments.cancel(id);
+    return {};
+  });
+
+  /** A checkout that is no cart's, of one set. */
+  const createSetCheckout = async (): Promise<string> => {
+    const variants = [{ variantId: "ZA.square_trio", quantity: 1 }];
+    return (await expectOk(shop().call(createCheckout, { body: { variants, site: "ZA" } }))).checkoutId;
+  };
+  const trio = toUserTemplateInfo(aDesign(TRIO_BASE));
+  const withFrames = (framesInfo: object): InputMutator =>
+    mutateBody(async (good) => ({
+      ...("checkoutId" in good ? { checkoutId: await createSetCheckout() } : {}),
+      framesInfo,
+    }));
+  const variantErrors = {
+    VARIANT_UNKNOWN: mutateBody(async (good) => ({
+      ...("checkoutId" in good ? { checkoutId: await createSetCheckout() } : {}),
+      variants: [{ variantId: "AU.square_trio", quantity: 1 }],
+    })),
+    FRAME_MISMATCH: withFrames({ ...trio, frameType: "wood", matType: "none", frameStyle: "Infinite" }),
+    SIZE_NOT_SOLD: withFrames({
+      ...trio,
+      tiles: trio.tiles.map((own) => ({ ...own, size: "rectangle_large" })),
+    }),
+    TILES_MISMATCH: withFrames({ ...trio, tiles: trio.tiles.slice(1) }),
+    TOO_MANY_TILES: withFrames({ ...trio, tiles: freeWall(51).userTemplateInfo.tiles }),
+    PHOTO_UNKNOWN: withFrames({ ...trio, tiles: trio.tiles.map((own) => ({ ...own, userPhotoId: "x" })) }),
+    ART_ITEM_UNKNOWN: withFrames({
+      ...trio,
+      tiles: trio.tiles.map((own) => ({ ...own, artItemId: UNKNOWN_ID })),
+    }),
+  } satisfies Partial<Record<ErrorCode, InputMutator>>;
+
+  const startProduction: InputMutator = async (good) => {
+    const orderId = orderOf({ ...good.params, ...good.body });
+    for (const to of ["placed", "in_production"] as const) {
+      await shop().shop.transaction((repositories) =>
+        transitionOrder(shop().shop, repositories, orderId, { to, actor: "owner" }),
+      );
+    }
+    return good;
+  };
+  const orderedDesign = toUserTemplateInfo(aDesign(GRID_BASE, "photo_1"));
+  const withOrderedTiles = (change: object): InputMutator =>
+    mutateBody(() => ({
+      userTemplateInfo: {
+        ...orderedDesign,
+        tiles: orderedDesign.tiles.map((own) => ({ ...own, ...change })),
+      },
+    }));
+
+  /** The wall of a link as another one. */
+  const withLinkedWall = (fields: object): InputMutator =>
+    mutateBody((good) => ({ wall: { ...Reflect.get(good, "wall"), ...fields } }));
+  const withUnknownLink: InputMutator = (good) => ({ ...good, params: { token: UNKNOWN_ID } });
+  const endLink =
+    (change: { withdrawnAt: Date } | { expiresAt: Date }): InputMutator =>
+    async (good) => {
+      const token = String(Reflect.get(good.params ?? {}, "token"));
+      await database().updateTable("designLinks").set(change).where("token", "=", token).execute();
+      return good;
+    };
+  const longAgo = new Date("2020-01-01");
+  const endedLinkErrors = {
+    DESIGN_LINK_UNKNOWN: withUnknownLink,
+    DESIGN_LINK_WITHDRAWN: endLink({ withdrawnAt: longAgo }),
+    DESIGN_LINK_EXPIRED: endLink({ expiresAt: longAgo }),
+  } satisfies Partial<Record<ErrorCode, InputMutator>>;
+  const asOtherVisitor = mutateBody(async () => ({ userId: await newShopper().visit() }));
+  const withLinkOfKind =
+    (kind: DesignLinkKind): InputMutator =>
+    async (good) => {
+      const maker = await createLinkCreator(shop());
+      const { token } = await maker.createLink(kind);
+      return { params: { token }, body: { ...good.body, userId: maker.userId } };
+    };
+
+  const withInvalidAddress = mutateBody(() => ({ shippingAddress: { ...shippingAddress, zip: "12" } }));
+
+  return {
+    createDesignLink: {
+      NOT_FOUND: mutateBody(() => ({ userId: UNKNOWN_ID })),
+      FRAME_MISMATCH: withLinkedWall({ userTemplateInfo: { ...info, frameType: "white" } }),
+      SIZE_NOT_SOLD: withLinkedWall({ size: "rectangle_small" }),
+      TILES_MISMATCH: withLinkedWall({ userTemplateInfo: { ...info, tiles: [tile(1)] } }),
+      TOO_MANY_TILES: withLinkedWall(freeWall(51)),
+      PHOTO_UNKNOWN: mutateBody(() => ({ trayPhotoIds: ["somebody-elses"] })),
+      ART_ITEM_UNKNOWN: withLinkedWall({
+        userTemplateInfo: { ...info, tiles: info.tiles.map((own) => ({ ...own, artItemId: UNKNOWN_ID })) },
+      }),
+    },
+    getDesignLinks: {},
+    openDesignLink: endedLinkErrors,
+    addDesignLinkPhoto: {
+      ...endedLinkErrors,
+      DESIGN_LINK_FULL: async (good) => {
+        const token = String(Reflect.get(good.params ?? {}, "token"));
+        await fillLink(database(), token, MAX_PHOTOS_PER_LINK);
+        return good;
+      },
+      PHOTO_URL_NOT_OURS: mutateBody(() => ({ url: "https://elsewhere.example/photos/x.jpg" })),
+      CONFLICT: withLinkOfKind("copy"),
+    },
+    receivePhotos: {},
+    withdrawDesignLink: { DESIGN_LINK_UNKNOWN: withUnknownLink, FORBIDDEN: asOtherVisitor },
+    mailDesignLink: { ...endedLinkErrors, FORBIDDEN: asOtherVisitor, CONFLICT: withLinkOfKind("copy") },
+    createUser: {},
+    getKeptData: {},
+    deleteKeptData: {},
+    deleteKeptPhoto: { NOT_FOUND: mutateBody(async () => ({ userId: await newShopper().visit() })) },
+    requestKeptData: {},
+    openDataRequest: { NOT_FOUND: withUnknownLink },
+    deleteRequestedData: { NOT_FOUND: withUnknownLink },
+    subscribe: {},
+    unsubscribe: {},
+    addOrUpdateUserPhoto: {
+      NOT_FOUND: withUnknownId,
+      PHOTO_URL_NOT_OURS: mutateBody((good) => ({
+        photo_obj: { ...Reflect.get(good, "photo_obj"), url: "https://elsewhere.example/photos/x.jpg" },
+      })),
+    },
+    addOrUpdateUserTemplateInfo: {
+      NOT_FOUND: withUnknownId,
+      FRAME_MISMATCH: mutateBody(() => ({ template_info: { ...info, matType: "none" } })),
+    },
+    getMemoryCollections: {},
+    getMemoryCollection: { NOT_FOUND: withUnknownId },
+    initCart: {
+      ...wallErrors,
+      PROMO_UNKNOWN: mutateBody(() => ({ promoCode: "NOSUCHCODE" })),
+      PROMO_EXPIRED: (good, name) => expirePromo({ body: { ...good.body, promoCode: "WELCOME10" } }, name),
+    },
+    getCartInfo: { NOT_FOUND: withUnknownId, SITE_MISMATCH: withOtherSite },
+    addCartItem: {
+      ...wallErrors,
+      NOT_FOUND: withUnknownId,
+      SITE_MISMATCH: withOtherSite,
+      TOO_MANY_LINES: withTooManyLines,
+    },
+    addToCart: {
+      ...wallErrors,
+      NOT_FOUND: withUnknownId,
+      SITE_MISMATCH: withOtherSite,
+      TOO_MANY_LINES: withTooManyLines,
+    },
+    updateCartItem: { ...wallErrors, NOT_FOUND: withUnknownId, SITE_MISMATCH: withOtherSite },
+    removeCartItem: { NOT_FOUND: withUnknownId, SITE_MISMATCH: withOtherSite },
+    addPromoCode: {
+      NOT_FOUND: withUnknownId,
+      SITE_MISMATCH: withOtherSite,
+      PROMO_UNKNOWN: mutateBody(() => ({ promoCode: "NOSUCHCODE" })),
+      PROMO_EXPIRED: expirePromo,
+      PROMO_USED: withUsedPromo,
+      PROMO_ALREADY_SET: withPromoAlreadySet("promoCode"),
+    },
+    removePromoCode: { NOT_FOUND: withUnknownId, SITE_MISMATCH: withOtherSite },
+    createCheckout: {
+      ...variantErrors,
+      ADDRESS_INVALID: withInvalidAddress,
+      PROMO_UNKNOWN: mutateBody(() => ({ promoCode: "NOSUCHCODE" })),
+      PROMO_EXPIRED: expirePromo,
+      PROMO_USED: mutateBody(async () => ({ email: (await openPaymentWithPromo()).usedEmail })),
+    },
+    createOrUpdateCheckout: {
+      NOT_FOUND: withUnknownId,
+      SITE_MISMATCH: withOtherSite,
+      CHECKOUT_NOT_OPEN: withPaidCheckout,
+      CART_EMPTY: withEmptyCart,
+      ADDRESS_INVALID: withInvalidAddress,
+      PROMO_USED: mutateBody(async () => {
+        const { cartId, usedEmail } = await openPaymentWithPromo();
+        return { cartId, email: usedEmail };
+      }),
+    },
+    updateCheckout: {
+      ...variantErrors,
+      NOT_FOUND: withUnknownId,
+      SITE_MISMATCH: withOtherSite,
+      CHECKOUT_NOT_OPEN: withPaidCheckout,
+      CONFLICT: mutateBody(() => ({ variants: [{ variantId: "ZA.square_trio", quantity: 1 }] })),
+      PROMO_UNKNOWN: mutateBody(() => ({ promoCode: "NOSUCHCODE" })),
+      PROMO_EXPIRED: (good, name) => expirePromo({ body: { ...good.body, promoCode: "WELCOME10" } }, name),
+      PROMO_ALREADY_SET: withPromoAlreadySet("promoCode"),
+      ADDRESS_INVALID: withInvalidAddress,
+      SHIPPING_RATE_UNKNOWN: mutateBody(() => ({ shippingRateHandle: "by-camel" })),
+      PROMO_USED: mutateBody(async () => {
+        const { checkoutId, usedEmail } = await openPaymentWithPromo();
+        return { checkoutId, email: usedEmail };
+      }),
+    },
+    reCreateCheckout: {
+      NOT_FOUND: withUnknownId,
+      SITE_MISMATCH: withOtherSite,
+      CONFLICT: withNewCheckout({}),
+    },
+    getCheckoutInfo: { NOT_FOUND: withUnknownId, SITE_MISMATCH: withOtherSite },
+    updateShippingAddress: {
+      NOT_FOUND: withUnknownId,
+      SITE_MISMATCH: withOtherSite,
+      CHECKOUT_NOT_OPEN: withPaidCheckout,
+      ADDRESS_INVALID: withInvalidAddress,
+    },
+    updateEmailAddress: {
+      NOT_FOUND: withUnknownId,
+      SITE_MISMATCH: withOtherSite,
+      CHECKOUT_NOT_OPEN: withPaidCheckout,
+      PROMO_USED: mutateBody(async () => {
+        const { checkoutId, usedEmail } = await openPaymentWithPromo();
+        return { checkoutId, email: usedEmail };
+      }),
+    },
+    setShippingLineItem: {
+      NOT_FOUND: withUnknownId,
+      SITE_MISMATCH: withOtherSite,
+      CHECKOUT_NOT_OPEN: withPaidCheckout,
+      SHIPPING_RATE_UNKNOWN: mutateBody(() => ({ shippingRateHandle: "by-camel" })),
+    },
+    setCheckoutDiscountCode: {
+      NOT_FOUND: withUnknownId,
+      SITE_MISMATCH: withOtherSite,
+      CHECKOUT_NOT_OPEN: withPaidCheckout,
+      PROMO_UNKNOWN: mutateBody(() => ({ discountCode: "NOSUCHCODE" })),
+      PROMO_EXPIRED: expirePromo,
+      PROMO_USED: withUsedPromo,
+      PROMO_ALREADY_SET: withPromoAlreadySet("discountCode"),
+    },
+    setCheckoutItem: {
+      NOT_FOUND: withUnknownId,
+      SITE_MISMATCH: withOtherSite,
+      CHECKOUT_NOT_OPEN: withPaidCheckout,
+    },
+    completeCheckout: {
+      NOT_FOUND: withUnknownId,
+      SITE_MISMATCH: withOtherSite,
+      CHECKOUT_NOT_OPEN: mutateBody(async () => {
+        const { checkoutId } = await newShopper().checkOut();
+        shop().clock.advance(DAY + HOUR);
+        return { checkoutId };
+      }),
+      PAYMENT_NOT_DONE: mutateBody(async () => {
+        const checkout = await newShopper().checkOut();
+        return {
+          checkoutId: checkout.checkoutId,
+          paymentIntentId: (await newShopper().beginPaying(checkout)).id,
+        };
+      }),
+      AMOUNT_CHANGED: mutateBody(async () => {
+        const checkout = await newShopper().checkOut();
+        const intent = await newShopper().beginPaying(checkout);
+        await database()
+          .updateTable("testPayments")
+          .set({ quoteVersion: 99, status: "succeeded" })
+          .where("id", "=", intent.id)
+          .execute();
+        return { checkoutId: checkout.checkoutId, paymentIntentId: intent.id };
+      }),
+      TILES_MISSING: withNewCheckout({ email, shippingAddress }, aLine()),
+      EMAIL_MISSING: withNewCheckout({ shippingAddress }),
+      ADDRESS_MISSING: withNewCheckout({ email }),
+    },
+    createPaymentIntent: {
+      NOT_FOUND: withUnknownId,
+      SITE_MISMATCH: withOtherSite,
+      CHECKOUT_NOT_OPEN: mutateBody(async () => ({
+        checkoutId: (await newShopper().buy()).checkout.checkoutId,
+      })),
+      CART_EMPTY: mutateBody(async (good) => {
+        const checkoutId = checkoutOf(good);
+        const { quote } = (await shop().shop.repositories.checkouts.find(checkoutId)) ?? {
+          quote: { lines: [] },
+        };
+        const payload = { checkoutId, itemId: quote.lines[0]?.id, quantity: 0 };
+        await shop().app.inject({ method: "PUT", url: "/api/shopify/checkout-item", payload });
+        return {};
+      }),
+      TILES_MISSING: withNewCheckout({ email, shippingAddress }, aLine()),
+      EMAIL_MISSING: withNewCheckout({ shippingAddress }),
+      ADDRESS_MISSING: withNewCheckout({ email }),
+      PROMO_USED: mutateBody(async () => {
+        const { usedEmail } = await openPaymentWithPromo();
+        const cart = await newShopper().fillCart();
+        await newShopper().addPromo(cart._id);
+        return { checkoutId: (await newShopper().checkOut(cart, usedEmail)).checkoutId };
+      }),
+      TOO_MANY_DECLINES: withThreeDeclines,
+      UNAVAILABLE: (good) => {
+        vi.spyOn(shop().payments, "create").mockRejectedValue(new PaymentsUnavailableError("no answer"));
+        return good;
+      },
+    },
+    updatePaymentIntent: {
+      NOT_FOUND: withUnknownId,
+      SITE_MISMATCH: withOtherSite,
+      PAYMENT_CLOSED: closePayment,
+      UNAVAILABLE: (good) => {
+        vi.spyOn(shop().payments, "update").mockRejectedValue(new PaymentsUnavailableError("no answer"));
+        return good;
+      },
+    },
+    confirmTestPayment: {
+      NOT_FOUND: mutateBody(() => ({ clientSecret: "not-the-secret" })),
+      CARD_DECLINED: mutateBody(() => ({ card: card(CARDS.accepted, 2020) })),
+      CARD_LACKS_FUNDS: mutateBody(() => ({ card: card(CARDS.insufficientFunds) })),
+      PAYMENT_CLOSED: closePayment,
+      TOO_MANY_DECLINES: withThreeDeclines,
+    },
+    authenticateTestPayment: {
+      NOT_FOUND: mutateBody(() => ({ clientSecret: "not-the-secret" })),
+      CARD_DECLINED: mutateBody(() => ({ approve: false })),
+      PAYMENT_CLOSED: closePayment,
+    },
+    completeUploadLater: {
+      NOT_FOUND: withUnknownId,
+      SITE_MISMATCH: withOtherSite,
+      CONFLICT: startProduction,
+      FRAME_MISMATCH: mutateBody(() => ({
+        userTemplateInfo: { ...orderedDesign, frameStyle: "Infinite", matType: "none" },
+      })),
+      SIZE_NOT_SOLD: withOrderedTiles({ size: "rectangle_large" }),
+      TILES_MISMATCH: withOrderedTiles({ name: "tile_1" }),
+      TILES_MISSING: withOrderedTiles({ userPhotoId: null }),
+      PHOTO_UNKNOWN: withOrderedTiles({ userPhotoId: "x" }),
+      ART_ITEM_UNKNOWN: withOrderedTiles({ userPhotoId: null, artItemId: UNKNOWN_ID }),
+    },
+    saveOrderTiles: {
+      NOT_FOUND: withUnknownId,
+      SITE_MISMATCH: withOtherSite,
+      CONFLICT: startProduction,
+      TILES_MISMATCH: mutateBody(() => ({ tiles: [{ name: "tile_9", userPhotoId: "photo_1" }] })),
+      TILES_MISSING: async (good) => {
+        const { order } = await newShopper().buy();
+        const params = { orderId: order.orderId, cartItemId: order.lineItems[0]?.cartItemId };
+        return { params, body: { ...good.body, tiles: [{ name: "tile_1", userPhotoId: null }] } };
+      },
+      PHOTO_UNKNOWN: mutateBody(() => ({ tiles: [{ name: "tile_1", userPhotoId: "x" }] })),
+      ART_ITEM_UNKNOWN: mutateBody(() => ({
+        tiles: [{ name: "tile_1", userPhotoId: null, artItemId: UNKNOWN_ID }],
+      })),
+    },
+    startThread: {
+      NOT_FOUND: mutateBody(() => ({ orderId: UNKNOWN_ID })),
+      SITE_MISMATCH: mutateBody(async () => ({
+        orderId: (await newShopper().buy()).order.orderId,
+        site: OTHER_SITE.ZA,
+      })),
+      EMAIL_MISSING: mutateBody(() => ({ email: undefined })),
+      CONFLICT: mutateBody(async () => {
+        const { orderId } = (await newShopper().buy()).order;
+        const message = { text: "Hello", messageId: "first" };
+        const { threadId } = await expectOk(shop().call(startThread, { body: { orderId, ...message } }));
+        await fillThread(threadId);
+        return { orderId };
+      }),
+    },
+    getThread: { NOT_FOUND: withUnknownId },
+    getOrderThread: { NOT_FOUND: withUnknownId },
+    sendMessage: { NOT_FOUND: withUnknownId, CONFLICT: withFullThread },
+    seeMessages: { NOT_FOUND: withUnknownId },
+    getThreads: {},
+    getOwnerThread: { NOT_FOUND: withUnknownId },
+    readThread: { NOT_FOUND: withUnknownId },
+    answerThread: { NOT_FOUND: withUnknownId, CONFLICT: withFullThread },
+    writeAboutOrder: { NOT_FOUND: withUnknownId, CONFLICT: withFullOrderThread },
+    changeOrderAddress: {
+      NOT_FOUND: withUnknownId,
+      SITE_MISMATCH: withOtherSite,
+      CONFLICT: passChangeWindow,
+      ADDRESS_INVALID: withInvalidAddress,
+    },
+    cancelOrder: { NOT_FOUND: withUnknownId, SITE_MISMATCH: withOtherSite, CONFLICT: passChangeWindow },
+    getOrders: {},
+    getOrder: { NOT_FOUND: withUnknownId },
+    moveOrder: { NOT_FOUND: withUnknownId, CONFLICT: mutateBody(() => ({ to: "delivered" })) },
+    refundOrder: { NOT_FOUND: withUnknownId, CONFLICT: mutateBody(() => ({ amount: 1_000_000 })) },
+    retryPrints: {
+      NOT_FOUND: withUnknownId,
+      CONFLICT: async (good) => ({ ...good, params: { orderId: (await newShopper().buy()).order.orderId } }),
+    },
+    getPaymentsToReview: {},
+    settlePaymentReview: { NOT_FOUND: withUnknownId },
+    finalizeOrder: { NOT_FOUND: withUnknownId, SITE_MISMATCH: withOtherSite },
+    sendEmailUploads: {
+      NOT_FOUND: withUnknownId,
+      SITE_MISMATCH: withOtherSite,
+      CONFLICT: mutateBody(async (good) => {
+        const inProduction = { to: "in_production", actor: "owner" } as const;
+        await shop().shop.transaction((repositories) =>
+          transitionOrder(shop().shop, repositories, orderOf(good), inProduction),
+        );
+        return {};
+      }),
+      TOO_MANY_REQUESTS: mutateBody(async (good) => {
+        const orderId = orderOf(good);
+        for (let sent = 0; sent < 3; sent += 1)
+          await expectOk(shop().call(sendEmailUploads, { body: { orderId } }));
+        return {};
+      }),
+    },
+    getData: { NOT_FOUND: withUnknownId },
+    getImages: { NOT_FOUND: withUnknownId },
+    getLineItemInfo: { NOT_FOUND: withUnknownId },
+    getReorder: { NOT_FOUND: withUnknownId },
+    signInOwner: {
+      PASSWORD_WRONG: mutateBody(() => ({ password: "not the password" })),
+      TOO_MANY_REQUESTS: async (good) => {
+        const payload = { password: "not the password" };
+        for (let count = 0; count < 10; count++) {
+          await shop().app.inject({ method: "POST", url: "/api/owner/sign-in", payload });
+        }
+        return good;
+      },
+    },
+    signOutOwner: {},
+    getOwnerSession: {},
+    getSite: {},
+    changeSite: {
+      CONFLICT: mutateBody((good) => ({ expectedVersion: Number(Reflect.get(good, "expectedVersion")) + 1 })),
+      SITE_INVALID: mutateBody(() => ({ framePrices: { rectangle_small: 0 } })),
+    },
+    getArtItems: {},
+    getArtItem: { NOT_FOUND: withUnknownId },
+    getRelatedArtItems: { NOT_FOUND: withUnknownId },
+    saveArtItemTags: { NOT_FOUND: withUnknownId },
+    getArtSetItems: {},
+    getAllArtSets: {},
+    getAllArtItems: {},
+    createArtSet: { ART_ITEM_UNKNOWN: mutateBody(() => ({ items: [UNKNOWN_ID] })) },
+    getArtSet: { NOT_FOUND: withUnknownId },
+    updateArtSet: { NOT_FOUND: withUnknownId, ART_ITEM_UNKNOWN: mutateBody(() => ({ items: [UNKNOWN_ID] })) },
+    deleteArtSet: { NOT_FOUND: withUnknownId },
+  };
+};

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
+import { shopper } from "../support/shopper.ts";
+import { openTestShop, type TestShop } from "../support/testShop.ts";
+
+/** What every call has in common, whatever it does. */
+describe("the door", () => {
+  let connected: TestDatabase;
+  let shop: TestShop;
+  beforeAll(async () => {
+    connected = await openPostgresTestDatabase();
+    shop = await openTestShop(connected.database);
+  });
+  afterAll(async () => {
+    await shop?.close();
+    await connected?.close();
+  });
+
+  const json = { "content-type": "application/json" };
+  const createUser = "/api/misc/create_user";
+  const cartInfo = "/api/shopify/get-cart-info";
+  const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
+  const post = (payload: string, headers: Record<string, string> = json, url = createUser) =>
+    shop.app.inject({ method: "POST", url, headers, payload });
+
+  test.each([
+    ["the host", { host: "au.localhost:4200" }, "", "AU"],
+    ["the host, whatever ?site= says", { host: "ZA.localhost" }, "?site=AU", "AU"],
+    ["?site=", { host: "localhost" }, "?site=AU", "AU"],
+    ["the remembered choice", { host: "localhost", cookie: "storywall_site=AU" }, "", "AU"],
+    ["the default where the choice is no site", { host: "localhost", cookie: "storywall_site=NZ" }, "", "ZA"],
+    ["the default", { host: "shop.example" }, "", "ZA"],
+  ])("R1.2 the site comes from %s", async (_, headers, query, site) => {
+    expect((await get(`${cartInfo}${query}`, headers)).json()).toMatchObject({ site });
+  });
+
+  test("R1.2 a cart of one site is not another's, and is its own where nothing names a site", async () => {
+    const { _id: cartId } = await shopper(shop, "AU").fillCart();
+    const answer = async (headers: Record<string, string>, query = "") =>
+      (await get(`${cartInfo}?cartId=${cartId}${query}`, headers)).statusCode;
+    expect(await answer({ host: "za.localhost" })).toBe(409);
+    expect(await answer({ host: "localhost" }, "&site=ZA")).toBe(409);
+    expect(await answer({ host: "localhost" })).toBe(200);
+    expect(await answer({ host: "au.localhost" })).toBe(200);
+  });
+
+  test("an unknown call is a 404 in JSON, a wrong method a 405 that names the right one", async () => {
+    const unknown = await get("/api/no-such-call");
+    expect([unknown.statusCode, unknown.json().error]).toEqual([404, "NOT_FOUND"]);
+    const wrong = await shop.app.inject({ method: "DELETE", url: createUser });
+    expect([wrong.statusCode, wrong.json().error, wrong.headers.allow]).toEqual([
+      405,
+      "METHOD_NOT_ALLOWED",
+      "POST",
+    ]);
+    const posted = await post("{}", json, cartInfo);
+    expect([posted.statusCode, posted.headers.allow]).toEqual([405, "GET, HEAD"]);
+  });
+
+  test.each([
+    ["text", { "content-type": "text/plain" }, "{}", 415, "WRONG_CONTENT_TYPE"],
+    ["a form", { "content-type": "application/x-www-form-urlencoded" }, "site=ZA", 415, "WRONG_CONTENT_TYPE"],
+    ["no type", {}, "{}", 415, "WRONG_CONTENT_TYPE"],
+    ["broken JSON", json, '{"site":', 400, "BAD_REQUEST"],
+    ["__proto__", json, '{"__proto__":{"site":"AU"}}', 400, "BAD_REQUEST"],
+    ["too much", json, JSON.stringify({ site: "ZA", more: "x".repeat(33_000) }), 413, "PAYLOAD_TOO_LARGE"],
+  ])("a body of %s is refused", async (_, headers, payload, status, error) => {
+    const response = await post(payload, headers);
+    expect([response.statusCode, response.json().error]).toEqual([status, error]);
+    expect(response.headers["x-request-id"]).toBeDefined();
+  });
+
+  test("a query key that comes twice is refused, and one that is malformed too", async () => {
+    expect((await get(`${cartInfo}?cartId=a&cartId=b`)).statusCode).toBe(400);
+    expect((await get("/api/shopify/get-data/%zz")).statusCode).toBe(400);
+  });
+
+  test("R5.3 unknown fields of shopper calls are dropped", async () => {
+    const response = await post('{"site":"AU","_id":"mine","isOwner":true}');
+    expect(response.json()).toEqual({ _id: expect.not.stringContaining("mine"), site: "AU" });
+  });
+
+  test("an Idempotency-Key that is no key is refused", async () => {
+    expect((await post("{}", { ...json, "idempotency-key": "" })).statusCode).toBe(400);
+    expect((await post("{}", { ...json, "idempotency-key": "x".repeat(256) })).statusCode).toBe(400);
+  });
+
+  test("two shoppers with the same weak key do not get each other's visitor", async () => {
+    const ask = (remoteAddress: string) =>
+      shop.app.inject({
+        method: "POST",
+        url: createUser,
+        headers: { ...json, "idempotency-key": "1" },
+        payload: "{}",
+        remoteAddress,
+      });
+    const [first, second, again] = [
+      await ask("203.0.113.1"),
+      await ask("203.0.113.2"),
+      await ask("203.0.113.1"),
+    ];
+    expect(first.json()._id).not.toBe(second.json()._id);
+    expect(again.json()).toEqual(first.json());
+  });
+
+  test("whoever asks without end is told to wait, and others are not", async () => {
+    const ask = (remoteAddress: string) =>
+      shop.app.inject({ method: "POST", url: createUser, headers: json, payload: "{}", remoteAddress });
+    for (let count = 0; count < 30; count++) expect((await ask("198.51.100.7")).statusCode).toBe(200);
+    const refused = await ask("198.51.100.7");
+    expect([refused.statusCode, refused.json().error]).toEqual([429, "TOO_MANY_REQUESTS"]);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await ask("198.51.100.8")).statusCode).toBe(200);
+  });
+
+  test("a forged X-Forwarded-For changes nobody's address", async () => {
+    const ask = (forged: string) =>
+      shop.app.inject({
+        method: "POST",
+        url: createUser,
+        headers: { ...json, "x-forwarded-for": forged },
+        payload: "{}",
+        remoteAddress: "198.51.100.9",
+      });
+    const answers = [];
+    for (let count = 0; count < 61; count++) answers.push((await ask(`192.0.2.${count}`)).statusCode);
+    expect(answers.at(-1)).toBe(429);
+  });
+
+  test("nothing that a reply holds may run, and nobody may keep it", async () => {
+    const { headers } = await get(cartInfo);
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(headers).toMatchObject({
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "content-type": "application/json; charset=utf-8",
+    });
+  });
+
+  test("R6.3 ids that open things are 144 random bits", async () => {
+    const ids = new Set<string>();
+    for (let count = 0; count < 200; count++) {
+      const { _id, user } = (await get(cartInfo)).json();
+      for (const id of [_id, user]) {
+        expect(id).toMatch(/^[A-Za-z0-9_-]{24}$/);
+        ids.add(id);
+      }
+    }
+    expect(ids.size).toBe(400);
+  });
+
+  test("an order's number opens nothing", async () => {
+    const { order } = await shopper(shop).buy();
+    expect((await get(`/api/shopify/get-data/${order.orderNumber}`)).statusCode).toBe(404);
+  });
+
+  test("the process says that it is well", async () => {
+    expect((await get("/healthz")).json()).toEqual({ status: "ok" });
+    expect((await get("/readyz")).json()).toEqual({ status: "ready", checks: {} });
+  });
+});

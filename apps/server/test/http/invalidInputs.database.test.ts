@@ -1,0 +1,152 @@
+import type { Call } from "@storywall/contract/call.ts";
+import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
+import { errorReply } from "@storywall/contract/errors.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { PHOTO_CALLS, type RegisteredCallName } from "../../src/http/handler.ts";
+import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
+import { createOwnerCookie } from "../support/owner.ts";
+import { openTestShop, type TestShop } from "../support/testShop.ts";
+import { validInputs } from "../support/validInputs.ts";
+
+type RequestParts = { readonly params?: object; readonly query?: object; readonly body?: object };
+
+/** What clients send that are broken, hostile or only old. */
+const INVALID_VALUES: readonly unknown[] = [
+  undefined,
+  null,
+  "",
+  "undefined",
+  "null",
+  "../../etc/passwd",
+  "' or 1=1 --",
+  "a\u0000b",
+  "\ud800",
+  "x".repeat(5_000),
+  0,
+  -1,
+  1.5,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  true,
+  [],
+  [[]],
+  {},
+  { toString: 1 },
+];
+
+const CALL_NAMES = Object.keys(ALL_CALLS).filter((name): name is RegisteredCallName =>
+  PHOTO_CALLS.every((photoCall) => photoCall !== name),
+);
+
+describe("wrong inputs", () => {
+  let connected: TestDatabase;
+  let shop: TestShop;
+  let inputs: ReturnType<typeof validInputs>;
+  beforeAll(async () => {
+    connected = await openPostgresTestDatabase();
+    shop = await openTestShop(connected.database);
+    inputs = validInputs(shop);
+  });
+  afterAll(async () => {
+    await shop?.close();
+    await connected?.close();
+  });
+
+  const send = async ({ method, path, owner }: Call, { params = {}, query = {}, body }: RequestParts) => {
+    const url = path.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(wellFormed(Reflect.get(params, name))),
+    );
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries(query)) {
+      // A list of good values is sent as clients send it; a broken value is one, whatever it is.
+      for (const item of Array.isArray(value) && value.length > 0 ? value : [value]) {
+        if (item !== undefined)
+          search.append(name, typeof item === "object" ? JSON.stringify(item) : String(item));
+      }
+    }
+    return shop.app.inject({
+      method,
+      url: `/api${url}${search.size > 0 ? `?${search}` : ""}`,
+      headers: {
+        ...(owner ? { cookie: await createOwnerCookie(shop) } : {}),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+  };
+
+  const expectReadableError = (response: Awaited<ReturnType<typeof send>>, what: unknown) => {
+    expect(response.statusCode, `${JSON.stringify(what)}: ${response.body}`).toBeLessThan(500);
+    if (response.statusCode < 400) return;
+    const failure = z.parse(errorReply, response.json());
+    expect(failure.statusCode).toBe(response.statusCode);
+    expect(response.body).not.toMatch(/node_modules|\.ts:|select |insert /);
+  };
+
+  test.each(CALL_NAMES)("R5.3 %s takes a good input, and refuses broken fields in words", async (name) => {
+    const call: Call = ALL_CALLS[name];
+    const good: RequestParts = await inputs[name]();
+    for (const part of ["params", "query", "body"] as const) {
+      for (const field of fieldPathsOf(good[part])) {
+        for (const wrong of INVALID_VALUES) {
+          const broken = { ...good, [part]: withField(good[part], field, wrong) };
+          expectReadableError(await send(call, broken), { part, field, wrong });
+        }
+      }
+    }
+    const fresh: RequestParts = await inputs[name]();
+    const response = await send(call, fresh);
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(shop.serverErrors).toEqual([]);
+  });
+
+  test.each(CALL_NAMES.filter((name) => "body" in ALL_CALLS[name]))(
+    "R5.3 %s refuses bodies that are no object, and names what is missing",
+    async (name) => {
+      const call: Call = ALL_CALLS[name];
+      for (const body of [[], [{}]]) expectReadableError(await send(call, { body }), body);
+      for (const payload of [
+        '"text"',
+        "1",
+        "null",
+        "{",
+        "",
+        '{"__proto__":{"x":1}}',
+        '{"a":{"constructor":{"prototype":{}}}}',
+      ]) {
+        const headers = { "content-type": "application/json", cookie: await createOwnerCookie(shop) };
+        const response = await shop.app.inject({
+          method: call.method,
+          url: `/api${call.path}`,
+          headers,
+          payload,
+        });
+        expect(response.statusCode, payload).toBe(400);
+        expect(response.json()).toMatchObject({ statusCode: 400, error: "BAD_REQUEST" });
+      }
+    },
+  );
+});
+
+/** Every field, also those inside of objects and lists: `lineItem.userTemplateInfo.tiles.0.name`. */
+const fieldPathsOf = (value: unknown, path: readonly string[] = []): readonly (readonly string[])[] => {
+  if (typeof value !== "object" || value === null || path.length > 6) return [];
+  return Object.entries(value).flatMap(([name, field]) => {
+    // One tile stands for all.
+    if (Number(name) > 0) return [];
+    const fieldPath = [...path, name];
+    return [fieldPath, ...fieldPathsOf(field, fieldPath)];
+  });
+};
+
+const withField = (value: unknown, [name, ...rest]: readonly string[], wrong: unknown): unknown => {
+  if (name === undefined) return wrong;
+  const copy: unknown = Array.isArray(value) ? [...value] : { ...Object(value) };
+  Reflect.set(Object(copy), name, withField(Reflect.get(Object(value), name), rest, wrong));
+  return copy;
+};
+
+const wellFormed = (value: unknown): string =>
+  (typeof value === "object" ? JSON.stringify(value) : String(value)).toWellFormed() || " ";

@@ -1,4 +1,0 @@
-import { postgresDatabase } from "../support/databases.ts";
-import { changesSuite } from "./changes.suite.ts";
-
-changesSuite("PostgreSQL", postgresDatabase);

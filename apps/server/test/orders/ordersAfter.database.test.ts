@@ -1,4 +1,0 @@
-import { postgresDatabase } from "../support/databases.ts";
-import { ordersAfterSuite } from "./ordersAfter.suite.ts";
-
-ordersAfterSuite("PostgreSQL", postgresDatabase);

@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { connectPostgres, type Database } from "../../src/adapters/database/engine/connect.ts";
+import { deleteVisitorPhoto } from "../../src/usecases/privacy/deleteVisitorPhoto.ts";
+import { PHOTO_INVARIANTS } from "../faults/invariants/photoInvariants.ts";
+import { createMigratedDatabase } from "../support/databases.ts";
+import { shopper } from "../support/shopper.ts";
+import { openTestShop, type TestShop } from "../support/testShop.ts";
+import { openPhotoLifecycle, type PhotoLifecycle } from "./photoLifecycle.ts";
+
+let fresh: Awaited<ReturnType<typeof createMigratedDatabase>>;
+let database: Database;
+let shop: TestShop;
+let lifecycle: PhotoLifecycle;
+beforeAll(async () => {
+  fresh = await createMigratedDatabase();
+  database = await connectPostgres(fresh.url);
+});
+beforeEach(async () => {
+  shop = await openTestShop(database);
+  lifecycle = await openPhotoLifecycle(shop);
+});
+afterEach(async () => {
+  await shop.close();
+  await lifecycle.close();
+});
+afterAll(async () => {
+  await database?.destroy();
+  await fresh?.drop();
+});
+
+const findPhotoViolations = async (): Promise<readonly string[]> => {
+  const state = { database, dataDir: lifecycle.dataDir, settledBefore: new Date(0), ledger: [] };
+  const all = PHOTO_INVARIANTS.map((invariant) =>
+    invariant.findViolations({ ...state, receivedMailIds: undefined }),
+  );
+  return (await Promise.all(all)).flat();
+};
+
+/** A worker of its own process that comes to that moment and is killed as by the kernel. */
+const purgeAndKill = async (pausePoint: "before" | "after"): Promise<void> => {
+  const script = new URL("./purgeWorker.ts", import.meta.url).pathname;
+  const worker = spawn(process.execPath, [script, fresh.url, lifecycle.dataDir, pausePoint], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(worker, "exit");
+  await Promise.race([once(worker.stdout, "data"), ended]);
+  worker.kill("SIGKILL");
+  await ended;
+};
+
+test.each(["before", "after"] as const)(
+  "B12 a worker that is killed %s a photo's bytes go leaves rows and bytes that agree, and the next one ends it",
+  async (moment) => {
+    const userId = await shopper(shop).visit();
+    const photo = await lifecycle.upload(userId);
+    const other = await lifecycle.upload(userId, "photo_2");
+    expect((await deleteVisitorPhoto(shop.shop, { visitorId: userId, assetId: photo })).kind).toBe("done");
+    // The time of grace is over, by the clock of that worker.
+    await database
+      .updateTable("photos")
+      .set({ lookAt: new Date(0) })
+      .where("assetId", "=", photo)
+      .execute();
+    await purgeAndKill(moment);
+    expect(await lifecycle.hasBytes(photo)).toBe(moment === "before");
+    expect(await findPhotoViolations()).toEqual([]);
+
+    // Its lease is over too.
+    await database
+      .updateTable("photos")
+      .set({ lookAt: new Date(0) })
+      .where("assetId", "=", photo)
+      .execute();
+    await lifecycle.purge();
+    expect([await lifecycle.hasBytes(photo), await lifecycle.hasBytes(other)]).toEqual([false, true]);
+    const rows = await database.selectFrom("photos").select("assetId").where("assetId", "=", photo).execute();
+    expect([rows, await findPhotoViolations()]).toEqual([[], []]);
+    await database.deleteFrom("visitorPhotos").execute();
+    await database.deleteFrom("photos").execute();
+  },
+);

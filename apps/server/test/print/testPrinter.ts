@@ -1,0 +1,69 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { diskPrintFiles } from "../../src/adapters/prints-disk/diskPrintFiles.ts";
+import type { OrderDocuments } from "../../src/ports/print/OrderDocuments.ts";
+import type { PrintRenderer } from "../../src/ports/print/PrintRenderer.ts";
+import {
+  type CompleteFoldersDependencies,
+  completeDueFolders,
+} from "../../src/usecases/print/completeDueFolders.ts";
+import { type RenderPrintsDependencies, renderDuePrints } from "../../src/usecases/print/renderDuePrints.ts";
+import type { TestShop } from "../support/testShop.ts";
+
+/** Papers of a line each: what they say is no matter of the shop's. */
+export const plainDocuments: OrderDocuments = {
+  renderJobTicket: async ({ orderNumber, walls }) =>
+    utf8(`ticket ${orderNumber} ${walls.map(({ tiles }) => tiles.length)}`),
+  renderPackingSlip: async ({ orderNumber, deliverTo }) => utf8(`slip ${orderNumber} for ${deliverTo[0]}`),
+  renderHangingGuide: async ({ orderNumber, walls }) =>
+    utf8(`guide ${orderNumber} ${walls.map(({ guide }) => guide.tiles.length)}`),
+};
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** A folder for prints, and a printer on a shop whose renderer writes a few words in place of a picture. */
+export const openTestPrinter = async ({ shop }: Pick<TestShop, "shop">) => {
+  const folder = await mkdtemp(join(tmpdir(), "prints-"));
+  const files = await diskPrintFiles(folder);
+  const drawn: string[] = [];
+  const render: PrintRenderer["render"] = async (master, { geometry }, to) => {
+    drawn.push(master);
+    const words = `print of ${master}`;
+    await writeFile(to, words);
+    const { width, height } = geometry;
+    return { kind: "rendered", width, height, bytes: words.length, sha256: "0".repeat(64) };
+  };
+  const dependencies = (
+    renderer: PrintRenderer["render"] = render,
+  ): RenderPrintsDependencies & CompleteFoldersDependencies => ({
+    shop,
+    renderer: { render: renderer },
+    files,
+    photos: { withFile: async (assetId, _file, use) => use(assetId) },
+    documents: plainDocuments,
+    loadPreview: async () => undefined,
+  });
+  /** What a worker does: print what is due, then finish the folders that are complete by it. */
+  const runDue = async (renderer?: PrintRenderer["render"]): Promise<void> => {
+    await renderDuePrints(dependencies(renderer));
+    await completeDueFolders(dependencies(renderer));
+  };
+  /** Names of the files that an order's folder shows. */
+  const listFiles = async (orderNumber: string): Promise<readonly string[]> =>
+    (await readdir(join(folder, "orders", orderNumber)).catch(() => [])).sort();
+  return {
+    folder,
+    dependencies,
+    runDue,
+    render,
+    files,
+    /** The photo of each print that was drawn, in that order. */
+    drawn: drawn as readonly string[],
+    listFiles,
+    listTempFiles: () => readdir(join(folder, "drafts")),
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+};
+
+export type TestPrinter = Awaited<ReturnType<typeof openTestPrinter>>;

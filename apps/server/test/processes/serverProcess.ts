@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { createClient } from "@storywall/contract/client.ts";
+
+const MAIN_SCRIPT = join(import.meta.dirname, "../../src/main.ts");
+
+export type ServerProcess = {
+  readonly pid: number;
+  readonly origin: string;
+  readonly call: ReturnType<typeof createClient>;
+  /** Everything that it has written so far. */
+  readonly output: () => string;
+  /** Ends it by the signal and gives its exit code, null when the signal ended it. */
+  readonly kill: (signal: NodeJS.Signals) => Promise<number | null>;
+};
+
+const runningChildren = new Set<ChildProcess>();
+
+/** Ends what a failing test left running; by the very processes, never by name. */
+export const killServerProcesses = (): void => {
+  for (const child of runningChildren) child.kill("SIGKILL");
+};
+
+export const findFreePort = async (): Promise<number> => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+};
+
+const spawnServer = (settings: Readonly<Record<string, string>>) => {
+  // Nothing of the environment of whoever runs the tests, but what Node itself needs.
+  const { PATH = "", HOME = "", TMPDIR = "/tmp", NODE_COMPILE_CACHE = "" } = process.env;
+  const child = spawn(process.execPath, [MAIN_SCRIPT], {
+    env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  runningChildren.add(child);
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += chunk));
+  child.stderr.on("data", (chunk) => (output += chunk));
+  const exited = once(child, "exit").then(() => {
+    runningChildren.delete(child);
+    return child.exitCode;
+  });
+  return { child, exited, output: () => output };
+};
+
+/** How it says that it is ready; a web or worker process, or one on any free port, says at which address. */
+const READY_PATTERN = /Storywall is open\.|Storywall's worker is at work\./;
+const ADDRESS_PATTERN = /This process answers at (\S+)\n/;
+/** On a machine with other things to do. */
+const START_TIMEOUT_MS = 60_000;
+
+/** The real program, when it has said that it is ready. */
+export const startServerProcess = async (
+  settings: Readonly<Record<string, string>>,
+): Promise<ServerProcess> => {
+  const { child, exited, output } = spawnServer(settings);
+  const started = performance.now();
+  while (!READY_PATTERN.test(output())) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`it ended: ${output()}`);
+    if (performance.now() - started > START_TIMEOUT_MS) {
+      child.kill("SIGKILL");
+      throw new Error(`it did not start: ${output()}`);
+    }
+    await wait(20);
+  }
+  const origin = ADDRESS_PATTERN.exec(output())?.[1] ?? `http://127.0.0.1:${settings.PORT}`;
+  return {
+    pid: child.pid ?? 0,
+    origin,
+    call: createClient({ baseUrl: `${origin}/api`, fetch }),
+    output,
+    kill: (signal) => {
+      child.kill(signal);
+      return exited;
+    },
+  };
+};
+
+/** The real program where it must refuse to start: its exit code and all that it said. */
+export const expectStartFailure = async (
+  settings: Readonly<Record<string, string>>,
+): Promise<{ readonly code: number | null; readonly output: string }> => {
+  const { exited, output } = spawnServer(settings);
+  return { code: await exited, output: output() };
+};

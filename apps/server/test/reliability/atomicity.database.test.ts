@@ -1,0 +1,171 @@
+import { minor } from "@storywall/domain/units/units.ts";
+import { aDesign, aLine, TRIO_BASE } from "@storywall/testkit/builders.ts";
+import { HOUR, MINUTE } from "@storywall/testkit/fakeClock.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { addToCart } from "../../src/usecases/cart/addToCart.ts";
+import { advanceOrder } from "../../src/usecases/orders/advanceOrder.ts";
+import { cancelOrder } from "../../src/usecases/orders/cancelOrder.ts";
+import { placeOrder } from "../../src/usecases/orders/placeOrder.ts";
+import { recordRefund } from "../../src/usecases/refunds/recordRefund.ts";
+import { refundOrder } from "../../src/usecases/refunds/refundOrder.ts";
+import type { Shop } from "../../src/usecases/shop.ts";
+import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
+import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
+import { shopper } from "../support/shopper.ts";
+import { openTestShop, type TestShop } from "../support/testShop.ts";
+import { Failpoint, failBeforeCall } from "./failpoints.ts";
+import { dumpDatabase } from "./sendRaw.ts";
+
+/** A step that needs more statements than this has been given another's work. */
+const MAX_STATEMENTS = 60;
+
+describe("reliability 6", () => {
+  let connected: TestDatabase;
+  let shop: TestShop;
+  beforeAll(async () => {
+    connected = await openPostgresTestDatabase();
+    shop = await openTestShop(connected.database);
+  });
+  afterEach(async () => {
+    await shop.shop.background.drain();
+    await expectInvariants(connected.database, { now: shop.clock.now(), graceMs: 0 });
+  });
+  afterAll(async () => {
+    await shop?.close();
+    await connected?.close();
+  });
+
+  /** Lets the step die before its first statement, its second, … and each time finds the database as it was; gives how often. */
+  const failAtEachStatement = async (step: (shop: Shop) => Promise<unknown>): Promise<number> => {
+    // Nothing that the step wakes may work on what is being compared.
+    const idleSender = { wake: () => {}, sendDue: async () => {} };
+    const shopWithoutSenders: Shop = { ...shop.shop, mailSender: idleSender, refundSender: idleSender };
+    const before = await dumpDatabase(connected);
+    for (let nth = 1; nth <= MAX_STATEMENTS; nth += 1) {
+      const failing = failBeforeCall(shopWithoutSenders, nth);
+      const died = await step(failing.shop).then(
+        () => false,
+        (error: unknown) => {
+          if (error instanceof Failpoint) return true;
+          throw error;
+        },
+      );
+      if (!failing.isReached()) return nth - 1;
+      expect(died).toBe(true);
+      expect(await dumpDatabase(connected)).toBe(before);
+    }
+    throw new Error("the step never came to its end");
+  };
+
+  const createPaidCheckout = async (withCode = false) => {
+    const anna = shopper(shop);
+    const cart = await anna.fillCart();
+    if (withCode) await anna.addPromo(cart._id);
+    const checkout = await anna.checkOut(cart);
+    const intent = await anna.beginPaying(checkout);
+    await connected.database
+      .updateTable("testPayments")
+      .set({ status: "succeeded" })
+      .where("id", "=", intent.id)
+      .execute();
+    const fact = await shop.payments.retrieve(intent.id);
+    if (!fact) throw new Error("no payment");
+    await shop.shop.repositories.payments.save(fact, shop.clock.now());
+    return { anna, cart, checkout, intent };
+  };
+
+  test("reliability 6: placing an order, with a code and a wall that was added meanwhile", async () => {
+    const { anna, cart, checkout, intent } = await createPaidCheckout(true);
+    const late = aLine({ base: TRIO_BASE });
+    await anna.addLine(cart._id, late);
+    const statements = await failAtEachStatement((failing) => placeOrder(failing, intent.id));
+    expect(statements).toBeGreaterThan(12);
+    const order = await shop.shop.repositories.orders.findByCheckout(checkout.checkoutId);
+    expect(order).toMatchObject({ status: "placed", total: 324_000 });
+    const closed = await shop.shop.repositories.carts.find(cart._id);
+    const next = await shop.shop.repositories.carts.find(closed?.successorId ?? "");
+    expect(next?.lines.map(({ uuid }) => uuid)).toEqual([late.uuid]);
+    expect(
+      await connected.database
+        .selectFrom("promoUses")
+        .select("orderId")
+        .where("checkoutId", "=", checkout.checkoutId)
+        .execute(),
+    ).toEqual([{ orderId: order?.id }]);
+  });
+
+  test("reliability 6: deciding that money goes back which fits no order", async () => {
+    const { intent } = await createPaidCheckout();
+    await connected.database
+      .updateTable("testPayments")
+      .set({ quoteVersion: 99 })
+      .where("id", "=", intent.id)
+      .execute();
+    expect(await failAtEachStatement((failing) => placeOrder(failing, intent.id))).toBeGreaterThan(6);
+    expect(await shop.shop.repositories.refunds.findByPayment(intent.id)).toHaveLength(1);
+    await shop.shop.refundSender.sendDue();
+  });
+
+  test("reliability 6: cancelling an order", async () => {
+    const { order } = await shopper(shop).buy();
+    await shop.shop.background.drain();
+    const cancel = (failing: Shop) => cancelOrder(failing, { orderId: order.orderId, statedSite: null });
+    expect(await failAtEachStatement(cancel)).toBeGreaterThan(5);
+    expect(await shop.shop.repositories.refunds.findByOrder(order.orderId)).toHaveLength(1);
+    await shop.shop.refundSender.sendDue();
+  });
+
+  test("reliability 6: giving back a part, and hearing that it was given", async () => {
+    const { order } = await shopper(shop).buy();
+    await shop.shop.background.drain();
+    const amount = order.total === 360_000 ? order.total / 4 : 0;
+    const statements = await failAtEachStatement((failing) =>
+      refundOrder(failing, order.orderId, { amount: minor(amount), reason: "a scratch" }),
+    );
+    expect(statements).toBeGreaterThan(2);
+    const now = shop.clock.now();
+    const refund = await shop.shop.repositories.refunds.claim(now, new Date(now.getTime() + MINUTE));
+    if (!refund) throw new Error("no refund was asked for");
+    const fact = await shop.payments.refund(refund.paymentId, refund.amount, refund.id);
+    await shop.shop.background.drain();
+    expect(await failAtEachStatement((failing) => recordRefund(failing, refund, fact))).toBeGreaterThan(3);
+    expect(await shop.shop.repositories.orders.find(order.orderId)).toMatchObject({ refunded: amount });
+  });
+
+  test("reliability 6: hearing that all the money of a cancelled order is back", async () => {
+    const { order } = await shopper(shop).buy();
+    await shop.shop.background.drain();
+    const asleep = { wake: () => {}, sendDue: async () => {} };
+    const quiet = { ...shop.shop, refundSender: asleep };
+    await cancelOrder(quiet, { orderId: order.orderId, statedSite: null });
+    const now = shop.clock.now();
+    const refund = await shop.shop.repositories.refunds.claim(now, new Date(now.getTime() + MINUTE));
+    if (!refund) throw new Error("no refund was asked for");
+    const fact = await shop.payments.refund(refund.paymentId, refund.amount, refund.id);
+    await shop.shop.background.drain();
+    expect(await failAtEachStatement((failing) => recordRefund(failing, refund, fact))).toBeGreaterThan(6);
+    expect(await shop.shop.repositories.orders.find(order.orderId)).toMatchObject({ status: "refunded" });
+  });
+
+  test("reliability 6: sending an order on its way", async () => {
+    const { order } = await shopper(shop).buy();
+    shop.clock.advance(3 * HOUR);
+    await advanceOrder(shop.shop, order.orderId, { to: "in_production" });
+    await shop.shop.background.drain();
+    const tracking = { carrier: "Courier", number: "P1", url: null };
+    const ship = (failing: Shop) => advanceOrder(failing, order.orderId, { to: "shipped", tracking });
+    expect(await failAtEachStatement(ship)).toBeGreaterThan(3);
+    expect(await shop.shop.repositories.orders.find(order.orderId)).toMatchObject({
+      status: "shipped",
+      tracking,
+    });
+  });
+
+  test("reliability 6: adding a wall to a cart", async () => {
+    const cart = await shopper(shop).fillCart();
+    const lines = [{ uuid: "late", quantity: 1, design: aDesign(TRIO_BASE) }];
+    const input = { cartId: cart._id, userId: undefined, site: "ZA", statedSite: null, lines } as const;
+    expect(await failAtEachStatement((failing) => addToCart(failing, input))).toBeGreaterThan(2);
+    expect((await shop.shop.repositories.carts.find(cart._id))?.lines).toHaveLength(2);
+  });
+});

@@ -1,0 +1,116 @@
+import { readFile } from "node:fs/promises";
+import { deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pngChunk, pngHeaderChunk } from "./maliciousFiles.ts";
+import { type RunningShop, startRunningShop } from "./runningShop.ts";
+
+/** A PNG of that size on paper, whose picture is a few bytes. */
+const pngClaimingSize = (width: number, height: number, interlaced = false): Buffer => {
+  const picture = deflateSync(Buffer.alloc(1 + width * 3));
+  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  return Buffer.concat([
+    signature,
+    pngHeaderChunk(width, height, interlaced),
+    pngChunk("IDAT", picture),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]);
+};
+
+const gifClaimingSize = (width: number, height: number): Buffer => {
+  const size = Buffer.alloc(4);
+  size.writeUInt16LE(width, 0);
+  size.writeUInt16LE(height, 2);
+  const [screen, place] = [Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255]), Buffer.alloc(4)];
+  const picture = Buffer.from([0, 2, 2, 0x4c, 1, 0, 0x3b]);
+  return Buffer.concat([Buffer.from("GIF89a"), size, screen, Buffer.from([0x2c]), place, size, picture]);
+};
+
+const plainImage = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#888" }, limitInputPixels: false });
+
+/** The most that the shop's own process may grow while others decode (bytes), and that a call may take (ms). */
+const MAX_MEMORY_GROWTH_BYTES = 150_000_000;
+const MAX_CALL_MS = 2_000;
+
+describe("bombs", () => {
+  let shop: RunningShop;
+  beforeAll(async () => {
+    shop = await startRunningShop();
+  }, 60_000);
+  afterAll(() => shop?.stop());
+
+  const send = async (bytes: Uint8Array) => {
+    const form = new FormData();
+    form.append("file", new Blob([new Uint8Array(bytes)]), "photo.jpg");
+    const began = performance.now();
+    const reply = await fetch(`${shop.address}/api/photos`, { method: "POST", body: form });
+    const said: unknown = await reply.json();
+    return { status: reply.status, error: Reflect.get(Object(said), "error"), ms: performance.now() - began };
+  };
+
+  const BOMBS: readonly (readonly [what: string, bytes: () => Promise<Buffer> | Buffer])[] = [
+    ["a PNG of 121 megapixels", () => pngClaimingSize(11_000, 11_000)],
+    ["a PNG of a gigapixel", () => pngClaimingSize(32_000, 32_000)],
+    ["a PNG of four billion pixels", () => pngClaimingSize(65_000, 65_000)],
+    ["an interlaced PNG of 144 megapixels", () => pngClaimingSize(12_000, 12_000, true)],
+    ["a GIF of four gigapixels", () => gifClaimingSize(65_535, 65_535)],
+    [
+      "a JPEG of four gigapixels",
+      () =>
+        readFile(new URL("../../src/adapters/images-sharp/test/declares-65500x65500.jpg", import.meta.url)),
+    ],
+  ];
+
+  test.each(BOMBS)("reliability 22: %s is refused from its header", async (_, make) => {
+    await send(await plainImage(300, 300).jpeg().toBuffer()); // the decoding process has started
+    expect(await send(await make())).toMatchObject({ status: 422, error: "TOO_MANY_PIXELS" });
+  });
+
+  test("reliability 22: pictures that swell when they are decoded, all at once, slow nobody else and cost the shop no memory", {
+    timeout: 120_000,
+  }, async () => {
+    // As large as a photo may be in either way; their few bytes become hundreds of megabytes elsewhere.
+    const progressive = await plainImage(7_000, 6_000).jpeg({ progressive: true, quality: 50 }).toBuffer();
+    const headers = await Promise.all(BOMBS.map(async ([, make]) => make()));
+    expect(progressive.length).toBeLessThan(2_000_000);
+    const calls: number[] = [];
+    const before = process.memoryUsage().rss;
+    let highest = before;
+    let isOver = false;
+
+    const bombs = Promise.all(
+      [progressive, progressive, progressive, ...headers, ...headers].map(send),
+    ).finally(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      const began = performance.now();
+      expect((await shop.send("/api/shopify/get-cart-info")).status).toBe(200);
+      calls.push(performance.now() - began);
+      highest = Math.max(highest, process.memoryUsage().rss);
+    }
+    const answers = await bombs;
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(answers.filter(({ error }) => error === "TOO_MANY_PIXELS")).toHaveLength(headers.length * 2);
+    expect(calls.length).toBeGreaterThan(5);
+    expect(Math.max(...calls)).toBeLessThan(MAX_CALL_MS);
+    expect(highest - before).toBeLessThan(MAX_MEMORY_GROWTH_BYTES);
+  });
+
+  test("reliability 22: an animation counts with its first picture, and a good photo after all this is taken", async () => {
+    const frames = await Promise.all(
+      ["red", "green", "blue"].map((background) =>
+        sharp({ create: { width: 400, height: 400, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const animated = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(animated).metadata()).pages).toBe(3);
+    expect(await send(animated)).toMatchObject({ status: 201 });
+    expect(await send(await plainImage(900, 600).jpeg().toBuffer())).toMatchObject({ status: 201 });
+  });
+});

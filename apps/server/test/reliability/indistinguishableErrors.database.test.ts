@@ -1,0 +1,179 @@
+import { performance } from "node:perf_hooks";
+import { MINUTE } from "@storywall/testkit/fakeClock.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { randomIds } from "../../src/adapters/system/ids.ts";
+import type { RegisteredCallName } from "../../src/http/handler.ts";
+import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
+import { setOwnerPassword } from "../support/owner.ts";
+import { shopper } from "../support/shopper.ts";
+import { openTestShop, type TestShop } from "../support/testShop.ts";
+import { getCall, sendRaw } from "./sendRaw.ts";
+
+/** Pairs of look-ups that are timed; enough to see a separation that a network would let through. */
+const SAMPLES = Number(process.env.TIMING_SAMPLES ?? 80);
+
+/**
+ * How often a sample of one side is faster than one of the other: 0.5 when nobody can tell them apart, 0 or 1 when
+ * everybody can. Ranks, so that a busy machine's outliers weigh nothing.
+ */
+const separation = (one: readonly number[], other: readonly number[]): number => {
+  let faster = 0;
+  for (const a of one) for (const b of other) faster += a < b ? 1 : a === b ? 0.5 : 0;
+  return faster / (one.length * other.length);
+};
+
+describe("one answer for no", () => {
+  let connected: TestDatabase;
+  let shop: TestShop;
+  let cartId = "";
+  let knownIds: Readonly<Record<string, string>>;
+  let buyer: ReturnType<typeof shopper>;
+  beforeAll(async () => {
+    connected = await openPostgresTestDatabase();
+    shop = await openTestShop(connected.database);
+    buyer = shopper(shop);
+    const { order, checkout } = await buyer.buy();
+    cartId = (await shopper(shop).fillCart())._id;
+    knownIds = {
+      number: order.orderNumber,
+      checkout: checkout.checkoutId,
+      line: order.lineItems[0]?.cartItemId ?? "",
+    };
+    await setOwnerPassword(shop);
+  });
+  afterAll(async () => {
+    await shop?.close();
+    await connected?.close();
+  });
+
+  type SendRequest = () => Promise<{ readonly statusCode: number; readonly body: string }>;
+
+  /** Asks both in turn, so that whatever slows the machine slows both. */
+  const expectIndistinguishable = async (one: SendRequest, other: SendRequest) => {
+    const times: [number[], number[]] = [[], []];
+    const warm = 10;
+    for (let count = 0; count < SAMPLES + warm; count++) {
+      const order = count % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
+      for (const side of order) {
+        const began = performance.now();
+        await (side === 0 ? one : other)();
+        if (count >= warm) times[side].push(performance.now() - began);
+      }
+    }
+    const [a, b] = [await one(), await other()];
+    expect(a.statusCode).toBe(b.statusCode);
+    expect(a.body).toBe(b.body);
+    const told = separation(...times);
+    expect(told).toBeGreaterThan(0.2);
+    expect(told).toBeLessThan(0.8);
+  };
+
+  /** Guesses are counted, so each comes when those before it are forgotten. */
+  const tryPromo = (code: string) => () => {
+    shop.clock.advance(11 * MINUTE);
+    return sendRaw(shop, "addPromoCode", { body: { cartId, promoCode: code } });
+  };
+
+  test.each(["WELCOME1", "WELCOME100", "WELCOME", "WELCOM10", "XXXXXXXXX"])(
+    "reliability 29: a promo code that is almost one (%s) is refused as one that is nothing like it",
+    async (code) => {
+      await expectIndistinguishable(tryPromo(code), tryPromo(randomIds.next().slice(0, code.length)));
+    },
+  );
+
+  test("reliability 29: a promo code is refused alike on a cart, on a checkout and on the way in", async () => {
+    const { checkoutId } = await shopper(shop).checkOut();
+    const words = [
+      await tryPromo("NOSUCHCODE")(),
+      await sendRaw(shop, "setCheckoutDiscountCode", { body: { checkoutId, discountCode: "NOSUCHCODE" } }),
+      await sendRaw(shop, "initCart", { body: { site: "ZA", lineItems: [], promoCode: "NOSUCHCODE" } }),
+    ].map(({ statusCode, body }) => [statusCode, body]);
+    expect(words).toEqual([words[0], words[0], words[0]]);
+  });
+
+  test.each([
+    ["initCart", { site: "ZA", lineItems: [] }],
+    ["createCheckout", { site: "ZA", variants: [{ variantId: "ZA.square_trio", quantity: 1 }] }],
+  ] as const)(
+    "reliability 28, 29: codes guessed by way of %s are counted as all guesses are",
+    async (name, body) => {
+      const remoteAddress = `198.51.100.${name.length}`;
+      const guess = (call: RegisteredCallName, fields: object) =>
+        shop.app.inject({
+          method: getCall(call).method,
+          url: `/api${getCall(call).path}`,
+          payload: fields,
+          remoteAddress,
+        });
+      const statuses: number[] = [];
+      for (let count = 0; count < 31; count++) {
+        statuses.push((await guess(name, { ...body, promoCode: `GUESS${count}` })).statusCode);
+      }
+      expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 422));
+      expect(statuses[30]).toBe(429);
+      expect((await guess("addPromoCode", { cartId, promoCode: "GUESS" })).statusCode).toBe(429);
+      expect((await guess(name, body)).statusCode).toBe(200);
+    },
+  );
+
+  const getOrderData = (id: string) => () => sendRaw(shop, "getData", { params: { id } });
+
+  test.each(["number", "line"])(
+    "reliability 29: an order is not found by its %s as by a made-up id",
+    async (kind) => {
+      await expectIndistinguishable(getOrderData(knownIds[kind] ?? ""), getOrderData(randomIds.next()));
+    },
+  );
+
+  const requestUploadLink = (orderId: string) => () =>
+    sendRaw(shop, "sendEmailUploads", { body: { orderId } });
+
+  test("reliability 29: nobody is mailed, and nobody learns whether there is an order, by a wrong id", async () => {
+    const mails = shop.mailbox.mails.length;
+    await expectIndistinguishable(
+      requestUploadLink(knownIds.checkout ?? ""),
+      requestUploadLink(randomIds.next()),
+    );
+    await shop.shop.background.drain();
+    expect(shop.mailbox.mails).toHaveLength(mails);
+  });
+
+  test("reliability 29: the answer about an order's upload link does not say to whom it went", async () => {
+    const { checkout } = await buyer.buy();
+    const order = await sendRaw(shop, "getCheckoutInfo", { body: { checkoutId: checkout.checkoutId } });
+    const sent = await requestUploadLink(order.json().orderId)();
+    expect(sent.body).not.toContain(buyer.email);
+  });
+
+  test("reliability 29: a known buyer's address and a stranger's are taken alike at the checkout", async () => {
+    const { checkoutId } = await shopper(shop).checkOut();
+    const email = (address: string) => async () => {
+      const { statusCode, body } = await sendRaw(shop, "updateEmailAddress", {
+        body: { checkoutId, email: address },
+      });
+      return { statusCode, body: body.replace(address, "") };
+    };
+    await expectIndistinguishable(email(buyer.email), email(`${crypto.randomUUID()}@example.com`));
+  });
+
+  test("reliability 29: a wrong password is refused as by a shop that has none", async () => {
+    const elsewhere = await openPostgresTestDatabase();
+    const fresh = await openTestShop(elsewhere.database);
+    let tries = 0;
+    // Ten tries an address is the limit.
+    const sign = (which: TestShop) => () =>
+      which.app.inject({
+        method: "POST",
+        url: "/api/owner/sign-in",
+        payload: { password: "not the password" },
+        remoteAddress: `198.51.100.${Math.floor(tries++ / 8)}`,
+      });
+    const answers = [await sign(shop)(), await sign(fresh)()].map(({ statusCode, body }) => [
+      statusCode,
+      body,
+    ]);
+    await fresh.close();
+    await elsewhere.close();
+    expect(answers[0]).toEqual(answers[1]);
+  });
+});

@@ -1,0 +1,135 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
+import { shopper } from "../support/shopper.ts";
+import { openTestShop, PUBLIC_URL, type TestShop } from "../support/testShop.ts";
+import { dumpDatabase, sendRaw } from "./sendRaw.ts";
+
+/** Addresses that lead a server somewhere else, though each looks like a photo's. `PORT` is where somebody listens. */
+const FOREIGN_URLS = [
+  // Literal, and written in the ways that resolvers understand and filters forget.
+  "http://127.0.0.1:PORT/photos/ID.jpg",
+  "http://localhost:PORT/photos/ID.jpg",
+  "http://127.1:PORT/photos/ID.jpg",
+  "http://0:PORT/photos/ID.jpg",
+  "http://0.0.0.0:PORT/photos/ID.jpg",
+  "http://2130706433:PORT/photos/ID.jpg",
+  "http://0x7f000001:PORT/photos/ID.jpg",
+  "http://0x7f.0.0.1:PORT/photos/ID.jpg",
+  "http://0177.0.0.1:PORT/photos/ID.jpg",
+  "http://017700000001:PORT/photos/ID.jpg",
+  "http://[::1]:PORT/photos/ID.jpg",
+  "http://[::]:PORT/photos/ID.jpg",
+  "http://[::ffff:127.0.0.1]:PORT/photos/ID.jpg",
+  "http://[::ffff:7f00:1]:PORT/photos/ID.jpg",
+  "http://[0:0:0:0:0:ffff:127.0.0.1]:PORT/photos/ID.jpg",
+  "http://①②⑦.⓪.⓪.①:PORT/photos/ID.jpg",
+  "http://127。0。0。1:PORT/photos/ID.jpg",
+  // Clouds keep their keys there.
+  "http://169.254.169.254/photos/ID.jpg",
+  "http://2852039166/photos/ID.jpg",
+  "http://[fd00:ec2::254]/photos/ID.jpg",
+  "http://metadata.google.internal/photos/ID.jpg",
+  // Our own name where it is not the host.
+  "http://localhost:4200@127.0.0.1:PORT/photos/ID.jpg",
+  "http://127.0.0.1:PORT#@localhost:4200/photos/ID.jpg",
+  "http://127.0.0.1:PORT?http://localhost:4200/photos/ID.jpg",
+  "http://127.0.0.1:PORT\\@localhost:4200/photos/ID.jpg",
+  "http://localhost:4200.evil.example/photos/ID.jpg",
+  "http://localhost:4200:PORT/photos/ID.jpg",
+  "http://evil.example/http://localhost:4200/photos/ID.jpg",
+  "http://user:password@localhost:4200/photos/ID.jpg",
+  // Names that resolve to this machine, or to another one the second time.
+  "http://localtest.me:PORT/photos/ID.jpg",
+  "http://127.0.0.1.nip.io:PORT/photos/ID.jpg",
+  "http://7f000001.c0a80001.rbndr.us:PORT/photos/ID.jpg",
+  // Redirects, other protocols, and addresses without one.
+  "http://127.0.0.1:PORT/redirect?to=http://localhost:4200/photos/ID.jpg",
+  "https://localhost:4200/photos/ID.jpg",
+  "ftp://127.0.0.1:PORT/photos/ID.jpg",
+  "gopher://127.0.0.1:PORT/_photos/ID.jpg",
+  "file:///etc/passwd#/photos/ID.jpg",
+  "data:image/jpeg;base64,/9j/photos/ID.jpg",
+  "javascript:fetch('/photos/ID.jpg')",
+  "//127.0.0.1:PORT/photos/ID.jpg",
+  "/photos/ID.jpg",
+  "",
+  // Our host, and not this photo.
+  "http://localhost:4200/photos/../admin/ID.jpg",
+  "http://localhost:4200/photos/%2e%2e%2fID.jpg",
+  "http://localhost:4200/photos/ID.jpg/../x.jpg",
+  "http://localhost:4200/photos/ID.jpg#http://127.0.0.1:PORT/",
+  "http://localhost:4200/photos/ID.png",
+  "http://localhost:4200//photos/ID.jpg",
+  "http://LOCALHOST:4200/photos/ANOTHER.jpg",
+  " http://localhost:4200/photos/ID.jpg",
+  "http://localhost:4200/photos/ID.jpg\r\nHost: evil.example",
+];
+
+describe("addresses of photos", () => {
+  let connected: TestDatabase;
+  let shop: TestShop;
+  let canary: Server;
+  let hits = 0;
+  let port = 0;
+  let visitor = "";
+  let photo: Awaited<ReturnType<TestShop["uploadPhoto"]>>;
+  beforeAll(async () => {
+    connected = await openPostgresTestDatabase();
+    shop = await openTestShop(connected.database);
+    visitor = await shopper(shop).visit();
+    photo = await shop.uploadPhoto();
+    canary = createServer((socket) => {
+      hits += 1;
+      socket.end(`HTTP/1.1 302 Found\r\nLocation: ${photo.url}\r\n\r\n`);
+    }).listen(0, "::");
+    await once(canary, "listening");
+    const address = canary.address();
+    port = typeof address === "object" && address ? address.port : 0;
+  });
+  afterAll(async () => {
+    canary?.close();
+    await shop?.close();
+    await connected?.close();
+  });
+
+  const savePhotoUrl = (url: string) =>
+    sendRaw(shop, "addOrUpdateUserPhoto", {
+      body: { user_id: visitor, photo_id: "p", photo_obj: { uuid: "p", url, handle: photo.handle } },
+    });
+
+  test.each(FOREIGN_URLS)("reliability 19: %j is not ours", async (address) => {
+    const url = address.replaceAll("PORT", String(port)).replaceAll("ID", photo.handle);
+    const before = await dumpDatabase(connected);
+    const refused = await savePhotoUrl(url);
+    expect([refused.statusCode, refused.json().error]).toEqual([422, "PHOTO_URL_NOT_OURS"]);
+    expect(await dumpDatabase(connected)).toBe(before);
+  });
+
+  test("reliability 19: of another photo, or of one that we do not know, neither", async () => {
+    const other = await shop.uploadPhoto();
+    expect((await savePhotoUrl(other.url)).json().error).toBe("PHOTO_URL_NOT_OURS");
+    const unknown = "A".repeat(24);
+    const body = {
+      user_id: visitor,
+      photo_id: "p",
+      photo_obj: { uuid: "p", url: `${PUBLIC_URL}/photos/${unknown}.jpg`, handle: unknown },
+    };
+    expect((await sendRaw(shop, "addOrUpdateUserPhoto", { body })).json().error).toBe("PHOTO_URL_NOT_OURS");
+  });
+
+  test("reliability 19: our own is kept as we write it, however small a copy was named", async () => {
+    for (const url of [photo.url, `${photo.url}?w=320`, `${photo.url}?http://127.0.0.1:${port}/`]) {
+      const kept = await savePhotoUrl(url);
+      expect([kept.statusCode, kept.json().url]).toEqual([200, photo.url]);
+    }
+  });
+
+  test("reliability 19: the server has asked for none of them", async () => {
+    await shop.shop.background.drain();
+    expect(hits).toBe(0);
+    const asked = await fetch(`http://127.0.0.1:${port}/`, { redirect: "manual" });
+    expect([asked.status, hits]).toEqual([302, 1]);
+  });
+});

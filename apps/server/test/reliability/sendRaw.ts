@@ -1,0 +1,72 @@
+import type { Call } from "@storywall/contract/call.ts";
+import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
+import { sql } from "kysely";
+import type { Database } from "../../src/adapters/database/engine/connect.ts";
+import { PHOTO_CALLS, type RegisteredCallName } from "../../src/http/handler.ts";
+import type { TestShop } from "../support/testShop.ts";
+
+/** A request by its parts, as a stranger's program would make it: nothing checks it before the door does. */
+export type RequestParts = { readonly params?: object; readonly query?: object; readonly body?: unknown };
+export type Headers = Readonly<Record<string, string>>;
+
+const isRegisteredCall = (name: string): name is RegisteredCallName =>
+  PHOTO_CALLS.every((photoCall) => photoCall !== name);
+export const REGISTERED_CALLS: readonly RegisteredCallName[] =
+  Object.keys(ALL_CALLS).filter(isRegisteredCall);
+export const getCall = (name: RegisteredCallName): Call => ALL_CALLS[name];
+
+/** Sends the parts to a call. The reply is not judged. */
+export const sendRaw = async (
+  { app }: Pick<TestShop, "app">,
+  name: RegisteredCallName,
+  { params = {}, query = {}, body }: RequestParts,
+  headers: Headers = {},
+) => {
+  const { method, path } = getCall(name);
+  const url = path.replace(/:(\w+)/g, (_, field: string) =>
+    encodeURIComponent(toText(Reflect.get(params, field))),
+  );
+  const search = new URLSearchParams();
+  for (const [field, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined) search.append(field, toText(item));
+  }
+  return app.inject({
+    method,
+    url: `/api${url}${search.size > 0 ? `?${search}` : ""}`,
+    headers: { ...headers, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  });
+};
+
+const toText = (value: unknown): string =>
+  (typeof value === "object" ? (JSON.stringify(value) ?? "") : String(value)).toWellFormed();
+
+/** The parts with one field of one of them set. */
+export const withField = (
+  parts: RequestParts,
+  part: keyof RequestParts,
+  field: string,
+  value: unknown,
+): RequestParts => ({
+  ...parts,
+  [part]: { ...Object(parts[part]), [field]: value },
+});
+
+/** Every row of every table as one text: what a call stored, wherever it stored it. */
+export const dumpDatabase = async ({ database }: { readonly database: Database }): Promise<string> => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' order by table_name`.execute(
+    database,
+  );
+  const stored: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(database);
+    // Sorted: a row that is written anew with what it held has changed its place and nothing else.
+    const texts = rows.map((row) =>
+      JSON.stringify(row, (_, value) => (typeof value === "bigint" ? String(value) : value)),
+    );
+    stored.push(`${name}: ${texts.toSorted().join()}`);
+  }
+  return stored.join("\n");
+};

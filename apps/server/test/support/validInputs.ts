@@ -1,0 +1,312 @@
+import { randomUUID } from "node:crypto";
+import type { CallInput } from "@storywall/contract/call.ts";
+import type { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
+import { startThread } from "@storywall/contract/calls/messages/startThread.ts";
+import { addOrUpdateUserPhoto } from "@storywall/contract/calls/visitor/addOrUpdateUserPhoto.ts";
+import { toUserTemplateInfo, toWireDesign } from "@storywall/contract/designWire.ts";
+import type { DesignLinkKind } from "@storywall/domain/links/designLink.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { aDesign, aLine, anAddress, GRID_BASE, TRIO_BASE } from "@storywall/testkit/builders.ts";
+import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
+import type { RegisteredCallName } from "../../src/http/handler.ts";
+import { requestData } from "../../src/usecases/privacy/dataRequests.ts";
+import { subscribe } from "../../src/usecases/promo/subscribe.ts";
+import { failPrints } from "../print/failPrints.ts";
+import { createLinkCreator, DESIGN_KEY } from "./linkCreator.ts";
+import { createOwnerCookie, OWNER_PASSWORD, seedStudioArt, setOwnerPassword } from "./owner.ts";
+import { CARDS, card, shopper } from "./shopper.ts";
+import { expectOk, type TestShop } from "./testShop.ts";
+
+type ValidInputs = {
+  readonly [Name in RegisteredCallName]: () => Promise<CallInput<(typeof ALL_CALLS)[Name]>>;
+};
+
+/** An input that each call accepts, on things of its own. A call of the contract without one does not compile. */
+export const validInputs = (shop: TestShop): ValidInputs => {
+  const site: SiteCode = "ZA";
+  const anna = shopper(shop, site);
+  const createCart = () => anna.fillCart();
+  /** Things that no other test's promo code or payment can reach. */
+  const openCheckout = () => shopper(shop, site).checkOut();
+  const startPayment = async () => {
+    const { checkoutId } = await openCheckout();
+    const { id, clientSecret } = await anna.beginPaying(await openCheckout());
+    return { checkoutId, paymentIntentId: id, clientSecret };
+  };
+  const payCheckout = async () => {
+    const open = await openCheckout();
+    const intent = await anna.beginPaying(open);
+    await expectOk(anna.pay(intent));
+    return { checkoutId: open.checkoutId, paymentIntentId: intent.id };
+  };
+  const placeOrder = async () => (await shopper(shop, site).buy()).order;
+
+  const seedArtItem = async () => {
+    await seedStudioArt(shop);
+    return "studio-hills";
+  };
+  const createSet = async (): Promise<string> => {
+    const response = await shop.app.inject({
+      method: "POST",
+      url: "/api/art/create-set",
+      headers: { cookie: await createOwnerCookie(shop) },
+      payload: { name: "Outdoors", items: [await seedArtItem()] },
+    });
+    return response.json()._id;
+  };
+
+  const randomEmail = () => `${randomUUID()}@example.com`;
+  const newMessage = () => ({ text: "Does it come with a hook?", messageId: randomUUID() });
+  const createThread = async (): Promise<string> => {
+    const body = { ...newMessage(), email: randomEmail(), site };
+    return (await expectOk(shop.call(startThread, { body }))).threadId;
+  };
+
+  const createSubscriberToken = async (): Promise<string> => {
+    const email = `${randomUUID()}@example.com`;
+    await subscribe(shop.shop, { site, email });
+    await shop.shop.background.drain();
+    return /unsubscribe\/([\w-]+)/.exec(shop.mailbox.to(email)[0]?.text ?? "")?.[1] ?? "";
+  };
+
+  const createDataToken = async (): Promise<string> => {
+    const buyer = shopper(shop, site);
+    await buyer.buy();
+    await requestData(shop.shop, { email: buyer.email, site });
+    await shop.shop.background.drain();
+    const mails = shop.mailbox.to(buyer.email).map(({ text }) => text);
+    return /privacy\/data\/([\w-]+)/.exec(mails.join())?.[1] ?? "";
+  };
+
+  const makeLink = async (kind: DesignLinkKind) => {
+    const maker = await createLinkCreator(shop, site);
+    return { maker, token: (await maker.createLink(kind)).token };
+  };
+
+  return {
+    createDesignLink: async () => {
+      const { userId } = await createLinkCreator(shop, site);
+      const wall = toWireDesign(aDesign(GRID_BASE, "photo_1"));
+      return { body: { userId, kind: "continue", designKey: DESIGN_KEY, wall, site } };
+    },
+    getDesignLinks: async () => ({
+      query: { userId: (await makeLink("copy")).maker.userId, designKey: DESIGN_KEY },
+    }),
+    openDesignLink: async () => ({ params: { token: (await makeLink("copy")).token } }),
+    addDesignLinkPhoto: async () => ({
+      params: { token: (await makeLink("add_photos")).token },
+      body: await shop.uploadPhoto(),
+    }),
+    receivePhotos: async () => ({
+      body: { userId: (await makeLink("hand_over")).maker.userId, designKey: DESIGN_KEY },
+    }),
+    withdrawDesignLink: async () => {
+      const { token, maker } = await makeLink("copy");
+      return { params: { token }, body: { userId: maker.userId } };
+    },
+    mailDesignLink: async () => {
+      const { token, maker } = await makeLink("continue");
+      return { params: { token }, body: { userId: maker.userId, email: `${randomUUID()}@example.com` } };
+    },
+
+    getKeptData: async () => ({ body: { userId: await anna.visit() } }),
+    deleteKeptData: async () => ({ body: { userId: await anna.visitWithPhoto() } }),
+    deleteKeptPhoto: async () => {
+      const userId = await anna.visit();
+      const { handle, url } = await shop.uploadPhoto();
+      const photo_obj = { uuid: "photo_1", handle, url };
+      await expectOk(
+        shop.call(addOrUpdateUserPhoto, { body: { user_id: userId, photo_id: "photo_1", photo_obj } }),
+      );
+      return { body: { userId, handle } };
+    },
+    requestKeptData: async () => ({ body: { email: `${randomUUID()}@example.com`, site } }),
+    openDataRequest: async () => ({ params: { token: await createDataToken() } }),
+    deleteRequestedData: async () => ({ params: { token: await createDataToken() } }),
+
+    createUser: async () => ({ body: { site } }),
+    subscribe: async () => ({ body: { email: "thandi@example.com", site } }),
+    unsubscribe: async () => ({ params: { token: await createSubscriberToken() } }),
+    addOrUpdateUserPhoto: async () => {
+      const { handle, url } = await shop.uploadPhoto();
+      const photo_obj = { uuid: "photo_1", handle, url };
+      return { body: { user_id: await anna.visit(), photo_id: "photo_1", photo_obj } };
+    },
+    addOrUpdateUserTemplateInfo: async () => ({
+      body: {
+        user_id: await anna.visit(),
+        template_key: "grid_four_frames",
+        template_info: toUserTemplateInfo(aDesign()),
+      },
+    }),
+    getMemoryCollections: async () => ({ query: { site } }),
+    getMemoryCollection: async () => ({ params: { id: "square_trio" }, query: { site } }),
+
+    initCart: async () => ({ body: { site, lineItems: [aLine()] } }),
+    getCartInfo: async () => ({ query: { cartId: (await createCart())._id, site } }),
+    addCartItem: async () => ({ body: { cartId: (await createCart())._id, lineItem: aLine(), site } }),
+    addToCart: async () => ({ body: { cartId: (await createCart())._id, lineItems: [aLine()], site } }),
+    updateCartItem: async () => {
+      const { _id: cartId, lineItems } = await createCart();
+      return { body: { cartId, itemId: lineItems[0]?._id ?? "", lineItem: { quantity: 2 }, site } };
+    },
+    removeCartItem: async () => {
+      const { _id: cartId, lineItems } = await createCart();
+      return { body: { cartId, itemId: lineItems[0]?._id ?? "", site } };
+    },
+    addPromoCode: async () => ({ body: { cartId: (await createCart())._id, promoCode: "WELCOME10", site } }),
+    removePromoCode: async () => ({ body: { cartId: (await createCart())._id, site } }),
+
+    createCheckout: async () => ({
+      body: {
+        variants: [{ variantId: "ZA.square_trio", quantity: 1 }],
+        templateId: "square_trio",
+        framesInfo: toUserTemplateInfo(aDesign(TRIO_BASE)),
+        shippingAddress: anAddress(site),
+        email: "sipho@example.com",
+        isUploadLater: true,
+        userId: await anna.visit(),
+        promoCode: "WELCOME10",
+        site,
+      },
+    }),
+    createOrUpdateCheckout: async () => ({ body: { cartId: (await createCart())._id, site } }),
+    updateCheckout: async () => ({
+      body: { checkoutId: (await openCheckout()).checkoutId, email: "sipho@example.com", site },
+    }),
+    reCreateCheckout: async () => {
+      const { checkoutId } = await openCheckout();
+      shop.clock.advance(DAY + HOUR);
+      return { body: { checkoutId, site } };
+    },
+    getCheckoutInfo: async () => ({ body: { checkoutId: (await openCheckout()).checkoutId, site } }),
+    updateShippingAddress: async () => ({
+      body: { checkoutId: (await openCheckout()).checkoutId, shippingAddress: anAddress(site), site },
+    }),
+    updateEmailAddress: async () => ({
+      body: { checkoutId: (await openCheckout()).checkoutId, email: "sipho@example.com", site },
+    }),
+    setShippingLineItem: async () => ({
+      body: { checkoutId: (await openCheckout()).checkoutId, shippingRateHandle: "free-standard", site },
+    }),
+    setCheckoutDiscountCode: async () => ({
+      body: { checkoutId: (await openCheckout()).checkoutId, discountCode: "WELCOME10", site },
+    }),
+    setCheckoutItem: async () => {
+      const { checkoutId, lineItems } = await openCheckout();
+      return { body: { checkoutId, itemId: lineItems[0]?._id ?? "", quantity: 2, site } };
+    },
+    completeCheckout: async () => ({ body: { ...(await payCheckout()), site } }),
+
+    createPaymentIntent: async () => ({ body: { checkoutId: (await openCheckout()).checkoutId, site } }),
+    updatePaymentIntent: async () => ({
+      body: { paymentIntentId: (await startPayment()).paymentIntentId, site },
+    }),
+    confirmTestPayment: async () => {
+      const { paymentIntentId, clientSecret } = await startPayment();
+      return { body: { paymentIntentId, clientSecret, card: card(CARDS.accepted), site } };
+    },
+    authenticateTestPayment: async () => {
+      const intent = await anna.beginPaying(await openCheckout());
+      await expectOk(anna.pay(intent, CARDS.requiresAction));
+      return { body: { paymentIntentId: intent.id, clientSecret: intent.clientSecret, approve: true, site } };
+    },
+
+    completeUploadLater: async () => {
+      const { order, userId } = await shopper(shop, site).buyWithoutPhotos();
+      const { orderId, lineItems } = order;
+      const cartItemId = lineItems[0]?.cartItemId ?? "";
+      const userTemplateInfo = toUserTemplateInfo(aDesign(GRID_BASE, "photo_1"));
+      return { body: { orderId, cartItemId, userTemplateInfo, userId, site } };
+    },
+    saveOrderTiles: async () => {
+      const { order, userId } = await shopper(shop, site).buyWithoutPhotos();
+      const params = { orderId: order.orderId, cartItemId: order.lineItems[0]?.cartItemId ?? "" };
+      const tiles = [{ name: "tile_1", userPhotoId: "photo_1", cropParams: {} }];
+      return { params, body: { tiles, userId, site } };
+    },
+    startThread: async () => ({ body: { ...newMessage(), name: "Thandi", email: randomEmail(), site } }),
+    getThread: async () => ({ params: { threadId: await createThread() } }),
+    getOrderThread: async () => ({ params: { orderId: (await placeOrder()).orderId } }),
+    sendMessage: async () => ({ params: { threadId: await createThread() }, body: newMessage() }),
+    seeMessages: async () => ({ params: { threadId: await createThread() }, body: { place: 1 } }),
+    getThreads: async () => ({ query: { page: 1 } }),
+    getOwnerThread: async () => ({ params: { threadId: await createThread() } }),
+    readThread: async () => ({ params: { threadId: await createThread() }, body: { place: 1 } }),
+    answerThread: async () => ({ params: { threadId: await createThread() }, body: newMessage() }),
+    writeAboutOrder: async () => ({ params: { orderId: (await placeOrder()).orderId }, body: newMessage() }),
+    changeOrderAddress: async () => ({
+      params: { orderId: (await placeOrder()).orderId },
+      body: { shippingAddress: { ...anAddress(site), address1: "2 Long Street" }, site },
+    }),
+    cancelOrder: async () => ({ params: { orderId: (await placeOrder()).orderId }, body: { site } }),
+    getOrders: async () => ({ query: { status: "placed", site, page: 1 } }),
+    getOrder: async () => ({ params: { orderId: (await placeOrder()).orderId } }),
+    moveOrder: async () => {
+      const { orderId } = await placeOrder();
+      shop.clock.advance(3 * HOUR);
+      return { params: { orderId }, body: { to: "in_production" } };
+    },
+    refundOrder: async () => ({
+      params: { orderId: (await placeOrder()).orderId },
+      body: { amount: 1000, reason: "a scratch on one frame" },
+    }),
+    retryPrints: async () => {
+      const { orderId } = await placeOrder();
+      await failPrints(shop, orderId);
+      return { params: { orderId }, body: {} };
+    },
+    getPaymentsToReview: async () => ({}),
+    settlePaymentReview: async () => {
+      const { id } = await anna.beginPaying(await openCheckout());
+      await shop.shop.repositories.payments.markForReview(id, "a test");
+      return { params: { id }, body: { note: "looked at" } };
+    },
+    finalizeOrder: async () => ({ body: { orderId: (await placeOrder()).orderId, site } }),
+    sendEmailUploads: async () => ({ body: { orderId: (await placeOrder()).orderId, site } }),
+    getData: async () => ({ params: { id: (await placeOrder()).orderId } }),
+    getImages: async () => ({ params: { id: (await placeOrder()).orderId } }),
+    getLineItemInfo: async () => {
+      const { orderId, lineItems } = await placeOrder();
+      return { params: { orderId, cartItemId: lineItems[0]?.cartItemId ?? "" } };
+    },
+
+    getReorder: async () => {
+      const { orderId, lineItems } = await placeOrder();
+      return { params: { orderId, cartItemId: lineItems[0]?.cartItemId ?? "" } };
+    },
+    signInOwner: async () => {
+      await setOwnerPassword(shop);
+      return { body: { password: OWNER_PASSWORD } };
+    },
+    signOutOwner: async () => ({}),
+    getOwnerSession: async () => ({}),
+
+    getSite: async () => ({ params: { code: site } }),
+    changeSite: async () => {
+      const { ZA } = await shop.shop.refreshSites();
+      const copy = { title: "Walls that speak" };
+      return { params: { code: site }, body: { expectedVersion: ZA.version, copy } };
+    },
+
+    getArtItems: async () => ({ query: { tags: ["Sea"], page: 1 } }),
+    getArtItem: async () => ({ params: { id: await seedArtItem() } }),
+    getRelatedArtItems: async () => ({ params: { id: await seedArtItem() } }),
+    saveArtItemTags: async () => ({
+      params: { id: await seedArtItem() },
+      body: { tags: ["Hills"], is_featured: true, featured_rank: 2 },
+    }),
+    getArtSetItems: async () => ({ query: { tags: ["Sea"], page: 1 } }),
+    getAllArtSets: async () => ({}),
+    getAllArtItems: async () => ({}),
+    createArtSet: async () => ({
+      body: { name: "Outdoors", tags: ["Nature"], items: [await seedArtItem()] },
+    }),
+    getArtSet: async () => ({ params: { id: await createSet() } }),
+    updateArtSet: async () => ({
+      params: { id: await createSet() },
+      body: { name: "Outside", tags: ["Nature"], items: [await seedArtItem()] },
+    }),
+    deleteArtSet: async () => ({ params: { id: await createSet() } }),
+  };
+};

@@ -1,0 +1,46 @@
+import { signOutOwner } from "@storywall/contract/calls/owner/signOutOwner.ts";
+import { useState } from "react";
+import { api } from "../../lib/api/api.ts";
+import { useSite } from "../../lib/api/site.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./AdminGate.module.css";
+
+/** Who is signed in, until when, and the way out. */
+export function OwnerSessionInfo({
+  expiresAt,
+  onSignedOut,
+}: {
+  readonly expiresAt: string | null;
+  readonly onSignedOut: () => Promise<void>;
+}) {
+  const { locale } = useSite();
+  const [busy, setBusy] = useState(false);
+
+  const handleSignOut = async () => {
+    setBusy(true);
+    const result = await api(signOutOwner, {});
+    if (result.kind === "ok") await onSignedOut();
+    setBusy(false);
+  };
+
+  return (
+    <section className={styles.form} aria-label="Your session">
+      <p role="status">
+        You are signed in as the owner of Storywall
+        {expiresAt !== null && (
+          <>
+            {" until "}
+            {/* In the clock of whoever reads it; the server, which made the first paint, keeps another. */}
+            <time dateTime={expiresAt} suppressHydrationWarning>
+              {new Date(expiresAt).toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit" })}
+            </time>
+          </>
+        )}
+        .
+      </p>
+      <Button variant="secondary" busy={busy} onClick={handleSignOut}>
+        Sign out
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  FRAME_STYLE_KEYS,
+  FRAME_STYLES,
+  type FrameStyleKey,
+} from "@storywall/domain/catalogue/frameStyles.ts";
+import { Link } from "react-router";
+import { Illustration } from "../../ui/Illustration.tsx";
+import { Price } from "../../ui/Price.tsx";
+import styles from "./ArtOptions.module.css";
+import type { ArtSize } from "./artSizes.ts";
+
+type Props = {
+  readonly path: string;
+  readonly sizes: readonly ArtSize[];
+  readonly size: ArtSize;
+  readonly frameStyle: FrameStyleKey;
+};
+
+/** Size and frame of one picture. Links, so that each choice has its address and works before any script has run. */
+export function ArtOptions({ path, sizes, size, frameStyle }: Props) {
+  const pathWith = (changes: { readonly size?: string; readonly frame?: string }): string =>
+    `${path}?${new URLSearchParams({ size: size.size, frame: frameStyle, ...changes })}`;
+  return (
+    <>
+      <nav aria-labelledby="size" className={styles.group}>
+        <h2 id="size" className={styles.heading}>
+          Size, with its frame
+        </h2>
+        <ul className={styles.sizes}>
+          {sizes.map((one) => (
+            <li key={one.size}>
+              <Link
+                to={pathWith({ size: one.size })}
+                replace
+                preventScrollReset
+                aria-current={one.size === size.size ? "true" : undefined}
+                className={styles.option}
+              >
+                <span>
+                  <b>{one.name}</b> {one.widthCm} × {one.heightCm} cm
+                </span>
+                <Price amount={one.price} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-labelledby="frame" className={styles.group}>
+        <h2 id="frame" className={styles.heading}>
+          Frame: {FRAME_STYLES[frameStyle].description.toLowerCase()}
+        </h2>
+        <ul className={styles.frames}>
+          {FRAME_STYLE_KEYS.filter((key) => !FRAME_STYLES[key].isOutOfStock).map((key) => (
+            <li key={key}>
+              <Link
+                to={pathWith({ frame: key })}
+                replace
+                preventScrollReset
+                aria-current={key === frameStyle ? "true" : undefined}
+                className={styles.option}
+              >
+                <Illustration
+                  name={`frame-${key.toLowerCase()}`}
+                  alt=""
+                  sizes="(min-width: 64rem) 9rem, 25vw"
+                  width={380}
+                  height={380}
+                />
+                {FRAME_STYLES[key].name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

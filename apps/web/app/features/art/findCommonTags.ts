@@ -1,0 +1,13 @@
+/** As many as a row of choices takes without becoming a list to read. */
+const MAX_COMMON_TAGS = 8;
+
+/** The tags that say most: on several items, but not on all of them. Most common first, then by name. */
+export const findCommonTags = (items: readonly { readonly tags: readonly string[] }[]): readonly string[] => {
+  const counts = new Map<string, number>();
+  for (const tag of items.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count > 1 && count < items.length)
+    .sort(([one, many], [other, more]) => more - many || one.localeCompare(other))
+    .slice(0, MAX_COMMON_TAGS)
+    .map(([tag]) => tag);
+};

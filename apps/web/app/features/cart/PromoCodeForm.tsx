@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { TextField } from "../../ui/Field.tsx";
+import { useCart } from "./CartProvider.tsx";
+import styles from "./PromoCodeForm.module.css";
+
+/** R4.15: one promo code on a cart, added or removed. B10: spaces, case, O for 0 and I for 1 make no difference. */
+export function PromoCodeForm() {
+  const [enteredCode, setEnteredCode] = useState("");
+  const code = useCart(({ cart }) => cart?.discountCode ?? null);
+  const error = useCart(({ promoError }) => promoError);
+  const isLoading = useCart((cart) => cart.isLoading);
+  const applyPromo = useCart((cart) => cart.applyPromo);
+  const removePromo = useCart((cart) => cart.removePromo);
+
+  if (code !== null) {
+    return (
+      <div className={styles.applied}>
+        <p role="status">
+          Code <strong>{code}</strong> is applied.
+        </p>
+        <Button variant="ghost" aria-label={`Remove promo code ${code}`} onClick={() => void removePromo()}>
+          Remove
+        </Button>
+      </div>
+    );
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (enteredCode.trim() !== "" && !isLoading) void applyPromo(enteredCode);
+  };
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      <TextField
+        label="Promo code"
+        name="promo"
+        value={enteredCode}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        onChange={(event) => setEnteredCode(event.target.value)}
+        {...(error !== null && { error: error })}
+      />
+      <Button type="submit" variant="secondary" busy={isLoading}>
+        Apply
+      </Button>
+    </form>
+  );
+}

@@ -1,8 +1,0 @@
-import { expect, test } from "vitest";
-import { failureWords } from "./cartWords.ts";
-
-test("R8.4 a picture that left the art collection is told, with what to do about it", () => {
-  expect(failureWords({ kind: "refresh" }, "ART_ITEM_UNKNOWN")).toBe(
-    "The cart could not be brought up to date. A picture of this wall is no longer in our collection. Open the wall and choose another for its tile.",
-  );
-});

@@ -1,0 +1,67 @@
+import { addCartItem } from "@storywall/contract/calls/cart/addCartItem.ts";
+import { addPromoCode } from "@storywall/contract/calls/cart/addPromoCode.ts";
+import { getCartInfo } from "@storywall/contract/calls/cart/getCartInfo.ts";
+import { initCart } from "@storywall/contract/calls/cart/initCart.ts";
+import { removeCartItem } from "@storywall/contract/calls/cart/removeCartItem.ts";
+import { removePromoCode } from "@storywall/contract/calls/cart/removePromoCode.ts";
+import { updateCartItem } from "@storywall/contract/calls/cart/updateCartItem.ts";
+import type { CallResult, Client } from "@storywall/contract/client.ts";
+import type { Cart } from "@storywall/contract/schemas/cart.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { AddRequest, CartRequest, CartResult } from "./cartRequest.ts";
+
+export type SendDependencies = {
+  readonly client: Client;
+  readonly site: SiteCode;
+  /** Known once the visitor is initialised; the server makes one where it is absent (R5.1). */
+  readonly getVisitorId: () => string | undefined;
+};
+
+/** Sends one action for the cart with this id. Without a cart only an add makes sense: it makes the cart (R4.10). */
+export const sendCartRequest = async (
+  { client, site, getVisitorId }: SendDependencies,
+  cartId: string | null,
+  request: CartRequest,
+): Promise<CartResult> => {
+  if (request.kind === "add") return sendAddRequest({ client, site, getVisitorId }, cartId, request);
+  if (cartId === null) return { kind: "gone" };
+  switch (request.kind) {
+    case "setQuantity": {
+      const { itemId, quantity } = request;
+      return toCartResult(
+        await client(updateCartItem, { body: { cartId, itemId, lineItem: { quantity }, site } }),
+      );
+    }
+    case "remove":
+      return toCartResult(await client(removeCartItem, { body: { cartId, itemId: request.itemId, site } }));
+    case "applyPromo":
+      return toCartResult(await client(addPromoCode, { body: { cartId, promoCode: request.code, site } }));
+    case "removePromo":
+      return toCartResult(await client(removePromoCode, { body: { cartId, site } }));
+    case "refresh":
+      return toCartResult(await client(getCartInfo, { query: { cartId, site } }));
+  }
+};
+
+const sendAddRequest = async (
+  { client, site, getVisitorId }: SendDependencies,
+  cartId: string | null,
+  { line, key }: AddRequest,
+): Promise<CartResult> => {
+  const userId = getVisitorId();
+  // The key names what is in the body beside the line, so that one key never goes out with two bodies.
+  const idempotencyKey = [key, cartId ?? "new", userId ?? "nobody"].join(".");
+  const result = cartId
+    ? await client(addCartItem, { body: { cartId, userId, lineItem: line, site } }, { idempotencyKey })
+    : await client(initCart, { body: { userId, lineItems: [line], site } }, { idempotencyKey });
+  return toCartResult(result);
+};
+
+const toCartResult = (result: CallResult<Cart>): CartResult => {
+  if (result.kind === "ok") return { kind: "done", cart: result.reply };
+  if (result.kind === "unreachable") return { kind: "notReached", detail: result.message };
+  if (result.error === "NOT_FOUND" || result.error === "SITE_MISMATCH") return { kind: "gone" };
+  const detail = `${result.status} ${result.error}: ${result.message}`;
+  const isRetryable = result.status >= 500 || result.status === 429;
+  return isRetryable ? { kind: "notReached", detail } : { kind: "refused", error: result.error, detail };
+};

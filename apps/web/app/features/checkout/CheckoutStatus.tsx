@@ -1,0 +1,81 @@
+import { useEffect, useRef } from "react";
+import { useSite } from "../../lib/api/site.ts";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useCheckout } from "./CheckoutProvider.tsx";
+import styles from "./CheckoutStatus.module.css";
+
+/** After so many unanswered questions we say what a shopper may do instead of waiting. */
+const SLOW_POLL_COUNT = 12;
+
+/** Money may have moved and no answer is known yet. Nothing here offers to pay. */
+export function CheckingPayment() {
+  const askedTimes = useCheckout((checkout) => checkout.pollCount);
+  const { copy } = useSite();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.status}>
+      <h2 ref={heading} tabIndex={-1}>
+        We are checking your payment
+      </h2>
+      <p role="status">
+        {askedTimes < SLOW_POLL_COUNT
+          ? "Please stay on this page. You will not be charged twice."
+          : `This takes longer than usual. You may close this page: if the payment arrived, your order is made and we write to you. Questions? ${copy.email_address}`}
+      </p>
+      <Skeleton className={styles.progressBar} />
+    </div>
+  );
+}
+
+/** Paid, and a person has to look at it. */
+export function PaymentUnderReview() {
+  const { copy } = useSite();
+  return (
+    <div className={styles.status}>
+      <h2>Your payment has arrived</h2>
+      <p>
+        Your order changed while you were paying, so one of us looks at it now. You need not do anything and
+        will not be charged twice. Write to <a href={`mailto:${copy.email_address}`}>{copy.email_address}</a>{" "}
+        if you have not heard from us within a day.
+      </p>
+    </div>
+  );
+}
+
+export function EmptyCheckout() {
+  return (
+    <div className={styles.status}>
+      <img src="/pictures/missing.svg" alt="" width={640} height={360} className={styles.illustration} />
+      <h2>Your cart is empty</h2>
+      <p>Choose a layout and add your photos; checkout takes two minutes after that.</p>
+      <ButtonLink to="/browse">Browse layouts</ButtonLink>
+    </div>
+  );
+}
+
+export function ShopUnreachable({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className={styles.status} role="alert">
+      <h2>We could not reach the shop</h2>
+      <p>Your cart is safe. Check your connection and try again.</p>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  );
+}
+
+export const LOADING_MESSAGE = "Getting your checkout ready…";
+
+export function CheckoutLoading() {
+  return (
+    <div className={styles.loading} aria-busy="true">
+      <p role="status" className={styles.text}>
+        {LOADING_MESSAGE}
+      </p>
+      <Skeleton className={styles.block} />
+      <Skeleton className={styles.block} />
+      <Skeleton className={styles.block} />
+    </div>
+  );
+}

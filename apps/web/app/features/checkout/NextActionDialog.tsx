@@ -1,0 +1,36 @@
+import { minor } from "@storywall/domain/units/units.ts";
+import { useFormatMoney } from "../../lib/api/site.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { useCheckout } from "./CheckoutProvider.tsx";
+import styles from "./NextActionDialog.module.css";
+
+/** The bank's extra step: the test bank's own, or the way back into the real one's window. */
+export function NextActionDialog() {
+  const money = useFormatMoney();
+  const intent = useCheckout((checkout) => checkout.intent);
+  const isTest = intent?.provider === "test";
+  const phase = useCheckout((checkout) => checkout.phase);
+  const completeNextAction = useCheckout((checkout) => checkout.completeNextAction);
+  return (
+    <Dialog
+      open={phase === "extraStep"}
+      onCancel={() => void completeNextAction(false)}
+      title="Approve the payment"
+      width="confirm"
+    >
+      <p>Your bank asks whether it is you who pays {intent ? money(minor(intent.amount)) : "this order"}.</p>
+      <p className={styles.testNotice}>
+        {isTest ? "This is the test bank. Nothing is charged either way." : PENDING_MESSAGE}
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={() => void completeNextAction(true)}>{isTest ? "Approve" : "Go to my bank"}</Button>
+        <Button variant="secondary" onClick={() => void completeNextAction(false)}>
+          {isTest ? "Deny" : "Pay another way"}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const PENDING_MESSAGE = "Nothing is charged until you have approved it there. You will not be charged twice.";

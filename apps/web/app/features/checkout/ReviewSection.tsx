@@ -1,0 +1,123 @@
+import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useRootData } from "../../lib/api/rootData.ts";
+import { useFormatMoney, useSite } from "../../lib/api/site.ts";
+import { formatAddressLines } from "../../lib/format/formatAddressLines.ts";
+import { Button } from "../../ui/Button.tsx";
+import { LineItemSummary } from "../../ui/LineItemSummary.tsx";
+import { Totals } from "../../ui/Totals.tsx";
+import { CheckoutNotice } from "./CheckoutNotice.tsx";
+import { useCheckout } from "./CheckoutProvider.tsx";
+import styles from "./ReviewSection.module.css";
+import { UploadLaterNote } from "./UploadLaterNote.tsx";
+
+type ReviewSectionProps = {
+  readonly checkout: Checkout;
+  readonly paymentSummary: string;
+  /** To the form, at the part with this heading. */
+  readonly onEdit: (part: "contact" | "delivery" | "payment") => void;
+  readonly onEditCart: () => void;
+  readonly onPay: () => void;
+};
+
+/** Everything once more before the money moves, each part with its way to correct it (ECT Act, section 43(2)). */
+export function ReviewSection({ checkout, paymentSummary, onEdit, onEditCart, onPay }: ReviewSectionProps) {
+  const site = useSite();
+  const money = useFormatMoney();
+  const { payments } = useRootData();
+  const phase = useCheckout((state) => state.phase);
+  const notice = useCheckout((state) => state.notice);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const address = checkout.shippingAddress;
+  return (
+    <div className={styles.review}>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        Check your order
+      </h2>
+      {notice !== null && <CheckoutNotice notice={notice} />}
+      <div className={styles.items}>
+        <ReviewItem title="Contact" actionLabel="Change e-mail" onEdit={() => onEdit("contact")}>
+          <p>{checkout.email}</p>
+        </ReviewItem>
+        <ReviewItem title="Delivery" actionLabel="Change address" onEdit={() => onEdit("delivery")}>
+          {address && (
+            <address className={styles.address}>
+              {formatAddressLines(address, site.countryName).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          )}
+          <p className={styles.note}>{site.copy.free_shipping_text}</p>
+        </ReviewItem>
+        <ReviewItem
+          title="Payment"
+          actionLabel={payments.provider === "test" ? "Change card" : "Change payment"}
+          onEdit={() => onEdit("payment")}
+        >
+          <p>{paymentSummary}</p>
+          {payments.provider === "test" && (
+            <p className={styles.note}>This is a test shop: no card is charged.</p>
+          )}
+        </ReviewItem>
+        <ReviewItem title="Your walls" actionLabel="Change cart" onEdit={onEditCart}>
+          <ul>
+            {checkout.lineItems.map((line) => (
+              <li key={line.uuid}>
+                <LineItemSummary line={line} />
+              </li>
+            ))}
+          </ul>
+          <UploadLaterNote checkout={checkout} />
+        </ReviewItem>
+      </div>
+      <div className={styles.payment}>
+        <Totals {...checkout} />
+        <Button size="large" wide busy={phase !== "review"} onClick={onPay}>
+          {phase === "review" ? `Pay ${money(minor(checkout.total))}` : "Paying…"}
+        </Button>
+        <p className={styles.note}>
+          We make each tile for you. If you are not satisfied, send the order back for a full refund.
+        </p>
+        {/* In a window of their own: what was typed into the payment's fields would be lost. */}
+        <p className={styles.note}>
+          Before you pay, you may want to read the <NewWindowLink to="/terms">terms</NewWindowLink>, how{" "}
+          <NewWindowLink to="/delivery-and-returns">delivery and returns</NewWindowLink> go, and what we keep
+          of you (<NewWindowLink to="/privacy">privacy</NewWindowLink>). They open in a new window.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function NewWindowLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
+}
+
+type ReviewItemProps = {
+  readonly title: string;
+  readonly actionLabel: string;
+  readonly onEdit: () => void;
+  readonly children: ReactNode;
+};
+
+function ReviewItem({ title, actionLabel, onEdit, children }: ReviewItemProps) {
+  return (
+    <section className={styles.item}>
+      <header className={styles.header}>
+        <h3 className={styles.title}>{title}</h3>
+        <Button variant="ghost" aria-label={actionLabel} onClick={onEdit}>
+          Change
+        </Button>
+      </header>
+      {children}
+    </section>
+  );
+}

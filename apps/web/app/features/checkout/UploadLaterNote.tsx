@@ -1,0 +1,17 @@
+import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
+import styles from "./UploadLaterNote.module.css";
+
+/** R4.13: what is paid now and what follows later, before the money moves; nothing when no tile is empty. */
+export function UploadLaterNote({ checkout }: { readonly checkout: Checkout }) {
+  const missingCount = checkout.lineItems.reduce((sum, line) => sum + line.photosStillToUpload, 0);
+  if (missingCount === 0) return null;
+  return (
+    <p className={styles.note}>
+      <strong>
+        {missingCount === 1 ? "1 photo follows later." : `${missingCount} photos follow later.`}
+      </strong>{" "}
+      You add {missingCount === 1 ? "it" : "them"} on the page of your order after paying; we mail you the
+      link, and begin as soon as every tile has its photo.
+    </p>
+  );
+}

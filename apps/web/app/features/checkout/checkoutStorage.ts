@@ -1,0 +1,83 @@
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import {
+  readStored,
+  removeStored,
+  STORAGE_KEYS,
+  type StorageEntry,
+  writeStored,
+} from "../../lib/browser/storage.ts";
+import { type CheckoutDraft, parseDraft } from "./checkoutDraft.ts";
+
+/** A payment whose answer is not known; nobody may pay again before it is. */
+export type PendingPayment = { readonly checkoutId: string; readonly paymentIntentId: string };
+
+/** What the checkout of one site leaves in the browser until its order is seen. Never anything of a card. */
+export type SavedCheckout = {
+  readonly checkoutId: string | null;
+  readonly draft: CheckoutDraft;
+  readonly payment: PendingPayment | null;
+  /** The order that came of it and has not been seen on its page. */
+  readonly unseen: UnseenOrder | null;
+};
+
+/** An order and the cart that it was made of. */
+export type UnseenOrder = { readonly orderId: string; readonly cartId: string | null };
+
+export const EMPTY_CHECKOUT: SavedCheckout = { checkoutId: null, draft: {}, payment: null, unseen: null };
+
+export type CheckoutStorage = {
+  readonly load: () => SavedCheckout;
+  readonly save: (checkout: SavedCheckout) => void;
+};
+
+export const browserCheckoutStorage = (site: SiteCode): CheckoutStorage => {
+  const entry = savedCheckoutEntry(site);
+  return {
+    load: () => readStored(entry) ?? EMPTY_CHECKOUT,
+    save: (checkout) => {
+      if (isEmpty(checkout)) removeStored(entry.key);
+      else writeStored(entry, checkout);
+    },
+  };
+};
+
+const isEmpty = ({ checkoutId, draft, payment, unseen }: SavedCheckout): boolean =>
+  checkoutId === null && payment === null && unseen === null && Object.keys(draft).length === 0;
+
+/** After the order: the address stays with the order on the server, not in a browser that others may share. */
+export const clearSavedCheckout = (site: SiteCode): void => removeStored(savedCheckoutEntry(site).key);
+
+const savedCheckoutEntry = (site: SiteCode): StorageEntry<SavedCheckout> => ({
+  key: `${STORAGE_KEYS.checkout}.${site}`,
+  version: 1,
+  parse: parseSavedCheckout,
+});
+
+export const parseSavedCheckout = (data: unknown): SavedCheckout | null => {
+  if (typeof data !== "object" || data === null) return null;
+  const checkoutId = parseId(data, "checkoutId");
+  return {
+    checkoutId,
+    draft: parseDraft(Reflect.get(data, "draft")),
+    payment: parsePendingPayment(Reflect.get(data, "payment")),
+    unseen: parseUnseenOrder(Reflect.get(data, "unseen")),
+  };
+};
+
+const parseUnseenOrder = (data: unknown): UnseenOrder | null => {
+  if (typeof data !== "object" || data === null) return null;
+  const orderId = parseId(data, "orderId");
+  return orderId ? { orderId, cartId: parseId(data, "cartId") } : null;
+};
+
+const parsePendingPayment = (data: unknown): PendingPayment | null => {
+  if (typeof data !== "object" || data === null) return null;
+  const checkoutId = parseId(data, "checkoutId");
+  const paymentIntentId = parseId(data, "paymentIntentId");
+  return checkoutId && paymentIntentId ? { checkoutId, paymentIntentId } : null;
+};
+
+const parseId = (data: object, name: string): string | null => {
+  const value: unknown = Reflect.get(data, name);
+  return typeof value === "string" && /^[A-Za-z0-9_-]{1,64}$/.test(value) ? value : null;
+};

@@ -1,0 +1,19 @@
+import { Button } from "../../../ui/Button.tsx";
+import styles from "./ProviderForm.module.css";
+
+type FieldsLoadErrorProps = { readonly provider: string; readonly onRetry: () => void };
+
+/** The provider's fields did not come. Nothing that was typed elsewhere is lost by that. */
+export function FieldsLoadError({ provider, onRetry }: FieldsLoadErrorProps) {
+  return (
+    <div role="alert" className={styles.error}>
+      <p className={styles.text}>
+        The card fields of {provider} did not load. An ad blocker may keep them away, or the connection was
+        lost. Everything you typed is kept.
+      </p>
+      <Button variant="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

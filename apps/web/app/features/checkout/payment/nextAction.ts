@@ -1,0 +1,26 @@
+import type { Client } from "@storywall/contract/client.ts";
+import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import type { PaymentResult } from "./paymentForm.ts";
+import { authenticateTestCard } from "./testPayments.ts";
+
+/**
+ * Goes on with the bank's extra step of a payment that waits for it, or leaves it. Leaving moves no money: the payment
+ * waits, and may be paid by another card or not at all.
+ */
+export const handleNextAction = async (
+  client: Client,
+  site: SiteCode,
+  intent: PaymentIntent,
+  shouldContinue: boolean,
+): Promise<PaymentResult> => {
+  if (intent.provider === "test") return authenticateTestCard(client, site, intent, shouldContinue);
+  if (!shouldContinue) return { kind: "declined", reason: "denied" };
+  try {
+    if (intent.provider === "stripe") return (await import("./stripe.ts")).handleStripeNextAction(intent);
+    return (await import("./paystackPopup.ts")).payWithPaystack(intent);
+  } catch {
+    // The code for it did not come; the payment waits as before.
+    return { kind: "unknown" };
+  }
+};

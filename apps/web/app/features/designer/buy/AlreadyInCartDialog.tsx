@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import styles from "./BuyBar.module.css";
+
+type Props = {
+  readonly onUpdate: () => Promise<unknown>;
+  readonly onAddAnother: () => Promise<unknown>;
+  readonly onCancel: () => void;
+};
+
+/** Whoever changes a wall after adding it means the same wall, most often; to buy two of it is for them to say. */
+export function AlreadyInCartDialog({ onUpdate, onAddAnother, onCancel }: Props) {
+  const [chosen, setChosen] = useState<"update" | "another" | null>(null);
+  return (
+    <Dialog open onCancel={onCancel} title="This wall is in your cart" width="confirm">
+      <div className={styles.dialogBody}>
+        <p>Shall this one take its place there, or do you want both?</p>
+        <Button
+          busy={chosen === "update"}
+          onClick={() => {
+            setChosen("update");
+            void onUpdate();
+          }}
+        >
+          Update the one in the cart
+        </Button>
+        <Button
+          variant="secondary"
+          busy={chosen === "another"}
+          onClick={() => {
+            setChosen("another");
+            void onAddAnother();
+          }}
+        >
+          Add a second wall
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

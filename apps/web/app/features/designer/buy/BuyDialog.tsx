@@ -1,0 +1,244 @@
+import { findFixes } from "@storywall/domain/design/arrange/fixes.ts";
+import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
+import type { ReactNode } from "react";
+import { useOnline } from "../../../lib/browser/useOnline.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { useDesign, useDesigner } from "../state/designerStore.ts";
+import { Fixes } from "../tileOptions/Fixes.tsx";
+import { PhotoThumbnail } from "../tray/PhotoThumbnail.tsx";
+import type { PhotoViewStore } from "../view/photoView.ts";
+import { frameSizeText, type TileView } from "../view/tileView.ts";
+import { useFailedPhotos } from "../view/useFailedPhotos.ts";
+import styles from "./BuyBar.module.css";
+import { uploadWaitMessage } from "./uploadWaitMessage.ts";
+import type { BuyStep } from "./useBuyFlow.ts";
+
+type Props = {
+  readonly step: BuyStep;
+  readonly photos: PhotoViewStore;
+  /** Whether photos may still come after the order (R4.13). */
+  readonly canUploadLater: boolean;
+  /** What happens once the last photo has arrived. */
+  readonly afterUploadText: string;
+  /** Null for a wall that is paid for. */
+  readonly prices: PriceList | null;
+  readonly onAddPhotos: () => void;
+  readonly onAccept: () => void;
+  /** One of the tiles in question has been put right; what is left is asked anew. */
+  readonly onFixed: () => void;
+  readonly onCancel: () => void;
+};
+
+/** What stands between a wall and the cart, with the way out of it. */
+export function BuyDialog({ step, onCancel, ...answers }: Props) {
+  if (step.kind === "waiting") return <UploadWaitDialog {...step} {...answers} onCancel={onCancel} />;
+  const readiness = step.kind === "question" ? step.readiness : null;
+  return (
+    <Dialog
+      open={readiness !== null}
+      onCancel={onCancel}
+      title={readiness ? dialogTitle(readiness) : ""}
+      width="confirm"
+    >
+      {readiness && (
+        <div className={styles.dialogBody}>
+          <Body readiness={readiness} {...answers} onCancel={onCancel} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type BlockingReadiness = Extract<BuyStep, { kind: "question" }>["readiness"];
+
+const dialogTitle = (readiness: BlockingReadiness): string => {
+  switch (readiness.kind) {
+    case "missing":
+      return readiness.count === 1 ? "1 photo still to add" : `${readiness.count} photos still to add`;
+    case "refused":
+      return readiness.tiles.length === 1 ? "A photo has a problem" : "Some photos have a problem";
+    case "unprintable":
+      return "Too few pixels for this size";
+    case "soft":
+      return "A little soft";
+  }
+};
+
+function Body({
+  readiness,
+  photos,
+  canUploadLater,
+  prices,
+  onFixed,
+  onAddPhotos,
+  onAccept,
+  onCancel,
+}: { readonly readiness: BlockingReadiness } & Omit<Props, "step" | "afterUploadText">): ReactNode {
+  switch (readiness.kind) {
+    case "missing":
+      return (
+        <>
+          <p>Every tile needs a photo before the wall can be printed.</p>
+          <Button onClick={onAddPhotos}>Add photos</Button>
+          {canUploadLater && (
+            <>
+              <Button variant="secondary" onClick={onAccept}>
+                Order now, add photos later
+              </Button>
+              <p className={styles.note}>
+                We mail you a link to your order; we begin once every tile has its photo.
+              </p>
+            </>
+          )}
+          <Button variant="ghost" onClick={onCancel}>
+            Not now
+          </Button>
+        </>
+      );
+    case "refused":
+      return (
+        <>
+          <ul className={styles.list}>
+            {readiness.tiles.map((view) => (
+              <li key={view.tile.name}>
+                <TileLink view={view} photos={photos} onCancel={onCancel} />
+              </li>
+            ))}
+          </ul>
+          <p>The tile says why. There it can have another photo, or you take it out.</p>
+          <ShowTileButton tile={readiness.tiles[0]} onCancel={onCancel} />
+          <Button variant="ghost" onClick={onCancel}>
+            Back to the wall
+          </Button>
+        </>
+      );
+    case "unprintable":
+      return (
+        <>
+          <BlockingTiles
+            tiles={readiness.tiles}
+            photos={photos}
+            prices={prices}
+            onFixed={onFixed}
+            onCancel={onCancel}
+          />
+          {/* Of a smaller frame only the fixes speak, which know whether there is one. */}
+          <p>Another photo will do, or more of this one where it is zoomed in.</p>
+          <Button onClick={onCancel}>Back to the wall</Button>
+        </>
+      );
+    case "soft":
+      return (
+        <>
+          <BlockingTiles
+            tiles={readiness.tiles}
+            photos={photos}
+            prices={prices}
+            onFixed={onFixed}
+            onCancel={onCancel}
+          />
+          <p>From across the room it looks fine; from close by you will see it.</p>
+          <Button onClick={onAccept}>Print it like this</Button>
+          <Button variant="ghost" onClick={onCancel}>
+            Back to the wall
+          </Button>
+        </>
+      );
+  }
+}
+
+/** The tiles in question: a press shows the tile and all that can be done, another takes the best way out. */
+function BlockingTiles({
+  tiles,
+  photos,
+  prices,
+  onFixed,
+  onCancel,
+}: { readonly tiles: readonly TileView[] } & Pick<Props, "photos" | "prices" | "onFixed" | "onCancel">) {
+  const design = useDesign();
+  const barred = { unusable: useFailedPhotos(photos), areFramesPaid: prices === null };
+  return (
+    <ul className={styles.list}>
+      {tiles.map((view) => (
+        <li key={view.tile.name} className={styles.tile}>
+          <TileLink view={view} photos={photos} onCancel={onCancel} />
+          <Fixes
+            tile={view.tile.name}
+            fixes={findFixes(design, view.tile.name, barred).slice(0, 1)}
+            photos={photos}
+            prices={prices}
+            onFixed={onFixed}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TileLink({
+  view: { tile, index, placed, photo },
+  photos,
+  onCancel,
+}: { readonly view: TileView } & Pick<Props, "photos" | "onCancel">) {
+  const openTile = useDesigner((state) => state.openTile);
+  return (
+    <Button
+      variant="ghost"
+      onClick={() => {
+        onCancel();
+        openTile(tile.name);
+      }}
+    >
+      <PhotoThumbnail photo={photo} photos={photos} />
+      <span>
+        Tile {index + 1}, {frameSizeText(placed.size, placed.orientation)}: {photo?.fileName}
+      </span>
+    </Button>
+  );
+}
+
+/** The way on: to the first of them. */
+function ShowTileButton({
+  tile,
+  onCancel,
+}: { readonly tile: TileView | undefined } & Pick<Props, "onCancel">) {
+  const openTile = useDesigner((state) => state.openTile);
+  return (
+    <Button
+      onClick={() => {
+        onCancel();
+        if (tile) openTile(tile.tile.name);
+      }}
+    >
+      Show the tile
+    </Button>
+  );
+}
+
+function UploadWaitDialog({
+  count,
+  sent,
+  afterUploadText,
+  onCancel,
+}: {
+  readonly count: number;
+  readonly sent: number;
+  readonly afterUploadText: string;
+  readonly onCancel: () => void;
+}) {
+  const { title, words } = uploadWaitMessage(count, useOnline());
+  return (
+    <Dialog open onCancel={onCancel} title={title} width="confirm">
+      <div className={styles.dialogBody}>
+        <p aria-live="polite">
+          {words} {afterUploadText}
+        </p>
+        <progress className={styles.progress} value={sent} max={1} aria-label="Photos uploaded" />
+        <Button variant="ghost" onClick={onCancel}>
+          Not yet
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,141 @@
+import type { DesignerStore } from "../state/designerStore.ts";
+import { FIT_VIEW, type Point } from "../wall/camera.ts";
+import { type DraggedPhoto, type DragStore, type DropTarget, drop, findDraggedPhoto } from "./dragState.ts";
+
+/** How long a finger rests on a photo before it comes along; less is a tap or a scroll. */
+const HOLD_DELAY_MS = 350;
+/** Pixels: a finger that rests still trembles this much, and a mouse that moves less is a click. */
+const MOVE_TOLERANCE_PX = 6;
+
+/** A pointer that is down on a photo and has not yet decided. */
+type Press = DraggedPhoto & {
+  readonly pointerId: number;
+  readonly start: Point;
+  readonly isTouch: boolean;
+  /** Null where a movement takes the photo along at once. */
+  readonly holdTimer: ReturnType<typeof setTimeout> | null;
+};
+
+/**
+ * Carries photos from the tray (`data-tray-photo`) and from tiles (`data-tile`) by mouse, pen and finger, and gives the
+ * way to stop. A mouse takes a photo along as soon as it moves; where the movement has another meaning (scrolling the
+ * tray by finger, pushing a wall that is zoomed in) the photo is taken up by holding it a moment.
+ */
+export const dragSensors = (designer: DesignerStore, store: DragStore): (() => void) => {
+  let press: Press | null = null;
+  let shouldIgnoreClick = false;
+
+  const currentDrag = () => {
+    const { drag } = store.getState();
+    return drag?.kind === "dragged" ? drag : null;
+  };
+  const clearPress = (): void => {
+    if (press?.holdTimer) clearTimeout(press.holdTimer);
+    press = null;
+  };
+  const endDrag = (): void => {
+    clearPress();
+    if (currentDrag()) store.setState({ drag: null });
+  };
+  const updateDrag = (position: Point): void => {
+    if (!press) return;
+    const { photoId, fromTile, isTouch } = press;
+    const dropTarget = findDropTarget(position, fromTile);
+    store.setState({ drag: { kind: "dragged", photoId, fromTile, dropTarget, position, isTouch } });
+  };
+  const startDrag = (position: Point): void => {
+    updateDrag(position);
+    if (press?.isTouch) navigator.vibrate?.(12);
+  };
+
+  const handlePointerDown = (event: PointerEvent): void => {
+    endDrag();
+    shouldIgnoreClick = false;
+    // A second finger pinches, another button opens a menu.
+    if (!event.isPrimary || event.button !== 0) return;
+    const found = findDragSource(event.target, designer);
+    if (!found) return;
+    const start = { x: event.clientX, y: event.clientY };
+    const isTouch = event.pointerType === "touch";
+    const shouldHold = isTouch || (found.fromTile !== null && isZoomedIn(designer));
+    const holdTimer = shouldHold ? setTimeout(() => startDrag(start), HOLD_DELAY_MS) : null;
+    press = { ...found, pointerId: event.pointerId, start, isTouch, holdTimer };
+  };
+  const handlePointerMove = (event: PointerEvent): void => {
+    if (press?.pointerId !== event.pointerId) return;
+    const position = { x: event.clientX, y: event.clientY };
+    const hasMoved = Math.hypot(position.x - press.start.x, position.y - press.start.y) > MOVE_TOLERANCE_PX;
+    if (currentDrag()) updateDrag(position);
+    else if (hasMoved && press.holdTimer) clearPress();
+    else if (hasMoved) startDrag(position);
+  };
+  const handlePointerUp = (event: PointerEvent): void => {
+    if (press?.pointerId !== event.pointerId) return;
+    const photo = currentDrag();
+    if (photo) {
+      shouldIgnoreClick = true;
+      if (photo.dropTarget) drop(designer.getState().run, photo, photo.dropTarget);
+    }
+    endDrag();
+  };
+  /** The press that ended the drag is no press on what lies there. A key's click has no detail and always counts. */
+  const handleClick = (event: MouseEvent): void => {
+    if (!shouldIgnoreClick || event.detail === 0) return;
+    shouldIgnoreClick = false;
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || store.getState().drag === null) return;
+    event.stopPropagation();
+    shouldIgnoreClick = currentDrag() !== null;
+    clearPress();
+    store.setState({ drag: null });
+  };
+  /** Else the tray scrolls along, or the phone offers to save the picture. */
+  const handleTouchMove = (event: Event): void => {
+    if (currentDrag()?.isTouch && event.cancelable) event.preventDefault();
+  };
+  const handleContextMenu = (event: Event): void => {
+    if (press?.isTouch) event.preventDefault();
+  };
+
+  const controller = new AbortController();
+  const { signal } = controller;
+  window.addEventListener("pointerdown", handlePointerDown, { signal, capture: true });
+  window.addEventListener("pointermove", handlePointerMove, { signal, capture: true });
+  window.addEventListener("pointerup", handlePointerUp, { signal, capture: true });
+  window.addEventListener("pointercancel", endDrag, { signal });
+  window.addEventListener("blur", endDrag, { signal });
+  window.addEventListener("click", handleClick, { signal, capture: true });
+  window.addEventListener("keydown", handleKeyDown, { signal, capture: true });
+  window.addEventListener("contextmenu", handleContextMenu, { signal });
+  // Registered before a finger is down: only then does a browser let a listener stop the scrolling.
+  window.addEventListener("touchmove", handleTouchMove, { signal, passive: false });
+  return () => {
+    controller.abort();
+    endDrag();
+  };
+};
+
+const findDragSource = (target: EventTarget | null, designer: DesignerStore): DraggedPhoto | null => {
+  if (!(target instanceof Element)) return null;
+  const photoId = target.closest("[data-tray-photo]")?.getAttribute("data-tray-photo");
+  if (photoId) return { photoId, fromTile: null };
+  const tile = target.closest("[data-tile]")?.getAttribute("data-tile");
+  return tile ? findDraggedPhoto(designer.getState().history.present, tile) : null;
+};
+
+const isZoomedIn = (designer: DesignerStore): boolean => {
+  const { camera } = designer.getState();
+  return camera.kind === "tile" || (camera.kind === "free" && camera.view.zoom > FIT_VIEW.zoom);
+};
+
+/** What lies under a point of the window. Between the tiles a photo goes back to where it came from. */
+const findDropTarget = ({ x, y }: Point, fromTile: string | null): DropTarget | null => {
+  const under = document.elementFromPoint(x, y);
+  const tile = under?.closest("[data-tile]")?.getAttribute("data-tile");
+  if (tile) return tile === fromTile ? null : { kind: "tile", tile };
+  const isOnWall = under?.closest("[data-stage]") !== null && under !== null;
+  return fromTile === null || isOnWall ? null : { kind: "tray" };
+};

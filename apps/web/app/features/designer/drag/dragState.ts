@@ -1,0 +1,61 @@
+import { assignPhoto, removePhotoFromTile, swapTiles } from "@storywall/domain/design/commands/commands.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import { photoOfTile } from "@storywall/domain/design/tilePhotos.ts";
+import type { StoreApi } from "zustand/vanilla";
+import type { DesignerActions } from "../state/designerStore.ts";
+import type { Point } from "../wall/camera.ts";
+
+/** A photo on its way by hand: out of a tile, or (`from` is null) out of the tray. */
+export type DraggedPhoto = { readonly photoId: string; readonly fromTile: string | null };
+
+/** Where a photo would land: in a tile, or off the wall and back in the tray. */
+export type DropTarget = { readonly kind: "tile"; readonly tile: string } | { readonly kind: "tray" };
+
+export type DragState = DraggedPhoto &
+  (
+    | {
+        readonly kind: "dragged";
+        readonly dropTarget: DropTarget | null;
+        /** Pixels of the window. */
+        readonly position: Point;
+        /** A finger hides what is under it; a mouse does not. */
+        readonly isTouch: boolean;
+      }
+    /** Taken up by a press; the next press on a tile hangs it there. The way without dragging (WCAG 2.5.7). */
+    | { readonly kind: "inHand" }
+  );
+
+/** Null while no photo is carried. A store of its own: it changes with every move, and only ghost and target care. */
+export type DragStore = StoreApi<{ readonly drag: DragState | null }>;
+
+/** The photo that hangs in a tile, ready to be carried; null for an empty tile. */
+export const findDraggedPhoto = (design: Design, tile: string): DraggedPhoto | null => {
+  const designTile = design.tiles.find(({ name }) => name === tile);
+  return designTile?.photoId ? { photoId: designTile.photoId, fromTile: tile } : null;
+};
+
+/** Hangs, swaps or takes out: what letting go there means. Nothing, where it means nothing. */
+export const drop = (
+  run: DesignerActions["run"],
+  { photoId, fromTile }: DraggedPhoto,
+  target: DropTarget,
+): void => {
+  if (target.kind === "tray") {
+    if (fromTile !== null) run(removePhotoFromTile, { tile: fromTile });
+  } else if (fromTile === null) run(assignPhoto, { tile: target.tile, photoId });
+  else run(swapTiles, { first: fromTile, second: target.tile });
+};
+
+/** What letting go will do, in a word or two; null where it does nothing. */
+export const dropLabel = (
+  design: Design,
+  { fromTile }: DraggedPhoto,
+  target: DropTarget | null,
+): string | null => {
+  if (target === null) return null;
+  if (target.kind === "tray") return fromTile === null ? null : "Take out";
+  const tile = design.tiles.find(({ name }) => name === target.tile);
+  const isFull = tile !== undefined && photoOfTile(design, tile) !== undefined;
+  if (!isFull) return fromTile === null ? "Hang here" : "Move here";
+  return fromTile === null ? "Replace" : "Swap";
+};

@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+import { useUndoRedo } from "../layout/useUndoRedo.ts";
+import { useDesignerStore } from "../state/designerStore.ts";
+import { shouldIgnoreShortcut } from "../wall/useZoomKeys.ts";
+
+/** Ctrl or Cmd with Z undoes; with Shift and Z, or with Y, it does again. Escape closes a tile's options, then shows hidden controls. */
+export const useUndoShortcuts = (): void => {
+  const store = useDesignerStore();
+  const { undo, redo } = useUndoRedo();
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent): void => {
+      if (shouldIgnoreShortcut(event.target)) return;
+      const { closeTile, focusedTile, areControlsHidden, toggleControls } = store.getState();
+      const key = event.key.toLowerCase();
+      if (key === "escape" && focusedTile !== null) closeTile();
+      else if (key === "escape" && areControlsHidden) toggleControls();
+      if (!(event.ctrlKey || event.metaKey) || (key !== "z" && key !== "y")) return;
+      event.preventDefault();
+      if (key === "y" || event.shiftKey) redo();
+      else undo();
+    };
+    window.addEventListener("keydown", handleKeyDown);
+    return () => window.removeEventListener("keydown", handleKeyDown);
+  }, [store, undo, redo]);
+};

@@ -1,0 +1,15 @@
+import { CANVAS_TEMPLATES } from "@storywall/domain/catalogue/canvasTemplates.ts";
+import { TILE_SETS } from "@storywall/domain/catalogue/sets.ts";
+import type { DesignBase } from "@storywall/domain/design/design.ts";
+
+/** What a wall of this base is called by people. */
+export const baseName = (base: DesignBase): string => {
+  switch (base.kind) {
+    case "set":
+      return TILE_SETS[base.key].name;
+    case "template":
+      return CANVAS_TEMPLATES[base.key].name;
+    case "free":
+      return "Your own row";
+  }
+};

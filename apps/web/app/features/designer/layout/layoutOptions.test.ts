@@ -1,0 +1,30 @@
+import { PLAIN_ROOM } from "@storywall/domain/design/room.ts";
+import { mm } from "@storywall/domain/units/units.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { designKeyOf } from "./designBase.ts";
+import { type LayoutOption, listLayoutOptions } from "./layoutOptions.ts";
+
+const keys = (offers: readonly LayoutOption[]) => offers.map(({ base }) => designKeyOf(base));
+const usual = keys(listLayoutOptions(PLAIN_ROOM));
+
+test("B5 every layout is offered once, in the usual order while nobody has said how wide the wall is", () => {
+  expect(usual).toHaveLength(9);
+  expect(new Set(usual).size).toBe(9);
+  expect(listLayoutOptions(PLAIN_ROOM).every(({ misfit }) => misfit === null)).toBe(true);
+});
+
+test("B5 layouts that fit on the wall come first, and both parts keep the usual order", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 300, max: 3000 }), (width) => {
+      const offers = listLayoutOptions({ ...PLAIN_ROOM, wallWidth: mm(width) });
+      const fitting = offers.filter(({ wall }) => wall.width <= width);
+      const wider = offers.filter(({ wall }) => wall.width > width);
+      expect(offers).toEqual([...fitting, ...wider]);
+      for (const part of [keys(fitting), keys(wider)]) {
+        expect(part).toEqual(usual.filter((key) => part.includes(key)));
+      }
+      expect(wider.every(({ misfit }) => misfit?.endsWith("wider than your wall"))).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,24 @@
+import styles from "./PanelLinks.module.css";
+
+const PANEL_LABELS = { frame: "Frame", size: "Size", room: "Room", layout: "Layout" } as const;
+
+/** A desktop has all panels under each other, and not all in sight: what there is, and a press from it. */
+export function PanelLinks() {
+  return (
+    <nav className={styles.links} aria-label="Go to">
+      {Object.entries(PANEL_LABELS).map(([panel, label]) => (
+        <button key={panel} type="button" className={styles.link} onClick={() => scrollToPanel(panel)}>
+          {label}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+const scrollToPanel = (panel: string): void => {
+  const heading = document.getElementById(`${panel}-panel`);
+  heading?.parentElement?.scrollIntoView({ block: "start" });
+  // A screen reader and the next press of the tab key go on from there.
+  heading?.setAttribute("tabindex", "-1");
+  heading?.focus({ preventScroll: true });
+};

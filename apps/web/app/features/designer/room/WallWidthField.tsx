@@ -1,0 +1,68 @@
+import { setWallWidth } from "@storywall/domain/design/commands/roomCommands.ts";
+import { WALL_WIDTH_LIMITS } from "@storywall/domain/design/room.ts";
+import { parseLength } from "@storywall/domain/geometry/parseLength.ts";
+import { type Mm, mm } from "@storywall/domain/units/units.ts";
+import { useState } from "react";
+import { IconButton } from "../../../ui/Button.tsx";
+import { TextField } from "../../../ui/Field.tsx";
+import { MinusIcon, PlusIcon } from "../../../ui/icons.tsx";
+import { useDesigner } from "../state/designerStore.ts";
+import styles from "./RoomPanel.module.css";
+
+/** One press of plus or minus. */
+const STEP_MM = 100;
+/** Where plus and minus begin: the wall behind a sofa. */
+const DEFAULT_WIDTH_MM = 2400;
+
+const clampWidth = (width: number): Mm =>
+  mm(Math.min(Math.max(width, WALL_WIDTH_LIMITS.min), WALL_WIDTH_LIMITS.max));
+
+const formatWidth = (width: Mm | null): string => (width === null ? "" : String(Math.round(width) / 10));
+
+/** How wide the wall is, in whatever way somebody writes it. */
+export function WallWidthField({ wallWidth }: { readonly wallWidth: Mm | null }) {
+  const run = useDesigner((state) => state.run);
+  const [text, setText] = useState(formatWidth(wallWidth));
+  const [error, setError] = useState<string | undefined>(undefined);
+  // A step, or an undo, changes the width without the field: it then says what is.
+  const [syncedWidth, setSyncedWidth] = useState(wallWidth);
+  if (syncedWidth !== wallWidth) {
+    setSyncedWidth(wallWidth);
+    setText(formatWidth(wallWidth));
+    setError(undefined);
+  }
+  const commitWidth = (): void => {
+    const isEmpty = text.trim() === "";
+    const width = isEmpty ? null : parseLength(text);
+    const isValid = isEmpty || (width !== null && width === clampWidth(width));
+    setError(isValid ? undefined : "Please give the width in centimetres, 30 to 3000, such as 240.");
+    if (isValid) run(setWallWidth, { wallWidth: width });
+  };
+  const changeBy = (by: number): void =>
+    run(setWallWidth, { wallWidth: clampWidth(wallWidth === null ? DEFAULT_WIDTH_MM : wallWidth + by) });
+  return (
+    <div className={styles.width}>
+      <TextField
+        label="Width of your wall, in cm"
+        optional
+        hint="Layouts that fit then come first."
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="240"
+        value={text}
+        error={error}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={commitWidth}
+        onKeyDown={(event) => event.key === "Enter" && commitWidth()}
+      />
+      <div className={styles.steps}>
+        <IconButton label="10 cm less" onClick={() => changeBy(-STEP_MM)}>
+          <MinusIcon size={20} />
+        </IconButton>
+        <IconButton label="10 cm more" onClick={() => changeBy(STEP_MM)}>
+          <PlusIcon size={20} />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

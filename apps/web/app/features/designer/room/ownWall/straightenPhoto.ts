@@ -1,0 +1,64 @@
+import type { StraightenedPhoto } from "@storywall/domain/geometry/straighten.ts";
+
+/** Rows that are made before the page may answer again: about ten milliseconds of work. */
+const ROWS_PER_BATCH = 64;
+
+/**
+ * The straight picture of a wall: for each of its pixels the place in the photo, between four of the photo's pixels.
+ * A canvas can shear and turn but knows no perspective, so this is done by hand.
+ */
+export const straightenPhoto = async (
+  photo: ImageBitmap,
+  { width, height, toPhoto }: StraightenedPhoto,
+): Promise<ImageData> => {
+  const from = pixelsOf(photo);
+  const to = new ImageData(width, height);
+  const { a, b, c, d, e, f, g, h, i } = toPhoto;
+  const [lastX, lastY] = [from.width - 1, from.height - 1];
+  for (let y = 0; y < height; y += 1) {
+    if (y % ROWS_PER_BATCH === ROWS_PER_BATCH - 1) await yieldToBrowser();
+    for (let x = 0; x < width; x += 1) {
+      const [u, v] = [x + 0.5, y + 0.5];
+      const w = g * u + h * v + i;
+      const atX = Math.min(Math.max((a * u + b * v + c) / w - 0.5, 0), lastX);
+      const atY = Math.min(Math.max((d * u + e * v + f) / w - 0.5, 0), lastY);
+      blend(from, atX, atY, to.data, (y * width + x) * 4);
+    }
+  }
+  return to;
+};
+
+const pixelsOf = (photo: ImageBitmap): ImageData => {
+  const canvas = new OffscreenCanvas(photo.width, photo.height);
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (context === null) throw new Error("no canvas");
+  context.drawImage(photo, 0, 0);
+  return context.getImageData(0, 0, photo.width, photo.height);
+};
+
+/** The colour between four pixels, each with as much weight as it is near. */
+const blend = (from: ImageData, x: number, y: number, to: Uint8ClampedArray, at: number): void => {
+  const { data, width, height } = from;
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  const [partX, partY] = [x - left, y - top];
+  const right = left + 1 < width ? 4 : 0;
+  const below = top + 1 < height ? width * 4 : 0;
+  const first = (top * width + left) * 4;
+  for (let channel = 0; channel < 3; channel += 1) {
+    const here = first + channel;
+    const upper = (data[here] ?? 0) * (1 - partX) + (data[here + right] ?? 0) * partX;
+    const lower = (data[here + below] ?? 0) * (1 - partX) + (data[here + below + right] ?? 0) * partX;
+    to[at + channel] = upper * (1 - partY) + lower * partY;
+  }
+  to[at + 3] = 255;
+};
+
+const yieldToBrowser = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+export const encodeJpeg = async (picture: ImageBitmap): Promise<Blob> => {
+  const canvas = new OffscreenCanvas(picture.width, picture.height);
+  const context = canvas.getContext("2d");
+  if (context === null) throw new Error("no canvas");
+  context.drawImage(picture, 0, 0);
+  return canvas.convertToBlob({ type: "image/jpeg", quality: 0.88 });
+};

@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { candidateSizes, fitImageSize, isCoarser, MAX_SIDE_PX, SAFE_PIXELS } from "./imageSize.ts";
+
+const anyView = fc.record({
+  width: fc.integer({ min: 100, max: 12_000 }),
+  height: fc.integer({ min: 100, max: 6000 }),
+});
+const anyDensity = fc.double({ min: 0.1, max: 40, noNaN: true });
+
+test("R9.8 a picture has at most 16384 pixels a side and as many as are allowed, in the view's shape", () => {
+  fc.assert(
+    fc.property(anyView, anyDensity, fc.constantFrom(SAFE_PIXELS, 50_000_000), (view, perMm, most) => {
+      const { width, height } = fitImageSize(view, perMm, most);
+      expect(Math.max(width, height)).toBeLessThanOrEqual(MAX_SIDE_PX);
+      expect(width * height).toBeLessThanOrEqual(most);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(1);
+      // A pixel is the most that rounding costs.
+      expect(Math.abs(width * view.height - height * view.width)).toBeLessThanOrEqual(
+        Math.max(view.width, view.height) + 1,
+      );
+    }),
+  );
+});
+
+test("R9.8 where the browser allows no more, 16.7 million pixels are asked for, then fewer", () => {
+  fc.assert(
+    fc.property(anyView, anyDensity, fc.boolean(), (view, perMm, canMuch) => {
+      const sizes = candidateSizes(view, perMm, canMuch);
+      const pixels = sizes.map(({ width, height }) => width * height);
+      expect(pixels).toEqual([...pixels].sort((a, b) => b - a));
+      expect(new Set(pixels).size).toBe(pixels.length);
+      if (!canMuch) expect(pixels[0]).toBeLessThanOrEqual(SAFE_PIXELS);
+    }),
+  );
+  expect(candidateSizes({ width: 3000, height: 2000 }, 4, true)).toEqual([
+    { width: 8660, height: 5773 },
+    { width: 5016, height: 3344 },
+    { width: 2508, height: 1672 },
+    { width: 1254, height: 836 },
+  ]);
+});
+
+test("R9.8 a picture that is as fine as its photos is not called smaller", () => {
+  const view = { width: 800, height: 500 };
+  expect(isCoarser(fitImageSize(view, 5, SAFE_PIXELS), view, 5)).toBe(false);
+  expect(isCoarser(fitImageSize(view, 9, SAFE_PIXELS), view, 9)).toBe(true);
+});

@@ -1,0 +1,68 @@
+import type { Design } from "@storywall/domain/design/design.ts";
+import { roomOf } from "@storywall/domain/design/room.ts";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import { useWallPhoto } from "../room/wallPhotoStorage.ts";
+import { designOf } from "../state/designerState.ts";
+import { useDesigner } from "../state/designerStore.ts";
+import styles from "./StatusRegion.module.css";
+import { designStepMessage, stepTitle } from "./stepMessages.ts";
+
+/**
+ * What has just happened to the wall: every step for people who listen, undo and redo in sight for a moment too, since what
+ * they change may be anywhere. That another tab has the wall open, that the photo of the shopper's own wall is on another device,
+ * and that the browser cannot keep the wall, for as long as it is so.
+ */
+export function StatusRegion() {
+  const step = useDesigner((state) => state.lastStep);
+  const announcement = useDesigner((state) => state.announcement);
+  const otherTabCount = useDesigner((state) => state.otherTabCount);
+  const wallPhoto = useDesigner((state) => wallPhotoOf(designOf(state)));
+  const isWallPhotoElsewhere = useWallPhoto(wallPhoto) === null;
+  const isUnsaved = useDesigner((state) => state.isUnsaved);
+  return (
+    <div className={styles.root}>
+      <div role="status" className={styles.status}>
+        {announcement && (
+          <p key={announcement.number}>
+            <VisuallyHidden>{announcement.text}</VisuallyHidden>
+          </p>
+        )}
+        {step && !announcement && (
+          // Another step, another node: the same words twice are said twice.
+          <p key={step.number}>
+            {step.kind !== "done" && (
+              <span className={styles.step} aria-hidden="true">
+                {stepTitle(step)}
+              </span>
+            )}
+            <VisuallyHidden>{designStepMessage(step)}</VisuallyHidden>
+          </p>
+        )}
+      </div>
+      <div role="status" className={styles.status}>
+        {otherTabCount > 0 && (
+          <p className={styles.notice}>
+            This wall is open in another tab too. What you change in one shows in both.
+          </p>
+        )}
+        {isWallPhotoElsewhere && (
+          <p className={styles.notice}>
+            The photo of your wall is in the browser where you chose it. Your tiles are true to scale here
+            too; under Room you can choose the photo again.
+          </p>
+        )}
+        {isUnsaved && (
+          <p className={styles.notice}>
+            This browser has no room to keep your wall. Put it into the cart or take a link to it before you
+            close this page.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const wallPhotoOf = (design: Design): string | null => {
+  const { place } = roomOf(design);
+  return place.kind === "own" ? place.pictureId : null;
+};

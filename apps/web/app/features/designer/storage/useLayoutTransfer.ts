@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { changeLayout } from "../layout/changeLayout.ts";
+import { consumeTransfer } from "../layout/layoutTransfer.ts";
+import type { DesignerStore } from "../state/designerStore.ts";
+import { whenRestored } from "../state/whenRestored.ts";
+
+type PhotoBinder = { readonly bind: (ids: readonly string[], designKey: string) => Promise<void> };
+
+/** Photos that came along from another layout fill this one, in the room that they were seen in, as soon as it is as it was left. */
+export const useLayoutTransfer = (
+  store: DesignerStore,
+  designKey: string,
+  photos: () => PhotoBinder,
+): void => {
+  useEffect(() => {
+    const applyTransfer = (): void => {
+      const transfer = consumeTransfer();
+      if (transfer === null) return;
+      const pending = transfer.photos.filter(({ handle }) => handle === undefined);
+      void photos().bind(
+        pending.map(({ id }) => id),
+        designKey,
+      );
+      store.getState().run(changeLayout, transfer);
+    };
+    return whenRestored(store, applyTransfer);
+  }, [store, designKey, photos]);
+};

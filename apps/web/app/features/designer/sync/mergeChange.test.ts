@@ -1,0 +1,76 @@
+import {
+  addPhotos,
+  deletePhoto,
+  swapTiles,
+  updatePhoto,
+} from "@storywall/domain/design/commands/commands.ts";
+import {
+  applyChange,
+  createHistory,
+  type History,
+  undo,
+  undoLabel,
+} from "@storywall/domain/design/commands/history.ts";
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import { px } from "@storywall/domain/units/units.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createChange, isNewer, mergeChange, mergePhotos } from "./mergeChange.ts";
+
+const blank = createDesign({ kind: "set", key: "square_trio" });
+const photo = (id: string) => ({ id, fileName: `${id}.jpg` });
+const add = (history: History<Design>, id: string) =>
+  applyChange(history, "Add photos", (design) => addPhotos.run(design, { photos: [photo(id)] }));
+const hanging = ({ present }: History<Design>) => present.tiles.map(({ photoId }) => photoId);
+
+const stamp = { at: 1, tab: "a" };
+const shared = add(add(createHistory(blank), "a"), "b");
+
+test("B4 another tab's change is one step, and undo gives this tab's wall back", () => {
+  const theirs = applyChange(shared, "Swap photos", (design) =>
+    swapTiles.run(design, { first: "tile_1", second: "tile_2" }),
+  );
+  const taken = mergeChange(shared, createChange(theirs, stamp));
+  expect(hanging(taken)).toEqual(["b", "a", null]);
+  expect(undoLabel(taken)).toBe("Change in your other tab");
+  expect(undo(taken).present).toBe(shared.present);
+});
+
+test("B4 the same wall is no step", () => {
+  expect(mergeChange(shared, structuredClone(createChange(shared, stamp)))).toBe(shared);
+});
+
+test("B4 photos that the other tab has never seen stay, one that it has taken out goes", () => {
+  const theirs = applyChange(shared, "Delete photo", (design) => deletePhoto.run(design, { photoId: "a" }));
+  const taken = mergeChange(add(shared, "mine"), createChange(theirs, stamp));
+  expect(hanging(taken)).toEqual(["mine", "b", null]);
+  expect(taken.present.photos.map(({ id }) => id)).toEqual(["b", "mine"]);
+});
+
+test("R4.1 an upload that ended in either tab is known in both, in every step, and is no step itself", () => {
+  const url = "https://shop.example/photos/a.jpg";
+  const uploaded = createHistory(updatePhoto(shared.present, { id: "a", url, handle: "h" }));
+  const learned = mergePhotos(shared, createChange(uploaded, stamp));
+  expect(undoLabel(learned)).toBe("Add photos");
+  expect(learned.past[1]?.state.photos[0]).toMatchObject({ url, handle: "h" });
+  expect(mergePhotos(learned, createChange(uploaded, stamp))).toBe(learned);
+  expect(mergeChange(uploaded, createChange(shared, stamp))).toBe(uploaded);
+});
+
+test("R4.1 the size of a photo that only the other tab has read is known in both", () => {
+  const size = { width: px(3000), height: px(2000) };
+  const read = createHistory(updatePhoto(shared.present, { id: "a", size }));
+  expect(mergePhotos(shared, createChange(read, stamp)).present.photos[0]).toMatchObject({ size });
+});
+
+test("B4 of two changes all tabs take the same for the newer, also within a millisecond", () => {
+  const anyStamp = fc.record({ at: fc.nat(3), tab: fc.constantFrom("a", "b", "c") });
+  fc.assert(
+    fc.property(anyStamp, anyStamp, (one, other) => {
+      const isSame = one.at === other.at && one.tab === other.tab;
+      expect(isNewer(one, other) !== isNewer(other, one)).toBe(!isSame);
+      if (one.at > other.at) expect(isNewer(one, other)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,48 @@
+import { assignPhoto } from "@storywall/domain/design/commands/commands.ts";
+import type { DesignPhoto } from "@storywall/domain/design/design.ts";
+import { photosInTray } from "@storywall/domain/design/tilePhotos.ts";
+import { useDesign, useDesigner } from "../state/designerStore.ts";
+import type { PhotoViewStore } from "../view/photoView.ts";
+import { useFailedPhotos } from "../view/useFailedPhotos.ts";
+import styles from "./TrayPicker.module.css";
+import { TrayThumbnail } from "./TrayThumbnail.tsx";
+
+type Props = {
+  readonly tile: string;
+  readonly photos: PhotoViewStore;
+  readonly onPick: () => void;
+};
+
+/** Photos that are here and hang nowhere yet, for a tile that wants one: the shortest way, and the one without dragging. */
+export function TrayPicker({ tile, photos, onPick }: Props) {
+  const failedPhotoIds = useFailedPhotos(photos);
+  const unplaced = photosInTray(useDesign()).filter(({ id }) => !failedPhotoIds.includes(id));
+  const run = useDesigner((state) => state.run);
+  if (unplaced.length === 0) return null;
+  const hang = ({ id }: DesignPhoto): void => {
+    run(assignPhoto, { tile, photoId: id });
+    onPick();
+  };
+  return (
+    <section aria-labelledby="tray-choice">
+      <h3 id="tray-choice" className={styles.title}>
+        Your photos that hang nowhere yet
+      </h3>
+      <ul className={styles.photos}>
+        {unplaced.map((photo) => (
+          <li key={photo.id}>
+            <button
+              type="button"
+              className={styles.photo}
+              aria-label={`Hang ${photo.fileName}`}
+              title={photo.fileName}
+              onClick={() => hang(photo)}
+            >
+              <TrayThumbnail photo={photo} photos={photos} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import styles from "./Wall.module.css";
+
+/** Describes every tile to a screen reader, and is in sight while a tile has the focus by keyboard. */
+export const KEYBOARD_HELP_ID = "tile-keys";
+
+export function TileKeyboardHelp() {
+  return (
+    <p id={KEYBOARD_HELP_ID} className={styles.keyboardHelp}>
+      Arrow keys go to other tiles, with Shift they swap the photos. Enter opens, Delete takes the photo out.
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Direction } from "./neighbour.ts";
+
+const DIRECTION_TEXT: Readonly<Record<Direction, string>> = {
+  left: "to the left of",
+  right: "to the right of",
+  up: "above",
+  down: "below",
+};
+
+/** Why a photo that was to be moved by key stays where it is. `number`: the tile's, counted from 1. */
+export const noNeighbourMessage = (number: number, direction: Direction): string =>
+  `There is no tile ${DIRECTION_TEXT[direction]} tile ${number}. Its photo stays.`;

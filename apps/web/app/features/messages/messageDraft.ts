@@ -1,0 +1,22 @@
+import { SESSION_KEYS } from "../../lib/browser/storage.ts";
+
+const DRAFT_KEY = SESSION_KEYS.messageDraft;
+
+/** What was typed and not sent, in this tab: a reload or a closed dialog loses no word. */
+export const loadMessageDraft = (): string => {
+  try {
+    return sessionStorage.getItem(DRAFT_KEY) ?? "";
+  } catch {
+    // Forbidden storage keeps nothing.
+    return "";
+  }
+};
+
+export const saveMessageDraft = (text: string): void => {
+  try {
+    if (text === "") sessionStorage.removeItem(DRAFT_KEY);
+    else sessionStorage.setItem(DRAFT_KEY, text);
+  } catch {
+    // The page itself still has it.
+  }
+};

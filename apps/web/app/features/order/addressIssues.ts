@@ -1,0 +1,12 @@
+import type { CallResult } from "@storywall/contract/client.ts";
+import type { AddressIssue } from "@storywall/domain/sites/address.ts";
+import { ADDRESS_FIELDS } from "@storywall/domain/sites/site.ts";
+
+/** Which fields the shop found wrong, to be said beside them. */
+export const addressIssues = (result: CallResult<unknown>): readonly AddressIssue[] =>
+  result.kind !== "refused"
+    ? []
+    : result.issues.flatMap(({ path, message }) => {
+        const field = ADDRESS_FIELDS.find((name) => path === `shippingAddress.${name}`);
+        return field ? [{ field, message }] : [];
+      });

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { listOrderEvents } from "./orderEvents.ts";
+
+test("B9 the history tells states and changes in their order, each wall's changes once", () => {
+  const events = listOrderEvents({
+    history: [
+      { status: "placed", at: "2026-11-21T09:00:00.000Z" },
+      { status: "in_production", at: "2026-11-21T12:00:00.000Z" },
+    ],
+    changes: [
+      { what: "crop", cartItemId: "line", tile: "tile_1", at: "2026-11-21T09:10:00.000Z" },
+      { what: "address", cartItemId: null, tile: null, at: "2026-11-21T09:20:00.000Z" },
+      { what: "photo", cartItemId: "line", tile: "tile_2", at: "2026-11-21T09:30:00.000Z" },
+    ],
+    lineItems: [],
+  });
+  expect(events.map(({ text, at }) => `${text} ${at.slice(11, 16)}`)).toEqual([
+    "Placed 09:00",
+    "You corrected the address 09:20",
+    "You changed photos of your wall 09:30",
+    "In the workshop 12:00",
+  ]);
+});

@@ -1,0 +1,37 @@
+import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
+import { formatDayCount } from "../../lib/format/formatDuration.ts";
+
+/** Where an order stands, as its page says it. */
+export const STATUS_MESSAGES: Readonly<
+  Record<OrderState, { readonly label: string; readonly description: string }>
+> = {
+  placed: { label: "Placed", description: "We have your order and your payment." },
+  awaiting_photos: {
+    label: "Waiting for your photos",
+    description: "We begin as soon as every tile has its photo.",
+  },
+  in_production: { label: "In the workshop", description: "We are printing and framing your tiles." },
+  shipped: { label: "On its way", description: "Your parcel is with the courier." },
+  delivered: {
+    label: "Delivered",
+    description: "Your parcel has arrived. We hope that it looks as you imagined.",
+  },
+  cancelled: {
+    label: "Cancelled",
+    description: "This order is cancelled and will not be made. All of your money goes back the way it came.",
+  },
+  refunded: { label: "Refunded", description: "Your money is on its way back to you." },
+};
+
+/** What is still to come, in order; the page says each with its date where there is one. */
+export const isInProgress = (status: OrderState): boolean =>
+  status === "placed" || status === "awaiting_photos" || status === "in_production";
+
+/** Whether there is, or will be, a wall to hang. */
+export const isHangable = (status: OrderState): boolean => status !== "cancelled" && status !== "refunded";
+
+/** Why an ordered wall has no picture: its photos are deleted so many days after delivery, or, where that cannot be yet, a fault. */
+export const missingPreviewMessage = (photosDeletedAfterDays: number | null): string =>
+  photosDeletedAfterDays === null
+    ? "The picture of this wall could not be loaded just now. The wall itself is safe."
+    : `The photos of this wall were deleted ${formatDayCount(photosDeletedAfterDays)} after it was delivered, and its picture with them.`;

@@ -1,0 +1,105 @@
+import { createClient } from "@storywall/contract/client.ts";
+import { createArtPhoto } from "@storywall/domain/design/artPhoto.ts";
+import { addPhotos, updatePhoto } from "@storywall/domain/design/commands/commands.ts";
+import { createDesign } from "@storywall/domain/design/createDesign.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import { expect, test } from "vitest";
+import { createOrderPhotoSync } from "./orderPhotoSync.ts";
+
+const emptyDesign = createDesign({ kind: "set", key: "square_trio" });
+const withPhotos = (...ids: readonly string[]): Design =>
+  ids.reduce(
+    (design, id) => updatePhoto(design, { id, url: `https://shop.example/${id}.jpg`, handle: id }),
+    addPhotos.run(emptyDesign, { photos: ids.map((id) => ({ id, fileName: `${id}.jpg` })) }),
+  );
+
+type Call = {
+  readonly path: string;
+  readonly body: {
+    readonly tiles?: readonly { readonly name: string; readonly userPhotoId: string | null }[];
+  };
+};
+
+/** A shop that answers as told, in turn; the last answer repeats. */
+const createTestSync = (...answers: readonly (number | "unreachable")[]) => {
+  const calls: Call[] = [];
+  const savedIds: string[] = [];
+  const waits: number[] = [];
+  const client = createClient({
+    baseUrl: "",
+    fetch: async (url, init) => {
+      const answer = answers[Math.min(calls.length, answers.length - 1)] ?? 200;
+      calls.push({ path: String(url), body: JSON.parse(String(init?.body)) });
+      if (answer === "unreachable") throw new TypeError("no network");
+      const errorBody = { statusCode: answer, error: "CONFLICT", message: "Too late." };
+      return new Response(JSON.stringify(answer === 200 ? { status: "placed" } : errorBody), {
+        status: answer,
+      });
+    },
+  });
+  const sync = createOrderPhotoSync(
+    {
+      client,
+      orderId: "order-1",
+      lineId: "line-1",
+      canEmptyTiles: true,
+      syncPhoto: async () => true,
+      getVisitorId: async () => "visitor-1",
+      wait: async (milliseconds) => void waits.push(milliseconds),
+      onSaved: (ids) => savedIds.push(...ids),
+    },
+    emptyDesign,
+  );
+  const settled = (): Promise<void> => expect.poll(() => sync.state.getState().kind).not.toBe("keeping");
+  const tilesOf = () => calls.map(({ body }) => body.tiles?.map(({ name }) => name));
+  return { sync, calls, savedIds, waits, settled, tilesOf };
+};
+
+test("R4.13 B4 photos go into the order as they arrive, each once", async () => {
+  const { sync, settled, savedIds, tilesOf } = createTestSync(200);
+  sync.update(withPhotos("a"));
+  await settled();
+  sync.update(withPhotos("a", "b"));
+  await settled();
+  sync.update(withPhotos("a", "b"));
+  expect(tilesOf()).toEqual([["tile_1"], ["tile_2"]]);
+  expect(savedIds).toEqual(["a", "b"]);
+  expect(sync.state.getState()).toEqual({ kind: "kept" });
+});
+
+test("R2.13 a picture of the catalogue goes into the order by its item", async () => {
+  const { sync, settled, calls } = createTestSync(200);
+  const item = { id: "studio-kite", title: "The red kite", width: 2400, height: 3000 };
+  const photos = [createArtPhoto(item, "https://shop.example/art/studio-kite.jpg")];
+  sync.update(addPhotos.run(emptyDesign, { photos }));
+  await settled();
+  expect(calls[0]?.body.tiles).toEqual([
+    { name: "tile_1", userPhotoId: null, artItemId: "studio-kite", cropParams: {} },
+  ]);
+});
+
+test("B4 a save that nobody answers is tried again, with longer pauses, until it is kept", async () => {
+  const { sync, settled, waits, tilesOf } = createTestSync("unreachable", 503, 200);
+  sync.update(withPhotos("a"));
+  await settled();
+  await expect.poll(() => sync.state.getState().kind).toBe("kept");
+  expect(waits).toEqual([2_000, 5_000]);
+  expect(tilesOf()).toEqual([["tile_1"], ["tile_1"], ["tile_1"]]);
+});
+
+test("R4.13 once the workshop has begun the page says so and asks no more", async () => {
+  const { sync, settled, calls } = createTestSync(409);
+  sync.update(withPhotos("a"));
+  await settled();
+  expect(sync.state.getState()).toEqual({ kind: "refused", message: "Too late." });
+  expect(await sync.send(withPhotos("a", "b", "c"))).toMatchObject({ kind: "refused" });
+  expect(calls.filter(({ path }) => path.includes("complete"))).toEqual([]);
+});
+
+test("R4.13 sending waits for what is still being kept, and then says that this is all", async () => {
+  const { sync, calls } = createTestSync(200);
+  sync.update(withPhotos("a"));
+  expect(await sync.send(withPhotos("a", "b", "c"))).toMatchObject({ kind: "sent" });
+  expect(calls.at(-1)?.path).toBe("/shopify/complete-upload-later");
+  expect(calls.filter(({ path }) => path.includes("complete"))).toHaveLength(1);
+});

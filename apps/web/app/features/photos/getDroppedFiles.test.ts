@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { getDroppedFiles } from "./getDroppedFiles.ts";
+
+/** As much of a browser's folder as is asked for. It gives two entries at a time, where browsers give a hundred. */
+const fakeFolder = (name: string, children: readonly object[]): object => ({
+  name,
+  isDirectory: true,
+  isFile: false,
+  createReader: () => {
+    let remaining = children;
+    return {
+      readEntries: (callback: (entries: readonly object[]) => void) => {
+        callback(remaining.slice(0, 2));
+        remaining = remaining.slice(2);
+      },
+    };
+  },
+});
+const fakeFile = (name: string, type = "image/jpeg"): object => ({
+  name,
+  isDirectory: false,
+  isFile: true,
+  file: (callback: (file: File) => void) => callback(new File(["x"], name, { type })),
+});
+const fakeTransfer = (entries: readonly (object | null)[], files: readonly File[] = []): DataTransfer =>
+  Object.assign(Object.create(null), {
+    items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })),
+    files,
+  });
+const droppedNames = async (transfer: DataTransfer) =>
+  (await getDroppedFiles(transfer)).map(({ name }) => name);
+
+test("R2.7 a folder gives its photos and those of the folders inside, in the order of their names", async () => {
+  const holiday = fakeFolder("holiday", [
+    fakeFile("IMG_10.jpg"),
+    fakeFile("IMG_2.jpg"),
+    fakeFolder("beach", [fakeFile("b.HEIC", ""), fakeFile("a.png")]),
+    fakeFile("IMG_1.jpg"),
+  ]);
+  expect(await droppedNames(fakeTransfer([holiday]))).toEqual([
+    "a.png",
+    "b.HEIC",
+    "IMG_1.jpg",
+    "IMG_2.jpg",
+    "IMG_10.jpg",
+  ]);
+});
+
+test("R2.7 what lies in a folder beside its photos is passed over; a file dropped by itself is looked at", async () => {
+  const mixed = fakeFolder("mixed", [
+    fakeFile(".DS_Store", ""),
+    fakeFile("notes.txt", "text/plain"),
+    fakeFile("a.jpg"),
+  ]);
+  expect(await droppedNames(fakeTransfer([mixed, fakeFile("notes.txt", "text/plain")]))).toEqual([
+    "a.jpg",
+    "notes.txt",
+  ]);
+});
+
+test("R2.7 files without a folder come as they were dropped", async () => {
+  const files = [new File(["x"], "b.jpg"), new File(["x"], "a.jpg")];
+  expect(await droppedNames(fakeTransfer([null, null], files))).toEqual(["b.jpg", "a.jpg"]);
+});

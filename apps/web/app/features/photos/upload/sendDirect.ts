@@ -1,0 +1,84 @@
+import { completeUpload } from "@storywall/contract/calls/photos/completeUpload.ts";
+import { listMissingParts } from "@storywall/contract/calls/photos/listMissingParts.ts";
+import type { Client } from "@storywall/contract/client.ts";
+import { beginUpload } from "./beginUpload.ts";
+import type { PutPart } from "./putPart.ts";
+import { isRetryableStatus, type SendResult, UNREACHABLE, type UploadRequest } from "./sendResult.ts";
+import type { SendPhoto } from "./uploadPhoto.ts";
+
+type Dependencies = {
+  readonly putPart: PutPart;
+  readonly sendThroughServer: (request: UploadRequest) => Promise<SendResult>;
+};
+
+/** Rounds in which nothing arrives, though the shop answers, before the photo goes through the shop instead. */
+const MAX_STALLED_ROUNDS = 2;
+
+/**
+ * Sends a photo straight into the shop's bucket, part by part. What is missing is asked for in each round, so that a reload
+ * or a dead network costs the part that was under way. A bucket that cannot be reached from here (a firewall, a missing
+ * CORS rule) loses nobody a photo: the same upload goes on through the shop.
+ */
+export const sendDirect =
+  ({ putPart, sendThroughServer }: Dependencies): SendPhoto =>
+  async (client, request) => {
+    const { uploadUrl } = request;
+    const upload = uploadUrl === null ? await beginUpload(request) : { kind: "begun" as const, uploadUrl };
+    if (upload.kind !== "begun") return upload;
+    if (uploadUrl === null) request.onUploadUrl(upload.uploadUrl);
+    const parts = await sendParts(client, putPart, request, uploadIdOf(upload.uploadUrl));
+    switch (parts) {
+      case "all there":
+        return { kind: "sent", uploadUrl: upload.uploadUrl };
+      case "unreachable":
+        return UNREACHABLE;
+      case "not this way":
+        return sendThroughServer({ ...request, uploadUrl: upload.uploadUrl });
+    }
+  };
+
+const uploadIdOf = (uploadUrl: string): string => uploadUrl.split("/").at(-1) ?? "";
+
+type SendPartsResult = "all there" | "unreachable" | "not this way";
+
+const sendParts = async (
+  client: Client,
+  putPart: PutPart,
+  { file, onProgress, signal }: UploadRequest,
+  id: string,
+): Promise<SendPartsResult> => {
+  let fewestMissing = Number.POSITIVE_INFINITY;
+  let stalledRounds = 0;
+  while (!signal.aborted) {
+    const missing = await client(listMissingParts, { params: { id } }, { signal });
+    if (missing.kind !== "ok") return toPartsResult(missing);
+    const { part_bytes, parts } = missing.reply;
+    const slicePart = (number: number) => file.slice((number - 1) * part_bytes, number * part_bytes);
+    if (parts.length === 0) {
+      onProgress(1);
+      const completed = await client(completeUpload, { params: { id } }, { signal });
+      if (completed.kind === "ok") return "all there";
+      if (completed.kind !== "refused" || completed.error !== "CONFLICT") return toPartsResult(completed);
+    }
+    stalledRounds = parts.length > 0 && parts.length < fewestMissing ? 0 : stalledRounds + 1;
+    if (stalledRounds > MAX_STALLED_ROUNDS) return "not this way";
+    fewestMissing = Math.min(fewestMissing, parts.length);
+
+    let uploadedBytes = file.size - parts.reduce((bytes, { number }) => bytes + slicePart(number).size, 0);
+    for (const { number, url } of parts) {
+      const part = slicePart(number);
+      const progress = (bytes: number) => onProgress((uploadedBytes + bytes) / file.size);
+      if (!(await putPart(url, part, { onProgress: progress, signal }))) break;
+      uploadedBytes += part.size;
+    }
+  }
+  return "unreachable";
+};
+
+/** An upload that the shop does not know in this way, or has forgotten, is tus's to begin anew. */
+const toPartsResult = (
+  result:
+    | { readonly kind: "refused"; readonly status: number; readonly error: string }
+    | { readonly kind: "unreachable" },
+): SendPartsResult =>
+  result.kind === "unreachable" || isRetryableStatus(result.status) ? "unreachable" : "not this way";

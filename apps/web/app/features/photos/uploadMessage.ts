@@ -1,0 +1,16 @@
+import { MAX_PHOTOS_PER_DESIGN } from "@storywall/domain/design/limits.ts";
+
+/** A file that cannot be used, and why. */
+type RejectedFile = { readonly fileName: string; readonly message: string };
+
+/** What a shopper should hear of files just chosen; null when all of them came in. */
+export const uploadMessage = (rejected: readonly RejectedFile[], leftOutCount: number): string | null => {
+  const [first, ...others] = rejected;
+  const sentences = [
+    first && others.length === 0 && `${first.fileName}: ${first.message}`,
+    first && others.length > 0 && `${rejected.length} files cannot be used. Photos says why.`,
+    leftOutCount > 0 &&
+      `A wall takes ${MAX_PHOTOS_PER_DESIGN} photos, tray and all; the last ${leftOutCount === 1 ? "one was" : `${leftOutCount} were`} left out.`,
+  ].filter((sentence) => typeof sentence === "string");
+  return sentences.length > 0 ? sentences.join(" ") : null;
+};

@@ -1,0 +1,34 @@
+import { FRAME_SIZE_KEYS, FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
+import styles from "./FrameDimensionsTable.module.css";
+
+const formatMillimetres = (length: number): string => `${length}\u00a0mm`;
+
+/** R3.3: what is printed outside, and how much of it is frame and mat. */
+export function FrameDimensionsTable() {
+  return (
+    <table className={styles.table}>
+      <caption>Seen from the front. The size is that of the frame's outside.</caption>
+      <thead>
+        <tr>
+          <th scope="col">Size</th>
+          <th scope="col">Frame</th>
+          <th scope="col">Mat, where there is one</th>
+        </tr>
+      </thead>
+      <tbody>
+        {FRAME_SIZE_KEYS.map((key) => {
+          const { name, width, height, moulding, mat } = FRAME_SIZES[key];
+          return (
+            <tr key={key}>
+              <th scope="row">
+                {name}, <span className={styles.measure}>{`${width / 10} × ${height / 10} cm`}</span>
+              </th>
+              <td>{formatMillimetres(moulding)}</td>
+              <td>{formatMillimetres(mat)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

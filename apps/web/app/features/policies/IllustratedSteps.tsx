@@ -1,0 +1,34 @@
+import { Illustration } from "../../ui/Illustration.tsx";
+import styles from "./IllustratedSteps.module.css";
+
+export type IllustratedStep = {
+  readonly name: string;
+  readonly text: string;
+  /** The name of a ShopPicture. */
+  readonly illustration: string;
+};
+
+/** What happens, one after the other, each with its drawing; the drawings say nothing that the words do not. */
+export function IllustratedSteps({ steps }: { readonly steps: readonly IllustratedStep[] }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ name, text, illustration }, index) => (
+        <li key={name} className={styles.step}>
+          <Illustration
+            name={illustration}
+            alt=""
+            sizes="(min-width: 67rem) min(410px, 29vw), (min-width: 44rem) 44vw, calc(100vw - 48px)"
+            width={600}
+            height={500}
+            eager={index < 2}
+            className={styles.picture}
+          />
+          <h2 className={styles.name}>
+            <span className={styles.number}>{index + 1}</span> {name}
+          </h2>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

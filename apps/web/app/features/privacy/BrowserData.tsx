@@ -1,0 +1,37 @@
+import { getKeptData } from "@storywall/contract/calls/privacy/getKeptData.ts";
+import { type ReactNode, useState } from "react";
+import { quietApi } from "../../lib/api/api.ts";
+import { readVisitorId } from "../../lib/api/visitor.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./PersonalData.module.css";
+
+type State = "asked" | "looking" | "nothing" | "failed";
+
+/** What the shop keeps of whoever uses this browser: to see, to save, to delete (B12). */
+export function BrowserData() {
+  const [state, setState] = useState<State>("asked");
+  const [shown, setShown] = useState<ReactNode>(null);
+  const handleShow = async () => {
+    const userId = readVisitorId();
+    if (userId === null) return setState("nothing");
+    setState("looking");
+    const [result, view] = await Promise.all([
+      quietApi(getKeptData, { body: { userId } }),
+      import("./VisitorDataView.tsx").catch(() => null),
+    ]);
+    if (result.kind !== "ok" || view === null) return setState("failed");
+    setShown(<view.default userId={userId} initialData={result.reply} />);
+  };
+  if (shown !== null) return shown;
+  return (
+    <div className={styles.request}>
+      <Button variant="secondary" busy={state === "looking"} onClick={() => void handleShow()}>
+        Show what you keep of this browser
+      </Button>
+      {state === "nothing" && <p role="status">Nothing is kept of this browser.</p>}
+      {state === "failed" && (
+        <p role="alert">We could not reach the shop. Check your connection and press again.</p>
+      )}
+    </div>
+  );
+}

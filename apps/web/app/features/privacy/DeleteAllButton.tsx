@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import styles from "./PersonalData.module.css";
+
+type Props = {
+  readonly hasOrders: boolean;
+  /** Whether it worked. */
+  readonly onDelete: () => Promise<boolean>;
+};
+
+/** Deletes everything, after asking once more: nobody can bring it back. */
+export function DeleteAllButton({ hasOrders, onDelete }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const handleDelete = async () => {
+    setBusy(true);
+    setFailed(!(await onDelete()));
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        Delete all of it
+      </Button>
+      <Dialog open={isAsking} onCancel={() => setAsking(false)} title="Delete all of it?" width="confirm">
+        <div className={styles.question}>
+          <p>
+            Your photos, your walls, your links and your cart go, and nobody can bring them back.
+            {hasOrders && " Your orders stay, with what the law wants kept of a sale."}
+          </p>
+          {hasFailed && (
+            <p role="alert">We could not reach the shop. Nothing was deleted; please try again.</p>
+          )}
+          <Button variant="danger" busy={isBusy} onClick={() => void handleDelete()}>
+            Delete it now
+          </Button>
+          <Button variant="ghost" onClick={() => setAsking(false)}>
+            Keep it
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

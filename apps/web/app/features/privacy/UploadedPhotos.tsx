@@ -1,0 +1,62 @@
+import { deleteKeptPhoto } from "@storywall/contract/calls/privacy/deleteKeptPhoto.ts";
+import type { KeptOfVisitor } from "@storywall/contract/schemas/personalData.ts";
+import { useRef, useState } from "react";
+import { quietApi } from "../../lib/api/api.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./PersonalData.module.css";
+import { formatMegabytes } from "./personalDataFacts.ts";
+
+type Photo = KeptOfVisitor["photos"][number];
+
+type Props = {
+  readonly userId: string;
+  readonly photos: readonly Photo[];
+  readonly onDeleted: (handle: string) => void;
+};
+
+/** The photos of this browser's visitor, each to be deleted by itself: that also makes room for others. */
+export function UploadedPhotos({ userId, photos, onDeleted }: Props) {
+  const [deletingHandle, setDeletingHandle] = useState<string | null>(null);
+  const [status, setStatus] = useState("");
+  const list = useRef<HTMLUListElement>(null);
+  const handleDelete = async ({ handle }: Photo) => {
+    if (deletingHandle !== null) return;
+    setDeletingHandle(handle);
+    const result = await quietApi(deleteKeptPhoto, { body: { userId, handle } });
+    setDeletingHandle(null);
+    const isAlreadyDeleted = result.kind === "refused" && result.error === "NOT_FOUND";
+    if (result.kind !== "ok" && !isAlreadyDeleted)
+      return setStatus("We could not delete it. Please try again.");
+    const isKept = result.kind === "ok" && result.reply.isKept;
+    setStatus(
+      isKept
+        ? "A cart, an order or a link still has this photo. It goes when they do."
+        : "The photo is deleted.",
+    );
+    if (isKept) return;
+    // The button that had focus is gone with its photo.
+    list.current?.focus();
+    onDeleted(handle);
+  };
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label="Your photos" className={styles.photos}>
+        {photos.map((photo, index) => (
+          <li key={photo.handle} className={styles.photo}>
+            <img src={`${photo.url}?w=320`} alt={`Number ${index + 1}`} loading="lazy" />
+            <span>{formatMegabytes(photo.bytes)}</span>
+            <Button
+              variant="ghost"
+              busy={deletingHandle === photo.handle}
+              aria-label={`Delete photo ${index + 1}`}
+              onClick={() => void handleDelete(photo)}
+            >
+              Delete
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="status">{status}</p>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { deleteKeptData } from "@storywall/contract/calls/privacy/deleteKeptData.ts";
+import type { KeptOfVisitor } from "@storywall/contract/schemas/personalData.ts";
+import { useState } from "react";
+import { quietApi } from "../../lib/api/api.ts";
+import { Button } from "../../ui/Button.tsx";
+import { FactList } from "../../ui/FactList.tsx";
+import { clearBrowserData } from "./clearBrowserData.ts";
+import { DataActions } from "./DataActions.tsx";
+import { DeleteAllButton } from "./DeleteAllButton.tsx";
+import { DELETED_PARAM } from "./deletedParam.ts";
+import { downloadCopy } from "./downloadCopy.ts";
+import styles from "./PersonalData.module.css";
+import { personalDataFacts } from "./personalDataFacts.ts";
+import { UploadedPhotos } from "./UploadedPhotos.tsx";
+
+export type VisitorDataViewProps = { readonly userId: string; readonly initialData: KeptOfVisitor };
+
+/** What is kept of whoever uses this browser, and what can be done with it. Its code is loaded when it is asked for. */
+export default function VisitorDataView({ userId, initialData }: VisitorDataViewProps) {
+  const [personalData, setPersonalData] = useState(initialData);
+  const handleDelete = async () => {
+    const result = await quietApi(deleteKeptData, { body: { userId } });
+    if (result.kind !== "ok") return false;
+    await clearBrowserData();
+    // A new page: what this one has in memory is gone too.
+    location.assign(`/privacy?${DELETED_PARAM}#desk`);
+    return true;
+  };
+  return (
+    <section className={styles.data} aria-label="What we keep of this browser">
+      <FactList facts={personalDataFacts(personalData)} />
+      {personalData.photos.length > 0 && (
+        <UploadedPhotos
+          userId={userId}
+          photos={personalData.photos}
+          onDeleted={(deletedHandle) =>
+            setPersonalData({
+              ...personalData,
+              photos: personalData.photos.filter(({ handle }) => handle !== deletedHandle),
+            })
+          }
+        />
+      )}
+      <DataActions>
+        <Button variant="secondary" onClick={() => downloadCopy(personalData)}>
+          Save a copy
+        </Button>
+        <DeleteAllButton hasOrders={personalData.orders.length > 0} onDelete={handleDelete} />
+      </DataActions>
+    </section>
+  );
+}

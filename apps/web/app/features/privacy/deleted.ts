@@ -1,2 +1,0 @@
-/** In the address of the privacy page: everything of this browser is gone, and the page, loaded anew, says so. */
-export const DELETED = "deleted";

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { useRootData } from "../../lib/api/rootData.ts";
+import { COOKIES, readCookie } from "../../lib/browser/cookies.ts";
+import { usePanels } from "../../lib/page/panels.ts";
+import { readPromoSeenCount } from "../../lib/page/promoStorage.ts";
+import { canShowWelcome } from "./canShowWelcome.ts";
+import { isPromoSubscribed } from "./promoSubscribed.ts";
+
+/** R2.11, R9.5: where the welcome offer's flag is on, shows it by itself, by the rule of `mayWelcome`. */
+export default function WelcomeTrigger() {
+  const { pathname, search } = useLocation();
+  const { tagManagerId } = useRootData();
+  const show = usePanels((panels) => panels.show);
+  const hide = usePanels((panels) => panels.hide);
+  const pages = useRef<readonly string[]>([]);
+  const hasPromoInUrl = useRef(new URLSearchParams(search).has("promo"));
+  useEffect(() => {
+    if (pages.current.at(-1) !== pathname) pages.current = [...pages.current, pathname];
+    const visit = {
+      path: pathname,
+      pages: pages.current.length,
+      hasSeen: readPromoSeenCount() > 0,
+      isSubscribed: isPromoSubscribed() || hasPromoInUrl.current,
+      isBusy: isOverlayOpen() || (tagManagerId !== null && readCookie(COOKIES.marketingConsent) === null),
+    };
+    if (canShowWelcome(visit)) show("welcome");
+    // Whoever goes on by the browser's own buttons has answered too.
+    return () => {
+      if (usePanels.getState().open === "welcome") hide();
+    };
+  }, [pathname, tagManagerId, show, hide]);
+  return null;
+}
+
+const isOverlayOpen = (): boolean =>
+  usePanels.getState().open !== null || document.querySelector("dialog[open], :popover-open") !== null;

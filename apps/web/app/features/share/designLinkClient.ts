@@ -1,0 +1,105 @@
+import { createDesignLink } from "@storywall/contract/calls/links/createDesignLink.ts";
+import { getDesignLinks } from "@storywall/contract/calls/links/getDesignLinks.ts";
+import { mailDesignLink } from "@storywall/contract/calls/links/mailDesignLink.ts";
+import { withdrawDesignLink } from "@storywall/contract/calls/links/withdrawDesignLink.ts";
+import type { CallResult, Client } from "@storywall/contract/client.ts";
+import { toLinkedDesign } from "@storywall/contract/linkedDesign.ts";
+import type { DesignLink } from "@storywall/contract/schemas/designLink.ts";
+import { artItemIdOf } from "@storywall/domain/design/artPhoto.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import { withStoredPhotosOnly } from "@storywall/domain/design/filterPhotos.ts";
+import { photosInTray } from "@storywall/domain/design/tilePhotos.ts";
+import type { DesignLinkKind } from "@storywall/domain/links/designLink.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+
+/** What came of it, in words where it did not work. */
+export type LinkResult<Value> =
+  | { readonly kind: "made"; readonly value: Value }
+  | { readonly kind: "failed"; readonly message: string };
+
+export type DesignLinkClient = {
+  readonly create: (kind: DesignLinkKind, design: Design) => Promise<LinkResult<DesignLink>>;
+  /** The links that work now, newest first; none when nobody answers. */
+  readonly list: () => Promise<readonly DesignLink[]>;
+  readonly withdraw: (token: string) => Promise<LinkResult<null>>;
+  readonly sendByEmail: (token: string, email: string) => Promise<LinkResult<string>>;
+};
+
+type Dependencies = {
+  readonly client: Client;
+  /** Null when the shop cannot be reached. */
+  readonly getVisitorId: () => Promise<string | null>;
+  /** The shop must know the photos of a wall first. */
+  readonly syncPhotos: (design: Design) => Promise<unknown>;
+  readonly site: SiteCode;
+  readonly designKey: string;
+};
+
+const UNREACHABLE = "We could not reach the shop. Check your connection and try again.";
+
+const INVALID_EMAIL = "That does not look like an e-mail address. It should be like thandi@example.com.";
+
+/** Makes and ends the links to one design, for the visitor who designs it. */
+export const createDesignLinkClient = ({
+  client,
+  getVisitorId,
+  syncPhotos,
+  site,
+  designKey,
+}: Dependencies): DesignLinkClient => {
+  const requestAsVisitor = async <Reply, Value>(
+    request: (userId: string) => Promise<CallResult<Reply>>,
+    toValue: (reply: Reply) => Value,
+    badRequestMessage?: string,
+  ): Promise<LinkResult<Value>> => {
+    const userId = await getVisitorId();
+    if (userId === null) return { kind: "failed", message: UNREACHABLE };
+    const result = await request(userId);
+    if (result.kind === "ok") return { kind: "made", value: toValue(result.reply) };
+    if (result.kind !== "refused") return { kind: "failed", message: UNREACHABLE };
+    const isBadRequest = result.error === "BAD_REQUEST" && badRequestMessage !== undefined;
+    return { kind: "failed", message: isBadRequest ? badRequestMessage : result.message };
+  };
+
+  return {
+    create: async (kind, design) => {
+      const designWithStoredPhotos = withStoredPhotosOnly(design);
+      await syncPhotos(designWithStoredPhotos);
+      const trayPhotoIds = photosInTray(designWithStoredPhotos).flatMap(({ id }) =>
+        artItemIdOf(id) === null ? id : [],
+      );
+      const body = {
+        kind,
+        designKey,
+        wall: toLinkedDesign(designWithStoredPhotos),
+        trayPhotoIds: trayPhotoIds,
+        site,
+      };
+      return requestAsVisitor(
+        (userId) => client(createDesignLink, { body: { userId, ...body } }),
+        (link) => link,
+      );
+    },
+    list: async () => {
+      const result = await requestAsVisitor(
+        (userId) => client(getDesignLinks, { query: { userId, designKey } }),
+        ({ links }) => links,
+      );
+      return result.kind === "made" ? result.value : [];
+    },
+    withdraw: (token) =>
+      requestAsVisitor(
+        (userId) => client(withdrawDesignLink, { params: { token }, body: { userId } }),
+        () => null,
+      ),
+    sendByEmail: (token, email) =>
+      requestAsVisitor(
+        (userId) => client(mailDesignLink, { params: { token }, body: { userId, email } }),
+        ({ message }) => message,
+        INVALID_EMAIL,
+      ),
+  };
+};
+
+/** Where a link leads, at the address by which this page was reached: that one works for whoever made it. */
+export const linkUrl = (token: string): string => `${location.origin}/walls/${token}`;

@@ -1,0 +1,57 @@
+import { FRAME_SIZE_KEYS } from "@storywall/domain/catalogue/frameSizes.ts";
+import { FRAME_STYLE_KEYS } from "@storywall/domain/catalogue/frameStyles.ts";
+import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
+import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
+import { ROOM_KEYS } from "@storywall/domain/design/room.ts";
+import { ZA } from "@storywall/domain/sites/za.ts";
+import { expect, test } from "vitest";
+import { listOffers } from "../features/browse/offers.ts";
+import { FAQ_STYLES, styleIllustrationName } from "../features/faq/faqStyles.ts";
+import { heroTilePositions } from "./hero.server.ts";
+import { renderIllustration } from "./renderIllustration.server.ts";
+
+const EXISTING_NAMES = [
+  "hero-room",
+  "sizes",
+  "sofa",
+  "moulding-rectangle_xlarge.Whisper.landscape",
+  "step-pick",
+  "step-place",
+  "step-stick",
+  "step-frames",
+  "step-parcel",
+  "missing",
+  ...heroTilePositions().map((_, index) => `hero-tile-${index}`),
+  ...[...TEMPLATE_KEYS, ...SET_KEYS].map((key) => `offer-${key}`),
+  "offer-own_mix",
+  ...listOffers(ZA).flatMap(({ key, sizes }) =>
+    sizes.flatMap(({ size }) => ["offer", "person", "measures"].map((kind) => `${kind}-${key}.${size}`)),
+  ),
+  ...["plain", ...ROOM_KEYS].map((key) => `room-${key}`),
+  ...FRAME_SIZE_KEYS.map((key) => `size-${key}`),
+  ...FRAME_STYLE_KEYS.flatMap((key) => [`frame-${key.toLowerCase()}`, `swatch-${key.toLowerCase()}`]),
+  ...FAQ_STYLES.map(({ name }) => styleIllustrationName(name)),
+];
+
+test.each(EXISTING_NAMES)("there is a picture %s", (name) => {
+  expect(renderIllustration(name)).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" /);
+});
+
+test("R9.14 the picture of a medium rectangle is 220 by 220 pixels", () => {
+  expect(renderIllustration("size-rectangle_medium")).toMatch(/^<svg [^>]*width="220" height="220"/);
+});
+
+test.each([
+  "",
+  "offer",
+  "offer-",
+  "offer-free",
+  "offer-square_trio.rectangle_large",
+  "measures-own_mix",
+  "hero-tile-99",
+  "frame-gold",
+  "constructor",
+  "__proto__-x",
+])("there is no picture %j", (name) => {
+  expect(renderIllustration(name)).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { renderEmptyFrame, renderSofa } from "./art.server.ts";
+import { renderFrameCloseUp, renderStyle, renderSwatch } from "./frames.server.ts";
+import { renderHeroRoom, renderHeroTile } from "./hero.server.ts";
+import { renderFramesStep, renderParcelStep } from "./makingSteps.server.ts";
+import { renderOffer, renderOfferBesidePerson, renderOfferDimensions } from "./offers.server.ts";
+import { renderRoom } from "./rooms.server.ts";
+import { renderSize, renderSizes } from "./sizes.server.ts";
+import { renderMissing, renderPickStep, renderPlaceStep, renderStickStep } from "./steps.server.ts";
+
+const RENDERERS_BY_NAME: Readonly<Record<string, () => string>> = {
+  "hero-room": renderHeroRoom,
+  sizes: renderSizes,
+  sofa: renderSofa,
+  "step-pick": renderPickStep,
+  "step-place": renderPlaceStep,
+  "step-stick": renderStickStep,
+  "step-frames": renderFramesStep,
+  "step-parcel": renderParcelStep,
+  missing: renderMissing,
+};
+
+/** Kinds of picture: `offer-flex_two_frames`, `style-pure`, … Each answers null for a name that it does not know. */
+const RENDERERS_BY_KIND: Readonly<Record<string, (name: string) => string | null>> = {
+  "hero-tile": (name) => (/^\d$/.test(name) ? renderHeroTile(Number(name)) : null),
+  offer: renderOffer,
+  person: renderOfferBesidePerson,
+  measures: renderOfferDimensions,
+  moulding: renderEmptyFrame,
+  room: renderRoom,
+  frame: renderFrameCloseUp,
+  size: renderSize,
+  style: renderStyle,
+  swatch: renderSwatch,
+};
+
+const cache = new Map<string, string>();
+
+/** A picture of the shop by its name, as an SVG file; null when there is none. Drawn once, since it never changes. */
+export const renderIllustration = (name: string): string | null => {
+  const cached = cache.get(name);
+  if (cached !== undefined) return cached;
+  const rendered = render(name);
+  if (rendered !== null) cache.set(name, rendered);
+  return rendered;
+};
+
+const render = (name: string): string | null => {
+  const renderNamed = Object.hasOwn(RENDERERS_BY_NAME, name) ? RENDERERS_BY_NAME[name] : undefined;
+  if (renderNamed) return renderNamed();
+  const end = name.lastIndexOf("-");
+  const kind = name.slice(0, Math.max(0, end));
+  return (
+    (Object.hasOwn(RENDERERS_BY_KIND, kind) ? RENDERERS_BY_KIND[kind]?.(name.slice(end + 1)) : undefined) ??
+    null
+  );
+};

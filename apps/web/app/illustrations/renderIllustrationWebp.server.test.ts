@@ -1,0 +1,62 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { illustrationWidths } from "../lib/images/illustrationWidths.ts";
+import { renderIllustrationWebp } from "./renderIllustrationWebp.server.ts";
+
+const ONE_OF_EACH_KIND = [
+  "hero-tile-0",
+  "offer-square_trio",
+  "offer-flex_two_frames.rectangle_large",
+  "person-square_trio.square_small",
+  "measures-square_trio.square_small",
+  "frame-timeless",
+  "step-stick",
+  "sizes",
+  "size-square_small",
+  "style-pure",
+];
+
+test.each(ONE_OF_EACH_KIND)("%s is a WebP of each of its widths, and of no other", async (name) => {
+  const [smallest = 0] = illustrationWidths(name);
+  const file = await renderIllustrationWebp(name, smallest);
+  const { format, width } = await sharp(file ?? new Uint8Array()).metadata();
+  expect([format, width]).toEqual(["webp", smallest]);
+  expect(await renderIllustrationWebp(name, smallest + 1)).toBeNull();
+});
+
+test("R9.14 the picture of a medium rectangle is there in 220 by 220 pixels", async () => {
+  const file = await renderIllustrationWebp("size-rectangle_medium", 220);
+  expect(await sharp(file ?? new Uint8Array()).metadata()).toMatchObject({ width: 220, height: 220 });
+});
+
+test("a tile of the home page lies on the room: its frame is opaque, what is around its shadow is not there", async () => {
+  const file = await renderIllustrationWebp("hero-tile-0", 220);
+  const { data, info } = await sharp(file ?? new Uint8Array())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const opacityAt = (x: number, y: number): number | undefined => data[(y * info.width + x) * 4 + 3];
+  expect(info.channels).toBe(4);
+  expect(opacityAt(0, 0)).toBe(0);
+  expect(opacityAt(Math.round(info.width / 2), Math.round(info.height / 2))).toBe(255);
+});
+
+test("a width is drawn once, whoever asks for it", async () => {
+  expect(await renderIllustrationWebp("size-square_small", 160)).toBe(
+    await renderIllustrationWebp("size-square_small", 160),
+  );
+});
+
+test.each([
+  // Light ones stay vectors.
+  ["hero-room", 832],
+  ["swatch-timeless", 160],
+  ["offer-free", 416],
+  ["hero-tile-99", 160],
+  ["frame-gold", 160],
+  ["offer-", 416],
+  ["", 416],
+  ["constructor", 416],
+  ["__proto__-x", 416],
+])("there are no pixels of %j", async (name, width) => {
+  expect(await renderIllustrationWebp(name, width)).toBeNull();
+});

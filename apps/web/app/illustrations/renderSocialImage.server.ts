@@ -1,0 +1,19 @@
+import sharp from "sharp";
+import { renderOfferForSharing } from "./offers.server.ts";
+import { type ImageFile, renderOnce } from "./renderOnce.server.ts";
+import { SOCIAL_IMAGE_SIZE } from "./socialImage.ts";
+
+/** A layout or set above the sofa, as a JPEG of 1200 by 630; null for a name that is none. */
+export const renderSocialImage = (key: string): Promise<ImageFile | null> =>
+  renderOnce(`social-${key}.jpg`, async () => {
+    const markup = renderOfferForSharing(key);
+    return markup === null ? null : encodeJpeg(markup);
+  });
+
+// The drawing is ours, so nothing of a stranger's is decoded here.
+const encodeJpeg = async (markup: string): Promise<ImageFile> => {
+  const { width, height } = SOCIAL_IMAGE_SIZE;
+  return new Uint8Array(
+    await sharp(Buffer.from(markup)).resize(width, height).jpeg({ quality: 84 }).toBuffer(),
+  );
+};

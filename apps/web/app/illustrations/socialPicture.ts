@@ -1,5 +1,0 @@
-/** Link previews and search engines want pixels, 1200 by 630 of them. */
-export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
-
-/** The preview of a layout or set. */
-export const socialPicturePath = (key: string): string => `/social/${key}.jpg`;

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { pushEvent } from "./dataLayer.ts";
+import { redactPath } from "./secretPaths.ts";
+
+/** R2.4: one `custom_page_view` on the first load and on each finished route change. */
+export const useTrackPageViews = (): void => {
+  const { pathname } = useLocation();
+  // Strict mode runs effects twice, and a link to the page one is on changes no route.
+  const lastPath = useRef<string | null>(null);
+  useEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    pushEvent({ event: "custom_page_view", path: redactPath(pathname) });
+  }, [pathname]);
+};

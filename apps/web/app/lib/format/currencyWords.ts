@@ -1,7 +1,0 @@
-import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
-
-/** A currency as people there say it. */
-export const CURRENCY_WORDS: Readonly<Record<PublicSite["currency"], string>> = {
-  ZAR: "rand",
-  AUD: "Australian dollars",
-};

@@ -1,0 +1,21 @@
+/** Working days as one says them: `1 working day`, `1 to 2 working days`. */
+export const formatWorkingDays = (from: number, to = from): string =>
+  `${from === to ? from : `${from} to ${to}`} working ${to === 1 ? "day" : "days"}`;
+
+/** Days as one says them: `60 days`, `a year`. */
+export const formatDayCount = (count: number): string =>
+  count === 365 ? "a year" : `${count} ${count === 1 ? "day" : "days"}`;
+
+const MINUTES_BY_UNIT = [
+  ["day", 24 * 60],
+  ["hour", 60],
+  ["minute", 1],
+] as const;
+
+/** Minutes in the largest unit that says them exactly: `2 hours`, `90 minutes`, `1 day`. */
+export const formatDuration = (minutes: number): string => {
+  const [unit, size] =
+    MINUTES_BY_UNIT.find(([, size]) => minutes > 0 && minutes % size === 0) ?? MINUTES_BY_UNIT[2];
+  const amount = minutes / size;
+  return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
+};

@@ -1,0 +1,21 @@
+/**
+ * How wide the shop's own pictures are drawn in pixels, by their kind: a short ladder from the smallest phone at scale 1 to the
+ * largest place at scale 2 (docs/decisions/0043). A kind that is not here is light and has few shapes; it stays a vector.
+ */
+const WIDTHS_BY_KIND: ReadonlyMap<string, readonly number[]> = new Map([
+  ["hero-tile", [160, 220, 320, 416]],
+  ["offer", [320, 416, 640, 832, 1080, 1480]],
+  ["person", [320, 416, 640, 832, 1080, 1480]],
+  ["measures", [320, 416, 640, 832, 1080, 1480]],
+  ["frame", [160, 320, 416, 640, 832]],
+  ["step", [416, 640, 832, 1080]],
+  ["sizes", [640, 832, 1080, 1480]],
+  ["size", [160, 220]],
+  ["style", [220, 320, 416, 640]],
+]);
+
+/** `hero-tile-3` is a hero-tile, `offer-flex_two_frames.rectangle_large` an offer, `sizes` the only one of its kind. */
+export const illustrationWidths = (name: string): readonly number[] =>
+  WIDTHS_BY_KIND.get(name.replace(/-[^-]*$/, "")) ?? [];
+
+export const illustrationPath = (name: string, width: number): string => `/pictures/${name}.${width}.webp`;

@@ -1,0 +1,24 @@
+import type { Design } from "@storywall/domain/design/design.ts";
+import { useEffect, useState } from "react";
+import { importedDesignKey, loadImportedDesign } from "../../features/designer/storage/importedDesign.ts";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Studio } from "./Studio.tsx";
+
+/** A wall that came by a link and is this browser's own since. The server's page waits for the browser's storage. */
+export function ImportedDesignStudio({ id }: { readonly id: string }) {
+  const [design, setDesign] = useState<Design | null | undefined>(undefined);
+  useEffect(() => void loadImportedDesign(id).then(setDesign), [id]);
+
+  if (design === undefined) return <Skeleton />;
+  if (design === null) {
+    return (
+      <Page title="This wall is not in this browser">
+        <p>It is kept in the browser where it was made. Open the link that you were sent once more.</p>
+        <ButtonLink to="/design">Design a new wall</ButtonLink>
+      </Page>
+    );
+  }
+  return <Studio designKey={importedDesignKey(id)} blank={design} lineUuid={null} />;
+}

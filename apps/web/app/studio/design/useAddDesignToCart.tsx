@@ -1,0 +1,74 @@
+import { toWireDesign } from "@storywall/contract/designWire.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useCart } from "../../features/cart/CartProvider.tsx";
+import { AlreadyInCartDialog } from "../../features/designer/buy/AlreadyInCartDialog.tsx";
+import { lineOfDesign, saveLineOfDesign } from "../../features/designer/storage/lineOfDesign.ts";
+import { saveLineRoom } from "../../features/designer/storage/lineRooms.ts";
+
+/**
+ * Puts the wall into the cart and shows the cart. The shop must know the photos first; `syncPhotos` says if it cannot. A wall that
+ * was added before is asked about: `question` is to be shown.
+ */
+export const useAddDesignToCart = (
+  designKey: string,
+  lineUuid: string | null,
+  syncPhotos: (design: Design) => Promise<boolean>,
+): { readonly add: (design: Design) => Promise<boolean>; readonly question: ReactNode } => {
+  const addLine = useCart((cart) => cart.add);
+  const open = useCart((cart) => cart.open);
+  const lines = useRef<readonly { readonly uuid: string }[]>([]);
+  lines.current = useCart(({ cart }) => cart?.lineItems) ?? [];
+  /** What is being asked about: the wall, and the line that it was before. */
+  const [pendingChoice, setPendingChoice] = useState<{
+    readonly design: Design;
+    readonly uuid: string;
+  } | null>(null);
+  // The same uuid twice is one line: a second press after a lost answer makes no second wall.
+  const newLineUuid = useRef("");
+
+  const addToCart = useCallback(
+    async (design: Design, uuid: string): Promise<boolean> => {
+      if (!(await syncPhotos(design))) return false;
+      saveLineRoom(uuid, design.room);
+      const isAdded = await addLine({ uuid, ...toWireDesign(design) });
+      // The question goes before the cart comes: of two open dialogs only one can have the focus.
+      flushSync(() => setPendingChoice(null));
+      open();
+      if (!isAdded || lineUuid !== null) return isAdded;
+      saveLineOfDesign(designKey, uuid);
+      newLineUuid.current = "";
+      return true;
+    },
+    [syncPhotos, addLine, open, designKey, lineUuid],
+  );
+  const getNewLineUuid = useCallback((): string => {
+    newLineUuid.current ||= crypto.randomUUID();
+    return newLineUuid.current;
+  }, []);
+  const add = useCallback(
+    async (design: Design): Promise<boolean> => {
+      if (lineUuid !== null) return addToCart(design, lineUuid);
+      const before = lineOfDesign(designKey);
+      if (before === undefined || !lines.current.some(({ uuid }) => uuid === before))
+        return addToCart(design, getNewLineUuid());
+      setPendingChoice({ design, uuid: before });
+      return false;
+    },
+    [addToCart, getNewLineUuid, designKey, lineUuid],
+  );
+  const createAnswerHandler = (uuid: () => string) => async () => {
+    if (pendingChoice && !(await addToCart(pendingChoice.design, uuid()))) setPendingChoice(null);
+  };
+  return {
+    add,
+    question: pendingChoice && (
+      <AlreadyInCartDialog
+        onUpdate={createAnswerHandler(() => pendingChoice.uuid)}
+        onAddAnother={createAnswerHandler(getNewLineUuid)}
+        onCancel={() => setPendingChoice(null)}
+      />
+    ),
+  };
+};

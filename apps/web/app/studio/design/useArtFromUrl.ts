@@ -1,0 +1,43 @@
+import { getArtItem } from "@storywall/contract/calls/art/getArtItem.ts";
+import { addPhotos } from "@storywall/domain/design/commands/commands.ts";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
+import { waitUntilRestored } from "../../features/designer/state/whenRestored.ts";
+import { quietApi } from "../../lib/api/api.ts";
+import { showToast } from "../../lib/page/toast.ts";
+import { toDesignPhoto } from "./toDesignPhoto.ts";
+
+/**
+ * Hangs the picture of the catalogue that the address names (`?art=`). By its address, so that it also comes into a tab of
+ * its own; which then names it no more, or a reload would bring back what was taken out.
+ */
+export const useArtFromUrl = (store: DesignerStore): void => {
+  const [search, setSearch] = useSearchParams();
+  const id = search.get("art");
+  useEffect(() => {
+    if (id === null) return;
+    let isCancelled = false;
+    const hang = async (): Promise<void> => {
+      const [result] = await Promise.all([
+        quietApi(getArtItem, { params: { id } }),
+        waitUntilRestored(store),
+      ]);
+      if (isCancelled) return;
+      if (result.kind === "ok") store.getState().run(addPhotos, { photos: [toDesignPhoto(result.reply)] });
+      else showToast("error", "The picture could not be fetched. Load the page again to try once more.");
+      if (result.kind === "unreachable") return;
+      setSearch(
+        (now) => {
+          now.delete("art");
+          return now;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    };
+    void hang();
+    return () => {
+      isCancelled = true;
+    };
+  }, [store, id, setSearch]);
+};

@@ -1,0 +1,166 @@
+import type { Design } from "@storywall/domain/design/design.ts";
+import { photosStillToUpload } from "@storywall/domain/design/tilePhotos.ts";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { useStore } from "zustand";
+import { BuyDialog } from "../../features/designer/buy/BuyDialog.tsx";
+import { useBuyFlow } from "../../features/designer/buy/useBuyFlow.ts";
+import { DragProvider } from "../../features/designer/drag/DragProvider.tsx";
+import { useRestoreFocus } from "../../features/designer/focus/useRestoreFocus.ts";
+import { cropPhoto } from "../../features/designer/state/cropPhoto.ts";
+import {
+  createDesignerStore,
+  DesignerContext,
+  useDesigner,
+} from "../../features/designer/state/designerStore.ts";
+import { StatusRegion } from "../../features/designer/status/StatusRegion.tsx";
+import { TileOptions } from "../../features/designer/tileOptions/TileOptions.tsx";
+import { PhotoTray } from "../../features/designer/tray/PhotoTray.tsx";
+import { Wall } from "../../features/designer/wall/Wall.tsx";
+import { OrderPhotosPage } from "../../features/orderPhotos/OrderPhotosPage.tsx";
+import type { OrderPhotoSync } from "../../features/orderPhotos/orderPhotoSync.ts";
+import { SendPhotos } from "../../features/orderPhotos/SendPhotos.tsx";
+import { browserPhotos } from "../../features/photos/browserPhotos.ts";
+import { EMPTY_PHOTO_STORE } from "../../features/photos/photoState.ts";
+import { AddPhotos } from "../photos/AddPhotos.tsx";
+import { useAddPhotos } from "../photos/useAddPhotos.ts";
+import { useOrderPhotoSync } from "./useOrderPhotoSync.ts";
+
+const TileCrop = lazy(() => import("../design/TileCrop.tsx"));
+
+type Props = {
+  readonly orderId: string;
+  readonly lineId: string;
+  readonly orderNumber: string;
+  readonly title: string;
+  /** The order is complete: photos may be exchanged, and none may go. */
+  readonly isPlaced: boolean;
+  /** The wall as the order has it. */
+  readonly design: Design;
+};
+
+/** Brings the wall, the photos and the order together for a wall that is paid for: photos and crops, and nothing else. */
+export function OrderPhotosStudio(props: Props) {
+  const [store] = useState(() => createDesignerStore(props.design));
+  const [photos, setPhotos] = useState(EMPTY_PHOTO_STORE);
+  useEffect(() => setPhotos(browserPhotos().states), []);
+  const orderSync = useOrderPhotoSync(store, props);
+
+  const addPhotos = useAddPhotos(store, orderSync.designKey);
+  const [croppedTile, setCroppedTile] = useState<string | null>(null);
+  const design = useStore(store, (state) => state.history.present);
+  const focusedTile = useStore(store, (state) => state.focusedTile);
+  const missingCount = photosStillToUpload(design);
+
+  return (
+    <DesignerContext value={store}>
+      <RestoreFocus />
+      <DragProvider photos={photos}>
+        <OrderPhotosPage
+          {...props}
+          missingCount={missingCount}
+          wall={
+            <>
+              <StatusRegion />
+              <Wall photos={photos} onAddPhoto={addPhotos.open} />
+            </>
+          }
+        >
+          {focusedTile !== null && (
+            <TileOptions
+              tileName={focusedTile}
+              photos={photos}
+              prices={null}
+              onReplace={addPhotos.open}
+              onAdjustCrop={setCroppedTile}
+              onRetry={(id) => browserPhotos().retry(id)}
+            />
+          )}
+          <PhotoTray
+            photos={photos}
+            onChoosePhotos={() => addPhotos.fromDevice(null)}
+            onMoreOptions={() => addPhotos.open(null)}
+            onRetry={(id) => browserPhotos().retry(id)}
+            onDismiss={(id) => browserPhotos().remove(id)}
+            hasUndo={false}
+          />
+          <SendSection
+            {...props}
+            photos={photos}
+            sync={orderSync.sync}
+            isComplete={missingCount === 0}
+            onAddPhotos={() => addPhotos.open(null)}
+          />
+        </OrderPhotosPage>
+      </DragProvider>
+      <AddPhotos store={store} adding={addPhotos} photos={photos} />
+      {croppedTile !== null && (
+        <Suspense>
+          <TileCrop
+            design={design}
+            tileName={croppedTile}
+            photos={photos}
+            onApply={(photoId, crop) => {
+              cropPhoto(store, { tile: croppedTile, photoId, crop });
+              setCroppedTile(null);
+            }}
+            onCancel={() => setCroppedTile(null)}
+          />
+        </Suspense>
+      )}
+    </DesignerContext>
+  );
+}
+
+function RestoreFocus() {
+  useRestoreFocus(useDesigner((state) => state.focusedTile));
+  return null;
+}
+
+type SendSectionProps = Pick<Props, "orderId" | "isPlaced"> & {
+  readonly isComplete: boolean;
+  readonly photos: typeof EMPTY_PHOTO_STORE;
+  readonly sync: OrderPhotoSync;
+  readonly onAddPhotos: () => void;
+};
+
+/** Sends the photos as soon as nothing stands in the way, and asks where something does, as on the way into the cart. */
+function SendSection({ orderId, isPlaced, isComplete, photos, sync, onAddPhotos }: SendSectionProps) {
+  const [error, setError] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const sendFlow = useBuyFlow(photos, async (design) => {
+    setError(null);
+    const result = await sync.send(design);
+    if (result.kind === "sent") await navigate(`/order/${orderId}`);
+    else setError(result.kind === "refused" ? result.message : UNREACHABLE);
+    return result.kind === "sent";
+  });
+  return (
+    <>
+      <SendPhotos
+        syncState={sync.state}
+        isPlaced={isPlaced}
+        isComplete={isComplete}
+        isSending={sendFlow.step.kind === "adding"}
+        error={error}
+        onSend={() => sendFlow.start()}
+      />
+      <BuyDialog
+        step={sendFlow.step}
+        photos={photos}
+        canUploadLater={false}
+        afterUploadText="We send them as soon as the last one has arrived."
+        onAddPhotos={() => {
+          sendFlow.cancel();
+          onAddPhotos();
+        }}
+        prices={null}
+        onAccept={sendFlow.acceptWarning}
+        onFixed={sendFlow.recheck}
+        onCancel={sendFlow.cancel}
+      />
+    </>
+  );
+}
+
+const UNREACHABLE = "We could not reach the shop. Your photos are kept here; please try again in a moment.";

@@ -1,0 +1,76 @@
+import { addPhotos, updatePhoto } from "@storywall/domain/design/commands/commands.ts";
+import type { Design } from "@storywall/domain/design/design.ts";
+import { useEffect, useMemo } from "react";
+import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
+import { createOrderPhotoSync, type OrderPhotoSync } from "../../features/orderPhotos/orderPhotoSync.ts";
+import { browserPhotos } from "../../features/photos/browserPhotos.ts";
+import { createPhotoSync } from "../../features/photos/upload/photoSync.ts";
+import { quietApi } from "../../lib/api/api.ts";
+import { useSite } from "../../lib/api/site.ts";
+import { ensureVisitor } from "../../lib/api/visitor.ts";
+
+/**
+ * Keeps an ordered wall's photos: what is uploaded goes into the order at once, what is still on its way is in the browser's
+ * database (B4) and comes back into the empty tiles after a reload.
+ */
+export const useOrderPhotoSync = (
+  store: DesignerStore,
+  {
+    orderId,
+    lineId,
+    isPlaced,
+    design,
+  }: {
+    readonly orderId: string;
+    readonly lineId: string;
+    readonly isPlaced: boolean;
+    readonly design: Design;
+  },
+): { readonly sync: OrderPhotoSync; readonly designKey: string } => {
+  const { code } = useSite();
+  const designKey = `order_${lineId}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wall as it was opened; a later answer must not begin anew
+  const sync = useMemo(() => {
+    const getVisitorId = () => ensureVisitor(code);
+    return createOrderPhotoSync(
+      {
+        client: quietApi,
+        orderId,
+        lineId,
+        canEmptyTiles: !isPlaced,
+        syncPhoto: createPhotoSync(quietApi, getVisitorId).sync,
+        getVisitorId,
+        wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+        onSaved: (ids) => void browserPhotos().release(ids, designKey),
+      },
+      design,
+    );
+  }, [code, orderId, lineId, isPlaced, designKey]);
+
+  useEffect(() => {
+    const photos = browserPhotos();
+    const unsubscribers = [
+      store.subscribe(({ history: { present } }, { history: { present: before } }) => {
+        if (present === before) return;
+        sync.update(present);
+        const ids = new Set(present.photos.map(({ id }) => id));
+        for (const { id } of before.photos) if (!ids.has(id)) photos.remove(id);
+      }),
+      photos.onUpdate((found) => store.getState().amend((present) => updatePhoto(present, found))),
+    ];
+    void photos.restore(designKey).then((restored) => {
+      // Photos that the order has already: the page went before it could say so.
+      void photos.release(
+        design.photos.map(({ id }) => id),
+        designKey,
+      );
+      const { run, markRestored } = store.getState();
+      run(addPhotos, { photos: restored.map(({ photo }) => photo) });
+      markRestored();
+    });
+    return () => {
+      for (const stop of unsubscribers) stop();
+    };
+  }, [store, sync, design, designKey]);
+  return { sync: sync, designKey };
+};

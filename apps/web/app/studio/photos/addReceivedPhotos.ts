@@ -1,0 +1,65 @@
+import { receivePhotos } from "@storywall/contract/calls/links/receivePhotos.ts";
+import type { ArrivedPhoto } from "@storywall/contract/schemas/designLink.ts";
+import { addPhotos } from "@storywall/domain/design/commands/commands.ts";
+import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
+import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { px } from "@storywall/domain/units/units.ts";
+import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
+import { waitUntilRestored } from "../../features/designer/state/whenRestored.ts";
+import { stopExpectingPhotos } from "../../features/share/expectedPhotos.ts";
+import { pollReceivedPhotos, type ReceivedPhotosPoll } from "../../features/share/pollReceivedPhotos.ts";
+import { quietApi } from "../../lib/api/api.ts";
+import { ensureVisitor } from "../../lib/api/visitor.ts";
+
+/**
+ * Puts photos that come by links into the design: into its empty tiles in order (R4.3), the rest into the tray, as a step
+ * that undo takes back. Nothing comes before the design is as it was left.
+ */
+export const addReceivedPhotos = (
+  store: DesignerStore,
+  { designKey, site }: { readonly designKey: string; readonly site: SiteCode },
+  onReceived: (photos: readonly ArrivedPhoto[]) => void,
+): ReceivedPhotosPoll =>
+  pollReceivedPhotos({
+    fetchReceived: async (received) => {
+      await waitUntilRestored(store);
+      const userId = await ensureVisitor(site);
+      if (userId === null) return null;
+      const body = { userId, designKey, received: [...received] };
+      const result = await quietApi(receivePhotos, { body });
+      return result.kind === "ok" ? result.reply : null;
+    },
+    onPhotos: (photos) => {
+      store.getState().run(addPhotos, { photos: toDesignPhotos(photos, store.getState().history.present) });
+      onReceived(photos);
+    },
+    onLinksClosed: () => stopExpectingPhotos(designKey),
+    wait: pauseWhileVisible,
+  });
+
+/** The shop does not know what a file was called: a number tells them apart for whoever only hears of them. */
+const toDesignPhotos = (
+  photos: readonly ArrivedPhoto[],
+  { photos: known }: Design,
+): readonly DesignPhoto[] => {
+  const names = known.map(({ fileName }) => fileName);
+  return photos.map(({ userPhotoId, kind, url, handle, width, height }) => {
+    const way = kind === "hand_over" ? "from your phone" : "from your link";
+    const fileName = `Photo ${names.filter((name) => name.endsWith(way)).length + 1} ${way}`;
+    names.push(fileName);
+    return { id: userPhotoId, fileName, size: { width: px(width), height: px(height) }, url, handle };
+  });
+};
+
+/** A page that nobody looks at asks nothing; as soon as somebody comes back to it, it asks at once. */
+const pauseWhileVisible = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      if (document.hidden) return;
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    document.addEventListener("visibilitychange", end);
+  });

@@ -1,0 +1,44 @@
+import { addOrUpdateUserPhoto } from "@storywall/contract/calls/visitor/addOrUpdateUserPhoto.ts";
+import { artItemIdOf } from "@storywall/domain/design/artPhoto.ts";
+import { deletePhoto } from "@storywall/domain/design/commands/commands.ts";
+import type { DesignPhoto } from "@storywall/domain/design/design.ts";
+import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
+import { quietApi } from "../../lib/api/api.ts";
+import { readVisitorId } from "../../lib/api/visitor.ts";
+import { showToast } from "../../lib/page/toast.ts";
+
+/** The shop says of a photo that it never took in, or has deleted, that it is none of its own. */
+const isDeletedPhoto = async (userId: string, { id, url, handle }: DesignPhoto): Promise<boolean> => {
+  if (artItemIdOf(id) !== null || url === undefined || handle === undefined) return false;
+  const photo_obj = { uuid: id, url, handle };
+  const result = await quietApi(addOrUpdateUserPhoto, { body: { user_id: userId, photo_id: id, photo_obj } });
+  return result.kind === "refused" && result.error === "PHOTO_URL_NOT_OURS";
+};
+
+const runningChecks = new WeakMap<DesignerStore, Promise<boolean>>();
+
+/**
+ * Takes photos out of a wall that the shop has no more, and says so once; whether there were any. Their tiles wait for
+ * others. Many pictures that fail at once are one question.
+ */
+export const removeDeletedPhotos = (store: DesignerStore): Promise<boolean> => {
+  const check = runningChecks.get(store) ?? findAndRemove(store).finally(() => runningChecks.delete(store));
+  runningChecks.set(store, check);
+  return check;
+};
+
+const findAndRemove = async (store: DesignerStore): Promise<boolean> => {
+  const userId = readVisitorId();
+  if (userId === null) return false;
+  const { photos } = store.getState().history.present;
+  const answers = await Promise.all(photos.map((photo) => isDeletedPhoto(userId, photo)));
+  const deleted = photos.filter((_, index) => answers[index]);
+  for (const { id } of deleted) store.getState().run(deletePhoto, { photoId: id });
+  if (deleted.length > 0) showToast("info", deletedMessage(deleted.length));
+  return deleted.length > 0;
+};
+
+const deletedMessage = (count: number): string =>
+  count === 1
+    ? "One photo of this wall is no longer with us: photos go after a long time without use, or when they are deleted. Its tile waits for another one."
+    : `${count} photos of this wall are no longer with us: photos go after a long time without use, or when they are deleted. Their tiles wait for others.`;

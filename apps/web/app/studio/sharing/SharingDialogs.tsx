@@ -1,0 +1,56 @@
+import type { Design } from "@storywall/domain/design/design.ts";
+import { useMemo } from "react";
+import { useStore } from "zustand";
+import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
+import type { PhotoViewStore } from "../../features/designer/view/photoView.ts";
+import { createDesignLinkClient } from "../../features/share/designLinkClient.ts";
+import PhoneDialog from "../../features/share/PhoneDialog.tsx";
+import ShareDialog from "../../features/share/ShareDialog.tsx";
+import { quietApi } from "../../lib/api/api.ts";
+import { useSite } from "../../lib/api/site.ts";
+import { ensureVisitor } from "../../lib/api/visitor.ts";
+
+export type SharingProps = {
+  readonly dialog: "share" | "phone";
+  readonly store: DesignerStore;
+  readonly photos: PhotoViewStore;
+  readonly designKey: string;
+  readonly syncPhotos: (design: Design) => Promise<unknown>;
+  readonly arrived: number;
+  readonly onPhotosExpected: () => void;
+  readonly onClose: () => void;
+};
+
+/** The dialogs by which a design goes out of this browser, and photos come in. Loaded when one is first wanted. */
+export default function SharingDialogs({
+  dialog,
+  store,
+  photos,
+  designKey,
+  syncPhotos,
+  ...props
+}: SharingProps) {
+  const { code: site } = useSite();
+  const linkClient = useMemo(
+    () =>
+      createDesignLinkClient({
+        client: quietApi,
+        getVisitorId: () => ensureVisitor(site),
+        syncPhotos,
+        site,
+        designKey,
+      }),
+    [site, syncPhotos, designKey],
+  );
+  const design = useStore(store, (state) => state.history.present);
+  const views = useStore(photos);
+  // One that the shop has refused for good will not arrive, and is not waited for.
+  const onTheirWay = design.photos.filter(
+    ({ id, handle }) => handle === undefined && views[id]?.stage.kind !== "refused",
+  ).length;
+  return dialog === "share" ? (
+    <ShareDialog linkClient={linkClient} design={design} pendingPhotoCount={onTheirWay} {...props} />
+  ) : (
+    <PhoneDialog linkClient={linkClient} design={design} {...props} />
+  );
+}

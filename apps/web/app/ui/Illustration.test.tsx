@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Illustration } from "./Illustration.tsx";
+
+const renderToHtml = (eager: boolean): string =>
+  renderToStaticMarkup(
+    <Illustration
+      name="size-square_small"
+      alt="A tile"
+      sizes="72px"
+      width={220}
+      height={220}
+      eager={eager}
+    />,
+  );
+
+test("a browser chooses among the widths in which a picture is drawn, and knows its shape before", () => {
+  const html = renderToHtml(false);
+  expect(html).toContain(
+    'srcSet="/pictures/size-square_small.160.webp 160w, /pictures/size-square_small.220.webp 220w"',
+  );
+  expect(html).toContain('src="/pictures/size-square_small.160.webp"');
+  expect(html).toContain('sizes="72px"');
+  expect(html).toContain('width="220" height="220"');
+  expect(html).toContain('alt="A tile"');
+});
+
+test("what is below the first screen waits until somebody comes near; what is on it goes first", () => {
+  expect(renderToHtml(false)).toContain('loading="lazy"');
+  expect(renderToHtml(true)).toContain('loading="eager"');
+  expect(renderToHtml(true)).toContain('fetchPriority="high"');
+});

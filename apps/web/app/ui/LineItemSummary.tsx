@@ -1,0 +1,64 @@
+import type { LineItem } from "@storywall/contract/schemas/cart.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import type { ReactNode } from "react";
+import { describeLine } from "../lib/format/describeLine.ts";
+import { previewSrcSet } from "../lib/images/previewSrcSet.ts";
+import { classNames } from "./classNames.ts";
+import styles from "./LineItemSummary.module.css";
+import { Price } from "./Price.tsx";
+
+export type LineItemSummaryProps = {
+  readonly line: Omit<LineItem, "_id">;
+  /** False where the wall is shown larger beside its words. */
+  readonly hasPreview?: boolean;
+  /** What can be done with it, below its words. */
+  readonly children?: ReactNode;
+};
+
+/** One wall that is bought, as it was designed: picture, name, size, frame, number of tiles, price. */
+export function LineItemSummary({ line, hasPreview = true, children }: LineItemSummaryProps) {
+  const { size, frame, tiles } = describeLine(line);
+  return (
+    <article
+      className={classNames(styles.line, !hasPreview && styles.withoutPreview)}
+      aria-label={line.title}
+    >
+      {hasPreview && (
+        <div className={styles.preview}>
+          <img
+            src={line.previewUrl}
+            srcSet={previewSrcSet(line.previewUrl)}
+            sizes="6.5rem"
+            alt={`${line.title} as you designed it`}
+            decoding="async"
+          />
+        </div>
+      )}
+      <p className={styles.title}>{line.title}</p>
+      <p className={styles.price}>
+        <Price amount={minor(line.price)} />
+      </p>
+      <div className={styles.text}>
+        <p className={styles.facts}>
+          {size}
+          <br />
+          {frame}, {tiles}
+          {!children && line.quantity > 1 && (
+            <>
+              <br />
+              {line.quantity} of these
+            </>
+          )}
+        </p>
+        {line.photosStillToUpload > 0 && (
+          <p className={styles.missing}>
+            {line.photosStillToUpload === 1
+              ? "1 tile has no photo yet."
+              : `${line.photosStillToUpload} tiles have no photo yet.`}
+          </p>
+        )}
+      </div>
+      {children && <div className={styles.actions}>{children}</div>}
+    </article>
+  );
+}

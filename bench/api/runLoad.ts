@@ -1,0 +1,35 @@
+import { readCpuTimeMs } from "../readCpuTimeMs.ts";
+
+export type LoadResult = {
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Milliseconds of the shop's processor time for each. */
+  readonly cpu: number;
+};
+
+/** Does `work` so many times, so many at a time, each beginning as soon as one has ended. */
+export const runLoad = async (
+  { times, concurrency, pid }: { readonly times: number; readonly concurrency: number; readonly pid: number },
+  work: (index: number) => Promise<unknown>,
+): Promise<LoadResult> => {
+  const durationsMs: number[] = [];
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    for (let index = next++; index < times; index = next++) {
+      const begun = performance.now();
+      await work(index);
+      durationsMs.push(performance.now() - begun);
+    }
+  };
+  const cpuBefore = await readCpuTimeMs(pid);
+  const begun = performance.now();
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  const seconds = (performance.now() - begun) / 1000;
+  const cpu = ((await readCpuTimeMs(pid)) - cpuBefore) / times;
+  const sorted = durationsMs.toSorted((a, b) => a - b);
+  const percentile = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return { perSecond: times / seconds, p50: percentile(0.5), p99: percentile(0.99), cpu };
+};

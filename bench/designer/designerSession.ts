@@ -1,0 +1,47 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Phone } from "./phone.ts";
+import { TouchGestures } from "./touchGestures.ts";
+
+/** How long a shopper looks before the next step; what a step sets off comes to an end in it. */
+const STEP_PAUSE_MS = 250;
+
+/** What a shopper does in a minute, by finger: tiles, frames, sizes, swap, undo, crop, zoom. */
+export const runDesignerSession = async ({ page, session }: Phone): Promise<void> => {
+  const fingers = new TouchGestures(page, session);
+  const press = async (target: Locator): Promise<void> => {
+    await target.tap();
+    await page.waitForTimeout(STEP_PAUSE_MS);
+  };
+  const button = (name: string | RegExp): Locator => page.getByRole("button", { name }).first();
+  const panel = (name: string): Locator =>
+    page.getByRole("navigation", { name: "Panels" }).getByRole("button", { name });
+
+  for (const number of [1, 6]) {
+    await press(tileButton(page, number));
+    await press(button("Adjust crop"));
+    await fingers.drag(await middleOf(page.getByRole("application")), { x: -50, y: 20 });
+    await press(button("Apply"));
+    await press(button("Close tile options"));
+  }
+  await press(panel("Frame"));
+  for (const style of ["Whisper", "Serene", "Infinite"]) {
+    await press(page.locator("label", { hasText: style }).first());
+  }
+  await press(panel("Size"));
+  for (const index of [1, 0]) await press(page.getByRole("radio").locator("visible=true").nth(index));
+  await press(panel("Size"));
+  const [first, last] = [await middleOf(tileButton(page, 1)), await middleOf(tileButton(page, 4))];
+  await fingers.drag(first, { x: last.x - first.x, y: last.y - first.y }, { holdMs: 500 });
+  await page.waitForTimeout(STEP_PAUSE_MS);
+  for (const name of ["Undo", "Undo", "Redo"]) await press(button(new RegExp(`^${name}`)));
+  for (const name of ["Zoom in", "Zoom in", "Zoom out", "Show the whole wall"]) await press(button(name));
+};
+
+export const tileButton = (page: Page, number: number): Locator =>
+  page.getByRole("button", { name: new RegExp(`^Tile ${number} of `) });
+
+export const middleOf = async (target: Locator): Promise<{ x: number; y: number }> => {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error("It cannot be seen.");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};

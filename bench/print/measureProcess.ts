@@ -1,0 +1,46 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
+import { readCpuTimeMs } from "../readCpuTimeMs.ts";
+
+/** What a process took from its start to its end. */
+export type ProcessUsage = { readonly ms: number; readonly cpuMs: number; readonly megabytes: number };
+
+const POLL_INTERVAL_MS = 10;
+
+/** Watches a process that has just begun. Memory is its peak (proc(5), VmHWM); NaN where there is no /proc. */
+export const measureProcess = async (child: ChildProcess): Promise<ProcessUsage> => {
+  const startedAt = performance.now();
+  const exited = once(child, "exit");
+  let hasExited = false;
+  void exited.then(() => {
+    hasExited = true;
+  });
+  let [cpuMs, megabytes] = [Number.NaN, Number.NaN];
+  while (!hasExited) {
+    const [cpu, peak] = await Promise.all([readCpuTimeMs(child.pid ?? 0), readPeakMemoryMb(child.pid ?? 0)]);
+    if (!Number.isNaN(cpu)) cpuMs = cpu;
+    if (!Number.isNaN(peak)) megabytes = peak;
+    await Promise.race([wait(POLL_INTERVAL_MS), exited]);
+  }
+  const [code] = await exited;
+  if (code !== 0) throw new Error(`a process ended with ${code}`);
+  return { ms: performance.now() - startedAt, cpuMs, megabytes };
+};
+
+const readPeakMemoryMb = async (pid: number): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024;
+};
+
+/** The middle one of an odd number of rounds, figure by figure. */
+export const medianOf = (rounds: readonly ProcessUsage[]): ProcessUsage => {
+  const middle = (pick: (usage: ProcessUsage) => number): number =>
+    rounds.map(pick).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? Number.NaN;
+  return {
+    ms: middle(({ ms }) => ms),
+    cpuMs: middle(({ cpuMs }) => cpuMs),
+    megabytes: middle(({ megabytes }) => megabytes),
+  };
+};

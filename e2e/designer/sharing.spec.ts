@@ -1,0 +1,160 @@
+import { join } from "node:path";
+import type { Browser, Page } from "@playwright/test";
+import { expectAccessible } from "../support/expectAccessible.ts";
+import { waitForMails } from "../support/mails.ts";
+import { collectPageErrors } from "../support/pageErrors.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Small ones: how large photos come in is tested elsewhere. */
+const PHOTOS = ["koi", "leaf", "roses"].map((name) => join(import.meta.dirname, `../photos/${name}.jpg`));
+
+const FOURTH_PHOTO = join(import.meta.dirname, "../photos/cairn.jpg");
+
+/** Somebody else's phone, which knows nothing of the page that made the link. */
+const visitOnPhone = async (browser: Browser, url: string, visit: (page: Page) => Promise<void>) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    const pageErrors = await collectPageErrors(page);
+    await page.goto(url);
+    await visit(page);
+    pageErrors.expectOnlyAllowed();
+  } finally {
+    await context.close();
+  }
+};
+
+/** Programs find no `*.localhost`. */
+const toLoopbackUrl = (url: string): string => url.replace(/\/\/\w+\.localhost/, "//127.0.0.1");
+
+const makeLink = async (page: Page, access: string): Promise<string> => {
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Share this wall" });
+  await dialog.getByRole("radio", { name: access }).check();
+  await dialog.getByRole("button", { name: "Make the link" }).click();
+  const link = dialog.getByRole("textbox", { name: "Link", exact: true });
+  await expect(link).toBeFocused();
+  return link.inputValue();
+};
+
+/** B7: what the code on a desktop's screen says; no test has a camera. */
+const openPhoneCode = async (page: Page): Promise<string> => {
+  await page.getByRole("button", { name: "More ways" }).click();
+  const [linkReply] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith("/designs/links")),
+    page.getByRole("button", { name: /^From your phone/ }).click(),
+  ]);
+  await expect(page.getByRole("img", { name: /^Code that opens the upload page/ })).toBeVisible();
+  await expectAccessible(page, "a code for the phone");
+  const { token }: { token: string } = await linkReply.json();
+  return `/walls/${token}`;
+};
+
+const addPhotosOnPhone = async (phone: Page, paths: readonly string[]): Promise<void> => {
+  const [chooser] = await Promise.all([
+    phone.waitForEvent("filechooser"),
+    phone.getByRole("button", { name: /^Choose (more )?photos$/ }).click(),
+  ]);
+  await chooser.setFiles([...paths]);
+};
+
+test("B6 B7 photos come by a link and by the code on a desktop: they fill the empty tiles, and the phone hears that they have", async ({
+  page,
+  browser,
+  shop,
+  wall,
+}) => {
+  await shop.openDesigner("set=square_trio");
+  await wall.dropPhotos(PHOTOS.slice(0, 1));
+  const url = await makeLink(page, "Collect photos");
+  await expectAccessible(page, "a link that was made");
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  const codePath = (await wall.isPhone()) ? null : await openPhoneCode(page);
+  await visitOnPhone(browser, url, async (phone) => {
+    await expect(phone.getByRole("img", { name: /on a wall$/ })).toBeVisible();
+    await addPhotosOnPhone(phone, PHOTOS.slice(1));
+    await expect(phone.getByText("2 photos have arrived. Thank you.")).toBeVisible({ timeout: 60_000 });
+    await expectAccessible(phone, "photos that were added");
+    if (codePath === null) return;
+    await phone.goto(codePath);
+    await addPhotosOnPhone(phone, PHOTOS.slice(0, 1));
+    await expect(phone.getByText("The photo has arrived on your other screen.")).toBeVisible({
+      timeout: 60_000,
+    });
+  });
+  await expect(wall.tile(2)).toHaveAccessibleName(/Photo 1 from your link/);
+  await expect(wall.tile(3)).toHaveAccessibleName(/Photo 2 from your link/);
+  if (codePath === null) return;
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(
+    wall.tray().getByRole("button", { name: /^Photo 1 from your phone, not on the wall/ }),
+  ).toBeVisible();
+});
+
+test("B6 a wall is looked at, copied, taken along and kept as one's own, until its maker ends the link", async ({
+  page,
+  browser,
+  shop,
+  wall,
+  pageErrors,
+}) => {
+  await shop.openDesigner("set=square_trio");
+  await wall.dropPhotos([...PHOTOS, FOURTH_PHOTO]);
+  // Not all have arrived yet: the link waits for them.
+  const viewUrl = await makeLink(page, "Show it");
+  await visitOnPhone(browser, viewUrl, async (phone) => {
+    await expect(phone.getByRole("img", { name: "Square trio: 3 framed photos on a wall" })).toBeVisible();
+    await expectAccessible(phone, "a wall to look at");
+    await expect(phone.getByRole("link", { name: "Design a wall of your own" })).toBeVisible();
+    await expect(phone.getByText(/tax and delivery included/)).toBeHidden();
+    await expect(phone.getByRole("button", { name: /copy/ })).toHaveCount(0);
+    const preview = await phone.locator('meta[property="og:image"]').getAttribute("content");
+    const picture = await page.request.get(toLoopbackUrl(preview ?? ""));
+    expect(picture.headers()["content-type"]).toBe("image/jpeg");
+  });
+
+  const dialog = page.getByRole("dialog", { name: "Share this wall" });
+  await dialog.getByRole("radio", { name: "Let them copy it" }).check();
+  await dialog.getByRole("button", { name: "Make the link" }).click();
+  const link = dialog.getByRole("textbox", { name: "Link", exact: true });
+  await expect(link).not.toHaveValue(viewUrl);
+  const url = await link.inputValue();
+  await visitOnPhone(browser, url, async (phone) => {
+    await expectAccessible(phone, "a wall to look at and to copy");
+    await expect(phone.getByText(/tax and delivery included/)).toBeVisible();
+    await phone.getByRole("button", { name: "Make a copy of it" }).click();
+    const tile = phone.getByRole("button", { name: /^Tile 3 of 3.*your photo/ });
+    await expect(tile).toBeVisible();
+    await phone.reload();
+    await expect(tile).toBeVisible();
+  });
+
+  // To oneself: on another device, by mail, with what waits in the tray.
+  await dialog.getByRole("radio", { name: "Take it along" }).check();
+  await dialog.getByRole("button", { name: "Make the link" }).click();
+  await expect(link).not.toHaveValue(url);
+  const email = `links-${Date.now()}@example.com`;
+  pageErrors.allow(/400/);
+  await dialog.getByLabel("Or send it to your own e-mail").fill("thandi at example");
+  await dialog.getByRole("button", { name: "Send me the link" }).click();
+  await expect(dialog.getByText("That does not look like an e-mail address.")).toBeVisible();
+  await dialog.getByLabel("Or send it to your own e-mail").fill(email);
+  await dialog.getByRole("button", { name: "Send me the link" }).click();
+  const [mail] = await waitForMails(email, 1);
+  const ownUrl = await link.inputValue();
+  expect(mail?.text).toContain(new URL(ownUrl).pathname);
+  await visitOnPhone(browser, ownUrl, async (phone) => {
+    await phone.getByRole("button", { name: "Go on with this wall" }).click();
+    await expect(phone.getByRole("button", { name: /^Tile 3 of 3.*your photo/ })).toBeVisible();
+    await expect(phone.getByRole("button", { name: "1 more photo waits" })).toBeVisible();
+  });
+
+  await page.getByRole("button", { name: "End link: Let them copy it" }).click();
+  await expect(page.getByRole("button", { name: "End link: Let them copy it" })).toBeHidden();
+  expect((await page.request.get(toLoopbackUrl(url))).status()).toBe(410);
+});

@@ -1,0 +1,85 @@
+import { expectAccessible } from "../support/expectAccessible.ts";
+import { seedOrder } from "../support/seedOrder.ts";
+import { expect, test } from "../support/test.ts";
+
+test("R2.15 B13 a shopper writes about an order, and the owner finds both, answers, and pays a part back", async ({
+  page,
+  browser,
+  baseURL,
+  saveScreenshot,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_FAILED .*\/api\/messages\/threads/);
+  const { orderId, orderNumber, email } = await seedOrder(page, baseURL ?? "");
+  await page.goto(`/order/${orderId}`);
+  await page.getByRole("button", { name: "Write to us here" }).click();
+  const dialog = page.getByRole("dialog", { name: "Write to us" });
+  const messages = dialog.getByRole("log", { name: "Messages" });
+  // Offline, what was typed stays.
+  await page.route("**/api/messages/threads", (route) => route.abort(), { times: 1 });
+  await dialog.getByLabel("Your message").fill("Please ring at number 14.");
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("has not reached us");
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await expect(messages).toContainText("Please ring at number 14.");
+  await expectAccessible(page, "messages");
+
+  const ownerContext = await browser.newContext({ baseURL: baseURL ?? "" });
+  const adminPage = await ownerContext.newPage();
+  await adminPage.goto("/admin/messages");
+  await adminPage.getByLabel("Password").fill("the-owners-password");
+  await adminPage.getByRole("button", { name: "Sign in" }).click();
+  await adminPage.getByRole("link", { name: "Messages" }).click();
+  const row = adminPage.getByRole("listitem").filter({ hasText: orderNumber });
+  await expect(row).toContainText("Unread");
+  await row.getByRole("link").click();
+  await adminPage.getByLabel("Your answer").fill("We will.");
+  await adminPage.getByRole("button", { name: "Answer" }).click();
+  await expect(adminPage.getByRole("log")).toContainText("We will.");
+  await expectAccessible(adminPage, "a thread at the desk");
+  await expect(messages).toContainText("We will.");
+  await saveScreenshot("answered");
+
+  await adminPage.getByRole("link", { name: "Orders" }).click();
+  await adminPage.getByLabel("Number or e-mail").fill(email);
+  await adminPage.getByRole("button", { name: "Find" }).click();
+  await expect(adminPage.getByText("One order.")).toBeVisible();
+  await expectAccessible(adminPage, "orders at the desk");
+  await adminPage.getByRole("link", { name: orderNumber }).click();
+  await expect(adminPage.getByRole("region", { name: "What is next" })).toContainText(
+    "may change or cancel it until",
+  );
+  const money = adminPage.getByRole("region", { name: "Money" });
+  await money.getByText("Give money back").click();
+  await money.getByLabel("How much").fill("249.99");
+  await money.getByLabel("Why").fill("A scratched frame");
+  await money.getByRole("button", { name: "Give it back" }).click();
+  await expect(money).toContainText("R249.99");
+  await expect(money).toContainText("A scratched frame");
+  await adminPage.getByText("Its 3 tiles").click();
+  await expect(adminPage.getByText("tile 2: Square, 20 × 20 cm, Timeless")).toBeVisible();
+  await expectAccessible(adminPage, "an order at the desk");
+  await adminPage.getByLabel("Write to them").fill("It leaves tomorrow.");
+  await adminPage.getByRole("button", { name: "Send the message" }).click();
+  await expect(adminPage.getByRole("log")).toContainText("It leaves tomorrow.");
+  await expect(messages).toContainText("It leaves tomorrow.");
+  await ownerContext.close();
+});
+
+test("B9 a wall is put into the cart again, and grows by tiles of its own size and frame", async ({
+  page,
+  cart,
+  baseURL,
+}) => {
+  const { orderId } = await seedOrder(page, baseURL ?? "");
+  await page.goto(`/order/${orderId}`);
+  await page.getByRole("link", { name: "Order it again, or grow it: Square trio" }).click();
+  await expect(page.getByRole("region", { name: "The same wall" })).toContainText("Today it costs R1,249.99");
+  await expectAccessible(page, "order again");
+  await page.getByRole("button", { name: "Add it to the cart" }).click();
+  await cart.expectWall("Square trio", "R1,249.99");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Design the new tiles" }).click();
+  await expect(page).toHaveURL(/\/design\?wall=grow_3_/);
+  await expect(page.getByText("3 photos still to add")).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import type { Request } from "@playwright/test";
+import { type FakeS3, S3_KEYS, startFakeS3 } from "@storywall/testkit/providers/s3/fakeS3.ts";
+import sharp from "sharp";
+import { TWELVE_PHOTOS } from "../support/makePhotos.ts";
+import { expect, test as shopTest } from "../support/test.ts";
+import { TestServer } from "../support/testServer.ts";
+
+type BucketShop = { readonly s3: FakeS3; readonly server: TestServer };
+
+/** A shop whose photos live in a bucket, and go straight into it. */
+const test = shopTest.extend<object, { readonly cloud: BucketShop }>({
+  cloud: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's wishes from the pattern
+    async ({}, use) => {
+      const origins: string[] = [];
+      const s3 = await startFakeS3({ buckets: ["walls"], origins });
+      const server = await TestServer.start({
+        PHOTO_STORE: "s3",
+        PHOTO_UPLOADS: "direct",
+        S3_ENDPOINT: s3.url,
+        S3_BUCKET: "walls",
+        S3_REGION: S3_KEYS.region,
+        S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
+        S3_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
+      });
+      origins.push(`http://za.localhost:${server.port}`);
+      await use({ s3, server });
+      await server.stop();
+      await s3.close();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ cloud, site }, use) => use(`http://${site.toLowerCase()}.localhost:${cloud.server.port}`),
+});
+
+const INCOMING_PATH = /\/walls\/incoming\//;
+const partNumberOf = (request: Request): number =>
+  Number(new URL(request.url()).searchParams.get("partNumber"));
+/** Whether one of the originals in the bucket is this file to the byte. */
+const isOriginalStored = (s3: FakeS3, path: string) => {
+  const bytes = readFileSync(path);
+  return [...s3.objects].some(([name, object]) => name.endsWith("/original") && object.bytes.equals(bytes));
+};
+
+test("B4 a photo goes straight into the bucket, and a reload costs only the part that was under way", async ({
+  shop,
+  wall,
+  page,
+  cloud: { s3 },
+}, testInfo) => {
+  // Three parts: not compressed at all.
+  const large = testInfo.outputPath("large.png");
+  await sharp(TWELVE_PHOTOS[0]).png({ compressionLevel: 0 }).toFile(large);
+  const puts: number[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT" && INCOMING_PATH.test(request.url())) puts.push(partNumberOf(request));
+  });
+  const second = Promise.withResolvers<void>();
+  let isHeldBack = true;
+  await page.route(INCOMING_PATH, async (route) => {
+    if (isHeldBack && partNumberOf(route.request()) === 2) second.resolve();
+    else await route.continue();
+  });
+  await shop.openDesigner("set=square_trio");
+  await wall.dropPhotos([large]);
+  await second.promise;
+  // The route itself stays: a request that is on its way while it is taken away may be left hanging by the browser.
+  isHeldBack = false;
+  await shop.reload();
+  // The tile is there a moment before its photo is on its way again.
+  await expect.poll(() => puts).toEqual([1, 2, 2, 3]);
+  await wall.expectAllUploaded();
+  await expect(wall.tile(1)).toHaveAccessibleName(/large\.png, sharp$/);
+  expect(isOriginalStored(s3, large)).toBe(true);
+  expect([...s3.objects.keys()].filter((name) => name.includes("incoming"))).toEqual([]);
+});
+
+test("B4 a bucket that a network blocks loses nobody a photo: it goes through the shop", async ({
+  shop,
+  wall,
+  page,
+  pageErrors,
+  cloud: { s3 },
+}) => {
+  pageErrors.allow(/incoming/);
+  await page.route(INCOMING_PATH, (route) => route.abort());
+  const [, photo = ""] = TWELVE_PHOTOS;
+  await shop.openDesigner("set=square_trio");
+  await wall.dropPhotos([photo]);
+  await wall.expectAllUploaded();
+  await expect(wall.tile(1)).toHaveAccessibleName(/photo-02\.jpg, sharp$/);
+  expect(isOriginalStored(s3, photo)).toBe(true);
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { waitForMails } from "../support/mails.ts";
+import { expect, test } from "../support/test.ts";
+
+const STYLES = ["Timeless", "Infinite", "Pure", "Serene", "Sleek"];
+
+test("R2.10 R9.9 R9.10 the questions open on every page, show five styles in turn, and close by ok, cancel and icon", async ({
+  shop,
+  page,
+}) => {
+  await shop.open("/browse");
+  const dialog = page.getByRole("dialog", { name: "Questions and answers" });
+  const open = () => page.getByRole("banner").getByRole("link", { name: "Questions" }).click();
+
+  await open();
+  await expect(dialog).toBeVisible();
+  expect((await dialog.boundingBox())?.width).toBe(520);
+  await expect(dialog.getByRole("contentinfo")).toHaveCount(0);
+  const carousel = dialog.getByRole("region", { name: "Frame styles" });
+  await expect(carousel.getByText(/edges|edge to edge|veneer/)).toHaveText(
+    STYLES.map((style) => new RegExp(style)),
+  );
+  await expect(carousel.getByRole("button", { name: "Infinite", exact: true })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await open();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await open();
+  await dialog.getByRole("heading", { name: "Questions and answers" }).click();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(shop.heading("Find the wall that fits")).toBeVisible();
+});
+
+test("R2.10 R2.11 R4.16 R9.13 the questions hand out the welcome code and forget that it was ever seen", async ({
+  shop,
+  page,
+  context,
+  baseURL,
+  pageErrors,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await context.addCookies([
+    { name: "promo_subscribed", value: "true", url: baseURL ?? "" },
+    { name: "promo_seen_count", value: "7", url: baseURL ?? "" },
+  ]);
+  await shop.open("/faq");
+  await page
+    .getByText(/discount/i)
+    .first()
+    .click();
+  await page.getByRole("button", { name: "click here to receive it!" }).click();
+
+  const promo = page.getByRole("dialog", { name: "WELCOME DISCOUNT!" });
+  const readSubscribedCookie = async () =>
+    (await context.cookies()).find(({ name }) => name === "promo_subscribed")?.value;
+  expect(await readSubscribedCookie()).toBeUndefined();
+  await expect(promo.getByText("WELCOME10")).toBeHidden();
+  await promo.getByRole("button", { name: "Show my code" }).click();
+  await expect(promo.getByLabel("E-mail address")).toHaveAccessibleDescription(/does not look like/);
+  await promo.getByLabel("E-mail address").fill(`${randomUUID()}@example.com`);
+  pageErrors.allow(/Failed to load resource.*\/api\/promo\/subscribe/);
+  await page.route("**/api/promo/subscribe", (route) => route.abort(), { times: 1 });
+  await promo.getByRole("button", { name: "Show my code" }).click();
+  await expect(promo.getByLabel("E-mail address")).toHaveAccessibleDescription(/could not reach the shop/);
+  await promo.getByRole("button", { name: "Show my code" }).dblclick();
+  await expect(promo.getByText("WELCOME10")).toBeVisible();
+  expect(await readSubscribedCookie()).toBe("true");
+  await promo.getByRole("button", { name: "Copy" }).click();
+  await expect(promo.getByRole("button", { name: "Copied" })).toBeVisible();
+  await expect(promo.getByRole("button", { name: "Copy", exact: true })).toBeVisible();
+
+  const cookies = await context.cookies();
+  const cookieOf = (name: string) => cookies.find((cookie) => cookie.name === name)?.value;
+  expect(cookieOf("promo_seen_count")).toBe("1");
+});
+
+test("R9.5 R2.11 the code also comes by mail, whose link applies it, and whose way out asks first", async ({
+  shop,
+  page,
+  request,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  // Programs, other than browsers, find no *.localhost.
+  const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
+  const subscribeReply = await request.post(`${address}/api/promo/subscribe`, {
+    data: { email, site: "ZA" },
+  });
+  expect(subscribeReply.status()).toBe(200);
+  const [mail] = await waitForMails(email, 1);
+  expect(mail?.text).toContain("/?promo=WELCOME10");
+  expect(mail?.text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+
+  await shop.open(/\/unsubscribe\/[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "");
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.getByText("You are unsubscribed.")).toBeVisible();
+});

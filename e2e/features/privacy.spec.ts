@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/expectAccessible.ts";
+import { expect, test } from "../support/test.ts";
+
+/** What the browser still holds of its visitor. */
+const readBrowserData = (page: Page) =>
+  page.evaluate(async () => ({
+    storage: Object.keys(localStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }));
+const readVisitorId = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === "visitor_id")?.value;
+
+test("B12 whoever uses a browser sees what is kept of it, saves a copy, deletes a photo, and then all of it", async ({
+  page,
+  seedCart,
+}) => {
+  await seedCart();
+  await page.goto("/privacy");
+  await expect(page.getByRole("main")).toContainText("A photo that is in no order is deleted 60 days after");
+  const before = await readVisitorId(page);
+  await page.getByRole("button", { name: "Show what you keep of this browser" }).click();
+  const browserData = page.getByRole("region", { name: "What we keep of this browser" });
+  await expect(browserData).toContainText("Walls in your cart");
+  await expectAccessible(page, "the desk");
+
+  const download = page.waitForEvent("download");
+  await browserData.getByRole("button", { name: "Save a copy" }).click();
+  const copy = JSON.parse(readFileSync(await (await download).path(), "utf8"));
+  expect(copy).toMatchObject({ photos: [{ handle: expect.any(String) }], cartWalls: 1, orders: [] });
+
+  await browserData.getByRole("button", { name: "Delete photo 1" }).click();
+  await expect(browserData.getByRole("status")).toContainText("still has this photo");
+
+  await browserData.getByRole("button", { name: "Delete all of it" }).click();
+  await expectAccessible(page, "the question");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete it now" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "It is deleted" })).toBeVisible();
+  // Somebody new by now, of whom there is nothing to show.
+  await expect.poll(async () => (await readVisitorId(page)) ?? before).not.toBe(before);
+  expect(await readBrowserData(page)).toEqual({ storage: [], databases: [] });
+  await page.getByRole("button", { name: "Show what you keep of this browser" }).click();
+  await expect(page.getByRole("region", { name: "What we keep of this browser" })).toContainText("none");
+});
+
+test("B12 a link by mail is promised to every address alike, and one that has ended says so", async ({
+  page,
+}) => {
+  await page.goto("/privacy");
+  await page.getByLabel("E-mail address that you ordered with").fill("nobody@example.com");
+  await page.getByRole("button", { name: "Mail me the link" }).click();
+  await expect(page.getByText("If we keep anything under this address")).toBeVisible();
+  await page.goto(`/privacy/data/${"A".repeat(24)}`);
+  await expectAccessible(page, "the link's page");
+});

@@ -1,0 +1,183 @@
+import { expect, test } from "@playwright/test";
+import {
+  attributeOf,
+  attributeValues,
+  decodeEntities,
+  fetchStorefront,
+  findTag,
+  type HttpReply,
+} from "../support/storefront.ts";
+import { parseStructuredData, structuredDataErrors } from "../support/structuredData.ts";
+
+/** The whole of both storefronts as a search engine walks them: by HTTP alone, so it takes no browser and little time. */
+const SITES = [
+  { host: "za.localhost", locale: "en-ZA", currency: "ZAR" },
+  { host: "au.localhost", locale: "en-AU", currency: "AUD" },
+] as const;
+const CONCURRENCY = 4;
+
+/** Pictures that are made of a drawing when they are first asked for take a second each: one of a kind stands for all. */
+const pictureKindOf = (path: string): string =>
+  path.replace(/^\/art\/[^/]+\.jpg.*$/, "art").replace(/^\/social\/.*$/, "social");
+
+type Page = { readonly path: string; readonly html: string };
+
+for (const { host, locale, currency } of SITES) {
+  const origin = `http://${host}:${process.env.E2E_PORT}`;
+  const replies = new Map<string, Promise<HttpReply>>();
+  const fetchOnce = (path: string): Promise<HttpReply> => {
+    const known = replies.get(path) ?? fetchStorefront(host, path);
+    replies.set(path, known);
+    return known;
+  };
+
+  test.describe(`${locale}`, () => {
+    test.describe.configure({ mode: "serial" });
+    const pages: Page[] = [];
+
+    test("R2.2 every page of the sitemap is there, at its own address, and asks to be found", async () => {
+      const sitemap = await fetchOnce("/sitemap.xml");
+      expect(sitemap.type).toContain("xml");
+      const addresses = [...sitemap.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) =>
+        decodeEntities(url ?? ""),
+      );
+      expect(addresses.length).toBeGreaterThan(25);
+      expect(new Set(addresses).size).toBe(addresses.length);
+      for (const address of addresses) {
+        expect(address.startsWith(`${origin}/`), address).toBe(true);
+        const path = address.slice(origin.length);
+        const { status, type, text } = await fetchOnce(path);
+        expect(`${status} ${path}`).toBe(`200 ${path}`);
+        expect(type).toContain("text/html");
+        expect(text, path).toContain(`<html lang="${locale}"`);
+        expect(attributeOf(findTag(text, "meta", 'name="robots"'), "content"), path).toBe("index, follow");
+        expect(attributeOf(findTag(text, "link", 'rel="canonical"'), "href"), path).toBe(address);
+        for (const other of SITES) {
+          const alternate = findTag(text, "link", `hrefLang="${other.locale}"`);
+          expect(attributeOf(alternate, "href"), path).toBe(address.replace(host, other.host));
+        }
+        const defaultAlternate = findTag(text, "link", 'hrefLang="x-default"');
+        expect(attributeOf(defaultAlternate, "href"), path).toBe(address.replace(host, SITES[0].host));
+        expect([...text.matchAll(/<h1\b/g)], path).toHaveLength(1);
+        expect(text, path).toContain("<noscript>");
+        pages.push({ path, html: text });
+      }
+      const robots = await fetchOnce("/robots.txt");
+      expect(robots.text).toContain(`Sitemap: ${origin}/sitemap.xml`);
+      for (const { path } of pages) {
+        const forbidden = [...robots.text.matchAll(/^Disallow: (\S+)$/gm)].map(([, start]) => start ?? "");
+        expect(
+          forbidden.filter((start) => path.startsWith(start)),
+          path,
+        ).toEqual([]);
+      }
+    });
+
+    test("R2.2 every page has its own title and description, short enough to be shown, and a social picture that is there", async () => {
+      const titles = new Map<string, string>();
+      const descriptions = new Map<string, string>();
+      const pictures = new Map<string, string>();
+      for (const { path, html } of pages) {
+        const title = decodeEntities(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "");
+        const description = attributeOf(findTag(html, "meta", 'name="description"'), "content");
+        expect(`${titles.get(title) ?? path}: ${title}`).toBe(`${path}: ${title}`);
+        expect(`${descriptions.get(description) ?? path}: ${description}`).toBe(`${path}: ${description}`);
+        titles.set(title, path);
+        descriptions.set(description, path);
+        expect(title.length, title).toBeGreaterThan(10);
+        expect(title.length, title).toBeLessThanOrEqual(70);
+        expect(description.length, description).toBeGreaterThan(60);
+        expect(description.length, description).toBeLessThanOrEqual(200);
+        expect(attributeOf(findTag(html, "meta", 'property="og:title"'), "content")).toBe(title);
+        const picture = attributeOf(findTag(html, "meta", 'property="og:image"'), "content");
+        expect(picture.startsWith(`${origin}/`), picture).toBe(true);
+        pictures.set(pictureKindOf(picture.slice(origin.length)), picture.slice(origin.length));
+      }
+      for (const picture of pictures.values()) {
+        const { status, type } = await fetchOnce(picture);
+        expect([status, type, picture]).toEqual([200, "image/jpeg", picture]);
+      }
+    });
+
+    test("R2.1 every link and picture of every page leads somewhere, without a detour, and every part that is linked is there", async () => {
+      const linked = new Map<string, string>();
+      const kinds = new Set<string>();
+      for (const { path, html } of pages) {
+        const body = html.slice(html.indexOf("<body"));
+        for (const href of [...attributeValues(body, "a", "href"), ...attributeValues(body, "img", "src")]) {
+          if (/^(mailto|tel):/.test(href)) continue;
+          const url = new URL(href, `${origin}${path}`);
+          // The other country is walked by its own test; pictures may come from the shop's own first address.
+          const isOurs =
+            url.host.endsWith(`localhost:${process.env.E2E_PORT}`) || url.host.startsWith("127.0.0.1");
+          expect(isOurs, `${href} on ${path}`).toBe(true);
+          if (SITES.some((other) => other.host !== host && url.hostname === other.host)) continue;
+          const link = `${url.pathname}${url.search}${url.hash}`;
+          const kind = pictureKindOf(link);
+          if (kind !== link && kinds.has(kind)) continue;
+          kinds.add(kind);
+          linked.set(link, path);
+        }
+      }
+      expect(linked.size).toBeGreaterThan(100);
+      const pendingLinks = [...linked];
+      const follow = async (): Promise<void> => {
+        for (let next = pendingLinks.pop(); next; next = pendingLinks.pop()) {
+          const [link, from] = next;
+          const [address = "", part] = link.split("#");
+          const { status, text } = await fetchOnce(address);
+          expect(`${status} ${link} on ${from}`).toBe(`200 ${link} on ${from}`);
+          if (part) expect(text, `${link} on ${from}`).toContain(` id="${part}"`);
+        }
+      };
+      await Promise.all(Array.from({ length: CONCURRENCY }, follow));
+    });
+
+    test("R2.2 what search engines are told keeps to their rules, and prices are those of the country", async () => {
+      const pathsByType = new Map<string, string[]>();
+      for (const { path, html } of pages) {
+        for (const node of parseStructuredData(html)) {
+          expect(node["@context"], path).toBe("https://schema.org");
+          const { "@context": _, ...described } = node;
+          expect(structuredDataErrors(described), path).toEqual([]);
+          const type = String(node["@type"]);
+          pathsByType.set(type, [...(pathsByType.get(type) ?? []), path]);
+          for (const [, code] of JSON.stringify(node).matchAll(/"(?:priceCurrency|currency)":"(\w+)"/g))
+            expect(code, path).toBe(currency);
+        }
+      }
+      expect(pathsByType.get("OnlineStore")).toEqual(["/"]);
+      expect(pathsByType.get("WebSite")).toEqual(["/"]);
+      expect(pathsByType.get("FAQPage")).toEqual(["/faq"]);
+      const products = [...(pathsByType.get("Product") ?? []), ...(pathsByType.get("ProductGroup") ?? [])];
+      const productPaths = pages.map(({ path }) => path).filter((path) => /^\/(browse|art)\/./.test(path));
+      expect(products.sort()).toEqual(productPaths.sort());
+      const pathsWithBreadcrumbs = pathsByType.get("BreadcrumbList") ?? [];
+      expect(productPaths.filter((path) => !pathsWithBreadcrumbs.includes(path))).toEqual([]);
+    });
+  });
+}
+
+test("R2.1 an address that nobody knows is a 404 page that helps, below every part of the shop", async () => {
+  for (const path of ["/browse/no-such-wall", "/art/no-such-picture", "/art/..%2f..%2f", "/walls/nothing"]) {
+    const { status, text } = await fetchStorefront("za.localhost", path);
+    expect(`${status} ${path}`).toBe(`404 ${path}`);
+    expect(text).toContain('href="/browse"');
+    expect(text).not.toContain('content="index, follow"');
+  }
+});
+
+test("R2.1 R2.13 filters, sizes and frames are links whose pages come chosen from the server, before any script", async () => {
+  const page = async (path: string): Promise<string> =>
+    (await fetchStorefront("za.localhost", path)).text.replaceAll("<!-- -->", "");
+  expect(await page("/browse")).toContain('href="/browse?kind=set"');
+  expect(await page("/browse?kind=set")).toContain(">3 walls<");
+  expect(await page("/browse/pair")).toContain('href="/browse/pair?size=rectangle_large"');
+  const large = await page("/browse/pair?size=rectangle_large");
+  expect(large).toContain("85 cm wide, 60 cm high");
+  expect(large).toContain('href="/design?template=flex_two_frames&amp;size=rectangle_large"');
+  expect(await page("/art?tag=sea")).toContain(">2 pictures<");
+  const framed = await page("/art/studio-hills?size=rectangle_medium&frame=Sleek");
+  expect(framed).toContain("R900.00");
+  expect(framed).toContain("/pictures/moulding-rectangle_medium.Sleek.portrait.svg");
+});

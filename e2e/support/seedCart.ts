@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+
+/** A wall of three tiles in the cart of a shop, by calls alone: for tests that begin where the cart ends. */
+export const seedCart = async (page: Page, shopUrl: string, site: "ZA" | "AU"): Promise<void> => {
+  // Node's resolver, which asks for these calls, does not know the names below localhost.
+  const apiUrl = `http://127.0.0.1:${new URL(shopUrl).port}/api`;
+  const post = async (path: string, body: object): Promise<Record<string, unknown>> => {
+    const response = await page.request.post(`${apiUrl}${path}`, { data: { site, ...body } });
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+    return response.json();
+  };
+  const visitor = await post("/misc/create_user", {});
+  const upload = await page.request.post(`${apiUrl}/photos`, {
+    multipart: {
+      file: {
+        name: "koi.jpg",
+        mimeType: "image/jpeg",
+        buffer: readFileSync(join(import.meta.dirname, "../photos/koi.jpg")),
+      },
+    },
+  });
+  expect(upload.status()).toBe(201);
+  const photo: { url: string; asset_id: string; width: number; height: number } = await upload.json();
+  await post("/misc/add_or_update_user_photo", {
+    user_id: visitor._id,
+    photo_id: "koi",
+    photo_obj: {
+      uuid: "koi",
+      url: photo.url,
+      handle: photo.asset_id,
+      width: photo.width,
+      height: photo.height,
+    },
+  });
+  const cart = await post("/shopify/init-cart", {
+    userId: visitor._id,
+    lineItems: [
+      {
+        uuid: crypto.randomUUID(),
+        size: "square_small",
+        collectionId: "square_trio",
+        userTemplateInfo: {
+          frameStyle: "Timeless",
+          frameType: "black",
+          matType: "shallow",
+          tiles: [1, 2, 3].map((number) => ({ name: `tile_${number}`, userPhotoId: "koi", cropParams: {} })),
+        },
+      },
+    ],
+  });
+  await page.context().addCookies([
+    { name: "visitor_id", value: String(visitor._id), url: shopUrl },
+    { name: `cart_id_${site}`, value: String(cart._id), url: shopUrl },
+  ]);
+};

@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { solveAssignment } from "./solveAssignment.ts";
+
+/** Every way to give the rows columns of their own, tried one after another. */
+const bruteForceCost = (costs: readonly (readonly number[])[], taken: readonly number[] = []): number => {
+  const [row, ...others] = costs;
+  if (row === undefined) return 0;
+  const ways = row.flatMap((cost, column) =>
+    taken.includes(column) ? [] : [cost + bruteForceCost(others, [...taken, column])],
+  );
+  return Math.min(...ways);
+};
+
+const anyCosts = fc
+  .tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 2 }))
+  .chain(([rows, more]) =>
+    fc.array(
+      fc.array(fc.integer({ min: -50, max: 50 }), { minLength: rows + more, maxLength: rows + more }),
+      {
+        minLength: rows,
+        maxLength: rows,
+      },
+    ),
+  );
+
+test("no other way is cheaper, and nobody shares a column", () => {
+  fc.assert(
+    fc.property(anyCosts, (costs) => {
+      const cost = (row: number, column: number): number => costs[row]?.[column] ?? 0;
+      const columns = solveAssignment(costs.length, costs[0]?.length ?? 0, cost);
+      expect(new Set(columns).size).toBe(costs.length);
+      const total = columns.reduce((sum, column, row) => sum + cost(row, column), 0);
+      expect(total).toBe(bruteForceCost(costs));
+    }),
+  );
+});
+
+test("more rows than columns is the caller's mistake", () => {
+  expect(() => solveAssignment(2, 1, () => 0)).toThrow(RangeError);
+});

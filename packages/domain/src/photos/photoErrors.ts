@@ -1,0 +1,56 @@
+import { MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS, MIN_PHOTO_SIDE_PX } from "./photoLimits.ts";
+
+/** Why a file is not taken in as a photo; the codes are the wire's. */
+export type PhotoErrorCode =
+  | "NOT_AN_IMAGE"
+  | "PHOTO_TOO_LARGE"
+  | "TOO_MANY_PIXELS"
+  | "PHOTO_DAMAGED"
+  | "PHOTO_TOO_SMALL";
+
+export type PhotoError<Code extends PhotoErrorCode = PhotoErrorCode> = {
+  readonly kind: "refused";
+  readonly error: Code;
+  /** For the shopper: what is wrong, and what to do about it. */
+  readonly message: string;
+};
+
+const createPhotoError = <const Code extends PhotoErrorCode>(
+  error: Code,
+  message: string,
+): PhotoError<Code> => ({
+  kind: "refused",
+  error,
+  message,
+});
+
+/** `found`: what the bytes look like instead, with its article, such as "a PDF document". */
+export const notAnImage = (found: string): PhotoError<"NOT_AN_IMAGE"> =>
+  createPhotoError(
+    "NOT_AN_IMAGE",
+    `This is ${found}, which we cannot print. Please choose a JPEG, PNG, HEIC, WebP, AVIF, TIFF or GIF photo.`,
+  );
+
+export const photoTooLarge = (): PhotoError<"PHOTO_TOO_LARGE"> =>
+  createPhotoError(
+    "PHOTO_TOO_LARGE",
+    `This file is larger than ${MAX_PHOTO_BYTES / 1e6} MB. Please save the photo as a JPEG and choose that one.`,
+  );
+
+export const tooManyPixels = (): PhotoError<"TOO_MANY_PIXELS"> =>
+  createPhotoError(
+    "TOO_MANY_PIXELS",
+    `This photo has more than ${MAX_PHOTO_PIXELS / 1e6} megapixels. Please make it smaller and choose it again.`,
+  );
+
+export const photoDamaged = (): PhotoError<"PHOTO_DAMAGED"> =>
+  createPhotoError(
+    "PHOTO_DAMAGED",
+    "This photo is damaged or incomplete. Please open it on your device, save it again and choose that copy.",
+  );
+
+export const photoTooSmall = (width: number, height: number): PhotoError<"PHOTO_TOO_SMALL"> =>
+  createPhotoError(
+    "PHOTO_TOO_SMALL",
+    `This photo is only ${width} by ${height} pixels. Each side needs at least ${MIN_PHOTO_SIDE_PX}; the original from the camera or phone is usually larger.`,
+  );

@@ -1,0 +1,220 @@
+import type { SetKey } from "../catalogue/sets.ts";
+import { type Parser, readArray, readRecord } from "../parse/parseAll.ts";
+import type { Reader } from "../parse/reader.ts";
+import { normalisePromoCode } from "../pricing/promo.ts";
+import { type Minor, minor } from "../units/units.ts";
+import { UNPRINTABLE_CHARACTERS } from "./address.ts";
+import { isSafeAddressPattern } from "./addressPattern.ts";
+import {
+  ADDRESS_FIELDS,
+  type AddressField,
+  type AddressFieldName,
+  type PromoCode,
+  type ShippingRate,
+  type Site,
+  type SiteCopy,
+} from "./site.ts";
+
+/** What a part of a site's content may hold; a slip of the owner's finger ends here and not in a shopper's cart. */
+export const SITE_LIMITS = {
+  /** 100 000.00 for one frame is a comma in the wrong place. */
+  price: 10_000_000,
+  headline: 120,
+  text: 500,
+  shippingRates: 20,
+  promoCodes: 200,
+  promoUses: 1_000_000,
+  options: 100,
+  dispatchDays: 60,
+  /** A week. */
+  changeWindowMinutes: 7 * 24 * 60,
+} as const;
+
+/** Without these no courier finds the door, whatever else a form asks for. */
+const REQUIRED_ADDRESS_FIELDS: readonly AddressFieldName[] = [
+  "firstName",
+  "lastName",
+  "address1",
+  "city",
+  "zip",
+  "phone",
+];
+
+/** One line of plain words. */
+export const lineParser =
+  (maxLength: number): Parser<string> =>
+  (reader) => {
+    const text = reader.string(maxLength).trim();
+    return text === "" || UNPRINTABLE_CHARACTERS.test(text)
+      ? reader.fail("one line of printable text")
+      : text;
+  };
+
+const matchingParser =
+  (pattern: RegExp, expected: string): Parser<string> =>
+  (reader) => {
+    const text = reader.string(SITE_LIMITS.text).trim();
+    return pattern.test(text) ? text : reader.fail(expected);
+  };
+
+const optionalParser =
+  <T>(read: Parser<T>): Parser<T | undefined> =>
+  (reader) =>
+    reader.isAbsent ? undefined : read(reader);
+
+const readBoolean: Parser<boolean> = (reader) => reader.boolean();
+export const integerParser =
+  (min: number, max: number): Parser<number> =>
+  (reader) =>
+    reader.integer(min, max);
+
+const amountParser =
+  (min: number): Parser<Minor> =>
+  (reader) =>
+    minor(reader.integer(min, SITE_LIMITS.price));
+
+const readHeadline = lineParser(SITE_LIMITS.headline);
+const readText = lineParser(SITE_LIMITS.text);
+const readPrice = amountParser(1);
+
+export const readCopy: Parser<SiteCopy> = (reader) =>
+  readRecord<SiteCopy>(reader, {
+    title: readHeadline,
+    description: readText,
+    made_and_shipped_headline: readHeadline,
+    made_and_shipped_text: readText,
+    // Pages load pictures from the shop itself only.
+    made_and_shipped_image: matchingParser(
+      /^(\/[\w.-]+)+$/,
+      "the path of a picture of this shop, such as /pictures/x.svg",
+    ),
+    order_confirmation_headline: readHeadline,
+    faq_answer_shipped_from: readText,
+    // One mailbox and nothing else: it is written into mails' headers.
+    email_address: matchingParser(
+      /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@[a-z0-9.-]{1,180}\.[a-z]{2,24}$/iu,
+      "an e-mail address",
+    ),
+    free_shipping_text: readText,
+    business_location: readHeadline,
+  });
+
+export const readFramePrices: Parser<Site["framePrices"]> = (reader) =>
+  readRecord<Site["framePrices"]>(reader, {
+    rectangle_small: readPrice,
+    rectangle_medium: readPrice,
+    rectangle_large: readPrice,
+    rectangle_xlarge: readPrice,
+  });
+
+export const readSetPrices: Parser<Site["setPrices"]> = (reader) =>
+  readRecord<Record<SetKey, Minor>>(reader, {
+    square_trio: readPrice,
+    charming_six: readPrice,
+    dazzling_dozen: readPrice,
+  });
+
+export const readTax: Parser<Site["tax"]> = (reader) =>
+  readRecord<Site["tax"]>(reader, { name: lineParser(20), percent: (percent) => percent.number(0, 100) });
+
+export const readShippingRates: Parser<readonly ShippingRate[]> = (reader) => {
+  const rates = readArray(reader, SITE_LIMITS.shippingRates, (rate) =>
+    readRecord<ShippingRate>(rate, {
+      handle: matchingParser(/^[a-z0-9][a-z0-9-]{0,39}$/, "a handle of small letters, digits and dashes"),
+      title: readHeadline,
+      price: amountParser(0),
+    }),
+  );
+  if (rates.length === 0) reader.fail("a list of at least one way of delivery");
+  rejectDuplicates(reader, rates, ({ handle }) => handle, "a list of rates with different handles");
+  return rates;
+};
+
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/;
+
+const readIsoTime: Parser<string> = (reader) => {
+  const time = reader.string(30);
+  return ISO_TIME.test(time) && !Number.isNaN(Date.parse(time))
+    ? time
+    : reader.fail("a time such as 2026-12-31T22:00:00Z");
+};
+
+export const readPromoCodes: Parser<readonly PromoCode[]> = (reader) => {
+  const codes = readArray(reader, SITE_LIMITS.promoCodes, (promo) =>
+    readRecord<PromoCode>(promo, {
+      code: (code) => matchingParser(/^[A-Za-z0-9]{3,24}$/, "3 to 24 letters and digits")(code).toUpperCase(),
+      // A code for nothing is a slip, and an order of nothing cannot be paid.
+      percent: (percent) => percent.number(1, 99),
+      expiresAt: optionalParser(readIsoTime),
+      oncePerEmail: readBoolean,
+      maxUses: optionalParser(integerParser(1, SITE_LIMITS.promoUses)),
+    }),
+  );
+  // B10: what a shopper types must mean one code.
+  rejectDuplicates(
+    reader,
+    codes,
+    ({ code }) => normalisePromoCode(code),
+    "codes that no two are taken for each other",
+  );
+  return codes;
+};
+
+export const readWelcomeBanner: Parser<Site["welcomeBanner"]> = (reader) =>
+  readRecord<Site["welcomeBanner"]>(reader, {
+    enabled: readBoolean,
+    headline: readHeadline,
+    code: lineParser(24),
+  });
+
+export const readDispatchDays: Parser<Site["dispatchDays"]> = (reader) => {
+  const days = integerParser(1, SITE_LIMITS.dispatchDays);
+  const { from, to } = readRecord<Site["dispatchDays"]>(reader, { from: days, to: days });
+  return from <= to ? { from, to } : reader.fail("days of which the first is not after the last");
+};
+
+export const readAddressForm: Parser<readonly AddressField[]> = (reader) => {
+  const form = readArray(reader, ADDRESS_FIELDS.length, readAddressField);
+  rejectDuplicates(reader, form, ({ name }) => name, "fields of different names");
+  const missing = REQUIRED_ADDRESS_FIELDS.filter(
+    (name) => !form.some((field) => field.name === name && field.required),
+  );
+  if (missing.length > 0) reader.fail(`a form that requires ${missing.join(", ")}`);
+  return form;
+};
+
+const readAddressField: Parser<AddressField> = (reader) =>
+  readRecord<AddressField>(reader, {
+    // The country is the site's and is never asked.
+    name: (name) => name.oneOf(ADDRESS_FIELDS.filter((field) => field !== "country")),
+    label: lineParser(60),
+    required: readBoolean,
+    autocomplete: matchingParser(/^[a-z][a-z0-9 -]{0,59}$/, "an autocomplete token of HTML"),
+    inputMode: optionalParser((mode) => mode.oneOf(["text", "numeric", "tel"] as const)),
+    pattern: optionalParser((pattern) => {
+      const source = pattern.string(SITE_LIMITS.text);
+      return isSafeAddressPattern(source) ? source : pattern.fail("a short regular expression from ^ to $");
+    }),
+    hint: optionalParser(readHeadline),
+    options: optionalParser(readOptions),
+  });
+
+type Options = NonNullable<AddressField["options"]>;
+
+const readOptions: Parser<Options> = (reader) => {
+  const options = readArray(reader, SITE_LIMITS.options, (option) =>
+    readRecord<Options[number]>(option, { value: lineParser(60), label: lineParser(60) }),
+  );
+  if (options.length === 0) reader.fail("a list of at least one choice");
+  rejectDuplicates(reader, options, ({ value }) => value, "choices of different values");
+  return options;
+};
+
+const rejectDuplicates = <T>(
+  reader: Reader,
+  items: readonly T[],
+  keyOf: (item: T) => string,
+  expected: string,
+): void => {
+  if (new Set(items.map(keyOf)).size < items.length) reader.fail(expected);
+};

@@ -1,0 +1,36 @@
+import type { Design } from "@storywall/domain/design/design.ts";
+import { roomOf } from "@storywall/domain/design/room.ts";
+import { layOut } from "@storywall/domain/geometry/layout.ts";
+import { drawWall } from "../drawWall.ts";
+import { WALL_COLOURS } from "../palette.ts";
+import { group, rect, solid } from "../shapes.ts";
+import { backdropOf, drawRulersOf, movedHangingPosition, viewOf } from "./backdrop.ts";
+import { type AspectRatio, expandToAspectRatio, type WallScene } from "./drawWallOnPaint.ts";
+import { drawWallPhoto } from "./drawWallPhoto.ts";
+
+/** Figures of the rulers are so many of them wide as the picture. */
+const RULER_FIGURES_PER_WIDTH = 60;
+
+/** The wall in its room: all of the room, or the tiles large with what they hang above. Paint where a room has no more. */
+export const drawWallInRoom = (
+  design: Design,
+  part: "whole" | "closeUp",
+  aspectRatio: AspectRatio | null = null,
+): WallScene => {
+  const room = roomOf(design);
+  const wall = layOut(design);
+  const backdrop = backdropOf(room, wall);
+  const at = movedHangingPosition(backdrop, wall, room.moved);
+  const view = expandToAspectRatio(viewOf(backdrop, part, wall, at), aspectRatio);
+  return {
+    view,
+    drawing: [
+      rect(view, solid(WALL_COLOURS[room.wallColour].colour)),
+      ...backdrop.behind,
+      ...(backdrop.wallPhoto ? [drawWallPhoto(backdrop.wallPhoto.box)] : []),
+      group("wall", drawWall({ wall, design }), at),
+      ...backdrop.inFront,
+      group("measures", drawRulersOf(room, backdrop, wall, at, view.width / RULER_FIGURES_PER_WIDTH), at),
+    ],
+  };
+};

@@ -1,0 +1,46 @@
+import type { Design } from "@storywall/domain/design/design.ts";
+import { roomOf } from "@storywall/domain/design/room.ts";
+import { layOut } from "@storywall/domain/geometry/layout.ts";
+import { drawWall, wallBox } from "../drawWall.ts";
+import type { Box, Drawing } from "../operations.ts";
+import { WALL_COLOURS } from "../palette.ts";
+import { rect, solid } from "../shapes.ts";
+
+/** A wall as its maker sees it, with what it hangs on and in, in one drawing. */
+export type WallScene = {
+  readonly drawing: Drawing;
+  /** What to show of it, in millimetres of the drawing. */
+  readonly view: Box;
+};
+
+/** What a picture's sides are to each other. */
+export type AspectRatio = { readonly width: number; readonly height: number };
+
+/** Wall around the tiles, as a share of their longer side. */
+const MARGIN_RATIO = 0.08;
+
+/** The tiles on bare paint, in the picture's shape or else their own. */
+export const drawWallOnPaint = (design: Design, aspectRatio: AspectRatio | null = null): WallScene => {
+  const wall = layOut(design);
+  const bounds = wallBox(wall);
+  const margin = Math.max(bounds.width, bounds.height) * MARGIN_RATIO;
+  const view = expandToAspectRatio(
+    {
+      x: bounds.x - margin,
+      y: bounds.y - margin,
+      width: bounds.width + 2 * margin,
+      height: bounds.height + 2 * margin,
+    },
+    aspectRatio,
+  );
+  const paint = solid(WALL_COLOURS[roomOf(design).wallColour].colour);
+  return { view, drawing: [rect(view, paint), ...drawWall({ wall, design })] };
+};
+
+/** The box with as much around it as makes it that shape. */
+export const expandToAspectRatio = (box: Box, aspectRatio: AspectRatio | null): Box => {
+  if (aspectRatio === null) return box;
+  const width = Math.max(box.width, (box.height * aspectRatio.width) / aspectRatio.height);
+  const height = (width * aspectRatio.height) / aspectRatio.width;
+  return { x: box.x - (width - box.width) / 2, y: box.y - (height - box.height) / 2, width, height };
+};

@@ -1,0 +1,39 @@
+import sharp from "sharp";
+
+export type CellColours = readonly (readonly number[])[];
+
+/**
+ * Mean colour of each of nine equal cells of a picture (its bytes or its path) as it is seen, row by row from the top left:
+ * tells a wrong turn, a profile that was ignored, inverted inks and black where it is clear.
+ */
+export const meanCellColours = async (picture: Uint8Array | string): Promise<CellColours> => {
+  const { data, info } = await sharp(picture)
+    .autoOrient()
+    .flatten({ background: "#ffffff" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const sums = Array.from({ length: 9 }, () => ({ pixels: 0, colour: [0, 0, 0] }));
+  for (let y = 0; y < height; y += 1) {
+    const row = Math.floor((y * 3) / height) * 3;
+    for (let x = 0; x < width; x += 1) {
+      const sum = sums[row + Math.floor((x * 3) / width)];
+      if (!sum) continue;
+      sum.pixels += 1;
+      const at = (y * width + x) * channels;
+      sum.colour.forEach((value, channel) => {
+        sum.colour[channel] = value + (data[at + Math.min(channel, channels - 1)] ?? 0);
+      });
+    }
+  }
+  return sums.map(({ pixels, colour }) => colour.map((value) => value / pixels));
+};
+
+/** The greatest difference of a channel in a cell. */
+export const maxCellDifference = (actual: CellColours, expected: CellColours): number =>
+  Math.max(
+    ...expected.flatMap((colour, cell) =>
+      colour.map((value, channel) => Math.abs(value - (actual[cell]?.[channel] ?? Number.NaN))),
+    ),
+  );

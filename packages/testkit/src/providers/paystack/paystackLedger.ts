@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+
+/** https://paystack.com/docs/payments/verify-payments/#transaction-statuses */
+export type TransactionStatus =
+  | "abandoned"
+  | "failed"
+  | "ongoing"
+  | "pending"
+  | "processing"
+  | "queued"
+  | "reversed"
+  | "success";
+
+export type StoredTransaction = {
+  readonly id: number;
+  readonly reference: string;
+  readonly accessCode: string;
+  readonly email: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly metadata: unknown;
+  readonly callbackUrl: string | null;
+  readonly createdAt: Date;
+  status: TransactionStatus;
+  paidAt: Date | null;
+  /** What came, which may differ from what was asked for. */
+  paid: number;
+};
+
+export type StoredRefund = {
+  readonly id: number;
+  readonly transaction: StoredTransaction;
+  readonly amount: number;
+  readonly merchantNote: string;
+  readonly createdAt: Date;
+  status: "pending" | "processing" | "processed" | "failed";
+};
+
+export type NewTransaction = Pick<
+  StoredTransaction,
+  "reference" | "email" | "amount" | "currency" | "metadata" | "callbackUrl"
+>;
+
+/** What Paystack remembers. */
+export const createPaystackLedger = (now: () => Date) => {
+  const transactions: StoredTransaction[] = [];
+  const refunds: StoredRefund[] = [];
+  let lastId = 4_099_260_516;
+  const nextId = () => ++lastId;
+
+  const find = (reference: string): StoredTransaction | undefined =>
+    transactions.find((one) => one.reference === reference);
+
+  return {
+    transactions: transactions as readonly StoredTransaction[],
+    refunds: refunds as readonly StoredRefund[],
+    find,
+
+    /** Undefined when the reference has been used. */
+    begin: (order: NewTransaction): StoredTransaction | undefined => {
+      if (find(order.reference)) return undefined;
+      const begun: StoredTransaction = {
+        ...order,
+        id: nextId(),
+        accessCode: randomBytes(8).toString("hex").slice(0, 15),
+        createdAt: now(),
+        // So it is called from its first moment, until its shopper has completed it.
+        status: "abandoned",
+        paidAt: null,
+        paid: 0,
+      };
+      transactions.push(begun);
+      return begun;
+    },
+
+    refundableAmountOf: (transaction: StoredTransaction): number =>
+      refunds.reduce(
+        (left, one) =>
+          one.transaction === transaction && one.status !== "failed" ? left - one.amount : left,
+        transaction.paid,
+      ),
+
+    refund: (transaction: StoredTransaction, amount: number, merchantNote: string): StoredRefund => {
+      const refund: StoredRefund = {
+        id: nextId(),
+        transaction,
+        amount,
+        merchantNote,
+        createdAt: now(),
+        status: "pending",
+      };
+      refunds.push(refund);
+      return refund;
+    },
+  };
+};
+
+export type PaystackLedger = ReturnType<typeof createPaystackLedger>;

@@ -1,0 +1,52 @@
+import type { Reporter, TestCase, TestModule } from "vitest/node";
+
+/** As apps/server/test/faults/harness/thresholds.ts hands it over. */
+type Threshold = {
+  readonly name: string;
+  readonly figure: number;
+  readonly limit: number;
+  readonly is: string;
+  readonly unit?: string;
+  readonly holds: boolean;
+};
+
+const thresholdsOf = (test: TestCase): readonly Threshold[] => {
+  const bars: unknown = Reflect.get(test.meta(), "thresholds");
+  return Array.isArray(bars) ? bars : [];
+};
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** A line a bar as soon as it is known; of what broke down before it could measure, what it said. */
+export default class ThresholdReporter implements Reporter {
+  private passed = 0;
+  private failed = 0;
+
+  onTestCaseResult(test: TestCase): void {
+    const thresholds = thresholdsOf(test);
+    for (const { name, figure, limit, is, unit = "", holds } of thresholds) {
+      print(`${holds ? "pass" : "FAIL"}  ${name}: ${figure}${unit} (${is} ${limit}${unit})`);
+    }
+    const missed = thresholds.filter(({ holds }) => !holds).length;
+    this.passed += thresholds.length - missed;
+    this.failed += missed;
+    const { state, errors } = test.result();
+    if (state === "skipped") print(`skip  ${test.fullName}`);
+    if (state === "failed" && missed === 0) {
+      this.failed += 1;
+      print(`FAIL  ${test.fullName}`);
+      for (const { message } of errors ?? []) print(`      ${message}`);
+    } else if (state === "passed" && thresholds.length === 0) this.passed += 1;
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    for (const { message } of module.errors()) {
+      this.failed += 1;
+      print(`FAIL  ${module.relativeModuleId}: ${message}`);
+    }
+  }
+
+  onTestRunEnd(): void {
+    print(`${this.passed} passed, ${this.failed} failed`);
+  }
+}
