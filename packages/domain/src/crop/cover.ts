@@ -1,4 +1,5 @@
 import type { SizeMm } from "../geometry/rect.ts";
+import { clamp } from "../numbers/clamp.ts";
 import type { Crop, PhotoSize } from "./crop.ts";
 import {
   aspectOf,
@@ -59,8 +60,6 @@ export const clampWindow = (window: CropWindow, photo: PhotoSize, opening: SizeM
     centreY: clamp(fitting.centreY, boundingSize.y / 2, photo.height - boundingSize.y / 2),
   };
 };
-
-const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
 /**
  * The nearest crop that covers the opening: of the opening's shape, at most MAX_ZOOM, all corners of the turned window
