@@ -23,7 +23,7 @@ test("B14 nothing needs to be set", () => {
     role: "all",
     defaultSite: "ZA",
     payments: { ZA: { provider: "test" }, AU: { provider: "test" } },
-    development: false,
+    isDevelopment: false,
   });
 });
 
@@ -291,9 +291,9 @@ test.each(["http://s3.example.com", "ftp://s3.example.com", "https://user:passwo
 );
 
 test("B12 how long photos stay is set in days", () => {
-  expect(config({})).toMatchObject({ photoDays: 60, orderPhotoDays: 365 });
+  expect(config({})).toMatchObject({ photoRetentionDays: 60, orderPhotoRetentionDays: 365 });
   const set = { PHOTO_DAYS: "30", ORDER_PHOTO_DAYS: "730" };
-  expect(config(set)).toMatchObject({ photoDays: 30, orderPhotoDays: 730 });
+  expect(config(set)).toMatchObject({ photoRetentionDays: 30, orderPhotoRetentionDays: 730 });
   for (const days of ["0", "366", "-1", "a month"])
     expect(configIssues({ PHOTO_DAYS: days })).toEqual([
       expect.stringMatching(/^PHOTO_DAYS=.* from 1 to 365/),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { unwrapReply } from "./unwrapReply.server.ts";
 
 const errorResult = (status: number): CallResult<string> => ({
-  kind: "refused",
+  kind: "error",
   status,
   error: "NOT_FOUND",
   message: "no",

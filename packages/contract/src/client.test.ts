@@ -42,7 +42,7 @@ test.each([
   ["{}", "INTERNAL"],
 ])("R8.2 of a refusal %s the shopper is told: %s", async (body, message) => {
   const { client } = createFakeFetch(404, body);
-  expect(await client(getCartInfo, { query: {} })).toMatchObject({ kind: "refused", status: 404, message });
+  expect(await client(getCartInfo, { query: {} })).toMatchObject({ kind: "error", status: 404, message });
 });
 
 test("no answer and no JSON are values, not exceptions", async () => {

@@ -9,7 +9,7 @@ export type CallResult<Reply> =
   | { readonly kind: "ok"; readonly reply: Reply }
   /** The server understood and refused. */
   | {
-      readonly kind: "refused";
+      readonly kind: "error";
       readonly status: number;
       readonly error: string;
       readonly message: string;
@@ -85,7 +85,7 @@ const send = async <Reply>(
     return { kind: "unreachable", message: error instanceof Error ? error.message : "No answer" };
   }
   if (response.ok) return { kind: "ok", reply: body as Reply };
-  return { kind: "refused", status: response.status, ...parseErrorReply(body) };
+  return { kind: "error", status: response.status, ...parseErrorReply(body) };
 };
 
 /** R8.2: the body's message, else what the client knows, else the body's error. */

@@ -123,7 +123,7 @@ test.each<[string, WireDesign, string]>([
     "SIZE_NOT_SOLD",
   ],
 ])("R5.3 a wall with %s is refused", (_, wire, error) => {
-  expect(parseWireDesign(wire, [])).toMatchObject({ kind: "refused", error });
+  expect(parseWireDesign(wire, [])).toMatchObject({ kind: "error", error });
 });
 
 test("R3.5 tiles that arrive in another order hang in the layout's own", () => {

@@ -80,7 +80,7 @@ export const toCropParams = (crops: DesignTile["crops"]): CropParams =>
 export type WireDesignErrorCode = "FRAME_MISMATCH" | "SIZE_NOT_SOLD" | "TILES_MISMATCH" | "TOO_MANY_TILES";
 
 type WireDesignError<Code extends WireDesignErrorCode> = {
-  readonly kind: "refused";
+  readonly kind: "error";
   readonly error: Code;
   readonly message: string;
 };
@@ -93,7 +93,7 @@ const createError = <const Code extends WireDesignErrorCode>(
   error: Code,
   message: string,
 ): WireDesignError<Code> => ({
-  kind: "refused",
+  kind: "error",
   error,
   message,
 });

@@ -85,7 +85,7 @@ const registerCall = <C extends Call>(
         validated,
         createCallContext(request, reply, options, checkRateLimit, requestKey),
       );
-      if (result.kind === "refused" && result.retryAfterSeconds !== undefined) {
+      if (result.kind === "error" && result.retryAfterSeconds !== undefined) {
         reply.header("retry-after", result.retryAfterSeconds);
       }
       return toStoredReply(call, result);
@@ -133,7 +133,7 @@ const validateRequest = <C extends Call>(call: C, request: FastifyRequest): Call
 
 /** Only fields that the contract declares leave the house; a reply that breaks the contract is our fault and a 500. */
 const toStoredReply = <C extends Call>(call: C, result: Awaited<ReturnType<Handler<C>>>): StoredReply => {
-  if (result.kind === "refused") {
+  if (result.kind === "error") {
     return { status: ERROR_STATUS[result.error], reply: JSON.stringify(errorReply(result)) };
   }
   const validated = validate(call.reply, result.value);

@@ -13,7 +13,7 @@ export const runInTransaction = async <Value, Code extends string>(
   try {
     return await transaction(async (repositories) => {
       const result = await work(repositories);
-      if (result.kind === "done") return result;
+      if (result.kind === "ok") return result;
       errorResult = result;
       throw new RollbackError();
     });

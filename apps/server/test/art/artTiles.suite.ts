@@ -106,7 +106,7 @@ export const artTilesSuite = (name: string, connect: () => Promise<TestDatabase>
     test("R2.13 art that is not in the catalogue is refused, and the tile is named", async () => {
       const refused = await shop.call(initCart, { body: { site: "ZA", lineItems: [artLine(NO_SUCH_ITEM)] } });
       expect(refused).toMatchObject({
-        kind: "refused",
+        kind: "error",
         status: 422,
         error: "ART_ITEM_UNKNOWN",
         issues: [{ path: "tiles.tile_1.artItemId" }],

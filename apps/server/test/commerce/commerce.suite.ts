@@ -26,14 +26,14 @@ const aNewLine = (fields: Partial<NewLine> = {}): NewLine => ({
 /** What came of a step that must succeed. */
 const expectOk = async <Value>(call: Promise<Result<Value, string>>): Promise<Value> => {
   const result = await call;
-  if (result.kind === "done") return result.value;
+  if (result.kind === "ok") return result.value;
   throw new Error(`refused: ${result.error} ${result.message}`);
 };
 
 /** The code of a step that must be refused. */
 const expectErrorCode = async (call: Promise<Result<unknown, string>>): Promise<string> => {
   const result = await call;
-  if (result.kind === "refused") return result.error;
+  if (result.kind === "error") return result.error;
   throw new Error("not refused");
 };
 
@@ -120,7 +120,7 @@ export const commerceSuite = (
       const [{ id: lineId } = { id: "" }] = cart.lines;
       const change = { ...cartAccess(cart), lineId, quantity: 5 };
       await expectOk(
-        commerce.updateLine({ ...change, changeDesign: (design) => ({ kind: "done", value: design }) }),
+        commerce.updateLine({ ...change, changeDesign: (design) => ({ kind: "ok", value: design }) }),
       );
       expect((await readCart(cart)).cart.lines.map(({ quantity }) => quantity)).toEqual([5, 1]);
 
@@ -270,7 +270,7 @@ export const commerceSuite = (
       const photos = { orderId: order.id, lineId, statedSite: SITE, userId: undefined, isComplete: true };
       expect(
         await expectErrorCode(
-          commerce.putOrderPhotos({ ...photos, fillDesign: (design) => ({ kind: "done", value: design }) }),
+          commerce.putOrderPhotos({ ...photos, fillDesign: (design) => ({ kind: "ok", value: design }) }),
         ),
       ).toBe("TILES_MISSING");
       expect(await commerce.getOrder(order.id)).toMatchObject({ status: "awaiting_photos" });

@@ -14,7 +14,7 @@ test("a full disk refuses photos with 507, keeps no half ones, and they come in 
   const disk = mountSmallDisk(64);
   if (typeof disk === "string") return context.skip(disk);
   const fresh = await createMigratedDatabase();
-  const options = { databaseUrl: fresh.url, dataDir: disk.folder, webs: 1, workers: 1 };
+  const options = { databaseUrl: fresh.url, dataDir: disk.folder, webCount: 1, workerCount: 1 };
   const shop = await startShopProcesses(options);
   try {
     reportThresholds(context, await runDiskFull(shop, disk, { photos: forProfile({ short: 8, long: 30 }) }));

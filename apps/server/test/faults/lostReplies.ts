@@ -153,7 +153,7 @@ const createPaymentWithRetries = async (
   for (let attempt = 1; attempt <= 40; attempt++) {
     const begun = await shop.nextShop().call(createPaymentIntent, { body: { checkoutId, site: shop.site } });
     if (begun.kind === "ok") return begun.reply;
-    if (begun.kind === "refused" && begun.status < 500) return undefined;
+    if (begun.kind === "error" && begun.status < 500) return undefined;
     last = begun;
   }
   throw new Error(`no payment began in 40 attempts: ${JSON.stringify(last)}`);

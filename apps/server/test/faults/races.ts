@@ -48,7 +48,7 @@ export const runParallelCompletions = async (
           slowest = Math.max(slowest, secondsSince(began));
           return;
         }
-        if (reply.kind !== "refused" || !RETRYABLE_CODES.has(reply.error) || secondsSince(began) > 30) {
+        if (reply.kind !== "error" || !RETRYABLE_CODES.has(reply.error) || secondsSince(began) > 30) {
           throw new Error(`not completed: ${JSON.stringify(reply)}`);
         }
         await wait(200 + Math.random() * 200);
@@ -131,7 +131,7 @@ export const runLimitedPromo = async (
   const totals = await Promise.all(
     ready.map(async ({ buyer, email, checkoutId, cart }, index) => {
       const begun = await buyer.call(createPaymentIntent, { body: { checkoutId } });
-      if (begun.kind === "refused" && begun.error === "PROMO_USED") {
+      if (begun.kind === "error" && begun.error === "PROMO_USED") {
         if (index % 2) return "refused";
         await expectOk(buyer.call(removePromoCode, { body: { cartId: cart._id } }));
         const checkout = await buyer.checkOut(cart, email);

@@ -143,7 +143,7 @@ describe("at the same moment", () => {
       buyers.map(async ({ buyer, checkout }, index) => {
         const { checkoutId } = checkout;
         const begun = await (index % 2 ? shop : other).call(createPaymentIntent, { body: { checkoutId } });
-        if (begun.kind !== "ok") return begun.kind === "refused" ? begun.error : begun.message;
+        if (begun.kind !== "ok") return begun.kind === "error" ? begun.error : begun.message;
         await expectOk(buyer.pay(begun.reply));
         return (await expectOk(buyer.complete(checkoutId, begun.reply.id))).total;
       }),
@@ -229,7 +229,7 @@ describe("at the same moment", () => {
         shop.call(getLineItemInfo, { params: { orderId, cartItemId } }),
       );
       const isKept = Object.keys(kept.tiles[0]?.cropParams ?? {}).length > 0;
-      expect(saved.kind === "ok" ? "ok" : saved.kind === "refused" && saved.error).toBe(
+      expect(saved.kind === "ok" ? "ok" : saved.kind === "error" && saved.error).toBe(
         isKept ? "ok" : "CONFLICT",
       );
     }
@@ -249,7 +249,7 @@ describe("at the same moment", () => {
             body: { cartId: cart._id, lineItem },
           });
           // Whoever comes when everything is bought begins a new cart, as the browser does.
-          if (result.kind === "refused") expect(result.error).toBe("NOT_FOUND");
+          if (result.kind === "error") expect(result.error).toBe("NOT_FOUND");
           return result.kind === "ok" ? lineItem.uuid : null;
         }),
         runInParallel(4, () => expectOk(anna.complete(checkout.checkoutId, intent.id))),

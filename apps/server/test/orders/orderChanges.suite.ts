@@ -111,7 +111,7 @@ export const orderChangesSuite = (name: string, connect: () => Promise<TestDatab
       const order = await buyOrder();
       const answer = await changeAddress(order, { country: "AU" });
       expect(answer).toMatchObject({
-        kind: "refused",
+        kind: "error",
         error: "ADDRESS_INVALID",
         message: "We deliver within South Africa only.",
       });
@@ -195,11 +195,11 @@ export const orderChangesSuite = (name: string, connect: () => Promise<TestDatab
         const isIn = stored?.changes.length === 1;
         outcomes.push(change.kind);
         expect(change.kind === "ok").toBe(isIn);
-        if (change.kind === "refused") expect(change.error).toBe("CONFLICT");
+        if (change.kind === "error") expect(change.error).toBe("CONFLICT");
         await printer.runDue(drawCrop);
         expect((await fileOf(order)).includes(" 0.3")).toBe(isIn);
       }
-      expect(outcomes.every((kind) => kind === "ok" || kind === "refused")).toBe(true);
+      expect(outcomes.every((kind) => kind === "ok" || kind === "error")).toBe(true);
       await slow.close();
     });
 

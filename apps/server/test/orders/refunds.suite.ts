@@ -92,8 +92,8 @@ export const refundsSuite = (name: string, connect: () => Promise<TestDatabase>)
         const { order } = await shopper(shop).buy();
         shop.clock.advance(120 * MINUTE);
         const late = await cancel(order.orderId);
-        expect(late).toMatchObject({ kind: "refused", status: 409, error: "CONFLICT" });
-        expect(late.kind === "refused" && late.message).toContain("cannot be cancelled any more");
+        expect(late).toMatchObject({ kind: "error", status: 409, error: "CONFLICT" });
+        expect(late.kind === "error" && late.message).toContain("cannot be cancelled any more");
         expect(await readOrder(order.orderId)).toMatchObject({ status: "placed", isCancellable: false });
       });
 

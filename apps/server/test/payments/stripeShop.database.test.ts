@@ -301,7 +301,7 @@ test("after three declined cards a checkout takes none for an hour, not even pas
   shopper.decline(round.intent.id);
   await deliverEvents();
   const refused = await stripeShop.shop().call(createPaymentIntent, { body: { checkoutId } });
-  expect(refused).toMatchObject({ kind: "refused", status: 429, error: "TOO_MANY_DECLINES" });
+  expect(refused).toMatchObject({ kind: "error", status: 429, error: "TOO_MANY_DECLINES" });
   // The form that is still open in the browser talks to Stripe alone.
   expect(shopper.pay(round.intent.id)).toBe(false);
   stripeShop.clock.advance(HOUR + 1_000);

@@ -59,7 +59,7 @@ export const photoQuotaSuite = (name: string, connect: () => Promise<TestDatabas
       const id = randomIds.next();
       const sender = { visitorId, address: address, visitorsPerAddress };
       const begun = await receiver.begin({ id, size, metadata: {}, sender });
-      return begun.kind === "done" ? begun.value : begun.error;
+      return begun.kind === "ok" ? begun.value : begun.error;
     };
     const insertPhotos = async (count: number, bytes = 1000) => {
       const times = { createdAt: clock.now(), lastUsedAt: clock.now(), lookAt: clock.now() };
@@ -158,7 +158,7 @@ export const photoQuotaSuite = (name: string, connect: () => Promise<TestDatabas
       const whole = async function* () {
         yield Buffer.from("a photo");
       };
-      expect((await receiver.receiveFile(whole(), { sender, maxBytes: 100 })).kind).toBe("done");
+      expect((await receiver.receiveFile(whole(), { sender, maxBytes: 100 })).kind).toBe("ok");
       expect(await receiver.receiveFile(whole(), { sender, maxBytes: 100 })).toMatchObject({
         error: "PHOTO_QUOTA_REACHED",
       });

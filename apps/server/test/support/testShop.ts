@@ -143,7 +143,7 @@ export const expectOk = async <Reply>(result: Promise<CallResult<Reply>>): Promi
 /** The code of a call that must be refused. */
 export const expectErrorCode = async (result: Promise<CallResult<unknown>>): Promise<string> => {
   const answer = await result;
-  if (answer.kind === "refused") return answer.error;
+  if (answer.kind === "error") return answer.error;
   throw new Error(`not refused: ${JSON.stringify(answer)}`);
 };
 

@@ -75,10 +75,10 @@ export default function Order({ loaderData: { order, photosGoneAfter } }: Route.
       await revalidate();
       return { kind: "kept" };
     }
-    const message = result.kind === "refused" ? result.message : UNREACHABLE;
+    const message = result.kind === "error" ? result.message : UNREACHABLE;
     // Too late: the page then shows the order as it stands.
-    if (result.kind === "refused" && result.error === "CONFLICT") await revalidate();
-    return { kind: "refused", message, issues: addressIssues(result) };
+    if (result.kind === "error" && result.error === "CONFLICT") await revalidate();
+    return { kind: "error", message, issues: addressIssues(result) };
   };
   const handleSeen = async () => {
     const { unseen } = browserCheckoutStorage(code).load();

@@ -33,7 +33,7 @@ export default function PrivacyData({ params: { token } }: Route.ComponentProps)
     setState({ kind: "looking" });
     const result = await quietApi(openDataRequest, { params: { token } });
     if (result.kind === "ok") return setState({ kind: "shown", personalData: result.reply });
-    const isExpired = result.kind === "refused" && result.status < 429;
+    const isExpired = result.kind === "error" && result.status < 429;
     setState({ kind: isExpired ? "ended" : "failed" });
   };
   const handleDelete = async () => {

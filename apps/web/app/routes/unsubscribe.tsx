@@ -25,7 +25,7 @@ export default function Unsubscribe({ params: { token } }: Route.ComponentProps)
     setState("sending");
     const result = await quietApi(unsubscribe, { params: { token } });
     // A token that was cut short is nobody's, and to nobody we write.
-    const isDone = result.kind === "ok" || (result.kind === "refused" && result.error === "BAD_REQUEST");
+    const isDone = result.kind === "ok" || (result.kind === "error" && result.error === "BAD_REQUEST");
     setState(isDone ? "done" : "failed");
   };
   return (

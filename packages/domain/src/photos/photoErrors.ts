@@ -9,7 +9,7 @@ export type PhotoErrorCode =
   | "PHOTO_TOO_SMALL";
 
 export type PhotoError<Code extends PhotoErrorCode = PhotoErrorCode> = {
-  readonly kind: "refused";
+  readonly kind: "error";
   readonly error: Code;
   /** For the shopper: what is wrong, and what to do about it. */
   readonly message: string;
@@ -19,7 +19,7 @@ const createPhotoError = <const Code extends PhotoErrorCode>(
   error: Code,
   message: string,
 ): PhotoError<Code> => ({
-  kind: "refused",
+  kind: "error",
   error,
   message,
 });

@@ -48,7 +48,7 @@ const decode = async (
 
 const encode = async (path: string, format: PhotoFormat, header: PhotoHeader) => {
   const decoded = await decode(path, format, header);
-  if (decoded.kind === "refused") return decoded;
+  if (decoded.kind === "error") return decoded;
   const { data, info } = await toMasterJpeg(decoded.picture).toBuffer({ resolveWithObject: true });
   return { kind: "jpeg", data, info } as const;
 };
@@ -60,9 +60,9 @@ export const createMaster = async (
   format: PhotoFormat,
 ): Promise<MasterResult> => {
   const header = await readHeader(original, format);
-  if (header.kind === "refused") return header;
+  if (header.kind === "error") return header;
   const encoded = await encode(original, format, header).catch(() => photoDamaged());
-  if (encoded.kind === "refused") return encoded;
+  if (encoded.kind === "error") return encoded;
   await writeFile(master, encoded.data);
   return { kind: "photo", format, width: encoded.info.width, height: encoded.info.height };
 };

@@ -136,7 +136,7 @@ test.each([
   ],
 ])("refuses %s with %s", async (_, error, bytes) => {
   const { result, master } = await createMaster(await bytes());
-  expect(result).toMatchObject({ kind: "refused", error, message: expect.stringMatching(/^This .*\.$/) });
+  expect(result).toMatchObject({ kind: "error", error, message: expect.stringMatching(/^This .*\.$/) });
   await expect(stat(master)).rejects.toThrow("ENOENT");
 });
 
@@ -145,7 +145,7 @@ test.each([
   ["truncated.heic", "PHOTO_DAMAGED"],
   ["corrupt-huffman-tables.jpg", "PHOTO_DAMAGED"],
 ])("refuses %s with %s", async (name, error) => {
-  expect(await images.createMaster(fixture(name), path())).toMatchObject({ kind: "refused", error });
+  expect(await images.createMaster(fixture(name), path())).toMatchObject({ kind: "error", error });
 });
 
 test("a photo of exactly 200 pixels a side is taken", async () => {

@@ -143,5 +143,5 @@ test.each(["gif", "webp"] as const)("of a moving %s the first picture is the pho
 
 test("a file that is a script too is no photo", async () => {
   const { result } = await createMaster(fixture("script.gif"));
-  expect(result).toMatchObject({ kind: "refused", error: "NOT_AN_IMAGE" });
+  expect(result).toMatchObject({ kind: "error", error: "NOT_AN_IMAGE" });
 });

@@ -4,7 +4,7 @@ export type PaystackReply =
   /** `pages` is there in lists: how many there are. */
   | { readonly kind: "ok"; readonly data: unknown; readonly pages: number }
   /** Understood and not done: unknown, a duplicate, more than is left. */
-  | { readonly kind: "refused"; readonly status: number; readonly message: string };
+  | { readonly kind: "error"; readonly status: number; readonly message: string };
 
 export type PaystackApi = {
   get(path: string): Promise<PaystackReply>;
@@ -39,7 +39,7 @@ export const paystackApi = (url: string, secretKey: string, timeoutMs = TIMEOUT_
     }
     const { status: isSuccess, message, data, meta } = reply;
     if (status < 300 && isSuccess === true) return { kind: "ok", data, pages: pagesOf(meta) };
-    return { kind: "refused", status, message: typeof message === "string" ? message : "" };
+    return { kind: "error", status, message: typeof message === "string" ? message : "" };
   };
 
   const send = async (method: string, path: string, signal: AbortSignal, body?: object) => {

@@ -118,5 +118,5 @@ export const paystackPayments = (options: PaystackOptions): Payments => {
 };
 
 /** "Duplicate Transaction Reference", as its specification has it. */
-const isDuplicate = (reply: Extract<PaystackReply, { kind: "refused" }>): boolean =>
+const isDuplicate = (reply: Extract<PaystackReply, { kind: "error" }>): boolean =>
   /duplicate.*reference/i.test(reply.message);

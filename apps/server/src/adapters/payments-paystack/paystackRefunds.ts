@@ -46,7 +46,7 @@ export const listRefunds = async (
       page: String(page),
     });
     const reply = await api.get(`/refund?${query}`);
-    if (reply.kind === "refused")
+    if (reply.kind === "error")
       throw new PaymentsUnavailableError(`Paystack lists no refunds: ${reply.message}`);
     const all = z.array(refundSchema).parse(reply.data);
     // Its own specification does not list the filter, so it is not relied on.

@@ -7,6 +7,7 @@ import type { NewUpload, Upload, UploadOutcome, Uploads } from "../../ports/phot
 import { appendDurably } from "./appendDurably.ts";
 import { isNoSpace, isNotFound, syncFolder, writeDurably } from "./durable.ts";
 import { limitPhotoChunks } from "./limitPhotoChunks.ts";
+import { parseStoredOutcome, toStoredOutcome } from "./storedOutcome.ts";
 
 /** What stands in `upload.json`; `size` is absent while unknown. */
 type StoredUpload = {
@@ -86,7 +87,7 @@ export const diskUploads = async (root: string): Promise<Uploads> => {
     if (text === undefined) return undefined;
     const { assetId, uploader, size, metadata, createdAt }: StoredUpload = JSON.parse(text);
     const outcomeText = await readText(outcomePathOf(id));
-    const outcome: UploadOutcome | undefined = outcomeText && JSON.parse(outcomeText);
+    const outcome = outcomeText === undefined ? undefined : parseStoredOutcome(outcomeText);
     const offset = outcome ? (size ?? 0) : ((await sizeOf(bytesPathOf(id))) ?? 0);
     const ownership = { assetId, uploader: uploader ?? null };
     return { id, ...ownership, size, metadata, createdAt: new Date(createdAt), offset, outcome };
@@ -118,7 +119,7 @@ export const diskUploads = async (root: string): Promise<Uploads> => {
   };
 
   const settle = async (id: string, outcome: UploadOutcome): Promise<void> => {
-    const write = () => writeDurably(outcomePathOf(id), JSON.stringify(outcome));
+    const write = () => writeDurably(outcomePathOf(id), toStoredOutcome(outcome));
     const written = await catchNoSpace("written", write);
     await rm(bytesPathOf(id), { force: true });
     // The room of the bytes is enough for it. A process that dies in between has the photo sent and read once more.

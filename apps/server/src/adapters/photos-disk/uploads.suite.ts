@@ -109,7 +109,7 @@ export const uploadsSuite = (name: string, createUploads: () => Promise<Uploads>
     await uploads.create(newUpload("u1", 5));
     await uploads.append("u1", 0, bytes("hello"), NO_LIMIT);
     const failedOutcome = {
-      kind: "refused",
+      kind: "error",
       error: "NOT_AN_IMAGE",
       message: "This is a text file.",
     } as const;

@@ -77,4 +77,4 @@ const tagsOf = (query: { readonly tags: readonly string[]; readonly "tags[]": re
 const mapResult = <Value, Wire, Code extends string>(
   result: Result<Value, Code>,
   toWire: (value: Value) => Wire,
-): Result<Wire, Code> => (result.kind === "done" ? ok(toWire(result.value)) : result);
+): Result<Wire, Code> => (result.kind === "ok" ? ok(toWire(result.value)) : result);

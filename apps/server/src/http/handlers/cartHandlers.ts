@@ -27,14 +27,14 @@ export const cartHandlers = (
     result: Result<CartView, Code>,
     message?: string,
   ): Result<Cart, Code> =>
-    result.kind === "refused"
+    result.kind === "error"
       ? result
       : ok({ ...toCart(result.value, clock.now()), ...(message ? { message } : {}) });
 
   return {
     initCart: async ({ body }, { site }) => {
       const lines = toNewLines(body.lineItems);
-      if (lines.kind === "refused") return lines;
+      if (lines.kind === "error") return lines;
       const promoCode = isAbsentId(body.promoCode) ? undefined : body.promoCode;
       return reply(await commerce.createCart({ site, userId: body.userId, lines: lines.value, promoCode }));
     },
@@ -46,13 +46,13 @@ export const cartHandlers = (
 
     addCartItem: async ({ body: { cartId, userId, lineItem } }, { site, statedSite }) => {
       const lines = toNewLines([lineItem]);
-      if (lines.kind === "refused") return lines;
+      if (lines.kind === "error") return lines;
       return reply(await commerce.addToCart({ cartId, userId, site, statedSite, lines: lines.value }));
     },
 
     addToCart: async ({ body: { cartId, userId, lineItems } }, { site, statedSite }) => {
       const lines = toNewLines(lineItems);
-      if (lines.kind === "refused") return lines;
+      if (lines.kind === "error") return lines;
       return reply(await commerce.addToCart({ cartId, userId, site, statedSite, lines: lines.value }));
     },
 

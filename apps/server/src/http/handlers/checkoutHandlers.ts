@@ -43,7 +43,7 @@ type CheckoutCall =
 
 export const checkoutHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, CheckoutCall> => {
   const reply = <Code extends string>(result: Result<CheckoutView, Code>): Result<Checkout, Code> =>
-    result.kind === "refused" ? result : ok(toCheckout(shop.sites(), result.value));
+    result.kind === "error" ? result : ok(toCheckout(shop.sites(), result.value));
 
   return {
     createOrUpdateCheckout: async ({ body }, { statedSite }) =>
@@ -99,9 +99,9 @@ export const checkoutHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers,
       reply(await commerce.setCheckoutItem({ checkoutId, statedSite }, { lineId: itemId, quantity })),
 
     completeCheckout: async ({ body: { checkoutId, paymentIntentId } }, { statedSite, checkRateLimit }) => {
-      const completion = { checkoutId, statedSite, paymentId: paymentIntentId, admit: checkRateLimit };
+      const completion = { checkoutId, statedSite, paymentId: paymentIntentId, checkRateLimit };
       const completed = await commerce.completeCheckout(completion);
-      return completed.kind === "refused" ? completed : ok(toOrder(shop, completed.value));
+      return completed.kind === "error" ? completed : ok(toOrder(shop, completed.value));
     },
   };
 };

@@ -24,7 +24,7 @@ type DesignLinkCall =
 export const designLinkHandlers = (shop: Shop): Pick<Handlers, DesignLinkCall> => ({
   createDesignLink: async ({ body: { userId, kind, designKey, wall, trayPhotoIds = [] } }, { site }) => {
     const design = toDesign(wall);
-    if (design.kind === "refused") return design;
+    if (design.kind === "error") return design;
     const created = await createLink(shop, {
       kind,
       site,
@@ -33,7 +33,7 @@ export const designLinkHandlers = (shop: Shop): Pick<Handlers, DesignLinkCall> =
       design: withRoom(design.value, wall.room),
       trayPhotoIds,
     });
-    return created.kind === "refused" ? created : ok(toDesignLink(created.value));
+    return created.kind === "error" ? created : ok(toDesignLink(created.value));
   },
 
   getDesignLinks: async ({ query: { userId, designKey } }) =>
@@ -41,13 +41,13 @@ export const designLinkHandlers = (shop: Shop): Pick<Handlers, DesignLinkCall> =
 
   openDesignLink: async ({ params: { token } }) => {
     const opened = await openLink(shop, token);
-    if (opened.kind === "refused") return opened;
+    if (opened.kind === "error") return opened;
     return ok(toOpenedLink(opened.value, shop.repositories.previews.keyOf(opened.value.link.design)));
   },
 
   addDesignLinkPhoto: async ({ params: { token }, body: { handle, url } }) => {
     const photo = await addLinkPhoto(shop, { token, assetId: handle, url });
-    if (photo.kind === "refused") return photo;
+    if (photo.kind === "error") return photo;
     return ok({ userPhotoId: photo.value.photoId, photosAdded: photo.value.added });
   },
 
@@ -58,11 +58,11 @@ export const designLinkHandlers = (shop: Shop): Pick<Handlers, DesignLinkCall> =
 
   withdrawDesignLink: async ({ params: { token }, body: { userId } }) => {
     const withdrawn = await withdrawLink(shop, { token, visitorId: userId });
-    return withdrawn.kind === "refused" ? withdrawn : ok({ isOpen: false } as const);
+    return withdrawn.kind === "error" ? withdrawn : ok({ isOpen: false } as const);
   },
 
   mailDesignLink: async ({ params: { token }, body: { userId, email } }) => {
     const mailed = await mailLink(shop, { token, visitorId: userId, email });
-    return mailed.kind === "refused" ? mailed : ok({ message: "The link is on its way to your mail." });
+    return mailed.kind === "error" ? mailed : ok({ message: "The link is on its way to your mail." });
   },
 });

@@ -28,27 +28,27 @@ export const messageHandlers = (shop: Shop): Pick<Handlers, MessageCall> => ({
   startThread: async ({ body: { orderId, name = "", email, text, messageId } }, { site, statedSite }) => {
     const message = { id: messageId, text };
     const thread = await startThread(shop, { orderId, name, email, message, site, statedSite });
-    return thread.kind === "refused" ? thread : ok(toThread(thread.value));
+    return thread.kind === "error" ? thread : ok(toThread(thread.value));
   },
 
   getThread: async ({ params: { threadId } }) => {
     const thread = await getThread(shop, threadId);
-    return thread.kind === "refused" ? thread : ok(toThread(thread.value));
+    return thread.kind === "error" ? thread : ok(toThread(thread.value));
   },
 
   getOrderThread: async ({ params: { orderId } }) => {
     const thread = await getOrderThread(shop, orderId);
-    return thread.kind === "refused" ? thread : ok({ thread: thread.value && toThread(thread.value) });
+    return thread.kind === "error" ? thread : ok({ thread: thread.value && toThread(thread.value) });
   },
 
   sendMessage: async ({ params: { threadId }, body: { text, messageId } }) => {
     const thread = await sendMessage(shop, threadId, "shopper", { id: messageId, text });
-    return thread.kind === "refused" ? thread : ok(toThread(thread.value));
+    return thread.kind === "error" ? thread : ok(toThread(thread.value));
   },
 
   seeMessages: async ({ params: { threadId }, body: { place } }) => {
     const thread = await markSeen(shop, threadId, "shopper", place);
-    return thread.kind === "refused" ? thread : ok({ place: thread.value.shopperSeen });
+    return thread.kind === "error" ? thread : ok({ place: thread.value.shopperSeen });
   },
 
   getThreads: async ({ query: { page } }) => {
@@ -58,21 +58,21 @@ export const messageHandlers = (shop: Shop): Pick<Handlers, MessageCall> => ({
 
   getOwnerThread: async ({ params: { threadId } }) => {
     const thread = await getThread(shop, threadId);
-    return thread.kind === "refused" ? thread : ok(toOwnerThread(thread.value));
+    return thread.kind === "error" ? thread : ok(toOwnerThread(thread.value));
   },
 
   readThread: async ({ params: { threadId }, body: { place } }) => {
     const thread = await markSeen(shop, threadId, "owner", place);
-    return thread.kind === "refused" ? thread : ok(toOwnerThread(thread.value));
+    return thread.kind === "error" ? thread : ok(toOwnerThread(thread.value));
   },
 
   answerThread: async ({ params: { threadId }, body: { text, messageId } }) => {
     const thread = await sendMessage(shop, threadId, "owner", { id: messageId, text });
-    return thread.kind === "refused" ? thread : ok(toOwnerThread(thread.value));
+    return thread.kind === "error" ? thread : ok(toOwnerThread(thread.value));
   },
 
   writeAboutOrder: async ({ params: { orderId }, body: { text, messageId } }) => {
     const thread = await writeAboutOrder(shop, orderId, { id: messageId, text });
-    return thread.kind === "refused" ? thread : ok(toOwnerThread(thread.value));
+    return thread.kind === "error" ? thread : ok(toOwnerThread(thread.value));
   },
 });

@@ -36,7 +36,7 @@ type OrderCall =
 export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, OrderCall> => ({
   cancelOrder: async ({ params: { orderId } }, { statedSite }) => {
     const order = await cancelOrder(shop, { orderId, statedSite });
-    if (order.kind === "refused") return order;
+    if (order.kind === "error") return order;
     const message = "Your order is cancelled. All of your money goes back the way it came.";
     return ok({ ...toOrder(shop, order.value), message });
   },
@@ -44,12 +44,12 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
   changeOrderAddress: async ({ params: { orderId }, body }, { statedSite }) => {
     const address = omitUndefined(body.shippingAddress);
     const order = await changeOrderAddress(shop, { orderId, statedSite, address });
-    return order.kind === "refused" ? order : ok(toOrder(shop, order.value));
+    return order.kind === "error" ? order : ok(toOrder(shop, order.value));
   },
 
   finalizeOrder: async ({ body: { orderId } }, { statedSite }) => {
     const finalized = await finalizeOrder(shop, { orderId, statedSite });
-    if (finalized.kind === "refused") return finalized;
+    if (finalized.kind === "error") return finalized;
     const { order, nextCartId, isFirstView } = finalized.value;
     return ok({ ...toOrder(shop, order), nextCartId, firstView: isFirstView });
   },
@@ -57,7 +57,7 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
   sendEmailUploads: async ({ body: { orderId } }, { statedSite }) => {
     const sent = await sendUploadLink(shop, { orderId, statedSite });
     // Without the address: whoever has the order's id need not know it.
-    return sent.kind === "refused" ? sent : ok({ message: "The link is on its way to your e-mail address." });
+    return sent.kind === "error" ? sent : ok({ message: "The link is on its way to your e-mail address." });
   },
 
   completeUploadLater: async ({ body }, { statedSite }) => {
@@ -71,7 +71,7 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
       isComplete: true,
       fillDesign,
     });
-    return order.kind === "refused" ? order : ok(toOrder(shop, order.value));
+    return order.kind === "error" ? order : ok(toOrder(shop, order.value));
   },
 
   saveOrderTiles: async ({ params, body: { tiles, userId } }, { statedSite }) => {
@@ -85,12 +85,12 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
       isComplete: false,
       fillDesign,
     });
-    return order.kind === "refused" ? order : ok(toOrder(shop, order.value));
+    return order.kind === "error" ? order : ok(toOrder(shop, order.value));
   },
 
   getData: async ({ params: { id } }) => {
     const found = await getCheckoutOrOrder(shop, id);
-    if (found.kind === "refused") return found;
+    if (found.kind === "error") return found;
     return ok(
       found.value.kind === "order"
         ? toOrder(shop, found.value.order)
@@ -100,12 +100,12 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
 
   getImages: async ({ params: { id } }) => {
     const images = await getImages(shop, id);
-    return images.kind === "refused" ? images : ok({ images: [...images.value] });
+    return images.kind === "error" ? images : ok({ images: [...images.value] });
   },
 
   getReorder: async ({ params: { orderId, cartItemId } }) => {
     const found = await getReorder(shop, { orderId, lineId: cartItemId });
-    if (found.kind === "refused") return found;
+    if (found.kind === "error") return found;
     const { line, design, ...prices } = found.value;
     const { userTemplateInfo, size, templateKey, collectionId } = toWireDesign(design);
     return ok({
@@ -123,7 +123,7 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
 
   getLineItemInfo: async ({ params: { orderId, cartItemId } }) => {
     const found = await getOrderLine(shop, { orderId, lineId: cartItemId });
-    if (found.kind === "refused") return found;
+    if (found.kind === "error") return found;
     const { order, line } = found.value;
     const { userTemplateInfo, size, templateKey, collectionId } = toWireDesign(line.design);
     return ok({

@@ -12,7 +12,7 @@ export const ownerHandlers = (
   return {
     signInOwner: async ({ body: { password } }, { address, sessionCookie: cookie }) => {
       const signedIn = await signIn(shop, { password, address });
-      if (signedIn.kind === "refused") return signedIn;
+      if (signedIn.kind === "error") return signedIn;
       // Whoever signs in again leaves no session behind that nobody can end.
       if (cookie.token !== undefined) await ownerSessions.remove(cookie.token);
       const { token, expiresAt } = signedIn.value;

@@ -22,7 +22,7 @@ type OwnerOrderCall =
 export const ownerOrderHandlers = (shop: Shop): Pick<Handlers, OwnerOrderCall> => {
   const ownerOrderReply = async (orderId: string): Promise<Result<OwnerOrder, "NOT_FOUND">> => {
     const found = await getOwnerOrder(shop, orderId);
-    return found.kind === "refused" ? found : ok(toOwnerOrder(shop, found.value));
+    return found.kind === "error" ? found : ok(toOwnerOrder(shop, found.value));
   };
 
   return {
@@ -35,25 +35,25 @@ export const ownerOrderHandlers = (shop: Shop): Pick<Handlers, OwnerOrderCall> =
 
     moveOrder: async ({ params: { orderId }, body }) => {
       const transitioned = await advanceOrder(shop, orderId, toTransition(body));
-      return transitioned.kind === "refused" ? transitioned : ownerOrderReply(orderId);
+      return transitioned.kind === "error" ? transitioned : ownerOrderReply(orderId);
     },
 
     refundOrder: async ({ params: { orderId }, body: { amount, reason } }, { requestKey }) => {
       const request = { amount: amount === undefined ? undefined : minor(amount), reason, requestKey };
       const refunded = await refundOrder(shop, orderId, request);
-      return refunded.kind === "refused" ? refunded : ownerOrderReply(orderId);
+      return refunded.kind === "error" ? refunded : ownerOrderReply(orderId);
     },
 
     retryPrints: async ({ params: { orderId } }) => {
       const retried = await retryPrints(shop, orderId);
-      return retried.kind === "refused" ? retried : ownerOrderReply(orderId);
+      return retried.kind === "error" ? retried : ownerOrderReply(orderId);
     },
 
     getPaymentsToReview: async () => ok({ items: (await listPaymentsToReview(shop)).map(toPaymentToReview) }),
 
     settlePaymentReview: async ({ params: { id }, body: { note } }) => {
       const settled = await settlePaymentReview(shop, id, note);
-      return settled.kind === "refused" ? settled : ok({ paymentId: id });
+      return settled.kind === "error" ? settled : ok({ paymentId: id });
     },
   };
 };

@@ -21,7 +21,7 @@ export const paymentHandlers = (
   testPayments: TestPayments | null,
 ): Pick<Handlers, PaymentCall> => {
   const reply = <Code extends string>(result: Result<PayableIntent, Code>): Result<PaymentIntent, Code> =>
-    result.kind === "refused" ? result : ok(toPaymentIntent(result.value));
+    result.kind === "error" ? result : ok(toPaymentIntent(result.value));
 
   const replyToConfirm = (
     confirmed: ConfirmResult,
@@ -50,7 +50,7 @@ export const paymentHandlers = (
     confirmTestPayment: async ({ body: { paymentIntentId, clientSecret, card } }) => {
       if (!testPayments) return PAYMENT_NOT_FOUND;
       const confirmed = await confirmTestPayment(shop, testPayments, paymentIntentId, clientSecret, card);
-      return confirmed.kind === "refused" ? confirmed : replyToConfirm(confirmed);
+      return confirmed.kind === "error" ? confirmed : replyToConfirm(confirmed);
     },
 
     authenticateTestPayment: async ({ body: { paymentIntentId, clientSecret, approve } }) =>

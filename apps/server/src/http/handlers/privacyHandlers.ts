@@ -37,12 +37,12 @@ export const privacyHandlers = (shop: Shop): Pick<Handlers, PrivacyCall> => {
 
     openDataRequest: async ({ params: { token } }) => {
       const requested = await getRequestedData(shop, token);
-      return requested.kind === "refused" ? requested : ok(toEmailData(requested.value, urlOf));
+      return requested.kind === "error" ? requested : ok(toEmailData(requested.value, urlOf));
     },
 
     deleteRequestedData: async ({ params: { token } }) => {
       const deleted = await eraseRequestedData(shop, token);
-      return deleted.kind === "refused" ? deleted : ok({ isDeleted: true } as const);
+      return deleted.kind === "error" ? deleted : ok({ isDeleted: true } as const);
     },
   };
 };

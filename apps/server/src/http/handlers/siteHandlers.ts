@@ -9,6 +9,6 @@ export const siteHandlers = (shop: Shop): Pick<Handlers, "getSite" | "changeSite
 
   changeSite: async ({ params: { code }, body: { expectedVersion, ...change } }) => {
     const changed = await changeSite(shop, code, { expectedVersion, change });
-    return changed.kind === "refused" ? changed : ok(toSiteForOwner(changed.value));
+    return changed.kind === "error" ? changed : ok(toSiteForOwner(changed.value));
   },
 });

@@ -30,7 +30,7 @@ export const visitorHandlers = (shop: Shop): Pick<Handlers, VisitorCall> => ({
       url: photo_obj.url,
       crops: photo_obj.cropParams ? parseCropParams(photo_obj.cropParams) : null,
     });
-    if (saved.kind === "refused") return saved;
+    if (saved.kind === "error") return saved;
     const { uuid, url, assetId, crops, width, height } = saved.value;
     return ok({
       uuid,
@@ -50,7 +50,7 @@ export const visitorHandlers = (shop: Shop): Pick<Handlers, VisitorCall> => ({
       templateKey: template_key,
       info: template_info,
     });
-    return saved.kind === "refused" ? saved : ok(template_info);
+    return saved.kind === "error" ? saved : ok(template_info);
   },
 
   getMemoryCollections: async (_request, { site }) => {

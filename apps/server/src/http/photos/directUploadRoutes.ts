@@ -16,7 +16,7 @@ export const directUploadRoutes = (
 
   app.post<{ Params: { id: string } }>("/api/uploads/:id/parts", async (request, reply) => {
     const result = await directUpload.missingParts(request.params.id);
-    if (result.kind === "refused") return sendError(reply, result);
+    if (result.kind === "error") return sendError(reply, result);
     const { partBytes, parts } = result.value;
     const body: CallReply<typeof listMissingParts> = { part_bytes: partBytes, parts: [...parts] };
     return reply.header("cache-control", "no-store").send(body);
@@ -25,7 +25,7 @@ export const directUploadRoutes = (
   app.post<{ Params: { id: string } }>("/api/uploads/:id/complete", async (request, reply) => {
     const { id } = request.params;
     const result = await withTimeout(CALL_TIMEOUT_MS, () => directUpload.complete(id));
-    if (result.kind === "refused") return sendError(reply, result);
+    if (result.kind === "error") return sendError(reply, result);
     // Begun now, as after the last byte of any other upload.
     background.run("reading a photo", () => ingest.resultOf(id));
     const body: CallReply<typeof completeUpload> = {};

@@ -47,7 +47,7 @@ export const plainUploadRoute = async (
 
   const ingestUpload = async (uploadId: string) => {
     const result = await ingest.resultOf(uploadId);
-    if (result.kind === "done") {
+    if (result.kind === "ok") {
       const photo = photoReply(result.value, photoUrl(result.value.assetId));
       return { status: 201, reply: JSON.stringify(photo) };
     }
@@ -64,7 +64,7 @@ export const plainUploadRoute = async (
       })
       // A sender in the middle of a file that is refused reads the answer only when somebody reads the rest.
       .finally(() => discardRemainingBody(request.raw));
-    if (received.kind === "refused") return sendError(reply, received);
+    if (received.kind === "error") return sendError(reply, received);
     const { id, sha256 } = received.value;
     const key = request.headers["idempotency-key"]?.toString();
     let isIngestUnfinished = false;

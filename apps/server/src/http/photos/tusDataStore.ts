@@ -49,7 +49,7 @@ export class TusDataStore extends DataStore {
     const sender = uploadRequestStorage.getStore()?.sender;
     if (!sender) throw new Error("an upload was created outside of a request");
     const begun = await this.#services.receiver.begin({ id, size, metadata, sender });
-    if (begun.kind === "refused") throw new TusError(begun.error, begun.message);
+    if (begun.kind === "error") throw new TusError(begun.error, begun.message);
     return upload;
   }
 
@@ -68,7 +68,7 @@ export class TusDataStore extends DataStore {
       bytesWhileLocked(bytes, request?.lock),
       request?.checksum,
     );
-    if (appended.kind === "refused") throw new TusError(appended.error, appended.message);
+    if (appended.kind === "error") throw new TusError(appended.error, appended.message);
     return appended.value;
   }
 

@@ -24,7 +24,7 @@ export const uploadedPhotoRoute = (
         ingest.resultOf(request.params.id),
         wait(timeoutMs, uploadInProgressError(), { signal: stopWaiting.signal }),
       ]).finally(() => stopWaiting.abort());
-      if (result.kind === "refused") {
+      if (result.kind === "error") {
         if (result.error === "UPLOAD_IN_PROGRESS") reply.header("retry-after", 1);
         return sendError(reply, result);
       }

@@ -19,7 +19,7 @@ export const orderDocumentRoutes =
       "/api/orders/:orderId/hanging-guide.pdf",
       async ({ params: { orderId } }, reply) => {
         const result = await limit(() => getHangingGuideFile(dependencies, orderId));
-        if (result.kind === "refused") return sendError(reply, result);
+        if (result.kind === "error") return sendError(reply, result);
         const { name, content } = result.value;
         return reply
           .headers({

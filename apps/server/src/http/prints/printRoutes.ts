@@ -44,7 +44,7 @@ export const printRoutes =
       "/api/owner/orders/:orderId/prints.zip",
       async ({ params: { orderId } }, reply) => {
         const found = await getPrintPackage(dependencies, orderId);
-        if (found.kind === "refused") return sendError(reply, found);
+        if (found.kind === "error") return sendError(reply, found);
         setDownloadHeaders(reply, "application/zip", `${found.value.orderNumber}_prints.zip`);
         return reply.send(zipStream(found.value));
       },
@@ -54,7 +54,7 @@ export const printRoutes =
       "/api/owner/orders/:orderId/prints/:fileName",
       async ({ params: { orderId, fileName } }, reply) => {
         const found = await getPrintFile(dependencies, orderId, fileName);
-        if (found.kind === "refused") return sendError(reply, found);
+        if (found.kind === "error") return sendError(reply, found);
         const { name, bytes, open } = found.value;
         setDownloadHeaders(reply, contentTypeOf(name), name).header("content-length", bytes);
         return reply.send(open());

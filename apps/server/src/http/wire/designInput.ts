@@ -21,7 +21,7 @@ export const toNewLines = (
   const newLines: NewLine[] = [];
   for (const [index, line] of lines.entries()) {
     const design = toDesign(line);
-    if (design.kind === "refused")
+    if (design.kind === "error")
       return withIssuePath(design, lines.length > 1 ? `lineItems.${index}` : "lineItem");
     newLines.push({ uuid: line.uuid, quantity: line.quantity ?? 1, design: design.value });
   }

@@ -4,10 +4,10 @@
  */
 export type Result<Value, Code extends string = never> = Ok<Value> | Err<Code>;
 
-export type Ok<Value> = { readonly kind: "done"; readonly value: Value };
+export type Ok<Value> = { readonly kind: "ok"; readonly value: Value };
 
 export type Err<Code extends string> = {
-  readonly kind: "refused";
+  readonly kind: "error";
   readonly error: Code;
   /** For the shopper, in plain words. */
   readonly message: string;
@@ -17,10 +17,10 @@ export type Err<Code extends string> = {
   readonly retryAfterSeconds?: number;
 };
 
-export const ok = <Value>(value: Value): Ok<Value> => ({ kind: "done", value });
+export const ok = <Value>(value: Value): Ok<Value> => ({ kind: "ok", value });
 
 export const err = <const Code extends string>(
   error: Code,
   message: string,
   issues?: Err<Code>["issues"],
-): Err<Code> => ({ kind: "refused", error, message, ...(issues ? { issues } : {}) });
+): Err<Code> => ({ kind: "error", error, message, ...(issues ? { issues } : {}) });

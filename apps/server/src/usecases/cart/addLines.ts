@@ -25,7 +25,7 @@ export const addLines = async (
   let content = toDomainCart(cart);
   for (const { uuid, quantity, design } of lines) {
     const resolved = await resolvePhotos(shop, repositories, visitorIds, design);
-    if (resolved.kind === "refused") return resolved;
+    if (resolved.kind === "error") return resolved;
     const change = addLine(content, { id: shop.ids.next(), uuid, quantity, design: resolved.value });
     if (change.kind !== "changed")
       return err("TOO_MANY_LINES", "A cart holds at most 100 walls. Please order these first.");

@@ -27,12 +27,12 @@ export const createCart = (
     const site = shop.sites()[input.site];
     const cart = await insertCart(shop, repositories, input.site, input.userId);
     const added = await addLines(shop, repositories, cart, [cart.visitorId], input.lines);
-    if (added.kind === "refused") return added;
+    if (added.kind === "error") return added;
     const changed =
       input.promoCode === undefined
         ? added
         : await setPromo(shop, repositories, site, added.value, input.promoCode);
-    if (changed.kind === "refused") return changed;
+    if (changed.kind === "error") return changed;
     return ok(toCartView(repositories, site, changed.value, shop.clock.now()));
   });
 
@@ -46,7 +46,7 @@ export const addToCart = async (
     return runInTransaction<CartView, LineErrorCode>(shop, async (repositories) => {
       const cart = await insertCart(shop, repositories, site, userId);
       const added = await addLines(shop, repositories, cart, [cart.visitorId], lines);
-      if (added.kind === "refused") return added;
+      if (added.kind === "error") return added;
       return ok(toCartView(repositories, shop.sites()[site], added.value, shop.clock.now()));
     });
   }

@@ -17,11 +17,11 @@ export const changeCart = <Code extends string>(
 ): Promise<Result<CartView, CartErrorCode | Code>> =>
   runInTransaction<CartView, CartErrorCode | Code>(shop, async (repositories) => {
     const found = await findOpenCart(repositories.carts.lock, cartId, statedSite);
-    if (found.kind === "refused") return found;
+    if (found.kind === "error") return found;
     await touchCart(shop, repositories, found.value);
     // One for the change and for the amounts that are answered, whatever the owner does meanwhile.
     const site = shop.sites()[found.value.site];
     const changed = await change(repositories, found.value, site);
-    if (changed.kind === "refused") return changed;
+    if (changed.kind === "error") return changed;
     return ok(toCartView(repositories, site, changed.value, shop.clock.now()));
   });

@@ -19,7 +19,7 @@ export const updateLine = <Code extends string>(
     const line = cart.lines.find(({ id }) => id === input.lineId);
     if (!line) return err("NOT_FOUND", "This wall is not in the cart any more.");
     const changed = input.changeDesign(line.design);
-    if (changed.kind === "refused") return changed;
+    if (changed.kind === "error") return changed;
     const resolved = await resolvePhotos(
       shop,
       repositories,
@@ -27,7 +27,7 @@ export const updateLine = <Code extends string>(
       changed.value,
       line.design.photos,
     );
-    if (resolved.kind === "refused") return resolved;
+    if (resolved.kind === "error") return resolved;
     const quantity = input.quantity ?? line.quantity;
     const changedLine = { ...line, quantity, design: resolved.value };
     await repositories.carts.saveLine(cart.id, changedLine);

@@ -13,7 +13,7 @@ export const getCart = async (
 ): Promise<Result<CartView, CartErrorCode>> => {
   if (input.cartId === undefined) return ok(await createEmptyCart(shop, input.site));
   const found = await findOpenCart(shop.repositories.carts.find, input.cartId, input.statedSite);
-  if (found.kind === "refused") return found;
+  if (found.kind === "error") return found;
   const cart = found.value;
   await touchCart(shop, shop.repositories, cart);
   return ok(toCartView(shop.repositories, shop.sites()[cart.site], cart, shop.clock.now()));

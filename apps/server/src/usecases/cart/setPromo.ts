@@ -50,7 +50,7 @@ export const setPromo = async (
   entered: string,
 ): Promise<Result<CartRecord, PromoErrorCode>> => {
   const promo = validatePromoCode(site, entered, clock.now());
-  if (promo.kind === "refused") return promo;
+  if (promo.kind === "error") return promo;
   const email = cart.checkout?.email ?? null;
   if (await isPromoExhausted({ promoUses }, cart.site, promo.value, email)) return PROMO_USED;
   await carts.setPromoCode(cart.id, promo.value.code);

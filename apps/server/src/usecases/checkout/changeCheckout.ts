@@ -65,7 +65,7 @@ export const changeCheckout = async <Code extends string>(
       shop,
       (repositories) => prepareChange(shop, repositories, sites, access, decide),
     );
-    if (prepared.kind === "refused") return prepared;
+    if (prepared.kind === "error") return prepared;
     const change = prepared.value;
     if ("status" in change) return ok(change);
     const { payment, before, quote } = change;
@@ -99,14 +99,14 @@ const prepareChange = async <Code extends string>(
   decide: DecideChange<Code>,
 ): Promise<Result<PreparedChange | CheckoutView, ChangeCheckoutErrorCode | Code>> => {
   const found = checkCheckoutAccess(await repositories.checkouts.lock(checkoutId), statedSite);
-  if (found.kind === "refused") return found;
+  if (found.kind === "error") return found;
   const before = found.value;
   const payment = await repositories.payments.findByCheckout(before.id);
   if (before.status !== "open" || payment?.status === "succeeded" || payment?.status === "processing")
     return CHECKOUT_NOT_OPEN;
   const site = sites[before.site];
   const change = await decide(before, repositories, site);
-  if (change.kind === "refused") return change;
+  if (change.kind === "error") return change;
   const { content, renew, ...patch } = change.value;
   const now = shop.clock.now();
   if (checkoutStatusOf(before, now) !== "open" && !renew) return CHECKOUT_NOT_OPEN;
@@ -133,7 +133,7 @@ const prepareChange = async <Code extends string>(
       before.id,
       countedPromo(before.site, quote.promo, patch.email ?? before.email),
     ));
-  if (held?.kind === "refused") return held;
+  if (held?.kind === "error") return held;
   const prepared: PreparedChange = {
     before,
     quote,

@@ -62,6 +62,6 @@ export const getCheckout = async (
   { checkoutId, statedSite }: CheckoutAccess,
 ): Promise<Result<CheckoutView, CheckoutErrorCode>> => {
   const found = checkCheckoutAccess(await repositories.checkouts.find(checkoutId), statedSite);
-  if (found.kind === "refused") return found;
+  if (found.kind === "error") return found;
   return ok(await loadCheckoutView(repositories, found.value, clock.now()));
 };

@@ -20,17 +20,17 @@ export const createCheckout = <Code extends string>(
     const site = shop.sites()[input.site];
     const now = shop.clock.now();
     const address = parseAddress(site, details.shippingAddress);
-    if (address.kind === "refused") return address;
+    if (address.kind === "error") return address;
     const email = details.email ?? null;
     const promo =
       input.promoCode === undefined
         ? ok(null)
         : await validateCheckoutPromo(shop, repositories, { site, email }, input.promoCode);
-    if (promo.kind === "refused") return promo;
+    if (promo.kind === "error") return promo;
 
     const visitor = await findOrCreateVisitor(shop, repositories, input.userId, site.code);
     const lines = await createVariantLines(shop, repositories, site.code, [visitor.id], [], input.selection);
-    if (lines.kind === "refused") return lines;
+    if (lines.kind === "error") return lines;
     for (const { design } of lines.value) await repositories.previews.save(design);
     const pricing = calculatePricing(repositories.previews, site, {
       lines: lines.value,

@@ -33,13 +33,13 @@ export const createOrUpdateCheckout = async (
   >(shop, async (repositories) => {
     // Two at once would both make one; the second waits here and then finds the first's.
     const found = await findOpenCart(repositories.carts.lock, input.cartId, statedSite);
-    if (found.kind === "refused") return found;
+    if (found.kind === "error") return found;
     const cart = found.value;
     const cartId = cart.id;
     if (cart.lines.length === 0) return err("CART_EMPTY", "There is nothing in the cart yet.");
     const site = shop.sites()[cart.site];
     const address = parseAddress(site, input.details.shippingAddress);
-    if (address.kind === "refused") return address;
+    if (address.kind === "error") return address;
     if (cart.checkout?.status === "open") return ok({ existing: cart.checkout, details: input.details });
 
     const now = shop.clock.now();
@@ -60,7 +60,7 @@ export const createOrUpdateCheckout = async (
     await repositories.checkouts.insert(checkout);
     return ok(toNewCheckoutView(checkout));
   });
-  if (opened.kind === "refused") return opened;
+  if (opened.kind === "error") return opened;
   const result = opened.value;
   if ("status" in result) return ok(result);
   return changeCheckout<"CART_EMPTY">(

@@ -23,7 +23,7 @@ export const createVariantLines = async <Code extends string>(
   { variants, templateId, toDesign }: VariantSelection<Code>,
 ): Promise<Result<readonly LineItem[], VariantErrorCode | Code>> => {
   const matched = variants ? matchLinesToVariants(shop.ids, site, currentLines, variants) : ok(currentLines);
-  if (matched.kind === "refused") return matched;
+  if (matched.kind === "error") return matched;
   const lines = matched.value;
   const target = lines.find(({ design }) => templateId === undefined || setKeyOf(design) === templateId);
   if (templateId !== undefined && !target) return unknownVariantError("templateId", templateId);
@@ -31,7 +31,7 @@ export const createVariantLines = async <Code extends string>(
   if (!target || !setKey || !toDesign) return ok(lines);
 
   const wallDesign = toDesign(setKey);
-  if (wallDesign.kind === "refused") return wallDesign;
+  if (wallDesign.kind === "error") return wallDesign;
   const resolved = await resolvePhotos(
     shop,
     repositories,
@@ -39,7 +39,7 @@ export const createVariantLines = async <Code extends string>(
     wallDesign.value,
     target.design.photos,
   );
-  if (resolved.kind === "refused") return resolved;
+  if (resolved.kind === "error") return resolved;
   return ok(lines.map((line) => (line === target ? { ...line, design: resolved.value } : line)));
 };
 

@@ -14,7 +14,7 @@ export const reCreateCheckout = async (
   { checkoutId, statedSite }: CheckoutAccess,
 ): Promise<Result<CheckoutView, CheckoutErrorCode | "CONFLICT">> => {
   const found = checkCheckoutAccess(await shop.repositories.checkouts.find(checkoutId), statedSite);
-  if (found.kind === "refused") return found;
+  if (found.kind === "error") return found;
   if (checkoutStatusOf(found.value, shop.clock.now()) === "open") {
     return err("CONFLICT", "This checkout is still open; please go on with it.");
   }

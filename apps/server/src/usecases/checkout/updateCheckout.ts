@@ -31,12 +31,12 @@ export const updateCheckout = <Code extends string>(
       const { cartId, quote } = checkout;
       const current = toCurrentContent(site, quote, shop.clock.now());
       const address = parseAddress(site, shippingAddress);
-      if (address.kind === "refused") return address;
+      if (address.kind === "error") return address;
       const rate =
         shippingRateHandle === undefined
           ? ok(current.shippingRate)
           : findShippingRate(site, shippingRateHandle);
-      if (rate.kind === "refused") return rate;
+      if (rate.kind === "error") return rate;
       if (promoCode !== undefined && isDifferentCode(quote.promo?.code ?? null, promoCode))
         return PROMO_ALREADY_SET;
       const email = rest.email ?? checkout.email;
@@ -44,7 +44,7 @@ export const updateCheckout = <Code extends string>(
         promoCode === undefined
           ? ok(current.promo)
           : await validateCheckoutPromo(shop, repositories, { site, email }, promoCode);
-      if (promo.kind === "refused") return promo;
+      if (promo.kind === "error") return promo;
       if (cartId && promo.value) await repositories.carts.setPromoCode(cartId, promo.value.code);
 
       if (cartId && (selection.variants || selection.toDesign)) return LINES_COME_FROM_CART;
@@ -52,7 +52,7 @@ export const updateCheckout = <Code extends string>(
       const lines = cartId
         ? ok(quote.lines)
         : await createVariantLines(shop, repositories, site.code, visitorIds, quote.lines, selection);
-      if (lines.kind === "refused") return lines;
+      if (lines.kind === "error") return lines;
       for (const { design } of lines.value) await repositories.previews.save(design);
       const content = { lines: lines.value, shippingRate: rate.value, promo: promo.value };
       const isPricingAffected =
@@ -93,7 +93,7 @@ export const setShippingRate = (
 ): Promise<Result<CheckoutView, ChangeCheckoutErrorCode | "SHIPPING_RATE_UNKNOWN">> =>
   changeCheckout<"SHIPPING_RATE_UNKNOWN">(shop, access, async (_checkout, _repositories, site) => {
     const rate = findShippingRate(site, handle);
-    return rate.kind === "refused" ? rate : ok({ content: { shippingRate: rate.value } });
+    return rate.kind === "error" ? rate : ok({ content: { shippingRate: rate.value } });
   });
 
 const findShippingRate = (site: Site, handle: string): Result<ShippingRate, "SHIPPING_RATE_UNKNOWN"> => {
@@ -142,7 +142,7 @@ export const setCheckoutPromo = (
       }
       if (isDifferentCode(quote.promo?.code ?? null, entered)) return PROMO_ALREADY_SET;
       const promo = await validateCheckoutPromo(shop, { promoUses }, { site, email }, entered);
-      if (promo.kind === "refused") return promo;
+      if (promo.kind === "error") return promo;
       if (cartId) await carts.setPromoCode(cartId, promo.value.code);
       return ok({ content: { promo: promo.value } });
     },

@@ -13,6 +13,6 @@ export const validateCheckoutPromo = async (
   entered: string,
 ): Promise<Result<PromoCode, PromoErrorCode>> => {
   const promo = validatePromoCode(site, entered, clock.now());
-  if (promo.kind === "refused") return promo;
+  if (promo.kind === "error") return promo;
   return (await isPromoExhausted({ promoUses }, site.code, promo.value, email)) ? PROMO_USED : promo;
 };

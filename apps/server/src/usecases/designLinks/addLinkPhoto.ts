@@ -19,7 +19,7 @@ export const addLinkPhoto = (
     const { designLinks, photos } = repositories;
     // Whoever adds at the same moment waits here, and is counted.
     const found = checkLinkOpen(await designLinks.lock(token), shop);
-    if (found.kind === "refused") return found;
+    if (found.kind === "error") return found;
     const { id: linkId, kind } = found.value;
     if (!DESIGN_LINKS[kind].acceptsPhotos) return err("CONFLICT", "This link takes no photos.");
     if (!isPhotoAddress(shop, assetId, url) || !(await photos.find(assetId))) {

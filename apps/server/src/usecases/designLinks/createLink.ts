@@ -28,14 +28,14 @@ export const createLink = (
 ): Promise<Result<CreatedLink, "NOT_FOUND" | DesignErrorCode>> =>
   runInTransaction(shop, async (repositories) => {
     const visitor = await findVisitor(repositories, visitorId);
-    if (visitor.kind === "refused") return visitor;
+    if (visitor.kind === "error") return visitor;
     const resolved = await resolvePhotos(shop, repositories, [visitorId], design);
-    if (resolved.kind === "refused") return resolved;
+    if (resolved.kind === "error") return resolved;
     const complete =
       DESIGN_LINKS[kind].shares === "design"
         ? await addTrayPhotos(repositories, visitorId, resolved.value, trayPhotoIds)
         : resolved;
-    if (complete.kind === "refused") return complete;
+    if (complete.kind === "error") return complete;
     await repositories.previews.save(complete.value);
 
     const { designLinks } = repositories;

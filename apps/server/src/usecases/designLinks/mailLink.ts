@@ -15,7 +15,7 @@ export const mailLink = async (
 ): Promise<Result<null, LinkErrorCode | "FORBIDDEN" | "CONFLICT">> => {
   const result = await runInTransaction(shop, async ({ designLinks, mailOutbox }) => {
     const found = checkLinkOpen(await designLinks.find(token), shop);
-    if (found.kind === "refused") return found;
+    if (found.kind === "error") return found;
     if (found.value.visitorId !== visitorId) return NOT_LINK_CREATOR;
     // What others may look at goes out by its maker's own hand: the shop writes to nobody's family.
     if (DESIGN_LINKS[found.value.kind].shares !== "design") {
@@ -27,6 +27,6 @@ export const mailLink = async (
     await mailOutbox.add({ id, dedupeKey, kind: "design_link", subjectId: id, createdAt: shop.clock.now() });
     return ok(null);
   });
-  if (result.kind === "done") shop.mailSender.wake();
+  if (result.kind === "ok") shop.mailSender.wake();
   return result;
 };

@@ -15,7 +15,7 @@ export const openLink = async (
 ): Promise<Result<OpenedLink, LinkErrorCode>> => {
   const { designLinks, previews } = shop.repositories;
   const found = checkLinkOpen(await designLinks.find(token), shop);
-  if (found.kind === "refused") return found;
+  if (found.kind === "error") return found;
   const expiresAt = await extendExpiry(shop, shop.repositories, found.value);
   // Links of before the pictures showed rooms have none of theirs yet.
   if (found.value.design.room) await previews.save(found.value.design);

@@ -59,7 +59,7 @@ const addFirstMessage = async <Code extends string>(
     shop,
     async (repositories) => {
       const subject = await findSubject(repositories);
-      if (subject.kind === "refused") return subject;
+      if (subject.kind === "error") return subject;
       const { messageThreads } = repositories;
       const id = shop.ids.next();
       await messageThreads.insert({ ...subject.value, id, createdAt: shop.clock.now() });
@@ -68,7 +68,7 @@ const addFirstMessage = async <Code extends string>(
       return addMessage(shop, repositories, threadId ?? id, author, message);
     },
   );
-  if (result.kind === "done") shop.mailSender.wake();
+  if (result.kind === "ok") shop.mailSender.wake();
   return result;
 };
 

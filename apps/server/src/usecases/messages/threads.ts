@@ -36,7 +36,7 @@ export const sendMessage = async (
   const result = await runInTransaction(shop, (repositories) =>
     addMessage(shop, repositories, threadId, author, message),
   );
-  if (result.kind === "done") shop.mailSender.wake();
+  if (result.kind === "ok") shop.mailSender.wake();
   return result;
 };
 

@@ -33,7 +33,7 @@ export const advanceOrder = async (
         actor: "owner",
         reason: transition.reason,
       });
-      return cancelled.kind === "refused" ? transitionError(order.status, transition.to) : ok(null);
+      return cancelled.kind === "error" ? transitionError(order.status, transition.to) : ok(null);
     }
     const { changeWindowMinutes } = shop.sites()[order.site];
     const { isOpen } = getChangeWindow(order, changeWindowMinutes, shop.clock.now());
@@ -46,7 +46,7 @@ export const advanceOrder = async (
     });
     return transitioned.kind === "moved" ? ok(null) : transitionError(order.status, transition.to);
   });
-  if (result.kind === "done") wakeSenders(shop);
+  if (result.kind === "ok") wakeSenders(shop);
   return result;
 };
 

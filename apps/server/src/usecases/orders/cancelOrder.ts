@@ -39,7 +39,7 @@ export const cancelOrder = async (
       });
     },
   );
-  if (result.kind === "done") wakeSenders(shop);
+  if (result.kind === "ok") wakeSenders(shop);
   return result;
 };
 

@@ -33,7 +33,7 @@ export const changeOrderAddress = async (
     const { isOpen } = getChangeWindow(order, site.changeWindowMinutes, shop.clock.now());
     if (!isOpen) return TOO_LATE_TO_CHANGE;
     const parsed = parseAddress(site, address);
-    if (parsed.kind === "refused") return parsed;
+    if (parsed.kind === "error") return parsed;
     const { shippingAddress = {} } = parsed.value;
     if (isSameAddress(shippingAddress, order.shippingAddress)) return ok(order);
     await repositories.orders.saveAddress(orderId, shippingAddress);

@@ -23,7 +23,7 @@ export const completeCheckout = async (
 ): Promise<Result<OrderRecord, CompleteCheckoutErrorCode>> => {
   const { repositories, clock } = shop;
   const found = checkCheckoutAccess(await repositories.checkouts.find(access.checkoutId), access.statedSite);
-  if (found.kind === "refused") return found;
+  if (found.kind === "error") return found;
   const checkout = found.value;
   const existing = await findOrderOfCheckout(repositories, checkout);
   if (existing) return ok(existing);
@@ -43,8 +43,7 @@ export const completeCheckout = async (
   // No money has moved: say what is missing, the first thing first.
   if (checkoutStatusOf(checkout, clock.now()) !== "open") return CHECKOUT_NOT_OPEN;
   const payable = checkPayable(checkout);
-  if (payable.kind === "refused" && payable.error !== "CART_EMPTY")
-    return { ...payable, error: payable.error };
+  if (payable.kind === "error" && payable.error !== "CART_EMPTY") return { ...payable, error: payable.error };
   if (payment?.checkoutId !== checkout.id)
     return err("NOT_FOUND", "This payment is not one of this checkout.");
   return err("PAYMENT_NOT_DONE", "The payment has not gone through yet, so no money has moved.");

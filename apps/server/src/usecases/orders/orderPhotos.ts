@@ -49,7 +49,7 @@ export const putOrderPhotos = async <Code extends string>(
       if (!isOpen) return TOO_LATE_TO_CHANGE;
 
       const filled = fillDesign(line.design);
-      if (filled.kind === "refused") return filled;
+      if (filled.kind === "error") return filled;
       const missing = photosStillToUpload(filled.value);
       if (missing > 0 && (isComplete || order.status === "placed")) return tilesMissingError(missing);
       const resolved = await resolvePhotos(
@@ -59,7 +59,7 @@ export const putOrderPhotos = async <Code extends string>(
         filled.value,
         line.design.photos,
       );
-      if (resolved.kind === "refused") return resolved;
+      if (resolved.kind === "error") return resolved;
       const design = resolved.value;
       await repositories.previews.save(design);
       await repositories.orders.saveLineDesign(lineId, {
@@ -88,7 +88,7 @@ export const putOrderPhotos = async <Code extends string>(
       return ok((await repositories.orders.find(orderId)) ?? order);
     },
   );
-  if (result.kind === "done") shop.mailSender.wake();
+  if (result.kind === "ok") shop.mailSender.wake();
   return result;
 };
 

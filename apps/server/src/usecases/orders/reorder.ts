@@ -24,7 +24,7 @@ export const getReorder = async (
   ids: { readonly orderId: string; readonly lineId: string },
 ): Promise<Result<Reorder, "NOT_FOUND">> => {
   const found = await getOrderLine(shop, ids);
-  if (found.kind === "refused") return found;
+  if (found.kind === "error") return found;
   const { order, line } = found.value;
   const site = shop.sites()[order.site];
   const availablePhotos: DesignPhoto[] = [];

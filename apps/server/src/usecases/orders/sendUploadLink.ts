@@ -32,7 +32,7 @@ export const sendUploadLink = async (
     await mailOutbox.add({ id, dedupeKey, kind: "upload_link", subjectId: orderId, createdAt: now });
     return ok(null);
   });
-  if (result.kind === "done") shop.mailSender.wake();
+  if (result.kind === "ok") shop.mailSender.wake();
   return result;
 };
 

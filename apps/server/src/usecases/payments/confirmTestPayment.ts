@@ -14,7 +14,7 @@ export const confirmTestPayment = async (
   const payment = await shop.repositories.payments.find(paymentId);
   const declineCheck =
     payment && payment.status !== "succeeded" && (await checkDeclineLimit(shop, payment.checkoutId));
-  return declineCheck && declineCheck.kind === "refused"
+  return declineCheck && declineCheck.kind === "error"
     ? declineCheck
     : provider.confirm(paymentId, clientSecret, card);
 };

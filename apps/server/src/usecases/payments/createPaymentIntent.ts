@@ -33,7 +33,7 @@ export const createPaymentIntent = async (
 ): Promise<Result<PaymentIntent, IntentErrorCode>> => {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const ready = await prepareToPay(shop, access);
-    if (ready.kind === "refused") return ready;
+    if (ready.kind === "error") return ready;
     const checkout = ready.value;
     const payment = await shop.repositories.payments.findByCheckout(checkout.id);
     if (!payment) {
@@ -41,7 +41,7 @@ export const createPaymentIntent = async (
       if (previousCount > 0) {
         if (await isBeingPaid(shop, checkout)) return CHECKOUT_NOT_OPEN;
         const declineCheck = await checkDeclineLimit(shop, checkout.id);
-        if (declineCheck.kind === "refused") return declineCheck;
+        if (declineCheck.kind === "error") return declineCheck;
       }
       await access.checkRateLimit?.();
       const created = await createProviderPayment(shop, checkout, previousCount + 1);
@@ -59,7 +59,7 @@ export const createPaymentIntent = async (
     }
     if (intent.status === "succeeded" || intent.status === "processing") return ok(intent);
     const may = await checkDeclineLimit(shop, checkout.id);
-    if (may.kind === "refused") return may;
+    if (may.kind === "error") return may;
     if (intent.quoteVersion === checkout.quote.version && intent.amount === checkout.quote.total)
       return ok(intent);
     await syncPaymentToQuote(shop, checkout, payment, checkout.quote);
@@ -78,16 +78,16 @@ const prepareToPay = async (
 ): Promise<Result<CheckoutRecord, IntentErrorCode>> => {
   const held = await runInTransaction<CheckoutRecord, IntentErrorCode>(shop, async (repositories) => {
     const found = checkCheckoutAccess(await repositories.checkouts.lock(checkoutId), statedSite);
-    if (found.kind === "refused") return found;
+    if (found.kind === "error") return found;
     const checkout = found.value;
     if (checkoutStatusOf(checkout, shop.clock.now()) !== "open") return CHECKOUT_NOT_OPEN;
     const payable = checkPayable(checkout);
-    if (payable.kind === "refused") return payable;
+    if (payable.kind === "error") return payable;
     const promo = countedPromo(checkout.site, checkout.quote.promo, checkout.email);
     const hold = await holdPromo(shop, repositories, checkout.id, promo, stale);
-    return hold.kind === "refused" ? hold : ok(checkout);
+    return hold.kind === "error" ? hold : ok(checkout);
   });
-  if (held.kind === "done" || held.error !== "PROMO_USED" || stale) return held;
+  if (held.kind === "ok" || held.error !== "PROMO_USED" || stale) return held;
   const staleHold = await cancelStaleHolder(shop, checkoutId);
   return staleHold ? prepareToPay(shop, { checkoutId, statedSite }, staleHold) : held;
 };

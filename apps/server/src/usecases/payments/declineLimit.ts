@@ -36,6 +36,6 @@ export const cancelAfterDeclines = async (
   shop: Shop,
   checkout: Pick<CheckoutRecord, "id" | "site">,
 ): Promise<void> => {
-  if ((await checkDeclineLimit(shop, checkout.id)).kind === "refused")
+  if ((await checkDeclineLimit(shop, checkout.id)).kind === "error")
     await cancelPaymentOfCheckout(shop, checkout);
 };

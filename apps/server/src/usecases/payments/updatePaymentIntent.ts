@@ -29,7 +29,7 @@ export const updatePaymentIntent = async (
   const payment = await payments.find(paymentId);
   if (!payment) return PAYMENT_NOT_FOUND;
   const found = checkCheckoutAccess(await checkouts.find(payment.checkoutId), statedSite);
-  if (found.kind === "refused") return found;
+  if (found.kind === "error") return found;
   const checkout = found.value;
   if (checkoutStatusOf(checkout, shop.clock.now()) !== "open") return PAYMENT_CLOSED;
   const synced = await syncPaymentToQuote(shop, checkout, payment, checkout.quote);
@@ -41,6 +41,6 @@ export const updatePaymentIntent = async (
   const isReplaced = synced === "over" && (await payments.find(paymentId))?.replacedAt;
   if (!isReplaced) return PAYMENT_CLOSED;
   const replacement = await createPaymentIntent(shop, { checkoutId: checkout.id, statedSite });
-  if (replacement.kind === "done") return replacement;
+  if (replacement.kind === "ok") return replacement;
   return replacement.error === "UNAVAILABLE" ? { ...replacement, error: replacement.error } : PAYMENT_CLOSED;
 };

@@ -78,7 +78,7 @@ export const createDirectUpload = (dependencies: DirectUploadDependencies): Dire
 
   const missingParts: DirectUpload["missingParts"] = async (id) => {
     const found = await find(id);
-    if (found.kind === "refused") return found;
+    if (found.kind === "error") return found;
     const { size, offset } = found.value;
     const nothing = ok({ partBytes: direct.partBytes, parts: [] });
     if (offset === size || (await direct.sizeOf(id)) === size) return nothing;
@@ -86,7 +86,7 @@ export const createDirectUpload = (dependencies: DirectUploadDependencies): Dire
     const findOrBegin = async () => ok((await direct.find(id)) ?? (await direct.begin(id)));
     const existing = await direct.find(id);
     const begun = existing ? ok(existing) : await withLock(id, findOrBegin);
-    if (begun.kind === "refused") return begun;
+    if (begun.kind === "error") return begun;
     const multipart = begun.value;
     const missing = missingPartsOf(multipart, size, direct.partBytes).map(async (part) => ({
       number: part.number,
@@ -113,7 +113,7 @@ export const createDirectUpload = (dependencies: DirectUploadDependencies): Dire
     const bytes = await direct.read(upload.id, upload.offset);
     if (!bytes) return PARTS_MISSING;
     const received = await receiver.append(upload, readWhileLocked(bytes, lock, contended));
-    if (received.kind === "done")
+    if (received.kind === "ok")
       return received.value === upload.size ? ok(undefined) : uploadInProgressError();
     // Somebody who lost the lock was quicker; whoever asks again goes on from there.
     if (received.error === "CONFLICT") return uploadInProgressError();
@@ -125,12 +125,12 @@ export const createDirectUpload = (dependencies: DirectUploadDependencies): Dire
   const complete: DirectUpload["complete"] = (id) =>
     withLock(id, async (lock, contended) => {
       const found = await find(id);
-      if (found.kind === "refused") return found;
+      if (found.kind === "error") return found;
       const upload = found.value;
       if (upload.offset < upload.size) {
         if (!(await assemble(upload))) return PARTS_MISSING;
         const fetched = await fetchRest(upload, lock, contended);
-        if (fetched.kind === "refused") return fetched;
+        if (fetched.kind === "error") return fetched;
         await direct.remove(id);
       }
       return ok(undefined);

@@ -91,7 +91,7 @@ export const createPhotoIngest = ({
     if (expectedSha256 && expectedSha256 !== sha256) return settleWithError(upload, DAMAGED_IN_TRANSIT);
 
     const master = await createMaster(upload);
-    if (master.kind === "refused") return settleWithError(upload, master);
+    if (master.kind === "error") return settleWithError(upload, master);
     if (master.kind === "noSpace" || (await storeOriginal(upload)) === "noSpace") {
       // No file without its row.
       await photos.delete(upload.assetId);
@@ -117,7 +117,7 @@ export const createPhotoIngest = ({
   };
 
   const findSettledResult = async (upload: Upload): Promise<IngestResult> => {
-    if (upload.outcome?.kind === "refused") return upload.outcome;
+    if (upload.outcome?.kind === "error") return upload.outcome;
     const record = await records.find(upload.assetId);
     return record ? ok(record) : uploadNotFoundError();
   };
@@ -160,7 +160,7 @@ export const createPhotoIngest = ({
 };
 
 const DAMAGED_IN_TRANSIT: PhotoError = {
-  kind: "refused",
+  kind: "error",
   error: "PHOTO_DAMAGED",
   message: "This photo was damaged on its way to us. Please choose it again.",
 };

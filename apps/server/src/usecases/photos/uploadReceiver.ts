@@ -63,7 +63,7 @@ export const createUploadReceiver = (
       assetId,
       bytes: quotaRequest.bytes,
     });
-    if (reserved.kind === "refused") return reserved;
+    if (reserved.kind === "error") return reserved;
     const { uploader } = reserved.value;
     const upload = { id, assetId, uploader, size, metadata, createdAt: clock.now() };
     const created = await uploads.create(upload);
@@ -107,7 +107,7 @@ export const createUploadReceiver = (
   const receiveFile: UploadReceiver["receiveFile"] = async (bytes, { sender, maxBytes }) => {
     const quotaRequest = { sender, bytes: Math.min(maxBytes, MAX_PHOTO_BYTES) };
     const created = await create(ids.next(), undefined, {}, quotaRequest);
-    if (created.kind === "refused") return created;
+    if (created.kind === "error") return created;
     const { id } = created.value;
     let isComplete = false;
     try {

@@ -52,7 +52,7 @@ export const getRequestedData = async (
   token: string,
 ): Promise<Result<EmailData, "NOT_FOUND">> => {
   const request = await findOpenRequest(shop, token);
-  if (request.kind === "refused") return request;
+  if (request.kind === "error") return request;
   const { personalData } = shop.repositories;
   const email = normaliseEmail(request.value.email);
   const visitors: VisitorData[] = [];
@@ -67,7 +67,7 @@ export const eraseRequestedData = async (
   token: string,
 ): Promise<Result<null, "NOT_FOUND">> => {
   const request = await findOpenRequest(shop, token);
-  if (request.kind === "refused") return request;
+  if (request.kind === "error") return request;
   const { personalData } = shop.repositories;
   const email = normaliseEmail(request.value.email);
   for (const id of await personalData.findVisitorsByEmail(email)) await eraseVisitor(shop, id);

@@ -42,12 +42,12 @@ export const refundOrder = async (
     }
     if (amount === refundable && canTransition(status, "cancelled")) {
       const cancelled = await cancelLockedOrder(shop, repositories, order, { actor: "owner", reason });
-      return cancelled.kind === "refused" ? cancelled : ok(null);
+      return cancelled.kind === "error" ? cancelled : ok(null);
     }
     const request = { paymentId, orderId, amount, currency, reason, actor: "owner" } as const;
     await requestRefund(shop, repositories, request, requestKey);
     return ok(null);
   });
-  if (result.kind === "done") wakeSenders(shop);
+  if (result.kind === "ok") wakeSenders(shop);
   return result;
 };

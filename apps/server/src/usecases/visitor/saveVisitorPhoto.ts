@@ -13,7 +13,7 @@ export const saveVisitorPhoto = async (
   photo: Omit<VisitorPhoto, "width" | "height">,
 ): Promise<Result<VisitorPhoto, "NOT_FOUND" | "PHOTO_URL_NOT_OURS">> => {
   const visitor = await findVisitor(shop.repositories, photo.visitorId);
-  if (visitor.kind === "refused") return visitor;
+  if (visitor.kind === "error") return visitor;
   const record = await shop.repositories.photos.find(photo.assetId);
   // A smaller copy of it (`?w=`) is the same photo.
   const [address = ""] = photo.url.split("?");

@@ -9,7 +9,7 @@ export const saveVisitorTemplate = async (
   template: VisitorTemplate,
 ): Promise<Result<null, "NOT_FOUND">> => {
   const visitor = await findVisitor(repositories, template.visitorId);
-  if (visitor.kind === "refused") return visitor;
+  if (visitor.kind === "error") return visitor;
   await repositories.visitors.saveTemplate(template);
   // Whoever works on a wall works with its photos.
   await repositories.photoRetention.touchAllOfVisitor(template.visitorId, clock.now());

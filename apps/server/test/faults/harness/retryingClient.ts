@@ -37,7 +37,7 @@ export const createRetryingClient = (
   let turn = Math.floor(Math.random() * 100);
 
   const recordResult = (call: Call, result: CallResult<unknown>): void => {
-    if (result.kind !== "refused" || result.status < 500) return;
+    if (result.kind !== "error" || result.status < 500) return;
     const { status, error, message } = result;
     serverErrorCounts.set(error, (serverErrorCounts.get(error) ?? 0) + 1);
     if (status === 500 || message === error)
@@ -55,7 +55,7 @@ export const createRetryingClient = (
       if (result.kind === "unreachable") unreachableCount++;
       else durationsMs.push(performance.now() - began);
       recordResult(contract, result);
-      const isFinal = result.kind === "ok" || (result.kind === "refused" && result.status < 500);
+      const isFinal = result.kind === "ok" || (result.kind === "error" && result.status < 500);
       if (isFinal || performance.now() > deadline) return result;
       await wait(retryDelayMs);
     }

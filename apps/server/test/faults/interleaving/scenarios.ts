@@ -163,7 +163,7 @@ const holdTwice: Scenario = {
         return [
           ...unexpectedErrors(results),
           ...violationUnless(
-            told.filter((text) => text.includes('"done"')).length === 1,
+            told.filter((text) => text.includes('"ok"')).length === 1,
             "not exactly one may pay less",
           ),
           ...violationUnless(
@@ -193,7 +193,7 @@ const addLineAndPlaceOrder: Scenario = {
       findViolations: async (results) => {
         const [order] = await orders();
         const [added] = results;
-        const isAcknowledged = JSON.stringify(added).includes('"done"');
+        const isAcknowledged = JSON.stringify(added).includes('"ok"');
         const kept = await database
           .selectFrom("cartLines")
           .select("cartId")

@@ -27,7 +27,7 @@ export function SignIn({ onSignedIn }: { readonly onSignedIn: () => Promise<void
     const result = await quietApi(signInOwner, { body: { password } });
     if (result.kind === "ok") await onSignedIn();
     setBusy(false);
-    if (result.kind === "refused") showError(result.message);
+    if (result.kind === "error") showError(result.message);
     if (result.kind === "unreachable") showError("The shop does not answer. Please try again in a moment.");
   };
 

@@ -14,11 +14,11 @@ export type AddRequest = Extract<CartRequest, { kind: "add" }>;
 
 /** What came of an action. Only `notReached` is worth trying again as it is. */
 export type CartResult =
-  | { readonly kind: "done"; readonly cart: Cart }
+  | { readonly kind: "ok"; readonly cart: Cart }
   /** No answer, or a server in trouble: nobody knows whether it happened, and repeating is safe. */
   | { readonly kind: "notReached"; readonly detail: string }
   /** The server understood and said no; the same again gives the same answer. */
-  | { readonly kind: "refused"; readonly error: string; readonly detail: string }
+  | { readonly kind: "error"; readonly error: string; readonly detail: string }
   /** The cart is another site's or its order is placed: this site begins a new one. */
   | { readonly kind: "gone" };
 

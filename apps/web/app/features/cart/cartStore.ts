@@ -129,9 +129,9 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
     };
 
     const handleResult = (request: CartRequest, result: SettledResult): boolean => {
-      if (result.kind === "done") return handleSuccess(request, result.cart);
+      if (result.kind === "ok") return handleSuccess(request, result.cart);
       log(`cart: ${request.kind} failed: ${result.detail}`);
-      const errorCode = result.kind === "refused" ? result.error : null;
+      const errorCode = result.kind === "error" ? result.error : null;
       const promoError =
         request.kind === "applyPromo" && errorCode !== null
           ? promoErrorMessage(errorCode, request.code, get().cart?.discountCode ?? null)
@@ -274,7 +274,7 @@ export const createCartStore = (dependencies: CartDependencies): CartStore => {
         if (nextCartId === null) return true;
         return enqueue(async () => {
           const next = await sendCartRequest(dependencies, nextCartId, { kind: "refresh" });
-          return next.kind === "done"
+          return next.kind === "ok"
             ? handleSuccess({ kind: "refresh" }, next.cart)
             : next.kind !== "notReached";
         });

@@ -58,10 +58,10 @@ const sendAddRequest = async (
 };
 
 const toCartResult = (result: CallResult<Cart>): CartResult => {
-  if (result.kind === "ok") return { kind: "done", cart: result.reply };
+  if (result.kind === "ok") return { kind: "ok", cart: result.reply };
   if (result.kind === "unreachable") return { kind: "notReached", detail: result.message };
   if (result.error === "NOT_FOUND" || result.error === "SITE_MISMATCH") return { kind: "gone" };
   const detail = `${result.status} ${result.error}: ${result.message}`;
   const isRetryable = result.status >= 500 || result.status === 429;
-  return isRetryable ? { kind: "notReached", detail } : { kind: "refused", error: result.error, detail };
+  return isRetryable ? { kind: "notReached", detail } : { kind: "error", error: result.error, detail };
 };

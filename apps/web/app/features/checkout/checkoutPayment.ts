@@ -36,7 +36,7 @@ export const beginPayment = async (
       ? await client(updatePaymentIntent, { body: { paymentIntentId: created.reply.id, site } })
       : created;
   if (result.kind === "unreachable") return { kind: "notReached" };
-  if (result.kind === "refused") {
+  if (result.kind === "error") {
     if (result.error === "CHECKOUT_NOT_OPEN" || result.error === "PAYMENT_CLOSED") return { kind: "notOpen" };
     if (result.error === "PROMO_USED") return { kind: "promoUsed" };
     if (result.error === "TOO_MANY_DECLINES") return { kind: "tooManyDeclines" };
@@ -99,10 +99,10 @@ export const fetchPaymentState = async (
 const fetchIntentState = async (shop: ShopClient, checkoutId: string): Promise<PaymentState> => {
   const { client, site } = shop;
   const result = await client(createPaymentIntent, { body: { checkoutId, site } });
-  if (result.kind === "refused" && result.error === "CHECKOUT_NOT_OPEN")
+  if (result.kind === "error" && result.error === "CHECKOUT_NOT_OPEN")
     return fetchCheckoutState(shop, checkoutId);
   // Said after the provider was asked and no money had moved.
-  if (result.kind === "refused" && result.error === "TOO_MANY_DECLINES")
+  if (result.kind === "error" && result.error === "TOO_MANY_DECLINES")
     return { kind: "notPaid", notice: "tooManyDeclines" };
   if (result.kind !== "ok") return { kind: "stillUnknown" };
   switch (result.reply.status) {

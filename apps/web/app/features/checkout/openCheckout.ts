@@ -44,7 +44,7 @@ const resolveCheckout = async (
   result: CallResult<Checkout>,
 ): Promise<OpenCheckoutResult> => {
   if (result.kind === "unreachable") return { kind: "notReached" };
-  if (result.kind === "refused") {
+  if (result.kind === "error") {
     // CONFLICT: an expired checkout that is being paid in another window; soon it is known how that ended.
     const isRetryable = result.status >= 500 || result.status === 429 || result.error === "CONFLICT";
     return { kind: isRetryable ? "notReached" : "empty" };

@@ -81,7 +81,7 @@ export const createConversation = (
     if (found.kind === "ok") {
       if (found.reply.thread) applyThread(found.reply.thread);
       else state.setState({ phase: "open", isReachable: true });
-    } else if (found.kind === "refused" && found.status === 404) {
+    } else if (found.kind === "error" && found.status === 404) {
       if (source.kind === "remembered") threadId = null;
       state.setState(
         source.kind === "remembered"
@@ -110,7 +110,7 @@ export const createConversation = (
     }
     return {
       kind: "failed",
-      message: result.kind === "refused" && result.status < 500 ? result.message : UNREACHABLE,
+      message: result.kind === "error" && result.status < 500 ? result.message : UNREACHABLE,
     };
   };
 

@@ -13,7 +13,7 @@ export type SubmitAddress = (
   address: Order["shippingAddress"],
 ) => Promise<
   | { readonly kind: "kept" }
-  | { readonly kind: "refused"; readonly message: string; readonly issues: readonly AddressIssue[] }
+  | { readonly kind: "error"; readonly message: string; readonly issues: readonly AddressIssue[] }
 >;
 
 type Props = { readonly order: Pick<Order, "shippingAddress">; readonly onSend: SubmitAddress };

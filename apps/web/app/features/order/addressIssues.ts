@@ -4,7 +4,7 @@ import { ADDRESS_FIELDS } from "@storywall/domain/sites/site.ts";
 
 /** Which fields the shop found wrong, to be said beside them. */
 export const addressIssues = (result: CallResult<unknown>): readonly AddressIssue[] =>
-  result.kind !== "refused"
+  result.kind !== "error"
     ? []
     : result.issues.flatMap(({ path, message }) => {
         const field = ADDRESS_FIELDS.find((name) => path === `shippingAddress.${name}`);

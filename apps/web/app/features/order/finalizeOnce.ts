@@ -19,6 +19,6 @@ export const finalizeOnce = async (
   if (result.kind === "ok")
     return { nextCartId: result.reply.nextCartId ?? null, isFirstView: result.reply.firstView === true };
   // A refusal does not become another one by asking again.
-  const isFinal = result.kind === "refused" && result.status < 500 && result.status !== 429;
+  const isFinal = result.kind === "error" && result.status < 500 && result.status !== 429;
   return isFinal ? { nextCartId: null, isFirstView: false } : null;
 };

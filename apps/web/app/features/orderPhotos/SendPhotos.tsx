@@ -24,7 +24,7 @@ const SYNC_MESSAGES = {
 /** The last word: with every tile filled the photos go to the workshop. */
 export function SendPhotos({ syncState, isPlaced, isComplete, isSending, error, onSend }: Props) {
   const state = useStore(syncState);
-  if (state.kind === "refused") {
+  if (state.kind === "error") {
     return (
       <p role="alert" className={styles.error}>
         {state.message}

@@ -91,8 +91,8 @@ test("R4.13 once the workshop has begun the page says so and asks no more", asyn
   const { sync, settled, calls } = createTestSync(409);
   sync.update(withPhotos("a"));
   await settled();
-  expect(sync.state.getState()).toEqual({ kind: "refused", message: "Too late." });
-  expect(await sync.send(withPhotos("a", "b", "c"))).toMatchObject({ kind: "refused" });
+  expect(sync.state.getState()).toEqual({ kind: "error", message: "Too late." });
+  expect(await sync.send(withPhotos("a", "b", "c"))).toMatchObject({ kind: "error" });
   expect(calls.filter(({ path }) => path.includes("complete"))).toEqual([]);
 });
 

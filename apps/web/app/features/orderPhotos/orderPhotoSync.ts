@@ -11,11 +11,11 @@ import { findUnsavedTiles, type SavedTile } from "./findUnsavedTiles.ts";
 export type SyncState =
   | { readonly kind: "kept" | "keeping" | "notReached" }
   /** The workshop has begun, or the order is cancelled: nothing can be changed any more. */
-  | { readonly kind: "refused"; readonly message: string };
+  | { readonly kind: "error"; readonly message: string };
 
 export type SendPhotosResult =
   | { readonly kind: "sent"; readonly order: Order }
-  | { readonly kind: "refused"; readonly message: string }
+  | { readonly kind: "error"; readonly message: string }
   | { readonly kind: "notReached" };
 
 export type OrderPhotoSync = {
@@ -99,8 +99,8 @@ export const createOrderPhotoSync = (
       const result = await saveOnce(latestDesign);
       if (result === null) return state.setState({ kind: "kept" });
       if (result.kind === "ok") attempts = 0;
-      else if (result.kind === "refused" && result.status < 500 && result.status !== 429) {
-        return state.setState({ kind: "refused", message: result.message });
+      else if (result.kind === "error" && result.status < 500 && result.status !== 429) {
+        return state.setState({ kind: "error", message: result.message });
       } else {
         state.setState({ kind: "notReached" });
         await wait(RETRY_DELAYS_MS[attempts] ?? LAST_RETRY_DELAY_MS);
@@ -128,7 +128,7 @@ export const createOrderPhotoSync = (
       // The shop then knows every photo, and no older save comes after.
       await running;
       const current = state.getState();
-      if (current.kind === "refused") return { kind: "refused", message: current.message };
+      if (current.kind === "error") return { kind: "error", message: current.message };
       const result = await client(completeUploadLater, {
         body: {
           orderId,
@@ -138,8 +138,8 @@ export const createOrderPhotoSync = (
         },
       });
       if (result.kind === "ok") return { kind: "sent", order: result.reply };
-      return result.kind === "refused" && result.status < 500
-        ? { kind: "refused", message: result.message }
+      return result.kind === "error" && result.status < 500
+        ? { kind: "error", message: result.message }
         : { kind: "notReached" };
     },
   };

@@ -34,7 +34,7 @@ test("R4.1 a late progress report cannot bring a stored photo back", () => {
 });
 
 test("R4.1 a refused photo is left only by another try", () => {
-  const states = withPhoto({ kind: "refused", problem: FILE_UNREADABLE });
+  const states = withPhoto({ kind: "failed", problem: FILE_UNREADABLE });
   expect(withStage(states, "a", { kind: "stored" })).toBe(states);
   expect(withStage(states, "a", { kind: "waiting" }).a?.stage.kind).toBe("waiting");
 });

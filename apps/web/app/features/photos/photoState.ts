@@ -4,7 +4,7 @@ import type { UploadError } from "./uploadError.ts";
 /**
  * Where a photo is on its way into the shop. `reading`: no picture yet. `waiting`: its turn comes, and may show that another
  * tab has sent it. `paused`: nobody answers, and it goes on by itself; taken out of the wall and put back, it waits again.
- * `stored` and `refused` are the ends; only a retry leads out of `refused`.
+ * `stored` and `failed` are the ends; only a retry leads out of `failed`.
  */
 export type PhotoStage =
   | { readonly kind: "reading" }
@@ -13,15 +13,15 @@ export type PhotoStage =
   | { readonly kind: "uploading"; readonly sent: number }
   | { readonly kind: "paused" }
   | { readonly kind: "stored" }
-  | { readonly kind: "refused"; readonly problem: UploadError };
+  | { readonly kind: "failed"; readonly problem: UploadError };
 
 export const STAGE_TRANSITIONS = {
-  reading: ["waiting", "refused"],
-  waiting: ["uploading", "stored", "refused"],
-  uploading: ["uploading", "waiting", "paused", "stored", "refused"],
-  paused: ["uploading", "waiting", "refused"],
+  reading: ["waiting", "failed"],
+  waiting: ["uploading", "stored", "failed"],
+  uploading: ["uploading", "waiting", "paused", "stored", "failed"],
+  paused: ["uploading", "waiting", "failed"],
   stored: [],
-  refused: ["waiting"],
+  failed: ["waiting"],
 } as const satisfies Record<PhotoStage["kind"], readonly PhotoStage["kind"][]>;
 
 export const canTransition = (from: PhotoStage["kind"], to: PhotoStage["kind"]): boolean =>

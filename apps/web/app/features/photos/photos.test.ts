@@ -51,7 +51,7 @@ test("R2.7 a file that is no photo says so, and the others go on", async () => {
   expect(chosen.map(({ fileName }) => fileName)).toEqual(["a.jpg"]);
   expect(page.photos.states.getState()["photo-1"]).toMatchObject({
     fileName: "text.jpg",
-    stage: { kind: "refused", problem },
+    stage: { kind: "failed", problem },
   });
   await vi.waitFor(() => expect(stageOf(page, "photo-2")).toBe("stored"));
 });
@@ -147,12 +147,12 @@ test("B4 without room in the browser the shopper is told once, and the upload go
 test("B4 what the shop refuses for good keeps its sentence over a reload", async () => {
   const problem = { message: "This photo is damaged.", canRetry: false };
   const { pending } = fakePendingPhotos();
-  const before = createTestPhotos({ pending, upload: async () => ({ kind: "refused", problem }) });
+  const before = createTestPhotos({ pending, upload: async () => ({ kind: "error", problem }) });
   await before.photos.addFiles([jpegFile("a.jpg")], "six");
-  await vi.waitFor(() => expect(stageOf(before, "photo-1")).toBe("refused"));
+  await vi.waitFor(() => expect(stageOf(before, "photo-1")).toBe("failed"));
   const after = createTestPhotos({ pending });
   await after.photos.restore("six");
-  await vi.waitFor(() => expect(stageOf(after, "photo-1")).toBe("refused"));
+  await vi.waitFor(() => expect(stageOf(after, "photo-1")).toBe("failed"));
   after.photos.remove("photo-1");
   expect(await createTestPhotos({ pending }).photos.restore("six")).toEqual([]);
 });
@@ -162,11 +162,11 @@ test("R4.1 a refusal that may pass can be tried again with the same bytes", asyn
   const page = createTestPhotos({
     upload: async () => {
       tries += 1;
-      return tries === 1 ? { kind: "refused", problem: UPLOAD_FAILED } : storedResult("a");
+      return tries === 1 ? { kind: "error", problem: UPLOAD_FAILED } : storedResult("a");
     },
   });
   await page.photos.addFiles([jpegFile("a.jpg")], "six");
-  await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("refused"));
+  await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("failed"));
   page.photos.retry("photo-1");
   await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("stored"));
 });
@@ -228,7 +228,7 @@ test("B4 an answer that comes after a photo was taken out does not change its st
   await page.photos.addFiles([jpegFile("a.jpg")], "six");
   await vi.waitFor(() => expect(stageOf(page, "photo-1")).toBe("uploading"));
   page.photos.pause("photo-1");
-  give({ kind: "refused", problem: UPLOAD_FAILED });
+  give({ kind: "error", problem: UPLOAD_FAILED });
   await answer;
   await new Promise(setImmediate);
   expect(stageOf(page, "photo-1")).toBe("waiting");

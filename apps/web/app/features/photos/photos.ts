@@ -106,7 +106,7 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
     }
     if (record.file === null) {
       records.cache(record);
-      if (record.problem) setStage(id, { kind: "refused", problem: record.problem });
+      if (record.problem) setStage(id, { kind: "failed", problem: record.problem });
       else markStored(record.photo);
       return "settled";
     }
@@ -124,9 +124,9 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
       setStage(id, { kind: "paused" });
       return "unreachable";
     }
-    if (result.kind === "refused") {
+    if (result.kind === "error") {
       const { problem } = result;
-      setStage(id, { kind: "refused", problem });
+      setStage(id, { kind: "failed", problem });
       await records.update(id, () => ({
         uploadUrl: null,
         ...(!problem.canRetry && { problem, file: null }),
@@ -256,7 +256,7 @@ export const createPhotos = (dependencies: PhotosDependencies): Photos => {
       inspectingCount -= 1;
     });
     if (inspected.kind === "problem") {
-      const stage = { kind: "refused", problem: inspected.problem } as const;
+      const stage = { kind: "failed", problem: inspected.problem } as const;
       states.setState({
         [id]: {
           id,

@@ -7,7 +7,7 @@ const png = (width: number, height: number) =>
   headerWithoutExif("png", { width: px(width), height: px(height) });
 const codeOf = (bytes: number, header: ReturnType<typeof png> | null) => {
   const validation = validateFile(bytes, header);
-  return validation.kind === "refused" ? validation.error : validation.kind;
+  return validation.kind === "error" ? validation.error : validation.kind;
 };
 
 test("R7.5 the browser refuses what the shop would refuse, before a byte is sent", () => {

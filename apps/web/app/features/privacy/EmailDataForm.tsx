@@ -28,7 +28,7 @@ export function EmailDataForm() {
     const result = await quietApi(requestKeptData, { body: { email, site } });
     setSending(false);
     if (result.kind === "ok") return setSent(true);
-    const known = result.kind === "refused" && result.error in ERROR_MESSAGES;
+    const known = result.kind === "error" && result.error in ERROR_MESSAGES;
     setError(
       known
         ? ERROR_MESSAGES[result.error === "TOO_MANY_REQUESTS" ? "TOO_MANY_REQUESTS" : "BAD_REQUEST"]

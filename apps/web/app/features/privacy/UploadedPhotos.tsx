@@ -24,7 +24,7 @@ export function UploadedPhotos({ userId, photos, onDeleted }: Props) {
     setDeletingHandle(handle);
     const result = await quietApi(deleteKeptPhoto, { body: { userId, handle } });
     setDeletingHandle(null);
-    const isAlreadyDeleted = result.kind === "refused" && result.error === "NOT_FOUND";
+    const isAlreadyDeleted = result.kind === "error" && result.error === "NOT_FOUND";
     if (result.kind !== "ok" && !isAlreadyDeleted)
       return setStatus("We could not delete it. Please try again.");
     const isKept = result.kind === "ok" && result.reply.isKept;

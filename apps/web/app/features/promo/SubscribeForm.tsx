@@ -28,7 +28,7 @@ export function SubscribeForm({ onSubscribed }: { readonly onSubscribed: () => v
     setSending(true);
     const result = await quietApi(subscribe, { body: { email, site } });
     setSending(false);
-    if (result.kind !== "ok") return showError(result.kind === "refused" ? result.error : null);
+    if (result.kind !== "ok") return showError(result.kind === "error" ? result.error : null);
     savePromoSubscribed();
     showToast("success", result.reply.message);
     onSubscribed();

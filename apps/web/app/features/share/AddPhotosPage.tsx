@@ -14,7 +14,7 @@ export type LinkUpload = {
     | { readonly kind: "waiting" | "paused" | "added" }
     /** 0 to 1. */
     | { readonly kind: "sending"; readonly sent: number }
-    | { readonly kind: "refused"; readonly message: string; readonly canRetry: boolean };
+    | { readonly kind: "error"; readonly message: string; readonly canRetry: boolean };
 };
 
 type Props = {
@@ -103,7 +103,7 @@ const statusMessage = (
   received: number,
   isHandOver: boolean,
 ): string => {
-  const pendingCount = photos.filter(({ step }) => step.kind !== "added" && step.kind !== "refused").length;
+  const pendingCount = photos.filter(({ step }) => step.kind !== "added" && step.kind !== "error").length;
   if (pendingCount > 0)
     return `${pendingCount === 1 ? "1 photo is" : `${pendingCount} photos are`} on the way.`;
   if (added === 0) return "";
@@ -125,7 +125,7 @@ function LinkUploadItem({ photo: { id, fileName, source, step }, onRetry, onRemo
       </span>
       <span className={styles.text}>
         <span className={styles.name}>{fileName}</span>
-        <span className={step.kind === "refused" ? styles.error : styles.step}>
+        <span className={step.kind === "error" ? styles.error : styles.step}>
           {step.kind === "added" && <CheckIcon size={16} />}
           {uploadStepMessage(step)}
         </span>
@@ -133,7 +133,7 @@ function LinkUploadItem({ photo: { id, fileName, source, step }, onRetry, onRemo
           <progress className={styles.progress} value={step.sent} aria-label={`Sending ${fileName}`} />
         )}
       </span>
-      {step.kind === "refused" && (
+      {step.kind === "error" && (
         <span className={styles.tools}>
           {step.canRetry && (
             <Button variant="secondary" aria-label={`Try ${fileName} again`} onClick={() => onRetry(id)}>
@@ -159,7 +159,7 @@ const uploadStepMessage = (step: LinkUpload["step"]): string => {
       return step.sent < 1 ? `Sending, ${Math.round(step.sent * 100)} %` : "Almost there";
     case "added":
       return "Sent";
-    case "refused":
+    case "error":
       return step.message;
   }
 };

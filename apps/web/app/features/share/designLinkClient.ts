@@ -56,7 +56,7 @@ export const createDesignLinkClient = ({
     if (userId === null) return { kind: "failed", message: UNREACHABLE };
     const result = await request(userId);
     if (result.kind === "ok") return { kind: "made", value: toValue(result.reply) };
-    if (result.kind !== "refused") return { kind: "failed", message: UNREACHABLE };
+    if (result.kind !== "error") return { kind: "failed", message: UNREACHABLE };
     const isBadRequest = result.error === "BAD_REQUEST" && badRequestMessage !== undefined;
     return { kind: "failed", message: isBadRequest ? badRequestMessage : result.message };
   };

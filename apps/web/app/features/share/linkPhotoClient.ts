@@ -59,7 +59,7 @@ export const createLinkPhotoClient = (
       }));
       return true;
     }
-    if (result.kind === "refused" && result.status < 500 && result.status !== 429) {
+    if (result.kind === "error" && result.status < 500 && result.status !== 429) {
       status.setState({ endedMessage: result.message });
       return false;
     }
@@ -77,7 +77,7 @@ export const createLinkPhotoClient = (
       const { photosAdded: added, photosReceived: received } = result.reply;
       status.setState({ added, received });
       if (received >= added) return;
-    } else if (result.kind === "refused" && result.status === 410) {
+    } else if (result.kind === "error" && result.status === 410) {
       return status.setState({ endedMessage: result.message });
     }
     return poll(currentPoll, pollCount + 1);

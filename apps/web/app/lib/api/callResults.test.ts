@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isUnauthorized, toastFor } from "./callResults.ts";
 
 const errorResult = (status: number) =>
-  ({ kind: "refused", status, error: "CODE", message: "Words for a person.", issues: [] }) as const;
+  ({ kind: "error", status, error: "CODE", message: "Words for a person.", issues: [] }) as const;
 
 test("R8.1 a message in a successful reply is shown as a success", () => {
   const result = { kind: "ok", reply: { message: "We sent the link." } } as const;

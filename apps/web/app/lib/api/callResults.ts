@@ -17,7 +17,7 @@ export const toastFor = (call: Pick<Call, "name" | "tag">, result: CallResult<un
 
 /** R4.17, R8.3: whoever the server does not know has no record here either. */
 export const isUnauthorized = (result: CallResult<unknown>): boolean =>
-  result.kind === "refused" && result.status === 401;
+  result.kind === "error" && result.status === 401;
 
 const messageOf = (reply: unknown): string | null =>
   typeof reply === "object" &&

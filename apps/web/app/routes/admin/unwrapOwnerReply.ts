@@ -7,8 +7,8 @@ import { data, redirect } from "react-router";
  */
 export const unwrapOwnerReply = <Reply>(result: CallResult<Reply>): Reply => {
   if (result.kind === "ok") return result.reply;
-  if (result.kind === "refused" && result.status === 401) throw redirect("/admin");
-  if (result.kind === "refused" && result.status < 500) throw data(null, { status: 404 });
+  if (result.kind === "error" && result.status === 401) throw redirect("/admin");
+  if (result.kind === "error" && result.status < 500) throw data(null, { status: 404 });
   throw data(null, { status: 503 });
 };
 
@@ -18,9 +18,7 @@ export const NO_STORE_HEADERS = { "cache-control": "private, no-store" } as cons
 /** Why a call of the owner's did not do what it should, in words; null when it did. */
 export const errorMessage = (result: CallResult<unknown>): string | null => {
   if (result.kind === "ok") return null;
-  return result.kind === "refused"
-    ? result.message
-    : "The shop does not answer. Please try again in a moment.";
+  return result.kind === "error" ? result.message : "The shop does not answer. Please try again in a moment.";
 };
 
 /** The page that an address asks for; anything else is the first. */

@@ -9,12 +9,12 @@ export const readWallPhoto: ReadWallPhoto = async (file) => {
     const { createPhotoReader } = await import("../../features/photos/worker/photoReader.ts");
     const reader = createPhotoReader();
     const inspection = await reader.inspect(file);
-    if (inspection.kind === "problem") return { kind: "refused", message: inspection.problem.message };
+    if (inspection.kind === "problem") return { kind: "error", message: inspection.problem.message };
     const preview = await reader.largePreview(file, inspection.format);
-    if (preview.kind === "undecodable") return { kind: "refused", message: UNREADABLE };
+    if (preview.kind === "undecodable") return { kind: "error", message: UNREADABLE };
     const picture = await createImageBitmap(preview.image);
     return { kind: "photo", picture, size: { width: px(picture.width), height: px(picture.height) } };
   } catch {
-    return { kind: "refused", message: UNREADABLE };
+    return { kind: "error", message: UNREADABLE };
   }
 };

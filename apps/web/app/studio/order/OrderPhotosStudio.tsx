@@ -132,7 +132,7 @@ function SendSection({ orderId, isPlaced, isComplete, photos, sync, onAddPhotos 
     setError(null);
     const result = await sync.send(design);
     if (result.kind === "sent") await navigate(`/order/${orderId}`);
-    else setError(result.kind === "refused" ? result.message : UNREACHABLE);
+    else setError(result.kind === "error" ? result.message : UNREACHABLE);
     return result.kind === "sent";
   });
   return (

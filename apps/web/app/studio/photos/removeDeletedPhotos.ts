@@ -12,7 +12,7 @@ const isDeletedPhoto = async (userId: string, { id, url, handle }: DesignPhoto):
   if (artItemIdOf(id) !== null || url === undefined || handle === undefined) return false;
   const photo_obj = { uuid: id, url, handle };
   const result = await quietApi(addOrUpdateUserPhoto, { body: { user_id: userId, photo_id: id, photo_obj } });
-  return result.kind === "refused" && result.error === "PHOTO_URL_NOT_OURS";
+  return result.kind === "error" && result.error === "PHOTO_URL_NOT_OURS";
 };
 
 const runningChecks = new WeakMap<DesignerStore, Promise<boolean>>();

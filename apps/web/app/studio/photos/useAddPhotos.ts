@@ -49,7 +49,7 @@ export const useAddPhotos = (store: DesignerStore, designKey: string): AddPhotos
       const chosen = await photos.addFiles(files.slice(0, Math.max(0, remaining)), designKey);
       store.getState().run(placePhotos, { photos: chosen, tile });
       const failed = Object.values(photos.states.getState()).flatMap(({ id, fileName, stage }) =>
-        stage.kind === "refused" && !before[id] ? [{ fileName, message: stage.problem.message }] : [],
+        stage.kind === "failed" && !before[id] ? [{ fileName, message: stage.problem.message }] : [],
       );
       const message = uploadMessage(failed, Math.max(0, files.length - remaining));
       if (message) showToast("error", message);

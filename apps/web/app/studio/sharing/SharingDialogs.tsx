@@ -46,7 +46,7 @@ export default function SharingDialogs({
   const views = useStore(photos);
   // One that the shop has refused for good will not arrive, and is not waited for.
   const onTheirWay = design.photos.filter(
-    ({ id, handle }) => handle === undefined && views[id]?.stage.kind !== "refused",
+    ({ id, handle }) => handle === undefined && views[id]?.stage.kind !== "failed",
   ).length;
   return dialog === "share" ? (
     <ShareDialog linkClient={linkClient} design={design} pendingPhotoCount={onTheirWay} {...props} />

@@ -91,13 +91,13 @@ const toUploadStep = (
       return { kind: "sending", sent: stage.sent };
     case "stored":
       return ownPhotoIds.has(id) ? { kind: "added" } : { kind: "sending", sent: 1 };
-    case "refused":
-      return { kind: "refused", ...stage.problem };
+    case "failed":
+      return { kind: "error", ...stage.problem };
   }
 };
 
 const LINK_CLOSED_STEP = {
-  kind: "refused",
+  kind: "error",
   message: "Not sent: the link takes no more photos.",
   canRetry: false,
 } as const;

@@ -38,7 +38,7 @@ const toPaymentResult = (
   result: CallResult<PaymentIntent>,
   declineReason: "declined" | "denied",
 ): PaymentResult => {
-  if (result.kind === "refused") {
+  if (result.kind === "error") {
     if (result.error === "CARD_DECLINED") return { kind: "declined", reason: declineReason };
     if (result.error === "CARD_LACKS_FUNDS") return { kind: "declined", reason: "lacksFunds" };
     // PAYMENT_CLOSED as well: it is settled already, perhaps in another tab; asking tells how.

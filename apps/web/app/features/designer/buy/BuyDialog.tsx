@@ -56,7 +56,7 @@ const dialogTitle = (readiness: BlockingReadiness): string => {
   switch (readiness.kind) {
     case "missing":
       return readiness.count === 1 ? "1 photo still to add" : `${readiness.count} photos still to add`;
-    case "refused":
+    case "failed":
       return readiness.tiles.length === 1 ? "A photo has a problem" : "Some photos have a problem";
     case "unprintable":
       return "Too few pixels for this size";
@@ -96,7 +96,7 @@ function Body({
           </Button>
         </>
       );
-    case "refused":
+    case "failed":
       return (
         <>
           <ul className={styles.list}>
@@ -157,7 +157,7 @@ function BlockingTiles({
   onCancel,
 }: { readonly tiles: readonly TileView[] } & Pick<Props, "photos" | "prices" | "onFixed" | "onCancel">) {
   const design = useDesign();
-  const barred = { unusable: useFailedPhotos(photos), areFramesPaid: prices === null };
+  const constraints = { unusablePhotoIds: useFailedPhotos(photos), areFramesPaid: prices === null };
   return (
     <ul className={styles.list}>
       {tiles.map((view) => (
@@ -165,7 +165,7 @@ function BlockingTiles({
           <TileLink view={view} photos={photos} onCancel={onCancel} />
           <Fixes
             tile={view.tile.name}
-            fixes={findFixes(design, view.tile.name, barred).slice(0, 1)}
+            fixes={findFixes(design, view.tile.name, constraints).slice(0, 1)}
             photos={photos}
             prices={prices}
             onFixed={onFixed}

@@ -9,4 +9,4 @@ export type WallPhoto = {
 
 export type ReadWallPhoto = (
   file: File,
-) => Promise<WallPhoto | { readonly kind: "refused"; readonly message: string }>;
+) => Promise<WallPhoto | { readonly kind: "error"; readonly message: string }>;

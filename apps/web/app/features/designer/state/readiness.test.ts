@@ -59,15 +59,15 @@ test("B4 photos on their way are waited for, with the part that has arrived", ()
 });
 
 test("R4.1 a photo that the shop refused is named before anybody waits for it", () => {
-  const views: PhotoViews = { b: view("b", { kind: "refused", problem: { message: "", canRetry: false } }) };
+  const views: PhotoViews = { b: view("b", { kind: "failed", problem: { message: "", canRetry: false } }) };
   expect(readinessOf(uploaded(pair(), "a"), views)).toMatchObject({
-    kind: "refused",
+    kind: "failed",
     tiles: [{ photo: { id: "b" } }],
   });
 });
 
 test("R4.1 a photo that the shop has is not held up by a refusal of this page, such as of a second try", () => {
-  const views: PhotoViews = { b: view("b", { kind: "refused", problem: { message: "", canRetry: false } }) };
+  const views: PhotoViews = { b: view("b", { kind: "failed", problem: { message: "", canRetry: false } }) };
   expect(readinessOf(uploaded(pair(), "a", "b"), views)).toEqual({ kind: "ready" });
 });
 

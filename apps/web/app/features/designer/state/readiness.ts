@@ -11,7 +11,7 @@ import { type TileView, tileViewsOf } from "../view/tileView.ts";
 export type Readiness =
   /** R4.4 */
   | { readonly kind: "missing"; readonly count: number }
-  | { readonly kind: "refused"; readonly tiles: readonly TileView[] }
+  | { readonly kind: "failed"; readonly tiles: readonly TileView[] }
   /** B2: under 100 pixels an inch is not sold. */
   | { readonly kind: "unprintable"; readonly tiles: readonly TileView[] }
   /** 0 to 1, over all photos that hang. */
@@ -34,9 +34,9 @@ export const readinessOf = (
   const uploading = photosStillUploading(design);
   const { tiles } = tileViewsOf(design);
   const refused = tiles.filter(
-    ({ photo }) => photo && photo.handle === undefined && views[photo.id]?.stage.kind === "refused",
+    ({ photo }) => photo && photo.handle === undefined && views[photo.id]?.stage.kind === "failed",
   );
-  if (refused.length > 0) return { kind: "refused", tiles: refused };
+  if (refused.length > 0) return { kind: "failed", tiles: refused };
   const unprintable = tiles.filter(({ verdict }) => verdict === "unprintable");
   if (unprintable.length > 0) return { kind: "unprintable", tiles: unprintable };
   if (uploading.length > 0) {

@@ -67,7 +67,7 @@ export function TileOptions({ tileName, photos, prices, onReplace, onAdjustCrop,
   if (!view) return null;
   const { tile, placed, photo, index, verdict } = view;
   // A photo that will not come has no print to judge, and nothing to crop.
-  const problem = photo?.handle === undefined && state?.stage.kind === "refused" ? state.stage.problem : null;
+  const problem = photo?.handle === undefined && state?.stage.kind === "failed" ? state.stage.problem : null;
   const previous = tiles[index - 1];
   const next = tiles[index + 1];
   // A weak print says so itself, with its own ways out.

@@ -168,7 +168,7 @@ function UploadNote({ photos }: Pick<Props, "photos">) {
 }
 
 const failedFiles = (views: PhotoViews): readonly PhotoView[] =>
-  Object.values(views).filter(({ stage }) => stage.kind === "refused");
+  Object.values(views).filter(({ stage }) => stage.kind === "failed");
 
 /** A photo that was deleted may come back by undo; a file that never was a photo is only told of. */
 const hasBeenOnWall = (history: History<Design>, photoId: string): boolean =>

@@ -35,7 +35,7 @@ export function TrayPhoto({ photo, photos, isTabStop, onRetry, hasUndo }: Props)
   const isPending = photo.handle === undefined;
   const progress = isPending ? progressOf(view) : null;
   const stageText = isPending ? stageMessage(view) : null;
-  const problem = isPending && view?.stage.kind === "refused" ? view.stage.problem : null;
+  const problem = isPending && view?.stage.kind === "failed" ? view.stage.problem : null;
   const tabIndex = isTabStop ? 0 : -1;
   const where = tileNumbers.length > 0 ? `in tile ${tileNumbers.join(" and ")}` : "not on the wall";
 

@@ -12,7 +12,7 @@ export function TrayThumbnail({ photo, photos }: Props) {
   const view = useStore(photos, (views) => views[photo.id]);
   const source = findPhotoSource(photo, view, 320);
   if (source) return <img src={source} alt="" className={styles.image} draggable={false} loading="lazy" />;
-  if (view && !view.isWithoutPreview && view.stage.kind !== "refused")
+  if (view && !view.isWithoutPreview && view.stage.kind !== "failed")
     return <Skeleton className={styles.image ?? ""} />;
   return (
     <span className={styles.fallback}>

@@ -46,7 +46,7 @@ test("B4 it asks to leave the page open where the browser cannot keep the photos
 });
 
 test("R4.1 a photo that was refused is not waited for, and not passed over in silence", () => {
-  const refused = { kind: "refused", problem: { message: "Damaged", canRetry: false } } as const;
+  const refused = { kind: "failed", problem: { message: "Damaged", canRetry: false } } as const;
   const words = (...all: readonly PhotoView[]) => trayNote(wall, views(...all), true)?.text;
   const stored = view("c", { kind: "stored" });
   expect(words(view("b", refused), stored)).toBe("1 photo has a problem. It is marked among your photos.");

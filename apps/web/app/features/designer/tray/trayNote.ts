@@ -8,7 +8,7 @@ export type TrayNote = { readonly kind: "warning" | "progress"; readonly text: s
 export const trayNote = ({ photos }: Design, views: PhotoViews, isOnline: boolean): TrayNote | null => {
   const pending = photos.flatMap(({ id, handle }) => {
     const view = handle === undefined ? views[id] : undefined;
-    return view && view.stage.kind !== "stored" && view.stage.kind !== "refused" ? [view] : [];
+    return view && view.stage.kind !== "stored" && view.stage.kind !== "failed" ? [view] : [];
   });
   if (pending.length === 0) return failedNote(photos.filter((photo) => isFailed(photo, views)).length);
   if (pending.some(({ isUnsaved }) => isUnsaved)) {
@@ -53,4 +53,4 @@ const failedNote = (count: number): TrayNote | null =>
       };
 
 const isFailed = ({ id, handle }: DesignPhoto, views: PhotoViews): boolean =>
-  handle === undefined && views[id]?.stage.kind === "refused";
+  handle === undefined && views[id]?.stage.kind === "failed";

@@ -11,7 +11,7 @@ export type PhotoView = {
     /** 0 to 1; 1 while the shop opens the photo. */
     | { readonly kind: "uploading"; readonly sent: number }
     | {
-        readonly kind: "refused";
+        readonly kind: "failed";
         readonly problem: { readonly message: string; readonly canRetry: boolean };
       };
   /** Address of a small upright picture, or null while there is none. */
@@ -68,7 +68,7 @@ export const stageMessage = (view: PhotoView | undefined): string | null => {
       return "Waiting for the network. The upload goes on by itself.";
     case "uploading":
       return view.stage.sent < 1 ? `Uploading, ${Math.round(view.stage.sent * 100)} %` : "Almost there";
-    case "refused":
+    case "failed":
       return view.stage.problem.message;
     default:
       return null;

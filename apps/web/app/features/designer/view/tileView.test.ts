@@ -56,7 +56,7 @@ test("B11 what stands in a tile instead of its photo is in the tile's name, and 
   const [seen, unseen] = tileViewsOf(filled).tiles;
   const view = { id: "a", fileName: "beach.jpg", source: null, fineSource: null, isUnsaved: false };
   const problem = { message: "This photo is damaged.", canRetry: false };
-  const refused = { ...view, stage: { kind: "refused", problem }, isWithoutPreview: true } as const;
+  const refused = { ...view, stage: { kind: "failed", problem }, isWithoutPreview: true } as const;
   expect(seen && tileLabel(seen, 4, refused)).toBe(
     "Tile 1 of 4, 30 by 45 cm, portrait, beach.jpg, This photo cannot be used, This photo is damaged.",
   );

@@ -55,7 +55,7 @@ export const frameSizeText = (size: FrameSizeKey, orientation: PlacedTile["orien
 
 /** Said in the tile where its photo cannot be seen; null where it can. */
 export const tileNote = (photo: DesignPhoto, view: PhotoView | undefined): string | null => {
-  if (view?.stage.kind === "refused") {
+  if (view?.stage.kind === "failed") {
     return view.stage.problem.canRetry ? "This photo was not sent" : "This photo cannot be used";
   }
   return photo.url === undefined && view?.isWithoutPreview ? "Preview follows after upload" : null;
@@ -72,7 +72,7 @@ export const tileLabel = (
   const place = `Tile ${index + 1} of ${count}, ${frameSizeText(placed.size, placed.orientation)}, ${shape}`;
   if (photo === undefined) return `${place}, empty, add photo`;
   // A photo that will not come has no print to judge. What is seen is part of what is heard, and can be said to the page.
-  const shownVerdict = view?.stage.kind === "refused" ? null : verdict;
+  const shownVerdict = view?.stage.kind === "failed" ? null : verdict;
   const parts = [
     place,
     photo.fileName,

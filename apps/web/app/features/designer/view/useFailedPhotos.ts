@@ -7,4 +7,4 @@ export const useFailedPhotos = (photos: PhotoViewStore): readonly string[] =>
   useStore(photos, useShallow(getFailedPhotoIds));
 
 export const getFailedPhotoIds = (views: PhotoViews): readonly string[] =>
-  Object.values(views).flatMap(({ id, stage }) => (stage.kind === "refused" ? [id] : []));
+  Object.values(views).flatMap(({ id, stage }) => (stage.kind === "failed" ? [id] : []));

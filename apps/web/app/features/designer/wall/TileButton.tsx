@@ -113,7 +113,7 @@ function TileBadges({
 }) {
   const isSharpEnough = verdict !== null && !isWeak(verdict);
   const progress = photo?.handle === undefined ? progressOf(view) : null;
-  const isFailed = view?.stage.kind === "refused";
+  const isFailed = view?.stage.kind === "failed";
   const note = photo ? tileNote(photo, view) : null;
   return (
     <span className={styles.opening} style={insetOf(placed)}>

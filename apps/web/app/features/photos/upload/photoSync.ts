@@ -25,7 +25,7 @@ export const createPhotoSync = (client: Client, getVisitorId: () => Promise<stri
         body: { user_id: userId, photo_id: id, photo_obj: { uuid: id, url, handle, ...size } },
       });
       if (result.kind === "ok") return true;
-      if (result.kind === "refused" && result.status < 500 && result.status !== 429) return false;
+      if (result.kind === "error" && result.status < 500 && result.status !== 429) return false;
     }
     return false;
   };

@@ -144,7 +144,7 @@ test("B4 parts that got lost in the bucket are sent again", async () => {
 test("R7.5 what the shop does not take is said in its own words, before a byte is sent", async () => {
   const { recorded, state, send } = createTestUpload();
   state.begin = 413;
-  expect(await send()).toMatchObject({ kind: "refused", problem: { message: "It is PHOTO_TOO_LARGE." } });
+  expect(await send()).toMatchObject({ kind: "error", problem: { message: "It is PHOTO_TOO_LARGE." } });
   expect(recorded.puts).toEqual([]);
 });
 

@@ -58,7 +58,7 @@ const sendParts = async (
       onProgress(1);
       const completed = await client(completeUpload, { params: { id } }, { signal });
       if (completed.kind === "ok") return "all there";
-      if (completed.kind !== "refused" || completed.error !== "CONFLICT") return toPartsResult(completed);
+      if (completed.kind !== "error" || completed.error !== "CONFLICT") return toPartsResult(completed);
     }
     stalledRounds = parts.length > 0 && parts.length < fewestMissing ? 0 : stalledRounds + 1;
     if (stalledRounds > MAX_STALLED_ROUNDS) return "not this way";
@@ -78,7 +78,7 @@ const sendParts = async (
 /** An upload that the shop does not know in this way, or has forgotten, is tus's to begin anew. */
 const toPartsResult = (
   result:
-    | { readonly kind: "refused"; readonly status: number; readonly error: string }
+    | { readonly kind: "error"; readonly status: number; readonly error: string }
     | { readonly kind: "unreachable" },
 ): SendPartsResult =>
   result.kind === "unreachable" || isRetryableStatus(result.status) ? "unreachable" : "not this way";

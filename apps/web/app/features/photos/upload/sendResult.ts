@@ -15,7 +15,7 @@ export type UploadRequest = {
 /** What became of a photo's bytes. */
 export type SendResult =
   | { readonly kind: "sent"; readonly uploadUrl: string }
-  | { readonly kind: "refused"; readonly problem: UploadError }
+  | { readonly kind: "error"; readonly problem: UploadError }
   /** No network or no answer; the bytes that arrived stay there, and the upload can go on. */
   | { readonly kind: "unreachable" };
 
@@ -28,7 +28,7 @@ export const isRetryableStatus = (status: number): boolean =>
 export const toSendError = (status: number, body: string): Exclude<SendResult, { kind: "sent" }> => {
   if (isRetryableStatus(status)) return { kind: "unreachable" };
   return {
-    kind: "refused",
+    kind: "error",
     problem: toUploadError(status, parseTextField(body, "message"), parseTextField(body, "error")),
   };
 };

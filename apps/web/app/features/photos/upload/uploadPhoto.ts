@@ -55,11 +55,11 @@ const pollUploadedPhoto = async (
   for (const intervalMs of POLL_INTERVALS_MS) {
     const result = await client(getUploadedPhoto, { params: { id } }, { signal });
     if (result.kind === "ok") return { kind: "stored", photo: result.reply };
-    const isProcessing = result.kind === "refused" && result.error === "UPLOAD_IN_PROGRESS";
+    const isProcessing = result.kind === "error" && result.error === "UPLOAD_IN_PROGRESS";
     if (!isProcessing) {
       return result.kind === "unreachable" || isRetryableStatus(result.status)
         ? { kind: "unreachable" }
-        : { kind: "refused", problem: toUploadError(result.status, result.message, result.error) };
+        : { kind: "error", problem: toUploadError(result.status, result.message, result.error) };
     }
     await new Promise((resolve) => setTimeout(resolve, intervalMs));
   }

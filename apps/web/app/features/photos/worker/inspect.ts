@@ -9,7 +9,7 @@ import type { InspectReply } from "./messages.ts";
 export const inspect = async (file: Blob): Promise<InspectReply> => {
   const headerBytes = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
   const validation = validateFile(file.size, readPhotoHeader(headerBytes));
-  if (validation.kind === "refused") {
+  if (validation.kind === "error") {
     return { kind: "problem", problem: { message: validation.message, canRetry: false } };
   }
   const { header } = validation;

@@ -25,7 +25,7 @@ type Props = {
 
 type Step =
   | { readonly kind: "idle" | "reading" }
-  | { readonly kind: "refused"; readonly message: string }
+  | { readonly kind: "error"; readonly message: string }
   | { readonly kind: "measuring"; readonly photo: WallPhoto };
 
 /** B5: the shopper's own wall, from a photo that stays in this browser. */
@@ -38,8 +38,8 @@ export function OwnWall({ place, onRead, onReady }: Props) {
     if (file === undefined) return;
     setStep({ kind: "reading" });
     const [photo, isLoaded] = await Promise.all([onRead(file), loadDialog()]);
-    if (!isLoaded) return setStep({ kind: "refused", message: LOAD_FAILED });
-    setStep(photo.kind === "refused" ? photo : { kind: "measuring", photo });
+    if (!isLoaded) return setStep({ kind: "error", message: LOAD_FAILED });
+    setStep(photo.kind === "error" ? photo : { kind: "measuring", photo });
   };
   const isOwn = pictureId !== null;
   return (
@@ -65,7 +65,7 @@ export function OwnWall({ place, onRead, onReady }: Props) {
           ? "The photo of this wall is in the browser in which it was chosen. Its size is kept, so your tiles are true to scale here too."
           : "Your own wall is a photo of it, taken straight from the front, with a door or something else whose size you know. It stays in this browser; we do not get it."}
       </p>
-      {step.kind === "refused" && (
+      {step.kind === "error" && (
         <p className={styles.error} role="alert">
           {step.message}
         </p>
