@@ -3,13 +3,13 @@ import { type Config, readConfig } from "./config.ts";
 
 const config = (environment: Record<string, string>): Config => {
   const result = readConfig(environment);
-  if (result.kind === "faults") throw new Error(result.issues.join("\n"));
+  if (result.kind === "issues") throw new Error(result.issues.join("\n"));
   return result.config;
 };
 
 const configIssues = (environment: Record<string, string>): readonly string[] => {
   const result = readConfig(environment);
-  return result.kind === "faults" ? result.issues : [];
+  return result.kind === "issues" ? result.issues : [];
 };
 
 test("B14 nothing needs to be set", () => {

@@ -56,7 +56,7 @@ export type Config = {
 export type ConfigResult =
   | { readonly kind: "config"; readonly config: Config }
   /** One sentence a fault, all of them at once. */
-  | { readonly kind: "faults"; readonly issues: readonly string[] };
+  | { readonly kind: "issues"; readonly issues: readonly string[] };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -224,7 +224,7 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
         ?.split(",")
         .map((address) => address.trim()) ?? [],
   };
-  return issues.length > 0 ? { kind: "faults", issues } : { kind: "config", config };
+  return issues.length > 0 ? { kind: "issues", issues } : { kind: "config", config };
 };
 
 const TAG_MANAGER_ID_HINT = "is not a tag manager's id; it is like GTM-ABC1234";

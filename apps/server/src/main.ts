@@ -11,7 +11,7 @@ const STOP_TIMEOUT_MS = 10_000;
 
 const main = async (): Promise<void> => {
   const result = readConfig();
-  if (result.kind === "faults") return reportStartupIssues(result.issues);
+  if (result.kind === "issues") return reportStartupIssues(result.issues);
   try {
     const server = await startServer(result.config);
     stopOnSignals(server, result.config.drainMs + STOP_TIMEOUT_MS);

@@ -1,6 +1,5 @@
+import { isLoopbackHost } from "@storywall/domain/net/loopback.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
-
-const LOOPBACK_HOST = /^(.+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/;
 
 /** Scheme, host and port with nothing behind them. */
 export const parseOrigin = (value: string): string | undefined => {
@@ -11,7 +10,7 @@ export const parseOrigin = (value: string): string | undefined => {
 
 /** Beyond this machine everything travels by https. */
 export const isSafeOrigin = (origin: string): boolean =>
-  origin.startsWith("https:") || LOOPBACK_HOST.test(new URL(origin).hostname);
+  origin.startsWith("https:") || isLoopbackHost(new URL(origin).hostname);
 
 /** The photos' own origin; the shop's where none is named. What answers there shows photos and nothing else. */
 export const readPhotosUrl = (

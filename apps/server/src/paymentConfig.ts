@@ -1,3 +1,4 @@
+import { isLoopbackHost } from "@storywall/domain/net/loopback.ts";
 import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { PAYMENT_PROVIDERS, type PaymentProvider } from "./ports/payments/Payments.ts";
 
@@ -151,7 +152,7 @@ const readFakeApiUrl = (readText: ReadText, issues: string[], name: string): str
   const value = readText(name);
   if (value === null) return null;
   const url = URL.parse(value);
-  const isLoopback = url?.protocol === "http:" && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(url.hostname);
+  const isLoopback = url?.protocol === "http:" && isLoopbackHost(url.hostname);
   if (isLoopback && `${url.origin}/` === url.href) return url.origin;
   issues.push(
     `${name}=${value} is not a stand-in on this machine; it is like http://127.0.0.1:4100, and only for tests.`,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { normalizeIP } from "@fastify/rate-limit";
 import { isAbsentId } from "@storywall/domain/ids/absentId.ts";
+import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../ports/platform/Clock.ts";
 import type { RateLimitCounters, RateLimitWindow } from "../ports/platform/RateLimitCounters.ts";
@@ -8,7 +9,6 @@ import { normaliseEmail } from "../usecases/checkout/normaliseEmail.ts";
 import { describeError } from "./errorHandler.ts";
 import { HttpError } from "./httpError.ts";
 import { type RateLimit, scaleLimitForAddress } from "./limits.ts";
-import { fieldOf } from "./site.ts";
 
 export type RateLimiter = { readonly rateLimitCounters: RateLimitCounters; readonly clock: Clock };
 

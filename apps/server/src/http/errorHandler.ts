@@ -1,3 +1,4 @@
+import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { PaymentsUnavailableError } from "../ports/payments/Payments.ts";
 import { PhotoStoreUnavailableError } from "../ports/photos/PhotoStore.ts";
@@ -59,7 +60,7 @@ export const toHttpError = (error: unknown): HttpError => {
   const code = readErrorText(error, "code");
   const createError = code === undefined ? undefined : ERRORS_BY_CODE[code];
   if (createError) return createError();
-  const status: unknown = error instanceof Error ? Reflect.get(error, "statusCode") : undefined;
+  const status = fieldOf(error, "statusCode");
   if (status === 413)
     return new HttpError("PAYLOAD_TOO_LARGE", "The request is larger than this call takes.");
   // Malformed requests that Fastify has no code of its own for, such as `__proto__` in a body.
@@ -97,6 +98,6 @@ export const describeError = (error: unknown): Record<string, string | undefined
 };
 
 const readErrorText = (error: unknown, field: string): string | undefined => {
-  const value: unknown = error instanceof Error ? Reflect.get(error, field) : undefined;
+  const value = fieldOf(error, field);
   return typeof value === "string" ? value : undefined;
 };

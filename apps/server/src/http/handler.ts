@@ -10,7 +10,7 @@ export type CallContext = {
   /** R1.2: the site to make things for. */
   readonly site: SiteCode;
   /** The site that the request names by itself or by its host; null when it was only guessed. Things of another site are then refused. */
-  readonly statedSite: SiteCode | null;
+  readonly requestedSite: SiteCode | null;
   /** Where the request comes from, as far as it is known (TRUST_PROXY). */
   readonly address: string;
   /** For calls whose limit says `countedByHandler`: to be called before the costly part. */

@@ -44,7 +44,7 @@ export const withIdempotency = async (
         "This Idempotency-Key was used before with another request.",
       );
     }
-    if (state.kind === "begun") return runAndSave(keys, key, () => work(key));
+    if (state.kind === "acquired") return runAndSave(keys, key, () => work(key));
     await wait(POLL_INTERVAL_MS);
   }
   throw new HttpError("CONFLICT", "The same request is still being worked on. Ask again with the same key.");

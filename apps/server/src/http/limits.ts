@@ -1,5 +1,6 @@
+import { isLoopbackHost } from "@storywall/domain/net/loopback.ts";
+import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import type { RegisteredCallName } from "./handler.ts";
-import { fieldOf } from "./site.ts";
 
 /** Bodies that carry walls may be large; everything else is a handful of fields. */
 export const DEFAULT_MAX_BODY_BYTES = 32 * 1024;
@@ -123,6 +124,4 @@ export const MAX_CONCURRENT_UPLOADS = 30;
  * one shopper's limit would be everybody's.
  */
 export const scaleLimitForAddress = (max: number, address: string): number =>
-  isLoopback(address) ? max * 20 : max;
-
-const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
+  isLoopbackHost(address) ? max * 20 : max;

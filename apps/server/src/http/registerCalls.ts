@@ -1,6 +1,7 @@
 import type { Call, CallRequest } from "@storywall/contract/call.ts";
 import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
 import { ERROR_STATUS, type Issue } from "@storywall/contract/errors.ts";
+import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import * as z from "zod/mini";
@@ -17,7 +18,7 @@ import {
   rateLimitsOf,
 } from "./limits.ts";
 import { sessionCookie } from "./owner/sessionCookie.ts";
-import { fieldOf, resolveRequestSite, toSiteCode } from "./site.ts";
+import { resolveRequestSite, toSiteCode } from "./site.ts";
 import type { SiteAddresses } from "./siteAddresses.ts";
 import { issuesMessage, validate } from "./validate.ts";
 import { withTimeout } from "./withTimeout.ts";
@@ -167,11 +168,11 @@ const createCallContext = (
 const resolveSite = (
   request: FastifyRequest,
   { siteAddresses, defaultSite }: RegisterCallsOptions,
-): Pick<CallContext, "site" | "statedSite"> => {
+): Pick<CallContext, "site" | "requestedSite"> => {
   const named = toSiteCode(fieldOf(request.body, "site"));
-  if (named) return { site: named, statedSite: named };
+  if (named) return { site: named, requestedSite: named };
   const query = toSiteCode(fieldOf(request.query, "site"));
-  if (query) return { site: query, statedSite: query };
+  if (query) return { site: query, requestedSite: query };
   return resolveRequestSite(request, siteAddresses, defaultSite);
 };
 

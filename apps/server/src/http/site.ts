@@ -1,3 +1,4 @@
+import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import "@fastify/cookie"; // declares request.cookies
 import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
 import type { FastifyRequest } from "fastify";
@@ -9,7 +10,7 @@ export const SITE_COOKIE = "storywall_site";
 export type ResolvedSite = {
   readonly site: SiteCode;
   /** The site that the request names, by its host or by `?site=`; null when it was remembered or guessed. */
-  readonly statedSite: SiteCode | null;
+  readonly requestedSite: SiteCode | null;
   /** Named by `?site=`, with no host to contradict it: worth remembering. */
   readonly isChosenByQuery: boolean;
 };
@@ -21,14 +22,11 @@ export const resolveRequestSite = (
   defaultSite: SiteCode,
 ): ResolvedSite => {
   const byHost = addresses.hosts.get(request.hostname.toLowerCase());
-  if (byHost) return { site: byHost, statedSite: byHost, isChosenByQuery: false };
+  if (byHost) return { site: byHost, requestedSite: byHost, isChosenByQuery: false };
   const chosen = toSiteCode(fieldOf(request.query, "site"));
-  if (chosen) return { site: chosen, statedSite: chosen, isChosenByQuery: true };
+  if (chosen) return { site: chosen, requestedSite: chosen, isChosenByQuery: true };
   const remembered = toSiteCode(request.cookies[SITE_COOKIE]);
-  return { site: remembered ?? defaultSite, statedSite: null, isChosenByQuery: false };
+  return { site: remembered ?? defaultSite, requestedSite: null, isChosenByQuery: false };
 };
 
 export const toSiteCode = (value: unknown): SiteCode | undefined => SITE_CODES.find((code) => code === value);
-
-export const fieldOf = (record: unknown, name: string): unknown =>
-  typeof record === "object" && record !== null ? Reflect.get(record, name) : undefined;

@@ -5,9 +5,8 @@ import type { Background } from "../ports/platform/Background.ts";
 import type { Clock } from "../ports/platform/Clock.ts";
 import type { Ids } from "../ports/platform/Ids.ts";
 import type { UnitOfWork } from "../ports/platform/UnitOfWork.ts";
-import type { MailSender } from "./mails/mailSender.ts";
-import type { PlaceOrderResult } from "./orders/placeOrder.ts";
-import type { RefundSender } from "./refunds/refundSender.ts";
+import type { DueSender } from "./dueSender.ts";
+import type { PlaceOrderResult } from "./orders/placeOrderResult.ts";
 import type { LiveSites } from "./sites/liveSites.ts";
 
 /** What use cases need of the world outside; main.ts chooses who does it. */
@@ -28,9 +27,9 @@ export type Shop = UnitOfWork & {
   /** Orders that this process is placing at this moment, by payment; saves work and decides nothing (placeOrder). */
   readonly pendingPlacements: Map<string, Promise<PlaceOrderResult>>;
   /** Sends what use cases have put into the outbox; wake it when a transaction that did is over. */
-  readonly mailSender: MailSender;
+  readonly mailSender: DueSender;
   /** Asks providers for the refunds that use cases have decided; wake it likewise. */
-  readonly refundSender: RefundSender;
+  readonly refundSender: DueSender;
   /** Origin of the shop's public address. */
   readonly publicUrl: string;
   /** Origin that photos' addresses begin with. */

@@ -67,7 +67,7 @@ export const commerceSuite = (
     const createCart = async (...lines: readonly NewLine[]) =>
       (await expectOk(commerce.createCart({ site: SITE, userId: undefined, lines, promoCode: undefined })))
         .cart;
-    const cartAccess = ({ id: cartId }: { readonly id: string }) => ({ cartId, statedSite: SITE });
+    const cartAccess = ({ id: cartId }: { readonly id: string }) => ({ cartId, requestedSite: SITE });
     const readCart = async (cart: { readonly id: string }) =>
       expectOk(commerce.getCart({ ...cartAccess(cart), site: SITE }));
     const addLine = (cart: { readonly id: string }, line: NewLine) =>
@@ -80,7 +80,7 @@ export const commerceSuite = (
         commerce.openCheckout({ ...cartAccess(cart), details: { ...UPLOAD_LATER_DETAILS, email } }),
       );
     };
-    const checkoutAccess = ({ checkout }: CheckoutView) => ({ checkoutId: checkout.id, statedSite: SITE });
+    const checkoutAccess = ({ checkout }: CheckoutView) => ({ checkoutId: checkout.id, requestedSite: SITE });
 
     const createPayment = (view: CheckoutView) =>
       expectOk(createPaymentIntent(shop.shop, checkoutAccess(view)));
@@ -131,10 +131,10 @@ export const commerceSuite = (
 
     test("a cart that nobody knows and one of another site are refused", async () => {
       const cart = await createCart();
-      expect(await expectErrorCode(commerce.removePromoCode({ cartId: "unknown", statedSite: SITE }))).toBe(
+      expect(await expectErrorCode(commerce.removePromoCode({ cartId: "unknown", requestedSite: SITE }))).toBe(
         "NOT_FOUND",
       );
-      expect(await expectErrorCode(commerce.removePromoCode({ cartId: cart.id, statedSite: "AU" }))).toBe(
+      expect(await expectErrorCode(commerce.removePromoCode({ cartId: cart.id, requestedSite: "AU" }))).toBe(
         "SITE_MISMATCH",
       );
     });
@@ -234,7 +234,7 @@ export const commerceSuite = (
       const view = await checkOut();
       await expectOk(commerce.completeCheckout({ ...checkoutAccess(view), paymentId: await pay(view) }));
       const cartId = view.checkout.cartId ?? "";
-      expect(await expectErrorCode(commerce.getCart({ cartId, site: SITE, statedSite: SITE }))).toBe(
+      expect(await expectErrorCode(commerce.getCart({ cartId, site: SITE, requestedSite: SITE }))).toBe(
         "NOT_FOUND",
       );
     });
@@ -267,7 +267,7 @@ export const commerceSuite = (
         commerce.completeCheckout({ ...checkoutAccess(view), paymentId: await pay(view) }),
       );
       const [{ id: lineId } = { id: "" }] = order.lines;
-      const photos = { orderId: order.id, lineId, statedSite: SITE, userId: undefined, isComplete: true };
+      const photos = { orderId: order.id, lineId, requestedSite: SITE, userId: undefined, isComplete: true };
       expect(
         await expectErrorCode(
           commerce.putOrderPhotos({ ...photos, fillDesign: (design) => ({ kind: "ok", value: design }) }),

@@ -81,7 +81,7 @@ export const mailSuite = (name: string, open: () => Promise<MailUnderTest>): voi
         const unsubscribeUrl = text && `https://shop.example/unsubscribe/a${text}b`;
         expect(await mailUnderTest.mail.send(aMail({ unsubscribeUrl }))).toEqual({
           kind: "rejected",
-          fault: "header",
+          error: "header",
         });
         expect(await mailUnderTest.receivedMails()).toEqual([]);
       },
@@ -134,7 +134,7 @@ export const mailSuite = (name: string, open: () => Promise<MailUnderTest>): voi
       "",
     ])("reliability 18: to an address that is not one mailbox (%j) nothing goes out", async (address) => {
       const mail = aMail({ to: { name: "", address } });
-      expect(await mailUnderTest.mail.send(mail)).toEqual({ kind: "rejected", fault: "address" });
+      expect(await mailUnderTest.mail.send(mail)).toEqual({ kind: "rejected", error: "address" });
       expect(await mailUnderTest.receivedMails()).toEqual([]);
     });
   });

@@ -172,7 +172,7 @@ describe("mails", () => {
   });
 
   test("while the mail server is down orders are placed, and their mails go out when it is back", async () => {
-    shop.mailbox.setResult({ kind: "unavailable", fault: "ECONNECTION" });
+    shop.mailbox.setResult({ kind: "unavailable", error: "ECONNECTION" });
     const orders = await Promise.all(
       Array.from({ length: 5 }, async () => (await shopper(shop).buy()).order),
     );
@@ -194,7 +194,7 @@ describe("mails", () => {
   });
 
   test("a mail that is not taken is tried again after half a minute, a minute, two, … an hour, then given up", async () => {
-    shop.mailbox.setResult({ kind: "deferred", fault: "EENVELOPE 451" });
+    shop.mailbox.setResult({ kind: "deferred", error: "EENVELOPE 451" });
     await shopper(shop).buy();
     await drain();
     const pauses: number[] = [];
@@ -225,7 +225,7 @@ describe("mails", () => {
   });
 
   test("a mail that is rejected keeps no other waiting, and its address is not in the log", async () => {
-    shop.mailbox.setResult({ kind: "rejected", fault: "EENVELOPE 550" });
+    shop.mailbox.setResult({ kind: "rejected", error: "EENVELOPE 550" });
     const { order } = await shopper(shop).buy();
     await drain();
     shop.mailbox.setResult(null);
@@ -238,7 +238,7 @@ describe("mails", () => {
   });
 
   test("a process that dies between sending and marking costs one duplicate with the same Message-ID", async () => {
-    shop.mailbox.setResult({ kind: "unavailable", fault: "ECONNECTION" });
+    shop.mailbox.setResult({ kind: "unavailable", error: "ECONNECTION" });
     const { order } = await shopper(shop).buy();
     await drain();
     shop.mailbox.setResult(null);
@@ -265,7 +265,7 @@ describe("mails", () => {
   });
 
   test("of many who claim at once, each mail is one's", async () => {
-    shop.mailbox.setResult({ kind: "unavailable", fault: "ECONNECTION" });
+    shop.mailbox.setResult({ kind: "unavailable", error: "ECONNECTION" });
     await Promise.all(Array.from({ length: 4 }, () => shopper(shop).buy()));
     await drain();
     shop.clock.advance(HOUR);
@@ -316,7 +316,7 @@ describe("mails", () => {
     "thandi@example.com\u2028",
     "thandi",
   ])("reliability 18: nobody is written to at %j", async (email) => {
-    shop.mailbox.setResult({ kind: "unavailable", fault: "ECONNECTION" });
+    shop.mailbox.setResult({ kind: "unavailable", error: "ECONNECTION" });
     const { order } = await shopper(shop).buy();
     await drain();
     await connected.database.updateTable("orders").set({ email }).where("id", "=", order.orderId).execute();

@@ -122,7 +122,7 @@ export const paymentsSuite = (
       const updated = await payments.update(id, change, `update:${id}:4`);
       const after = await payments.retrieve(id);
       if (provider.missingFeatures.update) {
-        expect(updated).toEqual({ kind: "mustReopen" });
+        expect(updated).toEqual({ kind: "mustRecreate" });
         expect(after).toMatchObject({ amount: 124_999, quoteVersion: 3 });
       } else {
         expect(updated).toMatchObject({ kind: "updated", payment: { amount: 200_000, quoteVersion: 4 } });

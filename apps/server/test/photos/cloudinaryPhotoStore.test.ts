@@ -61,7 +61,7 @@ test.each(["dropBefore", "loseReply", "cutReply", "errorBefore", "errorAfter"] a
     cloudinary.faults.next({ kind }, ({ path }) => path.endsWith("/upload"));
     cloudinary.faults.next({ kind }, ({ path }) => path.endsWith("/explicit"));
     if (kind !== "cutReply") cloudinary.faults.next({ kind }, ({ path }) => path.endsWith("/download"));
-    expect(await putPhoto(openStore(), "abcdef", "picture")).toEqual({ kind: "kept" });
+    expect(await putPhoto(openStore(), "abcdef", "picture")).toEqual({ kind: "stored" });
     const stored = await openStore().read("abcdef", "master");
     expect(stored && String(await buffer(stored.open()))).toBe("picture");
     expect([...cloudinary.files.keys()]).toEqual(["photos/abcdef/master.jpg"]);
@@ -74,7 +74,7 @@ test.each(["loseReply", "errorBefore"] as const)(
     const photo = randomBytes(2 * MAX_PART_BYTES + 1000);
     let part = 0;
     cloudinary.faults.next({ kind }, () => ++part === 2);
-    expect(await putPhoto(openStore(), "large", photo)).toEqual({ kind: "kept" });
+    expect(await putPhoto(openStore(), "large", photo)).toEqual({ kind: "stored" });
     expect(part).toBe(2);
     expect(storedBytesOf("large")?.equals(photo)).toBe(true);
     expect(
@@ -84,18 +84,18 @@ test.each(["loseReply", "errorBefore"] as const)(
 );
 
 test("a photo as large as one part goes whole", async () => {
-  expect(await putPhoto(openStore(), "just-one", randomBytes(MAX_PART_BYTES))).toEqual({ kind: "kept" });
+  expect(await putPhoto(openStore(), "just-one", randomBytes(MAX_PART_BYTES))).toEqual({ kind: "stored" });
   expect(storedBytesOf("just-one")?.length).toBe(MAX_PART_BYTES);
 });
 
 test("too many requests are waited for", async () => {
   cloudinary.rejectNextRequests(2);
-  expect(await putPhoto(openStore(), "abcdef", "picture")).toEqual({ kind: "kept" });
+  expect(await putPhoto(openStore(), "abcdef", "picture")).toEqual({ kind: "stored" });
 });
 
 test("a slow answer is waited for", async () => {
   cloudinary.faults.next({ kind: "delay", milliseconds: 100 });
-  expect(await putPhoto(openStore(), "abcdef", "picture")).toEqual({ kind: "kept" });
+  expect(await putPhoto(openStore(), "abcdef", "picture")).toEqual({ kind: "stored" });
 });
 
 test("a cloud that stays away is told as such, and the draft is still there", async () => {
@@ -104,7 +104,7 @@ test("a cloud that stays away is told as such, and the draft is still there", as
   await writeFile(draft, "picture");
   await expect(openStore().put(draft, "abcdef", "master")).rejects.toThrow(PhotoStoreUnavailableError);
   cloudinary.faults.clear();
-  expect(await openStore().put(draft, "abcdef", "master")).toEqual({ kind: "kept" });
+  expect(await openStore().put(draft, "abcdef", "master")).toEqual({ kind: "stored" });
 });
 
 test("what the plan does not take says so in the log", async () => {

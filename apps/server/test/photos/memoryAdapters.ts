@@ -27,9 +27,9 @@ export const memoryUploadReservations = (): UploadReservations => {
           reservationsOf(id).length >= maxFiles ||
           reservationsOf(id).reduce((sum, share) => sum + share.bytes, bytes) > maxBytes,
       );
-      if (fullHolder) return { kind: "full", sharer: fullHolder.id };
+      if (fullHolder) return { kind: "quotaExceeded", holderId: fullHolder.id };
       for (const { id } of sharers) reservations.set(`${assetId} ${id}`, { holder: id, bytes });
-      return { kind: "taken" };
+      return { kind: "reserved" };
     },
     release: async (assetId, sharer) => void reservations.delete(`${assetId} ${sharer}`),
     removeExpired: async () => {},
@@ -44,7 +44,7 @@ export const memoryIdempotencyKeys = (): IdempotencyKeys => {
       const known = all.get(key);
       if (!known) {
         all.set(key, { bodyHash });
-        return { kind: "begun" };
+        return { kind: "acquired" };
       }
       if (known.bodyHash !== bodyHash) return { kind: "mismatch" };
       return known.stored ? { kind: "stored", stored: known.stored } : { kind: "running" };

@@ -17,7 +17,7 @@ export const photoStoreSuite = (name: string, openStore: () => Promise<PhotoStor
 
   test(`${name}: reads back exactly what was kept`, async () => {
     const store = await openStore();
-    expect(await putText(store, "abcdef", "master", "picture")).toEqual({ kind: "kept" });
+    expect(await putText(store, "abcdef", "master", "picture")).toEqual({ kind: "stored" });
     expect(await read(store, "abcdef", "master")).toEqual({ bytes: 7, text: "picture" });
   });
 

@@ -69,7 +69,7 @@ test.each(["dropBefore", "loseReply", "errorBefore", "errorAfter"] as const)(
   "a request that meets %s is repeated, and the photo is there once and whole",
   async (kind) => {
     s3.faults.next({ kind }, ({ method }) => method === "PUT");
-    expect(await putPhoto(openStore(), `photo-${kind}`, "picture")).toEqual({ kind: "kept" });
+    expect(await putPhoto(openStore(), `photo-${kind}`, "picture")).toEqual({ kind: "stored" });
     s3.faults.next({ kind }, ({ method }) => method === "GET");
     const stored = await openStore().read(`photo-${kind}`, "master");
     expect(stored && String(await buffer(stored.open()))).toBe("picture");
@@ -82,7 +82,7 @@ test("a store that stays away is told as such, and the draft is still there", as
   await writeFile(draft, "picture");
   await expect(openStore().put(draft, "abcdef", "master")).rejects.toThrow(PhotoStoreUnavailableError);
   s3.faults.clear();
-  expect(await openStore().put(draft, "abcdef", "master")).toEqual({ kind: "kept" });
+  expect(await openStore().put(draft, "abcdef", "master")).toEqual({ kind: "stored" });
 });
 
 test("a full store is a sentence for the shopper, not a fault", async () => {

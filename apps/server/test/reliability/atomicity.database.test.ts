@@ -109,7 +109,7 @@ describe("reliability 6", () => {
   test("reliability 6: cancelling an order", async () => {
     const { order } = await shopper(shop).buy();
     await shop.shop.background.drain();
-    const cancel = (failing: Shop) => cancelOrder(failing, { orderId: order.orderId, statedSite: null });
+    const cancel = (failing: Shop) => cancelOrder(failing, { orderId: order.orderId, requestedSite: null });
     expect(await failAtEachStatement(cancel)).toBeGreaterThan(5);
     expect(await shop.shop.repositories.refunds.findByOrder(order.orderId)).toHaveLength(1);
     await shop.shop.refundSender.sendDue();
@@ -137,7 +137,7 @@ describe("reliability 6", () => {
     await shop.shop.background.drain();
     const asleep = { wake: () => {}, sendDue: async () => {} };
     const quiet = { ...shop.shop, refundSender: asleep };
-    await cancelOrder(quiet, { orderId: order.orderId, statedSite: null });
+    await cancelOrder(quiet, { orderId: order.orderId, requestedSite: null });
     const now = shop.clock.now();
     const refund = await shop.shop.repositories.refunds.claim(now, new Date(now.getTime() + MINUTE));
     if (!refund) throw new Error("no refund was asked for");
@@ -164,7 +164,7 @@ describe("reliability 6", () => {
   test("reliability 6: adding a wall to a cart", async () => {
     const cart = await shopper(shop).fillCart();
     const lines = [{ uuid: "late", quantity: 1, design: aDesign(TRIO_BASE) }];
-    const input = { cartId: cart._id, userId: undefined, site: "ZA", statedSite: null, lines } as const;
+    const input = { cartId: cart._id, userId: undefined, site: "ZA", requestedSite: null, lines } as const;
     expect(await failAtEachStatement((failing) => addToCart(failing, input))).toBeGreaterThan(2);
     expect((await shop.shop.repositories.carts.find(cart._id))?.lines).toHaveLength(2);
   });

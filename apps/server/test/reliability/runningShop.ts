@@ -43,7 +43,7 @@ export const startRunningShop = async (
     OWNER_PASSWORD: "the-owners-password",
     ...settings,
   });
-  if (read.kind === "faults") throw new Error(read.issues.join(" "));
+  if (read.kind === "issues") throw new Error(read.issues.join(" "));
   const server = await startServer(read.config);
   const address = `http://127.0.0.1:${PORT}`;
   return {

@@ -42,5 +42,5 @@ test("an id leads nowhere but into the folder", async () => {
 test("a folder that is gone is said, not thrown", async () => {
   const mail = await mailFile(folder);
   await rm(folder, { recursive: true });
-  expect(await mail.send(aMail())).toEqual({ kind: "unavailable", fault: "ENOENT" });
+  expect(await mail.send(aMail())).toEqual({ kind: "unavailable", error: "ENOENT" });
 });

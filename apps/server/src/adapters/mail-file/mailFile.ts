@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import { createTransport } from "nodemailer";
 import { buildExtraHeaders, isMailAddress, type MailTransport } from "../../ports/mails/MailTransport.ts";
 
@@ -17,9 +18,9 @@ export const mailFile = async (folder: string): Promise<MailTransport> => {
   });
   return {
     send: async (mail) => {
-      if (!isMailAddress(mail.to.address)) return { kind: "rejected", fault: "address" };
+      if (!isMailAddress(mail.to.address)) return { kind: "rejected", error: "address" };
       const headers = buildExtraHeaders(mail);
-      if (!headers) return { kind: "rejected", fault: "header" };
+      if (!headers) return { kind: "rejected", error: "header" };
       try {
         const { message } = await transport.sendMail({
           ...mail,
@@ -33,8 +34,8 @@ export const mailFile = async (folder: string): Promise<MailTransport> => {
         await rename(`${path}.draft`, path);
         return { kind: "sent" };
       } catch (error) {
-        const code: unknown = error instanceof Error ? Reflect.get(error, "code") : undefined;
-        return { kind: "unavailable", fault: typeof code === "string" ? code : "unknown" };
+        const code = fieldOf(error, "code");
+        return { kind: "unavailable", error: typeof code === "string" ? code : "unknown" };
       }
     },
     close: async () => {},

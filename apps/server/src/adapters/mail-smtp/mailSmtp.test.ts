@@ -75,9 +75,9 @@ test("the envelope names the one recipient", async () => {
 });
 
 test.each([
-  [550, { kind: "rejected", fault: "EENVELOPE 550" }],
-  [451, { kind: "deferred", fault: "EENVELOPE 451" }],
-  [421, { kind: "unavailable", fault: "ECONNECTION 421" }],
+  [550, { kind: "rejected", error: "EENVELOPE 550" }],
+  [451, { kind: "deferred", error: "EENVELOPE 451" }],
+  [421, { kind: "unavailable", error: "ECONNECTION 421" }],
 ])("a server that answers %i is understood, and its words are not repeated", async (code, result) => {
   const { mail } = await openMail(rejectRecipientWith(code));
   expect(await mail.send(aMail())).toEqual(result);
@@ -92,7 +92,7 @@ test("a password is sent, and a wrong one is not the mail's fault", async () => 
   const right = await openMail(options, "shop:se%20cret@");
   expect(await right.mail.send(aMail())).toEqual({ kind: "sent" });
   const wrong = await openMail(options, "shop:wrong@");
-  expect(await wrong.mail.send(aMail())).toEqual({ kind: "unavailable", fault: "EAUTH 535" });
+  expect(await wrong.mail.send(aMail())).toEqual({ kind: "unavailable", error: "EAUTH 535" });
 });
 
 test("a server that is not there is said, not thrown", async () => {
@@ -119,6 +119,6 @@ test("closing waits for the mail that is on its way and takes no other", async (
   const pendingSend = mail.send(aMail());
   await mail.close();
   expect(await pendingSend).toEqual({ kind: "sent" });
-  expect(await mail.send(aMail())).toEqual({ kind: "unavailable", fault: "closing" });
+  expect(await mail.send(aMail())).toEqual({ kind: "unavailable", error: "closing" });
   expect(arrived).toHaveLength(1);
 });

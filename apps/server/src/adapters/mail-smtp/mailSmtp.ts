@@ -1,3 +1,4 @@
+import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import { createTransport } from "nodemailer";
 import {
   buildExtraHeaders,
@@ -56,10 +57,10 @@ export const mailSmtp = (mailUrl: string): MailTransport => {
 
   return {
     send: (mail) => {
-      if (closing.signal.aborted) return Promise.resolve({ kind: "unavailable", fault: "closing" });
-      if (!isMailAddress(mail.to.address)) return Promise.resolve({ kind: "rejected", fault: "address" });
+      if (closing.signal.aborted) return Promise.resolve({ kind: "unavailable", error: "closing" });
+      if (!isMailAddress(mail.to.address)) return Promise.resolve({ kind: "rejected", error: "address" });
       const headers = buildExtraHeaders(mail);
-      if (!headers) return Promise.resolve({ kind: "rejected", fault: "header" });
+      if (!headers) return Promise.resolve({ kind: "rejected", error: "header" });
       const delivery = deliver(mail, headers);
       pending.add(delivery);
       void delivery.finally(() => pending.delete(delivery));
@@ -84,14 +85,14 @@ const SINGLE_MAIL_ERROR_CODES = new Set(["EENVELOPE", "EMESSAGE"]);
 const toMailResult = (error: unknown): MailResult => {
   const code = readErrorField(error, "code") ?? "unknown";
   const reply = readErrorField(error, "responseCode");
-  const fault = reply === undefined ? `${code}` : `${code} ${reply}`;
-  if (!SINGLE_MAIL_ERROR_CODES.has(`${code}`)) return { kind: "unavailable", fault };
+  const errorCode = reply === undefined ? `${code}` : `${code} ${reply}`;
+  if (!SINGLE_MAIL_ERROR_CODES.has(`${code}`)) return { kind: "unavailable", error: errorCode };
   // RFC 5321: 5yz is no for good, 4yz is not now. 421 closes the connection: nobody is served.
-  if (reply === 421) return { kind: "unavailable", fault };
-  return { kind: typeof reply === "number" && reply < 500 ? "deferred" : "rejected", fault };
+  if (reply === 421) return { kind: "unavailable", error: errorCode };
+  return { kind: typeof reply === "number" && reply < 500 ? "deferred" : "rejected", error: errorCode };
 };
 
 const readErrorField = (error: unknown, field: string): string | number | undefined => {
-  const value: unknown = error instanceof Error ? Reflect.get(error, field) : undefined;
+  const value = fieldOf(error, field);
   return typeof value === "string" || typeof value === "number" ? value : undefined;
 };

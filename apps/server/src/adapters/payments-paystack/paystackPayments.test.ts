@@ -120,7 +120,7 @@ test("reliability 3: a transaction of another site, or of no shop, is not a paym
 test("another amount needs another transaction, the same one does not", async () => {
   const { id } = await createPayment();
   expect(await payments().update(id, { ...ORDER, amount: minor(90_000), quoteVersion: 4 }, "u")).toEqual({
-    kind: "mustReopen",
+    kind: "mustRecreate",
   });
   expect(await payments().update(id, ORDER, "u")).toMatchObject({ kind: "updated", payment: { id } });
 });

@@ -97,7 +97,7 @@ export const paystackPayments = (options: PaystackOptions): Payments => {
       const isUnchanged = payment?.amount === order.amount && payment.quoteVersion === order.quoteVersion;
       return payment && isUnchanged && !payment.isExhausted
         ? { kind: "updated", payment }
-        : { kind: "mustReopen" };
+        : { kind: "mustRecreate" };
     },
 
     retrieve,

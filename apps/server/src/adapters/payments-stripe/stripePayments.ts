@@ -82,7 +82,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
         return { kind: "updated", payment: toPayment(intent) };
       } catch (error) {
         // Of an account that the shop had before.
-        if (isMissing(error)) return { kind: "mustReopen" };
+        if (isMissing(error)) return { kind: "mustRecreate" };
         // Stripe changes a payment until money moves; whatever else it may dislike is a fault of ours.
         const current = isInvalidRequest(error) ? await retrieve(id) : undefined;
         if (current && !CHANGEABLE_STATUSES.has(current.status)) return { kind: "closed" };

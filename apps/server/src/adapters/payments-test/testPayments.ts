@@ -46,7 +46,7 @@ export const testPayments = ({ ledger, clock, ids, notify }: TestPaymentsDepende
     const payment = (await applyStatus(id, status)) ?? (await ledger.find(id));
     // Doing it twice is doing it once: who asks again after a lost reply hears that it was paid.
     return payment?.status === status || payment?.status === "succeeded"
-      ? { kind: "fact", payment }
+      ? { kind: "payment", payment }
       : { kind: "closed" };
   };
 
@@ -93,7 +93,7 @@ export const testPayments = ({ ledger, clock, ids, notify }: TestPaymentsDepende
     confirm: async (id, clientSecret, card) => {
       const payment = await findBySecret(id, clientSecret);
       if (!payment) return { kind: "unknown" };
-      if (payment.status === "succeeded") return { kind: "fact", payment };
+      if (payment.status === "succeeded") return { kind: "payment", payment };
       if (payment.status === "canceled") return { kind: "closed" };
       const answer = authorizeTestCard(card, clock.now());
       if (answer.kind === "paid") return settle(id, "succeeded");
@@ -104,7 +104,7 @@ export const testPayments = ({ ledger, clock, ids, notify }: TestPaymentsDepende
     authenticate: async (id, clientSecret, approve) => {
       const payment = await findBySecret(id, clientSecret);
       if (!payment) return { kind: "unknown" };
-      if (payment.status === "succeeded") return { kind: "fact", payment };
+      if (payment.status === "succeeded") return { kind: "payment", payment };
       if (payment.status !== "requires_action") return { kind: "closed" };
       if (approve) return settle(id, "succeeded");
       await applyStatus(id, "requires_payment_method");

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { createReadStream, openAsBlob } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import { PhotoStoreUnavailableError, toBodyStream } from "../../ports/photos/PhotoStore.ts";
 import { cloudinaryRequest } from "./cloudinaryRequest.ts";
 import { type CloudinaryKey, signedFields } from "./signedFields.ts";
@@ -15,7 +16,7 @@ export type CloudinarySettings = CloudinaryKey & {
 
 /** Files by their public ids. */
 export type CloudinaryFiles = {
-  put(name: string, path: string): Promise<{ readonly kind: "kept" }>;
+  put(name: string, path: string): Promise<{ readonly kind: "stored" }>;
   /** Bytes of a file; undefined when there is none. */
   sizeOf(name: string): Promise<number | undefined>;
   get(name: string): Promise<Readable | undefined>;
@@ -67,7 +68,7 @@ export const cloudinaryFiles = (settings: CloudinarySettings, partBytes = PART_B
     put: async (name, path) => {
       const file = await openAsBlob(path);
       await assertUploadIsWhole(path, file, await upload(name, file));
-      return { kind: "kept" };
+      return { kind: "stored" };
     },
     sizeOf: async (name) => {
       const reply = await post("explicit", signFields(name));
@@ -87,9 +88,7 @@ export const cloudinaryFiles = (settings: CloudinarySettings, partBytes = PART_B
 
 /** What Cloudinary says that it keeps, as far as we trust it to be: absent fields become nothing that could be right. */
 const parseFileReply = (reply: unknown): { readonly bytes: number; readonly etag: string } => {
-  const field = (name: string): unknown =>
-    typeof reply === "object" && reply !== null ? Reflect.get(reply, name) : undefined;
-  const [bytes, etag] = [field("bytes"), field("etag")];
+  const [bytes, etag] = [fieldOf(reply, "bytes"), fieldOf(reply, "etag")];
   if (typeof bytes !== "number")
     throw new PhotoStoreUnavailableError("the photo store did not say what it keeps");
   return { bytes, etag: typeof etag === "string" ? etag : "" };

@@ -2,13 +2,14 @@ import { createReadStream } from "node:fs";
 import { mkdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isSafeId } from "@storywall/domain/photos/assetId.ts";
+import { moveDurably, syncFolder } from "../../platform/durableFiles.ts";
+import { isNoSpaceError, isNotFoundError } from "../../platform/errorCode.ts";
 import { type PhotoFile, type PhotoStore, photoFileName } from "../../ports/photos/PhotoStore.ts";
 import { diskTempFiles } from "./diskTempFiles.ts";
-import { isNoSpace, isNotFound, moveDurably, syncFolder } from "./durable.ts";
 
 /**
- * Photos in a folder: `ab/abcd…/original`, `master.jpg`, `320.avif`. The first level keeps folders short. Drafts lie in
- * the same folder, so that keeping one is a rename within a disk.
+ * Opens a folder of photos: `by-id/ab/abcd…/original`, `master.jpg`, `320.avif`. The first level keeps folders short. Temp
+ * files are in the same folder, so storing one is a rename within a disk.
  */
 export const diskPhotoStore = async (root: string): Promise<PhotoStore> => {
   const tempFiles = await diskTempFiles(join(root, "drafts"));
@@ -17,24 +18,24 @@ export const diskPhotoStore = async (root: string): Promise<PhotoStore> => {
   const folderOf = (assetId: string) => join(prefixFolderOf(assetId), assetId);
   const pathOf = (assetId: string, file: PhotoFile) => join(folderOf(assetId), photoFileName(file));
 
-  /** Size of a file in bytes, undefined when there is none. */
+  /** Returns the size of a file in bytes; undefined when there is none. */
   const sizeOf = async (assetId: string, file: PhotoFile): Promise<number | undefined> => {
     if (!isSafeId(assetId)) return undefined;
     try {
       return (await stat(pathOf(assetId, file))).size;
     } catch (error) {
-      if (isNotFound(error)) return undefined;
+      if (isNotFoundError(error)) return undefined;
       throw error;
     }
   };
 
   const put: PhotoStore["put"] = async (tempPath, assetId, file) => {
-    if (!isSafeId(assetId)) throw new Error("A photo cannot be kept under that id.");
+    if (!isSafeId(assetId)) throw new Error(`Cannot store a photo: invalid asset id ${assetId}`);
     try {
       await mkdir(folderOf(assetId), { recursive: true });
       await moveDurably(tempPath, pathOf(assetId, file));
       for (const folder of [prefixFolderOf(assetId), join(root, "by-id"), root]) await syncFolder(folder);
-      return { kind: "kept" };
+      return { kind: "stored" };
     } catch (error) {
       if (isNoSpace(error)) return { kind: "noSpace" };
       throw error;

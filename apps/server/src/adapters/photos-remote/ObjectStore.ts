@@ -7,7 +7,7 @@ export type ObjectStore = {
     name: string,
     path: string,
     contentType: string,
-  ): Promise<{ readonly kind: "kept" } | { readonly kind: "noSpace" }>;
+  ): Promise<{ readonly kind: "stored" } | { readonly kind: "noSpace" }>;
   /** Bytes of a file; undefined when there is none. */
   sizeOf(name: string): Promise<number | undefined>;
   get(name: string): Promise<Readable | undefined>;

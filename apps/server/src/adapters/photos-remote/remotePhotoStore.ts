@@ -41,7 +41,7 @@ export const remotePhotoStore = (objects: ObjectStore, tempFiles: TempFiles): Ph
     put: async (tempPath, assetId, file) => {
       if (!isSafeId(assetId)) throw new Error("A photo cannot be kept under that id.");
       const result = await objects.put(objectNameOf(assetId, file), tempPath, contentTypeOf(file));
-      if (result.kind === "kept") await tempFiles.discard(tempPath);
+      if (result.kind === "stored") await tempFiles.discard(tempPath);
       return result;
     },
     read,

@@ -10,7 +10,7 @@ export type Bucket = {
     key: string,
     path: string,
     contentType: string,
-  ): Promise<{ readonly kind: "kept" } | { readonly kind: "noSpace" }>;
+  ): Promise<{ readonly kind: "stored" } | { readonly kind: "noSpace" }>;
   /** Bytes of an object; undefined when there is none. */
   sizeOf(key: string): Promise<number | undefined>;
   /** Its bytes, from the first or from there on. */
@@ -30,7 +30,7 @@ export const openBucket = ({ urlOf, request }: SignedRequests): Bucket => ({
       await request("PUT", urlOf(key), { body: await openAsBlob(path), headers }),
     );
     if (status === 404) throw createNoBucketError();
-    return { kind: status === INSUFFICIENT_STORAGE ? "noSpace" : "kept" };
+    return { kind: status === INSUFFICIENT_STORAGE ? "noSpace" : "stored" };
   },
   sizeOf: async (key) => {
     const response = await request("HEAD", urlOf(key));

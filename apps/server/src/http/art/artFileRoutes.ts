@@ -16,7 +16,7 @@ export const artFileRoutes =
         const { id } = request.params;
         const width = parseWidth(request.query.w);
         const image =
-          ART_ID.test(id) && width ? await getArtFile(id, width === "whole" ? undefined : width) : undefined;
+          ART_ID.test(id) && width ? await getArtFile(id, width === "full" ? undefined : width) : undefined;
         if (!image) return sendError(reply, { error: "NOT_FOUND", message: "There is no such picture." });
         const tag = `"${id}-${width}"`;
         reply.headers({ ...JPEG_HEADERS, etag: tag });

@@ -39,29 +39,29 @@ export const cartHandlers = (
       return reply(await commerce.createCart({ site, userId: body.userId, lines: lines.value, promoCode }));
     },
 
-    getCartInfo: async ({ query: { cartId } }, { site, statedSite, checkRateLimit }) => {
+    getCartInfo: async ({ query: { cartId } }, { site, requestedSite, checkRateLimit }) => {
       if (cartId === undefined) await checkRateLimit();
-      return reply(await commerce.getCart({ cartId, site, statedSite }));
+      return reply(await commerce.getCart({ cartId, site, requestedSite }));
     },
 
-    addCartItem: async ({ body: { cartId, userId, lineItem } }, { site, statedSite }) => {
+    addCartItem: async ({ body: { cartId, userId, lineItem } }, { site, requestedSite }) => {
       const lines = toNewLines([lineItem]);
       if (lines.kind === "error") return lines;
-      return reply(await commerce.addToCart({ cartId, userId, site, statedSite, lines: lines.value }));
+      return reply(await commerce.addToCart({ cartId, userId, site, requestedSite, lines: lines.value }));
     },
 
-    addToCart: async ({ body: { cartId, userId, lineItems } }, { site, statedSite }) => {
+    addToCart: async ({ body: { cartId, userId, lineItems } }, { site, requestedSite }) => {
       const lines = toNewLines(lineItems);
       if (lines.kind === "error") return lines;
-      return reply(await commerce.addToCart({ cartId, userId, site, statedSite, lines: lines.value }));
+      return reply(await commerce.addToCart({ cartId, userId, site, requestedSite, lines: lines.value }));
     },
 
-    updateCartItem: async ({ body: { cartId, itemId, lineItem } }, { statedSite }) => {
+    updateCartItem: async ({ body: { cartId, itemId, lineItem } }, { requestedSite }) => {
       const { quantity, ...wall } = lineItem;
       return reply(
         await commerce.updateLine({
           cartId,
-          statedSite,
+          requestedSite,
           lineId: itemId,
           quantity,
           changeDesign: (design) => {
@@ -74,13 +74,13 @@ export const cartHandlers = (
       );
     },
 
-    removeCartItem: async ({ body: { cartId, itemId } }, { statedSite }) =>
-      reply(await commerce.removeLine({ cartId, statedSite, lineId: itemId })),
+    removeCartItem: async ({ body: { cartId, itemId } }, { requestedSite }) =>
+      reply(await commerce.removeLine({ cartId, requestedSite, lineId: itemId })),
 
-    addPromoCode: async ({ body: { cartId, promoCode } }, { statedSite }) =>
-      reply(await commerce.addPromoCode({ cartId, statedSite, promoCode }), "Your promo code is on."),
+    addPromoCode: async ({ body: { cartId, promoCode } }, { requestedSite }) =>
+      reply(await commerce.addPromoCode({ cartId, requestedSite, promoCode }), "Your promo code is on."),
 
-    removePromoCode: async ({ body: { cartId } }, { statedSite }) =>
-      reply(await commerce.removePromoCode({ cartId, statedSite }), "The promo code is off."),
+    removePromoCode: async ({ body: { cartId } }, { requestedSite }) =>
+      reply(await commerce.removePromoCode({ cartId, requestedSite }), "The promo code is off."),
   };
 };

@@ -46,9 +46,9 @@ export const checkoutHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers,
     result.kind === "error" ? result : ok(toCheckout(shop.sites(), result.value));
 
   return {
-    createOrUpdateCheckout: async ({ body }, { statedSite }) =>
+    createOrUpdateCheckout: async ({ body }, { requestedSite }) =>
       reply(
-        await commerce.openCheckout({ cartId: body.cartId, statedSite, details: toCheckoutDetails(body) }),
+        await commerce.openCheckout({ cartId: body.cartId, requestedSite, details: toCheckoutDetails(body) }),
       ),
 
     createCheckout: async ({ body }, { site }) =>
@@ -62,7 +62,7 @@ export const checkoutHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers,
         }),
       ),
 
-    updateCheckout: async ({ body }, { statedSite }) => {
+    updateCheckout: async ({ body }, { requestedSite }) => {
       const { checkoutId, userId, shippingRateHandle } = body;
       const changes = {
         ...toCheckoutDetails(body),
@@ -71,35 +71,35 @@ export const checkoutHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers,
       };
       return reply(
         await commerce.updateCheckout(
-          { checkoutId, statedSite },
+          { checkoutId, requestedSite },
           { ...omitUndefined(changes), userId, selection: toVariantSelection(body) },
         ),
       );
     },
 
-    reCreateCheckout: async ({ body: { checkoutId } }, { statedSite }) =>
-      reply(await commerce.reopenCheckout({ checkoutId, statedSite })),
+    reCreateCheckout: async ({ body: { checkoutId } }, { requestedSite }) =>
+      reply(await commerce.reopenCheckout({ checkoutId, requestedSite })),
 
-    getCheckoutInfo: async ({ body: { checkoutId } }, { statedSite }) =>
-      reply(await commerce.getCheckout({ checkoutId, statedSite })),
+    getCheckoutInfo: async ({ body: { checkoutId } }, { requestedSite }) =>
+      reply(await commerce.getCheckout({ checkoutId, requestedSite })),
 
-    updateShippingAddress: async ({ body: { checkoutId, shippingAddress } }, { statedSite }) =>
-      reply(await commerce.setShippingAddress({ checkoutId, statedSite }, omitUndefined(shippingAddress))),
+    updateShippingAddress: async ({ body: { checkoutId, shippingAddress } }, { requestedSite }) =>
+      reply(await commerce.setShippingAddress({ checkoutId, requestedSite }, omitUndefined(shippingAddress))),
 
-    updateEmailAddress: async ({ body: { checkoutId, email } }, { statedSite }) =>
-      reply(await commerce.setEmail({ checkoutId, statedSite }, email)),
+    updateEmailAddress: async ({ body: { checkoutId, email } }, { requestedSite }) =>
+      reply(await commerce.setEmail({ checkoutId, requestedSite }, email)),
 
-    setShippingLineItem: async ({ body: { checkoutId, shippingRateHandle } }, { statedSite }) =>
-      reply(await commerce.setShippingRate({ checkoutId, statedSite }, shippingRateHandle)),
+    setShippingLineItem: async ({ body: { checkoutId, shippingRateHandle } }, { requestedSite }) =>
+      reply(await commerce.setShippingRate({ checkoutId, requestedSite }, shippingRateHandle)),
 
-    setCheckoutDiscountCode: async ({ body: { checkoutId, discountCode } }, { statedSite }) =>
-      reply(await commerce.setCheckoutPromo({ checkoutId, statedSite }, discountCode)),
+    setCheckoutDiscountCode: async ({ body: { checkoutId, discountCode } }, { requestedSite }) =>
+      reply(await commerce.setCheckoutPromo({ checkoutId, requestedSite }, discountCode)),
 
-    setCheckoutItem: async ({ body: { checkoutId, itemId, quantity } }, { statedSite }) =>
-      reply(await commerce.setCheckoutItem({ checkoutId, statedSite }, { lineId: itemId, quantity })),
+    setCheckoutItem: async ({ body: { checkoutId, itemId, quantity } }, { requestedSite }) =>
+      reply(await commerce.setCheckoutItem({ checkoutId, requestedSite }, { lineId: itemId, quantity })),
 
-    completeCheckout: async ({ body: { checkoutId, paymentIntentId } }, { statedSite, checkRateLimit }) => {
-      const completion = { checkoutId, statedSite, paymentId: paymentIntentId, checkRateLimit };
+    completeCheckout: async ({ body: { checkoutId, paymentIntentId } }, { requestedSite, checkRateLimit }) => {
+      const completion = { checkoutId, requestedSite, paymentId: paymentIntentId, checkRateLimit };
       const completed = await commerce.completeCheckout(completion);
       return completed.kind === "error" ? completed : ok(toOrder(shop, completed.value));
     },

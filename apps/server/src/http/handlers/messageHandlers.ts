@@ -25,9 +25,9 @@ type MessageCall =
 
 /** R2.15: both sides of the counter. */
 export const messageHandlers = (shop: Shop): Pick<Handlers, MessageCall> => ({
-  startThread: async ({ body: { orderId, name = "", email, text, messageId } }, { site, statedSite }) => {
+  startThread: async ({ body: { orderId, name = "", email, text, messageId } }, { site, requestedSite }) => {
     const message = { id: messageId, text };
-    const thread = await startThread(shop, { orderId, name, email, message, site, statedSite });
+    const thread = await startThread(shop, { orderId, name, email, message, site, requestedSite });
     return thread.kind === "error" ? thread : ok(toThread(thread.value));
   },
 

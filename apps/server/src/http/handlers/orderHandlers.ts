@@ -34,39 +34,39 @@ type OrderCall =
   | "sendEmailUploads";
 
 export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, OrderCall> => ({
-  cancelOrder: async ({ params: { orderId } }, { statedSite }) => {
-    const order = await cancelOrder(shop, { orderId, statedSite });
+  cancelOrder: async ({ params: { orderId } }, { requestedSite }) => {
+    const order = await cancelOrder(shop, { orderId, requestedSite });
     if (order.kind === "error") return order;
     const message = "Your order is cancelled. All of your money goes back the way it came.";
     return ok({ ...toOrder(shop, order.value), message });
   },
 
-  changeOrderAddress: async ({ params: { orderId }, body }, { statedSite }) => {
+  changeOrderAddress: async ({ params: { orderId }, body }, { requestedSite }) => {
     const address = omitUndefined(body.shippingAddress);
-    const order = await changeOrderAddress(shop, { orderId, statedSite, address });
+    const order = await changeOrderAddress(shop, { orderId, requestedSite, address });
     return order.kind === "error" ? order : ok(toOrder(shop, order.value));
   },
 
-  finalizeOrder: async ({ body: { orderId } }, { statedSite }) => {
-    const finalized = await finalizeOrder(shop, { orderId, statedSite });
+  finalizeOrder: async ({ body: { orderId } }, { requestedSite }) => {
+    const finalized = await finalizeOrder(shop, { orderId, requestedSite });
     if (finalized.kind === "error") return finalized;
     const { order, nextCartId, isFirstView } = finalized.value;
     return ok({ ...toOrder(shop, order), nextCartId, firstView: isFirstView });
   },
 
-  sendEmailUploads: async ({ body: { orderId } }, { statedSite }) => {
-    const sent = await sendUploadLink(shop, { orderId, statedSite });
+  sendEmailUploads: async ({ body: { orderId } }, { requestedSite }) => {
+    const sent = await sendUploadLink(shop, { orderId, requestedSite });
     // Without the address: whoever has the order's id need not know it.
     return sent.kind === "error" ? sent : ok({ message: "The link is on its way to your e-mail address." });
   },
 
-  completeUploadLater: async ({ body }, { statedSite }) => {
+  completeUploadLater: async ({ body }, { requestedSite }) => {
     const { orderId, cartItemId: lineId, userId, userTemplateInfo } = body;
     const fillDesign = (ordered: Design) => fillAllTiles(ordered, userTemplateInfo);
     const order = await commerce.putOrderPhotos({
       orderId,
       lineId,
-      statedSite,
+      requestedSite,
       userId,
       isComplete: true,
       fillDesign,
@@ -74,13 +74,13 @@ export const orderHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers, Or
     return order.kind === "error" ? order : ok(toOrder(shop, order.value));
   },
 
-  saveOrderTiles: async ({ params, body: { tiles, userId } }, { statedSite }) => {
+  saveOrderTiles: async ({ params, body: { tiles, userId } }, { requestedSite }) => {
     const { orderId, cartItemId: lineId } = params;
     const fillDesign = (ordered: Design) => fillSentTiles(ordered, tiles);
     const order = await commerce.putOrderPhotos({
       orderId,
       lineId,
-      statedSite,
+      requestedSite,
       userId,
       isComplete: false,
       fillDesign,

@@ -27,7 +27,7 @@ export const paymentHandlers = (
     confirmed: ConfirmResult,
   ): Result<PaymentIntent, "NOT_FOUND" | "PAYMENT_CLOSED" | "CARD_DECLINED" | "CARD_LACKS_FUNDS"> => {
     switch (confirmed.kind) {
-      case "fact":
+      case "payment":
         return ok(toPaymentIntent({ ...confirmed.payment, publishableKey: null }));
       case "declined":
         return err("CARD_DECLINED", confirmed.message);
@@ -41,11 +41,11 @@ export const paymentHandlers = (
   };
 
   return {
-    createPaymentIntent: async ({ body: { checkoutId } }, { statedSite, checkRateLimit }) =>
-      reply(await createPaymentIntent(shop, { checkoutId, statedSite, checkRateLimit })),
+    createPaymentIntent: async ({ body: { checkoutId } }, { requestedSite, checkRateLimit }) =>
+      reply(await createPaymentIntent(shop, { checkoutId, requestedSite, checkRateLimit })),
 
-    updatePaymentIntent: async ({ body: { paymentIntentId } }, { statedSite }) =>
-      reply(await updatePaymentIntent(shop, { paymentId: paymentIntentId, statedSite })),
+    updatePaymentIntent: async ({ body: { paymentIntentId } }, { requestedSite }) =>
+      reply(await updatePaymentIntent(shop, { paymentId: paymentIntentId, requestedSite })),
 
     confirmTestPayment: async ({ body: { paymentIntentId, clientSecret, card } }) => {
       if (!testPayments) return PAYMENT_NOT_FOUND;

@@ -4,8 +4,8 @@ import { pathToFileURL } from "node:url";
 import middie from "@fastify/middie";
 import fastifyStatic from "@fastify/static";
 import type { HandlePage } from "@storywall/contract/pages.ts";
+import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import type { FastifyInstance } from "fastify";
-import { fieldOf } from "../site.ts";
 
 /** Where pages come from: a build, or their sources while somebody works on them. */
 export type PageSource = {

@@ -1,9 +1,10 @@
+import { photoMimeType } from "@storywall/domain/photos/formats.ts";
 import { PHOTO_WIDTHS, type PhotoWidth } from "@storywall/domain/photos/photoWidths.ts";
 import type { CopyFormat } from "../../ports/photos/PhotoStore.ts";
 
 /** Undefined for a width that is not made. */
-export const parseWidth = (w: string | undefined): PhotoWidth | "whole" | undefined =>
-  w === undefined ? "whole" : PHOTO_WIDTHS.find((width) => String(width) === w);
+export const parseWidth = (w: string | undefined): PhotoWidth | "full" | undefined =>
+  w === undefined ? "full" : PHOTO_WIDTHS.find((width) => String(width) === w);
 
 /**
  * What strangers' bytes are served with, beside a fixed type: no browser second-guesses it, nothing runs even when opened by
@@ -19,8 +20,8 @@ export const IMAGE_HEADERS = {
 };
 
 export const CONTENT_TYPES: Readonly<Record<CopyFormat, string>> = {
-  jpg: "image/jpeg",
-  webp: "image/webp",
-  avif: "image/avif",
+  jpg: photoMimeType("jpeg"),
+  webp: photoMimeType("webp"),
+  avif: photoMimeType("avif"),
 };
 export const JPEG_HEADERS = { ...IMAGE_HEADERS, "content-type": CONTENT_TYPES.jpg };

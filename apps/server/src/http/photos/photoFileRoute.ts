@@ -18,7 +18,7 @@ export const photoFileRoute = (app: FastifyInstance, { getPhotoFile }: PhotoServ
     const width = parseWidth(request.query.w);
     if (!assetId || !width) return sendError(reply, PHOTO_NOT_FOUND);
     const photo =
-      width === "whole"
+      width === "full"
         ? await getPhotoFile(assetId)
         : await getPhotoFile(assetId, width, parseAcceptedFormats(request.headers.accept));
     if (!photo) return sendError(reply, PHOTO_NOT_FOUND);
@@ -26,7 +26,7 @@ export const photoFileRoute = (app: FastifyInstance, { getPhotoFile }: PhotoServ
     const tag = `"${assetId}-${width}-${photo.format}"`;
     reply.headers({ ...IMAGE_HEADERS, "content-type": CONTENT_TYPES[photo.format], etag: tag });
     // A cache between us keeps one of each kind.
-    if (width !== "whole") reply.header("vary", "Accept");
+    if (width !== "full") reply.header("vary", "Accept");
     if (request.headers["if-none-match"] === tag) return reply.code(304).send();
     return reply.header("content-length", photo.bytes).send(photo.open());
   });

@@ -91,7 +91,7 @@ export const tusRoutes = (app: FastifyInstance, services: PhotoServices & RateLi
 
   const handler = async (request: TusRequest, reply: FastifyReply) => {
     const checksum = parseChecksum(request.headers["upload-checksum"]?.toString());
-    if (checksum === "wrong") {
+    if (checksum === "invalid") {
       throw new HttpError(
         "BAD_REQUEST",
         `Upload-Checksum takes ${CHECKSUM_ALGORITHMS} and a digest in base64.`,

@@ -15,8 +15,6 @@ import type { Result } from "../platform/Result.ts";
  * Every method may be repeated. What it refuses it has not changed.
  */
 export type Commerce = {
-  readonly capabilities: CommerceCapabilities;
-
   createCart(cart: NewCart): Promise<Result<CartView, LineErrorCode | PromoErrorCode>>;
   /** A new empty one where no id is given (R5.1). */
   getCart(lookup: CartLookup): Promise<Result<CartView, CartErrorCode>>;
@@ -76,16 +74,6 @@ export type Commerce = {
   ): Promise<Result<OrderRecord, OrderPhotosErrorCode | Code>>;
 };
 
-/** Where drivers differ in a way that the shop must know of. */
-export type CommerceCapabilities = {
-  /** Whose amounts a shopper pays. */
-  readonly pricing: "ours" | "host";
-  /** Where a shopper pays. */
-  readonly checkout: "ours" | "hosted";
-  /** Whether the use of a promo code is kept for somebody while they pay. */
-  readonly promoHold: boolean;
-};
-
 /** A cart as its shopper sees it. */
 export type CartView = {
   readonly cart: CartRecord;
@@ -101,8 +89,8 @@ export type CheckoutView = {
   readonly orderId: string | null;
 };
 
-export type CartAccess = { readonly cartId: string; readonly statedSite: SiteCode | null };
-export type CheckoutAccess = { readonly checkoutId: string; readonly statedSite: SiteCode | null };
+export type CartAccess = { readonly cartId: string; readonly requestedSite: SiteCode | null };
+export type CheckoutAccess = { readonly checkoutId: string; readonly requestedSite: SiteCode | null };
 
 /** A wall to put into a cart. Its photos are named in its tiles; what they are, the server knows. */
 export type NewLine = { readonly uuid: string; readonly quantity: number; readonly design: Design };
@@ -118,7 +106,7 @@ export type CartLookup = {
   readonly cartId: string | undefined;
   /** Of a cart that is made. */
   readonly site: SiteCode;
-  readonly statedSite: SiteCode | null;
+  readonly requestedSite: SiteCode | null;
 };
 
 export type CartAddition = CartLookup & {
@@ -177,7 +165,7 @@ export type CheckoutCompletion = CheckoutAccess & {
 export type OrderPhotos<Code extends string> = {
   readonly orderId: string;
   readonly lineId: string;
-  readonly statedSite: SiteCode | null;
+  readonly requestedSite: SiteCode | null;
   /** Whose photos may hang, beside those of whoever ordered. */
   readonly userId: string | undefined;
   /** The shopper is done with this wall. */

@@ -32,9 +32,9 @@ export type PaymentRecords = {
   countByCheckout(checkoutId: string): Promise<number>;
   /**
    * Remembers what the provider says now. A second payment of a checkout beside its current one is refused by the
-   * database: `anotherIsOpen`.
+   * database: `conflict`.
    */
-  save(payment: ProviderPayment, now: Date): Promise<"saved" | "anotherIsOpen">;
+  save(payment: ProviderPayment, now: Date): Promise<"saved" | "conflict">;
   /** From now on another payment may be the checkout's; this one stays watched. */
   markReplaced(id: string, now: Date): Promise<void>;
   markForReview(id: string, reason: string): Promise<void>;

@@ -46,7 +46,7 @@ export type PaymentUpdate =
   /** Money has moved, or is moving, or never will. */
   | { readonly kind: "closed" }
   /** This provider changes no payment, or does not know this one: another must be made. */
-  | { readonly kind: "mustReopen" };
+  | { readonly kind: "mustRecreate" };
 
 /** Money on its way back. */
 export type ProviderRefund = {

@@ -9,7 +9,7 @@ export type TestCard = {
 };
 
 export type ConfirmResult =
-  | { readonly kind: "fact"; readonly payment: TestPayment }
+  | { readonly kind: "payment"; readonly payment: TestPayment }
   | { readonly kind: "declined"; readonly message: string }
   | { readonly kind: "lacksFunds"; readonly message: string }
   | { readonly kind: "closed" }

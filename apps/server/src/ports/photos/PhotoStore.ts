@@ -52,7 +52,7 @@ export type PhotoStore = TempFiles & {
     tempPath: string,
     assetId: string,
     file: PhotoFile,
-  ): Promise<{ readonly kind: "kept" } | { readonly kind: "noSpace" }>;
+  ): Promise<{ readonly kind: "stored" } | { readonly kind: "noSpace" }>;
   read(assetId: string, file: PhotoFile): Promise<StoredPhoto | undefined>;
   /** Runs `use` with a path on this machine that holds the file; undefined when there is none. */
   withFile<T>(assetId: string, file: PhotoFile, use: (path: string) => Promise<T>): Promise<T | undefined>;

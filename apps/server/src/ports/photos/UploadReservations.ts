@@ -15,7 +15,7 @@ export type UploadReservations = {
       readonly endsAt: Date;
     },
     holders: readonly QuotaHolder[],
-  ): Promise<{ readonly kind: "taken" } | { readonly kind: "full"; readonly sharer: string }>;
+  ): Promise<{ readonly kind: "reserved" } | { readonly kind: "quotaExceeded"; readonly holderId: string }>;
   /** The upload became a photo, which counts by itself, or came to nothing. Doing it twice is fine. */
   release(assetId: string, holderId: string): Promise<void>;
   removeExpired(now: Date): Promise<void>;

@@ -2,7 +2,7 @@ export type StoredReply = { readonly status: number; readonly reply: string };
 
 export type IdempotencyKeyState =
   /** The key is ours now: do the work, then keep or forget. */
-  | { readonly kind: "begun" }
+  | { readonly kind: "acquired" }
   | { readonly kind: "running" }
   | { readonly kind: "mismatch" }
   | { readonly kind: "stored"; readonly stored: StoredReply };

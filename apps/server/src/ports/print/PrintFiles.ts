@@ -11,7 +11,7 @@ export type PrintFiles = {
     tempPath: string,
     orderNumber: string,
     fileName: string,
-  ): Promise<{ readonly kind: "kept" } | { readonly kind: "noSpace" }>;
+  ): Promise<{ readonly kind: "stored" } | { readonly kind: "noSpace" }>;
   /** Removes a draft; nothing happens when it is gone or was kept. */
   discard(path: string): Promise<void>;
   /** Puts a small file beside the prints; it is whole, or it is not there. */
@@ -19,9 +19,9 @@ export type PrintFiles = {
     orderNumber: string,
     fileName: string,
     content: Uint8Array,
-  ): Promise<{ readonly kind: "kept" } | { readonly kind: "noSpace" }>;
+  ): Promise<{ readonly kind: "stored" } | { readonly kind: "noSpace" }>;
   /** Marks an order's folder as complete, after all else is in it: what waits for the mark never sees half of an order. */
-  markComplete(orderNumber: string): Promise<{ readonly kind: "kept" } | { readonly kind: "noSpace" }>;
+  markComplete(orderNumber: string): Promise<{ readonly kind: "stored" } | { readonly kind: "noSpace" }>;
   /** Takes the mark away; nothing happens when there is none. */
   reopen(orderNumber: string): Promise<void>;
   isComplete(orderNumber: string): Promise<boolean>;

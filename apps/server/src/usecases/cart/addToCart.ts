@@ -41,7 +41,7 @@ export const addToCart = async (
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites" | "publicUrl">,
   input: CartAddition,
 ): Promise<Result<CartView, CartErrorCode | LineErrorCode>> => {
-  const { cartId, userId, site, statedSite, lines } = input;
+  const { cartId, userId, site, requestedSite, lines } = input;
   if (cartId === undefined) {
     return runInTransaction<CartView, LineErrorCode>(shop, async (repositories) => {
       const cart = await insertCart(shop, repositories, site, userId);
@@ -50,7 +50,7 @@ export const addToCart = async (
       return ok(toCartView(repositories, shop.sites()[site], added.value, shop.clock.now()));
     });
   }
-  return changeCart(shop, { cartId, statedSite }, async (repositories, cart) => {
+  return changeCart(shop, { cartId, requestedSite }, async (repositories, cart) => {
     const visitorIds = photoVisitorIds(cart, userId);
     return addLines(shop, repositories, await assignVisitor(repositories, cart, userId), visitorIds, lines);
   });

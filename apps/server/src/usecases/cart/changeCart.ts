@@ -12,11 +12,11 @@ import { touchCart } from "./touchCart.ts";
 /** Changes a cart that nobody else changes meanwhile, and gives it as `change` says that it is afterwards. */
 export const changeCart = <Code extends string>(
   shop: Pick<Shop, "transaction" | "clock" | "sites">,
-  { cartId, statedSite }: CartAccess,
+  { cartId, requestedSite }: CartAccess,
   change: (repositories: Repositories, cart: CartRecord, site: Site) => Promise<Result<CartRecord, Code>>,
 ): Promise<Result<CartView, CartErrorCode | Code>> =>
   runInTransaction<CartView, CartErrorCode | Code>(shop, async (repositories) => {
-    const found = await findOpenCart(repositories.carts.lock, cartId, statedSite);
+    const found = await findOpenCart(repositories.carts.lock, cartId, requestedSite);
     if (found.kind === "error") return found;
     await touchCart(shop, repositories, found.value);
     // One for the change and for the amounts that are answered, whatever the owner does meanwhile.

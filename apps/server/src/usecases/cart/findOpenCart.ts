@@ -10,12 +10,12 @@ import { err, ok, type Result } from "../../ports/platform/Result.ts";
 export const findOpenCart = async (
   find: (id: string) => Promise<CartRecord | undefined>,
   cartId: string,
-  statedSite: SiteCode | null,
+  requestedSite: SiteCode | null,
 ): Promise<Result<CartRecord, CartErrorCode>> => {
   let cart = await find(cartId);
   while (cart?.orderedAt && cart.successorId !== null) cart = await find(cart.successorId);
   if (!cart || cart.orderedAt) return err("NOT_FOUND", "This cart is not there any more.");
-  if (statedSite && statedSite !== cart.site) {
+  if (requestedSite && requestedSite !== cart.site) {
     return err("SITE_MISMATCH", "This cart belongs to our shop in another country.");
   }
   return ok(cart);

@@ -12,7 +12,7 @@ export const getCart = async (
   input: CartLookup,
 ): Promise<Result<CartView, CartErrorCode>> => {
   if (input.cartId === undefined) return ok(await createEmptyCart(shop, input.site));
-  const found = await findOpenCart(shop.repositories.carts.find, input.cartId, input.statedSite);
+  const found = await findOpenCart(shop.repositories.carts.find, input.cartId, input.requestedSite);
   if (found.kind === "error") return found;
   const cart = found.value;
   await touchCart(shop, shop.repositories, cart);

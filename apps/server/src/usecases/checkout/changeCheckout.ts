@@ -95,10 +95,10 @@ const prepareChange = async <Code extends string>(
   shop: Shop,
   repositories: Repositories,
   sites: Sites,
-  { checkoutId, statedSite }: CheckoutAccess,
+  { checkoutId, requestedSite }: CheckoutAccess,
   decide: DecideChange<Code>,
 ): Promise<Result<PreparedChange | CheckoutView, ChangeCheckoutErrorCode | Code>> => {
-  const found = checkCheckoutAccess(await repositories.checkouts.lock(checkoutId), statedSite);
+  const found = checkCheckoutAccess(await repositories.checkouts.lock(checkoutId), requestedSite);
   if (found.kind === "error") return found;
   const before = found.value;
   const payment = await repositories.payments.findByCheckout(before.id);

@@ -43,10 +43,10 @@ export const toNewCheckoutView = (checkout: CheckoutRecord): CheckoutView => ({
 /** A checkout that this request may look at. */
 export const checkCheckoutAccess = (
   checkout: CheckoutRecord | undefined,
-  statedSite: SiteCode | null,
+  requestedSite: SiteCode | null,
 ): Result<CheckoutRecord, CheckoutErrorCode> => {
   if (!checkout) return err("NOT_FOUND", "This checkout is not there any more.");
-  if (statedSite && statedSite !== checkout.site) {
+  if (requestedSite && requestedSite !== checkout.site) {
     return err("SITE_MISMATCH", "This checkout belongs to our shop in another country.");
   }
   return ok(checkout);
@@ -59,9 +59,9 @@ export const CHECKOUT_NOT_OPEN = err(
 
 export const getCheckout = async (
   { repositories, clock }: Pick<Shop, "repositories" | "clock">,
-  { checkoutId, statedSite }: CheckoutAccess,
+  { checkoutId, requestedSite }: CheckoutAccess,
 ): Promise<Result<CheckoutView, CheckoutErrorCode>> => {
-  const found = checkCheckoutAccess(await repositories.checkouts.find(checkoutId), statedSite);
+  const found = checkCheckoutAccess(await repositories.checkouts.find(checkoutId), requestedSite);
   if (found.kind === "error") return found;
   return ok(await loadCheckoutView(repositories, found.value, clock.now()));
 };

@@ -26,13 +26,13 @@ export const createOrUpdateCheckout = async (
   shop: Shop,
   input: OpenCheckoutInput,
 ): Promise<Result<CheckoutView, OpenCheckoutErrorCode>> => {
-  const { statedSite } = input;
+  const { requestedSite } = input;
   const opened = await runInTransaction<
     CheckoutView | { readonly existing: CartCheckout; readonly details: CheckoutDetails },
     OpenCheckoutErrorCode
   >(shop, async (repositories) => {
     // Two at once would both make one; the second waits here and then finds the first's.
-    const found = await findOpenCart(repositories.carts.lock, input.cartId, statedSite);
+    const found = await findOpenCart(repositories.carts.lock, input.cartId, requestedSite);
     if (found.kind === "error") return found;
     const cart = found.value;
     const cartId = cart.id;
@@ -65,7 +65,7 @@ export const createOrUpdateCheckout = async (
   if ("status" in result) return ok(result);
   return changeCheckout<"CART_EMPTY">(
     shop,
-    { checkoutId: result.existing.id, statedSite },
+    { checkoutId: result.existing.id, requestedSite },
     async (checkout, { carts }, site) => {
       const cart = checkout.cartId === null ? undefined : await carts.find(checkout.cartId);
       if (!cart || cart.lines.length === 0) return err("CART_EMPTY", "There is nothing in the cart yet.");

@@ -11,9 +11,9 @@ import { checkCheckoutAccess, checkoutStatusOf, QUOTE_TTL_MS, toNewCheckoutView 
 /** A new open checkout with the contents of one expired or completed, at today's prices (R4.12). */
 export const reCreateCheckout = async (
   shop: Shop,
-  { checkoutId, statedSite }: CheckoutAccess,
+  { checkoutId, requestedSite }: CheckoutAccess,
 ): Promise<Result<CheckoutView, CheckoutErrorCode | "CONFLICT">> => {
-  const found = checkCheckoutAccess(await shop.repositories.checkouts.find(checkoutId), statedSite);
+  const found = checkCheckoutAccess(await shop.repositories.checkouts.find(checkoutId), requestedSite);
   if (found.kind === "error") return found;
   if (checkoutStatusOf(found.value, shop.clock.now()) === "open") {
     return err("CONFLICT", "This checkout is still open; please go on with it.");

@@ -21,10 +21,9 @@ import type { Shop } from "../shop.ts";
 
 /**
  * The built-in driver: this shop's own rules on its own database, and nobody else's. A driver for a commerce host takes this
- * one and mirrors what it does (docs/decisions/0013-commerce-drivers.md).
+ * one and mirrors what it does (docs/decisions/0013).
  */
 export const embeddedCommerce = (shop: Shop): Commerce => ({
-  capabilities: { pricing: "ours", checkout: "ours", promoHold: true },
 
   createCart: (cart) => createCart(shop, cart),
   getCart: (access) => getCart(shop, access),

@@ -4,6 +4,7 @@ import type { MailResult, MailTransport } from "../../ports/mails/MailTransport.
 import type { Background } from "../../ports/platform/Background.ts";
 import type { Clock } from "../../ports/platform/Clock.ts";
 import type { UnitOfWork } from "../../ports/platform/UnitOfWork.ts";
+import type { DueSender } from "../dueSender.ts";
 import { renderMail, type SiteOrigins } from "./renderMail.ts";
 
 export type MailSenderDependencies = Pick<UnitOfWork, "repositories"> & {
@@ -33,15 +34,8 @@ const REJECTED_RETRY_DELAY_MS = 6 * HOUR;
 export const MAX_RETRY_AGE_MS = 5 * DAY;
 export const SENT_MAIL_RETENTION_MS = 30 * DAY;
 
-export type MailSender = {
-  /** Begins sending what is due, without waiting for it; one mail after the other, however often it is called. */
-  wake(): void;
-  /** The same, and waits for it. */
-  sendDue(): Promise<void>;
-};
-
 /** Sends what waits in the outbox. Any number of processes may: a mail is in the hands of one at a time. */
-export const createMailSender = (dependencies: MailSenderDependencies): MailSender => {
+export const createMailSender = (dependencies: MailSenderDependencies): DueSender => {
   let running: Promise<void> | undefined;
   let isRequested = false;
   const run = async (): Promise<void> => {
@@ -64,7 +58,7 @@ export const createMailSender = (dependencies: MailSenderDependencies): MailSend
 };
 
 /** For a process that only serves: its mails stay in the outbox, where a worker looks every second. */
-export const DISABLED_MAIL_SENDER: MailSender = { wake: () => {}, sendDue: async () => {} };
+export const DISABLED_MAIL_SENDER: DueSender = { wake: () => {}, sendDue: async () => {} };
 
 /** Sends all that is due, until nothing is or nobody takes mails. */
 const sendDueMails = async (dependencies: MailSenderDependencies): Promise<void> => {
@@ -91,7 +85,7 @@ const sendClaimed = async (
     return rendered ? await mail.send(rendered) : { kind: "nobody" };
   } catch (error) {
     background.reportError(`writing a mail (${claimed.kind})`, error);
-    return { kind: "deferred", fault: "could not be written" };
+    return { kind: "deferred", error: "could not be written" };
   }
 };
 
@@ -104,11 +98,11 @@ const recordResult = async (
   if (result.kind === "sent") return mailOutbox.markSent(id, now);
   if (result.kind === "nobody") return mailOutbox.markFailed(id, now, "there is nobody to send it to");
   if (now.getTime() - createdAt.getTime() >= MAX_RETRY_AGE_MS) {
-    background.reportError(`sending a mail (${kind})`, new Error(`given up: ${result.fault}`));
-    return mailOutbox.markFailed(id, now, result.fault);
+    background.reportError(`sending a mail (${kind})`, new Error(`given up: ${result.error}`));
+    return mailOutbox.markFailed(id, now, result.error);
   }
   const retryAt = new Date(now.getTime() + backoffMs(result.kind, attempts));
-  return mailOutbox.retryAt(id, retryAt, result.fault);
+  return mailOutbox.retryAt(id, retryAt, result.error);
 };
 
 /** Half a minute, a minute, two, … an hour. */

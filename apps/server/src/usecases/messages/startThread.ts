@@ -15,7 +15,7 @@ export type FirstMessage = {
   readonly email: string | undefined;
   readonly message: NewMessage;
   readonly site: SiteCode;
-  readonly statedSite: SiteCode | null;
+  readonly requestedSite: SiteCode | null;
 };
 
 type StartThreadErrorCode = "NOT_FOUND" | "SITE_MISMATCH" | "EMAIL_MISSING" | "CONFLICT";
@@ -28,10 +28,10 @@ const EMAIL_MISSING = err(
 /** R2.15: a shopper writes for the first time. Who knows an order's id writes about that order, in its one thread. */
 export const startThread = (
   shop: Shop,
-  { orderId, name, email, message, site, statedSite }: FirstMessage,
+  { orderId, name, email, message, site, requestedSite }: FirstMessage,
 ): Promise<Result<ThreadRecord, StartThreadErrorCode>> =>
   addFirstMessage(shop, "shopper", message, async ({ orders }) => {
-    if (orderId !== undefined) return findOrderSubject(orders, orderId, statedSite);
+    if (orderId !== undefined) return findOrderSubject(orders, orderId, requestedSite);
     return email === undefined ? EMAIL_MISSING : ok({ site, orderId: null, name, email });
   });
 
@@ -75,11 +75,11 @@ const addFirstMessage = async <Code extends string>(
 const findOrderSubject = async (
   orders: Repositories["orders"],
   orderId: string,
-  statedSite: SiteCode | null,
+  requestedSite: SiteCode | null,
 ): Promise<Result<ThreadSubject, StartThreadErrorCode>> => {
   const order = await orders.find(orderId);
   if (!order) return ORDER_NOT_FOUND;
-  return statedSite && statedSite !== order.site ? ORDER_SITE_MISMATCH : ok(toThreadSubject(order));
+  return requestedSite && requestedSite !== order.site ? ORDER_SITE_MISMATCH : ok(toThreadSubject(order));
 };
 
 /** What is written goes to whom the order is of, whatever address somebody types. */

@@ -17,7 +17,7 @@ export const TOO_LATE_TO_CANCEL = err(
 /** The shopper cancels, within the change window. Again: the same cancelled order. */
 export const cancelOrder = async (
   shop: Shop,
-  { orderId, statedSite }: { readonly orderId: string; readonly statedSite: SiteCode | null },
+  { orderId, requestedSite }: { readonly orderId: string; readonly requestedSite: SiteCode | null },
 ): Promise<Result<OrderRecord, "NOT_FOUND" | "SITE_MISMATCH" | "CONFLICT">> => {
   const result = await runInTransaction<OrderRecord, "NOT_FOUND" | "SITE_MISMATCH" | "CONFLICT">(
     shop,
@@ -25,7 +25,7 @@ export const cancelOrder = async (
       // Whoever cancels or moves at the same moment waits here.
       const order = await repositories.orders.lock(orderId);
       if (!order) return ORDER_NOT_FOUND;
-      if (statedSite && statedSite !== order.site) return ORDER_SITE_MISMATCH;
+      if (requestedSite && requestedSite !== order.site) return ORDER_SITE_MISMATCH;
       if (isCancelledBy(order, "shopper")) return ok(order);
       const { isOpen } = getChangeWindow(
         order,

@@ -20,15 +20,15 @@ export const changeOrderAddress = async (
   shop: Shop,
   {
     orderId,
-    statedSite,
+    requestedSite,
     address,
-  }: { readonly orderId: string; readonly statedSite: SiteCode | null; readonly address: Address },
+  }: { readonly orderId: string; readonly requestedSite: SiteCode | null; readonly address: Address },
 ): Promise<Result<OrderRecord, ChangeAddressErrorCode>> =>
   runInTransaction<OrderRecord, ChangeAddressErrorCode>(shop, async (repositories) => {
     // Whoever changes, cancels or moves at the same moment waits here.
     const order = await repositories.orders.lock(orderId);
     if (!order) return ORDER_NOT_FOUND;
-    if (statedSite && statedSite !== order.site) return ORDER_SITE_MISMATCH;
+    if (requestedSite && requestedSite !== order.site) return ORDER_SITE_MISMATCH;
     const site = shop.sites()[order.site];
     const { isOpen } = getChangeWindow(order, site.changeWindowMinutes, shop.clock.now());
     if (!isOpen) return TOO_LATE_TO_CHANGE;

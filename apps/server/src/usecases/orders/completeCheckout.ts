@@ -22,7 +22,7 @@ export const completeCheckout = async (
   access: CheckoutCompletion,
 ): Promise<Result<OrderRecord, CompleteCheckoutErrorCode>> => {
   const { repositories, clock } = shop;
-  const found = checkCheckoutAccess(await repositories.checkouts.find(access.checkoutId), access.statedSite);
+  const found = checkCheckoutAccess(await repositories.checkouts.find(access.checkoutId), access.requestedSite);
   if (found.kind === "error") return found;
   const checkout = found.value;
   const existing = await findOrderOfCheckout(repositories, checkout);

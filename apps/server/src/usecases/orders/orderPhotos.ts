@@ -31,7 +31,7 @@ export const putOrderPhotos = async <Code extends string>(
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites" | "mailSender" | "publicUrl">,
   input: OrderPhotos<Code>,
 ): Promise<Result<OrderRecord, OrderPhotosErrorCode | Code>> => {
-  const { orderId, lineId, statedSite, userId, isComplete, fillDesign } = input;
+  const { orderId, lineId, requestedSite, userId, isComplete, fillDesign } = input;
   const result = await runInTransaction<OrderRecord, OrderPhotosErrorCode | Code>(
     shop,
     async (repositories) => {
@@ -39,7 +39,7 @@ export const putOrderPhotos = async <Code extends string>(
       const line = order?.lines.find(({ id }) => id === lineId);
       const checkout = order && (await repositories.checkouts.find(order.checkoutId));
       if (!order || !line || !checkout) return ORDER_NOT_FOUND;
-      if (statedSite && statedSite !== order.site) return ORDER_SITE_MISMATCH;
+      if (requestedSite && requestedSite !== order.site) return ORDER_SITE_MISMATCH;
       // Once it has closed the tiles may be on their way through the printer, whatever the order's state says.
       const { isOpen } = getChangeWindow(
         order,

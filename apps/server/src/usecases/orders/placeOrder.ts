@@ -13,15 +13,8 @@ import { countedPromo } from "../payments/holdPromo.ts";
 import { providerOf } from "../payments/providerOf.ts";
 import { refundUnmatched } from "../refunds/refundUnmatched.ts";
 import type { Shop } from "../shop.ts";
+import type { PlaceOrderResult } from "./placeOrderResult.ts";
 import { syncPrintJobs } from "./syncPrintJobs.ts";
-
-export type PlaceOrderResult =
-  | { readonly kind: "order"; readonly order: OrderRecord }
-  /** No money has moved, as far as the provider knows. */
-  | { readonly kind: "notPaid"; readonly status: ProviderPayment["status"] }
-  /** Money came that buys nothing, and goes back. It is never silently kept and never becomes an order. */
-  | { readonly kind: "givenBack" }
-  | { readonly kind: "unknown" };
 
 /** A payment and its checkout, for whoever has read them just now; what decides is read again under the lock. */
 export type PaymentWithCheckout = { readonly payment: PaymentRecord; readonly checkout: CheckoutRecord };

@@ -26,12 +26,12 @@ export type FinalizedOrder = {
 /** R4.14: the shopper has seen the confirmation. The cart is cleared the first time; again changes nothing. */
 export const finalizeOrder = async (
   { transaction, clock }: Pick<Shop, "transaction" | "clock">,
-  { orderId, statedSite }: { readonly orderId: string; readonly statedSite: SiteCode | null },
+  { orderId, requestedSite }: { readonly orderId: string; readonly requestedSite: SiteCode | null },
 ): Promise<Result<FinalizedOrder, "NOT_FOUND" | "SITE_MISMATCH">> =>
   transaction(async ({ orders, carts }) => {
     const order = await orders.find(orderId);
     if (!order) return ORDER_NOT_FOUND;
-    if (statedSite && statedSite !== order.site) {
+    if (requestedSite && requestedSite !== order.site) {
       return ORDER_SITE_MISMATCH;
     }
     const isFirstView = await orders.markFinalized(order.id, clock.now());

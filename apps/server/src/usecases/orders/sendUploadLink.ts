@@ -10,13 +10,13 @@ export const MAX_LINKS_PER_HOUR = 3;
 /** Queues the mail with the way to the order's photos (R4.13), to the order's own address and no other. */
 export const sendUploadLink = async (
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "mailSender">,
-  { orderId, statedSite }: { readonly orderId: string; readonly statedSite: SiteCode | null },
+  { orderId, requestedSite }: { readonly orderId: string; readonly requestedSite: SiteCode | null },
 ): Promise<Result<null, "NOT_FOUND" | "SITE_MISMATCH" | "CONFLICT" | "TOO_MANY_REQUESTS">> => {
   const result = await runInTransaction(shop, async ({ orders, mailOutbox }) => {
     // Who asks at the same moment waits here, and is counted.
     const order = await orders.lock(orderId);
     if (!order) return ORDER_NOT_FOUND;
-    if (statedSite && statedSite !== order.site) return ORDER_SITE_MISMATCH;
+    if (requestedSite && requestedSite !== order.site) return ORDER_SITE_MISMATCH;
     if (order.status !== "awaiting_photos" && order.status !== "placed") {
       return err("CONFLICT", "The photos of this order cannot be changed any more.");
     }

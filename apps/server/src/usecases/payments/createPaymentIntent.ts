@@ -73,11 +73,11 @@ export const createPaymentIntent = async (
 /** The open checkout with everything that paying needs, and its promo use held, before anything can be charged. */
 const prepareToPay = async (
   shop: Shop,
-  { checkoutId, statedSite }: CheckoutAccess,
+  { checkoutId, requestedSite }: CheckoutAccess,
   stale: StaleHold | null = null,
 ): Promise<Result<CheckoutRecord, IntentErrorCode>> => {
   const held = await runInTransaction<CheckoutRecord, IntentErrorCode>(shop, async (repositories) => {
-    const found = checkCheckoutAccess(await repositories.checkouts.lock(checkoutId), statedSite);
+    const found = checkCheckoutAccess(await repositories.checkouts.lock(checkoutId), requestedSite);
     if (found.kind === "error") return found;
     const checkout = found.value;
     if (checkoutStatusOf(checkout, shop.clock.now()) !== "open") return CHECKOUT_NOT_OPEN;
@@ -89,7 +89,7 @@ const prepareToPay = async (
   });
   if (held.kind === "ok" || held.error !== "PROMO_USED" || stale) return held;
   const staleHold = await cancelStaleHolder(shop, checkoutId);
-  return staleHold ? prepareToPay(shop, { checkoutId, statedSite }, staleHold) : held;
+  return staleHold ? prepareToPay(shop, { checkoutId, requestedSite }, staleHold) : held;
 };
 
 /** Whether one of the payments that were replaced has been paid meanwhile. Nobody is asked for money twice. */
@@ -134,7 +134,7 @@ const createProviderPayment = async (
   );
   const saved = await shop.repositories.payments.save(providerPayment, shop.clock.now());
   // Somebody else's payment of this checkout was quicker. Ours was seen by nobody and ends here.
-  if (saved === "anotherIsOpen") {
+  if (saved === "conflict") {
     await shop.payments[checkout.site].cancel(providerPayment.id);
     return undefined;
   }

@@ -30,8 +30,8 @@ export const syncPaymentToQuote = async (
         toPaymentTerms(checkout.id, quote),
         `update:${payment.id}:${quote.version}`,
       )
-    : { kind: "mustReopen" };
-  if (updated.kind === "mustReopen") {
+    : { kind: "mustRecreate" };
+  if (updated.kind === "mustRecreate") {
     return (await cancelPayment(shop, checkout, payment)) === "tooLate" ? "closed" : "over";
   }
   const providerPayment = updated.kind === "updated" ? updated.payment : await provider?.retrieve(payment.id);

@@ -23,12 +23,12 @@ type UpdateIntentErrorCode = CheckoutErrorCode | "PAYMENT_CLOSED" | "UNAVAILABLE
  */
 export const updatePaymentIntent = async (
   shop: Shop,
-  { paymentId, statedSite }: { readonly paymentId: string; readonly statedSite: SiteCode | null },
+  { paymentId, requestedSite }: { readonly paymentId: string; readonly requestedSite: SiteCode | null },
 ): Promise<Result<PaymentIntent, UpdateIntentErrorCode>> => {
   const { payments, checkouts } = shop.repositories;
   const payment = await payments.find(paymentId);
   if (!payment) return PAYMENT_NOT_FOUND;
-  const found = checkCheckoutAccess(await checkouts.find(payment.checkoutId), statedSite);
+  const found = checkCheckoutAccess(await checkouts.find(payment.checkoutId), requestedSite);
   if (found.kind === "error") return found;
   const checkout = found.value;
   if (checkoutStatusOf(checkout, shop.clock.now()) !== "open") return PAYMENT_CLOSED;
@@ -40,7 +40,7 @@ export const updatePaymentIntent = async (
   }
   const isReplaced = synced === "over" && (await payments.find(paymentId))?.replacedAt;
   if (!isReplaced) return PAYMENT_CLOSED;
-  const replacement = await createPaymentIntent(shop, { checkoutId: checkout.id, statedSite });
+  const replacement = await createPaymentIntent(shop, { checkoutId: checkout.id, requestedSite });
   if (replacement.kind === "ok") return replacement;
   return replacement.error === "UNAVAILABLE" ? { ...replacement, error: replacement.error } : PAYMENT_CLOSED;
 };

@@ -12,7 +12,7 @@ const createPhotoStore = (files: Set<PhotoFile>): PhotoStore => ({
   discardOlderThan: async () => {},
   put: async (_draft, _assetId, file) => {
     files.add(file);
-    return { kind: "kept" };
+    return { kind: "stored" };
   },
   read: async (_assetId, file) =>
     files.has(file) ? { bytes: 1, open: () => new PassThrough().end("x") } : undefined,

@@ -68,13 +68,13 @@ export const createPhotoIngest = ({
       const result = await uploads.withFile(upload.id, (path) => images.createMaster(path, tempPath));
       if (result.kind !== "photo") return result;
       const stored = await photos.put(tempPath, upload.assetId, "master");
-      return stored.kind === "kept" ? result : stored;
+      return stored.kind === "stored" ? result : stored;
     } finally {
       await photos.discard(tempPath);
     }
   };
 
-  const storeOriginal = async (upload: Upload): Promise<"kept" | "noSpace"> => {
+  const storeOriginal = async (upload: Upload): Promise<"stored" | "noSpace"> => {
     const tempPath = await photos.create();
     try {
       const copied = await uploads.copyTo(upload.id, tempPath);

@@ -44,8 +44,8 @@ export const reserveQuota = async (
     ? [quotaHolderOf(visitor.id, 1), quotaHolderOf(`address ${address}`, visitorsPerAddress)]
     : [quotaHolderOf(`nobody at ${address}`, Math.max(1, visitorsPerAddress / VISITORS_PER_ADDRESS))];
   const reservation = await reservations.reserve({ assetId, bytes, now, endsAt }, holders);
-  if (reservation.kind === "taken") return ok({ uploader: visitor?.id ?? null });
-  return reservation.sharer === visitor?.id ? VISITOR_QUOTA_REACHED : ADDRESS_QUOTA_REACHED;
+  if (reservation.kind === "reserved") return ok({ uploader: visitor?.id ?? null });
+  return reservation.holderId === visitor?.id ? VISITOR_QUOTA_REACHED : ADDRESS_QUOTA_REACHED;
 };
 
 /** A family, an office, a school. */

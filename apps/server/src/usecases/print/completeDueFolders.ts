@@ -82,6 +82,6 @@ const createFolderContents = async (
 
 const utf8Encoder = new TextEncoder();
 
-const assertWritten = async (write: Promise<{ readonly kind: "kept" | "noSpace" }>): Promise<void> => {
+const assertWritten = async (write: Promise<{ readonly kind: "stored" | "noSpace" }>): Promise<void> => {
   if ((await write).kind === "noSpace") throw new Error("The disk is full.");
 };

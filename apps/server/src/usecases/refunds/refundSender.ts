@@ -1,5 +1,6 @@
 import { PaymentsUnavailableError, type ProviderRefund } from "../../ports/payments/Payments.ts";
 import type { RefundRecord } from "../../ports/refunds/Refunds.ts";
+import type { DueSender } from "../dueSender.ts";
 import { providerOf } from "../payments/providerOf.ts";
 import type { Shop } from "../shop.ts";
 import { recordRefund } from "./recordRefund.ts";
@@ -15,20 +16,13 @@ const MAX_BACKOFF_MS = HOUR;
 /** Banks take days, so one that is on its way is asked about seldom. */
 const PENDING_POLL_INTERVAL_MS = 6 * HOUR;
 
-export type RefundSender = {
-  /** Begins asking for what is due, without waiting for it. */
-  wake(): void;
-  /** Asks for all that is due. */
-  sendDue(): Promise<void>;
-};
-
 type RefundSenderShop = Omit<Shop, "refundSender">;
 
 /**
  * Asks the providers for the refunds that were decided. Any number of processes may: a refund is in the hands of one at a
  * time, and who asks again after a lost answer asks under the same key, so that the provider gives it once.
  */
-export const createRefundSender = (shop: RefundSenderShop): RefundSender => ({
+export const createRefundSender = (shop: RefundSenderShop): DueSender => ({
   wake: () => shop.background.run("send refunds", () => sendDueRefunds(shop)),
   sendDue: () => sendDueRefunds(shop),
 });

@@ -84,7 +84,7 @@ const placeOrderAndChange: Scenario = {
           await pay(gated);
           return placeOrder(shop, intent.id);
         },
-        ({ commerce }) => commerce.setCheckoutItem({ checkoutId, statedSite: null }, { lineId, quantity: 2 }),
+        ({ commerce }) => commerce.setCheckoutItem({ checkoutId, requestedSite: null }, { lineId, quantity: 2 }),
       ],
       findViolations: async (results) => {
         const payment = await test.payments.retrieve(intent.id);
@@ -110,7 +110,7 @@ const placeOrderAndCancel: Scenario = {
     const { orderId } = await expectOk(anna.complete(checkout.checkoutId, intent.id));
     return {
       tasks: [
-        ({ shop }) => cancelOrder(shop, { orderId, statedSite: null }),
+        ({ shop }) => cancelOrder(shop, { orderId, requestedSite: null }),
         ({ shop }) => placeOrder(shop, intent.id),
         ({ shop }) => refundOrder(shop, orderId, { amount: undefined, reason: "the owner's wish" }),
       ],
@@ -151,7 +151,7 @@ const holdTwice: Scenario = {
       tasks: checkouts.map(
         ({ checkoutId }) =>
           ({ shop }: Session) =>
-            createPaymentIntent(shop, { checkoutId, statedSite: null }),
+            createPaymentIntent(shop, { checkoutId, requestedSite: null }),
       ),
       findViolations: async (results) => {
         const told = results.map((result) => JSON.stringify(result));
@@ -187,7 +187,7 @@ const addLineAndPlaceOrder: Scenario = {
     return {
       tasks: [
         ({ commerce }) =>
-          commerce.addToCart({ cartId: cart._id, userId: undefined, site: "ZA", statedSite: null, lines }),
+          commerce.addToCart({ cartId: cart._id, userId: undefined, site: "ZA", requestedSite: null, lines }),
         ({ shop }) => placeOrder(shop, intent.id),
       ],
       findViolations: async (results) => {

@@ -128,7 +128,7 @@ export const paymentRecords = (db: Database): PaymentRecords => ({
       await SAVE.first(db, { ...payment, now });
       return "saved";
     } catch (error) {
-      if (isUniqueViolation(error, "one_payment_a_checkout")) return "anotherIsOpen";
+      if (isUniqueViolation(error, "one_payment_a_checkout")) return "conflict";
       throw error;
     }
   },

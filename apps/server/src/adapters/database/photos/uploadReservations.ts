@@ -63,12 +63,12 @@ export const uploadReservations = (db: Database): UploadReservations => {
           };
           // What was ordered is paid for and does not count; that is looked up only where it matters.
           if ((await isOverQuota(true)) && (await isOverQuota(false))) {
-            return { kind: "full", sharer: sharer.id } as const;
+            return { kind: "quotaExceeded", holderId: sharer.id } as const;
           }
         }
         const rows = holders.map(({ id: sharer }) => ({ assetId, sharer, bytes, endsAt }));
         await transaction.insertInto("uploadShares").values(rows).execute();
-        return { kind: "taken" } as const;
+        return { kind: "reserved" } as const;
       }),
 
     release: async (assetId, sharer) => {

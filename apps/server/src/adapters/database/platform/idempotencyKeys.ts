@@ -16,7 +16,7 @@ export const idempotencyKeys = (db: Database): IdempotencyKeys => ({
       )
       .returning("key")
       .executeTakeFirst();
-    if (inserted) return { kind: "begun" };
+    if (inserted) return { kind: "acquired" };
     const row = await db.selectFrom("idempotencyKeys").selectAll().where("key", "=", key).executeTakeFirst();
     // Gone again: the request before was refused and changed nothing, so this one waits its turn once more.
     if (!row) return { kind: "running" };

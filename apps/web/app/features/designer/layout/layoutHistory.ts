@@ -1,4 +1,4 @@
-import { fieldOf } from "../../../lib/api/fieldOf.ts";
+import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 
 /** A wall of another layout as a place to go: its address, and what lies before and after it. */
 export type LayoutEntry = { readonly path: string; readonly state: LayoutState };

@@ -1,6 +1,6 @@
 import type { Design } from "@storywall/domain/design/design.ts";
+import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import { renderCanvas } from "@storywall/scene/canvas.ts";
-import { fieldOf } from "../../../lib/api/fieldOf.ts";
 import type { PhotoViews } from "../view/photoView.ts";
 import { candidateSizes, type ImageSize, isCoarser } from "./imageSize.ts";
 import { loadImages } from "./loadImages.ts";

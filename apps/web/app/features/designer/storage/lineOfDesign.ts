@@ -1,4 +1,4 @@
-import { fieldOf } from "../../../lib/api/fieldOf.ts";
+import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import { readStored, STORAGE_KEYS, type StorageEntry, writeStored } from "../../../lib/browser/storage.ts";
 
 /** Which line of the cart each wall of this browser became, so that nobody buys one twice who only changed it. */

@@ -1,6 +1,6 @@
 import { parseRoom } from "@storywall/domain/design/parse/readRoom.ts";
 import type { DesignRoom } from "@storywall/domain/design/room.ts";
-import { fieldOf } from "../../../lib/api/fieldOf.ts";
+import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import { readStored, STORAGE_KEYS, type StorageEntry, writeStored } from "../../../lib/browser/storage.ts";
 
 /**

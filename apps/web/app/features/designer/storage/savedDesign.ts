@@ -1,7 +1,7 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { withStoredPhotosOnly } from "@storywall/domain/design/filterPhotos.ts";
 import { parseDesign } from "@storywall/domain/design/parse/parseDesign.ts";
-import { fieldOf } from "../../../lib/api/fieldOf.ts";
+import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import { readStored, STORAGE_KEYS, type StorageEntry, writeStored } from "../../../lib/browser/storage.ts";
 
 /** A design with the time at which it was saved, in milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import type { History, Step } from "@storywall/domain/design/commands/history.ts";
 import type { Design, DesignPhoto, DesignTile } from "@storywall/domain/design/design.ts";
 import { parseDesign } from "@storywall/domain/design/parse/parseDesign.ts";
-import { fieldOf } from "../../../lib/api/fieldOf.ts";
+import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 
 /** A wall with the steps that led to it, and the time at which it was saved, in milliseconds since 1970. */
 export type SavedHistory = { readonly history: History<Design>; readonly savedAt: number };

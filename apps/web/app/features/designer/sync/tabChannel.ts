@@ -1,5 +1,5 @@
 import { parseDesign } from "@storywall/domain/design/parse/parseDesign.ts";
-import { fieldOf } from "../../../lib/api/fieldOf.ts";
+import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import type { DesignChange } from "./mergeChange.ts";
 
 /** The other tabs of this browser that have the same wall open. */

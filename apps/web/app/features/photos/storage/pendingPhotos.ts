@@ -1,8 +1,8 @@
 import type { DesignPhoto } from "@storywall/domain/design/design.ts";
-import { PHOTO_FORMATS, type PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
+import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
+import { PHOTO_FORMATS, type PhotoFormat } from "@storywall/domain/photos/formats.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import { createStore, del, get, promisifyRequest, set, values } from "idb-keyval";
-import { fieldOf } from "../../../lib/api/fieldOf.ts";
 import type { UploadError } from "../uploadError.ts";
 
 /**

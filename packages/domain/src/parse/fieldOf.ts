@@ -1,3 +1,3 @@
-/** A field of data from outside (storage, another tab, a reply); undefined where there is none, whatever the data is. */
+/** Returns a field of data from outside (a request, storage, a reply, an error); undefined where there is none. */
 export const fieldOf = (data: unknown, name: string): unknown =>
   typeof data === "object" && data !== null ? Reflect.get(data, name) : undefined;
