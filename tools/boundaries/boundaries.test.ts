@@ -129,12 +129,6 @@ const refused: [what: string, file: string, source: string, message: string][] =
     "that is adapters",
   ],
   [
-    "job importing an adapter",
-    "apps/server/src/jobs/a.ts",
-    'import "../adapters/database/b.ts";',
-    "that is adapters",
-  ],
-  [
     "adapter importing a use case",
     "apps/server/src/adapters/a/a.ts",
     'import "../../usecases/b.ts";',

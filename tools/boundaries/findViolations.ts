@@ -1,21 +1,16 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
-import { join, matchesGlob, posix, relative } from "node:path";
+import { join, matchesGlob, relative } from "node:path";
 import { readModule } from "./readModule.ts";
+import { resolveSpecifier } from "./resolveSpecifier.ts";
+import { listSourceFiles } from "./sourceFiles.ts";
 import { ENVIRONMENT_READERS, TEST_ALLOWANCES, TEST_FILE_PATTERN, ZONES, type Zone } from "./zones.ts";
 
 export type Violation = { readonly file: string; readonly line: number; readonly message: string };
 
-const SOURCES = "{packages,apps,e2e,bench,tools}/**/*.{ts,tsx,mjs}";
-const IGNORED_PATH = /(^|\/)(node_modules|build|dist|\.react-router)(\/|$)/;
-
 /** Every breach of zones.ts in the repository at `root`, in the order of its files. */
 export function findViolations(root: string): Violation[] {
-  const files = globSync(SOURCES, { cwd: root, exclude: (path) => IGNORED_PATH.test(path) });
-  return files
-    .map((file) => file.replaceAll("\\", "/"))
-    .sort()
-    .flatMap((file) => violationsOf(file, readFileSync(join(root, file), "utf8")));
+  return listSourceFiles(root).flatMap((file) => violationsOf(file, readFileSync(join(root, file), "utf8")));
 }
 
 /** Every breach in one file, whose path is relative to the repository. */
@@ -82,13 +77,3 @@ const zoneOf = (file: string): Zone | undefined => ZONES.find((zone) => matchesG
 /** The folder directly under `folder` that the file is in. */
 const subfolderOf = (folder: string, file: string): string | undefined =>
   relative(folder, file).split(/[\\/]/)[0];
-
-/** The file of this repository that a specifier means; null for a package from outside. */
-function resolveSpecifier(importer: string, specifier: string): string | null {
-  if (specifier.startsWith(".")) return posix.join(posix.dirname(importer), specifier);
-  const [, workspace, rest = ""] = /^@storywall\/([^/]+)\/?(.*)$/.exec(specifier) ?? [];
-  if (!workspace) return null;
-  return workspace === "server" || workspace === "web"
-    ? `apps/${workspace}/${rest}`
-    : `packages/${workspace}/src/${rest}`;
-}

@@ -17,7 +17,7 @@ export type Zone = {
 };
 
 const SHARED = ["domain", "contract", "scene"];
-const SERVER = ["config", "migrations", "ports", "usecases", "http", "jobs", "adapters", "drawing adapters"];
+const SERVER = ["config", "migrations", "ports", "usecases", "http", "adapters", "drawing adapters"];
 const ADAPTERS = "apps/server/src/adapters";
 const FEATURES = "apps/web/app/features";
 
@@ -36,7 +36,6 @@ export const ZONES: readonly Zone[] = [
   { name: "ports",            files: "apps/server/src/ports/**",            zones: ["domain"],                                 packages: ["node:"] },
   { name: "usecases",         files: "apps/server/src/usecases/**",         zones: ["domain", "ports"],                        packages: ["p-limit"] },
   { name: "http",             files: "apps/server/src/http/**",             zones: ["domain", "ports", "usecases", "contract"], packages: ANY_PACKAGE },
-  { name: "jobs",             files: "apps/server/src/jobs/**",             zones: ["usecases"],                               packages: ["zod"] },
   { name: "drawing adapters", files: `${ADAPTERS}/{print,preview,art,documents}*/**`, zones: ["domain", "ports", "scene"],               packages: ANY_PACKAGE, isolatedSubfoldersOf: ADAPTERS },
   { name: "adapters",         files: `${ADAPTERS}/**`,                      zones: ["domain", "ports", "migrations"],          packages: ANY_PACKAGE, isolatedSubfoldersOf: ADAPTERS },
   { name: "migrations",       files: "apps/server/migrations/**",           zones: [],                                         packages: ["kysely"] },

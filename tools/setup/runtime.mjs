@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { root } from "./paths.mjs";
 import { SetupError } from "./setupError.mjs";
 
-/** The Node that runs the project; see docs/decisions/0001-carry-the-runtime.md. */
+/** The Node that runs the project; see docs/decisions/0001. */
 const NODE_MAJOR = 26;
 
 /** @type {Record<string, string>} The executable inside node_modules for each platform that we carry Node for. */

@@ -1,0 +1,12 @@
+import { findCycles, formatCycle } from "../boundaries/findCycles.ts";
+import { root } from "../setup/paths.mjs";
+import { type Stage, singleResult } from "./stage.ts";
+
+/** Files that import each other, directly or through others; type imports count. */
+export const importCycles: Stage = {
+  name: "import cycles",
+  run: async () => {
+    const cycles = findCycles(root);
+    return singleResult(cycles.length === 0, cycles.map(formatCycle).join("\n"));
+  },
+};
