@@ -1,3 +1,4 @@
+import { PHOTO_FORMAT_NAMES } from "./formats.ts";
 import { MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS, MIN_PHOTO_SIDE_PX } from "./photoLimits.ts";
 
 /** Why a file is not taken in as a photo; the codes are the wire's. */
@@ -28,7 +29,7 @@ const createPhotoError = <const Code extends PhotoErrorCode>(
 export const notAnImage = (found: string): PhotoError<"NOT_AN_IMAGE"> =>
   createPhotoError(
     "NOT_AN_IMAGE",
-    `This is ${found}, which we cannot print. Please choose a JPEG, PNG, HEIC, WebP, AVIF, TIFF or GIF photo.`,
+    `This is ${found}, which we cannot print. Please choose a ${PHOTO_FORMAT_NAMES} photo.`,
   );
 
 export const photoTooLarge = (): PhotoError<"PHOTO_TOO_LARGE"> =>

@@ -9,6 +9,3 @@ export const MAX_PHOTO_BYTES_PER_VISITOR = 2_000_000_000;
 export const MAX_PHOTO_PIXELS = 120_000_000;
 /** Shortest side, in pixels. */
 export const MIN_PHOTO_SIDE_PX = 200;
-
-export const PHOTO_FORMATS = ["jpeg", "png", "webp", "avif", "heic", "tiff", "gif"] as const;
-export type PhotoFormat = (typeof PHOTO_FORMATS)[number];

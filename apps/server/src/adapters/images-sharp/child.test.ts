@@ -9,14 +9,14 @@ import { startChild } from "./child.ts";
 const childrenOf = async (pid: number): Promise<readonly string[]> =>
   (await readFile(`/proc/${pid}/task/${pid}/children`, "latin1")).split(" ").filter(Boolean);
 
-/** The 17th field behind the name, which may hold anything. */
+/** Returns the niceness: the 17th field after the name, which may hold spaces and brackets. */
 const priorityOf = async (path: string): Promise<number> => {
   const stat = await readFile(path, "latin1");
   return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[16]);
 };
 
 test.skipIf(!existsSync(`/proc/${process.pid}/task/${process.pid}/children`))(
-  "a photo is decoded by threads that come after the shop's own",
+  "the threads that decode a photo have a lower priority than the shop's own",
   async () => {
     const folder = await mkdtemp(join(tmpdir(), "storywall-child-"));
     const childrenBefore = await childrenOf(process.pid);
@@ -25,9 +25,9 @@ test.skipIf(!existsSync(`/proc/${process.pid}/task/${process.pid}/children`))(
       const original = join(folder, "original");
       const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: "#336699" } });
       await picture.jpeg().toFile(original);
-      const job = { kind: "takeIn", original, master: join(folder, "master"), format: "jpeg" } as const;
+      const job = { kind: "createMaster", original, master: join(folder, "master"), format: "jpeg" } as const;
       const result = await child.run(job, { timeoutMs: 20_000, maxMemoryBytes: 1e9 });
-      expect(result).toMatchObject({ kind: "answered", result: { kind: "takenIn" } });
+      expect(result).toMatchObject({ kind: "answered", result: { kind: "masterCreated" } });
 
       const pid = (await childrenOf(process.pid)).find((other) => !childrenBefore.includes(other));
       const threads = await readdir(`/proc/${pid}/task`);

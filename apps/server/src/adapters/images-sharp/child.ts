@@ -1,62 +1,32 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { getPriority, setPriority } from "node:os";
+import { type ChildLimits, startChildProcess, watchLimits } from "../../platform/childProcess.ts";
+import { residentBytesOf } from "../../platform/processMemory.ts";
 import type { Job, JobResult } from "./jobs.ts";
 
-/** How a job ended: with an answer, or with the end of the process that had it. */
+/** How a job ended: with an answer, or with the death of the process that ran it. */
 export type RunResult = { readonly kind: "answered"; readonly result: JobResult } | { readonly kind: "died" };
 
-export type ChildLimits = {
-  /** A photo that takes longer is given up. */
-  readonly timeoutMs: number;
-  /** Memory of the process, in bytes; seen only where there is a /proc, as on Linux. */
-  readonly maxMemoryBytes: number;
-};
-
-const MEMORY_CHECK_INTERVAL_MS = 100;
-const PAGE_BYTES = 4096;
-
-/** Resident memory of a process in bytes, 0 where it cannot be told. */
-const residentMemoryOf = (pid: number | undefined): number => {
-  try {
-    return Number(readFileSync(`/proc/${pid}/statm`, "latin1").split(" ")[1]) * PAGE_BYTES;
-  } catch {
-    return 0;
-  }
-};
-
 export type Child = {
+  /** Runs one job; the next may start when this one has ended. A job that exceeds the limits dies. */
   run(job: Job, limits: ChildLimits): Promise<RunResult>;
-  /** Bytes that it holds while it waits. */
+  /** Returns the resident memory of the process in bytes. */
   memoryBytes(): number;
   kill(): void;
 };
 
-/** Starts a process that decodes. It is given no environment: none of our secrets are worth stealing there. */
+/** Starts a process that decodes photos. */
 export const startChild = (script: URL): Child => {
-  const child: ChildProcess = fork(script, {
-    execArgv: ["--max-old-space-size=256", "--disable-warning=ExperimentalWarning"],
-    env: {},
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-  });
+  const child = startChildProcess(script);
   child.on("error", () => child.kill("SIGKILL"));
-  // Photos come second: two of these on a small machine must not make the shop slow, whatever its own priority is. Linux has a
-  // priority for each thread, and the threads that decode have that of the one which starts them: so at once, from outside.
-  if (child.pid !== undefined) setPriority(child.pid, Math.min(getPriority() + 10, 19));
 
   const run = (job: Job, limits: ChildLimits) =>
     new Promise<RunResult>((resolve) => {
       const kill = () => child.kill("SIGKILL");
-      const timeoutTimer = setTimeout(kill, limits.timeoutMs);
-      const memoryTimer = setInterval(() => {
-        if (residentMemoryOf(child.pid) > limits.maxMemoryBytes) kill();
-      }, MEMORY_CHECK_INTERVAL_MS);
-      const finish = (ended: RunResult) => {
-        clearTimeout(timeoutTimer);
-        clearInterval(memoryTimer);
+      const stopWatching = watchLimits(child, limits, kill);
+      const finish = (runResult: RunResult) => {
+        stopWatching();
         child.off("message", onMessage);
         child.off("exit", onExit);
-        resolve(ended);
+        resolve(runResult);
       };
       const onMessage = (result: JobResult) => finish({ kind: "answered", result });
       const onExit = () => finish({ kind: "died" });
@@ -68,5 +38,5 @@ export const startChild = (script: URL): Child => {
       });
     });
 
-  return { run, memoryBytes: () => residentMemoryOf(child.pid), kill: () => child.kill("SIGKILL") };
+  return { run, memoryBytes: () => residentBytesOf(child.pid), kill: () => child.kill("SIGKILL") };
 };

@@ -1,18 +1,19 @@
-import { type Child, type ChildLimits, type RunResult, startChild } from "./child.ts";
+import type { ChildLimits } from "../../platform/childProcess.ts";
+import { type Child, type RunResult, startChild } from "./child.ts";
 import type { Job } from "./jobs.ts";
 
 export type ChildPool = {
   /** Runs the job as soon as a process is free. */
   run(job: Job): Promise<RunResult>;
-  /** Jobs at this moment. */
+  /** Returns the number of jobs that run and that wait. */
   load(): { readonly running: number; readonly waiting: number };
   close(): void;
 };
 
-/** A process that swelled is not kept: a decoder's heap never shrinks again. */
+/** A process with more memory is ended after its job, since a decoder's heap never shrinks. */
 const MAX_IDLE_MEMORY_BYTES = 400_000_000;
 
-/** A few long-lived processes that decode; one that died is replaced when the next job comes. */
+/** Creates a pool of at most `size` long-lived processes that decode. They start when jobs need them, also after a death. */
 export const startChildPool = (script: URL, size: number, limits: ChildLimits): ChildPool => {
   const idle: Child[] = [];
   const waiting: (() => void)[] = [];

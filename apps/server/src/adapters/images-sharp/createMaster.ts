@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
+import type { PhotoFormat } from "@storywall/domain/photos/formats.ts";
 import { type PhotoError, photoDamaged } from "@storywall/domain/photos/photoErrors.ts";
-import { MAX_PHOTO_PIXELS, type PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
+import { MAX_PHOTO_PIXELS } from "@storywall/domain/photos/photoLimits.ts";
 import sharp, { type Sharp } from "sharp";
 import type { MasterResult } from "../../ports/photos/ImageProcessor.ts";
 import { decodeHeic } from "./heic.ts";

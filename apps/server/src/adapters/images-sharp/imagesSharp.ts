@@ -1,24 +1,22 @@
 import { open } from "node:fs/promises";
+import { SIGNATURE_BYTES } from "@storywall/domain/photos/formats.ts";
 import { notAnImage, photoDamaged, photoTooLarge } from "@storywall/domain/photos/photoErrors.ts";
 import { MAX_PHOTO_BYTES } from "@storywall/domain/photos/photoLimits.ts";
+import type { ChildLimits } from "../../platform/childProcess.ts";
 import type { ImageProcessor, MasterResult } from "../../ports/photos/ImageProcessor.ts";
 import { type ChildPool, startChildPool } from "./childPool.ts";
 import type { Job } from "./jobs.ts";
-import { SNIFF_BYTES, sniff } from "./sniff.ts";
+import { sniff } from "./sniff.ts";
 
-export type ImagesOptions = {
-  /** Photos read at the same time. */
+type ImagesOptions = Partial<ChildLimits> & {
+  /** Photos that are decoded at the same time, each in a process of its own. */
   readonly processes?: number;
-  /** Longest time for one photo, in milliseconds. */
-  readonly timeoutMs?: number;
-  /** Most memory for one process, in bytes. */
-  readonly maxMemoryBytes?: number;
 };
 
 const readFirstBytes = async (path: string): Promise<{ start: Uint8Array; bytes: number }> => {
   const file = await open(path);
   try {
-    const { bytesRead, buffer } = await file.read({ buffer: Buffer.alloc(SNIFF_BYTES), position: 0 });
+    const { bytesRead, buffer } = await file.read({ buffer: Buffer.alloc(SIGNATURE_BYTES), position: 0 });
     return { start: buffer.subarray(0, bytesRead), bytes: (await file.stat()).size };
   } finally {
     await file.close();
@@ -27,7 +25,7 @@ const readFirstBytes = async (path: string): Promise<{ start: Uint8Array; bytes:
 
 const WORKER = new URL("./worker.ts", import.meta.url);
 
-/** Reads pictures with sharp and libheif, in processes of their own. */
+/** Starts the processor of visitors' photos: sharp and libheif in processes that may die. */
 export const imagesSharp = ({
   processes = 2,
   timeoutMs = 20_000,
@@ -35,12 +33,11 @@ export const imagesSharp = ({
 }: ImagesOptions = {}): ImageProcessor & Pick<ChildPool, "load"> => {
   const pool = startChildPool(WORKER, processes, { timeoutMs, maxMemoryBytes });
 
-  /** A job whose process died has no result. */
+  /** Returns the result of the job, or "died" when its process has died. @throws Error when the job has failed. */
   const run = async (job: Job) => {
     const runResult = await pool.run(job);
     if (runResult.kind === "died") return { kind: "died" } as const;
-    if (runResult.result.kind === "failed")
-      throw new Error(`Could not ${job.kind}: ${runResult.result.reason}`);
+    if (runResult.result.kind === "failed") throw new Error(`Cannot ${job.kind}: ${runResult.result.reason}`);
     return runResult.result;
   };
 
@@ -49,23 +46,23 @@ export const imagesSharp = ({
     const sniffed = sniff(start);
     if (sniffed.kind === "other") return notAnImage(sniffed.found);
     if (bytes > MAX_PHOTO_BYTES) return photoTooLarge();
-    const result = await run({ kind: "takeIn", original, master, format: sniffed.format });
+    const result = await run({ kind: "createMaster", original, master, format: sniffed.format });
     switch (result.kind) {
-      case "takenIn":
+      case "masterCreated":
         return result.masterResult;
       case "noSpace":
         return result;
       case "died":
         return photoDamaged();
       case "resized":
-        throw new Error("The decoding process answered another question.");
+        throw new Error("The decoding process answered another job.");
     }
   };
 
   const resize: ImageProcessor["resize"] = async (master, width, format, to) => {
     const result = await run({ kind: "resize", master, width, format, to });
     if (result.kind === "resized" || result.kind === "noSpace") return result;
-    throw new Error(`No smaller copy could be made of ${master}.`);
+    throw new Error(`Cannot make a smaller copy of ${master}: the decoding process died`);
   };
 
   return { createMaster, resize, load: pool.load, close: async () => pool.close() };

@@ -1,11 +1,11 @@
-import type { PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
+import type { PhotoFormat } from "@storywall/domain/photos/formats.ts";
 import type { MasterResult } from "../../ports/photos/ImageProcessor.ts";
 import type { CopyFormat } from "../../ports/photos/PhotoStore.ts";
 
-/** What the parent asks of the process that decodes; one at a time. */
+/** A message to the process that decodes; it runs one job at a time. */
 export type Job =
   | {
-      readonly kind: "takeIn";
+      readonly kind: "createMaster";
       readonly original: string;
       readonly master: string;
       readonly format: PhotoFormat;
@@ -19,8 +19,8 @@ export type Job =
     };
 
 export type JobResult =
-  | { readonly kind: "takenIn"; readonly masterResult: MasterResult }
+  | { readonly kind: "masterCreated"; readonly masterResult: MasterResult }
   | { readonly kind: "resized" }
   | { readonly kind: "noSpace" }
-  /** Not the file's fault, such as a path that is not there. `reason` is for the log. */
+  /** An error that the photo did not cause, such as a missing path. `reason` is for the log. */
   | { readonly kind: "failed"; readonly reason: string };

@@ -1,14 +1,11 @@
+import type { PhotoFormat } from "@storywall/domain/photos/formats.ts";
 import {
   type PhotoError,
   photoDamaged,
   photoTooSmall,
   tooManyPixels,
 } from "@storywall/domain/photos/photoErrors.ts";
-import {
-  MAX_PHOTO_PIXELS,
-  MIN_PHOTO_SIDE_PX,
-  type PhotoFormat,
-} from "@storywall/domain/photos/photoLimits.ts";
+import { MAX_PHOTO_PIXELS, MIN_PHOTO_SIDE_PX } from "@storywall/domain/photos/photoLimits.ts";
 import sharp from "sharp";
 
 /** What a picture says of itself before a pixel is decoded. */

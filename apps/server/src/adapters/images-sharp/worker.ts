@@ -1,12 +1,13 @@
-/** The process that decodes: it may crash, hang or swell, and only the photo in its hands is lost. */
+/** The process that decodes photos. It may crash, hang or swell: only the photo of its current job fails. */
 import sharp from "sharp";
+import { isNoSpaceError } from "../../platform/errorCode.ts";
 import { createMaster } from "./createMaster.ts";
 import type { Job, JobResult } from "./jobs.ts";
 import { resize } from "./resize.ts";
 
 sharp.concurrency(1);
 sharp.cache(false);
-// Only what `sniff` lets through; SVG, PDF and the rest stay shut even if a file should get past it.
+// Only the formats that `sniff` accepts. SVG, PDF and the others stay blocked even if a file gets past it.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -21,21 +22,22 @@ sharp.unblock({
 
 const run = async (job: Job): Promise<JobResult> => {
   switch (job.kind) {
-    case "takeIn":
-      return { kind: "takenIn", masterResult: await createMaster(job.original, job.master, job.format) };
+    case "createMaster":
+      return {
+        kind: "masterCreated",
+        masterResult: await createMaster(job.original, job.master, job.format),
+      };
     case "resize":
       await resize(job);
       return { kind: "resized" };
   }
 };
 
-const NO_SPACE_CODES = new Set(["ENOSPC", "EDQUOT"]);
-
 process.on("message", async (job: Job) => {
-  const result = await run(job).catch((error: unknown): JobResult => {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    return NO_SPACE_CODES.has(code) ? { kind: "noSpace" } : { kind: "failed", reason: String(error) };
-  });
+  const result = await run(job).catch(
+    (error: unknown): JobResult =>
+      isNoSpaceError(error) ? { kind: "noSpace" } : { kind: "failed", reason: String(error) },
+  );
   process.send?.(result);
 });
 process.on("disconnect", () => process.exit());

@@ -2,6 +2,7 @@ import { createWriteStream } from "node:fs";
 import { PassThrough, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { isSafeId } from "@storywall/domain/photos/assetId.ts";
+import { photoMimeType } from "@storywall/domain/photos/formats.ts";
 import {
   PHOTO_FILES,
   type PhotoFile,
@@ -61,9 +62,9 @@ const contentTypeOf = (file: PhotoFile): string =>
   "application/octet-stream";
 
 const CONTENT_TYPES = [
-  { ending: ".jpg", type: "image/jpeg" },
-  { ending: ".webp", type: "image/webp" },
-  { ending: ".avif", type: "image/avif" },
+  { ending: ".jpg", type: photoMimeType("jpeg") },
+  { ending: ".webp", type: photoMimeType("webp") },
+  { ending: ".avif", type: photoMimeType("avif") },
 ];
 
 /** The file's bytes, asked for when somebody begins to read. */

@@ -1,8 +1,9 @@
+import { photoMimeType } from "@storywall/domain/photos/formats.ts";
 import type { CopyFormat } from "../../ports/photos/PhotoStore.ts";
 
-const FORMAT_BY_CONTENT_TYPE: ReadonlyMap<string, CopyFormat> = new Map([
-  ["image/avif", "avif"],
-  ["image/webp", "webp"],
+const FORMAT_BY_CONTENT_TYPE: ReadonlyMap<string, CopyFormat> = new Map<string, CopyFormat>([
+  [photoMimeType("avif"), "avif"],
+  [photoMimeType("webp"), "webp"],
 ]);
 
 /**

@@ -1,5 +1,5 @@
 import type { PhotoError } from "@storywall/domain/photos/photoErrors.ts";
-import type { PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
+import type { PhotoFormat } from "@storywall/domain/photos/formats.ts";
 import type { CopyFormat } from "./PhotoStore.ts";
 
 /** What became of a file that somebody sent as a photo. */

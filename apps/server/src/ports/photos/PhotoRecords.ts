@@ -1,4 +1,4 @@
-import type { PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
+import type { PhotoFormat } from "@storywall/domain/photos/formats.ts";
 
 /** A photo that was taken in, as the database knows it. Its bytes are in the PhotoStore under `assetId`. */
 export type PhotoRecord = {

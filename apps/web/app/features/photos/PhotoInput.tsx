@@ -1,5 +1,5 @@
+import { PHOTO_FILE_INPUT_TYPES } from "@storywall/domain/photos/formats.ts";
 import type { RefObject } from "react";
-import { ACCEPTED_FILE_TYPES } from "./photoFormat.ts";
 
 type Props = {
   readonly inputRef: RefObject<HTMLInputElement | null>;
@@ -14,7 +14,7 @@ export function PhotoInput({ inputRef, isCamera = false, onFiles }: Props) {
     <input
       ref={inputRef}
       type="file"
-      accept={isCamera ? "image/*" : ACCEPTED_FILE_TYPES}
+      accept={isCamera ? "image/*" : PHOTO_FILE_INPUT_TYPES}
       multiple={!isCamera}
       capture={isCamera ? "environment" : undefined}
       hidden

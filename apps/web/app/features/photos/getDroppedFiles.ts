@@ -1,4 +1,4 @@
-import { isLikelyPhoto } from "./photoFormat.ts";
+import { isLikelyPhoto } from "./isLikelyPhoto.ts";
 
 /**
  * The files of a drop, those in folders too, in the order of their names as a folder's window shows them. Call it

@@ -3,7 +3,7 @@ import type { DesignLinkKind } from "@storywall/domain/links/designLink.ts";
 import type { MessageAuthor } from "@storywall/domain/messages/messageLimits.ts";
 import type { OrderChangeKind } from "@storywall/domain/orders/orderChanges.ts";
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
-import type { PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
+import type { PhotoFormat } from "@storywall/domain/photos/formats.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
 import type { Currency, PromoCode, ShippingRate, SiteCode } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";

@@ -1,4 +1,4 @@
-/** A process that does what a hostile photo might make a decoder do; the path of the original says what. */
+/** A worker that does what a hostile photo could make a decoder do. The path of the original chooses it. */
 const held: Buffer[] = [];
 
 process.on("message", (job: { original: string }) => {
@@ -9,7 +9,7 @@ process.on("message", (job: { original: string }) => {
     return;
   }
   process.send?.({
-    kind: "takenIn",
+    kind: "masterCreated",
     masterResult: { kind: "photo", format: "jpeg", width: process.pid, height: 1 },
   });
 });

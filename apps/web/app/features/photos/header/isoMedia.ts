@@ -1,23 +1,6 @@
 import type { PhotoSize } from "@storywall/domain/crop/crop.ts";
-import type { PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
 import type { ByteReader } from "./byteReader.ts";
 import { toPhotoSize } from "./photoHeader.ts";
-
-const HEIC_BRANDS = ["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1"];
-const AVIF_BRANDS = ["avif", "avis"];
-
-/** HEIF and AVIF share one container; the brands of its `ftyp` box tell them apart. Null: some other media file. */
-export const readIsoMediaFormat = (bytes: ByteReader): PhotoFormat | null => {
-  const length = Math.min(bytes.u32(0) ?? 0, 128);
-  // The major brand, then, after a version, the compatible ones. `mif1` says only "a picture", so AVIF is asked first.
-  const brands = [
-    bytes.text(8, 4),
-    ...Array.from({ length: Math.max(0, (length - 16) / 4) }, (_, i) => bytes.text(16 + i * 4, 4)),
-  ];
-  if (brands.some((brand) => AVIF_BRANDS.includes(brand))) return "avif";
-  if (brands.some((brand) => HEIC_BRANDS.includes(brand))) return "heic";
-  return null;
-};
 
 /**
  * The largest size that any item declares: a photo is a grid of tiles with a thumbnail beside it, and both are smaller.

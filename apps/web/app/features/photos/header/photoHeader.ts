@@ -1,5 +1,5 @@
 import type { PhotoSize } from "@storywall/domain/crop/crop.ts";
-import type { PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
+import type { PhotoFormat } from "@storywall/domain/photos/formats.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import type { ExifOrientation } from "./exif.ts";
 

@@ -1,3 +1,4 @@
+import { PHOTO_FORMAT_CASES } from "@storywall/testkit/photoFormatCases.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readPhotoHeader } from "./readPhotoHeader.ts";
@@ -144,6 +145,10 @@ test("a HEIC that is turned by a quarter gives its upright size", () => {
     width: 3024,
     height: 4032,
   });
+});
+
+test.each(PHOTO_FORMAT_CASES)("the format of $label is $format", ({ format, start }) => {
+  expect(readPhotoHeader(start)?.format ?? null).toBe(format);
 });
 
 test("a video, a document and an empty file are no photos", () => {

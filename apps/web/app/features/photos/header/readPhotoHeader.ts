@@ -1,5 +1,6 @@
+import { detectPhotoFormat, type PhotoFormat, SIGNATURE_BYTES } from "@storywall/domain/photos/formats.ts";
 import { type ByteReader, createByteReader } from "./byteReader.ts";
-import { readIsoMediaFormat, readIsoMediaSize } from "./isoMedia.ts";
+import { readIsoMediaSize } from "./isoMedia.ts";
 import { readJpegHeader } from "./jpeg.ts";
 import { headerWithoutExif, type PhotoHeader, toPhotoSize } from "./photoHeader.ts";
 
@@ -7,27 +8,30 @@ import { headerWithoutExif, type PhotoHeader, toPhotoSize } from "./photoHeader.
 export const HEADER_BYTES = 256 * 1024;
 
 /**
- * What a file is by its first bytes (never by its name), and its upright size. Null: not a kind of photo that we print.
- * Never throws, whatever the bytes are.
+ * Returns the format of a photo by the first bytes of its file (never by its name) and its upright size; null for a file
+ * that we do not print. Never throws, whatever the bytes are.
  */
 export const readPhotoHeader = (headerBytes: Uint8Array): PhotoHeader | null => {
   const bytes = createByteReader(headerBytes);
-  if (bytes.u16(0) === 0xffd8 && bytes.u8(2) === 0xff) return readJpegHeader(bytes);
-  if (bytes.text(0, 8) === "\x89PNG\r\n\x1a\n") {
-    return headerWithoutExif("png", toPhotoSize(bytes.u32(16), bytes.u32(20)));
+  const format = detectPhotoFormat(bytes.text(0, SIGNATURE_BYTES));
+  if (format === "jpeg") return readJpegHeader(bytes);
+  return format && headerWithoutExif(format, readSize(bytes, format));
+};
+
+const readSize = (bytes: ByteReader, format: PhotoFormat) => {
+  switch (format) {
+    case "png":
+      return toPhotoSize(bytes.u32(16), bytes.u32(20));
+    case "gif":
+      return toPhotoSize(bytes.u16(6, true), bytes.u16(8, true));
+    case "webp":
+      return readWebpSize(bytes);
+    case "heic":
+    case "avif":
+      return readIsoMediaSize(bytes);
+    default:
+      return null;
   }
-  if (bytes.text(0, 6) === "GIF87a" || bytes.text(0, 6) === "GIF89a") {
-    return headerWithoutExif("gif", toPhotoSize(bytes.u16(6, true), bytes.u16(8, true)));
-  }
-  if (bytes.text(0, 4) === "RIFF" && bytes.text(8, 4) === "WEBP") {
-    return headerWithoutExif("webp", readWebpSize(bytes));
-  }
-  if (["II*\0", "MM\0*"].includes(bytes.text(0, 4))) return headerWithoutExif("tiff", null);
-  if (bytes.text(4, 4) === "ftyp") {
-    const format = readIsoMediaFormat(bytes);
-    return format && headerWithoutExif(format, readIsoMediaSize(bytes));
-  }
-  return null;
 };
 
 /** The three ways a WebP file may begin (RFC 9649, section 2). Sizes are of the picture as stored. */

@@ -10,7 +10,7 @@ export const inspect = async (file: Blob): Promise<InspectReply> => {
   const headerBytes = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
   const validation = validateFile(file.size, readPhotoHeader(headerBytes));
   if (validation.kind === "error") {
-    return { kind: "problem", problem: { message: validation.message, canRetry: false } };
+    return { kind: "error", problem: { message: validation.message, canRetry: false } };
   }
   const { header } = validation;
   return {

@@ -1,11 +1,11 @@
 import type { PhotoSize } from "@storywall/domain/crop/crop.ts";
-import type { PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
+import type { PhotoFormat } from "@storywall/domain/photos/formats.ts";
 import type { UploadError } from "../uploadError.ts";
 
 /** What the page asks of the photo worker. */
 export type PhotoTask =
   /** Read the header; give the embedded thumbnail upright where there is one. A few milliseconds. */
-  | { readonly kind: "look"; readonly file: Blob }
+  | { readonly kind: "inspect"; readonly file: Blob }
   /** Decode, shrink to about `longSide` pixels and give a small upright JPEG. Some tens of milliseconds. */
   | {
       readonly kind: "preview";
@@ -21,7 +21,7 @@ export type InspectReply =
       readonly size: PhotoSize | null;
       readonly thumbnail: Blob | null;
     }
-  | { readonly kind: "problem"; readonly problem: UploadError };
+  | { readonly kind: "error"; readonly problem: UploadError };
 
 export type PreviewReply =
   /** `size` is the whole photo's, where decoding has shown it. */

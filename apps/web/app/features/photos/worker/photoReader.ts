@@ -1,4 +1,4 @@
-import type { PhotoFormat } from "@storywall/domain/photos/photoLimits.ts";
+import type { PhotoFormat } from "@storywall/domain/photos/formats.ts";
 import { whenIdle } from "../../../lib/browser/whenIdle.ts";
 import type { InspectReply, PreviewReply, ReplyMessage } from "./messages.ts";
 import { createPhotoPool, type PhotoPool, type StartWorker, workerCountFor } from "./photoPool.ts";
@@ -52,9 +52,9 @@ export const createPhotoReader = (): PhotoReader => {
       // Without a worker nobody has looked: the photo goes to the server, which looks at every photo anyway.
       const uninspected: InspectReply = { kind: "photo", format: "jpeg", size: null, thumbnail: null };
       const reply = await getPool()
-        .run({ kind: "look", file }, PRIORITY.inspect)
+        .run({ kind: "inspect", file }, PRIORITY.inspect)
         .catch(() => uninspected);
-      return reply.kind === "photo" || reply.kind === "problem" ? reply : uninspected;
+      return reply.kind === "photo" || reply.kind === "error" ? reply : uninspected;
     },
     firstPreview: (file, format) => preview(file, format, FIRST_LONG_SIDE, PRIORITY.first),
     finePreview: (file, format) => preview(file, format, FINE_LONG_SIDE, PRIORITY.fine),

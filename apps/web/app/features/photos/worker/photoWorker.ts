@@ -6,9 +6,9 @@ import { renderPreview } from "./renderPreview.ts";
 // One task at a time: the pool sends the next when this one is answered.
 self.addEventListener("message", async ({ data: { ticket, task } }: MessageEvent<TaskMessage>) => {
   const reply: TaskReply =
-    task.kind === "look"
+    task.kind === "inspect"
       ? // A file that the system no longer gives out (moved, or on a drive that was taken away).
-        await inspect(task.file).catch(() => ({ kind: "problem", problem: FILE_UNREADABLE }) as const)
+        await inspect(task.file).catch(() => ({ kind: "error", problem: FILE_UNREADABLE }) as const)
       : await renderPreview(task.file, task.format, task.longSide);
   self.postMessage({ ticket, reply } satisfies ReplyMessage);
 });
