@@ -1,9 +1,9 @@
-// npm run spec: the requirements of docs/spec.md that no test title quotes. With --write, its last column is made anew.
+// npm run spec: the requirements of docs/spec.md that no test title quotes. With --write, updates its test columns.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./setup/paths.mjs";
 import { findRequirementTests } from "./spec/findRequirementTests.ts";
-import { requirementsOf, updateTestColumn } from "./spec/specTable.ts";
+import { requirementsOf, updateTestColumns } from "./spec/specTable.ts";
 
 const file = join(root, "docs/spec.md");
 const spec = readFileSync(file, "utf8");
@@ -12,10 +12,12 @@ const requirements = requirementsOf(spec);
 const missing = requirements.filter((number) => !testsByRequirement.has(number));
 const unknown = [...testsByRequirement.keys()].filter((number) => !requirements.includes(number));
 
-if (process.argv.includes("--write")) writeFileSync(file, updateTestColumn(spec, testsByRequirement));
+if (process.argv.includes("--write")) writeFileSync(file, updateTestColumns(spec, testsByRequirement));
 if (missing.length > 0) console.log(`No test quotes ${missing.join(", ")}.`);
-for (const number of unknown)
-  console.log(`${number} is not in docs/spec.md: ${testsByRequirement.get(number)?.join(", ")}`);
+for (const number of unknown) {
+  const files = testsByRequirement.get(number)?.map((test) => test.file) ?? [];
+  console.log(`${number} is not in docs/spec.md: ${[...new Set(files)].join(", ")}`);
+}
 console.log(
   `${requirements.length - missing.length} of ${requirements.length} requirements are quoted by a test.`,
 );

@@ -1,8 +1,12 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findQuotedRequirements } from "./findQuotedRequirements.ts";
-import { requirementsOf, updateTestColumn } from "./specTable.ts";
+import { root } from "../setup/paths.mjs";
+import { findRequirementTests } from "./findRequirementTests.ts";
+import { findRequirementTitles, requirementsIn } from "./findRequirementTitles.ts";
+import { requirementsOf, updateTestColumns } from "./specTable.ts";
 
-const quoted = (source: string) => [...findQuotedRequirements("a.test.ts", source)];
+const quoted = (source: string) => findRequirementTitles("a.test.ts", source).flatMap(requirementsIn);
 
 test("titles of tests, tables of tests and groups quote requirements", () => {
   expect(quoted('test("R0.3 in order", () => {})')).toEqual(["R0.3"]);
@@ -18,12 +22,43 @@ test("a test that does not run, a comment and an expectation prove nothing", () 
   expect(quoted('// test("R0.3")\nexpect("R0.3").toBe(1)')).toEqual([]);
 });
 
-const page =
-  "# Title\n| Number | Requirement | Proved by |\n|---|---|---|\n| R0.1 | One | old |\n| B92 | Two, `a` | |\n";
+const head = "# Title\n| Number | Requirement | Acceptance test | Others |\n|---|---|---|---|\n";
+const tests = new Map([
+  [
+    "B92",
+    [
+      { file: "e2e/a.spec.ts", title: "B92 a walk" },
+      { file: "packages/b.test.ts", title: "B92 the rule" },
+      { file: "packages/b.test.ts", title: "B92 its | edge" },
+    ],
+  ],
+]);
 
-test("the column of proofs is made anew and the rest is kept", () => {
+test("a row without an acceptance test gets the most direct one, and the number of the others", () => {
+  const page = `${head}| R0.1 | One | | |\n| B92 | Two, \`a\` | | |\n`;
   expect(requirementsOf(page)).toEqual(["R0.1", "B92"]);
-  expect(updateTestColumn(page, new Map([["B92", ["a.test.ts", "b.test.ts"]]]))).toBe(
-    "# Title\n| Number | Requirement | Proved by |\n|---|---|---|\n| R0.1 | One | |\n| B92 | Two, `a` | `a.test.ts`, `b.test.ts` |\n",
+  expect(updateTestColumns(page, tests)).toBe(
+    `${head}| R0.1 | One | | |\n| B92 | Two, \`a\` | [the rule](../packages/b.test.ts) | 2 |\n`,
   );
+});
+
+test.each([
+  ["[its edge](../packages/b.test.ts)", "[its edge](../packages/b.test.ts)"],
+  ["[an old title](../e2e/a.spec.ts)", "[a walk](../e2e/a.spec.ts)"],
+  ["[gone](../gone.test.ts)", "[the rule](../packages/b.test.ts)"],
+])("a row with %s keeps the choice while it can", (before, after) => {
+  expect(updateTestColumns(`${head}| B92 | Two | ${before} | 7 |\n`, tests)).toBe(
+    `${head}| B92 | Two | ${after} | 2 |\n`,
+  );
+});
+
+test("every acceptance test in docs/spec.md quotes its requirement", () => {
+  const spec = readFileSync(join(root, "docs/spec.md"), "utf8");
+  const testsByRequirement = findRequirementTests(root);
+  const rows = [...spec.matchAll(/^\| (R\d+\.\d+|B\d+) \|.*\]\(\.\.\/([^)]+)\) \| \d+ \|$/gm)];
+  expect(rows.length).toBeGreaterThan(90);
+  const wrong = rows.filter(
+    ([, number = "", file]) => !testsByRequirement.get(number)?.some((quoting) => quoting.file === file),
+  );
+  expect(wrong.map(([row]) => row)).toEqual([]);
 });

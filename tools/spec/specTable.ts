@@ -1,15 +1,57 @@
-const ROW_PATTERN = /^\| (?<number>R\d+\.\d+|B\d+) \| (?<text>.*?) \|.*\|$/gm;
+import type { RequirementTest } from "./findRequirementTests.ts";
 
-/** The numbers in the table of docs/spec.md, in its order. */
+/** A row: number, requirement, `[title](file)` of its acceptance test, and how many other tests quote it. */
+const ROW_PATTERN =
+  /^\| (?<number>R\d+\.\d+|B\d+) \| (?<text>.*?) \|(?: \[(?<title>.*)\]\(\.\.\/(?<file>[^)]+)\))? *\|[^|]*\|$/gm;
+
+/** Where a requirement is proven most directly: rules first, whole journeys last. Used for a row without an acceptance test. */
+const MOST_DIRECT_FIRST = [
+  /^packages\//,
+  /^apps\/web\//,
+  /^apps\/server\/src\//,
+  /^apps\/server\/test\//,
+  /./,
+];
+
+/** Returns the numbers in the table of docs/spec.md, in its order. */
 export const requirementsOf = (spec: string): string[] =>
   [...spec.matchAll(ROW_PATTERN)].map((row) => row.groups?.number ?? "");
 
-/** The same page with the column "proved by" made anew. */
-export const updateTestColumn = (
+/**
+ * Returns the page with its test columns brought up to date. A row keeps the acceptance test that it names while a test of that
+ * title, or else of that file, quotes the requirement.
+ */
+export const updateTestColumns = (
   spec: string,
-  testsByRequirement: ReadonlyMap<string, readonly string[]>,
+  testsByRequirement: ReadonlyMap<string, readonly RequirementTest[]>,
 ): string =>
-  spec.replace(ROW_PATTERN, (_row, number: string, text: string) => {
-    const files = (testsByRequirement.get(number) ?? []).map((file) => `\`${file}\``);
-    return `| ${number} | ${text} |${files.length > 0 ? ` ${files.join(", ")} ` : " "}|`;
+  spec.replace(ROW_PATTERN, (...match) => {
+    const { number, text, title, file }: Row = match.at(-1);
+    const tests = testsByRequirement.get(number) ?? [];
+    const accepted =
+      tests.find((test) => test.file === file && toCell(test.title) === title) ??
+      tests.find((test) => test.file === file) ??
+      findMostDirect(tests);
+    if (!accepted) return `| ${number} | ${text} | | |`;
+    return `| ${number} | ${text} | [${toCell(accepted.title)}](../${accepted.file}) | ${tests.length - 1} |`;
   });
+
+type Row = {
+  readonly number: string;
+  readonly text: string;
+  readonly title: string | undefined;
+  readonly file: string | undefined;
+};
+
+const findMostDirect = (tests: readonly RequirementTest[]): RequirementTest | undefined =>
+  MOST_DIRECT_FIRST.map((place) => tests.find(({ file }) => place.test(file))).find(
+    (test) => test !== undefined,
+  );
+
+/** Returns a title without its numbers, in words that a table cell and a link may hold. */
+const toCell = (title: string): string =>
+  title
+    .replace(/\b(?:R\d+\.\d+|B\d+)\b/g, "")
+    .replace(/[|[\]]/g, " ")
+    .replace(/\s+/g, " ")
+    .replace(/^[\s:,]+|\s+$/g, "");

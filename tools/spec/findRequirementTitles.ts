@@ -1,23 +1,27 @@
 import { type Argument, type CallExpression, type Expression, parseSync, Visitor } from "oxc-parser";
 
 /** The number of a requirement: R4.3, B2. */
-export const REQUIREMENT_PATTERN = /\b(?:R\d+\.\d+|B\d+)\b/g;
+const REQUIREMENT_PATTERN = /\b(?:R\d+\.\d+|B\d+)\b/g;
 
 const TEST_FUNCTIONS = new Set(["test", "it", "describe"]);
 /** Modifiers of a test that does not run and so proves nothing. */
 const SKIP_MODIFIERS = new Set(["skip", "todo", "fixme"]);
 
-/** The requirements quoted by the titles of a test file, each once. */
-export function findQuotedRequirements(fileName: string, source: string): Set<string> {
-  const quoted = new Set<string>();
+/** Returns the titles of the tests in a file that quote a requirement, in their order. Titles of groups count. */
+export function findRequirementTitles(fileName: string, source: string): string[] {
+  const titles: string[] = [];
   new Visitor({
     CallExpression: (call) => {
       if (!isTest(call)) return;
-      for (const number of titleOf(call.arguments[0]).match(REQUIREMENT_PATTERN) ?? []) quoted.add(number);
+      const title = titleOf(call.arguments[0]);
+      if (requirementsIn(title).length > 0) titles.push(title);
     },
   }).visit(parseSync(fileName, source).program);
-  return quoted;
+  return titles;
 }
+
+/** Returns the requirements that a title quotes, each once. */
+export const requirementsIn = (title: string): string[] => [...new Set(title.match(REQUIREMENT_PATTERN))];
 
 /** Whether a call is test(...), test.each(...)(...) or the like, and runs. */
 function isTest(call: CallExpression): boolean {
