@@ -5,7 +5,8 @@ import { aLine } from "@storywall/testkit/builders.ts";
 import { createFakeClock, DAY, HOUR, MINUTE, SECOND } from "@storywall/testkit/fakeClock.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ORDER_MAIL_KINDS } from "../../src/ports/mails/MailOutbox.ts";
-import { LEASE_MS, MAX_RETRY_AGE_MS } from "../../src/usecases/mails/mailSender.ts";
+import { LEASE_MS } from "../../src/usecases/leasedQueue.ts";
+import { MAX_RETRY_AGE_MS } from "../../src/usecases/mails/mailSender.ts";
 import { renderMail } from "../../src/usecases/mails/renderMail.ts";
 import { transitionOrder } from "../../src/usecases/orders/transitionOrder.ts";
 import { reconcile } from "../../src/usecases/payments/reconcile.ts";
@@ -23,8 +24,8 @@ describe("mails", () => {
     connected = await openPostgresTestDatabase();
     const clock = createFakeClock();
     const mailbox = createFakeMailbox();
-    shop = await openTestShop(connected.database, clock, mailbox);
-    other = await openTestShop(connected.database, clock, mailbox);
+    shop = await openTestShop(connected.database, { clock, mailbox });
+    other = await openTestShop(connected.database, { clock, mailbox });
   });
   afterEach(async () => {
     await shop?.close();

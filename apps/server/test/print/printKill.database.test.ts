@@ -10,7 +10,7 @@ import { createQuadrantImage } from "@storywall/testkit/quadrantImage.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connectPostgres, type Database } from "../../src/adapters/database/engine/connect.ts";
-import { LEASE_MS } from "../../src/usecases/print/renderDuePrints.ts";
+import { LEASE_MS } from "../../src/usecases/leasedQueue.ts";
 import { createMigratedDatabase } from "../support/databases.ts";
 import { shopper } from "../support/shopper.ts";
 import { openTestShop, type TestShop } from "../support/testShop.ts";

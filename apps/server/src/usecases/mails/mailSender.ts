@@ -1,10 +1,13 @@
 import type { Sites } from "@storywall/domain/sites/site.ts";
+import { backoffMs } from "@storywall/domain/time/backoff.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@storywall/domain/time/durations.ts";
 import type { ClaimedMail } from "../../ports/mails/MailOutbox.ts";
 import type { MailResult, MailTransport } from "../../ports/mails/MailTransport.ts";
 import type { Background } from "../../ports/platform/Background.ts";
 import type { Clock } from "../../ports/platform/Clock.ts";
 import type { UnitOfWork } from "../../ports/platform/UnitOfWork.ts";
 import type { DueSender } from "../dueSender.ts";
+import { type ProcessResult, processDueItems } from "../leasedQueue.ts";
 import { renderMail, type SiteOrigins } from "./renderMail.ts";
 
 export type MailSenderDependencies = Pick<UnitOfWork, "repositories"> & {
@@ -12,29 +15,27 @@ export type MailSenderDependencies = Pick<UnitOfWork, "repositories"> & {
   readonly clock: Clock;
   readonly background: Background;
   readonly siteOrigins: SiteOrigins;
-  /** Whether the process is about to end: however many mails wait, it ends with the one that it has in hand. */
+  /** True when the process is shutting down: it finishes its current mail and claims no other. */
   readonly isStopping?: () => boolean;
   readonly sites: () => Sites;
 };
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** Longer than any sending takes (ports/Mail.ts): whoever has not ended by then was killed. */
-export const LEASE_MS = 5 * MINUTE;
-const MIN_BACKOFF_MS = 30 * SECOND;
-const MAX_BACKOFF_MS = HOUR;
-/** While nobody takes mails, one is tried at a time: asking often costs nothing, and all are out soon after the server is back. */
-const MAX_BACKOFF_WHILE_UNAVAILABLE_MS = 4 * MINUTE;
-/** A server that has said no for good may have been set up wrongly, so it is asked again, but seldom. */
-const REJECTED_RETRY_DELAY_MS = 6 * HOUR;
+const BACKOFF = { minMs: 30 * SECOND_MS, maxMs: HOUR_MS } as const;
+/**
+ * While the mail server is down, a run tries one mail and ends. So asking often costs little, and all mails are sent soon
+ * after the server is back.
+ */
+const UNAVAILABLE_BACKOFF = { minMs: 30 * SECOND_MS, maxMs: 4 * MINUTE_MS } as const;
+/** A permanent rejection may come from a wrong set-up of the server, so the mail is tried again, but seldom. */
+const REJECTED_RETRY_DELAY_MS = 6 * HOUR_MS;
 /** RFC 5321 asks for at least four or five days. */
-export const MAX_RETRY_AGE_MS = 5 * DAY;
-export const SENT_MAIL_RETENTION_MS = 30 * DAY;
+export const MAX_RETRY_AGE_MS = 5 * DAY_MS;
+export const SENT_MAIL_RETENTION_MS = 30 * DAY_MS;
 
-/** Sends what waits in the outbox. Any number of processes may: a mail is in the hands of one at a time. */
+/**
+ * Creates the sender of the mails in the outbox. Safe with several workers: each mail is leased to one. A call of `wake`
+ * or `sendDue` during a run makes that run look for due mails once more.
+ */
 export const createMailSender = (dependencies: MailSenderDependencies): DueSender => {
   let running: Promise<void> | undefined;
   let isRequested = false;
@@ -45,7 +46,7 @@ export const createMailSender = (dependencies: MailSenderDependencies): DueSende
         await sendDueMails(dependencies);
       }
     } finally {
-      // In the same breath as the last look at `wasCalled`, so that no call falls between.
+      // No await between the last check of `isRequested` and this line, so no request is missed.
       running = undefined;
     }
   };
@@ -57,24 +58,28 @@ export const createMailSender = (dependencies: MailSenderDependencies): DueSende
   return { wake: () => dependencies.background.run("send mails", sendDue), sendDue };
 };
 
-/** For a process that only serves: its mails stay in the outbox, where a worker looks every second. */
+/** For a process that only serves requests: its mails stay in the outbox, which a worker polls every second. */
 export const DISABLED_MAIL_SENDER: DueSender = { wake: () => {}, sendDue: async () => {} };
 
-/** Sends all that is due, until nothing is or nobody takes mails. */
-const sendDueMails = async (dependencies: MailSenderDependencies): Promise<void> => {
-  const { mailOutbox } = dependencies.repositories;
-  while (!dependencies.isStopping?.()) {
-    const now = dependencies.clock.now();
-    const claimed = await mailOutbox.claim(now, new Date(now.getTime() + LEASE_MS));
-    if (!claimed) return;
-    const result = await sendClaimed(dependencies, claimed);
-    // A process that dies before this line has sent a mail which another sends again: two with one Message-ID at the most.
-    await recordResult(dependencies, claimed, result);
-    if (result.kind === "unavailable") return;
-  }
+/** Sends the due mails until none is due or the mail server is unavailable. */
+const sendDueMails = (dependencies: MailSenderDependencies): Promise<void> => {
+  const { repositories, clock, isStopping } = dependencies;
+  const { mailOutbox } = repositories;
+  return processDueItems<ClaimedMail>({
+    claim: mailOutbox.claim,
+    process: async (claimed) => {
+      const result = await sendClaimed(dependencies, claimed);
+      // A process that dies before this line has sent a mail that another one sends again, with the same Message-ID.
+      return recordResult(dependencies, claimed, result);
+    },
+    reschedule: ({ id }, { at, error }) => mailOutbox.retryAt(id, at, error),
+    backoff: BACKOFF,
+    clock,
+    isStopping,
+  });
 };
 
-type SendResult = MailResult | { readonly kind: "nobody" };
+type SendResult = MailResult | { readonly kind: "noRecipient" };
 
 const sendClaimed = async (
   { repositories, sites, siteOrigins, mail, background }: MailSenderDependencies,
@@ -82,9 +87,9 @@ const sendClaimed = async (
 ): Promise<SendResult> => {
   try {
     const rendered = await renderMail(repositories, sites(), siteOrigins, claimed);
-    return rendered ? await mail.send(rendered) : { kind: "nobody" };
+    return rendered ? await mail.send(rendered) : { kind: "noRecipient" };
   } catch (error) {
-    background.reportError(`writing a mail (${claimed.kind})`, error);
+    background.reportError(`render a mail (${claimed.kind})`, error);
     return { kind: "deferred", error: "could not be written" };
   }
 };
@@ -93,21 +98,35 @@ const recordResult = async (
   { repositories: { mailOutbox }, clock, background }: MailSenderDependencies,
   { id, kind, createdAt, attempts }: ClaimedMail,
   result: SendResult,
-): Promise<void> => {
+): Promise<ProcessResult> => {
   const now = clock.now();
-  if (result.kind === "sent") return mailOutbox.markSent(id, now);
-  if (result.kind === "nobody") return mailOutbox.markFailed(id, now, "there is nobody to send it to");
-  if (now.getTime() - createdAt.getTime() >= MAX_RETRY_AGE_MS) {
-    background.reportError(`sending a mail (${kind})`, new Error(`given up: ${result.error}`));
-    return mailOutbox.markFailed(id, now, result.error);
+  if (result.kind === "sent") {
+    await mailOutbox.markSent(id, now);
+    return {};
   }
-  const retryAt = new Date(now.getTime() + backoffMs(result.kind, attempts));
-  return mailOutbox.retryAt(id, retryAt, result.error);
+  if (result.kind === "noRecipient") {
+    await mailOutbox.markFailed(id, now, "there is nobody to send it to");
+    return {};
+  }
+  const endsRun = result.kind === "unavailable";
+  if (now.getTime() - createdAt.getTime() >= MAX_RETRY_AGE_MS) {
+    background.reportError(`send a mail (${kind})`, new Error(`given up: ${result.error}`));
+    await mailOutbox.markFailed(id, now, result.error);
+    return { endsRun };
+  }
+  return { retry: { error: result.error, ...retryDelayOf(result.kind, attempts) }, endsRun };
 };
 
-/** Half a minute, a minute, two, … an hour. */
-const backoffMs = (kind: "unavailable" | "deferred" | "rejected", attempts: number): number => {
-  if (kind === "rejected") return REJECTED_RETRY_DELAY_MS;
-  const maxBackoffMs = kind === "unavailable" ? MAX_BACKOFF_WHILE_UNAVAILABLE_MS : MAX_BACKOFF_MS;
-  return Math.min(MIN_BACKOFF_MS * 2 ** Math.min(attempts - 1, 20), maxBackoffMs);
+const retryDelayOf = (
+  kind: "unavailable" | "deferred" | "rejected",
+  attempts: number,
+): { readonly delayMs?: number } => {
+  switch (kind) {
+    case "unavailable":
+      return { delayMs: backoffMs(attempts, UNAVAILABLE_BACKOFF) };
+    case "rejected":
+      return { delayMs: REJECTED_RETRY_DELAY_MS };
+    case "deferred":
+      return {};
+  }
 };

@@ -1,8 +1,10 @@
+import { DAY_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import type { DuePhoto, PhotoRetention } from "../../ports/photos/PhotoRetention.ts";
 import type { PhotoStore } from "../../ports/photos/PhotoStore.ts";
 import type { Background } from "../../ports/platform/Background.ts";
 import type { UnitOfWork } from "../../ports/platform/UnitOfWork.ts";
 import type { PreviewFiles } from "../../ports/previews/PreviewFiles.ts";
+import { LEASE_MS } from "../leasedQueue.ts";
 import { previewFilesOf } from "../previews/getPreview.ts";
 import type { Shop } from "../shop.ts";
 
@@ -16,23 +18,21 @@ export type PurgePhotosDependencies = {
   readonly background: Pick<Background, "reportError">;
 };
 
-const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-
 /**
- * Between the mark and the end of a photo's bytes: longer than any request that read the photo's row before the mark can
- * still take to name it. What it named is looked for once more, so no request need lock the photos of a wall.
+ * Time between marking a photo and deleting its bytes. Longer than a request needs that read the photo's row before the
+ * mark and then adds a reference to it. References are checked again before the deletion, so no request has to lock the
+ * photos of a wall.
  */
 export const DELETION_GRACE_MS = 5 * MINUTE_MS;
-/** So long a photo that something names is left in peace. */
+/** How long a referenced photo is not checked again. */
 const RECHECK_INTERVAL_MS = DAY_MS;
-const LEASE_MS = 5 * MINUTE_MS;
 const BATCH_SIZE = 100;
 
 /**
- * Lets photos go that nobody has used for as long as the shop keeps them and that nothing names. Mark first, then bytes,
- * then the row: a photo with a row has its bytes, and a process that dies leaves a marked row, which is due again. Any
- * number of processes share the work by leases.
+ * Deletes photos that were not used within the retention time and that nothing references. It sets the mark first, then
+ * deletes the bytes, then the row. So a photo with a row has its bytes, and a process that dies leaves a marked row,
+ * which becomes due again. Safe with several workers: each batch is leased to one. A photo whose deletion fails is due
+ * again when the lease ends.
  */
 export const purgePhotos = async (dependencies: PurgePhotosDependencies): Promise<void> => {
   const { shop } = dependencies;
@@ -51,7 +51,7 @@ export const purgePhotos = async (dependencies: PurgePhotosDependencies): Promis
 const isMarked = ({ unwantedAt }: DuePhoto): boolean => unwantedAt !== null;
 const addMilliseconds = (time: Date, milliseconds: number): Date => new Date(time.getTime() + milliseconds);
 
-/** What holds photos, as of now. */
+/** Returns those of the photos that a cart, an open link, an order or a payment that is not finished references now. */
 export const findReferenced = (
   { photoRetention }: { readonly photoRetention: PhotoRetention },
   { orderPhotoRetentionMs }: Pick<Shop, "orderPhotoRetentionMs">,
@@ -84,7 +84,7 @@ const markOrRecheck = async (
   await shop.transaction((repositories) => markForDeletion(repositories, unreferenced, now, usedBefore));
 };
 
-/** Marks photos that nothing names; their bytes go after the time of grace. */
+/** Marks unreferenced photos; their bytes are deleted after the time of grace. */
 export const markForDeletion = (
   { photoRetention }: Pick<Parameters<Parameters<UnitOfWork["transaction"]>[0]>[0], "photoRetention">,
   assetIds: readonly string[],
@@ -116,13 +116,13 @@ const deleteMarked = async (
       await photos.delete(assetId);
       await photoRetention.remove(assetId);
     } catch (error) {
-      // The store is away; when the lease ends it is tried again, and the others need not wait for it.
+      // The store is unavailable. The photo is due again when the lease ends, and the others need not wait for it.
       background.reportError("delete a photo", error);
     }
   }
 };
 
-/** Pictures of walls with photos that are gone. Whoever was drawing one at the time of the mark has ended by now. */
+/** Deletes previews that show deleted photos. A render that began before the mark has ended after the time of grace. */
 const purgePreviews = async ({ shop, previewFiles }: PurgePhotosDependencies): Promise<void> => {
   const { photoRetention } = shop.repositories;
   const before = addMilliseconds(shop.clock.now(), -DELETION_GRACE_MS);

@@ -1,49 +1,68 @@
+import { HOUR_MS, MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { OrderDocuments } from "../../ports/print/OrderDocuments.ts";
 import type { PrintFiles } from "../../ports/print/PrintFiles.ts";
 import type { PrintJobRecord } from "../../ports/print/PrintJobs.ts";
+import { type ProcessResult, processDueItems } from "../leasedQueue.ts";
 import type { Shop } from "../shop.ts";
 import { createHangingGuideData, createJobTicketData, createPackingSlipData } from "./documentData.ts";
 import { folderFileNames } from "./folderFileNames.ts";
 import { listPrints, toPrintListCsv, toPrintListJson } from "./printList.ts";
-import { IS_PRINTABLE_STATE, LEASE_MS } from "./renderDuePrints.ts";
+import { IS_PRINTABLE_STATE } from "./renderDuePrints.ts";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const BACKOFF = { minMs: MINUTE_MS, maxMs: HOUR_MS } as const;
 
 export type CompleteFoldersDependencies = {
   readonly shop: Pick<Shop, "repositories" | "clock" | "ids" | "sites" | "background">;
   readonly files: Pick<PrintFiles, "write" | "markComplete" | "reopen">;
   readonly documents: OrderDocuments;
-  /** A WebP of a wall by its key. */
+  /** Returns the preview of a wall as WebP. */
   readonly loadPreview: (previewKey: string) => Promise<Uint8Array | undefined>;
+  /** True when the process is shutting down: it finishes its current folder and claims no other. */
   readonly isStopping?: () => boolean;
 };
 
+type ClaimedFolder = { readonly orderId: string; readonly attempts: number; readonly leaseId: string };
+
 /**
- * Finishes the folders that are due: once all prints of an order are there, its lists and papers are written beside them,
- * and the mark that it is complete comes last. Any number of processes may; who repeats it after a kill writes the same.
+ * Completes the due folders of prints. When all prints of an order are rendered, its lists and documents are written
+ * beside them, and last the mark that the folder is complete. Safe with several workers: each folder is leased to one.
+ * Repeating a folder after a kill writes the same files.
  */
-export const completeDueFolders = async (dependencies: CompleteFoldersDependencies): Promise<void> => {
-  const { repositories, clock, ids, background } = dependencies.shop;
-  while (!dependencies.isStopping?.()) {
-    const now = clock.now();
-    const lease = { id: ids.next(), ends: new Date(now.getTime() + LEASE_MS) };
-    const due = await repositories.printFolders.claim(now, lease);
-    if (!due) return;
-    const { orderId, attempts } = due;
-    try {
-      await completeFolder(dependencies, orderId);
-      await repositories.printFolders.settle(orderId, lease.id);
-    } catch (error) {
-      const at = new Date(clock.now().getTime() + Math.min(MINUTE * 2 ** (attempts - 1), HOUR));
-      await repositories.printFolders.retryAt(orderId, lease.id, { at, error: String(error) });
-      background.reportError(`papers of order ${orderId}`, error);
-    }
+export const completeDueFolders = (dependencies: CompleteFoldersDependencies): Promise<void> => {
+  const { shop, isStopping } = dependencies;
+  const { printFolders } = shop.repositories;
+  return processDueItems<ClaimedFolder>({
+    claim: async (now, ends) => {
+      const leaseId = shop.ids.next();
+      const folder = await printFolders.claim(now, { id: leaseId, ends });
+      return folder && { ...folder, leaseId };
+    },
+    process: (folder) => completeClaimed(dependencies, folder),
+    reschedule: ({ orderId, leaseId }, { at, error }) =>
+      printFolders.retryAt(orderId, leaseId, { at, error }),
+    backoff: BACKOFF,
+    clock: shop.clock,
+    isStopping,
+  });
+};
+
+const completeClaimed = async (
+  dependencies: CompleteFoldersDependencies,
+  { orderId, leaseId }: ClaimedFolder,
+): Promise<ProcessResult> => {
+  const { repositories, background } = dependencies.shop;
+  try {
+    await completeFolder(dependencies, orderId);
+    await repositories.printFolders.settle(orderId, leaseId);
+    return {};
+  } catch (error) {
+    background.reportError(`documents of order ${orderId}`, error);
+    return { retry: { error: String(error) } };
   }
 };
 
-/** @throws whatever keeps a file from being written: all of it is tried again later. */
+/** @throws Error when a file cannot be written; then the whole folder is tried again later. */
 const completeFolder = async (dependencies: CompleteFoldersDependencies, orderId: string): Promise<void> => {
   const { shop, files } = dependencies;
   const order = await shop.repositories.orders.find(orderId);
@@ -52,7 +71,7 @@ const completeFolder = async (dependencies: CompleteFoldersDependencies, orderId
   const jobs = (await shop.repositories.printJobs.findByOrder(orderId)).filter(
     ({ state }) => state !== "cancelled",
   );
-  // The last print that is missing makes the folder due again.
+  // The folder becomes due again with the last missing print.
   if (jobs.some(({ state }) => state !== "done")) return;
   for (const { name, content } of await createFolderContents(dependencies, order, jobs)) {
     await assertWritten(files.write(order.number, name, content));

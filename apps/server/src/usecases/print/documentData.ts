@@ -1,6 +1,6 @@
 import { FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { FRAME_STYLES } from "@storywall/domain/catalogue/frameStyles.ts";
-import { layOut } from "@storywall/domain/geometry/layout.ts";
+import { layOut } from "@storywall/domain/design/layOut.ts";
 import { createHangingGuide } from "@storywall/domain/hanging/hangingGuide.ts";
 import { completedAt } from "@storywall/domain/orders/changeWindow.ts";
 import { calculateDispatchDates, localDay } from "@storywall/domain/orders/dispatchDates.ts";

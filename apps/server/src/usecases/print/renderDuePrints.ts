@@ -1,25 +1,19 @@
 import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import { printFileName } from "@storywall/domain/print/printFileName.ts";
 import { getTilePrints, type TilePrint } from "@storywall/domain/print/tilePrint.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@storywall/domain/time/durations.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { PhotoStore } from "../../ports/photos/PhotoStore.ts";
 import type { PrintFiles } from "../../ports/print/PrintFiles.ts";
 import type { PrintJobRecord } from "../../ports/print/PrintJobs.ts";
 import type { PrintRenderer, PrintResult } from "../../ports/print/PrintRenderer.ts";
+import { type ProcessResult, processDueItems } from "../leasedQueue.ts";
 import type { Shop } from "../shop.ts";
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** Longer than any rendering may take (adapters/print-sharp): whoever has not ended by then was killed. */
-export const LEASE_MS = 5 * MINUTE;
-const MIN_BACKOFF_MS = 30 * SECOND;
-const MAX_BACKOFF_MS = HOUR;
-/** A disk is full until a person makes room, however often is tried. */
-const NO_SPACE_RETRY_DELAY_MS = 5 * MINUTE;
-/** Half an hour of tries: what is still wrong then does not mend itself. */
+const BACKOFF = { minMs: 30 * SECOND_MS, maxMs: HOUR_MS } as const;
+/** A full disk stays full until a person makes room, however often the print is tried. */
+const NO_SPACE_RETRY_DELAY_MS = 5 * MINUTE_MS;
+/** With the back-off these are half an hour of attempts. What still fails then does not mend itself. */
 export const MAX_ATTEMPTS = 6;
 
 export type RenderPrintsDependencies = {
@@ -27,11 +21,11 @@ export type RenderPrintsDependencies = {
   readonly renderer: PrintRenderer;
   readonly files: PrintFiles;
   readonly photos: Pick<PhotoStore, "withFile">;
-  /** Whether the process is about to end: however much waits, it ends with the print that it has in hand. */
+  /** True when the process is shutting down: it finishes its current print and claims no other. */
   readonly isStopping?: () => boolean;
 };
 
-/** Whether the tiles of an order in that state are to be rendered; those of one that has left may be wanted again. */
+/** Whether the tiles of an order in a state are rendered. A shipped order stays true: its prints may be needed again. */
 export const IS_PRINTABLE_STATE = {
   awaiting_photos: false,
   placed: true,
@@ -42,32 +36,42 @@ export const IS_PRINTABLE_STATE = {
   refunded: false,
 } as const satisfies Record<OrderState, boolean>;
 
+type ClaimedPrintJob = PrintJobRecord & { readonly leaseId: string };
+
 /**
- * Renders all prints that are due. Any number of processes may: a job is in the hands of one at a time. The file is whole
- * under its name before the job is done, and who repeats a job after a kill writes the same file again.
+ * Renders all due prints. Safe with several workers: each job is leased to one. The complete file has its name before the
+ * job is done, and repeating a job after a kill writes the same file again.
  */
-export const renderDuePrints = async (dependencies: RenderPrintsDependencies): Promise<void> => {
-  const { repositories, clock, ids } = dependencies.shop;
-  while (!dependencies.isStopping?.()) {
-    const now = clock.now();
-    const lease = { id: ids.next(), ends: new Date(now.getTime() + LEASE_MS) };
-    const job = await repositories.printJobs.claim(now, lease);
-    if (!job) return;
-    await recordResult(dependencies, job, lease.id, await renderPrintJob(dependencies, job, lease.id));
-  }
+export const renderDuePrints = (dependencies: RenderPrintsDependencies): Promise<void> => {
+  const { shop, isStopping } = dependencies;
+  const { printJobs } = shop.repositories;
+  return processDueItems<ClaimedPrintJob>({
+    claim: async (now, ends) => {
+      const leaseId = shop.ids.next();
+      const job = await printJobs.claim(now, { id: leaseId, ends });
+      return job && { ...job, leaseId };
+    },
+    process: async (job) => settleJob(dependencies, job, await renderPrintJob(dependencies, job)),
+    reschedule: ({ id, leaseId }, retry) => printJobs.retryAt(id, leaseId, retry),
+    backoff: BACKOFF,
+    clock: shop.clock,
+    isStopping,
+  });
 };
 
-/** Removes what processes that were killed had begun. */
+/** Removes temp files that killed processes left behind, a day after they were begun. */
 export const purgeStalePrints = ({
   files,
   shop,
 }: Pick<RenderPrintsDependencies, "files" | "shop">): Promise<void> =>
-  files.discardOlderThan(new Date(shop.clock.now().getTime() - DAY));
+  files.discardOlderThan(new Date(shop.clock.now().getTime() - DAY_MS));
 
 type PrintJobResult =
   | PrintResult
-  | { readonly kind: "notWanted" }
-  | { readonly kind: "hopeless"; readonly reason: string };
+  /** The order was cancelled or changed, so this print is no longer needed. */
+  | { readonly kind: "obsolete" }
+  /** No attempt can succeed. */
+  | { readonly kind: "unprintable"; readonly reason: string };
 
 type FindPrintResult =
   | {
@@ -82,18 +86,18 @@ const findPrint = async (
   { shop }: RenderPrintsDependencies,
   job: PrintJobRecord,
 ): Promise<FindPrintResult> => {
-  // One that ended the process each time it was tried is not tried for ever.
+  // A job that ended the process at each attempt is not tried for ever.
   if (job.attempts > MAX_ATTEMPTS)
     return {
-      kind: "hopeless",
+      kind: "unprintable",
       reason: job.lastFault ?? "Each time that it was drawn, the program that draws it ended.",
     };
   const order = await shop.repositories.orders.find(job.orderId);
-  if (!order || !IS_PRINTABLE_STATE[order.status]) return { kind: "notWanted" };
+  if (!order || !IS_PRINTABLE_STATE[order.status]) return { kind: "obsolete" };
   const index = order.lines.findIndex(({ id }) => id === job.lineId);
   const design = order.lines[index]?.design;
   const print = design && getTilePrints(design).find(({ tile }) => tile === job.tile);
-  if (!print) return { kind: "hopeless", reason: "The order has no photo for this tile." };
+  if (!print) return { kind: "unprintable", reason: "The order has no photo for this tile." };
   return {
     kind: "print",
     print,
@@ -102,14 +106,14 @@ const findPrint = async (
   };
 };
 
-/** Makes the database forget that the print is done. */
+/** Thrown inside the transaction to roll back the job's completion. */
 class NoSpaceError extends Error {}
 
 const renderPrintJob = async (
   dependencies: RenderPrintsDependencies,
-  job: PrintJobRecord,
-  leaseId: string,
+  job: ClaimedPrintJob,
 ): Promise<PrintJobResult> => {
+  const { leaseId } = job;
   const { shop, photos, renderer, files } = dependencies;
   const found = await findPrint(dependencies, job);
   if (found.kind !== "print") return found;
@@ -120,16 +124,16 @@ const renderPrintJob = async (
     );
     if (!rendered) return { kind: "failed", reason: "Its photo is not in the store any more." };
     if (rendered.kind !== "rendered") return rendered;
-    // An order that was cancelled or changed meanwhile gets no file of what it was.
-    if (!(await shop.repositories.printJobs.isHeld(job.id, leaseId))) return { kind: "notWanted" };
-    // Whatever watches the folder hears that it changes before it does.
+    // An order that was cancelled or changed meanwhile gets no file of its old wall.
+    if (!(await shop.repositories.printJobs.isHeld(job.id, leaseId))) return { kind: "obsolete" };
+    // Before the file: a program that watches the folder must see that it is incomplete before it changes.
     await files.reopen(found.order.number);
     const { width, height, bytes, sha256 } = rendered;
     const file = { fileName: found.fileName, width, height, bytes, sha256 };
     return await shop.transaction(async ({ printJobs }): Promise<PrintJobResult> => {
-      // B9: under the job's lock, so that a change of its wall comes before the file, and there is none, or after it, and
-      // it is printed again; a late file of the old wall never lies over one of the new.
-      if (!(await printJobs.complete(job.id, leaseId, file, shop.clock.now()))) return { kind: "notWanted" };
+      // B9: the job is locked here. A change of its wall is either earlier, then no file is written, or later, then the
+      // tile is printed again. So a late file of the old wall never overwrites one of the new wall.
+      if (!(await printJobs.complete(job.id, leaseId, file, shop.clock.now()))) return { kind: "obsolete" };
       const stored = await files.put(tempPath, found.order.number, found.fileName);
       if (stored.kind === "noSpace") throw new NoSpaceError();
       return rendered;
@@ -142,45 +146,35 @@ const renderPrintJob = async (
   }
 };
 
-const recordResult = async (
+const settleJob = async (
   { shop }: RenderPrintsDependencies,
-  { id, orderId, tile, attempts }: PrintJobRecord,
-  leaseId: string,
+  { id, leaseId, orderId, tile, attempts }: ClaimedPrintJob,
   result: PrintJobResult,
-): Promise<void> => {
-  const { printJobs } = shop.repositories;
-  const markFailed = async (fault: string): Promise<void> => {
-    const description = `print of ${tile} of order ${orderId}`;
-    if (await printJobs.markFailed(id, leaseId, fault))
-      shop.background.reportError(description, new Error(fault));
+): Promise<ProcessResult> => {
+  const giveUp = async (reason: string): Promise<ProcessResult> => {
+    if (await shop.repositories.printJobs.markFailed(id, leaseId, reason))
+      shop.background.reportError(`print of ${tile} of order ${orderId}`, new Error(reason));
+    return {};
   };
-  const timeAfter = (milliseconds: number) => new Date(shop.clock.now().getTime() + milliseconds);
   switch (result.kind) {
     case "rendered":
-      return;
-    case "notWanted":
-      // Whoever took the order from its state has cancelled its jobs, or is about to.
-      return;
-    case "hopeless":
-      return markFailed(result.reason);
+      // Completed together with its file.
+      return {};
+    case "obsolete":
+      // The transition or change that made it obsolete cancels or restarts the job in its own transaction.
+      return {};
+    case "unprintable":
+      return giveUp(result.reason);
     case "noSpace":
-      // No fault of the job's, so no try of it.
-      await printJobs.retryAt(id, leaseId, {
-        at: timeAfter(NO_SPACE_RETRY_DELAY_MS),
-        error: "The disk is full. It goes on by itself when there is room.",
-        attempts: attempts - 1,
-      });
-      return;
+      return {
+        retry: {
+          error: "The disk is full. It goes on by itself when there is room.",
+          delayMs: NO_SPACE_RETRY_DELAY_MS,
+          // Not the job's fault, so it does not count as an attempt.
+          attempts: attempts - 1,
+        },
+      };
     case "failed":
-      if (attempts >= MAX_ATTEMPTS) return markFailed(result.reason);
-      await printJobs.retryAt(id, leaseId, {
-        at: timeAfter(backoffMs(attempts)),
-        error: result.reason,
-        attempts,
-      });
+      return attempts >= MAX_ATTEMPTS ? giveUp(result.reason) : { retry: { error: result.reason } };
   }
 };
-
-/** Half a minute, one, two, … an hour. */
-const backoffMs = (attempts: number): number =>
-  Math.min(MIN_BACKOFF_MS * 2 ** (attempts - 1), MAX_BACKOFF_MS);

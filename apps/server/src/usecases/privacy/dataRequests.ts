@@ -1,6 +1,6 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
-import type { DataRequest, NewsSubscription, VisitorData } from "../../ports/privacy/PersonalData.ts";
+import type { DataRequest, NewsletterSubscription, VisitorData } from "../../ports/privacy/PersonalData.ts";
 import { normaliseEmail } from "../checkout/normaliseEmail.ts";
 import type { Shop } from "../shop.ts";
 import { eraseVisitor } from "./eraseVisitor.ts";
@@ -43,7 +43,7 @@ const findOpenRequest = async (
 
 export type EmailData = {
   readonly visitors: readonly VisitorData[];
-  readonly news: readonly NewsSubscription[];
+  readonly news: readonly NewsletterSubscription[];
 };
 
 /** What is kept of everybody who ordered with the address of the request, and what else knows the address. */
@@ -58,7 +58,7 @@ export const getRequestedData = async (
   const visitors: VisitorData[] = [];
   for (const id of await personalData.findVisitorsByEmail(email))
     visitors.push(await personalData.getVisitorData(id));
-  return ok({ visitors, news: await personalData.findNewsSubscriptions(email) });
+  return ok({ visitors, news: await personalData.findNewsletterSubscriptions(email) });
 };
 
 /** Deletes it, as `forgetVisitor` does; doing it twice is fine. */

@@ -1,55 +1,52 @@
+import { HOUR_MS, SECOND_MS } from "@storywall/domain/time/durations.ts";
 import { PaymentsUnavailableError, type ProviderRefund } from "../../ports/payments/Payments.ts";
 import type { RefundRecord } from "../../ports/refunds/Refunds.ts";
 import type { DueSender } from "../dueSender.ts";
+import { type ProcessResult, processDueItems } from "../leasedQueue.ts";
 import { providerOf } from "../payments/providerOf.ts";
 import type { Shop } from "../shop.ts";
 import { recordRefund } from "./recordRefund.ts";
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-
-/** Longer than any provider takes to answer: whoever has not ended by then was killed. */
-export const LEASE_MS = 5 * MINUTE;
-const MIN_BACKOFF_MS = 10 * SECOND;
-const MAX_BACKOFF_MS = HOUR;
-/** Banks take days, so one that is on its way is asked about seldom. */
-const PENDING_POLL_INTERVAL_MS = 6 * HOUR;
+const BACKOFF = { minMs: 10 * SECOND_MS, maxMs: HOUR_MS } as const;
+/** Banks take days, so the provider is asked about a pending refund seldom. */
+const PENDING_POLL_INTERVAL_MS = 6 * HOUR_MS;
 
 type RefundSenderShop = Omit<Shop, "refundSender">;
 
 /**
- * Asks the providers for the refunds that were decided. Any number of processes may: a refund is in the hands of one at a
- * time, and who asks again after a lost answer asks under the same key, so that the provider gives it once.
+ * Creates the sender that asks the providers for the requested refunds. Safe with several workers: each refund is leased
+ * to one. A retry after a lost answer uses the same idempotency key, so the provider pays the refund once.
  */
 export const createRefundSender = (shop: RefundSenderShop): DueSender => ({
   wake: () => shop.background.run("send refunds", () => sendDueRefunds(shop)),
   sendDue: () => sendDueRefunds(shop),
 });
 
-const sendDueRefunds = async (shop: RefundSenderShop): Promise<void> => {
-  for (;;) {
-    const now = shop.clock.now();
-    const refund = await shop.repositories.refunds.claim(now, new Date(now.getTime() + LEASE_MS));
-    if (!refund) return;
-    // Who does not answer for one does not answer for the next; the others are due again in a moment.
-    if ((await sendRefund(shop, refund)) === "unavailable") return;
-  }
+const sendDueRefunds = (shop: RefundSenderShop): Promise<void> => {
+  const { clock, repositories } = shop;
+  const { refunds } = repositories;
+  return processDueItems<RefundRecord>({
+    claim: refunds.claim,
+    process: (refund) => sendRefund(shop, refund),
+    reschedule: ({ id }, { at, error }) => refunds.retryAt(id, at, error),
+    backoff: BACKOFF,
+    clock,
+  });
 };
 
-const sendRefund = async (shop: RefundSenderShop, refund: RefundRecord): Promise<"asked" | "unavailable"> => {
-  const { refunds } = shop.repositories;
-  const timeAfter = (milliseconds: number) => new Date(shop.clock.now().getTime() + milliseconds);
+const sendRefund = async (shop: RefundSenderShop, refund: RefundRecord): Promise<ProcessResult> => {
   try {
     const providerRefund = await requestFromProvider(shop, refund);
     await recordRefund(shop, refund, providerRefund);
-    if (providerRefund.status === "pending")
-      await refunds.retryAt(refund.id, timeAfter(PENDING_POLL_INTERVAL_MS), null);
-    return "asked";
+    if (providerRefund.status === "pending") {
+      const pollAt = new Date(shop.clock.now().getTime() + PENDING_POLL_INTERVAL_MS);
+      await shop.repositories.refunds.retryAt(refund.id, pollAt, null);
+    }
+    return {};
   } catch (error) {
     if (!(error instanceof PaymentsUnavailableError)) shop.background.reportError("refund", error);
-    await refunds.retryAt(refund.id, timeAfter(backoffMs(refund.attempts)), "the provider did not answer");
-    return "unavailable";
+    // A provider that does not answer for this refund does not answer for the next; the others stay due.
+    return { retry: { error: "the provider did not answer" }, endsRun: true };
   }
 };
 
@@ -63,10 +60,6 @@ const requestFromProvider = async (shop: RefundSenderShop, refund: RefundRecord)
     return provider.refund(refund.paymentId, refund.amount, refund.id);
   }
   const providerRefund = await provider.retrieveRefund(refund.providerRefundId);
-  if (!providerRefund) throw new Error("the provider does not know a refund that it made");
+  if (!providerRefund) throw new Error(`The provider does not know its refund ${refund.providerRefundId}`);
   return providerRefund;
 };
-
-/** Ten seconds, twenty, forty, … an hour. */
-const backoffMs = (attempts: number): number =>
-  Math.min(MIN_BACKOFF_MS * 2 ** Math.min(attempts - 1, 20), MAX_BACKOFF_MS);
