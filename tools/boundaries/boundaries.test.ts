@@ -141,6 +141,19 @@ const refused: [what: string, file: string, source: string, message: string][] =
     'import "@storywall/scene/a.ts";',
     "that is scene",
   ],
+  ["platform importing a port", "apps/server/src/platform/a.ts", 'import "../ports/b.ts";', "that is ports"],
+  [
+    "platform importing a package",
+    "apps/server/src/platform/a.ts",
+    'import "pg";',
+    "only node: from outside",
+  ],
+  [
+    "use case importing platform",
+    "apps/server/src/usecases/a.ts",
+    'import "../platform/b.ts";',
+    "that is platform",
+  ],
   [
     "config importing an adapter",
     "apps/server/src/config.ts",
@@ -242,6 +255,11 @@ const allowed: [what: string, file: string, source: string][] = [
     "an adapter for prints importing scene",
     "apps/server/src/adapters/print-sharp/a.ts",
     'import "@storywall/scene/a.ts";',
+  ],
+  [
+    "an adapter importing platform",
+    "apps/server/src/adapters/photos-disk/a.ts",
+    'import "../../platform/b.ts";',
   ],
   [
     "a route importing features",

@@ -17,7 +17,16 @@ export type Zone = {
 };
 
 const SHARED = ["domain", "contract", "scene"];
-const SERVER = ["config", "migrations", "ports", "usecases", "http", "adapters", "drawing adapters"];
+const SERVER = [
+  "config",
+  "migrations",
+  "ports",
+  "usecases",
+  "http",
+  "adapters",
+  "drawing adapters",
+  "platform",
+];
 const ADAPTERS = "apps/server/src/adapters";
 const FEATURES = "apps/web/app/features";
 
@@ -36,8 +45,9 @@ export const ZONES: readonly Zone[] = [
   { name: "ports",            files: "apps/server/src/ports/**",            zones: ["domain"],                                 packages: ["node:"] },
   { name: "usecases",         files: "apps/server/src/usecases/**",         zones: ["domain", "ports"],                        packages: ["p-limit"] },
   { name: "http",             files: "apps/server/src/http/**",             zones: ["domain", "ports", "usecases", "contract"], packages: ANY_PACKAGE },
-  { name: "drawing adapters", files: `${ADAPTERS}/{print,preview,art,documents}*/**`, zones: ["domain", "ports", "scene"],               packages: ANY_PACKAGE, isolatedSubfoldersOf: ADAPTERS },
-  { name: "adapters",         files: `${ADAPTERS}/**`,                      zones: ["domain", "ports", "migrations"],          packages: ANY_PACKAGE, isolatedSubfoldersOf: ADAPTERS },
+  { name: "drawing adapters", files: `${ADAPTERS}/{print,preview,art,documents}*/**`, zones: ["domain", "ports", "scene", "platform"],   packages: ANY_PACKAGE, isolatedSubfoldersOf: ADAPTERS },
+  { name: "adapters",         files: `${ADAPTERS}/**`,                      zones: ["domain", "ports", "migrations", "platform"], packages: ANY_PACKAGE, isolatedSubfoldersOf: ADAPTERS },
+  { name: "platform",         files: "apps/server/src/platform/**",         zones: [],                                         packages: ["node:"] },
   { name: "migrations",       files: "apps/server/migrations/**",           zones: [],                                         packages: ["kysely"] },
   { name: "config",           files: "apps/server/src/{config,*Config}.ts", zones: ["domain", "ports"],                        packages: ["zod", "node:"] },
   { name: "server's tests",   files: "apps/server/test/**",                 zones: [...SHARED, ...SERVER, "main", "testkit", "tools"], packages: ANY_PACKAGE },

@@ -1,6 +1,7 @@
 import { mkdirSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { errorCodeOf, isNoSpaceError } from "./platform/errorCode.ts";
 import { StartupError } from "./startupError.ts";
 
 /** A new embedded database takes 40 MB before the first visitor. */
@@ -52,8 +53,8 @@ export const lockDataFolder = (folder: string): FolderLock => {
 const openLockFile = (folder: string): DatabaseSync => new DatabaseSync(join(folder, "lock"), { timeout: 0 });
 
 const toStartupError = (folder: string, error: unknown): StartupError => {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "ENOSPC") return new StartupError(`There is no room left on the disk of ${folder}.`);
+  const code = errorCodeOf(error);
+  if (isNoSpaceError(error)) return new StartupError(`There is no room left on the disk of ${folder}.`);
   if (code === "ENOTDIR" || code === "EEXIST")
     return new StartupError(`DATA_DIR ${folder} is a file; it must be a folder.`);
   return new StartupError(

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
+import { errorCodeOf } from "./platform/errorCode.ts";
 import { StartupError } from "./startupError.ts";
 
 /**
@@ -13,7 +14,7 @@ export const listen = async (
   try {
     return await app.listen({ host, port });
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    const code = errorCodeOf(error);
     if (code === "EADDRINUSE") {
       throw new StartupError(
         `Port ${port} is in use by another program. Stop that one, or choose another port with PORT.`,

@@ -1,6 +1,6 @@
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
-import { layOut } from "@storywall/domain/geometry/layout.ts";
+import { layOut } from "@storywall/domain/design/layOut.ts";
 import { createHangingGuide } from "@storywall/domain/hanging/hangingGuide.ts";
 import fc from "fast-check";
 import sharp from "sharp";

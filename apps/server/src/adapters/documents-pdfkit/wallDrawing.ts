@@ -1,4 +1,5 @@
 import type { PlacedTile, Wall } from "@storywall/domain/geometry/wall.ts";
+import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import { wallBox } from "@storywall/scene/drawWall.ts";
 import sharp from "sharp";
 import { drawText, lineHeight, pt } from "./text.ts";
@@ -98,7 +99,10 @@ export const drawNumber = (
   drawText(doc, String(number), style, { ...position, align: "centre" });
 };
 
-/** The middle of a tile on paper, and how large its number is written there. */
+const MIN_NUMBER_RADIUS_MM = 2.2;
+const MAX_NUMBER_RADIUS_MM = 4;
+
+/** Returns the middle of a tile on paper and the radius of its number's disc, in mm. */
 export const numberPosition = (
   { outer }: Pick<PlacedTile, "outer">,
   at: { readonly x: number; readonly y: number },
@@ -108,5 +112,5 @@ export const numberPosition = (
     x: at.x + (outer.x + outer.width / 2) / scale,
     y: at.y + (outer.y + outer.height / 2) / scale,
   },
-  radius: Math.min(4, Math.max(2.2, Math.min(outer.width, outer.height) / scale / 5)),
+  radius: clamp(Math.min(outer.width, outer.height) / scale / 5, MIN_NUMBER_RADIUS_MM, MAX_NUMBER_RADIUS_MM),
 });

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import { createTransport } from "nodemailer";
+import { errorCodeOf } from "../../platform/errorCode.ts";
 import { buildExtraHeaders, isMailAddress, type MailTransport } from "../../ports/mails/MailTransport.ts";
 
 /** For trying out: each mail is a file that mail programs open. Sending one again writes the same file. */
@@ -34,8 +34,7 @@ export const mailFile = async (folder: string): Promise<MailTransport> => {
         await rename(`${path}.draft`, path);
         return { kind: "sent" };
       } catch (error) {
-        const code = fieldOf(error, "code");
-        return { kind: "unavailable", error: typeof code === "string" ? code : "unknown" };
+        return { kind: "unavailable", error: errorCodeOf(error) ?? "unknown" };
       }
     },
     close: async () => {},

@@ -1,3 +1,4 @@
+import { isLoopbackHost } from "@storywall/domain/net/loopback.ts";
 import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import { createTransport } from "nodemailer";
 import {
@@ -26,7 +27,9 @@ export const mailSmtp = (mailUrl: string): MailTransport => {
   const transport = createTransport({
     url: mailUrl,
     // A password in clear could be read, and the offer of TLS removed, by anybody between.
-    ...(username !== "" && !isLoopback(hostname) && mailUrl.startsWith("smtp:") ? { requireTLS: true } : {}),
+    ...(username !== "" && !isLoopbackHost(hostname) && mailUrl.startsWith("smtp:")
+      ? { requireTLS: true }
+      : {}),
     connectionTimeout: SOCKET_TIMEOUT_MS,
     greetingTimeout: SOCKET_TIMEOUT_MS,
     dnsTimeout: SOCKET_TIMEOUT_MS,
@@ -75,8 +78,6 @@ export const mailSmtp = (mailUrl: string): MailTransport => {
     },
   };
 };
-
-const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
 
 /** Faults of one mail; any other (no connection, no TLS, wrong password) is one of all mails. */
 const SINGLE_MAIL_ERROR_CODES = new Set(["EENVELOPE", "EMESSAGE"]);

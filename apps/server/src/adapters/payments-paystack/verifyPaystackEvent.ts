@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import {
   EVENT_TOLERANCE_MS,
   type EventHeaders,
@@ -25,7 +26,7 @@ const EVENT_KINDS: Readonly<Record<string, PaymentEventKind>> = {
  * Paystack sends an event again for three days until it is answered, each time with the same bytes and no time of
  * sending; so an old one is as likely late as kept by somebody. It only makes us ask, and a kept one was counted before.
  */
-const MAX_EVENT_AGE_MS = 4 * 24 * 60 * 60 * 1000;
+const MAX_EVENT_AGE_MS = 4 * DAY_MS;
 
 /** The signature is an HMAC-SHA512 of the body with the secret key of the account (https://paystack.com/docs/payments/webhooks). */
 export const verifyPaystackEvent = (

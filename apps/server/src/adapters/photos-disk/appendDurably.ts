@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
+import { isNoSpaceError } from "../../platform/errorCode.ts";
 import type { AppendResult, Checksum } from "../../ports/photos/Uploads.ts";
-import { isNoSpace } from "./durable.ts";
 import { limitPhotoChunks } from "./limitPhotoChunks.ts";
 
-/** A nearly full disk may take only a part of what it is given. */
+/** Writes all bytes at the position. A nearly full disk may take only a part of one write. */
 const writeAll = async (file: FileHandle, bytes: Uint8Array, at: number): Promise<void> => {
   let written = 0;
   while (written < bytes.length) {
@@ -14,8 +14,8 @@ const writeAll = async (file: FileHandle, bytes: Uint8Array, at: number): Promis
 };
 
 /**
- * Writes bytes behind those that a file has, as the port's `append` says. The file's own length is the offset, so that a
- * killed process leaves nothing to repair.
+ * Appends bytes to the file of an upload, as the port's `Uploads.append` describes. The length of the file is the offset,
+ * so a killed process leaves nothing to repair.
  */
 export const appendDurably = async (
   path: string,
@@ -49,8 +49,8 @@ export const appendDurably = async (
     await file.datasync();
     return { kind: "appended", offset };
   } catch (error) {
-    if (isNoSpace(error)) return await rollBack("noSpace");
-    // The sender broke off. Without a checksum each byte counts; with one, none of these is proven.
+    if (isNoSpaceError(error)) return await rollBack("noSpace");
+    // The sender's connection broke. Without a checksum each byte counts; with one, none of these is verified.
     if (checksum) await rollBack("checksumMismatch");
     else await file.datasync();
     throw error;

@@ -30,14 +30,14 @@ export const diskPhotoStore = async (root: string): Promise<PhotoStore> => {
   };
 
   const put: PhotoStore["put"] = async (tempPath, assetId, file) => {
-    if (!isSafeId(assetId)) throw new Error(`Cannot store a photo: invalid asset id ${assetId}`);
+    if (!isSafeId(assetId)) throw new Error("A photo cannot be kept under that id.");
     try {
       await mkdir(folderOf(assetId), { recursive: true });
       await moveDurably(tempPath, pathOf(assetId, file));
       for (const folder of [prefixFolderOf(assetId), join(root, "by-id"), root]) await syncFolder(folder);
       return { kind: "stored" };
     } catch (error) {
-      if (isNoSpace(error)) return { kind: "noSpace" };
+      if (isNoSpaceError(error)) return { kind: "noSpace" };
       throw error;
     }
   };

@@ -3,65 +3,50 @@ import { constants, createReadStream } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isSafeId } from "@storywall/domain/photos/assetId.ts";
+import { replaceDurably, syncFolder } from "../../platform/durableFiles.ts";
+import { isNoSpaceError, isNotFoundError } from "../../platform/errorCode.ts";
 import type { NewUpload, Upload, UploadOutcome, Uploads } from "../../ports/photos/Uploads.ts";
 import { appendDurably } from "./appendDurably.ts";
-import { isNoSpace, isNotFound, syncFolder, writeDurably } from "./durable.ts";
 import { limitPhotoChunks } from "./limitPhotoChunks.ts";
 import { parseStoredOutcome, toStoredOutcome } from "./storedOutcome.ts";
 
-/** What stands in `upload.json`; `size` is absent while unknown. */
+/** The content of `upload.json`; `size` is absent while unknown. */
 type StoredUpload = {
   assetId: string;
-  /** Absent where nobody is known. */
+  /** The visitor's id; absent when the visitor is unknown. */
   uploader?: string;
   size?: number;
   metadata: Record<string, string | null>;
   createdAt: string;
 };
 
-/** Undefined when there is no such file. */
-const readText = async (path: string): Promise<string | undefined> => {
+/** Returns what `read` returns; undefined when its file or folder does not exist. */
+const ifExists = async <Value>(read: Promise<Value>): Promise<Value | undefined> => {
   try {
-    return await readFile(path, "utf8");
+    return await read;
   } catch (error) {
-    if (isNotFound(error)) return undefined;
+    if (isNotFoundError(error)) return undefined;
     throw error;
   }
 };
 
-const sizeOf = async (path: string): Promise<number | undefined> => {
-  try {
-    return (await stat(path)).size;
-  } catch (error) {
-    if (isNotFound(error)) return undefined;
-    throw error;
-  }
-};
+const readText = (path: string) => ifExists(readFile(path, "utf8"));
+const statOf = (path: string) => ifExists(stat(path));
 
-/** When a folder was last changed; undefined when there is none. */
-const modifiedAtOf = async (folder: string): Promise<Date | undefined> => {
-  try {
-    return (await stat(folder)).mtime;
-  } catch (error) {
-    if (isNotFound(error)) return undefined;
-    throw error;
-  }
-};
-
-/** Runs it, and says when the disk is full. */
+/** Runs `work` and returns `kind`, or "noSpace" when the disk is full. */
 const catchNoSpace = async <Kind extends string>(kind: Kind, work: () => Promise<void>) => {
   try {
     await work();
     return { kind };
   } catch (error) {
-    if (isNoSpace(error)) return { kind: "noSpace" } as const;
+    if (isNoSpaceError(error)) return { kind: "noSpace" } as const;
     throw error;
   }
 };
 
 /**
- * Uploads in a folder each: `upload.json`, `bytes`, and `outcome.json` once it is known. The bytes go when it is, so an
- * upload with an outcome has none.
+ * Opens a folder of uploads. Each upload is a folder with `upload.json`, `bytes`, and `outcome.json` once it is known. The
+ * bytes are deleted then, so an upload with an outcome has none.
  */
 export const diskUploads = async (root: string): Promise<Uploads> => {
   await mkdir(root, { recursive: true });
@@ -78,7 +63,7 @@ export const diskUploads = async (root: string): Promise<Uploads> => {
       metadata,
       createdAt: createdAt.toISOString(),
     };
-    return writeDurably(recordPathOf(id), JSON.stringify(stored));
+    return replaceDurably(recordPathOf(id), JSON.stringify(stored));
   };
 
   const find = async (id: string): Promise<Upload | undefined> => {
@@ -88,17 +73,17 @@ export const diskUploads = async (root: string): Promise<Uploads> => {
     const { assetId, uploader, size, metadata, createdAt }: StoredUpload = JSON.parse(text);
     const outcomeText = await readText(outcomePathOf(id));
     const outcome = outcomeText === undefined ? undefined : parseStoredOutcome(outcomeText);
-    const offset = outcome ? (size ?? 0) : ((await sizeOf(bytesPathOf(id))) ?? 0);
+    const offset = outcome ? (size ?? 0) : ((await statOf(bytesPathOf(id)))?.size ?? 0);
     const ownership = { assetId, uploader: uploader ?? null };
     return { id, ...ownership, size, metadata, createdAt: new Date(createdAt), offset, outcome };
   };
 
   const create = async (upload: NewUpload) => {
-    if (!isSafeId(upload.id)) throw new Error("An upload cannot have that id.");
+    if (!isSafeId(upload.id)) throw new Error(`Cannot create an upload: invalid id ${upload.id}`);
     const created = await catchNoSpace("created", async () => {
       await mkdir(folderOf(upload.id));
       await writeFile(bytesPathOf(upload.id), "");
-      // Last: an upload that has its record has all that it needs.
+      // The record is written last: an upload that has one is complete.
       await saveRecord(upload);
       await syncFolder(root);
     });
@@ -106,7 +91,7 @@ export const diskUploads = async (root: string): Promise<Uploads> => {
     return created;
   };
 
-  const end = async (id: string): Promise<void> => {
+  const fixSize = async (id: string): Promise<void> => {
     const upload = await find(id);
     if (upload) await saveRecord({ ...upload, size: upload.offset });
   };
@@ -119,10 +104,10 @@ export const diskUploads = async (root: string): Promise<Uploads> => {
   };
 
   const settle = async (id: string, outcome: UploadOutcome): Promise<void> => {
-    const write = () => writeDurably(outcomePathOf(id), toStoredOutcome(outcome));
+    const write = () => replaceDurably(outcomePathOf(id), toStoredOutcome(outcome));
     const written = await catchNoSpace("written", write);
     await rm(bytesPathOf(id), { force: true });
-    // The room of the bytes is enough for it. A process that dies in between has the photo sent and read once more.
+    // The space of the bytes is enough for it. If the process dies in between, the photo must be sent and read again.
     if (written.kind === "noSpace") await write();
   };
 
@@ -130,7 +115,7 @@ export const diskUploads = async (root: string): Promise<Uploads> => {
     if (isSafeId(id)) await rm(folderOf(id), { recursive: true, force: true });
   };
 
-  const unsettled = async (): Promise<string[]> => {
+  const findUnsettled = async (): Promise<string[]> => {
     const ids: string[] = [];
     for (const id of await readdir(root)) {
       const upload = await find(id);
@@ -143,9 +128,9 @@ export const diskUploads = async (root: string): Promise<Uploads> => {
     let removed = 0;
     for (const id of await readdir(root)) {
       const upload = await find(id);
-      // Without a record a process died while it made the upload.
-      const createdAt = upload?.createdAt ?? (await modifiedAtOf(folderOf(id)));
-      // Another process was quicker.
+      // An upload without a record: its process died while it created the upload.
+      const createdAt = upload?.createdAt ?? (await statOf(folderOf(id)))?.mtime;
+      // Another process has removed it meanwhile.
       if (!createdAt) continue;
       if (createdAt >= time) continue;
       await remove(id);
@@ -158,14 +143,14 @@ export const diskUploads = async (root: string): Promise<Uploads> => {
     create,
     find,
     append: (id, ...bytes) => appendDurably(bytesPathOf(id), ...bytes),
-    fixSize: end,
+    fixSize,
     sha256,
     withFile: (id, use) => use(bytesPathOf(id)),
     copyTo: (id, path) =>
       catchNoSpace("copied", () => copyFile(bytesPathOf(id), path, constants.COPYFILE_FICLONE)),
     settle,
     remove,
-    findUnsettled: unsettled,
+    findUnsettled,
     removeOlderThan,
   };
 };

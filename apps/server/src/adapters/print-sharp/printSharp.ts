@@ -1,40 +1,19 @@
-import { fork } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { getPriority, setPriority } from "node:os";
+import { type ChildLimits, startChildProcess, watchLimits } from "../../platform/childProcess.ts";
 import type { PrintRenderer, PrintResult } from "../../ports/print/PrintRenderer.ts";
 import type { RenderJob } from "./renderJob.ts";
 
-export type PrintOptions = {
-  /** Longest time for one print, in milliseconds. */
-  readonly timeoutMs?: number;
-  /** Most memory for one process, in bytes; seen only where there is a /proc, as on Linux. */
-  readonly maxMemoryBytes?: number;
-};
-
 const WORKER = new URL("./worker.ts", import.meta.url);
-const MEMORY_CHECK_INTERVAL_MS = 100;
-const PAGE_BYTES = 4096;
 
-/** Resident memory of a process in bytes, 0 where it cannot be told. */
-const residentMemoryOf = (pid: number | undefined): number => {
-  try {
-    return Number(readFileSync(`/proc/${pid}/statm`, "latin1").split(" ")[1]) * PAGE_BYTES;
-  } catch {
-    return 0;
-  }
-};
+/** Why a print failed, by the limit it exceeded; the owner reads it. */
+const LIMIT_REASONS = {
+  time: "It took too long to draw.",
+  memory: "It took too much memory to draw.",
+} as const;
 
-/** Runs one job in a process of its own, which gives all its memory back by ending, and is given none of our secrets. */
-const renderInChildProcess = (job: RenderJob, limits: Required<PrintOptions>): Promise<PrintResult> =>
+/** Runs one job in a process of its own, which frees all its memory when it ends. */
+const renderInChildProcess = (job: RenderJob, limits: ChildLimits): Promise<PrintResult> =>
   new Promise((resolve) => {
-    const child = fork(WORKER, {
-      execArgv: ["--max-old-space-size=256", "--disable-warning=ExperimentalWarning"],
-      env: {},
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
-    });
-    // The shop comes first; a print may take a second longer. At once, for the threads that draw have the priority of the one
-    // which starts them.
-    if (child.pid !== undefined) setPriority(child.pid, Math.min(getPriority() + 10, 19));
+    const child = startChildProcess(WORKER);
     let finalResult: PrintResult = {
       kind: "failed",
       reason: "The program that draws it ended in the middle.",
@@ -43,13 +22,9 @@ const renderInChildProcess = (job: RenderJob, limits: Required<PrintOptions>): P
       finalResult = { kind: "failed", reason };
       child.kill("SIGKILL");
     };
-    const timeoutTimer = setTimeout(() => abort("It took too long to draw."), limits.timeoutMs);
-    const memoryTimer = setInterval(() => {
-      if (residentMemoryOf(child.pid) > limits.maxMemoryBytes) abort("It took too much memory to draw.");
-    }, MEMORY_CHECK_INTERVAL_MS);
+    const stopWatching = watchLimits(child, limits, (limit) => abort(LIMIT_REASONS[limit]));
     const finish = (): void => {
-      clearTimeout(timeoutTimer);
-      clearInterval(memoryTimer);
+      stopWatching();
       resolve(finalResult);
     };
     child.on("message", (result: PrintResult) => {
@@ -57,7 +32,7 @@ const renderInChildProcess = (job: RenderJob, limits: Required<PrintOptions>): P
     });
     child.on("error", (error) => {
       abort(String(error));
-      // A process that never began does not exit either.
+      // A process that never started does not exit either.
       if (child.pid === undefined) finish();
     });
     child.on("exit", finish);
@@ -66,11 +41,11 @@ const renderInChildProcess = (job: RenderJob, limits: Required<PrintOptions>): P
     });
   });
 
-/** Renders with sharp, a process a print. */
+/** Creates the renderer of prints. It starts a process for each print and draws with sharp. */
 export const printSharp = ({
   timeoutMs = 120_000,
   maxMemoryBytes = 2_000_000_000,
-}: PrintOptions = {}): PrintRenderer => ({
+}: Partial<ChildLimits> = {}): PrintRenderer => ({
   render: (master, { crop, geometry }, to) =>
     renderInChildProcess({ master, print: { crop, geometry }, to }, { timeoutMs, maxMemoryBytes }),
 });

@@ -35,7 +35,7 @@ export const diskPrintFiles = async (root: string): Promise<PrintFiles> => {
       for (const changed of [folder, join(root, "orders"), root]) await syncFolder(changed);
       return { kind: "stored" };
     } catch (error) {
-      if (NO_SPACE_CODES.has(errorCodeOf(error))) return { kind: "noSpace" };
+      if (isNoSpaceError(error)) return { kind: "noSpace" };
       throw error;
     }
   };
@@ -49,7 +49,7 @@ export const diskPrintFiles = async (root: string): Promise<PrintFiles> => {
       await writeDurably(path, content);
       return await put(path, orderNumber, fileName);
     } catch (error) {
-      if (NO_SPACE_CODES.has(errorCodeOf(error))) return { kind: "noSpace" };
+      if (isNoSpaceError(error)) return { kind: "noSpace" };
       throw error;
     } finally {
       await discard(path);

@@ -11,6 +11,7 @@ import {
   type QueryResult,
 } from "kysely";
 import type { Pool, PoolClient } from "pg";
+import { errorCodeOf } from "../../../platform/errorCode.ts";
 import { DatabaseUnavailableError } from "../../../ports/platform/UnitOfWork.ts";
 import { isDeferred } from "./statement.ts";
 
@@ -200,8 +201,7 @@ const statementNameOf = (text: string): string => {
 };
 
 /** A table has changed since the statement was prepared ("cached plan must not change result type"). */
-const isStalePlan = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "0A000";
+const isStalePlan = (error: unknown): boolean => errorCodeOf(error) === "0A000";
 
 /** What PostgreSQL says itself has a severity; everything else was said by the line to it, or by the pool when none was free. */
 const isConnectionError = (error: unknown): error is Error =>

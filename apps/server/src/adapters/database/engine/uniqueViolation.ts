@@ -1,7 +1,6 @@
-/** Whether the database refused a second row where its index or constraint of that name allows one. */
+import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
+import { errorCodeOf } from "../../../platform/errorCode.ts";
+
+/** Returns true when the database rejected a row because of the unique index or constraint with this name. */
 export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
-  error instanceof Error &&
-  "code" in error &&
-  error.code === "23505" &&
-  "constraint" in error &&
-  error.constraint === constraint;
+  errorCodeOf(error) === "23505" && fieldOf(error, "constraint") === constraint;

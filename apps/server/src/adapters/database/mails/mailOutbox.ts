@@ -1,5 +1,6 @@
 import { MAIL_KINDS, type MailOutbox, type QueuedMail } from "../../../ports/mails/MailOutbox.ts";
 import type { Database } from "../engine/connect.ts";
+import { dueIds } from "../engine/dueIds.ts";
 import { type Params, statement } from "../engine/statement.ts";
 
 const ADD = statement(
@@ -25,18 +26,15 @@ const CLAIM = statement(({ now, leaseEnds }: Params<{ now: Date; leaseEnds: Date
     .updateTable("mailOutbox")
     .set((set) => ({ nextTryAt: leaseEnds, attempts: set("attempts", "+", 1) }))
     .where("id", "=", (select) =>
-      select
-        .selectFrom("mailOutbox")
-        .select("id")
-        .where("sentAt", "is", null)
-        .where("givenUpAt", "is", null)
-        .where("nextTryAt", "<=", now)
-        .where("kind", "in", MAIL_KINDS)
-        .orderBy("nextTryAt")
-        .limit(1)
-        // A row that another process is claiming is not waited for: it is taken.
-        .forUpdate()
-        .skipLocked(),
+      dueIds(
+        select
+          .selectFrom("mailOutbox")
+          .select("id")
+          .where("sentAt", "is", null)
+          .where("givenUpAt", "is", null)
+          .where("kind", "in", MAIL_KINDS),
+        { dueAt: "nextTryAt", now },
+      ),
     )
     .returning(["id", "occasion as dedupeKey", "kind", "about as subjectId", "createdAt", "attempts"]),
 );

@@ -2,6 +2,7 @@ import type { OrderState } from "@storywall/domain/orders/orderStates.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { PhotoRetention } from "../../../ports/photos/PhotoRetention.ts";
 import type { Database } from "../engine/connect.ts";
+import { dueIds } from "../engine/dueIds.ts";
 import { type Params, statement } from "../engine/statement.ts";
 
 /** The handles in a design, by the very expressions of which there are indexes (migration 0018). */
@@ -36,15 +37,7 @@ export const photoRetention = (db: Database): PhotoRetention => {
         .updateTable("photos")
         .set({ lookAt: leaseEnds })
         .where("assetId", "in", (select) =>
-          select
-            .selectFrom("photos")
-            .select("assetId")
-            .where("lookAt", "<=", now)
-            .orderBy("lookAt")
-            .limit(limit)
-            // A row that another process is claiming is not waited for: it is taken.
-            .forUpdate()
-            .skipLocked(),
+          dueIds(select.selectFrom("photos").select("assetId"), { dueAt: "lookAt", now, limit }),
         )
         .returning(["assetId", "lastUsedAt", "unwantedAt"])
         .execute(),

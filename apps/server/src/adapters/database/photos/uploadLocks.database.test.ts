@@ -17,19 +17,19 @@ for (const [name, open] of [
   ["embedded", openEmbeddedTestDatabase],
 ] as const) {
   let testDatabase: TestDatabase;
-  const failures: unknown[] = [];
-  /** As another process has them: nothing is shared but the rows. */
-  const createProcessLocks = (renewEveryMs = 50): UploadLocks =>
-    uploadLocks(testDatabase.database, (error) => failures.push(error), { leaseMs: LEASE_MS, renewEveryMs });
+  const errors: unknown[] = [];
+  /** Creates locks as another process has them: they share only the rows. */
+  const createProcessLocks = (renewIntervalMs = 50): UploadLocks =>
+    uploadLocks(testDatabase.database, (error) => errors.push(error), { leaseMs: LEASE_MS, renewIntervalMs });
   beforeAll(async () => {
     testDatabase = await open();
   });
   afterAll(async () => {
     await testDatabase.close();
-    expect(failures).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  test(`${name}: of many processes that want a lock one at a time has it`, async () => {
+  test(`${name}: of many processes that want a lock, one at a time holds it`, async () => {
     let holders = 0;
     let maxHolders = 0;
     const work = async (): Promise<void> => {
@@ -43,7 +43,7 @@ for (const [name, open] of [
     expect({ most: maxHolders, holders }).toEqual({ most: 1, holders: 0 });
   });
 
-  test(`${name}: whoever holds it hears in another process that it is wanted`, async () => {
+  test(`${name}: the holder in another process is told that its lock is wanted`, async () => {
     const wanted = Promise.withResolvers<void>();
     const first = await createProcessLocks().acquire("wanted", {
       onContended: wanted.resolve,
@@ -56,7 +56,7 @@ for (const [name, open] of [
     expect((await second)?.isHeld()).toBe(true);
   });
 
-  test(`${name}: a lock is held for longer than its lease while its process lives`, async () => {
+  test(`${name}: a lock outlives its lease while its process lives`, async () => {
     const lock = await createProcessLocks().acquire("long", { onContended: noop, signal: timeoutSignal() });
     const other = await createProcessLocks().acquire("long", {
       onContended: noop,
@@ -67,8 +67,8 @@ for (const [name, open] of [
     await lock?.release();
   });
 
-  test(`${name}: the lock of a process that died frees itself, and was lost to it`, async () => {
-    // One that never renews is as good as dead.
+  test(`${name}: the lock of a dead process expires, and that process no longer holds it`, async () => {
+    // A process that never renews looks like a dead one.
     const dead = await createProcessLocks(60_000).acquire("dead", {
       onContended: noop,
       signal: timeoutSignal(),
@@ -79,7 +79,7 @@ for (const [name, open] of [
     });
     expect(next?.isHeld()).toBe(true);
     expect(dead?.isHeld()).toBe(false);
-    // Coming back to life it takes nothing away.
+    // Its late release does not release the next holder's lock.
     await dead?.release();
     expect(next?.isHeld()).toBe(true);
     expect(
@@ -88,7 +88,7 @@ for (const [name, open] of [
     await next?.release();
   });
 
-  test(`${name}: a holder whose row is gone lets go`, async () => {
+  test(`${name}: a holder whose row was deleted no longer holds the lock`, async () => {
     const lost = Promise.withResolvers<void>();
     const lock = await createProcessLocks().acquire("gone", {
       onContended: lost.resolve,
@@ -99,7 +99,7 @@ for (const [name, open] of [
     expect(lock?.isHeld()).toBe(false);
   });
 
-  test(`${name}: what a sender has in flight is counted over all processes`, async () => {
+  test(`${name}: the locks of a sender are counted over all processes`, async () => {
     const sender = "203.0.113.7";
     const request = { onContended: noop, signal: timeoutSignal(), sender };
     const locks = [

@@ -19,7 +19,7 @@ type HeldLock = { readonly holder: string; readonly onContended: () => void; lea
 export const uploadLocks = (
   db: Database,
   onFailure: (error: unknown) => void,
-  { leaseMs = LEASE_MS, renewEveryMs = RENEW_INTERVAL_MS } = {},
+  { leaseMs = LEASE_MS, renewIntervalMs = RENEW_INTERVAL_MS } = {},
 ): UploadLocks => {
   const held = new Map<string, HeldLock>();
   let isRenewing = false;
@@ -74,7 +74,7 @@ export const uploadLocks = (
     if (isRenewing) return;
     isRenewing = true;
     while (held.size > 0) {
-      await wait(renewEveryMs, undefined, { ref: false });
+      await wait(renewIntervalMs, undefined, { ref: false });
       if (held.size > 0) await renew().catch(onFailure);
       for (const [name, lock] of held) {
         if (lock.leaseEnds < performance.now()) dropLock(name, lock);

@@ -1,10 +1,9 @@
+import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import { sql } from "kysely";
 import type { PaymentStatus } from "../../../ports/payments/Payments.ts";
 import type { QueueStats, ReadStats } from "../../../ports/platform/ShopStats.ts";
 import type { RefundState } from "../../../ports/refunds/Refunds.ts";
 import type { Database } from "../engine/connect.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const readStats =
   (db: Database): ReadStats =>

@@ -1,5 +1,6 @@
 import type { PrintFolders } from "../../../ports/print/PrintFolders.ts";
 import type { Database } from "../engine/connect.ts";
+import { dueIds } from "../engine/dueIds.ts";
 
 export const printFolders = (db: Database): PrintFolders => {
   const updateLeased = (orderId: string, leaseId: string) =>
@@ -15,14 +16,7 @@ export const printFolders = (db: Database): PrintFolders => {
         .updateTable("printFolders")
         .set((set) => ({ leaseId: lease.id, dueAt: lease.ends, tries: set("tries", "+", 1) }))
         .where("orderId", "=", (select) =>
-          select
-            .selectFrom("printFolders")
-            .select("orderId")
-            .where("dueAt", "<=", now)
-            .orderBy("dueAt")
-            .limit(1)
-            .forUpdate()
-            .skipLocked(),
+          dueIds(select.selectFrom("printFolders").select("orderId"), { dueAt: "dueAt", now }),
         )
         .returning(["orderId", "tries as attempts"])
         .executeTakeFirst(),

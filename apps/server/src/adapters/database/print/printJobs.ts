@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { PrintJobRecord, PrintJobs } from "../../../ports/print/PrintJobs.ts";
 import type { Database } from "../engine/connect.ts";
+import { dueIds } from "../engine/dueIds.ts";
 import type { Schema } from "../engine/schema.ts";
 import { type Params, statement } from "../engine/statement.ts";
 
@@ -106,16 +107,10 @@ export const printJobs = (db: Database): PrintJobs => {
         .updateTable("printJobs")
         .set((set) => ({ leaseId: lease.id, nextTryAt: lease.ends, tries: set("tries", "+", 1) }))
         .where("id", "=", (select) =>
-          select
-            .selectFrom("printJobs")
-            .select("id")
-            .where("state", "=", "waiting")
-            .where("nextTryAt", "<=", now)
-            .orderBy("nextTryAt")
-            .limit(1)
-            // One that another process is claiming is not waited for: it is taken.
-            .forUpdate()
-            .skipLocked(),
+          dueIds(select.selectFrom("printJobs").select("id").where("state", "=", "waiting"), {
+            dueAt: "nextTryAt",
+            now,
+          }),
         )
         .returning(COLUMNS)
         .executeTakeFirst(),

@@ -119,7 +119,7 @@ export const personalData = (db: Database): PersonalData => {
       return rows.map(({ visitorId }) => visitorId);
     },
 
-    findNewsSubscriptions: (normalisedEmail) =>
+    findNewsletterSubscriptions: (normalisedEmail) =>
       db
         .selectFrom("subscribers")
         .select(["site", "consentedAt", "unsubscribedAt"])

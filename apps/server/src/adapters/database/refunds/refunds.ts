@@ -1,6 +1,7 @@
 import { minor } from "@storywall/domain/units/units.ts";
 import type { Refunds } from "../../../ports/refunds/Refunds.ts";
 import type { Database } from "../engine/connect.ts";
+import { dueIds } from "../engine/dueIds.ts";
 import { type Params, statement } from "../engine/statement.ts";
 
 const COLUMNS = [
@@ -68,16 +69,10 @@ export const refunds = (db: Database): Refunds => {
         .updateTable("refunds")
         .set((set) => ({ nextTryAt: leaseEnds, tries: set("tries", "+", 1) }))
         .where("id", "=", (select) =>
-          select
-            .selectFrom("refunds")
-            .select("id")
-            .where("state", "in", UNSETTLED)
-            .where("nextTryAt", "<=", now)
-            .orderBy("nextTryAt")
-            .limit(1)
-            // One that another process is claiming is not waited for: it is taken.
-            .forUpdate()
-            .skipLocked(),
+          dueIds(select.selectFrom("refunds").select("id").where("state", "in", UNSETTLED), {
+            dueAt: "nextTryAt",
+            now,
+          }),
         )
         .returning(COLUMNS)
         .executeTakeFirst(),

@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startChildProcess, watchLimits } from "./childProcess.ts";
+
+const NO_LIMITS = { timeoutMs: 60_000, maxMemoryBytes: 1e12 };
+
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "storywall-child-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const startScript = async (text: string) => {
+  const path = join(folder, "script.mjs");
+  await writeFile(path, text);
+  return startChildProcess(pathToFileURL(path));
+};
+
+test("a child process gets no environment of the shop", async () => {
+  const child = await startScript("process.send(Object.keys(process.env))");
+  const [names] = await once(child, "message");
+  await once(child, "exit");
+  // The channel itself comes by these; Windows and macOS add some of their own.
+  expect(names).not.toContain("PATH");
+  expect(names).not.toContain("HOME");
+});
+
+/** Returns the limits that a process exceeds which waits for ever. */
+const exceededLimits = async (limits: Partial<typeof NO_LIMITS>, milliseconds: number) => {
+  const child = await startScript("setInterval(() => {}, 1000); process.send('started')");
+  const exceeded = new Set<string>();
+  const stopWatching = watchLimits(child, { ...NO_LIMITS, ...limits }, (limit) => exceeded.add(limit));
+  await once(child, "message");
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  stopWatching();
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  return [...exceeded];
+};
+
+test("a process that takes too long exceeds its time", async () => {
+  expect(await exceededLimits({ timeoutMs: 1 }, 50)).toEqual(["time"]);
+});
+
+test.runIf(process.platform === "linux")("a process that takes too much exceeds its memory", async () => {
+  expect(await exceededLimits({ maxMemoryBytes: 1_000_000 }, 300)).toEqual(["memory"]);
+});
+
+test("a process within its limits exceeds none", async () => {
+  expect(await exceededLimits({}, 300)).toEqual([]);
+});

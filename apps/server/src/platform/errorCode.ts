@@ -1,0 +1,12 @@
+/** Returns the code of an error of Node or of a library ("ENOENT", "23505"); undefined when the value has none. */
+export const errorCodeOf = (error: unknown): string | undefined =>
+  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
+
+/** Checks for "no space left on device", also where only the quota of our user is used up. */
+export const isNoSpaceError = (error: unknown): boolean => {
+  const code = errorCodeOf(error);
+  return code === "ENOSPC" || code === "EDQUOT";
+};
+
+/** Checks for "no such file or directory". */
+export const isNotFoundError = (error: unknown): boolean => errorCodeOf(error) === "ENOENT";
