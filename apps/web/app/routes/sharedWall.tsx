@@ -9,12 +9,15 @@ import { wallSizeText } from "../features/designer/layout/wallSizeText.ts";
 import { importDesign, importedDesignPath } from "../features/designer/storage/importedDesign.ts";
 import { LINK_ERROR_MESSAGES } from "../features/share/linkMessages.ts";
 import { SharedDesignPage } from "../features/share/SharedWallPage.tsx";
+import { isRetryable } from "../lib/api/callResults.ts";
 import { parseLinkedWall } from "../lib/api/parseLinkedWall.ts";
 import { useSite } from "../lib/api/site.ts";
 import { metaFor } from "../lib/page/meta.ts";
 import { createLoaderApi } from "../loaderApi.server.ts";
 import { ButtonLink } from "../ui/Button.tsx";
+import { HydratedPart } from "../ui/HydratedPart.tsx";
 import { Page } from "../ui/Page.tsx";
+import { unwrapReply } from "../unwrapReply.server.ts";
 import type { Route } from "./+types/sharedWall.ts";
 
 // Whoever only looks at a wall need not wait for what takes photos in.
@@ -22,9 +25,7 @@ const AddLinkPhotos = lazy(() => import("../studio/sharing/AddLinkPhotos.tsx"));
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const result = await createLoaderApi(context)(openDesignLink, { params: { token } });
-  if (result.kind === "ok") return { opened: result.reply, ended: null };
-  if (result.kind === "unreachable" || result.status >= 500) throw data(null, { status: 503 });
-  if (result.status === 429) throw data(null, { status: 429 });
+  if (result.kind === "ok" || isRetryable(result)) return { opened: unwrapReply(result), ended: null };
   // What is no token at all was cut short on the way, like one that nobody has.
   const ended = result.error in LINK_ERROR_MESSAGES ? result.error : "DESIGN_LINK_UNKNOWN";
   return data({ opened: null, ended }, { status: result.status === 410 ? 410 : 404 });
@@ -85,7 +86,9 @@ export default function SharedWall({
   if (DESIGN_LINKS[opened.kind].acceptsPhotos) {
     return (
       <Suspense>
-        <AddLinkPhotos token={token} opened={opened} preview={picture} />
+        <HydratedPart>
+          <AddLinkPhotos token={token} opened={opened} preview={picture} />
+        </HydratedPart>
       </Suspense>
     );
   }

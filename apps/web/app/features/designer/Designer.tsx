@@ -1,6 +1,7 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import type { PriceList } from "@storywall/domain/pricing/wallPrice.ts";
 import { Activity, memo, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from "react";
+import { HydratedPart } from "../../ui/HydratedPart.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { BuyBar } from "./buy/BuyBar.tsx";
 import styles from "./Designer.module.css";
@@ -32,29 +33,35 @@ import { useAfterPaint } from "./view/useAfterPaint.ts";
 import { useIsDesktop } from "./view/useIsDesktop.ts";
 import { Wall } from "./wall/Wall.tsx";
 
-/** What the page around the designer gives it and does for it; photos, crop and cart are features of their own. */
+/** What the page gives to the designer and does for it. Photos, crop and cart are features of their own. */
 export type DesignerProps = {
   readonly photos: PhotoViewStore;
   readonly prices: PriceList;
   readonly isInCart: boolean;
-  /** Opens the device's own picker. */
+  /** Opens the device's own file picker. */
   readonly onChoosePhotos: () => void;
-  /** Opens the ways to add photos; those chosen begin at this tile, or at the first empty one. */
+  /**
+   * Opens the dialog with all ways to add photos. The first one chosen hangs in this tile, or in the first empty one
+   * where it is null.
+   */
   readonly onAddPhotos: (tile: string | null) => void;
   readonly onRetryPhoto: (photoId: string) => void;
   readonly onDismissPhoto: (photoId: string) => void;
   readonly onAdjustCrop: (tile: string) => void;
   readonly onReadWallPhoto: ReadWallPhoto;
-  /** The shopper goes to another layout and takes the photos along; these are to hang there, with those that hang here. */
+  /**
+   * The shopper changes to another layout and takes the photos along. These photos are to hang there too, with those
+   * that hang here.
+   */
   readonly onChangeLayout: (photoIds: readonly string[]) => void;
-  /** Opens the ways to share the design. */
+  /** Opens the share dialog. */
   readonly onShare: () => void;
   readonly onAddToCart: (design: Design) => Promise<boolean>;
 };
 
 /**
- * The designer: the wall is the page, everything else stands around it. Each part reads from the store what it shows, and the
- * frame around them reads only which panel is open, so that no part is drawn again because another one is.
+ * The designer: the wall fills the page, with everything else around it. Each part selects from the store what it
+ * shows, and DesignerLayout reads only which panel is open. So no part is rendered again because another one is.
  */
 export const Designer = memo(function Designer({
   store,
@@ -126,7 +133,10 @@ export const Designer = memo(function Designer({
   );
 });
 
-/** The tile answers a press at once; its options, a hundred parts and more, come right after. */
+/**
+ * Returns the tile whose options are open, deferred: the tile answers a press at once, and its options, a hundred
+ * elements and more, are rendered right after.
+ */
 const useDeferredOpenTile = (): string | null => useDeferredValue(useDesigner((state) => state.focusedTile));
 
 function DesignerLayout({ children }: { readonly children: ReactNode }) {
@@ -134,7 +144,7 @@ function DesignerLayout({ children }: { readonly children: ReactNode }) {
   const panel = useDesigner((state) => state.panel);
   const areControlsHidden = useDesigner((state) => state.areControlsHidden);
   const isRestored = useDesigner((state) => state.isRestored);
-  // Any other wall of this visit comes with photos of the one before.
+  // A wall that is opened later in this visit takes the photos of this one along, so it is no first visit.
   useEffect(() => {
     if (isRestored) document.documentElement.removeAttribute(FIRST_VISIT);
   }, [isRestored]);
@@ -167,8 +177,8 @@ function DesignerEffects() {
 }
 
 /**
- * A panel that is out of sight is hidden, not taken out: it is back at once when it is wanted, and until then what happens to
- * the wall reaches it when the page has nothing else to do.
+ * A panel that is not visible is hidden, not unmounted: it shows at once when it is opened. Until then, changes of
+ * the wall are rendered in it while the page is idle.
  */
 function Panel({ name, children }: { readonly name: PanelName; readonly children: ReactNode }) {
   const isDesktop = useIsDesktop();
@@ -176,11 +186,13 @@ function Panel({ name, children }: { readonly name: PanelName; readonly children
   const panel = useDesigner((state) => state.panel);
   const isCovered = openTile !== null && name !== "photos";
   return (
-    <Activity mode={(isDesktop || panel === name) && !isCovered ? "visible" : "hidden"}>{children}</Activity>
+    <Activity mode={(isDesktop || panel === name) && !isCovered ? "visible" : "hidden"}>
+      <HydratedPart>{children}</HydratedPart>
+    </Activity>
   );
 }
 
-/** Nobody needs it in the first second, and on a phone not before it is opened. */
+/** Loads after the first paint, on a phone only once it is opened: it is not needed in the first second. */
 function LazyRoomPanel(props: Pick<DesignerProps, "onReadWallPhoto">) {
   const hasPainted = useAfterPaint();
   const isDesktop = useIsDesktop();
