@@ -1,55 +1,34 @@
-import { type ReactNode, useId } from "react";
-import { IconButton } from "./Button.tsx";
+import type { ReactNode } from "react";
 import { classNames } from "./classNames.ts";
 import styles from "./Dialog.module.css";
-import { CloseIcon } from "./icons.tsx";
-import { useBackdropClick, useModal } from "./useModal.ts";
+import { ModalShell } from "./ModalShell.tsx";
 
 export type DialogProps = {
   readonly open: boolean;
-  /** The close icon, Escape and a press beside the dialog. */
+  /** The close icon, Escape and a click on the backdrop. */
   readonly onCancel: () => void;
-  /** Enter where nothing in the dialog has its own use for it. */
+  /** Enter, where the focused control has no use of its own for it. */
   readonly onOk?: () => void;
   readonly title: string;
-  /** R9.9: 520 px, a question that wants a yes or no 416 px; `large` is for tools such as the crop. */
+  /** R9.9: 520 px, a question with a yes and a no 416 px; `large` is for tools such as the crop. */
   readonly width?: "normal" | "confirm" | "large";
   readonly children: ReactNode;
 };
 
-/** A modal on the platform's own `<dialog>`. Its children are there only while it is open. */
+/** A modal in the middle of the screen. */
 export function Dialog({ open, onCancel, onOk, title, width = "normal", children }: DialogProps) {
-  const ref = useModal(open);
-  const titleId = useId();
   return (
-    <dialog
-      ref={ref}
-      aria-labelledby={titleId}
+    <ModalShell
+      open={open}
+      onClose={onCancel}
+      title={title}
       className={classNames(styles.dialog, styles[width])}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onCancel();
-      }}
-      // The platform may close it by itself (a second Escape); the state of the page follows.
-      onClose={(event) => event.target === event.currentTarget && open && onCancel()}
-      {...useBackdropClick(onCancel)}
+      bodyClassName={styles.body}
+      headerClassName={styles.header}
       onKeyDown={(event) => event.key === "Enter" && !isInteractive(event.target) && onOk?.()}
     >
-      {open && (
-        <div className={styles.body}>
-          <header className={styles.header}>
-            <h2 id={titleId} className={styles.title}>
-              {title}
-            </h2>
-            <IconButton label="Close" onClick={onCancel}>
-              <CloseIcon />
-            </IconButton>
-          </header>
-          {children}
-        </div>
-      )}
-    </dialog>
+      {children}
+    </ModalShell>
   );
 }
 
