@@ -47,7 +47,7 @@ const openStore = (change: Partial<CloudinaryKeys> = {}): PhotoStore =>
   remotePhotoStore(openCloudinary(change), tempFiles);
 
 const putPhoto = async (store: PhotoStore, assetId: string, bytes: string | Buffer) => {
-  const tempFile = await store.create();
+  const tempFile = await store.createTempFile();
   await writeFile(tempFile, bytes);
   return store.put(tempFile, assetId, "master");
 };
@@ -100,7 +100,7 @@ test("a slow answer is waited for", async () => {
 
 test("a cloud that stays away is told as such, and the draft is still there", async () => {
   cloudinary.faults.setRandomRequestFaults([{ fault: { kind: "dropBefore" }, probability: 1 }]);
-  const draft = await tempFiles.create();
+  const draft = await tempFiles.createTempFile();
   await writeFile(draft, "picture");
   await expect(openStore().put(draft, "abcdef", "master")).rejects.toThrow(PhotoStoreUnavailableError);
   cloudinary.faults.clear();

@@ -27,7 +27,7 @@ export const openPhotoLifecycle = async (test: TestShop) => {
   const upload = async (visitorId: string, photoId = "photo_1"): Promise<string> => {
     const assetId = randomIds.next();
     for (const file of ["original", "master", "320.jpg"] as const) {
-      const tempFile = await photos.create();
+      const tempFile = await photos.createTempFile();
       await writeFile(tempFile, "a photo");
       await photos.put(tempFile, assetId, file);
     }

@@ -6,7 +6,7 @@ import type { PhotoFile, PhotoStore } from "../../src/ports/photos/PhotoStore.ts
 /** What every photo store promises; each adapter runs it. */
 export const photoStoreSuite = (name: string, openStore: () => Promise<PhotoStore>): void => {
   const putText = async (store: PhotoStore, assetId: string, file: PhotoFile, text: string) => {
-    const tempFile = await store.create();
+    const tempFile = await store.createTempFile();
     await writeFile(tempFile, text);
     return store.put(tempFile, assetId, file);
   };
@@ -59,11 +59,11 @@ export const photoStoreSuite = (name: string, openStore: () => Promise<PhotoStor
 
   test(`${name}: dropping a draft twice, or one that was kept, is fine`, async () => {
     const store = await openStore();
-    const draft = await store.create();
+    const draft = await store.createTempFile();
     await writeFile(draft, "picture");
     await store.put(draft, "abcdef", "master");
-    await store.discard(draft);
-    await store.discard(draft);
+    await store.discardTempFile(draft);
+    await store.discardTempFile(draft);
     expect(await read(store, "abcdef", "master")).toBeDefined();
   });
 

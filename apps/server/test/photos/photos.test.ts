@@ -207,7 +207,7 @@ test("another process that makes the same copy is waited for", async () => {
   const resize = vi.spyOn(images, "resize");
   const asking = fetch(localUrlOf(photo, "?w=320"));
   await vi.waitFor(() => expect(take).toHaveBeenCalled());
-  const draft = await photos.create();
+  const draft = await photos.createTempFile();
   await writeFile(draft, await quadrants(320, 213).jpeg().toBuffer());
   await photos.put(draft, photo.asset_id, "320.jpg");
   await lock?.release();

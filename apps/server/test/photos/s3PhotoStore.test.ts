@@ -29,9 +29,9 @@ afterAll(async () => {
 
 let count = 0;
 const tempFiles: TempFiles = {
-  create: async () => join(folder, `draft-${++count}`),
-  discard: (draft) => rm(draft, { force: true }),
-  discardOlderThan: async () => {},
+  createTempFile: async () => join(folder, `draft-${++count}`),
+  discardTempFile: (draft) => rm(draft, { force: true }),
+  discardTempFilesOlderThan: async () => {},
 };
 const openTestBucket = (change: Partial<S3Keys & { readonly bucket: string }>) =>
   openBucket(signedRequests({ endpoint: s3.url, bucket: "walls", ...S3_KEYS, ...change }));
@@ -39,7 +39,7 @@ const openStore = (change: Partial<S3Keys & { readonly bucket: string }> = {}): 
   remotePhotoStore(openTestBucket(change), tempFiles);
 
 const putPhoto = async (store: PhotoStore, assetId: string, text: string) => {
-  const tempFile = await store.create();
+  const tempFile = await store.createTempFile();
   await writeFile(tempFile, text);
   return store.put(tempFile, assetId, "master");
 };
@@ -59,7 +59,7 @@ test("a photo that was kept leaves nothing on this machine", async () => {
 test("only what was sent is kept: the store hears the hash of the bytes", async () => {
   await putPhoto(openStore(), "hashed", "picture");
   expect(s3.objects.get("walls/photos/hashed/master.jpg")).toMatchObject({ contentType: "image/jpeg" });
-  const draft = await tempFiles.create();
+  const draft = await tempFiles.createTempFile();
   await writeFile(draft, "<svg onload='alert(1)'/>");
   await openStore().put(draft, "hashed", "original");
   expect(s3.objects.get("walls/photos/hashed/original")?.contentType).toBe("application/octet-stream");
@@ -78,7 +78,7 @@ test.each(["dropBefore", "loseReply", "errorBefore", "errorAfter"] as const)(
 
 test("a store that stays away is told as such, and the draft is still there", async () => {
   s3.faults.setRandomRequestFaults([{ fault: { kind: "dropBefore" }, probability: 1 }]);
-  const draft = await tempFiles.create();
+  const draft = await tempFiles.createTempFile();
   await writeFile(draft, "picture");
   await expect(openStore().put(draft, "abcdef", "master")).rejects.toThrow(PhotoStoreUnavailableError);
   s3.faults.clear();

@@ -19,7 +19,7 @@ photoStoreSuite("photos on disk", () => diskPhotoStore(createFolder()));
 test("a store that is opened again has its photos", async () => {
   const folder = createFolder();
   const before = await diskPhotoStore(folder);
-  const draft = await before.create();
+  const draft = await before.createTempFile();
   await writeFile(draft, "picture");
   await before.put(draft, "abcdef", "master");
   const after = await diskPhotoStore(folder);
@@ -29,9 +29,9 @@ test("a store that is opened again has its photos", async () => {
 test("drafts that a dead process left are dropped, younger ones stay", async () => {
   const folder = createFolder();
   const store = await diskPhotoStore(folder);
-  const [old, young] = [await store.create(), await store.create()];
+  const [old, young] = [await store.createTempFile(), await store.createTempFile()];
   for (const draft of [old, young]) await writeFile(draft, "picture");
   await utimes(old, new Date("2026-01-01"), new Date("2026-01-01"));
-  await store.discardOlderThan(new Date("2026-01-02"));
+  await store.discardTempFilesOlderThan(new Date("2026-01-02"));
   expect(await readdir(join(folder, "drafts"))).toHaveLength(1);
 });

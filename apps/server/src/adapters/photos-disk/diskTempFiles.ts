@@ -7,9 +7,9 @@ import type { TempFiles } from "../../ports/photos/PhotoStore.ts";
 export const diskTempFiles = async (folder: string): Promise<TempFiles> => {
   await mkdir(folder, { recursive: true });
   return {
-    create: async () => join(folder, randomUUID()),
-    discard: (path) => rm(path, { force: true }),
-    discardOlderThan: async (time) => {
+    createTempFile: async () => join(folder, randomUUID()),
+    discardTempFile: (path) => rm(path, { force: true }),
+    discardTempFilesOlderThan: async (time) => {
       for (const name of await readdir(folder)) {
         const path = join(folder, name);
         const { mtime } = await stat(path).catch(() => ({ mtime: time }));

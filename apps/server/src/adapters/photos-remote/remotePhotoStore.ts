@@ -28,12 +28,12 @@ export const remotePhotoStore = (objects: ObjectStore, tempFiles: TempFiles): Ph
   const withFile: PhotoStore["withFile"] = async (assetId, file, use) => {
     const body = isSafeId(assetId) ? await objects.get(objectNameOf(assetId, file)) : undefined;
     if (!body) return undefined;
-    const tempPath = await tempFiles.create();
+    const tempPath = await tempFiles.createTempFile();
     try {
       await pipeline(body, createWriteStream(tempPath));
       return await use(tempPath);
     } finally {
-      await tempFiles.discard(tempPath);
+      await tempFiles.discardTempFile(tempPath);
     }
   };
 
@@ -42,7 +42,7 @@ export const remotePhotoStore = (objects: ObjectStore, tempFiles: TempFiles): Ph
     put: async (tempPath, assetId, file) => {
       if (!isSafeId(assetId)) throw new Error("A photo cannot be kept under that id.");
       const result = await objects.put(objectNameOf(assetId, file), tempPath, contentTypeOf(file));
-      if (result.kind === "stored") await tempFiles.discard(tempPath);
+      if (result.kind === "stored") await tempFiles.discardTempFile(tempPath);
       return result;
     },
     read,

@@ -40,11 +40,11 @@ export const diskPrintFiles = async (root: string): Promise<PrintFiles> => {
     }
   };
 
-  const create = async (): Promise<string> => join(tempFolder, randomUUID());
-  const discard = (path: string): Promise<void> => rm(path, { force: true });
+  const createTempFile = async (): Promise<string> => join(tempFolder, randomUUID());
+  const discardTempFile = (path: string): Promise<void> => rm(path, { force: true });
 
   const write: PrintFiles["write"] = async (orderNumber, fileName, content) => {
-    const path = await create();
+    const path = await createTempFile();
     try {
       await writeDurably(path, content);
       return await put(path, orderNumber, fileName);
@@ -52,7 +52,7 @@ export const diskPrintFiles = async (root: string): Promise<PrintFiles> => {
       if (isNoSpaceError(error)) return { kind: "noSpace" };
       throw error;
     } finally {
-      await discard(path);
+      await discardTempFile(path);
     }
   };
 
@@ -82,7 +82,7 @@ export const diskPrintFiles = async (root: string): Promise<PrintFiles> => {
     await rm(join(root, "orders", orderNumber), { recursive: true, force: true });
   };
 
-  const discardOlderThan = async (time: Date): Promise<void> => {
+  const discardTempFilesOlderThan = async (time: Date): Promise<void> => {
     for (const name of await readdir(tempFolder)) {
       const path = join(tempFolder, name);
       const { mtime } = await stat(path).catch(() => ({ mtime: time }));
@@ -91,15 +91,15 @@ export const diskPrintFiles = async (root: string): Promise<PrintFiles> => {
   };
 
   return {
-    create,
+    createTempFile,
     put,
-    discard,
+    discardTempFile,
     write,
     markComplete: (orderNumber) => write(orderNumber, COMPLETE_MARK, new Uint8Array()),
     reopen,
     isComplete,
     read,
     remove,
-    discardOlderThan,
+    discardTempFilesOlderThan,
   };
 };

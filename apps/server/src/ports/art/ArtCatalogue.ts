@@ -1,26 +1,26 @@
 import type { ArtItem, ArtSet } from "@storywall/domain/art/artItem.ts";
 
 /**
- * The catalogue of art. It is chosen by an owner and read whole, so that what comes first and what belongs together are
- * rules of the domain and not of a query.
+ * The catalogue of art: items and sets of items that the owner chose. Lists are read whole and in no order. What
+ * comes first and what belongs together are rules of the domain, not of a query.
  */
 export type ArtCatalogue = {
-  /** In no order. */
+  /** Returns all items, in no order. */
   listItems(): Promise<readonly ArtItem[]>;
   findItem(id: string): Promise<ArtItem | undefined>;
-  /** The item, held until the transaction ends. */
+  /** Returns the item and locks it until the transaction ends. */
   lockItem(id: string): Promise<ArtItem | undefined>;
-  /** Adds those that are not there, and leaves those that are as they are. */
+  /** Inserts the items whose ids are new. Existing items stay as they are, since the owner may have changed them. */
   insertMissingItems(items: readonly ArtItem[]): Promise<void>;
   updateItem(item: ArtItem): Promise<void>;
 
-  /** In no order. */
+  /** Returns all sets, in no order. */
   listSets(): Promise<readonly ArtSet[]>;
   findSet(id: string): Promise<ArtSet | undefined>;
-  /** The set, held until the transaction ends. */
+  /** Returns the set and locks it until the transaction ends. */
   lockSet(id: string): Promise<ArtSet | undefined>;
-  /** Inserts or replaces it; in a transaction. Its items must be there. */
+  /** Inserts or replaces the set. Call it in a transaction, after its items are inserted. */
   saveSet(set: ArtSet): Promise<void>;
-  /** False when it was not there. */
+  /** Removes the set. Returns false when there was none. */
   removeSet(id: string): Promise<boolean>;
 };

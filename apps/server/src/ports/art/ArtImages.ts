@@ -1,7 +1,7 @@
-/** Pictures of the catalogue, as JPEG in sRGB. */
+/** Images of art items, as JPEG in sRGB. */
 export type ArtImages = {
-  /** The largest; undefined for an id that it has no picture of. */
+  /** Renders the largest image of an item. Returns undefined for an unknown id. */
   render(itemId: string): Promise<Uint8Array | undefined>;
-  /** A smaller copy, `width` pixels wide; never enlarges. */
+  /** Returns a copy that is at most `width` pixels wide. Never enlarges. */
   resize(image: Uint8Array, width: number): Promise<Uint8Array>;
 };

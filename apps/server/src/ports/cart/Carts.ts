@@ -6,22 +6,22 @@ export type CartRecord = {
   readonly id: string;
   readonly site: SiteCode;
   readonly visitorId: string;
-  /** As the shop writes it, not as it was typed. */
+  /** As the site's data spells it, not as the shopper typed it. */
   readonly promoCode: string | null;
   /** In the order in which they were added. */
   readonly lines: readonly LineItem[];
   readonly createdAt: Date;
-  /** When somebody last looked at it or changed it; a day more or less. */
+  /** When the cart was last read or changed; accurate to a day, so that reading rarely writes. */
   readonly lastUsedAt: Date;
-  /** When it became an order; from then on the cart is gone for its shopper. */
+  /** When the cart became an order. From then on its shopper sees the successor instead. */
   readonly orderedAt: Date | null;
-  /** The cart with what was left over when it became an order. */
+  /** The cart with the lines that the order did not take. */
   readonly successorId: string | null;
-  /** Its newest; at most one of a cart's checkouts is open. */
+  /** The newest checkout. At most one checkout of a cart is open. */
   readonly checkout: CartCheckout | null;
 };
 
-/** As much of a checkout as its cart needs to know. */
+/** The fields of a checkout that its cart needs. */
 export type CartCheckout = Pick<
   CheckoutRecord,
   "id" | "status" | "email" | "shippingAddress" | "expiresAt"
@@ -29,25 +29,28 @@ export type CartCheckout = Pick<
 
 export type EmptyCart = Omit<CartRecord, "lines" | "lastUsedAt" | "orderedAt" | "successorId" | "checkout">;
 
+/** Carts and their lines. */
 export type Carts = {
   insert(cart: EmptyCart): Promise<void>;
   find(id: string): Promise<CartRecord | undefined>;
-  /** Of the cart with what was left over; null where nothing was. */
+  /** Returns the id of the cart with the lines that the order did not take; null when it took all. */
   findSuccessorId(id: string): Promise<string | null>;
-  /** The cart as it is now; nobody else changes it until the transaction ends. */
+  /** Returns the newest state of the cart and locks it until the transaction ends. */
   lock(id: string): Promise<CartRecord | undefined>;
-  /** One line a uuid and cart: an existing one is replaced and keeps its id and its place. */
+  /**
+   * Inserts a line, or replaces the cart's line with the same uuid. A replaced line keeps its id and its position.
+   */
   saveLine(cartId: string, line: LineItem): Promise<void>;
-  /** A line that is gone stays gone, and its wall stays as it is. */
+  /** Sets the quantity only; the design stays. Does nothing when the line was removed meanwhile. */
   setQuantity(cartId: string, lineId: string, quantity: number): Promise<void>;
   removeLine(cartId: string, lineId: string): Promise<void>;
   setVisitor(cartId: string, visitorId: string): Promise<void>;
   setPromoCode(cartId: string, code: string | null): Promise<void>;
   markOrdered(cartId: string, at: Date, successorId: string | null): Promise<void>;
-  /** They keep their ids and their order. */
+  /** Moves lines to another cart. They keep their ids and their order. */
   moveLines(lineIds: readonly string[], toCartId: string): Promise<void>;
-  /** Somebody uses it now. */
+  /** Sets `lastUsedAt`, so that a cart in use is not purged. */
   touch(cartId: string, at: Date): Promise<void>;
-  /** Takes out every line (R4.11). */
+  /** Removes all lines (R4.11). */
   clear(cartId: string): Promise<void>;
 };

@@ -6,14 +6,14 @@ import type { Minor } from "@storywall/domain/units/units.ts";
 export type QuoteLine = LineItem & {
   readonly title: string;
   readonly unitPrice: Minor;
-  /** Of all of its quantity, before the discount. */
+  /** For the whole quantity, before the discount. */
   readonly price: Minor;
   readonly previewKey: string;
 };
 
 /**
- * What the shop offered at one moment. Written once and never changed: a payment names the version that it pays, and
- * that is what its order becomes, whatever has happened to the checkout since.
+ * The amounts that the shop offered at one moment. Written once and never changed. A payment names the version that
+ * it pays, and the order takes that version, whatever has happened to the checkout since.
  */
 export type Quote = {
   readonly version: number;
@@ -29,10 +29,13 @@ export type Quote = {
   readonly total: Minor;
 };
 
-/** What the shop asks for some walls at one moment, every line at its price. A quote is an offer that was written down. */
+/** The amounts for some lines at this moment, not written down. A quote is a pricing that was written down. */
 export type Pricing = Omit<Quote, "version">;
 
-/** `expired` here means replaced by another checkout; an open one whose time has run out is found by its `expiresAt`. */
+/**
+ * The stored status. `expired` means replaced by another checkout. A checkout whose time has run out still has `open`
+ * here; compare `expiresAt`.
+ */
 export type CheckoutStatus = "open" | "completed" | "expired";
 
 export type CheckoutRecord = {
@@ -44,7 +47,7 @@ export type CheckoutRecord = {
   readonly email: string | null;
   readonly shippingAddress: Address | null;
   readonly isUploadLater: boolean;
-  /** The offer that stands now. */
+  /** The current quote. Earlier ones stay, since payments may name them. */
   readonly quote: Quote;
   readonly expiresAt: Date;
   readonly createdAt: Date;
@@ -54,12 +57,16 @@ export type CheckoutPatch = Partial<
   Pick<CheckoutRecord, "status" | "email" | "shippingAddress" | "isUploadLater" | "expiresAt">
 > & { readonly quoteVersion?: number };
 
+/** Checkouts and their quotes. */
 export type Checkouts = {
   insert(checkout: CheckoutRecord): Promise<void>;
   find(id: string): Promise<CheckoutRecord | undefined>;
-  /** As it is now; nobody else changes it until the transaction ends. */
+  /** Returns the newest state of the checkout and locks it until the transaction ends. */
   lock(id: string): Promise<CheckoutRecord | undefined>;
-  /** What a payment hangs on, once whoever is changing the checkout has ended; it is held no longer than that. */
+  /**
+   * Returns the fields that decide whether a new payment fits. Waits for a transaction that is changing the checkout,
+   * but keeps no lock afterwards.
+   */
   lockForPayment(
     id: string,
   ): Promise<
@@ -67,10 +74,10 @@ export type Checkouts = {
     | undefined
   >;
   patch(id: string, patch: CheckoutPatch): Promise<void>;
-  /** It became an order, by that quote of it. */
+  /** Marks the checkout as ordered at this version of its quote. */
   markCompleted(id: string, quoteVersion: number): Promise<void>;
   insertQuote(checkoutId: string, quote: Quote): Promise<void>;
   findQuote(checkoutId: string, version: number): Promise<Quote | undefined>;
-  /** The highest version that any quote of the checkout has, also of one that never came to stand. */
+  /** Returns the highest version among all quotes of the checkout, including quotes that never became current. */
   findLastQuoteVersion(checkoutId: string): Promise<number>;
 };

@@ -8,37 +8,47 @@ import type { OrderRecord } from "../orders/Orders.ts";
 import type { Result } from "../platform/Result.ts";
 
 /**
- * The shop's commerce backend (R1.7): carts, checkouts and the orders that come of them. Whatever driver does it, the cart
- * of record is in our own database, amounts are ours, and an order comes only of a payment that its provider confirms; a
- * driver for a commerce host mirrors what happens here and keeps the host's ids to itself.
+ * The shop's commerce backend (R1.7): carts, checkouts and the orders that come of them.
  *
- * Every method may be repeated. What it refuses it has not changed.
+ * These rules hold for every driver. The cart of record is in our own database. Amounts are ours. An order exists
+ * only after the provider confirms its payment. A driver for a commerce host mirrors what happens here and never
+ * shows the host's ids.
+ *
+ * Every method is safe to repeat. A method that returns an error has changed nothing.
  */
 export type Commerce = {
+  /** Creates a cart with lines. */
   createCart(cart: NewCart): Promise<Result<CartView, LineErrorCode | PromoErrorCode>>;
-  /** A new empty one where no id is given (R5.1). */
+  /** Returns the cart. Creates an empty one when no id is given (R5.1). */
   getCart(lookup: CartLookup): Promise<Result<CartView, CartErrorCode>>;
-  /** To the cart, or to a new one where no id is given (R4.10). A line whose uuid is there already replaces it. */
+  /**
+   * Adds lines to the cart, or to a new cart when no id is given (R4.10). A line replaces the line with the same
+   * uuid.
+   */
   addToCart(addition: CartAddition): Promise<Result<CartView, CartErrorCode | LineErrorCode>>;
+  /** Changes the quantity and the design of a line. */
   updateLine<Code extends string>(
     change: LineChange<Code>,
   ): Promise<Result<CartView, CartErrorCode | DesignErrorCode | Code>>;
-  /** One that is gone already is no refusal. */
+  /** Removes a line. Succeeds when the line is not there. */
   removeLine(line: CartAccess & { readonly lineId: string }): Promise<Result<CartView, CartErrorCode>>;
-  /** R4.15: one code a cart. No use is counted before somebody pays with it. */
+  /** Sets the cart's only promo code (R4.15). Its use is counted when a payment starts, not here. */
   addPromoCode(
     code: CartAccess & { readonly promoCode: string },
   ): Promise<Result<CartView, CartErrorCode | PromoErrorCode | "PROMO_ALREADY_SET">>;
   removePromoCode(access: CartAccess): Promise<Result<CartView, CartErrorCode>>;
 
-  /** The cart's one open checkout, made or brought up to what the cart holds; its offer is a quote that never changes. */
+  /**
+   * Returns the cart's open checkout, creating it or updating it to the cart's lines. The amounts become a quote,
+   * which never changes.
+   */
   openCheckout(input: OpenCheckoutInput): Promise<Result<CheckoutView, OpenCheckoutErrorCode>>;
-  /** One without a cart. */
+  /** Creates a checkout that has no cart, from selected variants. */
   createCheckout<Code extends string>(
     checkout: NewCheckout<Code>,
   ): Promise<Result<CheckoutView, CreateCheckoutErrorCode | Code>>;
   getCheckout(access: CheckoutAccess): Promise<Result<CheckoutView, CheckoutErrorCode>>;
-  /** What changes the amount makes a new quote, which an open payment follows. */
+  /** Changes the checkout. A change of the amount creates a new quote, and a pending payment is updated to it. */
   updateCheckout<Code extends string>(
     access: CheckoutAccess,
     change: CheckoutUpdate<Code>,
@@ -52,23 +62,23 @@ export type Commerce = {
     access: CheckoutAccess,
     handle: string,
   ): Promise<Result<CheckoutView, ChangeCheckoutErrorCode | "SHIPPING_RATE_UNKNOWN">>;
-  /** A quantity of 0 takes the line out, of the cart too. */
+  /** Sets the quantity of a line. 0 removes the line, also from the cart. */
   setCheckoutItem(
     access: CheckoutAccess,
     item: { readonly lineId: string; readonly quantity: number },
   ): Promise<Result<CheckoutView, ChangeCheckoutErrorCode>>;
-  /** Null takes the code off. */
+  /** Sets the promo code; null removes it. */
   setCheckoutPromo(
     access: CheckoutAccess,
     promoCode: string | null,
   ): Promise<Result<CheckoutView, ChangeCheckoutErrorCode | PromoErrorCode | "PROMO_ALREADY_SET">>;
-  /** A new open checkout with the contents of one that is over, at today's prices. */
+  /** Creates an open checkout with the contents of an ended one, at today's prices. */
   reopenCheckout(access: CheckoutAccess): Promise<Result<CheckoutView, CheckoutErrorCode | "CONFLICT">>;
 
-  /** The order of a checkout that has been paid: always the same one, whoever asks and however often. */
+  /** Returns the order of a paid checkout, creating it at the first call. Repeated calls return the same order. */
   completeCheckout(completion: CheckoutCompletion): Promise<Result<OrderRecord, CompleteCheckoutErrorCode>>;
   getOrder(orderId: string): Promise<OrderRecord | undefined>;
-  /** R4.13: photos for a line of an order that was made without them. */
+  /** Adds photos to a line of an order that was placed without them (R4.13). */
   putOrderPhotos<Code extends string>(
     photos: OrderPhotos<Code>,
   ): Promise<Result<OrderRecord, OrderPhotosErrorCode | Code>>;
@@ -89,10 +99,14 @@ export type CheckoutView = {
   readonly orderId: string | null;
 };
 
+/**
+ * `requestedSite`: the site that the request names. A cart or checkout of another site is a `SITE_MISMATCH`. Null:
+ * any site.
+ */
 export type CartAccess = { readonly cartId: string; readonly requestedSite: SiteCode | null };
 export type CheckoutAccess = { readonly checkoutId: string; readonly requestedSite: SiteCode | null };
 
-/** A wall to put into a cart. Its photos are named in its tiles; what they are, the server knows. */
+/** A design to put into a cart. Its tiles name the photos; the server looks up what these are. */
 export type NewLine = { readonly uuid: string; readonly quantity: number; readonly design: Design };
 
 export type NewCart = {
@@ -104,7 +118,7 @@ export type NewCart = {
 
 export type CartLookup = {
   readonly cartId: string | undefined;
-  /** Of a cart that is made. */
+  /** The site of a cart that is created. */
   readonly site: SiteCode;
   readonly requestedSite: SiteCode | null;
 };
@@ -114,7 +128,7 @@ export type CartAddition = CartLookup & {
   readonly lines: readonly NewLine[];
 };
 
-/** `Code`: how reading the changed wall can be refused. */
+/** `Code`: error codes of `changeDesign`, which parses the changed design. */
 export type LineChange<Code extends string> = CartAccess & {
   readonly lineId: string;
   readonly quantity: number | undefined;
@@ -129,13 +143,13 @@ export type CheckoutDetails = {
 
 export type OpenCheckoutInput = CartAccess & { readonly details: CheckoutDetails };
 
-/** What a checkout without a cart is to hold. `Code`: how reading the wall can be refused. */
+/** The contents of a checkout without a cart. `Code`: error codes of `toDesign`. */
 export type VariantSelection<Code extends string> = {
-  /** Each a line, in this order; absent: the lines that there are. */
+  /** One line each, in this order. Absent: the lines stay. */
   readonly variants?: readonly { readonly variantId: string; readonly quantity: number }[];
-  /** The set that `wallOf` is about; absent: the first line's. */
+  /** The set that `toDesign` gets. Absent: the set of the first line. */
   readonly templateId?: string;
-  /** The wall that was sent, as one of that set. */
+  /** Parses the design that the request carries, as a design of this set. */
   readonly toDesign?: (set: SetKey) => Result<Design, Code>;
 };
 
@@ -151,26 +165,29 @@ export type CheckoutUpdate<Code extends string> = CheckoutDetails & {
   readonly shippingRateHandle?: string;
   readonly promoCode?: string;
   readonly selection: VariantSelection<Code>;
-  /** Whose photos the walls of the wishes may show, beside those of the checkout's own visitor. */
+  /** This visitor's photos are allowed in the selected designs, beside those of the checkout's own visitor. */
   readonly userId: string | undefined;
 };
 
 export type CheckoutCompletion = CheckoutAccess & {
   readonly paymentId: string;
-  /** Rejects where somebody has asked too often; called before the provider is asked. */
+  /**
+   * Checks the rate limit. Called before a request to the provider, and not for repeats that need none.
+   * @throws when the limit is exceeded.
+   */
   readonly checkRateLimit?: () => Promise<void>;
 };
 
-/** `Code`: how reading the photos' wall can be refused. */
+/** `Code`: error codes of `fillDesign`. */
 export type OrderPhotos<Code extends string> = {
   readonly orderId: string;
   readonly lineId: string;
   readonly requestedSite: SiteCode | null;
-  /** Whose photos may hang, beside those of whoever ordered. */
+  /** This visitor's photos are allowed in the design, beside those of the visitor who ordered. */
   readonly userId: string | undefined;
-  /** The shopper is done with this wall. */
+  /** True when the shopper has finished this design. */
   readonly isComplete: boolean;
-  /** The ordered wall with its new photos named in its tiles. */
+  /** Returns the ordered design with the new photos in its tiles. */
   readonly fillDesign: (ordered: Design) => Result<Design, Code>;
 };
 

@@ -1,4 +1,4 @@
-/** What the shop writes about orders; what each says stands in usecases/mails. */
+/** Kinds of mails about orders. Their texts are in usecases/mails. */
 export const ORDER_MAIL_KINDS = [
   "order_confirmation",
   "uploads_wanted",
@@ -14,22 +14,22 @@ export const ORDER_MAIL_KINDS = [
 ] as const;
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 
-/** What it writes about single refunds: a part of an order's money, and money that bought nothing. */
+/** Kinds of mails about single refunds: of a part of an order's amount, and of a payment that matched no order. */
 export const REFUND_MAIL_KINDS = ["partly_refunded", "payment_given_back"] as const;
 export type RefundMailKind = (typeof REFUND_MAIL_KINDS)[number];
 
-/** What it writes to those who asked for news; each has a way out. */
+/** Kinds of mails to newsletter subscribers. Each must carry an unsubscribe link. */
 export const SUBSCRIBER_MAIL_KINDS = ["promo_welcome"] as const;
 export type SubscriberMailKind = (typeof SUBSCRIBER_MAIL_KINDS)[number];
 
-/** What it writes to whoever wants a link to their own design in their own mail. */
+/** Kinds of mails that send visitors a link to their own design. */
 export const LINK_MAIL_KINDS = ["design_link"] as const;
 export type LinkMailKind = (typeof LINK_MAIL_KINDS)[number];
 
-/** What it writes to whoever wants to see or delete what belongs to their address. */
+/** Kinds of mails to people who ask to see or delete the personal data of their address. */
 export const PRIVACY_MAIL_KINDS = ["data_request"] as const;
 export type PrivacyMailKind = (typeof PRIVACY_MAIL_KINDS)[number];
-/** What it writes about messages (R2.15): to the owner, and to a shopper who has gone. */
+/** Kinds of mails about messages (R2.15): to the owner, and to shoppers who have left the page. */
 export const MESSAGE_MAIL_KINDS = ["message_for_shop", "message_for_shopper"] as const;
 export type MessageMailKind = (typeof MESSAGE_MAIL_KINDS)[number];
 
@@ -59,38 +59,40 @@ export const isMessageMail = (kind: MailKind): kind is MessageMailKind =>
 
 export type QueuedMail = {
   readonly id: string;
-  /** Two mails never have the same: that is how one event is written about once. */
+  /** Unique among all mails, so that one event causes one mail. */
   readonly dedupeKey: string;
   readonly kind: MailKind;
-  /** Id of what it is about: an order, a refund, a subscriber, a mail of a link, a request for data, or a thread of messages. */
+  /**
+   * Id of the mail's subject: an order, a refund, a subscriber, a mail of a link, a data request or a message thread.
+   */
   readonly subjectId: string;
   readonly createdAt: Date;
 };
 
-/** With `dueAt` it is not sent before then. */
+/** A mail to add. It is not sent before `dueAt`. */
 export type NewMail = QueuedMail & { readonly dueAt?: Date };
 
-/** A mail that its holder alone may send, until its lease ends. */
+/** A mail that was claimed. Only the claiming process may send it, until the lease ends. */
 export type ClaimedMail = QueuedMail & {
-  /** How often it has been claimed, this time included. */
+  /** Number of claims, including this one. */
   readonly attempts: number;
 };
 
-/** Mails that are still to be sent, kept in the same database as what they are about. */
+/** Transactional outbox: mails to send, stored in the same database as their subjects. */
 export type MailOutbox = {
-  /** Changes nothing when the occasion has its mail already. */
+  /** Adds a mail. Does nothing when a mail with the same `dedupeKey` exists. */
   add(mail: NewMail): Promise<void>;
   /**
-   * Takes the mail that waits longest, for whoever asks first; no other process gets it before `leaseEnds`. Mails of kinds
-   * that this program does not know are left to a newer one.
+   * Claims the mail that is due longest. Other processes skip it until `leaseEnds`. Skips kinds that this program
+   * does not know: a newer program has added and will send them.
    */
   claim(now: Date, leaseEnds: Date): Promise<ClaimedMail | undefined>;
   markSent(id: string, at: Date): Promise<void>;
   retryAt(id: string, at: Date, error: string): Promise<void>;
   markFailed(id: string, at: Date, error: string): Promise<void>;
-  /** Those of the occasions that have their mail, sent or not. */
+  /** Returns the given keys for which a mail exists, sent or not. */
   findExistingDedupeKeys(dedupeKeys: readonly string[]): Promise<ReadonlySet<string>>;
-  /** When mails of this kind about this were asked for since then, oldest first. */
+  /** Returns when mails of this kind about this subject were added since then, oldest first. */
   findTimesSince(subjectId: string, kind: MailKind, since: Date): Promise<readonly Date[]>;
   removeSentBefore(before: Date): Promise<void>;
 };

@@ -1,50 +1,53 @@
 export type MailAddress = {
-  /** Shown beside the address; may be empty. */
+  /** Display name; may be empty. */
   readonly name: string;
   readonly address: string;
 };
 
-/** One mail as it goes out. Whoever writes it has made sure that no field but the bodies holds a line break. */
+/** A mail that is ready to send. Its creator makes sure that only the bodies hold line breaks. */
 export type OutgoingMail = {
-  /** With its angle brackets. The same over retries, so that a mail which arrives twice can be known as one. */
+  /** With angle brackets. The same for all attempts, so that mail programs can drop a duplicate. */
   readonly messageId: string;
-  /** When it was written, over retries too. */
+  /** When the mail was created; the same for all attempts. */
   readonly date: Date;
   readonly from: MailAddress;
   readonly to: MailAddress;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where RFC 8058 lets mail programs unsubscribe; in marketing only, and in all of it. */
+  /** One-click unsubscribe address (RFC 8058). Present in all marketing mails and in no other. */
   readonly unsubscribeUrl?: string;
 };
 
-/** What became of a mail. A fault is for the log: a code and never an address. */
+/** Result of sending one mail. `error` is a code for the log and never holds an address. */
 export type MailResult =
   | { readonly kind: "sent" }
-  /** Nobody takes mails now; the next one would fare no better. */
-  | { readonly kind: "unavailable"; readonly fault: string }
-  /** This mail is not taken now; others may be. */
-  | { readonly kind: "deferred"; readonly fault: string }
-  /** This mail is not taken, and trying again soon is rude. */
-  | { readonly kind: "rejected"; readonly fault: string };
+  /** The server accepts no mails now, so the next mail would fail too. */
+  | { readonly kind: "unavailable"; readonly error: string }
+  /** The server does not accept this mail now. Other mails may succeed. */
+  | { readonly kind: "deferred"; readonly error: string }
+  /** The server rejected this mail for good. Do not retry soon. */
+  | { readonly kind: "rejected"; readonly error: string };
 
-/** Takes a mail off our hands. */
+/** Sends mails. */
 export type MailTransport = {
-  /** Never rejects; answers within two minutes. To an address that is not one mailbox nothing goes out. */
+  /**
+   * Sends a mail. Never rejects; resolves within two minutes. Sends nothing when the recipient is not exactly one
+   * mailbox.
+   */
   send(mail: OutgoingMail): Promise<MailResult>;
-  /** Lets a mail that is on its way arrive, within seconds, and takes no other. */
+  /** Waits some seconds for mails that are being sent. Later calls of `send` fail. */
   close(): Promise<void>;
 };
 
-/** The headers beside those that every mail has; null when one of them would not be what it says. */
+/** Returns the headers that not every mail has. Returns null when a value could break out of its header. */
 export const buildExtraHeaders = ({
   unsubscribeUrl,
 }: OutgoingMail): Readonly<Record<string, string>> | null => {
-  // Nobody's holiday notice answers us.
+  // Stops vacation notices and other automatic replies.
   const headers = { "Auto-Submitted": "auto-generated" };
   if (unsubscribeUrl === undefined) return headers;
-  // Neither a line break, nor what ends the address and begins another, nor a comma of a list.
+  // No line break, nothing that ends the address and begins another, and no comma of a list.
   if (!/^https?:\/\/[\w.:[\]-]+\/[\w./-]+$/.test(unsubscribeUrl)) return null;
   return {
     ...headers,
@@ -54,8 +57,8 @@ export const buildExtraHeaders = ({
 };
 
 /**
- * One mailbox and nothing else: no second address, no name, no quotes, nothing that ends a header or an SMTP command. Mail
- * libraries read lists out of such a text and send to all of them.
+ * Returns true for exactly one mailbox: no second address, no name, no quotes, nothing that ends a header or an SMTP
+ * command. Mail libraries parse such a text as a list and send to every address in it.
  */
 export const isMailAddress = (address: string): boolean =>
   address.length <= 254 && /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+$/u.test(address);

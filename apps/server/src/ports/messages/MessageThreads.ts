@@ -2,7 +2,7 @@ import type { MessageAuthor } from "@storywall/domain/messages/messageLimits.ts"
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 
 export type MessageRecord = {
-  /** Counted from 1 in its thread. */
+  /** Position in the thread, from 1. */
   readonly place: number;
   readonly id: string;
   readonly author: MessageAuthor;
@@ -13,46 +13,50 @@ export type MessageRecord = {
 export type NewThread = {
   readonly id: string;
   readonly site: SiteCode;
-  /** An order has one thread at most. */
+  /** An order has at most one thread. */
   readonly orderId: string | null;
   readonly name: string;
-  /** Where answers go when the shopper is away. */
+  /** Answers are mailed here when the shopper has left the page. */
   readonly email: string;
   readonly createdAt: Date;
 };
 
-/** Places are those of messages; 0 is before the first. */
+/** A thread with its messages. Positions are those of messages; 0 is before the first. */
 export type ThreadRecord = NewThread & {
   readonly orderNumber: string | null;
   readonly lastAt: Date;
+  /** Position of the last message. */
   readonly lastPlace: number;
-  /** The shopper's latest message. */
+  /** Position of the shopper's last message. */
   readonly shopperLast: number;
-  /** How far each side has read. */
+  /** Position up to which each side has read. */
   readonly shopperSeen: number;
   readonly ownerSeen: number;
   readonly messages: readonly MessageRecord[];
 };
 
-/** R2.15: what shoppers and the shop write to each other. */
+/** Messages between shoppers and the owner (R2.15). */
 export type MessageThreads = {
-  /** Changes nothing when its order has a thread already. */
+  /** Adds a thread. Does nothing when its order has one already. */
   insert(thread: NewThread): Promise<void>;
   find(id: string): Promise<ThreadRecord | undefined>;
   findByOrder(orderId: string): Promise<ThreadRecord | undefined>;
-  /** As it is now; nobody else writes in it until the transaction ends. */
+  /** Returns the newest state of the thread and locks it until the transaction ends. */
   lock(id: string): Promise<ThreadRecord | undefined>;
-  /** Adds a message to a thread that is locked; its author has read whatever came before. */
+  /** Adds a message to a locked thread. Marks all earlier messages as read by its author. */
   addMessage(id: string, message: MessageRecord): Promise<void>;
-  /** Never back: who has read on has read. */
+  /** Marks messages up to this position as read. Never moves the mark back. */
   markSeen(id: string, by: MessageAuthor, place: number): Promise<void>;
-  /** Those with something unread first, then the latest; of the messages only the last. And how many there are, and are unread. */
+  /**
+   * Returns a page of threads, those with unread messages first, then by time of the last message, newest first. Each
+   * has only its last message. `total` and `unread` count all threads.
+   */
   list(page: {
     readonly offset: number;
     readonly limit: number;
   }): Promise<{ readonly threads: readonly ThreadRecord[]; readonly total: number; readonly unread: number }>;
-  /** All that a person has written and was answered, by whatever address they gave (B12); gives how many threads. */
+  /** Deletes all threads of an e-mail address, with the owner's answers (B12). Returns the number of threads. */
   deleteByEmail(email: string): Promise<number>;
-  /** Threads of which nobody has written since. */
+  /** Removes threads without a message since then. */
   removeInactiveSince(before: Date): Promise<void>;
 };

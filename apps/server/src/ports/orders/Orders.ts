@@ -7,7 +7,7 @@ import type { Quote, QuoteLine } from "../checkout/Checkouts.ts";
 
 export type OrderRecord = Omit<Quote, "version"> & {
   readonly id: string;
-  /** For people; opens nothing. */
+  /** The number that people use. It gives no access to the order. */
   readonly number: string;
   readonly site: SiteCode;
   readonly checkoutId: string;
@@ -17,14 +17,14 @@ export type OrderRecord = Omit<Quote, "version"> & {
   readonly email: string;
   readonly shippingAddress: Address;
   readonly history: readonly OrderStep[];
-  /** What its shopper has changed of it, the latest last; each thing once. */
+  /** Changes by the shopper, the latest last. Repeated changes of the same thing are one entry. */
   readonly changes: readonly OrderChange[];
   readonly createdAt: Date;
-  /** When the shopper saw the confirmation. */
+  /** When the shopper saw the confirmation page. */
   readonly finalizedAt: Date | null;
-  /** Where its parcel is; null until it has left. */
+  /** Parcel tracking; null until the parcel is sent. */
   readonly tracking: Tracking | null;
-  /** What has gone back of its money, or is with the bank on its way back. */
+  /** Amount that was refunded, including refunds that are pending at the bank. */
   readonly refunded: Minor;
 };
 
@@ -33,20 +33,20 @@ export type NewOrder = Omit<OrderRecord, "tracking" | "refunded" | "changes">;
 export type Tracking = {
   readonly carrier: string;
   readonly number: string;
-  /** The courier's own page of the parcel. */
+  /** The courier's page about the parcel. */
   readonly url: string | null;
 };
 
-/** Null: any. */
+/** Filter of the owner's list. Null means any. */
 export type OrderFilter = {
   readonly status: OrderState | null;
   readonly site: SiteCode | null;
-  /** A part of the number or of the e-mail address, in any case. */
+  /** Part of the number or of the e-mail address; case does not matter. */
   readonly search: string | null;
 };
 
 export type OrderStep = { readonly status: OrderState; readonly at: Date; readonly actor: OrderActor };
-/** Line and tile are null for what is the whole order's. */
+/** A change by the shopper. Line and tile are null for changes of the whole order. */
 export type OrderChange = {
   readonly what: OrderChangeKind;
   readonly lineId: string | null;
@@ -55,36 +55,43 @@ export type OrderChange = {
 };
 export type OrderActor = "shopper" | "system" | "owner";
 
+/** Orders. Only `placeOrder` creates them. */
 export type Orders = {
-  /** Once per checkout: the database refuses a second one. */
+  /** Inserts an order. A second order of the same checkout violates a database constraint and throws. */
   insert(order: NewOrder): Promise<void>;
   find(id: string): Promise<OrderRecord | undefined>;
-  /** As it is now; nobody else changes it until the transaction ends. */
+  /** Returns the newest state of the order and locks it until the transaction ends. */
   lock(id: string): Promise<OrderRecord | undefined>;
-  /** Records the step and makes its state the order's; false, having changed nothing, when the order is not in `from` any more. */
+  /**
+   * Adds the step to the history and sets the order's status. Returns false and changes nothing when the status is no
+   * longer `from`.
+   */
   transition(id: string, from: OrderState, step: OrderStep): Promise<boolean>;
   setTracking(id: string, tracking: Tracking): Promise<void>;
-  /** The newest first, `limit` of them after the first `offset`, and how many there are in all. */
+  /** Returns a page of orders, newest first, and the total number of matches. */
   list(
     filter: OrderFilter,
     page: { readonly offset: number; readonly limit: number },
   ): Promise<{ readonly orders: readonly OrderRecord[]; readonly total: number }>;
   findByCheckout(checkoutId: string): Promise<OrderRecord | undefined>;
-  /** Whether any of these lines is in an order. */
+  /** Returns true when an order has any of these lines. */
   hasAnyLine(lineIds: readonly string[]): Promise<boolean>;
   findLine(lineId: string): Promise<QuoteLine | undefined>;
-  /** Replaces what is to be made of a line of an order whose row is locked; its price and quantity are paid and stay. */
+  /**
+   * Replaces the design of an ordered line. The order's row must be locked. Price and quantity stay, since they are
+   * paid.
+   */
   saveLineDesign(lineId: string, change: Pick<QuoteLine, "design" | "previewKey">): Promise<void>;
-  /** Replaces where an order whose row is locked goes. */
+  /** Replaces the shipping address. The order's row must be locked. */
   saveAddress(orderId: string, address: Address): Promise<void>;
   recordChanges(orderId: string, changes: readonly OrderChange[]): Promise<void>;
-  /** When and which orders were made in this span that still wait for photos. */
+  /** Returns orders that were placed after `after` and until `until` and still wait for photos. */
   findAwaitingPhotos(span: {
     readonly after: Date;
     readonly until: Date;
   }): Promise<readonly Pick<OrderRecord, "id" | "createdAt">[]>;
-  /** The site's next number, from 1; two orders never get the same. */
+  /** Returns the site's next order number, from 1. Each number is returned once. */
   allocateNumber(site: SiteCode): Promise<number>;
-  /** True the first time. */
+  /** Records that the shopper saw the confirmation. Returns true at the first call only. */
   markFinalized(id: string, at: Date): Promise<boolean>;
 };

@@ -1,9 +1,12 @@
 export type OwnerSession = { readonly createdAt: Date; readonly expiresAt: Date };
 
-/** Who is signed in as the owner. A token is known only to the browser that has it; its hash is what is kept. */
+/** Sessions of the owner. Only the browser has the token; the database has its hash. */
 export type OwnerSessions = {
   insert(token: string, session: OwnerSession): Promise<void>;
-  /** The session of a token while it lasts. One that began before the password was last changed is none. */
+  /**
+   * Returns the session of a token. Returns undefined when it expired or began before the last change of the
+   * password.
+   */
   find(token: string, now: Date): Promise<OwnerSession | undefined>;
   remove(token: string): Promise<void>;
   removeExpired(now: Date): Promise<void>;

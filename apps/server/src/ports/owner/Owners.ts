@@ -1,7 +1,7 @@
-/** The shop's owner, who has a password from the first start. */
+/** The owner's password, as a hash. */
 export type Owners = {
   hasPassword(): Promise<boolean>;
-  /** Sets the password; false when there was one already and `replace` is not set. */
+  /** Sets the password. Returns false and changes nothing when there is one and `replace` is false. */
   setPassword(hash: string, replace: boolean, at: Date): Promise<boolean>;
   findPasswordHash(): Promise<string | undefined>;
 };

@@ -1,4 +1,4 @@
-/** Passwords as they may be kept: slow to guess, and different for two people with the same one. */
+/** Password hashing: slow to guess, and salted, so that equal passwords have different hashes. */
 export type Passwords = {
   hash(password: string): Promise<string>;
   verify(password: string, hash: string): Promise<boolean>;

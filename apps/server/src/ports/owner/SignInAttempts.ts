@@ -1,9 +1,9 @@
 export type SignInAttempt = { readonly id: string; readonly address: string; readonly at: Date };
 
-/** Tries at the owner's password that were wrong, or are not yet known to be right. */
+/** Attempts to sign in as the owner that failed or are still being checked. */
 export type SignInAttempts = {
   insert(attempt: SignInAttempt): Promise<void>;
-  /** Tries since then, of one address and of everybody. */
+  /** Returns the number of attempts since then, from this address and from all addresses. */
   count(address: string, since: Date): Promise<{ readonly ofAddress: number; readonly ofAll: number }>;
   remove(id: string): Promise<void>;
   removeOfAddress(address: string): Promise<void>;

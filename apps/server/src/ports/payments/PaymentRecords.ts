@@ -1,16 +1,16 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { PaymentEventKind, PaymentProvider, ProviderPayment } from "./Payments.ts";
 
-/** What we remember of a payment, to find it again; how it stands is the provider's to say. */
+/** Our copy of a payment, to find it again. The provider alone decides its status. */
 export type PaymentRecord = ProviderPayment & {
   readonly createdAt: Date;
-  /** Why a person must look at it: money came that fits no quote, or the bank took it back. */
+  /** Why a person must check the payment: money came that matches no quote, or the bank took it back. */
   readonly needsReview: string | null;
-  /** Since when another may take its place, though it could not be cancelled and may still be paid. */
+  /** Since when another payment may replace this one. It could not be cancelled, so it may still be paid. */
   readonly replacedAt: Date | null;
 };
 
-/** An event counts for the payments of the site whose secret signed it, and for no other's. */
+/** Where an event came from. It counts only for payments of the site whose secret signed it. */
 export type EventSource = { readonly provider: PaymentProvider; readonly site: SiteCode };
 
 export type ProviderEvent = EventSource & {
@@ -22,42 +22,47 @@ export type ProviderEvent = EventSource & {
 
 export type EventKey = Pick<ProviderEvent, "provider" | "site" | "eventId">;
 
+/** Our copies of payments, and the events that providers sent about them. */
 export type PaymentRecords = {
   find(id: string): Promise<PaymentRecord | undefined>;
-  /** The checkout's payment that is neither canceled nor replaced; there is at most one. */
+  /** Returns the checkout's current payment, which is neither canceled nor replaced. There is at most one. */
   findByCheckout(checkoutId: string): Promise<PaymentRecord | undefined>;
-  /** Those of the checkout that were replaced and are not known to be over, the newest first. */
+  /** Returns replaced payments of the checkout that are not known to be canceled, newest first. */
   findReplaced(checkoutId: string): Promise<readonly PaymentRecord[]>;
-  /** How many payments the checkout has ever had. */
+  /** Returns how many payments the checkout has had, ended ones included. */
   countByCheckout(checkoutId: string): Promise<number>;
   /**
-   * Remembers what the provider says now. A second payment of a checkout beside its current one is refused by the
-   * database: `conflict`.
+   * Saves the provider's newest state. A payment that has ended stays as it ended. Returns `conflict` when the
+   * checkout has another current payment; a database constraint decides that.
    */
   save(payment: ProviderPayment, now: Date): Promise<"saved" | "conflict">;
-  /** From now on another payment may be the checkout's; this one stays watched. */
+  /** Lets another payment become the checkout's current one. This one is still checked, since it may be paid. */
   markReplaced(id: string, now: Date): Promise<void>;
+  /** Marks the payment for a person to check, and says why. */
   markForReview(id: string, reason: string): Promise<void>;
-  /** Marked and not settled since, the oldest first. */
+  /** Returns payments marked for review and not settled since, oldest first. */
   findToReview(limit: number): Promise<readonly PaymentRecord[]>;
-  /** False when there is nothing to settle. The reason stays beside the note. */
+  /** Settles a review with a note; the reason stays. Returns false when there is none to settle. */
   settleReview(id: string, note: string, at: Date): Promise<boolean>;
   /**
-   * Payments without an order of their own that are due to be asked about, the longest waiting first, those that were
-   * replaced after all others.
+   * Returns payments without an order whose next check is due, the longest due first. Replaced payments come last:
+   * they are rarely paid and must not delay the others.
    */
   findDueForCheck(now: Date, limit: number): Promise<readonly PaymentRecord[]>;
-  /** So many of those that were due and have their order by now never are again: else each round would pass all orders ever made. */
+  /**
+   * Stops the checks of due payments that have their order, at most `limit` of them. Else each round would read all
+   * orders ever placed.
+   */
   stopChecksOfOrdered(now: Date, limit: number): Promise<void>;
-  /** Not before that time is it due again; null: never. */
+  /** Sets when to check the payment next; null: never. */
   scheduleCheck(id: string, at: Date | null): Promise<void>;
-  /** Due again at that time. False when that event was there already: each counts once. */
+  /** Inserts an event with its next check. Returns false for a known event, so that each counts once. */
   insertEvent(event: ProviderEvent, nextCheckAt: Date): Promise<boolean>;
   markEventDone(event: EventKey, now: Date): Promise<void>;
-  /** Events not done that are due, the longest waiting first. */
+  /** Returns due events that are not done, the longest due first. */
   findDueEvents(now: Date, limit: number): Promise<readonly ProviderEvent[]>;
-  /** Not before that time is the event due again. */
+  /** Sets when the event is due again. */
   rescheduleEvent(event: EventKey, at: Date): Promise<void>;
-  /** When cards were declined for any payment of the checkout, the newest first. */
+  /** Returns when cards were declined since then for payments of the checkout, newest first. */
   findDeclines(checkoutId: string, since: Date): Promise<readonly Date[]>;
 };

@@ -1,7 +1,7 @@
 import type { Currency } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 
-/** Where a payment stands. Anything but `succeeded` has moved no money that we may rely on. */
+/** Status of a payment. Only `succeeded` means that money has moved for certain. */
 export type PaymentStatus =
   | "requires_payment_method"
   | "requires_action"
@@ -12,47 +12,49 @@ export type PaymentStatus =
 export const PAYMENT_PROVIDERS = ["test", "stripe", "paystack"] as const;
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 
-/** A payment as its provider knows it, which is the only truth about it. */
+/** A payment as the provider reports it. Only the provider knows its true state. */
 export type ProviderPayment = {
   readonly id: string;
   readonly provider: PaymentProvider;
   readonly status: PaymentStatus;
   readonly amount: Minor;
-  /** What has been given back of it, or is on its way back. */
+  /** Refunded amount, pending refunds included. */
   readonly refunded: Minor;
   readonly currency: Currency;
-  /** Of the checkout and quote that it was made for; kept at the provider, so that it comes back with the money. */
+  /**
+   * The checkout and quote version that the payment pays. Stored at the provider, so that they return with the money.
+   */
   readonly checkoutId: string;
   readonly quoteVersion: number;
   /**
-   * Lets the browser, and nobody else, pay it; what it is, the provider's own form knows. Null where a provider tells it
-   * once, when the payment is made: then our record of the payment has it.
+   * Lets the browser pay. Only the provider's own form understands it. Null when a provider tells it only at
+   * creation: then our record of the payment has it.
    */
   readonly clientSecret: string | null;
   /**
-   * An attempt to pay it failed, and its provider wants another payment for the next one. So it is offered to nobody any
-   * more, though a window that is still open may yet pay it.
+   * True when an attempt failed and the provider requires a new payment for the next one. No page offers this payment
+   * any more, but a window that is still open may yet pay it.
    */
   readonly isExhausted?: boolean;
 };
 
 export type PaymentTerms = Pick<ProviderPayment, "amount" | "currency" | "checkoutId" | "quoteVersion">;
 
-/** The payer's e-mail is for providers that make no payment without one. */
+/** A payment to create. Some providers require the payer's e-mail. */
 export type NewPayment = PaymentTerms & { readonly email: string };
 
 export type PaymentUpdate =
   | { readonly kind: "updated"; readonly payment: ProviderPayment }
-  /** Money has moved, or is moving, or never will. */
+  /** Too late to change: it is paid, processing or canceled. */
   | { readonly kind: "closed" }
-  /** This provider changes no payment, or does not know this one: another must be made. */
+  /** The provider cannot change payments, or does not know this one. Create another. */
   | { readonly kind: "mustRecreate" };
 
-/** Money on its way back. */
+/** A refund as the provider reports it. */
 export type ProviderRefund = {
-  /** Null when the provider refused it outright, which is then `failed`. */
+  /** Null when the provider rejected the request; then the status is `failed`. */
   readonly id: string | null;
-  /** `failed`: the money stayed with us, or came back to us. */
+  /** `failed`: the money stayed with us or was returned to us. */
   readonly status: "pending" | "succeeded" | "failed";
   readonly amount: Minor;
 };
@@ -60,63 +62,75 @@ export type ProviderRefund = {
 export const PAYMENT_EVENT_KINDS = [
   "succeeded",
   "processing",
-  /** A card was refused; the payment may still be paid by another. */
+  /** A card was declined. Another card may still pay. */
   "declined",
   "canceled",
   "refunded",
-  /** The bank has taken the money back for now, at the shopper's word. */
+  /** The shopper disputed the payment at their bank, which took the money back for now. */
   "disputed",
 ] as const;
 export type PaymentEventKind = (typeof PAYMENT_EVENT_KINDS)[number];
 
-/** What a provider tells us by itself. It only wakes us: how the payment stands, we ask. */
+/** A webhook event. It only triggers a check: the state is always fetched from the provider. */
 export type PaymentEvent = {
-  /** The provider's own, or made of what it says; the same event may come twice. */
+  /** The provider's id, or one derived from the event's content. The same event may arrive twice. */
   readonly eventId: string;
   readonly paymentId: string;
   readonly kind: PaymentEventKind;
   readonly at: Date;
 };
 
-/** Names of headers are in lower case. */
+/** Request headers, with names in lower case. */
 export type EventHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export type VerifiedEvent =
   | { readonly kind: "event"; readonly event: PaymentEvent }
-  /** Truly from the provider, and none of our business. */
+  /** Authentic, but of no use to us. */
   | { readonly kind: "ignored" }
   | { readonly kind: "invalid"; readonly reason: InvalidEvent };
 
 export type InvalidEvent =
-  /** No signature, one that fits neither body nor secret, or a provider that sends nothing from outside. */
+  /** The signature is missing or wrong, or this provider sends no events. */
   | "signature"
   | "tooOld"
   | "fromTheFuture"
-  /** Signed as it should be, but not what the provider says it sends. */
+  /** The signature is right, but the content is not as documented. */
   | "malformed";
 
-/** An event that is older, or further ahead, may be one that somebody has kept to send it again. */
+/** Largest difference between an event's time and ours. Older or newer ones may be replayed by an attacker. */
 export const EVENT_TOLERANCE_MS = 5 * 60 * 1000;
 
 /**
- * Taking money. Every call may be repeated: the same key and order give the same payment, the same key the same refund. A
- * provider that does not answer rejects with PaymentsUnavailable, and then nothing is known but what `retrieve` says later.
+ * A payment provider. Every call is safe to repeat: the same key and terms return the same payment, the same key the
+ * same refund.
  *
- * Never call it inside of a transaction: it may take seconds, and the test provider keeps its own books in our database.
+ * Never call it inside a transaction: a call may take seconds, and the test provider writes to the same database.
+ *
+ * @throws PaymentsUnavailableError when the provider does not answer. Then only a later `retrieve` tells what
+ * happened.
  */
 export type Payments = {
   readonly provider: PaymentProvider;
   readonly publishableKey: string | null;
+  /** Creates a payment. */
   create(payment: NewPayment, idempotencyKey: string): Promise<ProviderPayment>;
+  /** Changes amount and terms of a payment that is not paid yet. */
   update(id: string, terms: PaymentTerms, idempotencyKey: string): Promise<PaymentUpdate>;
+  /** Fetches the payment's current state. Returns undefined when the provider does not know it. */
   retrieve(id: string): Promise<ProviderPayment | undefined>;
-  /** The fact afterwards: `canceled`, or what made it too late, or as it was where a provider cancels nothing. */
+  /**
+   * Cancels the payment and returns its state afterwards: `canceled`, or the status that made cancelling too late, or
+   * the unchanged one when the provider cannot cancel.
+   */
   cancel(id: string): Promise<ProviderPayment | undefined>;
-  /** Gives back a part or all of what was paid, never more: what would be more is `failed`. */
+  /** Refunds a part or all of the payment. A request for more than is left returns `failed`. */
   refund(paymentId: string, amount: Minor, idempotencyKey: string): Promise<ProviderRefund>;
-  /** How a refund stands now; one that is `pending` ends days later. */
+  /** Fetches a refund's current state. A pending one ends days later. */
   retrieveRefund(id: string): Promise<ProviderRefund | undefined>;
-  /** Checks the signature of the very bytes that came, and their age, before it looks at what they say. */
+  /**
+   * Verifies signature and age of a webhook request, then parses it. Needs the raw bytes, since the signature covers
+   * them.
+   */
   verifyEvent(rawBody: Buffer, headers: EventHeaders, now: Date): VerifiedEvent;
 };
 

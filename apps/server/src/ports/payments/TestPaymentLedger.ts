@@ -5,16 +5,25 @@ export type TestPayment = ProviderPayment & { readonly clientSecret: string };
 
 export type TestRefund = { readonly id: string; readonly paymentId: string; readonly amount: Minor };
 
-/** The books of the built-in test provider. Nothing of the shop refers to them, as nothing refers to a real provider's. */
+/**
+ * The data of the built-in test provider. The shop's own tables do not refer to it, as they cannot refer to a real
+ * provider's data.
+ */
 export type TestPaymentLedger = {
-  /** The payment of the key: this one, unless the key had one before. */
+  /** Inserts a payment and returns it. When the key was used before, returns the earlier payment instead. */
   insert(payment: TestPayment, idempotencyKey: string): Promise<TestPayment>;
   find(id: string): Promise<TestPayment | undefined>;
-  /** Undefined when the payment is decided already; of two at once, one wins. */
+  /**
+   * Sets the status of a payment that is not final. Returns undefined when it is final; of two concurrent calls one
+   * wins.
+   */
   setStatus(id: string, status: PaymentStatus): Promise<TestPayment | undefined>;
-  /** Undefined when the payment is decided already. */
+  /** Sets the terms of a payment that is not final. Returns undefined when it is final. */
   setTerms(id: string, terms: PaymentTerms): Promise<TestPayment | undefined>;
-  /** The refund of the key: this one, unless the key had one before. Undefined when it is more than is left to give back. */
+  /**
+   * Inserts a refund and returns it. When the key was used before, returns the earlier refund instead. Returns
+   * undefined when the amount is more than is left.
+   */
   insertRefund(refund: TestRefund, idempotencyKey: string): Promise<ProviderRefund | undefined>;
   findRefund(id: string): Promise<ProviderRefund | undefined>;
 };

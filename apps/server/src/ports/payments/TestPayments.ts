@@ -2,7 +2,7 @@ import type { Payments } from "./Payments.ts";
 import type { TestPayment } from "./TestPaymentLedger.ts";
 
 export type TestCard = {
-  /** As typed; spaces and dashes do not count. */
+  /** As typed; spaces and dashes are ignored. */
   readonly number: string;
   readonly expMonth: number;
   readonly expYear: number;
@@ -13,13 +13,13 @@ export type ConfirmResult =
   | { readonly kind: "declined"; readonly message: string }
   | { readonly kind: "lacksFunds"; readonly message: string }
   | { readonly kind: "closed" }
-  /** No such payment, or not this secret. */
+  /** The payment is unknown or the secret is wrong. */
   | { readonly kind: "unknown" };
 
-/** The built-in provider: behaves like a real one, keeps its own books, and no card is ever charged. */
+/** The built-in test provider. Behaves like a real one, with its own ledger, and charges no card. */
 export type TestPayments = Payments & {
-  /** What a provider's own form in the browser would do. */
+  /** Pays with a card, as the provider's form in the browser would. */
   confirm(id: string, clientSecret: string, card: TestCard): Promise<ConfirmResult>;
-  /** The shopper's answer to the extra step that some cards ask for. */
+  /** Answers the 3-D Secure step that some test cards require. */
   authenticate(id: string, clientSecret: string, approve: boolean): Promise<ConfirmResult>;
 };

@@ -1,35 +1,38 @@
 import type { Readable } from "node:stream";
 
-/** A part of an upload that the store has. */
+/** An uploaded part. */
 export type UploadedPart = { readonly number: number; readonly bytes: number; readonly tag: string };
 
-/** What a store has of an upload whose parts are not joined yet. */
+/** An upload at the store whose parts are not joined yet. */
 export type MultipartUpload = { readonly key: string; readonly parts: readonly UploadedPart[] };
 
 /**
- * Bytes that browsers send straight to the photo store, part by part, past the shop. They are no photo there: the shop
- * fetches, checks and keeps them as it does with any other upload. `id` is the upload's.
+ * Direct uploads: browsers send bytes to the photo store in parts, not through our server. The bytes are not a photo
+ * yet: the server fetches, checks and stores them like any other upload. `id` is the upload's id.
  */
 export type DirectUploads = {
-  /** Parts from this size on; only the last may be smaller. */
+  /** Smallest size of a part in bytes; only the last part may be smaller. */
   readonly partBytes: number;
-  /** Undefined when nothing was begun, or its parts are joined. */
+  /** Returns the parts so far. Returns undefined when nothing was begun or the parts are joined. */
   find(id: string): Promise<MultipartUpload | undefined>;
   begin(id: string): Promise<MultipartUpload>;
-  /** An address that takes exactly that many bytes as that part, for an hour, from whoever has it. */
+  /**
+   * Returns a URL that accepts exactly this part, with exactly this many bytes, for an hour. The URL alone gives
+   * access.
+   */
   createPartUrl(
     id: string,
     parts: Pick<MultipartUpload, "key">,
     part: { readonly number: number; readonly bytes: number },
   ): Promise<string>;
-  /** Makes one file of the parts. `gone`: somebody else did, or ended the upload. */
+  /** Joins the parts into one file. Returns `gone` when another process joined them or removed the upload. */
   join(id: string, parts: MultipartUpload): Promise<"joined" | "gone">;
-  /** Bytes of the joined file; undefined when there is none. */
+  /** Returns the size of the joined file in bytes; undefined when there is none. */
   sizeOf(id: string): Promise<number | undefined>;
-  /** The joined file's bytes from there on; undefined when there is none. */
+  /** Returns the joined file's bytes from `from` on; undefined when there is none. */
   read(id: string, from: number): Promise<Readable | undefined>;
-  /** The file, and parts that were never joined. */
+  /** Removes the joined file, and parts that were never joined. */
   remove(id: string): Promise<void>;
-  /** Those of all uploads that were begun before then. */
+  /** Removes files and parts of all uploads that began before then. */
   removeOlderThan(time: Date): Promise<void>;
 };

@@ -1,14 +1,14 @@
-import type { PhotoError } from "@storywall/domain/photos/photoErrors.ts";
 import type { PhotoFormat } from "@storywall/domain/photos/formats.ts";
+import type { PhotoError } from "@storywall/domain/photos/photoErrors.ts";
 import type { CopyFormat } from "./PhotoStore.ts";
 
-/** What became of a file that somebody sent as a photo. */
+/** Result of decoding a file that was uploaded as a photo. */
 export type MasterResult =
   | {
       readonly kind: "photo";
-      /** Of the file that was sent, found from its bytes and never from its name. */
+      /** Format of the uploaded file, detected from its bytes and never from its name. */
       readonly format: PhotoFormat;
-      /** Pixels as seen upright. */
+      /** Size of the upright photo in px. */
       readonly width: number;
       readonly height: number;
     }
@@ -16,21 +16,22 @@ export type MasterResult =
   | { readonly kind: "noSpace" };
 
 /**
- * Reading pictures that strangers made. Decoding happens where it may die: whatever a file does, it costs that file only.
+ * Decodes images from untrusted visitors. Runs in child processes that may crash, so a malicious file costs only
+ * itself.
  */
 export type ImageProcessor = {
   /**
-   * Checks the file `original` and writes its master to `master`: an upright sRGB JPEG on white, with no EXIF, GPS or
-   * embedded preview. Nothing useful is at `master` unless the answer is a photo.
+   * Checks the file at `original` and writes its master to `master`: an upright sRGB JPEG on white, without EXIF, GPS
+   * and embedded preview. The file at `master` is valid only when the result is `photo`.
    */
   createMaster(original: string, master: string): Promise<MasterResult>;
-  /** Writes a copy of a master that is at most `width` pixels wide; never enlarges. */
+  /** Writes a copy of a master that is at most `width` px wide. Never enlarges. */
   resize(
     master: string,
     width: number,
     format: CopyFormat,
     to: string,
   ): Promise<{ readonly kind: "resized" | "noSpace" }>;
-  /** Ends the processes that decode. */
+  /** Stops the child processes. */
   close(): Promise<void>;
 };

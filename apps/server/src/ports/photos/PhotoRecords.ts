@@ -1,27 +1,31 @@
 import type { PhotoFormat } from "@storywall/domain/photos/formats.ts";
 
-/** A photo that was taken in, as the database knows it. Its bytes are in the PhotoStore under `assetId`. */
+/** A stored photo. Its files are in the PhotoStore under `assetId`. */
 export type PhotoRecord = {
   readonly assetId: string;
-  /** Of the file as it was sent. */
+  /** Format of the uploaded file. */
   readonly format: PhotoFormat;
-  /** Upright pixels. */
+  /** Size of the upright photo in px. */
   readonly width: number;
   readonly height: number;
-  /** Of the file as it was sent. */
+  /** Size of the uploaded file. */
   readonly bytes: number;
-  /** Hex, of the file as it was sent. */
+  /** Hash of the uploaded file, in hex. */
   readonly sha256: string;
   readonly createdAt: Date;
-  /** The visitor who sent it, as far as one was known. */
+  /** The visitor who uploaded it; null when the upload named none. */
   readonly uploader: string | null;
-  /** When somebody last worked with it; a day more or less. */
+  /** When a visitor last used it; accurate to a day, so that use rarely writes. */
   readonly lastUsedAt: Date;
 };
 
+/** Rows of stored photos. */
 export type PhotoRecords = {
-  /** The same asset id again changes nothing: an intake may run twice after a crash. */
+  /** Inserts a photo. Does nothing for a known asset id: an ingest may run again after a crash. */
   insert(record: PhotoRecord): Promise<void>;
-  /** None that nobody wants any more: its bytes are about to go, and nothing may name it again. */
+  /**
+   * Returns the photo. Returns undefined for one that is marked for deletion: its files are removed soon, so nothing
+   * may refer to it again.
+   */
   find(assetId: string): Promise<PhotoRecord | undefined>;
 };

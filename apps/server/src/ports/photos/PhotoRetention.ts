@@ -1,52 +1,55 @@
-/** A photo whose time to be looked at has come. */
+/** A photo that is due for a check. */
 export type DuePhoto = {
   readonly assetId: string;
   readonly lastUsedAt: Date;
-  /** When it was found that nobody wants it any more. */
+  /** When it was marked for deletion. */
   readonly unwantedAt: Date | null;
 };
 
 /**
- * How long photos live. One lives while something names it. What names it goes by rules of its own, and a photo that
- * nothing names is marked, then its bytes go, then its row: whatever is killed in between, it is done again.
+ * Decides how long photos are stored. A photo stays while a reference to it exists; references end by rules of their
+ * own. A photo without a reference is marked, then its files are deleted, then its row. Each step is repeated after a
+ * crash.
  */
 export type PhotoRetention = {
-  /** The visitor is at work: everything in their list is in use. Written once a day, however often it is said. */
+  /** Marks all photos of the visitor as used. Writes at most once a day for each photo. */
   touchAllOfVisitor(visitorId: string, at: Date): Promise<void>;
-  /** Takes photos to look at, the longest due first; nobody else gets them before `leaseEnds`. */
+  /** Claims due photos, the longest due first. Other processes skip them until `leaseEnds`. */
   claim(now: Date, leaseEnds: Date, limit: number): Promise<readonly DuePhoto[]>;
   /**
-   * Those of the photos that a cart, an open link, a checkout or payment under way, or an order has; of orders that were over
-   * before `ordersOverBefore` the photos are not kept any more.
+   * Returns the photos that are referenced by a cart, an open link, an open checkout, a pending payment or an order.
+   * Orders that ended before `ordersOverBefore` do not count.
    */
   findReferenced(
     assetIds: readonly string[],
     when: { readonly now: Date; readonly ordersOverBefore: Date },
   ): Promise<ReadonlySet<string>>;
-  /** Those of the photos that are in any visitor's list. */
+  /** Returns the photos that are in the list of any visitor. */
   findListed(assetIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Sets when to check the photo again. */
   recheckAt(assetId: string, at: Date): Promise<void>;
   /**
-   * Nothing may name them from now on; takes them out of all visitors' lists, and pictures of walls with them out of use.
-   * One that was used after `usedBefore` stays as it is.
+   * Marks photos for deletion, so that no new reference is accepted. Removes them from all visitors' lists and
+   * disables previews that show them. Skips photos that were used after `usedBefore`.
    */
   markForDeletion(
     assetIds: readonly string[],
     when: { readonly at: Date; readonly recheckAt: Date; readonly usedBefore?: Date },
   ): Promise<void>;
-  /** Something that began before the mark has named it since. */
+  /** Removes the mark: a request that began before the mark has referred to the photo since. */
   unmark(assetId: string, at: Date): Promise<void>;
-  /** Its bytes are gone. */
+  /** Removes the row, after the files are deleted. */
   remove(assetId: string): Promise<void>;
-  /** Keys of pictures of walls that were taken out of use before then. */
+  /** Returns keys of previews that were disabled before then. */
   findUnwantedPreviews(before: Date, limit: number): Promise<readonly string[]>;
   removePreview(key: string): Promise<void>;
-  /** Orders that were over before then and whose prints are still kept. */
+  /** Returns orders that ended before then and whose print files still exist. */
   findOrdersWithOldPhotos(
     overBefore: Date,
     limit: number,
   ): Promise<readonly { readonly id: string; readonly number: string }[]>;
+  /** Records that the order's print files are deleted. */
   markOrderPhotosDeleted(orderId: string, at: Date): Promise<void>;
-  /** Takes out what lies in carts that nobody has used since then; gives how many walls, at most `limit`. */
+  /** Removes lines of carts that were last used before `time`, at most `limit` lines. Returns how many. */
   clearCartsUnusedSince(time: Date, limit: number): Promise<number>;
 };

@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import { PHOTO_WIDTHS, type PhotoWidth } from "@storywall/domain/photos/photoWidths.ts";
 
-/** How a smaller copy is encoded; its name's ending. Every browser shows `jpg`. */
+/** Encoding of a smaller copy, and the ending of its file name. Every browser shows `jpg`. */
 export type CopyFormat = "jpg" | "webp" | "avif";
 export type PhotoCopy = `${PhotoWidth}.${CopyFormat}`;
 
 /**
- * How copies of each width are encoded, fewest bytes first. An AVIF of 2048 takes twice the work of a WebP that is as small
+ * Encodings of each width, smallest file first. At 2048 px AVIF takes twice the work of a WebP of the same size
  * (docs/decisions/0029).
  */
 export const COPY_FORMATS: Readonly<Record<PhotoWidth, readonly CopyFormat[]>> = {
@@ -17,7 +17,7 @@ export const COPY_FORMATS: Readonly<Record<PhotoWidth, readonly CopyFormat[]>> =
 };
 
 /**
- * The files of one photo: the bytes as they were sent (private: they may hold GPS), the JPEG that is printed and shown,
+ * The files of one photo: the uploaded bytes (private, since they may hold GPS), the JPEG that is printed and shown,
  * and smaller copies of it.
  */
 export type PhotoFile = "original" | "master" | PhotoCopy;
@@ -27,36 +27,37 @@ export const PHOTO_FILES: readonly PhotoFile[] = [
   ...PHOTO_WIDTHS.flatMap((width) => COPY_FORMATS[width].map((format) => `${width}.${format}` as const)),
 ];
 
-/** What a store calls it; the original has no ending, since it may be of any kind. */
+/** Returns the file name in a store. The original has no ending, since its format varies. */
 export const photoFileName = (file: PhotoFile): string => (file === "master" ? "master.jpg" : file);
 
 export type StoredPhoto = { readonly bytes: number; readonly open: () => Readable };
 
-/** Files on this machine that are being written; what becomes of them is decided afterwards. */
+/** Files on this machine that are being written. */
 export type TempFiles = {
-  /** A new path on this machine to write a file to, which `keep` or `drop` ends. */
-  create(): Promise<string>;
-  /** Removes a draft; nothing happens when it is gone or was kept. */
-  discard(path: string): Promise<void>;
-  /** Removes drafts older than that, left by a process that died. */
-  discardOlderThan(time: Date): Promise<void>;
+  /** Returns a new path to write to. Store the file (`put`) or discard it afterwards. */
+  createTempFile(): Promise<string>;
+  /** Removes a temp file. Does nothing when it was stored or removed. */
+  discardTempFile(path: string): Promise<void>;
+  /** Removes temp files older than `time`, which crashed processes left. */
+  discardTempFilesOlderThan(time: Date): Promise<void>;
 };
 
 /**
- * Where photos' bytes live. What a name holds never changes, except that it may be deleted. A store that does not answer
- * rejects with PhotoStoreUnavailable.
+ * Stores the files of photos. A file never changes under its name; it can only be deleted.
+ *
+ * @throws PhotoStoreUnavailableError when the store does not answer.
  */
 export type PhotoStore = TempFiles & {
-  /** Makes the draft durable under that name before it answers; the same again replaces it. */
+  /** Stores a temp file under this name. Resolves after the file is durable. Storing it again replaces it. */
   put(
     tempPath: string,
     assetId: string,
     file: PhotoFile,
   ): Promise<{ readonly kind: "stored" } | { readonly kind: "noSpace" }>;
   read(assetId: string, file: PhotoFile): Promise<StoredPhoto | undefined>;
-  /** Runs `use` with a path on this machine that holds the file; undefined when there is none. */
+  /** Calls `use` with a path on this machine that holds the file. Returns undefined when there is none. */
   withFile<T>(assetId: string, file: PhotoFile, use: (path: string) => Promise<T>): Promise<T | undefined>;
-  /** All files of a photo; doing it twice is fine. */
+  /** Deletes all files of a photo. Safe to repeat. */
   delete(assetId: string): Promise<void>;
 };
 
@@ -64,7 +65,7 @@ export class PhotoStoreUnavailableError extends Error {
   override readonly name = "PhotoStoreUnavailableError";
 }
 
-/** The body of a store's answer; a line that breaks in its middle is a store that does not answer. */
+/** Returns the body of a store's response. An error in the middle becomes a PhotoStoreUnavailableError. */
 export const toBodyStream = (body: AsyncIterable<Uint8Array>): Readable =>
   Readable.from(convertStreamErrors(body), { objectMode: false });
 
@@ -72,6 +73,6 @@ async function* convertStreamErrors(body: AsyncIterable<Uint8Array>): AsyncGener
   try {
     yield* body;
   } catch (cause) {
-    throw new PhotoStoreUnavailableError("the line to the photo store broke", { cause });
+    throw new PhotoStoreUnavailableError("The connection to the photo store broke", { cause });
   }
 }

@@ -1,31 +1,31 @@
-/** Somebody who has, or waits for, a lock. */
+/** A request that waits for a lock or holds it. */
 export type LockRequest = {
-  /** Called when another one waits for it, at most once; whoever holds it should release it soon. */
+  /** Called at most once, when another request waits for the lock. The holder should release it soon. */
   readonly onContended: () => void;
-  /** Ends the wait. */
+  /** Stops waiting for the lock. */
   readonly signal: AbortSignal;
-  /** Address whose bytes come in while it is held. */
+  /** IP address that sends bytes while the lock is held. */
   readonly sender?: string;
 };
 
 /**
- * One at a time among all processes. A process that dies leaves locks that end by themselves within seconds, and one that
- * could not renew its lock (the database was away) has lost it: it must look before each step that another one's would
- * collide with.
+ * Locks across all processes. Each has a lease. Locks of a process that died expire within seconds. A process that
+ * cannot renew its lease (the database is away) has lost the lock, so a holder checks `isHeld` before each step that
+ * must not run twice.
  */
 export type UploadLocks = {
-  /** Takes the lock when nobody else has it, after asking whoever has to let go. Undefined when the wait was given up. */
+  /** Acquires the lock after asking its holder to release it. Returns undefined when the signal aborted the wait. */
   acquire(name: string, request: LockRequest): Promise<UploadLock | undefined>;
-  /** Locks that are held now, in all processes, with this sender. */
+  /** Returns the number of locks that all processes hold for this sender. */
   countBySender(sender: string): Promise<number>;
-  /** Forgets those of processes that died. */
+  /** Removes expired locks, which crashed processes left. */
   removeExpired(): Promise<void>;
-  /** Asks all holders in this process to let go: it is about to end. */
+  /** Asks all holders in this process to release their locks, before the process ends. */
   releaseAll(): void;
 };
 
 export type UploadLock = {
-  /** False for ever once the lease was lost. */
+  /** Returns whether the lock is still held. Once false it stays false. */
   isHeld(): boolean;
   release(): Promise<void>;
 };

@@ -1,12 +1,12 @@
-/** Whose quota an upload counts against, and how much that is in all. */
+/** A holder of a quota, and the quota. */
 export type QuotaHolder = { readonly id: string; readonly maxFiles: number; readonly maxBytes: number };
 
 /**
- * What uploads on their way take of their senders' quotas, beside the photos that they have in no order: for all processes together, so
- * that of many uploads at the same moment no more begin than of many in turn.
+ * Quota that pending uploads use, in addition to stored photos that are in no order. Shared by all processes, so that
+ * uploads at the same moment cannot exceed the quota together.
  */
 export type UploadReservations = {
-  /** Takes a share of each of them, or of none when that would be more than one of them has. Each ends by itself. */
+  /** Reserves quota of all holders, or of none when one would exceed theirs. The reservation expires at `endsAt`. */
   reserve(
     reservation: {
       readonly assetId: string;
@@ -16,7 +16,7 @@ export type UploadReservations = {
     },
     holders: readonly QuotaHolder[],
   ): Promise<{ readonly kind: "reserved" } | { readonly kind: "quotaExceeded"; readonly holderId: string }>;
-  /** The upload became a photo, which counts by itself, or came to nothing. Doing it twice is fine. */
+  /** Releases the reservation, after the upload became a photo (which counts by itself) or failed. Safe to repeat. */
   release(assetId: string, holderId: string): Promise<void>;
   removeExpired(now: Date): Promise<void>;
 };

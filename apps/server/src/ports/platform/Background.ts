@@ -1,9 +1,9 @@
-/** Work that nobody waits for. It is finished before the process ends in peace, and repeated by the reconciler otherwise. */
+/** Work that no request waits for. A graceful shutdown waits for it; after a crash a scheduled task repeats it. */
 export type Background = {
-  /** Begins the work; a failure is logged under that name and goes no further. */
+  /** Starts the work. An error is logged under the name and not thrown. */
   run(name: string, work: () => Promise<unknown>): void;
-  /** Logs a failure that its work survives. */
+  /** Logs an error that does not stop the work. */
   reportError(name: string, error: unknown): void;
-  /** Resolves when nothing is left to do. */
+  /** Resolves when all work is done, including work that it started. */
   drain(): Promise<void>;
 };

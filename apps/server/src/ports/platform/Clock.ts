@@ -1,2 +1,2 @@
-/** The time, asked for where it is needed, so that a test can say what it is. */
+/** The current time. Injected, so that tests can set it. */
 export type Clock = { now(): Date };

@@ -1,17 +1,24 @@
 export type StoredReply = { readonly status: number; readonly reply: string };
 
 export type IdempotencyKeyState =
-  /** The key is ours now: do the work, then keep or forget. */
+  /** The request may do its work now, and must `save` or `release` the key afterwards. */
   | { readonly kind: "acquired" }
+  /** Another request with this key is running. */
   | { readonly kind: "running" }
+  /** The key was used with another body. */
   | { readonly kind: "mismatch" }
   | { readonly kind: "stored"; readonly stored: StoredReply };
 
-/** Replies to requests that bore an `Idempotency-Key`, so that the same request again hears the same. */
+/** Stored replies to requests with an `Idempotency-Key`, so that a repeated request gets the same reply. */
 export type IdempotencyKeys = {
-  /** `abandonedBefore`: a request that began before that and never ended died with its process. */
+  /**
+   * Acquires the key or returns why not. A request that began before `abandonedBefore` and never ended counts as
+   * crashed.
+   */
   begin(key: string, bodyHash: string, now: Date, abandonedBefore: Date): Promise<IdempotencyKeyState>;
+  /** Stores the reply of the request. */
   save(key: string, stored: StoredReply): Promise<void>;
+  /** Releases the key without a reply, so that a repeated request does the work. */
   release(key: string): Promise<void>;
   removeOlderThan(time: Date): Promise<void>;
 };

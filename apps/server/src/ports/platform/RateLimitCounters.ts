@@ -1,18 +1,24 @@
-/** One thing that is counted: a call's group by somebody. */
+/** A counter: one group of calls by one visitor, address or mailbox. */
 export type RateLimitWindow = {
   readonly key: string;
   readonly windowMs: number;
-  /** Behind this number a whole window begins anew, as a pause; null: the window ends when it ends. */
+  /**
+   * A count beyond this number restarts the window, so that the caller must pause for all of it. Null: never
+   * restarts.
+   */
   readonly pausesAfter: number | null;
 };
 
 export type RateLimitCount = { readonly count: number; readonly endsAt: Date };
 
-/** How often somebody did something, for all processes together. May be forgotten when the database crashes. */
+/** Counters of rate limits, shared by all processes. They may be lost when the database crashes. */
 export type RateLimitCounters = {
-  /** One more of each, in one statement; gives the counts in the same order. A window begins with the first in it. */
+  /**
+   * Increments all counters in one statement. Returns the counts in the same order. A window begins with its first
+   * count.
+   */
   increment(windows: readonly RateLimitWindow[], now: Date): Promise<readonly RateLimitCount[]>;
-  /** One less of each, where its window still lasts. */
+  /** Decrements all counters whose window has not ended. */
   decrement(keys: readonly string[], now: Date): Promise<void>;
   removeExpired(now: Date): Promise<void>;
 };

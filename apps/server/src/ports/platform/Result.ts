@@ -1,6 +1,6 @@
 /**
- * What came of a use case. A refusal that can be expected is a value and part of the type, so that whoever calls must
- * say what becomes of it; its `error` is one of the HTTP contract's codes, which the door checks with the compiler.
+ * Result of a use case. Expected errors are values and part of the type, so that the compiler makes callers handle
+ * them. `error` is an error code of the HTTP contract; the HTTP layer checks that at compile time.
  */
 export type Result<Value, Code extends string = never> = Ok<Value> | Err<Code>;
 
@@ -11,9 +11,9 @@ export type Err<Code extends string> = {
   readonly error: Code;
   /** For the shopper, in plain words. */
   readonly message: string;
-  /** Single fields that are wrong, where there are such. */
+  /** Wrong fields of the request, if any. */
   readonly issues?: readonly { readonly path: string; readonly message: string }[];
-  /** When trying again makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfterSeconds?: number;
 };
 

@@ -2,21 +2,23 @@ import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { PaymentStatus } from "../payments/Payments.ts";
 import type { RefundState } from "../refunds/Refunds.ts";
 
-/** How the shop is, in numbers that name nobody. What is counted is bounded or indexed: it is read again and again. */
+/**
+ * Figures about the shop without personal data. All counts are limited or use an index, since they are read often.
+ */
 export type ShopStats = {
-  /** Ever placed. */
+  /** All orders ever placed. */
   readonly orders: ReadonlyMap<SiteCode, number>;
-  /** Of payments that began within a day. */
+  /** Payments that began within the last day. */
   readonly paymentsOfDay: ReadonlyMap<PaymentStatus, number>;
-  /** Payments that a person must look at. */
+  /** Payments marked for review. */
   readonly paymentsToReview: number;
-  /** Refunds that are not over, and those that failed within a day. */
+  /** Refunds that have not ended, and those that failed within the last day. */
   readonly refunds: ReadonlyMap<RefundState, number>;
   readonly mails: QueueStats;
-  /** Mails that were given up within a day. */
+  /** Mails that failed for good within the last day. */
   readonly mailsFailed: number;
   readonly paymentEvents: QueueStats;
-  /** Requests that bring photos at this moment, to all processes. */
+  /** Requests that are uploading photos now, in all processes. */
   readonly uploadsInFlight: number;
 };
 

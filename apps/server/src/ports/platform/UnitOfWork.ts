@@ -21,7 +21,7 @@ import type { Refunds } from "../refunds/Refunds.ts";
 import type { SiteData } from "../sites/SiteData.ts";
 import type { Visitors } from "../visitor/Visitors.ts";
 
-/** What the shop remembers, by aggregate. */
+/** The database, by aggregate. */
 export type Repositories = {
   readonly visitors: Visitors;
   readonly photos: PhotoRecords;
@@ -47,19 +47,20 @@ export type Repositories = {
   readonly siteData: SiteData;
 };
 
+/** Access to the database, with and without a transaction. */
 export type UnitOfWork = {
-  /** For reading, and for single statements. */
+  /** For reading and for single statements. */
   readonly repositories: Repositories;
   /**
-   * All or nothing. Use only the repositories that `work` is given: the embedded database has one connection, so
-   * anything else would wait for this transaction to end while the transaction waits for it.
+   * Runs `work` in a transaction: all of it happens, or nothing. Use only the repositories that `work` gets. The
+   * embedded database has one connection, so other ones would wait for this transaction while it waits for them.
    */
   transaction<Value>(work: (repositories: Repositories) => Promise<Value>): Promise<Value>;
 };
 
 /**
- * The database is away, or gave no answer in time. What was asked in a transaction has not happened, unless it was its end
- * that was not answered; so whoever asks again must do it by something that is done once.
+ * The database is away or did not answer in time. A transaction has not happened, unless its commit was not answered.
+ * A retry must therefore be safe to do twice.
  */
 export class DatabaseUnavailableError extends Error {
   override readonly name = "DatabaseUnavailableError";

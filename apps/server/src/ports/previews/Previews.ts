@@ -1,10 +1,15 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 
-/** Which wall an address of a preview shows. The key is made from the design, so what it shows never changes. */
+/**
+ * Maps the keys of preview URLs to designs. The key is computed from the design, so what a URL shows never changes.
+ */
 export type Previews = {
-  /** The key of a wall, by which its address is found; the same wall has the same, and nobody can guess a photo's. */
+  /**
+   * Returns the key of a design. Equal designs have equal keys. Keys are secret in effect: a photo's key cannot be
+   * guessed.
+   */
   keyOf(design: Design): string;
-  /** Makes it possible to ask for the wall by its key. */
+  /** Saves a design, so that `find` returns it. */
   save(design: Design): Promise<void>;
   find(key: string): Promise<Design | undefined>;
 };

@@ -1,50 +1,50 @@
 import type { Wall } from "@storywall/domain/geometry/wall.ts";
 import type { HangingGuide } from "@storywall/domain/hanging/hangingGuide.ts";
 
-/** A wall of an order as papers show it. */
+/** A wall of an order, as documents show it. */
 export type DocumentWall = {
   readonly title: string;
-  /** How often it was bought. */
+  /** Number of copies ordered. */
   readonly copies: number;
   readonly wall: Wall;
-  /** A WebP of it as `WallPictures` draws it; undefined: outlines stand for it. */
+  /** WebP of the wall (PreviewRenderer). Undefined: the document shows outlines instead. */
   readonly preview: Uint8Array | undefined;
 };
 
-/** One tile as the workshop needs to know it. */
+/** A tile, as the workshop needs it. */
 export type TicketTile = {
   readonly number: number;
   readonly size: string;
   readonly orientation: string;
-  /** Style and colour; mat and opening: a line each. */
+  /** `frame`: lines for style and colour. `mat`: lines for mat and opening. */
   readonly frame: readonly string[];
   readonly mat: readonly string[];
-  /** How the photo lies behind the opening: "turned by 90°, mirrored"; empty where it lies as it is. */
+  /** How the photo is turned behind the opening: "turned by 90°, mirrored". Empty when it is not. */
   readonly crop: string;
-  /** Of its print. */
+  /** Name of the print file. */
   readonly fileName: string;
 };
 
 type OrderDocument = {
   readonly orderNumber: string;
-  /** The language it is written in, as BCP 47 has it: `en-ZA`. */
+  /** Language as a BCP 47 tag: `en-ZA`. */
   readonly language: string;
-  /** Of the order; it is the file's date too, so that the same order gives the same paper. */
+  /** Also the date of the file, so that the same order gives the same bytes. */
   readonly orderedAt: Date;
 };
 
-/** For the workshop. No name, no address, no price: nobody there needs one. */
+/** For the workshop. Has no name, address or price, since the workshop needs none. */
 export type JobTicket = OrderDocument & {
   readonly orderedOn: string;
   readonly sendBy: string;
   readonly walls: readonly (DocumentWall & { readonly tiles: readonly TicketTile[] })[];
 };
 
-/** For the parcel. Without prices: it may be a gift, and the receipt went out by mail. */
+/** For the parcel. Has no prices: it may be a gift, and the receipt is sent by mail. */
 export type PackingSlip = OrderDocument & {
   readonly orderedOn: string;
   readonly deliverTo: readonly string[];
-  /** Who sends it, and where it may go back to. */
+  /** The sender and return address, as lines. */
   readonly seller: readonly string[];
   readonly email: string;
   readonly walls: readonly {
@@ -56,13 +56,13 @@ export type PackingSlip = OrderDocument & {
   }[];
 };
 
-/** For the buyer: where each tile goes. */
+/** For the buyer: where to hang each tile. */
 export type HangingGuideDocument = OrderDocument & {
   readonly email: string;
   readonly walls: readonly (Omit<DocumentWall, "copies"> & { readonly guide: HangingGuide })[];
 };
 
-/** What an order is accompanied by, as PDF of A4. Whatever stands in a name or an address, there is a paper. */
+/** Renders the documents of an order as A4 PDF. Never fails because of the text of a name or an address. */
 export type OrderDocuments = {
   renderJobTicket(ticket: JobTicket): Promise<Uint8Array>;
   renderPackingSlip(slip: PackingSlip): Promise<Uint8Array>;

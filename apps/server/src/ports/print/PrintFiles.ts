@@ -2,32 +2,34 @@ import type { Readable } from "node:stream";
 
 export type StoredPrint = { readonly bytes: number; readonly open: () => Readable };
 
-/** Where print files lie: a folder an order, under the names that the lab sees. */
+/** Stores print files: one folder for each order, under the file names that the lab sees. */
 export type PrintFiles = {
-  /** A new path on this machine to render to, which `keep` or `drop` ends. */
-  create(): Promise<string>;
-  /** Shows a draft, whose bytes are on the disk already, under that name before it answers; the same again replaces it. */
+  /** Returns a new path to render to. Store the file (`put`) or discard it afterwards. */
+  createTempFile(): Promise<string>;
+  /** Stores a temp file, whose bytes must be synced to disk, under this name. Storing it again replaces it. */
   put(
     tempPath: string,
     orderNumber: string,
     fileName: string,
   ): Promise<{ readonly kind: "stored" } | { readonly kind: "noSpace" }>;
-  /** Removes a draft; nothing happens when it is gone or was kept. */
-  discard(path: string): Promise<void>;
-  /** Puts a small file beside the prints; it is whole, or it is not there. */
+  /** Removes a temp file. Does nothing when it was stored or removed. */
+  discardTempFile(path: string): Promise<void>;
+  /** Writes a small file beside the prints. It appears whole or not at all. */
   write(
     orderNumber: string,
     fileName: string,
     content: Uint8Array,
   ): Promise<{ readonly kind: "stored" } | { readonly kind: "noSpace" }>;
-  /** Marks an order's folder as complete, after all else is in it: what waits for the mark never sees half of an order. */
+  /**
+   * Marks an order's folder as complete. Call it last: the lab waits for the mark and must never see half an order.
+   */
   markComplete(orderNumber: string): Promise<{ readonly kind: "stored" } | { readonly kind: "noSpace" }>;
-  /** Takes the mark away; nothing happens when there is none. */
+  /** Removes the mark. Does nothing when there is none. */
   reopen(orderNumber: string): Promise<void>;
   isComplete(orderNumber: string): Promise<boolean>;
   read(orderNumber: string, fileName: string): Promise<StoredPrint | undefined>;
-  /** Removes an order's whole folder; nothing happens when there is none. */
+  /** Removes an order's folder. Does nothing when there is none. */
   remove(orderNumber: string): Promise<void>;
-  /** Removes drafts older than that, left by a process that died. */
-  discardOlderThan(time: Date): Promise<void>;
+  /** Removes temp files older than `time`, which crashed processes left. */
+  discardTempFilesOlderThan(time: Date): Promise<void>;
 };

@@ -1,18 +1,18 @@
 import type { Lease } from "./PrintJobs.ts";
 
 /**
- * Which orders' folders are to be finished or opened again. A folder is due after each of its prints that is done, and when
- * its order is cancelled (`PrintJobs.complete`, `cancelForOrder`); whoever has it in hand then does so in vain.
+ * Queue of order folders to complete or reopen. A folder becomes due after each finished print and when its order is
+ * cancelled (`PrintJobs.complete`, `cancelForOrder`). That ends a running lease, so its holder's work has no effect.
  */
 export type PrintFolders = {
-  /** Takes the one that waits longest; no other process gets it before the lease ends. */
+  /** Claims the folder that is due longest. Other processes skip it until the lease ends. */
   claim(
     now: Date,
     lease: Lease,
   ): Promise<{ readonly orderId: string; readonly attempts: number } | undefined>;
-  /** What its papers say has changed: a folder that has any is due, and whoever writes them now does so in vain. */
+  /** Makes the folder due, if there is one, after the content of its documents changed. Ends a running lease. */
   invalidate(orderId: string, at: Date): Promise<void>;
-  /** These change nothing, and are false, when the lease is not the folder's any more. */
+  /** Marks the folder as done. This and `retryAt` return false and change nothing when the lease was lost. */
   settle(orderId: string, leaseId: string): Promise<boolean>;
   retryAt(
     orderId: string,

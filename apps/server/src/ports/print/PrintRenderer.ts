@@ -1,6 +1,6 @@
 import type { TilePrint } from "@storywall/domain/print/tilePrint.ts";
 
-/** What a print file is, for whoever checks it later. */
+/** Facts about a print file, to verify it later. */
 export type PrintFileMetadata = {
   readonly width: number;
   readonly height: number;
@@ -12,14 +12,15 @@ export type PrintFileMetadata = {
 export type PrintResult =
   | ({ readonly kind: "rendered" } & PrintFileMetadata)
   | { readonly kind: "noSpace" }
-  /** Took too long or too much memory, or the master cannot be read. `reason` is a sentence for the shop's owner. */
+  /** Took too long or too much memory, or the master cannot be read. `reason` is a sentence for the owner. */
   | { readonly kind: "failed"; readonly reason: string };
 
-/** Makes print files. Rendering happens where it may die: whatever a picture does, it costs that print only. */
+/** Renders print files in child processes that may crash, so that a bad image costs only its own print. */
 export type PrintRenderer = {
   /**
-   * Writes the print of the master at the path `master` to the path `to`, synced to disk: sRGB JPEG, exact pixels, 300 an
-   * inch. The same input gives the same bytes. Nothing useful is at `to` unless the answer is `rendered`.
+   * Renders the print of the master at `master` to the path `to` and syncs it to disk: an sRGB JPEG with exact size
+   * in px at 300 px an inch. The same input gives the same bytes. The file at `to` is valid only when the result is
+   * `rendered`.
    */
   render(master: string, print: Pick<TilePrint, "crop" | "geometry">, to: string): Promise<PrintResult>;
 };

@@ -4,7 +4,7 @@ import type { Address } from "@storywall/domain/sites/address.ts";
 import type { Currency, SiteCode } from "@storywall/domain/sites/site.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 
-/** What the shop keeps of somebody (B12). */
+/** The personal data of one visitor (B12). */
 export type VisitorData = {
   readonly photos: readonly {
     readonly assetId: string;
@@ -12,7 +12,7 @@ export type VisitorData = {
     readonly createdAt: Date;
     readonly lastUsedAt: Date;
   }[];
-  /** Keys of the layouts of which a wall is kept. */
+  /** Keys of layouts for which a design is saved. */
   readonly walls: readonly string[];
   readonly links: readonly {
     readonly kind: DesignLinkKind;
@@ -20,7 +20,7 @@ export type VisitorData = {
     readonly expiresAt: Date;
   }[];
   readonly cartWalls: number;
-  /** Checkouts that never became an order, with what was typed into them. */
+  /** Checkouts without an order, with the contact data typed into them. */
   readonly checkouts: readonly {
     readonly createdAt: Date;
     readonly email: string | null;
@@ -38,13 +38,13 @@ export type VisitorData = {
   }[];
 };
 
-export type NewsSubscription = {
+export type NewsletterSubscription = {
   readonly site: SiteCode;
   readonly consentedAt: Date;
   readonly unsubscribedAt: Date | null;
 };
 
-/** Somebody wants to see or delete what belongs to an address; whoever has the token has the mailbox. */
+/** A request to see or delete the data of an e-mail address. Its token proves access to the mailbox. */
 export type DataRequest = {
   readonly id: string;
   readonly token: string;
@@ -54,22 +54,24 @@ export type DataRequest = {
   readonly expiresAt: Date;
 };
 
+/** Finding and erasing personal data (B12). */
 export type PersonalData = {
   getVisitorData(visitorId: string): Promise<VisitorData>;
-  /** The visitors who ordered with the address, as it is compared. */
+  /** Returns ids of visitors who ordered with this normalised address. */
   findVisitorsByEmail(normalisedEmail: string): Promise<readonly string[]>;
-  findNewsSubscriptions(normalisedEmail: string): Promise<readonly NewsSubscription[]>;
-  /** Whether anything at all is kept under the address. */
+  findNewsletterSubscriptions(normalisedEmail: string): Promise<readonly NewsletterSubscription[]>;
+  /** Returns true when anything is stored under the address. */
   isEmailKnown(normalisedEmail: string): Promise<boolean>;
 
   /**
-   * Deletes everything of a visitor but their orders, and what money may still come for: that goes when `unfinished` comes
-   * to it again. Gives the photos that this visitor uploaded, which may have other owners by now.
+   * Erases the visitor's data except orders and checkouts that may still be paid. `findUnfinishedErasures` returns
+   * the visitor until those are erased too. Returns the photos of this visitor; other visitors may have them too by
+   * now.
    */
   eraseVisitor(visitorId: string, at: Date): Promise<readonly string[]>;
-  /** Visitors of whom something waited for a payment to end. */
+  /** Returns visitors whose erasure waits for a payment to end. */
   findUnfinishedErasures(limit: number): Promise<readonly string[]>;
-  /** Takes the address out of checkouts that became no order, of news, and of mails of links. */
+  /** Removes the address from ended checkouts without an order, from the newsletter and from mails of links. */
   eraseEmail(normalisedEmail: string): Promise<void>;
 
   addRequest(request: DataRequest): Promise<void>;

@@ -1,17 +1,17 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 
-/** A promo code whose uses are counted, in the hands of somebody. */
+/** A promo code with limited uses, and the e-mail address that wants to use it. */
 export type CountedPromo = {
   readonly site: SiteCode;
   readonly code: string;
-  /** Normalised (see usecases/checkout/normaliseEmail.ts). */
+  /** Normalised (usecases/checkout/normaliseEmail.ts). */
   readonly email: string;
   readonly oncePerEmail: boolean;
-  /** How many orders of the site may have it; null: any number. */
+  /** Maximum number of orders of the site with this code; null: no limit. */
   readonly maxUses: number | null;
 };
 
-/** One use of a code: held while its checkout is being paid, final once that is an order. */
+/** One use of a code: held while its checkout is being paid, final once the checkout is an order. */
 export type PromoUse = Pick<CountedPromo, "site" | "code" | "email"> & {
   readonly checkoutId: string;
   readonly heldAt: Date;
@@ -20,22 +20,29 @@ export type PromoUse = Pick<CountedPromo, "site" | "code" | "email"> & {
 
 export type PromoHolder = Pick<PromoUse, "checkoutId" | "heldAt">;
 
-/** A hold that stood too long: its checkout cannot be paid any more, and it has not been renewed since. */
+/** An expired hold: it was not renewed since `staleBefore`, and its checkout can no longer be paid. */
 export type StaleHold = { readonly checkoutId: string; readonly staleBefore: Date };
 
 /**
- * Uses are counted from what is held and what was ordered, and nowhere written as a number: what is given back cannot be
- * forgotten. Who takes one holds the code until the transaction ends, so that of many at once as many win as are left.
+ * Uses of limited promo codes. The count is the number of holds and final uses and is stored nowhere, so a released
+ * hold cannot be missed. Methods that take a use lock the code until the transaction ends, so concurrent requests
+ * cannot exceed the limit.
  */
 export type PromoUses = {
-  /** Within a transaction. Holds a use for the checkout, or renews its own; may take the place of `stale`. */
+  /**
+   * Holds a use for the checkout, or renews its hold. May replace the hold `stale`. Returns false when no use is
+   * left. Call it in a transaction.
+   */
   hold(promo: CountedPromo, holder: PromoHolder, stale: StaleHold | null): Promise<boolean>;
-  /** Of the holds that keep this checkout from its use, the one that has stood longest. */
+  /** Returns the oldest hold that prevents this checkout from using the code. */
   findBlockingHold(promo: CountedPromo, checkoutId: string): Promise<PromoUse | undefined>;
-  /** Whether orders have used it up, for this e-mail or for all. What is only held may still come back. */
+  /**
+   * Returns true when orders have used up the code, for this e-mail address or in all. Holds do not count, since they
+   * may be released.
+   */
   isExhausted(promo: Omit<CountedPromo, "email"> & { readonly email: string | null }): Promise<boolean>;
-  /** Lets go of every hold of the checkout, but for one code and e-mail; uses that became an order stay. */
+  /** Releases all holds of the checkout except the given one. Final uses stay. */
   release(checkoutId: string, except?: Pick<CountedPromo, "code" | "email">): Promise<void>;
-  /** Makes the use final; false when it is not the checkout's, which an order that is paid already survives. */
+  /** Makes the use final. Returns false when no use is left; a paid order is placed all the same. */
   finalize(promo: CountedPromo, holder: PromoHolder, orderId: string): Promise<boolean>;
 };

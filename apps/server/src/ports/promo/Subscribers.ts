@@ -1,23 +1,26 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 
-/** An e-mail address whose owner asked a site for its welcome code and news. */
+/** A newsletter subscription of one e-mail address at one site. */
 export type Subscriber = {
   readonly id: string;
   readonly site: SiteCode;
-  /** As it was typed: where mails go. */
+  /** As typed. Mails are sent here. */
   readonly email: string;
-  /** The form in which addresses are compared; a site has each of them once. */
+  /** Normalised for comparison. Unique within a site. */
   readonly normalisedEmail: string;
-  /** Opens the way out, for whoever has a mail of ours; it goes into mails to this address and nowhere else. */
+  /** Lets its owner unsubscribe. Sent only in mails to this address. */
   readonly token: string;
   readonly consentedAt: Date;
   readonly unsubscribedAt: Date | null;
 };
 
 export type Subscribers = {
-  /** Whether the address is new to the site. A known one is left as it is, unsubscribed or not. */
+  /**
+   * Inserts a subscriber and returns true. Returns false and changes nothing when the site knows the address,
+   * unsubscribed or not.
+   */
   insert(subscriber: Omit<Subscriber, "unsubscribedAt">): Promise<boolean>;
   find(id: string): Promise<Subscriber | undefined>;
-  /** Of a token that is nobody's, and of one that was used before, nothing comes. */
+  /** Unsubscribes. Does nothing for an unknown or used token. */
   unsubscribe(token: string, at: Date): Promise<void>;
 };

@@ -3,20 +3,20 @@ import type { Minor } from "@storywall/domain/units/units.ts";
 import type { OrderActor } from "../orders/Orders.ts";
 
 export type RefundState =
-  /** Decided; the provider has not said yes. */
+  /** Decided by us; the provider has not accepted it yet. */
   | "requested"
-  /** The provider gives it back; the bank takes its days. */
+  /** Accepted by the provider; the bank takes days. */
   | "pending"
   | "succeeded"
-  /** The money stayed with us; a person must look. */
+  /** The money stayed with us. A person must look. */
   | "failed";
 
-/** Money that goes back to whoever paid. Written where it is decided, carried out after. */
+/** A refund. Stored when it is decided and sent to the provider afterwards. */
 export type RefundRecord = {
-  /** Also the key under which the provider is asked, so that it does it once. */
+  /** Also the idempotency key at the provider, so that it refunds once. */
   readonly id: string;
   readonly paymentId: string;
-  /** Null for money that buys nothing: a payment that fits no quote, or one too many. */
+  /** Null when the payment matches no quote or is one too many. */
   readonly orderId: string | null;
   readonly amount: Minor;
   readonly currency: Currency;
@@ -24,7 +24,7 @@ export type RefundRecord = {
   readonly actor: OrderActor;
   readonly state: RefundState;
   readonly requestedAt: Date;
-  /** How often the provider has been asked, the present time included. */
+  /** Number of requests to the provider, including the current one. */
   readonly attempts: number;
   readonly providerRefundId: string | null;
   readonly settledAt: Date | null;
@@ -32,24 +32,29 @@ export type RefundRecord = {
 
 export type NewRefund = Omit<RefundRecord, "state" | "attempts" | "providerRefundId" | "settledAt">;
 
+/** Refunds, and the queue of those that are not settled. */
 export type Refunds = {
   /**
-   * Writes the refund and takes its amount from what is left of the payment, in one go. False, having changed nothing, when
-   * that much is not left: all refunds together never give back more than came.
+   * Stores the refund and reserves its amount in one transaction. Returns false and changes nothing when less than
+   * the amount is left: refunds never exceed the payment.
    */
   request(refund: NewRefund): Promise<boolean>;
-  /** What can still be given back of the payment; nobody else takes of it until the transaction ends. */
+  /** Returns the refundable amount of the payment, and locks it until the transaction ends. */
   lockRefundable(paymentId: string): Promise<Minor>;
   find(id: string): Promise<RefundRecord | undefined>;
-  /** Oldest first. */
+  /** Returns the order's refunds, oldest first. */
   findByOrder(orderId: string): Promise<readonly RefundRecord[]>;
   findByPayment(paymentId: string): Promise<readonly RefundRecord[]>;
-  /** Takes the one that waits longest, for whoever asks first; no other process gets it before `leaseEnds`. */
+  /** Claims the refund that is due longest. Other processes skip it until `leaseEnds`. */
   claim(now: Date, leaseEnds: Date): Promise<RefundRecord | undefined>;
+  /** Sets when to ask the provider again. `error` is for the owner; null after a request that succeeded. */
   retryAt(id: string, at: Date, error: string | null): Promise<void>;
-  /** False when it is past that state already, and then nothing has changed. */
+  /**
+   * Records that the provider accepted the refund. This, `markSucceeded` and `markFailed` return false and change
+   * nothing when the refund is past that state.
+   */
   markPending(id: string, providerRefundId: string): Promise<boolean>;
   markSucceeded(id: string, providerRefundId: string, at: Date): Promise<boolean>;
-  /** Gives the amount back to what is left of the payment. */
+  /** Records the failure and makes the amount refundable again. */
   markFailed(id: string, error: string, at: Date): Promise<boolean>;
 };

@@ -1,15 +1,15 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import type { SiteContent } from "@storywall/domain/sites/siteContent.ts";
 
-/** Who made a version: the program, from its seeds, or the owner. */
+/** Author of a version: the program (from its seeds) or the owner. */
 export type SiteEditor = "system" | "owner";
 
-/** One version of what the owner may change of a site. */
+/** One version of the site data that the owner can edit. */
 export type SiteVersion = {
   readonly code: SiteCode;
-  /** 1 first, then one more each time. */
+  /** Counts up from 1. */
   readonly version: number;
-  /** Nothing in particular until it has been parsed: an older program may have written it. */
+  /** Unparsed: an older program may have written it. */
   readonly content: unknown;
   readonly changedAt: Date;
   readonly changedBy: SiteEditor;
@@ -17,14 +17,14 @@ export type SiteVersion = {
 
 export type NewSiteVersion = Omit<SiteVersion, "content"> & { readonly content: SiteContent };
 
-/** The sites' data as it is kept: every version there ever was, of which the newest counts. */
+/** Versioned data of the sites. All versions are stored; the newest counts. */
 export type SiteData = {
-  /** The number of each site's newest version. Light: each process asks every second. */
+  /** Returns the newest version number of each site. Cheap: each process calls it every second. */
   getNewestVersions(): Promise<ReadonlyMap<SiteCode, number>>;
   findNewest(code: SiteCode): Promise<SiteVersion | undefined>;
   /**
-   * Adds a version after the one before it (1 comes after nothing). False when that is not the newest: somebody else was
-   * quicker, and nothing was written.
+   * Adds the next version. Returns false and writes nothing when the version is not the successor of the newest one,
+   * because another change came first. The first version is 1.
    */
   append(version: NewSiteVersion): Promise<boolean>;
 };

@@ -1,38 +1,38 @@
-import type { Crop } from "@storywall/domain/crop/crop.ts";
-import type { OpeningKey } from "@storywall/domain/design/design.ts";
+import type { TileCrops } from "@storywall/domain/crop/crop.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 
 export type Visitor = { readonly id: string; readonly site: SiteCode; readonly createdAt: Date };
 
-/** A photo as one visitor knows it: by an id of their own. */
+/** A photo in the list of a visitor, under the visitor's own id for it. */
 export type VisitorPhoto = {
   readonly visitorId: string;
   readonly photoId: string;
   readonly uuid: string;
   readonly assetId: string;
   readonly url: string;
-  /** Upright pixels. */
+  /** Size of the upright photo in px. */
   readonly width: number;
   readonly height: number;
-  readonly crops: Readonly<Partial<Record<OpeningKey, Crop>>> | null;
+  readonly crops: TileCrops | null;
 };
 
-/** A visitor's wall in the words of the wire, which were checked at the door; kept for the visitor only. */
+/** A saved design of a visitor, in the format of the HTTP contract, which validated it. */
 export type VisitorTemplate = {
   readonly visitorId: string;
   readonly templateKey: string;
   readonly info: object;
 };
 
+/** Visitors, with their lists of photos and their saved designs. */
 export type Visitors = {
   insert(visitor: Visitor): Promise<void>;
   find(id: string): Promise<Visitor | undefined>;
-  /** Replaces the photo of that id. */
+  /** Inserts a photo, or replaces the one with the same id. */
   savePhoto(photo: VisitorPhoto): Promise<void>;
-  /** Whether it was in the visitor's list. */
+  /** Removes a photo from the visitor's list. Returns whether it was there. */
   removePhoto(visitorId: string, assetId: string): Promise<boolean>;
-  /** Those of the ids that the visitor has. */
+  /** Returns the visitor's photos with these ids. */
   findPhotos(visitorId: string, photoIds: readonly string[]): Promise<readonly VisitorPhoto[]>;
-  /** Replaces the template of that key. */
+  /** Inserts a template, or replaces the one with the same key. */
   saveTemplate(template: VisitorTemplate): Promise<void>;
 };

@@ -7,9 +7,9 @@ import { createGetPhotoFile } from "./getPhotoFile.ts";
 
 /** A store that holds names only. */
 const createPhotoStore = (files: Set<PhotoFile>): PhotoStore => ({
-  create: async () => "a draft",
-  discard: async () => {},
-  discardOlderThan: async () => {},
+  createTempFile: async () => "a draft",
+  discardTempFile: async () => {},
+  discardTempFilesOlderThan: async () => {},
   put: async (_draft, _assetId, file) => {
     files.add(file);
     return { kind: "stored" };

@@ -33,7 +33,7 @@ type GetPhotoFileDependencies = {
 export const createGetPhotoFile = ({ photos, images, locks }: GetPhotoFileDependencies): GetPhotoFile => {
   const createCopy = (assetId: string, width: PhotoWidth, format: CopyFormat) =>
     photos.withFile(assetId, "master", async (master) => {
-      const tempPath = await photos.create();
+      const tempPath = await photos.createTempFile();
       try {
         const { kind } = await images.resize(master, width, format, tempPath);
         if (kind !== "resized") return;
@@ -41,16 +41,16 @@ export const createGetPhotoFile = ({ photos, images, locks }: GetPhotoFileDepend
         // Deleted meanwhile: a copy must not outlive its photo.
         if (!(await photos.read(assetId, "master"))) await photos.delete(assetId);
       } finally {
-        await photos.discard(tempPath);
+        await photos.discardTempFile(tempPath);
       }
     });
 
-  const acquireLock = async (name: string): Promise<UploadLock | "nobody's" | undefined> => {
+  const acquireLock = async (name: string): Promise<UploadLock | "unlocked" | undefined> => {
     try {
       return await locks.acquire(name, { onContended: () => {}, signal: AbortSignal.timeout(TIMEOUT_MS) });
     } catch {
       // Without a database photos are shown all the same; a copy made twice is the same copy.
-      return "nobody's";
+      return "unlocked";
     }
   };
 
@@ -68,7 +68,7 @@ export const createGetPhotoFile = ({ photos, images, locks }: GetPhotoFileDepend
       if (!(await photos.read(assetId, `${width}.${format}`))) await createCopy(assetId, width, format);
     } finally {
       // A lease that cannot be given back ends by itself.
-      if (lock !== "nobody's") await lock.release().catch(() => {});
+      if (lock !== "unlocked") await lock.release().catch(() => {});
     }
   };
 

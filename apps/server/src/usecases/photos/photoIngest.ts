@@ -63,25 +63,25 @@ export const createPhotoIngest = ({
   };
 
   const createMaster = async (upload: Upload): Promise<MasterResult> => {
-    const tempPath = await photos.create();
+    const tempPath = await photos.createTempFile();
     try {
       const result = await uploads.withFile(upload.id, (path) => images.createMaster(path, tempPath));
       if (result.kind !== "photo") return result;
       const stored = await photos.put(tempPath, upload.assetId, "master");
       return stored.kind === "stored" ? result : stored;
     } finally {
-      await photos.discard(tempPath);
+      await photos.discardTempFile(tempPath);
     }
   };
 
   const storeOriginal = async (upload: Upload): Promise<"stored" | "noSpace"> => {
-    const tempPath = await photos.create();
+    const tempPath = await photos.createTempFile();
     try {
       const copied = await uploads.copyTo(upload.id, tempPath);
       if (copied.kind === "noSpace") return copied.kind;
       return (await photos.put(tempPath, upload.assetId, "original")).kind;
     } finally {
-      await photos.discard(tempPath);
+      await photos.discardTempFile(tempPath);
     }
   };
 

@@ -10,7 +10,7 @@ export const purgeStaleUploads = async ({
 }: Pick<PhotoServices, "uploads" | "photos" | "direct" | "clock">): Promise<void> => {
   const cutoff = uploadExpiryCutoff(clock.now());
   await uploads.removeOlderThan(cutoff);
-  await photos.discardOlderThan(cutoff);
+  await photos.discardTempFilesOlderThan(cutoff);
   await direct?.removeOlderThan(cutoff);
 };
 

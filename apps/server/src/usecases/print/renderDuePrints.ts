@@ -64,7 +64,7 @@ export const purgeStalePrints = ({
   files,
   shop,
 }: Pick<RenderPrintsDependencies, "files" | "shop">): Promise<void> =>
-  files.discardOlderThan(new Date(shop.clock.now().getTime() - DAY_MS));
+  files.discardTempFilesOlderThan(new Date(shop.clock.now().getTime() - DAY_MS));
 
 type PrintJobResult =
   | PrintResult
@@ -117,7 +117,7 @@ const renderPrintJob = async (
   const { shop, photos, renderer, files } = dependencies;
   const found = await findPrint(dependencies, job);
   if (found.kind !== "print") return found;
-  const tempPath = await files.create();
+  const tempPath = await files.createTempFile();
   try {
     const rendered = await photos.withFile(found.print.assetId, "master", (master) =>
       renderer.render(master, found.print, tempPath),
@@ -142,7 +142,7 @@ const renderPrintJob = async (
     if (error instanceof NoSpaceError) return { kind: "noSpace" };
     throw error;
   } finally {
-    await files.discard(tempPath);
+    await files.discardTempFile(tempPath);
   }
 };
 
