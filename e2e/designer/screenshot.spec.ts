@@ -1,12 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { Locator } from "@playwright/test";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
-import { layOut } from "@storywall/domain/geometry/layout.ts";
+import { layOut } from "@storywall/domain/design/layOut.ts";
 import { readPixels } from "@storywall/testkit/pixels.ts";
 import { createQuadrantImage, quadrantColourOf } from "@storywall/testkit/quadrantImage.ts";
 import { RoomPanel } from "../pages/roomPanel.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
-import { goOffline } from "../support/pageErrors.ts";
+import { disconnect } from "../support/pageErrors.ts";
 import { expect, test } from "../support/test.ts";
 
 test("R2.6 R9.8 the picture of a wall shows the tiles as they hang, on the wall's paint, in its room too, also when the network has gone since", async ({
@@ -33,7 +33,7 @@ test("R2.6 R9.8 the picture of a wall shows the tiles as they hang, on the wall'
   await room.chooseOption("Living room");
   await expect(room.drawing()).toBeAttached();
   await page.waitForLoadState("networkidle");
-  await goOffline(page, pageErrors);
+  await disconnect(page, pageErrors);
 
   await open();
   await dialog.getByRole("checkbox", { name: "With the room" }).uncheck();

@@ -1,5 +1,5 @@
 import type { Design } from "@storywall/domain/design/design.ts";
-import { layOut } from "@storywall/domain/geometry/layout.ts";
+import { layOut } from "@storywall/domain/design/layOut.ts";
 import { BLEED, PRINT_PPI } from "@storywall/domain/print/printGeometry.ts";
 import { getTilePrints, type TilePrint } from "@storywall/domain/print/tilePrint.ts";
 import { MM_PER_INCH } from "@storywall/domain/units/units.ts";

@@ -10,14 +10,9 @@ import {
 } from "@storywall/domain/design/allowed.ts";
 import { artItemIdOf, toArtPhotoId } from "@storywall/domain/design/artPhoto.ts";
 import { emptyTile } from "@storywall/domain/design/createDesign.ts";
-import type {
-  Design,
-  DesignBase,
-  DesignPhoto,
-  DesignTile,
-  OpeningKey,
-} from "@storywall/domain/design/design.ts";
+import type { Design, DesignBase, DesignPhoto, DesignTile } from "@storywall/domain/design/design.ts";
 import { MAX_TILES_PER_WALL } from "@storywall/domain/design/limits.ts";
+import type { OpeningKey } from "@storywall/domain/geometry/opening.ts";
 import { degrees, fraction } from "@storywall/domain/units/units.ts";
 import type { LineItemInput } from "./schemas/cart.ts";
 import type { CropParams, UserTemplateInfo } from "./schemas/design.ts";

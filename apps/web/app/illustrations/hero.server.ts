@@ -1,4 +1,4 @@
-import { layOut } from "@storywall/domain/geometry/layout.ts";
+import { layOut } from "@storywall/domain/design/layOut.ts";
 import { croppedPhotoOf } from "@storywall/scene/croppedPhotoOf.ts";
 import { drawTile } from "@storywall/scene/drawTile.ts";
 import { SHADOW_MARGIN } from "@storywall/scene/frames/shadow.ts";

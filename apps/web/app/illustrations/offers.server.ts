@@ -3,7 +3,7 @@ import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
 import { allowedSizes } from "@storywall/domain/design/allowed.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design, DesignBase } from "@storywall/domain/design/design.ts";
-import { layOut } from "@storywall/domain/geometry/layout.ts";
+import { layOut } from "@storywall/domain/design/layOut.ts";
 import type { Wall } from "@storywall/domain/geometry/wall.ts";
 import { drawWall } from "@storywall/scene/drawWall.ts";
 import type { Box } from "@storywall/scene/operations.ts";

@@ -52,7 +52,7 @@ export const isCropCovering = (crop: Crop, photo: PhotoSize, opening: SizeMm): b
 /** Moves, and only where that cannot help shrinks, a window until it lies inside the photo. */
 export const clampWindow = (window: CropWindow, photo: PhotoSize, opening: SizeMm): CropWindow => {
   const widest = maxWindowWidth(photo, opening, window.rotation);
-  const fitting = { ...window, width: Math.min(Math.max(window.width, widest / MAX_ZOOM), widest) };
+  const fitting = { ...window, width: clamp(window.width, widest / MAX_ZOOM, widest) };
   const boundingSize = boundingSizeOf(fitting, opening);
   return {
     ...fitting,

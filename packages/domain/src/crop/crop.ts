@@ -1,3 +1,4 @@
+import type { OpeningKey } from "../geometry/opening.ts";
 import type { Degrees, Fraction, Px } from "../units/units.ts";
 
 /** Size of a photo as seen upright, after its EXIF or HEIF orientation has been applied. */
@@ -33,3 +34,6 @@ export type Crop = {
    */
   readonly isFlipped?: true;
 };
+
+/** The crops of a tile, each under the opening that it was made for: going back to an earlier size finds its crop again. */
+export type TileCrops = Readonly<Partial<Record<OpeningKey, Crop>>>;

@@ -1,11 +1,10 @@
 import { FRAME_SIZE_KEYS } from "../catalogue/frameSizes.ts";
 import { MAT_TYPES } from "../catalogue/frameStyles.ts";
-import type { DesignTile, OpeningKey } from "../design/design.ts";
-import { openingKey } from "../geometry/opening.ts";
+import { type OpeningKey, openingKey } from "../geometry/opening.ts";
 import type { SizeMm } from "../geometry/rect.ts";
 import type { PlacedTile } from "../geometry/wall.ts";
 import { clampCrop, coverCrop } from "./cover.ts";
-import type { Crop, PhotoSize } from "./crop.ts";
+import type { Crop, PhotoSize, TileCrops } from "./crop.ts";
 
 /**
  * The crop that a tile shows: the one remembered for this opening; else the one made for another opening of the tile that
@@ -13,7 +12,7 @@ import type { Crop, PhotoSize } from "./crop.ts";
  * largest centred one. Always covers.
  */
 export const cropFor = (
-  { crops }: Pick<DesignTile, "crops">,
+  { crops }: { readonly crops: TileCrops },
   {
     size,
     frameStyle,

@@ -1,4 +1,5 @@
 import type { PointMm, SizeMm } from "../geometry/rect.ts";
+import { clamp } from "../numbers/clamp.ts";
 import { clampWindow, MAX_ZOOM } from "./cover.ts";
 import type { Crop, PhotoSize } from "./crop.ts";
 import {
@@ -47,7 +48,7 @@ export const zoomCrop = (
   const window = windowOf(start, photo);
   const maxWidth = maxWindowWidth(photo, opening, window.rotation);
   // Limited before the centre is moved: at either end of the zoom the photo must not creep away under the fingers.
-  const width = Math.min(Math.max(window.width / factor, maxWidth / MAX_ZOOM), maxWidth);
+  const width = clamp(window.width / factor, maxWidth / MAX_ZOOM, maxWidth);
   const fromCentre = toPhotoAxes({ x: about.x - opening.width / 2, y: about.y - opening.height / 2 }, window);
   const shiftPerMm = (window.width - width) / opening.width;
   return cropOfWindow(
@@ -86,5 +87,5 @@ export const flipCrop = ({ isFlipped, ...crop }: Crop): Crop =>
 export const zoomOf = (crop: Crop, photo: PhotoSize, opening: SizeMm): number => {
   const { rotation } = windowOf(crop, photo);
   const width = Math.min(crop.width * photo.width, crop.height * photo.height * aspectOf(opening));
-  return Math.min(Math.max(maxWindowWidth(photo, opening, rotation) / width, 1), MAX_ZOOM);
+  return clamp(maxWindowWidth(photo, opening, rotation) / width, 1, MAX_ZOOM);
 };

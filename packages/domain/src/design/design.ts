@@ -2,7 +2,7 @@ import type { FrameSizeKey, Orientation } from "../catalogue/frameSizes.ts";
 import type { FrameStyleKey } from "../catalogue/frameStyles.ts";
 import type { SetKey } from "../catalogue/sets.ts";
 import type { TemplateKey } from "../catalogue/templateKeys.ts";
-import type { Crop, PhotoSize } from "../crop/crop.ts";
+import type { PhotoSize, TileCrops } from "../crop/crop.ts";
 import type { DesignRoom } from "./room.ts";
 
 /** What a wall was started from. A free wall is 1 to 50 single tiles in a row that wraps. */
@@ -10,9 +10,6 @@ export type DesignBase =
   | { readonly kind: "template"; readonly key: TemplateKey }
   | { readonly kind: "set"; readonly key: SetKey }
   | { readonly kind: "free" };
-
-/** Shape of a picture opening: `size:mat:orientation`. Going back to an earlier size finds its crop again. */
-export type OpeningKey = `${FrameSizeKey}:${"none" | "shallow"}:${Orientation}`;
 
 export type DesignPhoto = {
   /** The client's own id of the photo, the same from the file picker to the order; of art, see artPhoto.ts. */
@@ -33,7 +30,7 @@ export type DesignTile = {
   /** Where the tile differs from the wall's choice. */
   readonly size?: FrameSizeKey;
   readonly frameStyle?: FrameStyleKey;
-  readonly crops: Readonly<Partial<Record<OpeningKey, Crop>>>;
+  readonly crops: TileCrops;
 };
 
 /** A wall as plain data: everything that it takes to show, price and print it. Version 1. */

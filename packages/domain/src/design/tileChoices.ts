@@ -1,8 +1,8 @@
 import type { FrameSizeKey } from "../catalogue/frameSizes.ts";
 import type { FrameStyleKey } from "../catalogue/frameStyles.ts";
-import { openingKey, openingSizeOf } from "../geometry/opening.ts";
+import { type OpeningKey, openingKey, openingSizeOf } from "../geometry/opening.ts";
 import type { SizeMm } from "../geometry/rect.ts";
-import type { Design, DesignTile, OpeningKey } from "./design.ts";
+import type { Design, DesignTile } from "./design.ts";
 
 /** The size that a tile has: its own, else the wall's. */
 export const sizeOfTile = (

@@ -1,6 +1,5 @@
 import { FRAME_SIZES, type FrameSizeKey, type Orientation } from "../catalogue/frameSizes.ts";
-import { FRAME_STYLES, type FrameStyleKey } from "../catalogue/frameStyles.ts";
-import type { OpeningKey } from "../design/design.ts";
+import { FRAME_STYLES, type FrameStyleKey, type MatType } from "../catalogue/frameStyles.ts";
 import { type Mm, mm } from "../units/units.ts";
 import type { RectMm, SizeMm } from "./rect.ts";
 
@@ -45,6 +44,8 @@ export const openingSizeOf = (size: FrameSizeKey, style: FrameStyleKey, orientat
   return { width, height };
 };
 
-/** Names the shape of an opening; two styles with the same mat share their crops. */
+/** Names the shape of an opening: `size:mat:orientation`. Two styles with the same mat share their crops. */
+export type OpeningKey = `${FrameSizeKey}:${MatType}:${Orientation}`;
+
 export const openingKey = (size: FrameSizeKey, style: FrameStyleKey, orientation: Orientation): OpeningKey =>
   `${size}:${FRAME_STYLES[style].mat}:${orientation}`;

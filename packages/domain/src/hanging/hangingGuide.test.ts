@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { SET_KEYS } from "../catalogue/sets.ts";
 import { createDesign } from "../design/createDesign.ts";
-import { layOut } from "../geometry/layout.ts";
+import { layOut } from "../design/layOut.ts";
 import type { PlacedTile, Wall } from "../geometry/wall.ts";
 import { mm } from "../units/units.ts";
 import { createHangingGuide, scaleToFit, topEdgeAtEyeHeight } from "./hangingGuide.ts";

@@ -51,7 +51,7 @@ test("R4.14 any walk ends, after at most five moves", () => {
       fc.boolean(),
       fc.array(fc.nat(6), { minLength: 10, maxLength: 10 }),
       (isUploadLater, choices) => {
-        let state = initialOrderState(isUploadLater);
+        let state: OrderState = initialOrderState(isUploadLater);
         let moves = 0;
         for (const choice of choices) {
           const next: readonly OrderState[] = ORDER_TRANSITIONS[state];

@@ -1,4 +1,4 @@
-/** The life of an order (R4.14). Every transition that is not in this table is refused. */
+/** The states of an order (R4.14). A transition that `ORDER_TRANSITIONS` does not name is rejected. */
 export const ORDER_STATES = [
   "placed",
   "awaiting_photos",
@@ -23,6 +23,6 @@ export const ORDER_TRANSITIONS = {
 export const canTransition = (from: OrderState, to: OrderState): boolean =>
   (ORDER_TRANSITIONS[from] as readonly OrderState[]).includes(to);
 
-/** How an order begins (R4.13): without its photos it waits for them. */
-export const initialOrderState = (isUploadLater: boolean): OrderState =>
-  isUploadLater ? "awaiting_photos" : "placed";
+/** Returns the state in which an order is placed (R4.13): without all of its photos it waits for them. */
+export const initialOrderState = (isAwaitingPhotos: boolean): "awaiting_photos" | "placed" =>
+  isAwaitingPhotos ? "awaiting_photos" : "placed";

@@ -4,7 +4,7 @@ import { FRAME_STYLES } from "../catalogue/frameStyles.ts";
 import type { Crop } from "../crop/crop.ts";
 import { cropFor } from "../crop/cropFor.ts";
 import type { Design } from "../design/design.ts";
-import { layOut } from "../geometry/layout.ts";
+import { layOut } from "../design/layOut.ts";
 import { getPrintGeometry, type PrintGeometry } from "./printGeometry.ts";
 
 /** All that it takes to print one tile, and to frame it after. */

@@ -1,6 +1,7 @@
 /**
- * Numbers in [0, 1) that look random and are always the same for the same seed: a wooden frame keeps its grain from the
- * screen to the cart to the preview. (FNV-1a for the seed, mulberry32 for the sequence.)
+ * Returns a generator of pseudo-random numbers from 0 up to, not including, 1: the same sequence for the same seed. A wooden
+ * frame so keeps its grain on the screen, in the cart and in the preview. The seed is hashed with FNV-1a; the sequence is
+ * mulberry32.
  */
 export const seededRandom = (seed: string): (() => number) => {
   let hash = 0x811c9dc5;
@@ -16,6 +17,6 @@ export const seededRandom = (seed: string): (() => number) => {
   };
 };
 
-/** A number between `low` and `high`. */
+/** Returns a number from `min` up to, not including, `max`. */
 export const randomBetween = (random: () => number, min: number, max: number): number =>
   min + (max - min) * random();

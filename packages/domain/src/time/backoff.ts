@@ -1,3 +1,5 @@
+import { clamp } from "../numbers/clamp.ts";
+
 export type BackoffLimits = { readonly minMs: number; readonly maxMs: number };
 
 /**
@@ -9,4 +11,4 @@ export const backoffMs = (attempts: number, { minMs, maxMs }: BackoffLimits): nu
 
 /** Returns a quarter of the age in ms, within the limits: what has waited for long is asked about less often. */
 export const backoffByAgeMs = (ageMs: number, { minMs, maxMs }: BackoffLimits): number =>
-  Math.min(Math.max(ageMs / 4, minMs), maxMs);
+  clamp(ageMs / 4, minMs, maxMs);

@@ -1,6 +1,6 @@
 import type { Design } from "@storywall/domain/design/design.ts";
+import { layOut } from "@storywall/domain/design/layOut.ts";
 import { type DesignRoom, PLAIN_ROOM, ROOM_KEYS, SCALE_AIDS } from "@storywall/domain/design/room.ts";
-import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { LINK_PREVIEWS } from "@storywall/domain/links/linkPreviews.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import { aDesign } from "@storywall/testkit/builders.ts";

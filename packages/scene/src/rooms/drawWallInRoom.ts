@@ -1,6 +1,6 @@
 import type { Design } from "@storywall/domain/design/design.ts";
+import { layOut } from "@storywall/domain/design/layOut.ts";
 import { roomOf } from "@storywall/domain/design/room.ts";
-import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { drawWall } from "../drawWall.ts";
 import { WALL_COLOURS } from "../palette.ts";
 import { group, rect, solid } from "../shapes.ts";

@@ -1,6 +1,6 @@
 import type { Design } from "@storywall/domain/design/design.ts";
+import { layOut } from "@storywall/domain/design/layOut.ts";
 import { roomOf } from "@storywall/domain/design/room.ts";
-import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { drawWall, wallBox } from "../drawWall.ts";
 import type { Box, Drawing } from "../operations.ts";
 import { WALL_COLOURS } from "../palette.ts";

@@ -1,7 +1,7 @@
 import type { FrameStyleKey } from "@storywall/domain/catalogue/frameStyles.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
-import { layOut } from "@storywall/domain/geometry/layout.ts";
+import { layOut } from "@storywall/domain/design/layOut.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import type { WallToDraw } from "../drawWall.ts";
 import type { Drawing, Group, Operation } from "../operations.ts";

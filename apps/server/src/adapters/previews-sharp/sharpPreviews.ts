@@ -1,6 +1,6 @@
 import type { Design } from "@storywall/domain/design/design.ts";
-import { isBareWall, roomOf } from "@storywall/domain/design/room.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
+import { isBareWall, roomOf } from "@storywall/domain/design/room.ts";
 import { LINK_PREVIEWS } from "@storywall/domain/links/linkPreviews.ts";
 import { drawWall, wallBox } from "@storywall/scene/drawWall.ts";
 import { drawWallInRoom } from "@storywall/scene/rooms/drawWallInRoom.ts";

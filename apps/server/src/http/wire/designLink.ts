@@ -4,8 +4,8 @@ import type {
   DesignLink as WireLink,
   OpenedLink as WireOpenedLink,
 } from "@storywall/contract/schemas/designLink.ts";
+import { layOut } from "@storywall/domain/design/layOut.ts";
 import { photosStillToUpload } from "@storywall/domain/design/tilePhotos.ts";
-import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { DESIGN_LINKS } from "@storywall/domain/links/designLink.ts";
 import type { DesignLink } from "../../ports/designLinks/DesignLinks.ts";
 import type { OpenedLink } from "../../usecases/designLinks/openLink.ts";

@@ -5,7 +5,7 @@ import { SET_KEYS, type SetKey, TILE_SETS } from "@storywall/domain/catalogue/se
 import { TEMPLATE_KEYS, type TemplateKey } from "@storywall/domain/catalogue/templateKeys.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { DesignBase } from "@storywall/domain/design/design.ts";
-import { layOut } from "@storywall/domain/geometry/layout.ts";
+import { layOut } from "@storywall/domain/design/layOut.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import type { Minor } from "@storywall/domain/units/units.ts";
 

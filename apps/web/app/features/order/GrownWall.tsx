@@ -1,5 +1,5 @@
 import type { Design } from "@storywall/domain/design/design.ts";
-import { layOut } from "@storywall/domain/geometry/layout.ts";
+import { layOut } from "@storywall/domain/design/layOut.ts";
 import { wallBox } from "@storywall/scene/drawWall.ts";
 import styles from "./OrderAgainPage.module.css";
 

@@ -3,6 +3,7 @@ import { FRAME_STYLE_KEYS, MAT_TYPES } from "../../catalogue/frameStyles.ts";
 import { SET_KEYS } from "../../catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "../../catalogue/templateKeys.ts";
 import type { Crop, PhotoSize } from "../../crop/crop.ts";
+import type { OpeningKey } from "../../geometry/opening.ts";
 import { ParseError, Reader } from "../../parse/reader.ts";
 import { degrees, fraction, px } from "../../units/units.ts";
 import {
@@ -12,7 +13,7 @@ import {
   isFrameStyleAllowed,
   tileNamesOf,
 } from "../allowed.ts";
-import type { Design, DesignBase, DesignPhoto, DesignTile, OpeningKey } from "../design.ts";
+import type { Design, DesignBase, DesignPhoto, DesignTile } from "../design.ts";
 import { MAX_FILE_NAME_LENGTH, MAX_PHOTOS_PER_DESIGN, MAX_TILES_PER_WALL } from "../limits.ts";
 import { isPhotoUrl } from "../photoUrl.ts";
 import { migrateDesign } from "./migrateDesign.ts";

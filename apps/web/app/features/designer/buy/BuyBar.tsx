@@ -1,7 +1,7 @@
 import type { Design } from "@storywall/domain/design/design.ts";
+import { layOut } from "@storywall/domain/design/layOut.ts";
 import { roomOf } from "@storywall/domain/design/room.ts";
 import { photosInTray, photosStillToUpload } from "@storywall/domain/design/tilePhotos.ts";
-import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { type PriceList, wallPrice } from "@storywall/domain/pricing/wallPrice.ts";
 import { useEffect } from "react";
 import { Button } from "../../../ui/Button.tsx";

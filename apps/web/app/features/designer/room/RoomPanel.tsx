@@ -4,6 +4,7 @@ import {
   setWallColour,
   showScaleAid,
 } from "@storywall/domain/design/commands/roomCommands.ts";
+import { layOut } from "@storywall/domain/design/layOut.ts";
 import {
   ROOM_KEYS,
   type RoomKey,
@@ -13,7 +14,6 @@ import {
   WALL_COLOUR_KEYS,
   type WallColourKey,
 } from "@storywall/domain/design/room.ts";
-import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { WALL_COLOURS } from "@storywall/scene/palette.ts";
 import { type ReactNode, useId } from "react";
 import { WarningIcon } from "../../../ui/icons.tsx";

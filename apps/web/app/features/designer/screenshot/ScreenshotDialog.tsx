@@ -1,6 +1,6 @@
 import type { Design } from "@storywall/domain/design/design.ts";
+import { layOut } from "@storywall/domain/design/layOut.ts";
 import { isBareWall, roomOf } from "@storywall/domain/design/room.ts";
-import { layOut } from "@storywall/domain/geometry/layout.ts";
 import { useEffect, useId, useState } from "react";
 import { showToast } from "../../../lib/page/toast.ts";
 import buttons from "../../../ui/Button.module.css";

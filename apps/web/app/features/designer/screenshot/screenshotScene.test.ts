@@ -1,7 +1,7 @@
 import { addPhotos } from "@storywall/domain/design/commands/commands.ts";
 import { setPlace } from "@storywall/domain/design/commands/roomCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
-import { layOut } from "@storywall/domain/geometry/layout.ts";
+import { layOut } from "@storywall/domain/design/layOut.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";
 import { pixelsPerMm, screenshotScene } from "./screenshotScene.ts";

@@ -1,5 +1,5 @@
 import { swapTiles } from "@storywall/domain/design/commands/commands.ts";
-import { layOut } from "@storywall/domain/geometry/layout.ts";
+import { layOut } from "@storywall/domain/design/layOut.ts";
 import { type KeyboardEvent, useCallback } from "react";
 import { focusTile } from "../focus/useRestoreFocus.ts";
 import { useDesignerStore } from "../state/designerStore.ts";
@@ -13,7 +13,7 @@ const ARROW_DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowDown: "down",
 };
 
-/** What keys do on a tile, besides pressing it; `TileKeys` says it in words. */
+/** Returns the handler for keys on a tile, besides Enter; `TileKeyboardHelp` explains them. */
 export const useTileKeys = (): ((tile: string, event: KeyboardEvent) => void) => {
   const store = useDesignerStore();
   return useCallback(
@@ -25,7 +25,7 @@ export const useTileKeys = (): ((tile: string, event: KeyboardEvent) => void) =>
       const isRemoval = event.key === "Delete" || event.key === "Backspace";
       if (direction) {
         const next = neighbourOf(layOut(history.present).tiles, tile, direction);
-        // The hand follows the photo, so that it can be carried on.
+        // Focus follows the photo, so that it can be moved further.
         if (next !== null && event.shiftKey) run(swapTiles, { first: tile, second: next });
         if (next !== null) focusTile(next);
         else if (event.shiftKey) {

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyDesign, freeWall } from "../../test/arbitraries.ts";
 import type { TEMPLATE_KEYS } from "../catalogue/templateKeys.ts";
-import { setTileSize } from "../design/commands/commands.ts";
-import { createDesign } from "../design/createDesign.ts";
-import type { Design } from "../design/design.ts";
-import { layOut, MAX_FREE_WALL_WIDTH } from "./layout.ts";
-import type { RectMm } from "./rect.ts";
+import type { RectMm } from "../geometry/rect.ts";
+import { setTileSize } from "./commands/commands.ts";
+import { createDesign } from "./createDesign.ts";
+import type { Design } from "./design.ts";
+import { layOut, MAX_FREE_WALL_WIDTH } from "./layOut.ts";
 
 const template = (key: (typeof TEMPLATE_KEYS)[number]) => createDesign({ kind: "template", key });
 const sizeOf = (design: Design) => {

@@ -1,12 +1,12 @@
 import { CANVAS_TEMPLATES, FRAME_GAP, type TemplateLayout } from "../catalogue/canvasTemplates.ts";
 import { TILE_SETS } from "../catalogue/sets.ts";
-import type { Design, DesignTile } from "../design/design.ts";
-import { frameStyleOfTile, sizeOfTile } from "../design/tileChoices.ts";
+import { arrangeInGrid, arrangeInRows } from "../geometry/arrange.ts";
+import { innerRectsOf, outerSizeOf } from "../geometry/opening.ts";
+import type { PointMm, RectMm, SizeMm } from "../geometry/rect.ts";
+import type { PlacedTile, Wall } from "../geometry/wall.ts";
 import { mm } from "../units/units.ts";
-import { arrangeInGrid, arrangeInRows } from "./arrange.ts";
-import { innerRectsOf, outerSizeOf } from "./opening.ts";
-import type { PointMm, RectMm, SizeMm } from "./rect.ts";
-import type { PlacedTile, Wall } from "./wall.ts";
+import type { Design, DesignTile } from "./design.ts";
+import { frameStyleOfTile, sizeOfTile } from "./tileChoices.ts";
 
 /** Squares of a set hang closer than the frames of a template: small frames look lost at three fingers' distance. */
 const SET_GAP = mm(30);

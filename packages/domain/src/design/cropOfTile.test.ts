@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { setCrop, setTileOrientation, setWallFrameStyle, setWallSize } from "../design/commands/commands.ts";
-import { createDesign } from "../design/createDesign.ts";
-import type { Design } from "../design/design.ts";
-import { layOut } from "../geometry/layout.ts";
+import { coverCrop, isCropCovering } from "../crop/cover.ts";
+import { cropFor } from "../crop/cropFor.ts";
 import { px } from "../units/units.ts";
-import { coverCrop, isCropCovering } from "./cover.ts";
-import { cropFor } from "./cropFor.ts";
+import { setCrop, setTileOrientation, setWallFrameStyle, setWallSize } from "./commands/commands.ts";
+import { createDesign } from "./createDesign.ts";
+import type { Design } from "./design.ts";
+import { layOut } from "./layOut.ts";
 
 const size = { width: px(4000), height: px(3000) };
 const empty = createDesign({ kind: "template", key: "flex_two_frames" });
