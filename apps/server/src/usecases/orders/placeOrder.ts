@@ -1,4 +1,5 @@
 import { photosStillToUpload } from "@storywall/domain/design/tilePhotos.ts";
+import { initialOrderState } from "@storywall/domain/orders/orderStates.ts";
 import type { Site } from "@storywall/domain/sites/site.ts";
 import { minor } from "@storywall/domain/units/units.ts";
 import type { CheckoutRecord, Quote } from "../../ports/checkout/Checkouts.ts";
@@ -16,28 +17,29 @@ import type { Shop } from "../shop.ts";
 import type { PlaceOrderResult } from "./placeOrderResult.ts";
 import { syncPrintJobs } from "./syncPrintJobs.ts";
 
-/** A payment and its checkout, for whoever has read them just now; what decides is read again under the lock. */
+/** A payment and its checkout that the caller has just read. What decides is read again under the checkout's lock. */
 export type PaymentWithCheckout = { readonly payment: PaymentRecord; readonly checkout: CheckoutRecord };
 
 /**
- * The one place where orders come from. Woken by complete-checkout, by the provider's event and by the reconciler, as
- * often as they like and all at once: the first makes the order, everyone gets it. Believes nobody but the provider.
+ * Places the order of a payment, or refunds the payment. Orders are made nowhere else. Called by complete-checkout, by
+ * the provider's event and by the reconciler, any number of times and concurrently: the first call makes the order, and
+ * all of them return it. Trusts only what the provider says of the payment.
  *
- * Money that has come ends as one order or as one refund, whichever it is decided once, under the checkout's lock: as the
- * order of its own quote, also when the offer has run out since; as a refund when it pays no quote, or when the checkout
- * or its walls have their order by another payment.
+ * Each received payment ends as exactly one order or one refund, which is decided once, under the checkout's lock. It is
+ * the order of the payment's own quote, even when that quote has expired since. It is a refund when the payment matches
+ * no quote, or when the checkout or its walls already have an order by another payment.
  */
 export const placeOrder = async (
   shop: Shop,
   paymentId: string,
   known?: PaymentWithCheckout,
 ): Promise<PlaceOrderResult> => {
-  // The event and the browser's return mostly come together, and what one of them has decided holds for both.
+  // The event and the browser's return mostly arrive together, and the decision of one holds for both.
   const pending = shop.pendingPlacements.get(paymentId);
   if (pending) {
     const earlier = await pending.catch(() => undefined);
-    // "Not paid yet" may have been asked before it was paid.
-    if (earlier?.kind === "order" || earlier?.kind === "givenBack") return earlier;
+    // An earlier "unpaid" may be older than the payment, so it is checked again.
+    if (earlier?.kind === "order" || earlier?.kind === "refunded") return earlier;
   }
   const placement = verifyAndPlace(shop, paymentId, known);
   shop.pendingPlacements.set(paymentId, placement);
@@ -57,7 +59,7 @@ const verifyAndPlace = async (
   const record = known?.payment ?? (await repositories.payments.find(paymentId));
   const checkout = known?.checkout ?? (record && (await repositories.checkouts.find(record.checkoutId)));
   if (!record || !checkout) return { kind: "unknown" };
-  // Nothing has been decided about money of which nobody here has heard.
+  // Only a payment that is final in our records can have been decided already.
   if (isFinal(record)) {
     const order = await repositories.orders.findByCheckout(checkout.id);
     const earlier = await findEarlierPlacement(repositories, record, order);
@@ -67,23 +69,23 @@ const verifyAndPlace = async (
   const providerPayment = await providerOf(shop, checkout.site, record)?.retrieve(paymentId);
   if (!providerPayment) return { kind: "unknown" };
   await repositories.payments.save(providerPayment, clock.now());
-  if (providerPayment.status !== "succeeded") return { kind: "notPaid", status: providerPayment.status };
+  if (providerPayment.status !== "succeeded") return { kind: "unpaid", status: providerPayment.status };
 
   const placed = await shop.transaction((inTransaction) =>
     placeOrRefund(shop, inTransaction, record.checkoutId, providerPayment),
   );
   shop.mailSender.wake();
-  if (placed.kind === "givenBack") shop.refundSender.wake();
+  if (placed.kind === "refunded") shop.refundSender.wake();
   return placed;
 };
 
-/** Begins placing without waiting for it. */
+/** Starts placing the order and does not wait for it. */
 export const placeOrderInBackground = (shop: Shop, paymentId: string): void =>
   shop.background.run("place order", () => placeOrder(shop, paymentId));
 
 const isFinal = ({ status }: PaymentRecord): boolean => status === "succeeded" || status === "canceled";
 
-type FinalPlacement = Extract<PlaceOrderResult, { kind: "order" | "givenBack" }>;
+type FinalPlacement = Extract<PlaceOrderResult, { kind: "order" | "refunded" }>;
 
 const findEarlierPlacement = async (
   { refunds }: Pick<Repositories, "refunds">,
@@ -91,8 +93,8 @@ const findEarlierPlacement = async (
   order: OrderRecord | undefined,
 ): Promise<FinalPlacement | undefined> => {
   if (order?.paymentId === payment.id) return { kind: "order", order };
-  const isGivenBack = (await refunds.findByPayment(payment.id)).some(({ orderId }) => orderId === null);
-  return isGivenBack ? { kind: "givenBack" } : undefined;
+  const isRefunded = (await refunds.findByPayment(payment.id)).some(({ orderId }) => orderId === null);
+  return isRefunded ? { kind: "refunded" } : undefined;
 };
 
 const placeOrRefund = async (
@@ -101,21 +103,21 @@ const placeOrRefund = async (
   checkoutId: string,
   providerPayment: ProviderPayment,
 ): Promise<FinalPlacement> => {
-  // Whoever comes second waits here, and then finds what was decided; unique(checkout_id) would refuse another order.
+  // A concurrent call waits here, then finds the decision. The constraint unique(checkout_id) would reject a second order.
   const checkout = await repositories.checkouts.lock(checkoutId);
-  if (!checkout) throw new Error("a checkout vanished");
+  if (!checkout) throw new Error(`Checkout ${checkoutId} of a payment is missing`);
   const order = await findOrderOfCheckout(repositories, checkout);
   const earlier = await findEarlierPlacement(repositories, providerPayment, order);
   if (earlier) return earlier;
   const quote = await findPaidQuote(repositories, checkout, providerPayment, order);
   if (typeof quote === "string") {
     await refundUnmatched(shop, repositories, { payment: providerPayment, checkout, reason: quote });
-    return { kind: "givenBack" };
+    return { kind: "refunded" };
   }
   return { kind: "order", order: await insertOrder(shop, repositories, checkout, quote, providerPayment) };
 };
 
-/** The quote that this money pays for; otherwise, in words for the owner, why it pays for none. */
+/** Returns the quote that the payment pays for, or a sentence for the owner that says why it pays for none. */
 const findPaidQuote = async (
   { orders, checkouts }: Repositories,
   checkout: CheckoutRecord,
@@ -129,7 +131,7 @@ const findPaidQuote = async (
   const quote = currentQuote ?? (await checkouts.findQuote(checkout.id, providerPayment.quoteVersion));
   if (!quote || quote.total !== providerPayment.amount || quote.currency !== providerPayment.currency)
     return `${paid}, which is not quote ${providerPayment.quoteVersion} of its checkout`;
-  // The same cart through two checkouts, both paid: a line becomes a line of at most one order.
+  // The same cart may be paid through two checkouts, and a line becomes a line of at most one order.
   const isOrdered = await orders.hasAnyLine(quote.lines.map(({ id }) => id));
   return isOrdered ? `${paid} for walls that another checkout has ordered` : quote;
 };
@@ -144,7 +146,7 @@ const insertOrder = async (
   const now = shop.clock.now();
   const site = shop.sites()[checkout.site];
   if (checkout.cartId) await closeCart(shop, repositories, checkout.cartId, quote);
-  // The site's other orders wait for its row from here on, so that nothing is asked after it that could come before.
+  // Locks the site's counter: its other orders wait from here on. So everything that can be done before it comes before.
   const number = await repositories.orders.allocateNumber(checkout.site);
   const order = createNewOrder(site, checkout, quote, providerPayment, { id: shop.ids.next(), number, now });
   await repositories.orders.insert(order);
@@ -166,12 +168,12 @@ const createNewOrder = (
   providerPayment: ProviderPayment,
   { id, number, now }: { readonly id: string; readonly number: number; readonly now: Date },
 ): NewOrder => {
-  // Nobody can pay without them (createPaymentIntent), and they cannot be taken back.
+  // createPaymentIntent requires both before a payment can begin, and they cannot be removed afterwards.
   if (checkout.email === null || checkout.shippingAddress === null) {
-    throw new Error("a checkout was paid without an e-mail address or a delivery address");
+    throw new Error(`Checkout ${checkout.id} was paid without an e-mail address or a delivery address`);
   }
   const isAwaitingPhotos = quote.lines.some(({ design }) => photosStillToUpload(design) > 0);
-  const status = isAwaitingPhotos ? "awaiting_photos" : "placed";
+  const status = initialOrderState(isAwaitingPhotos);
   return {
     ...quote,
     id,
@@ -189,5 +191,5 @@ const createNewOrder = (
   };
 };
 
-/** The first order is 10001: one length for many years, and nobody reads from it that the shop is new. */
+/** The first order is 10001: numbers keep one length for many years, and do not show that the shop is new. */
 const ORDER_NUMBER_OFFSET = 10_000;
