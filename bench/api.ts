@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readOption } from "@storywall/testkit/commandLine.ts";
+import { median } from "@storywall/testkit/statistics.ts";
 import { startCluster } from "../tools/postgres/cluster.ts";
 import { measureDatabaseFloor } from "./api/databaseFloor.ts";
 import { createJsonClient } from "./api/jsonClient.ts";
@@ -32,11 +34,7 @@ const JOURNEYS = { times: 500, concurrency: 8 };
 const CARTS = ADDS.times / 4;
 const PHOTO = new URL("../apps/server/src/adapters/images-sharp/test/sunset-with-gps.jpg", import.meta.url);
 
-const roundsAt = process.argv.indexOf("--rounds");
-const rounds = roundsAt === -1 ? 3 : Number(process.argv[roundsAt + 1]);
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const rounds = Number(readOption("rounds") ?? 3);
 
 /** A shop with one photo, and somebody to send it requests. */
 const openShop = async (dataDir: string, databaseUrl: string) => {

@@ -2,7 +2,10 @@ import { globSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { middleOf, runDesignerSession, tileButton } from "./designer/designerSession.ts";
+import { middleOf } from "@storywall/testkit/boxes.ts";
+import { readOption } from "@storywall/testkit/commandLine.ts";
+import { percentile } from "@storywall/testkit/statistics.ts";
+import { runDesignerSession, tileButton } from "./designer/designerSession.ts";
 import { readInteractions, recordInteractions } from "./designer/interactions.ts";
 import { type MotionCost, measureMotion } from "./designer/measureMotion.ts";
 import { measurePageMemoryMb } from "./designer/measurePageMemoryMb.ts";
@@ -32,15 +35,6 @@ const THRESHOLDS = {
 const TILES = 12;
 const MANY_TILES = 50;
 
-const option = (name: string): string | undefined => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at === -1 ? undefined : process.argv[at + 1];
-};
-
-/** The value that so many percent stay at or below. */
-const percentile = (values: readonly number[], percent: number): number =>
-  values.toSorted((a, b) => a - b)[Math.ceil((values.length * percent) / 100) - 1] ?? Number.NaN;
-
 const report = (label: string, value: number, limit: number): void => {
   console.log(`${label} ${value.toFixed(1)} (limit ${limit})`);
   // Not a number: this machine cannot tell.
@@ -60,15 +54,15 @@ const reportMotion = (
 };
 
 const scratch = await mkdtemp(join(tmpdir(), "storywall-bench-"));
-const photosFolder = option("photos") ?? process.env.BENCH_PHOTOS;
-const shop = option("url") === undefined ? await startShop(join(scratch, "data")) : undefined;
+const photosFolder = readOption("photos") ?? process.env.BENCH_PHOTOS;
+const shop = readOption("url") === undefined ? await startShop(join(scratch, "data")) : undefined;
 const phone = await openPhone();
 try {
   const photos =
     photosFolder === undefined
       ? await make12MegapixelPhotos(scratch, TILES)
       : globSync(join(photosFolder, "*.{jpg,jpeg,JPG}")).toSorted().slice(0, TILES);
-  const url = option("url") ?? shop?.url ?? "";
+  const url = readOption("url") ?? shop?.url ?? "";
 
   await openDozenWithPhotos(phone.page, url, photos);
   await withPhoneCpu(phone, () => measureMovements(phone, `${TILES} tiles`, THRESHOLDS.few));

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readOption } from "@storywall/testkit/commandLine.ts";
 import { findMismatch } from "./intake/findMismatch.ts";
 import { readManifest } from "./intake/manifest.ts";
 import { measureRejectionMs } from "./intake/measureRejectionMs.ts";
@@ -18,19 +19,14 @@ import { startShop } from "./startShop.ts";
  */
 const MAX_BOMB_REJECTION_MS = 200;
 
-const option = (name: string): string | undefined => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at === -1 ? undefined : process.argv[at + 1];
-};
-
-const folder = option("photos");
+const folder = readOption("photos");
 if (folder === undefined) throw new Error("Name a folder: --photos folder");
 
-const entries = await readManifest(option("manifest") ?? join(folder, "MANIFEST.json"));
+const entries = await readManifest(readOption("manifest") ?? join(folder, "MANIFEST.json"));
 const scratch = await mkdtemp(join(tmpdir(), "storywall-bench-"));
-const shop = option("url") === undefined ? await startShop(join(scratch, "data")) : undefined;
+const shop = readOption("url") === undefined ? await startShop(join(scratch, "data")) : undefined;
 try {
-  const origin = option("url") ?? shop?.url ?? "";
+  const origin = readOption("url") ?? shop?.url ?? "";
   let mismatchCount = 0;
   for (const entry of entries) {
     const mismatch = await findMismatch(origin, folder, entry).catch((error: unknown) => `failed: ${error}`);

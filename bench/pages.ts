@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { readOption } from "@storywall/testkit/commandLine.ts";
 import { findBrowser } from "../tools/browser/findBrowser.ts";
 import { openShopperBrowser } from "./pages/shopperBrowser.ts";
 import { make12MegapixelPhotos } from "./photos/makePhotos.ts";
@@ -48,11 +49,6 @@ type LighthouseReport = {
   readonly environment: { readonly benchmarkIndex: number };
 };
 
-const option = (name: string): string | undefined => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at === -1 ? undefined : process.argv[at + 1];
-};
-
 const execFileAsync = promisify(execFile);
 
 /** `port`: of the browser to join; absent: a new one that has never been here. */
@@ -66,8 +62,8 @@ const runLighthouse = async (url: string, browser: string, port?: number): Promi
       url,
       "--quiet",
       "--output=json",
-      `--throttling-method=${option("throttling") ?? "devtools"}`,
-      `--throttling.cpuSlowdownMultiplier=${option("slowdown") ?? "4"}`,
+      `--throttling-method=${readOption("throttling") ?? "devtools"}`,
+      `--throttling.cpuSlowdownMultiplier=${readOption("slowdown") ?? "4"}`,
       ...(port === undefined
         ? ["--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking"]
         : [`--port=${port}`, "--disable-storage-reset"]),
@@ -80,9 +76,9 @@ const runLighthouse = async (url: string, browser: string, port?: number): Promi
 const browser = findBrowser();
 if (!browser) throw new Error("There is no Chromium or Chrome; CHROMIUM_PATH says where one is.");
 const scratch = await mkdtemp(join(tmpdir(), "storywall-pages-"));
-const shop = option("url") === undefined ? await startShop(join(scratch, "data")) : null;
-const url = option("url") ?? shop?.url ?? "";
-const selectedPages = PAGES.filter(({ name }) => name.includes(option("page") ?? ""));
+const shop = readOption("url") === undefined ? await startShop(join(scratch, "data")) : null;
+const url = readOption("url") ?? shop?.url ?? "";
+const selectedPages = PAGES.filter(({ name }) => name.includes(readOption("page") ?? ""));
 const shopper = selectedPages.some(({ asShopper }) => asShopper)
   ? await openShopperBrowser(
       url,

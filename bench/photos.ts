@@ -3,6 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
+import { readOption } from "@storywall/testkit/commandLine.ts";
+import { median } from "@storywall/testkit/statistics.ts";
 import { findBrowser } from "../tools/browser/findBrowser.ts";
 import { openPhone, withPhoneCpu } from "./designer/phone.ts";
 import { make12MegapixelPhotos } from "./photos/makePhotos.ts";
@@ -20,17 +22,6 @@ import { startShop } from "./startShop.ts";
  */
 const THRESHOLDS = { visible: 300, longestTask: 100, phone: { first: 300, all: 3000 } };
 const TILES = 12;
-
-const option = (name: string): string | undefined => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at === -1 ? undefined : process.argv[at + 1];
-};
-
-const median = (values: readonly number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2;
-};
 
 type Round = ReturnType<typeof readTimings>;
 
@@ -53,8 +44,8 @@ const executablePath = findBrowser();
 if (executablePath === null) throw new Error("No Chromium found; CHROMIUM_PATH may name one.");
 
 const scratch = await mkdtemp(join(tmpdir(), "storywall-bench-"));
-const photosFolder = option("photos") ?? process.env.BENCH_PHOTOS;
-const shop = option("url") === undefined ? await startShop(join(scratch, "data")) : undefined;
+const photosFolder = readOption("photos") ?? process.env.BENCH_PHOTOS;
+const shop = readOption("url") === undefined ? await startShop(join(scratch, "data")) : undefined;
 try {
   if (photosFolder !== undefined && !existsSync(photosFolder))
     throw new Error(`There is no folder ${photosFolder}.`);
@@ -64,8 +55,8 @@ try {
       : globSync(join(photosFolder, "*.{jpg,jpeg,JPG}")).toSorted().slice(0, TILES);
   if (photos.length < TILES) throw new Error(`${TILES} photos are wanted, ${photos.length} are there.`);
 
-  const url = option("url") ?? shop?.url ?? "";
-  const rounds = Number(option("rounds") ?? 3);
+  const url = readOption("url") ?? shop?.url ?? "";
+  const rounds = Number(readOption("rounds") ?? 3);
   const desktop = await runRounds(rounds, () => onDesktop((page) => choosePhotos(page, url, photos)));
   report(
     "visible on a desktop, median ms",

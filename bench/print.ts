@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { FRAME_SIZE_KEYS, FRAME_SIZES } from "@storywall/domain/catalogue/frameSizes.ts";
 import { px } from "@storywall/domain/units/units.ts";
+import { readOption } from "@storywall/testkit/commandLine.ts";
 import { make12MegapixelPhotos } from "./photos/makePhotos.ts";
 import { medianOf, type ProcessUsage } from "./print/measureProcess.ts";
 import {
@@ -24,11 +25,7 @@ import {
 const MAX_VIPS_RATIO = 1.3;
 const WORKERS = 2;
 
-const option = (name: string): string | undefined => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at === -1 ? undefined : process.argv[at + 1];
-};
-const rounds = Number(option("rounds") ?? 3);
+const rounds = Number(readOption("rounds") ?? 3);
 
 const folder = await mkdtemp(join(tmpdir(), "storywall-bench-"));
 try {

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { findFreePort } from "@storywall/testkit/findFreePort.ts";
 
 const MAIN_FILE = fileURLToPath(new URL("../apps/server/src/main.ts", import.meta.url));
 const TIMEOUT_MS = 60_000;
@@ -48,12 +48,3 @@ const isReady = (url: string): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
-
-const findFreePort = async (): Promise<number> => {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
-};

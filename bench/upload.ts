@@ -3,13 +3,15 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { readOption } from "@storywall/testkit/commandLine.ts";
+import { measurePeakMemory, readMemory } from "@storywall/testkit/peakMemory.ts";
+import { median, percentile } from "@storywall/testkit/statistics.ts";
 import * as z from "zod/mini";
 import { startCluster } from "../tools/postgres/cluster.ts";
 import { createJsonClient } from "./api/jsonClient.ts";
 import { createShopperApi } from "./api/shopperApi.ts";
 import { startShop } from "./startShop.ts";
 import { makePhotoOfSize } from "./upload/makePhotoOfSize.ts";
-import { readMemory, trackPeakMemory } from "./upload/memory.ts";
 import { uploadPhoto } from "./upload/uploadPhoto.ts";
 
 /**
@@ -29,12 +31,9 @@ const THRESHOLDS = {
 const SHOPPERS = 2;
 const CART_CALLS_BEFORE = 600;
 const PHONE_PHOTO_MEGABYTES = 3;
+const MEGABYTE = 1e6;
 
-const option = (name: string, defaultValue: number): number => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at === -1 ? defaultValue : Number(process.argv[at + 1]);
-};
-const uploads = option("uploads", 50);
+const uploads = Number(readOption("uploads") ?? 50);
 
 type CartCall = { readonly kind: "add" | "read"; readonly startedAtMs: number; readonly durationMs: number };
 
@@ -45,21 +44,10 @@ const sendPhotos = async (origin: string, photo: string, count: number) => {
   return z.parse(sentPhotos, JSON.parse(stdout));
 };
 
-const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
-  Number.NaN;
-
-/** The 99th percentile and the median of calls, in milliseconds. */
-const p99 = (calls: readonly CartCall[]): number =>
-  percentile(
-    calls.map(({ durationMs }) => durationMs),
-    0.99,
-  );
-const median = (calls: readonly CartCall[]): number =>
-  percentile(
-    calls.map(({ durationMs }) => durationMs),
-    0.5,
-  );
+/** Milliseconds. */
+const durationsOf = (calls: readonly CartCall[]): readonly number[] =>
+  calls.map(({ durationMs }) => durationMs);
+const p99 = (calls: readonly CartCall[]): number => percentile(durationsOf(calls), 99);
 
 const print = (name: string, value: number, limit?: number): void => {
   console.log(
@@ -74,8 +62,8 @@ const shop = await startShop(join(folder, "data"), { DATABASE_URL: cluster.url, 
 try {
   const origin = shop.url.replace("localhost", "127.0.0.1");
   const [largePhoto, phonePhoto] = [join(folder, "large.jpg"), join(folder, "phone.jpg")];
-  await makePhotoOfSize(option("megabytes", 25) * 1e6, largePhoto);
-  await makePhotoOfSize(PHONE_PHOTO_MEGABYTES * 1e6, phonePhoto);
+  await makePhotoOfSize(Number(readOption("megabytes") ?? 25) * MEGABYTE, largePhoto);
+  await makePhotoOfSize(PHONE_PHOTO_MEGABYTES * MEGABYTE, phonePhoto);
 
   const photo = await uploadPhoto(origin, phonePhoto);
   let nextShopperIndex = 0;
@@ -114,22 +102,29 @@ try {
   const largeUpload = await sendPhotos(origin, largePhoto, 1);
 
   const idle = await readMemory(shop.pid);
-  const peak = trackPeakMemory(shop.pid);
   let areAllUsable = false;
-  const sending = sendPhotos(origin, largePhoto, uploads).finally(() => {
-    areAllUsable = true;
+  const {
+    value: [sent, during],
+    peak,
+  } = await measurePeakMemory(shop.pid, () => {
+    const sending = sendPhotos(origin, largePhoto, uploads).finally(() => {
+      areAllUsable = true;
+    });
+    return Promise.all([sending, runCartLoad(() => areAllUsable)]);
   });
-  const [sent, during] = await Promise.all([sending, runCartLoad(() => areAllUsable)]);
-  const peakMemory = await peak.stop();
 
   const readingTimes = (photos: typeof sent) =>
     photos.map(({ allBytesAt, usableAt }) => usableAt - allBytesAt);
   const { size } = await stat(largePhoto);
   const seconds = Math.max(...sent.map(({ allBytesAt }) => allBytesAt)) / 1000;
-  const name = `${uploads} photos of ${Math.round(size / 1e6)} MB at once:`;
-  print(`${name} MB a second`, (uploads * size) / 1e6 / seconds);
-  print(`${name} memory above idle, MB`, peakMemory.own - idle.own, THRESHOLDS.memory);
-  print(`${name} memory of the processes that decode, MB`, peakMemory.children);
+  const name = `${uploads} photos of ${Math.round(size / MEGABYTE)} MB at once:`;
+  print(`${name} MB a second`, (uploads * size) / MEGABYTE / seconds);
+  print(
+    `${name} memory above idle, MB`,
+    idle.own === 0 ? Number.NaN : (peak.own - idle.own) / MEGABYTE,
+    THRESHOLDS.memory,
+  );
+  print(`${name} memory of the processes that decode, MB`, peak.children / MEGABYTE);
   const allBytesReceivedAt = Math.max(...sent.map(({ allBytesAt }) => allBytesAt));
   const callsOfKind = (calls: readonly CartCall[], kind: CartCall["kind"]) =>
     calls.filter((call) => call.kind === kind);
@@ -139,7 +134,7 @@ try {
     ["while photos are read", during.filter(({ startedAtMs }) => startedAtMs >= allBytesReceivedAt)],
   ] as const) {
     print(`cart calls ${phase}: how many`, calls.length);
-    print(`cart calls ${phase}, median ms`, median(calls));
+    print(`cart calls ${phase}, median ms`, median(durationsOf(calls)));
     print(`cart calls ${phase}, p99 ms`, p99(calls));
   }
   // What waits for the disk, and what does not.
@@ -149,15 +144,15 @@ try {
       p99(callsOfKind(during, kind)) / p99(callsOfKind(before, kind)),
     );
   print("cart calls meanwhile to before, p99", p99(during) / p99(before), THRESHOLDS.cartsSlower);
-  print(`${name} last byte to usable photo, median ms`, percentile(readingTimes(sent), 0.5));
+  print(`${name} last byte to usable photo, median ms`, median(readingTimes(sent)));
   print(`${name} photos a minute`, (uploads / Math.max(...sent.map(({ usableAt }) => usableAt))) * 60_000);
   print(
-    `one photo of ${Math.round(size / 1e6)} MB: last byte to usable photo, ms`,
-    percentile(readingTimes(largeUpload), 0.5),
+    `one photo of ${Math.round(size / MEGABYTE)} MB: last byte to usable photo, ms`,
+    median(readingTimes(largeUpload)),
   );
   print(
     `one photo of ${PHONE_PHOTO_MEGABYTES} MB: last byte to usable photo, median ms`,
-    percentile(readingTimes(smallUploads), 0.5),
+    median(readingTimes(smallUploads)),
   );
 } finally {
   await shop.stop();

@@ -1,3 +1,4 @@
+import { percentile } from "@storywall/testkit/statistics.ts";
 import { readCpuTimeMs } from "../readCpuTimeMs.ts";
 
 export type LoadResult = {
@@ -28,8 +29,10 @@ export const runLoad = async (
   await Promise.all(Array.from({ length: concurrency }, worker));
   const seconds = (performance.now() - begun) / 1000;
   const cpu = ((await readCpuTimeMs(pid)) - cpuBefore) / times;
-  const sorted = durationsMs.toSorted((a, b) => a - b);
-  const percentile = (share: number): number =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { perSecond: times / seconds, p50: percentile(0.5), p99: percentile(0.99), cpu };
+  return {
+    perSecond: times / seconds,
+    p50: percentile(durationsMs, 50),
+    p99: percentile(durationsMs, 99),
+    cpu,
+  };
 };

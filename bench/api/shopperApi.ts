@@ -1,9 +1,9 @@
 import { toWireDesign } from "@storywall/contract/designWire.ts";
 import { aDesign, anAddress } from "@storywall/testkit/builders.ts";
+import { aCard, TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import type { JsonClient } from "./jsonClient.ts";
 
 const SITE = "ZA";
-const CARD = { number: "4242424242424242", expMonth: 12, expYear: 2035, cvc: "123" };
 
 export type UploadedPhoto = { readonly url: string; readonly asset_id: string };
 
@@ -64,7 +64,11 @@ export const createShopperApi = (client: JsonClient, photo: UploadedPhoto) => {
     const intent = await send("POST", "/payments/create-payment-intent", { checkoutId, site: SITE });
     const paymentIntentId = stringField(intent, "id");
     const clientSecret = stringField(intent, "clientSecret");
-    await send("POST", "/payments/test/confirm", { paymentIntentId, clientSecret, card: CARD });
+    await send("POST", "/payments/test/confirm", {
+      paymentIntentId,
+      clientSecret,
+      card: aCard(TEST_CARDS.accepted),
+    });
     const order = await send("PUT", "/shopify/complete-checkout", {
       checkoutId,
       paymentIntentId,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { middleOf } from "@storywall/testkit/boxes.ts";
 import type { Phone } from "./phone.ts";
 import { TouchGestures } from "./touchGestures.ts";
 
@@ -39,9 +40,3 @@ export const runDesignerSession = async ({ page, session }: Phone): Promise<void
 
 export const tileButton = (page: Page, number: number): Locator =>
   page.getByRole("button", { name: new RegExp(`^Tile ${number} of `) });
-
-export const middleOf = async (target: Locator): Promise<{ x: number; y: number }> => {
-  const box = await target.boundingBox();
-  if (box === null) throw new Error("It cannot be seen.");
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-};

@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
+import { median } from "@storywall/testkit/statistics.ts";
 import { readCpuTimeMs } from "../readCpuTimeMs.ts";
 
 /** What a process took from its start to its end. */
@@ -36,8 +37,7 @@ const readPeakMemoryMb = async (pid: number): Promise<number> => {
 
 /** The middle one of an odd number of rounds, figure by figure. */
 export const medianOf = (rounds: readonly ProcessUsage[]): ProcessUsage => {
-  const middle = (pick: (usage: ProcessUsage) => number): number =>
-    rounds.map(pick).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? Number.NaN;
+  const middle = (pick: (usage: ProcessUsage) => number): number => median(rounds.map(pick));
   return {
     ms: middle(({ ms }) => ms),
     cpuMs: middle(({ cpuMs }) => cpuMs),

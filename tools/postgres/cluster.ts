@@ -2,10 +2,10 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { chown, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { findFreePort } from "@storywall/testkit/findFreePort.ts";
 import { prepareExecutables, type User, unprivilegedUser } from "./executables.ts";
 import { FOLDER_PREFIX, OWNER_FILE, removeOrphans } from "./removeOrphans.ts";
 
@@ -142,17 +142,4 @@ async function launchWithRetries(launch: () => Promise<ChildProcess>): Promise<C
       await wait(50);
     }
   }
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
-  });
 }

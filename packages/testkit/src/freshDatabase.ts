@@ -4,10 +4,12 @@ import { executeOn } from "./executeOn.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A PostgreSQL in which this run may create databases. Set for `*.database.test.ts` only. */
+    /** A PostgreSQL in which this run may create databases. Set in the project `database` only. */
     postgresUrl: string;
     /** The name there of the database that others are copied from; whoever needs it first makes it. */
     postgresTemplate: string;
+    /** The database that tests of both projects run on: `unit` has the embedded one, `database` has PostgreSQL. */
+    testDatabase: "embedded" | "postgres";
   }
 }
 

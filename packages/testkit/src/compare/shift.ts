@@ -1,3 +1,4 @@
+import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import { blur } from "./blur.ts";
 import type { Lightness } from "./lightness.ts";
 
@@ -78,10 +79,8 @@ const solve = (xx: number, xy: number, yy: number, rightX: number, rightY: numbe
   return step;
 };
 
-const clamp = (value: number, max: number): number => Math.min(Math.max(value, 0), max);
-
 const at = ({ width, height, values }: Lightness, x: number, y: number): number =>
-  values[clamp(y, height - 1) * width + clamp(x, width - 1)] ?? 0;
+  values[clamp(y, 0, height - 1) * width + clamp(x, 0, width - 1)] ?? 0;
 
 const interpolate = (picture: Lightness, x: number, y: number): number => {
   const [left, top] = [Math.floor(x), Math.floor(y)];

@@ -1,3 +1,5 @@
+import { seededRandom } from "@storywall/domain/random/random.ts";
+
 /**
  * Everything that goes wrong between a shop and a provider, at a test's command or by chance with a seed. Stand-ins of
  * providers ask the plan what becomes of each request and of each event.
@@ -53,7 +55,7 @@ type Chances<Fault> = readonly { readonly fault: Fault; readonly probability: nu
 
 /** The same seed gives the same faults, as long as requests come in the same order. */
 export const createFaults = (seed = 1): Faults => {
-  const random = seededRandom(seed);
+  const random = seededRandom(String(seed));
   let plannedFaults: { readonly fault: RequestFault; readonly fits: (request: RequestInfo) => boolean }[] =
     [];
   let plannedEventFaults: EventFault[] = [];
@@ -94,16 +96,5 @@ export const createFaults = (seed = 1): Faults => {
       const shuffled = things.map((thing) => ({ thing, at: random() }));
       return shuffled.sort((a, b) => a.at - b.at).map(({ thing }) => thing);
     },
-  };
-};
-
-/** mulberry32: numbers from 0 to 1 that look like chance and are the same for the same seed. */
-const seededRandom = (seed: number): (() => number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 };

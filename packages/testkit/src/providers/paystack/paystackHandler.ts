@@ -1,6 +1,6 @@
 import type { FakeHandler, FakeReply, FakeRequest } from "../fakeServer.ts";
-import { findFormatError, type SchemaName, validatedReply } from "./checkFormat.ts";
 import type { PaystackLedger, StoredRefund } from "./paystackLedger.ts";
+import { findFormatError, type SchemaName, validatedReply } from "./paystackSchemas.ts";
 import { createdRefund, listedRefund, verifiedTransaction } from "./replies.ts";
 
 type PaystackHandlerDependencies = {

@@ -1,8 +1,8 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFakeClock } from "../../fakeClock.ts";
-import { findFormatError } from "./checkFormat.ts";
 import { type FakeStripe, startFakeStripe } from "./fakeStripe.ts";
+import { findFormatError } from "./stripeSchemas.ts";
 
 /** What the stand-in says is checked on its way out; here every kind of it is said once, to Stripe's own library. */
 let fakeStripe: FakeStripe;

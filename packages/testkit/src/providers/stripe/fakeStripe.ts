@@ -3,10 +3,10 @@ import type Stripe from "stripe";
 import { createEventOutbox, type EventOutbox, type SignedEvent } from "../eventOutbox.ts";
 import { type FakeHandler, type FakeReply, type FakeRequest, startFakeServer } from "../fakeServer.ts";
 import { createFaults, type Faults, type RequestFault } from "../faults.ts";
-import { validated } from "./checkFormat.ts";
 import { createStripeIdempotency } from "./stripeIdempotency.ts";
 import { createStripeLedger, type StripeLedger, type StripeShopper } from "./stripeLedger.ts";
 import { createInvalidRequestError, FakeStripeError, type FakeStripeEvent } from "./stripeObjects.ts";
+import { validated } from "./stripeSchemas.ts";
 
 export type FakeStripe = {
   readonly url: string;
