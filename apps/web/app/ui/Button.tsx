@@ -3,15 +3,17 @@ import { Link, type LinkProps } from "react-router";
 import styles from "./Button.module.css";
 import { classNames } from "./classNames.ts";
 
-type ButtonVariant = {
-  /** Primary is for the one thing to do next; a screen has at most one. */
-  readonly variant?: "primary" | "secondary" | "ghost" | "danger";
+/** Primary is for the one thing to do next; a screen has at most one. */
+export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
+
+type ButtonStyle = {
+  readonly variant?: ButtonVariant;
   readonly size?: "normal" | "large";
   readonly wide?: boolean;
 };
 
 const classOf = (
-  { variant = "primary", size = "normal", wide = false }: ButtonVariant,
+  { variant = "primary", size = "normal", wide = false }: ButtonStyle,
   className?: string,
 ): string =>
   classNames(
@@ -22,8 +24,8 @@ const classOf = (
     className,
   );
 
-export type ButtonProps = ButtonVariant & {
-  /** Work is under way: it stays in place, keeps focus and takes no second press. */
+export type ButtonProps = ButtonStyle & {
+  /** Its work is pending: it stays in place, keeps the focus and ignores further clicks. */
   readonly busy?: boolean;
 } & ComponentProps<"button">;
 

@@ -1,6 +1,6 @@
 import { isAbsentId } from "@storywall/domain/ids/absentId.ts";
 import { CURRENCIES, SITE_CODES } from "@storywall/domain/sites/site.ts";
-import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from "@storywall/domain/text/emailAddress.ts";
+import { EMAIL_ADVICE, EMAIL_PATTERN, MAX_EMAIL_LENGTH } from "@storywall/domain/text/emailAddress.ts";
 import * as z from "zod/mini";
 
 /** An id that opens things: opaque, URL-safe (R6.3). Its length is limited, its randomness is the server's work. */
@@ -30,11 +30,7 @@ export const time = z.iso.datetime();
 /** A person's e-mail address: short, with no control character (no header injection in mails). */
 export const email = z
   .string()
-  .check(
-    z.trim(),
-    z.maxLength(MAX_EMAIL_LENGTH),
-    z.email({ pattern: EMAIL_PATTERN, error: "Enter an e-mail address, such as thandi@example.com" }),
-  );
+  .check(z.trim(), z.maxLength(MAX_EMAIL_LENGTH), z.email({ pattern: EMAIL_PATTERN, error: EMAIL_ADVICE }));
 
 /** One line of text that a person typed. */
 export const singleLine = (maxLength: number) =>

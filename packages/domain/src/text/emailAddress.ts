@@ -10,3 +10,6 @@ export const isEmailAddress = (typed: string): boolean => {
   const address = typed.trim();
   return address.length <= MAX_EMAIL_LENGTH && EMAIL_PATTERN.test(address);
 };
+
+/** What to say of a wrong address, without a full stop. */
+export const EMAIL_ADVICE = "Enter an e-mail address, such as thandi@example.com";

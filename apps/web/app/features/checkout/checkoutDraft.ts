@@ -3,7 +3,7 @@ import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import { validateAddress } from "@storywall/domain/sites/address.ts";
 import type { PublicSite } from "@storywall/domain/sites/publicSite.ts";
 import { ADDRESS_FIELDS, type AddressFieldName } from "@storywall/domain/sites/site.ts";
-import { isEmailAddress } from "@storywall/domain/text/emailAddress.ts";
+import { EMAIL_ADVICE, isEmailAddress } from "@storywall/domain/text/emailAddress.ts";
 
 /** The fields of contact and delivery as they are typed. Card fields are never in here: they are kept nowhere. */
 export type CheckoutFieldName = "email" | Exclude<AddressFieldName, "country">;
@@ -16,8 +16,7 @@ export const isCheckoutFieldName = (name: string): name is CheckoutFieldName =>
 /** What is wrong with the draft, one sentence a field; the same checks as the server's. No key: nothing is wrong. */
 export const validateDraft = (site: PublicSite, draft: CheckoutDraft): CheckoutIssues => {
   const issues: Partial<Record<CheckoutFieldName, string>> = {};
-  if (!isEmailAddress(draft.email ?? ""))
-    issues.email = "Enter an e-mail address, such as thandi@example.com";
+  if (!isEmailAddress(draft.email ?? "")) issues.email = EMAIL_ADVICE;
   for (const { field, message } of validateAddress(site, { ...draft, country: site.countryCode })) {
     if (field !== "country") issues[field] = message;
   }

@@ -5,6 +5,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useSite } from "../../lib/api/site.ts";
 import { Button } from "../../ui/Button.tsx";
+import { EmailField } from "../../ui/EmailField.tsx";
 import { TextArea, TextField } from "../../ui/Field.tsx";
 import styles from "./Conversation.module.css";
 import type { ConversationSource, Sender } from "./conversation.ts";
@@ -127,13 +128,10 @@ function ConversationForm({ needsSender, onSend }: FormProps) {
             value={sender.name}
             onChange={({ target }) => setSender({ ...sender, name: target.value })}
           />
-          <TextField
+          <EmailField
             label="Your e-mail"
             hint="For our answer, and for nothing else."
-            type="email"
             required
-            autoComplete="email"
-            maxLength={254}
             value={sender.email}
             onChange={({ target }) => setSender({ ...sender, email: target.value })}
             {...(issues.email === undefined ? {} : { error: issues.email })}

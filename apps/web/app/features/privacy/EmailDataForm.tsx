@@ -1,65 +1,41 @@
 import { requestKeptData } from "@storywall/contract/calls/privacy/requestKeptData.ts";
-import { type FormEvent, useRef, useState } from "react";
+import { EMAIL_ADVICE } from "@storywall/domain/text/emailAddress.ts";
+import { useState } from "react";
 import { quietApi } from "../../lib/api/api.ts";
 import { useSite } from "../../lib/api/site.ts";
-import { Button } from "../../ui/Button.tsx";
-import { TextField } from "../../ui/Field.tsx";
+import { EmailForm } from "../../ui/EmailForm.tsx";
 import styles from "./PersonalData.module.css";
 
 const ERROR_MESSAGES = {
-  BAD_REQUEST: "Enter an e-mail address, such as thandi@example.com.",
+  BAD_REQUEST: `${EMAIL_ADVICE}.`,
   TOO_MANY_REQUESTS: "That was a lot at once. Please try again in an hour.",
 } as const;
 
-/** From any other device: a link by mail. What it says is true of every address, so it tells nobody about anybody. */
+/** Mails a link to the personal data. The reply is the same for every address, so it reveals nothing about anyone. */
 export function EmailDataForm() {
   const { code: site } = useSite();
-  const [email, setEmail] = useState("");
-  const [isSending, setSending] = useState(false);
   const [isSent, setSent] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
+  const handleSend = async (email: string): Promise<string | null> => {
     setSent(false);
-    setError(null);
-    setSending(true);
     const result = await quietApi(requestKeptData, { body: { email, site } });
-    setSending(false);
-    if (result.kind === "ok") return setSent(true);
-    const known = result.kind === "error" && result.error in ERROR_MESSAGES;
-    setError(
-      known
-        ? ERROR_MESSAGES[result.error === "TOO_MANY_REQUESTS" ? "TOO_MANY_REQUESTS" : "BAD_REQUEST"]
-        : "We could not reach the shop. Check your connection and try again.",
-    );
-    field.current?.focus();
+    setSent(result.kind === "ok");
+    if (result.kind === "ok") return null;
+    if (result.kind !== "error" || !(result.error in ERROR_MESSAGES))
+      return "We could not reach the shop. Check your connection and try again.";
+    return ERROR_MESSAGES[result.error === "TOO_MANY_REQUESTS" ? "TOO_MANY_REQUESTS" : "BAD_REQUEST"];
   };
   return (
-    // Words of ours, at the field, instead of the browser's.
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      <TextField
-        ref={field}
-        label="E-mail address that you ordered with"
-        hint="We send it one link, which works for a day. No news follows from it."
-        type="email"
-        name="email"
-        value={email}
-        maxLength={254}
-        autoComplete="email"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="send"
-        onChange={(event) => setEmail(event.target.value)}
-        {...(error !== null && { error })}
-      />
-      <Button type="submit" variant="secondary" busy={isSending}>
-        Mail me the link
-      </Button>
+    <EmailForm
+      className={styles.form}
+      label="E-mail address that you ordered with"
+      hint="We send it one link, which works for a day. No news follows from it."
+      submitLabel="Mail me the link"
+      variant="secondary"
+      onSend={handleSend}
+    >
       <p role="status">
         {isSent && "If we keep anything under this address, a mail with the link is on its way to it."}
       </p>
-    </form>
+    </EmailForm>
   );
 }

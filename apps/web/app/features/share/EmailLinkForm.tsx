@@ -1,56 +1,34 @@
-import { type FormEvent, useRef, useState } from "react";
-import { Button } from "../../ui/Button.tsx";
-import { TextField } from "../../ui/Field.tsx";
+import { useState } from "react";
+import { EmailForm } from "../../ui/EmailForm.tsx";
 import type { LinkResult } from "./designLinkClient.ts";
 import styles from "./ShareDialog.module.css";
 
-/** The link in one's own mail. It is one mail and no consent to any other. */
+/** Sends the link to the visitor's own address. The address is used for this mail only and is no consent to others. */
 export function EmailLinkForm({
   onMail,
 }: {
   readonly onMail: (email: string) => Promise<LinkResult<string>>;
 }) {
-  const [email, setEmail] = useState("");
-  const [isSending, setIsSending] = useState(false);
   const [sentMessage, setSentMessage] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const inputRef = useRef<HTMLInputElement>(null);
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
+  const handleSend = async (email: string): Promise<string | null> => {
     setSentMessage(null);
-    setError(null);
-    setIsSending(true);
     const result = await onMail(email);
-    setIsSending(false);
-    if (result.kind === "made") return setSentMessage(result.value);
-    setError(result.message);
-    inputRef.current?.focus();
+    if (result.kind !== "made") return result.message;
+    setSentMessage(result.value);
+    return null;
   };
   return (
-    // Words of ours, at the field, instead of the browser's.
-    <form className={styles.emailForm} onSubmit={handleSubmit} noValidate>
-      <TextField
-        ref={inputRef}
-        label="Or send it to your own e-mail"
-        hint="We use your address for this one mail. No news follows from it."
-        type="email"
-        name="email"
-        value={email}
-        maxLength={254}
-        autoComplete="email"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="send"
-        onChange={(event) => setEmail(event.target.value)}
-        {...(error !== null && { error })}
-      />
-      <Button type="submit" variant="secondary" busy={isSending}>
-        Send me the link
-      </Button>
+    <EmailForm
+      className={styles.emailForm}
+      label="Or send it to your own e-mail"
+      hint="We use your address for this one mail. No news follows from it."
+      submitLabel="Send me the link"
+      variant="secondary"
+      onSend={handleSend}
+    >
       <p role="status" className={styles.note}>
         {sentMessage}
       </p>
-    </form>
+    </EmailForm>
   );
 }
