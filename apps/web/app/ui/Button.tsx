@@ -57,7 +57,7 @@ export function Button({
 }
 
 /** A link that looks like a button, since it goes somewhere. */
-export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonVariant & LinkProps) {
+export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonStyle & LinkProps) {
   return <Link {...rest} className={classOf({ variant, size, wide }, className)} />;
 }
 

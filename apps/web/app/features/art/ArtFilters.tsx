@@ -1,6 +1,5 @@
 import type { ArtSet } from "@storywall/contract/schemas/art.ts";
-import { Link } from "react-router";
-import styles from "./ArtFilters.module.css";
+import { FilterLinks } from "../../ui/ChoiceLink.tsx";
 import { artListPath, tagLabel } from "./artPaths.ts";
 
 type Props = {
@@ -10,7 +9,7 @@ type Props = {
   readonly shown: { readonly set: string | null; readonly tag: string | null };
 };
 
-/** Sets and tags as plain links: each has its address, and all works before any script has run. */
+/** Filters of the art list: sets and tags. */
 export function ArtFilters({ sets, tags, shown }: Props) {
   const choices = [
     { label: "All", path: artListPath({}), isChosen: shown.set === null && shown.tag === null },
@@ -27,20 +26,7 @@ export function ArtFilters({ sets, tags, shown }: Props) {
   ];
   return (
     <nav aria-label="Filters">
-      <ul className={styles.choices}>
-        {choices.map(({ label, path, isChosen }) => (
-          <li key={path}>
-            <Link
-              to={path}
-              preventScrollReset
-              aria-current={isChosen ? "true" : undefined}
-              className={styles.choice}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <FilterLinks choices={choices} />
     </nav>
   );
 }

@@ -3,7 +3,7 @@ import {
   FRAME_STYLES,
   type FrameStyleKey,
 } from "@storywall/domain/catalogue/frameStyles.ts";
-import { Link } from "react-router";
+import { ChoiceLink } from "../../ui/ChoiceLink.tsx";
 import { Illustration } from "../../ui/Illustration.tsx";
 import { Price } from "../../ui/Price.tsx";
 import styles from "./ArtOptions.module.css";
@@ -29,18 +29,18 @@ export function ArtOptions({ path, sizes, size, frameStyle }: Props) {
         <ul className={styles.sizes}>
           {sizes.map((one) => (
             <li key={one.size}>
-              <Link
+              <ChoiceLink
                 to={pathWith({ size: one.size })}
                 replace
-                preventScrollReset
-                aria-current={one.size === size.size ? "true" : undefined}
+                isChosen={one.size === size.size}
+                variant="option"
                 className={styles.option}
               >
                 <span>
                   <b>{one.name}</b> {one.widthCm} × {one.heightCm} cm
                 </span>
                 <Price amount={one.price} />
-              </Link>
+              </ChoiceLink>
             </li>
           ))}
         </ul>
@@ -52,11 +52,11 @@ export function ArtOptions({ path, sizes, size, frameStyle }: Props) {
         <ul className={styles.frames}>
           {FRAME_STYLE_KEYS.filter((key) => !FRAME_STYLES[key].isOutOfStock).map((key) => (
             <li key={key}>
-              <Link
+              <ChoiceLink
                 to={pathWith({ frame: key })}
                 replace
-                preventScrollReset
-                aria-current={key === frameStyle ? "true" : undefined}
+                isChosen={key === frameStyle}
+                variant="option"
                 className={styles.option}
               >
                 <Illustration
@@ -67,7 +67,7 @@ export function ArtOptions({ path, sizes, size, frameStyle }: Props) {
                   height={380}
                 />
                 {FRAME_STYLES[key].name}
-              </Link>
+              </ChoiceLink>
             </li>
           ))}
         </ul>

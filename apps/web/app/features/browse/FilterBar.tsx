@@ -1,5 +1,5 @@
 import { FRAME_SIZES, type FrameSizeKey } from "@storywall/domain/catalogue/frameSizes.ts";
-import { Link } from "react-router";
+import { FilterLinks } from "../../ui/ChoiceLink.tsx";
 import styles from "./FilterBar.module.css";
 import { type Filters, filterHref } from "./filters.ts";
 
@@ -13,7 +13,7 @@ type FilterGroup = {
 const formatDimensions = (key: FrameSizeKey): string =>
   `${FRAME_SIZES[key].width / 10} × ${FRAME_SIZES[key].height / 10}`;
 
-/** Those that layouts and sets come in; single frames come in more. */
+/** The sizes of layouts and sets. Single frames come in more. */
 const FILTER_SIZES: readonly FrameSizeKey[] = ["square_small", "rectangle_medium", "rectangle_large"];
 
 const GROUPS: readonly FilterGroup[] = [
@@ -52,7 +52,7 @@ const GROUPS: readonly FilterGroup[] = [
   },
 ];
 
-/** Filters as plain links: each combination has its address, and all works before any script has run. */
+/** Filters of the list of layouts and sets. Each combination has an address of its own. */
 export function FilterBar({ filters }: { readonly filters: Filters }) {
   return (
     <nav aria-label="Filters" className={styles.bar}>
@@ -61,20 +61,14 @@ export function FilterBar({ filters }: { readonly filters: Filters }) {
           <span id={`filter-${name}`} className={styles.label}>
             {label}
           </span>
-          <ul aria-labelledby={`filter-${name}`} className={styles.choices}>
-            {choices.map(({ text, change }) => (
-              <li key={text}>
-                <Link
-                  to={filterHref(filters, change)}
-                  preventScrollReset
-                  aria-current={isSelected(filters, change) ? "true" : undefined}
-                  className={styles.choice}
-                >
-                  {text}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <FilterLinks
+            labelledBy={`filter-${name}`}
+            choices={choices.map(({ text, change }) => ({
+              label: text,
+              path: filterHref(filters, change),
+              isChosen: isSelected(filters, change),
+            }))}
+          />
         </div>
       ))}
     </nav>

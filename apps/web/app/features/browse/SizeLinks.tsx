@@ -1,20 +1,20 @@
-import { Link } from "react-router";
+import { ChoiceLink } from "../../ui/ChoiceLink.tsx";
 import { Price } from "../../ui/Price.tsx";
 import type { Offer, OfferSize } from "./offers.ts";
 import styles from "./SizeLinks.module.css";
 
-/** The sizes of one offer, each with its price. Links, so that each has its address and works before any script has run. */
+/** The sizes of one offer, each with its price. Each has an address of its own. */
 export function SizeLinks({ offer, chosen }: { readonly offer: Offer; readonly chosen: OfferSize }) {
   return (
     <nav aria-label="Size of the frames">
       <ul className={styles.sizes}>
         {offer.sizes.map((one, index) => (
           <li key={one.size}>
-            <Link
+            <ChoiceLink
               to={index === 0 ? offer.path : `${offer.path}?size=${one.size}`}
               replace
-              preventScrollReset
-              aria-current={one.size === chosen.size ? "true" : undefined}
+              isChosen={one.size === chosen.size}
+              variant="option"
               className={styles.size}
             >
               <span className={styles.name}>
@@ -23,7 +23,7 @@ export function SizeLinks({ offer, chosen }: { readonly offer: Offer; readonly c
               <strong>
                 <Price amount={one.price} />
               </strong>
-            </Link>
+            </ChoiceLink>
           </li>
         ))}
       </ul>
