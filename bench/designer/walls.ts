@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addTile } from "@storywall/domain/design/commands/commands.ts";
+import { addTile } from "@storywall/domain/design/commands/frameCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { parseDesign } from "@storywall/domain/design/parse/parseDesign.ts";

@@ -1,7 +1,7 @@
 import { SET_KEYS } from "@storywall/domain/catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "@storywall/domain/catalogue/templateKeys.ts";
 import { createArtPhoto } from "@storywall/domain/design/artPhoto.ts";
-import { addPhotos, setCrop } from "@storywall/domain/design/commands/commands.ts";
+import { addPhotos, setCrop } from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import type { Design, DesignBase, DesignPhoto } from "@storywall/domain/design/design.ts";
 import { degrees, fraction, px } from "@storywall/domain/units/units.ts";

@@ -4,7 +4,8 @@ import { FRAME_STYLE_KEYS } from "../src/catalogue/frameStyles.ts";
 import { SET_KEYS } from "../src/catalogue/sets.ts";
 import { TEMPLATE_KEYS } from "../src/catalogue/templateKeys.ts";
 import type { Crop, PhotoSize } from "../src/crop/crop.ts";
-import * as commands from "../src/design/commands/commands.ts";
+import * as frameCommands from "../src/design/commands/frameCommands.ts";
+import * as photoCommands from "../src/design/commands/photoCommands.ts";
 import * as roomCommands from "../src/design/commands/roomCommands.ts";
 import { createDesign } from "../src/design/createDesign.ts";
 import type { Design, DesignBase, DesignPhoto } from "../src/design/design.ts";
@@ -23,7 +24,7 @@ export const anySize = fc.constantFrom(...FRAME_SIZE_KEYS);
 export const anyStyle = fc.constantFrom(...FRAME_STYLE_KEYS);
 export const anyOrientation = fc.constantFrom(...ORIENTATIONS);
 
-/** From a thumbnail to a panorama: every ratio that a camera makes, and some that none does. */
+/** Sizes from a thumbnail to a panorama: every ratio that a camera makes, and some that no camera makes. */
 export const anyPhotoSize: fc.Arbitrary<PhotoSize> = fc.record({
   width: fc.integer({ min: 50, max: 12_000 }).map(px),
   height: fc.integer({ min: 50, max: 12_000 }).map(px),
@@ -35,7 +36,7 @@ export const anyOpening: fc.Arbitrary<SizeMm> = fc
 
 const numberBetween = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
-/** A crop as a stranger may send it: of any shape, anywhere near the photo. */
+/** A crop as a client may send it: of any shape, anywhere near the photo. */
 export const anyCrop: fc.Arbitrary<Crop> = fc.record(
   {
     x: numberBetween(-3, 3).map(fraction),
@@ -78,7 +79,7 @@ const step = <Input>(
 
 const pick = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % items.length];
 
-/** Anything that a shopper may do, possible at the moment or not. */
+/** Any command of a shopper, possible at the moment or not. */
 export const anyStep: fc.Arbitrary<Step> = fc
   .record({
     a: fc.nat(60),
@@ -90,53 +91,55 @@ export const anyStep: fc.Arbitrary<Step> = fc
     photos: fc.array(anyPhoto, { maxLength: 8 }),
     place: anyPlace,
     wallColour: fc.constantFrom(...WALL_COLOUR_KEYS),
-    thing: fc.constantFrom(...SCALE_AIDS),
+    scaleAid: fc.constantFrom(...SCALE_AIDS),
     kind: fc.nat(18),
   })
-  .map(({ a, b, size, frameStyle, orientation, crop, photos, place, wallColour, thing, kind }) => {
+  .map(({ a, b, size, frameStyle, orientation, crop, photos, place, wallColour, scaleAid, kind }) => {
     const tile = (design: Design): string => pick(design.tiles, a)?.name ?? "none";
     const other = (design: Design): string => pick(design.tiles, b)?.name ?? "none";
     const photoId = (design: Design): string => pick(design.photos, b)?.id ?? "none";
     const steps: readonly Step[] = [
-      step(commands.addPhotos, () => ({ photos })),
-      step(commands.assignPhoto, (design) => ({ tile: tile(design), photoId: photoId(design) })),
-      step(commands.removePhotoFromTile, (design) => ({ tile: tile(design) })),
-      step(commands.deletePhoto, (design) => ({ photoId: photoId(design) })),
-      step(commands.swapTiles, (design) => ({ first: tile(design), second: other(design) })),
-      step(commands.setWallFrameStyle, () => ({ frameStyle })),
-      step(commands.setTileFrameStyle, (design) => ({ tile: tile(design), frameStyle })),
-      step(commands.setWallSize, () => ({ size })),
-      step(commands.setTileSize, (design) => ({ tile: tile(design), size })),
-      step(commands.setTileOrientation, (design) => ({ tile: tile(design), orientation })),
-      step(commands.setCrop, (design) => ({ tile: tile(design), crop })),
-      step(commands.resetDesign, () => undefined),
-      step(commands.addTile, () => ({ orientation })),
-      step(commands.removeTile, (design) => ({ tile: tile(design) })),
+      step(photoCommands.addPhotos, () => ({ photos })),
+      step(photoCommands.assignPhoto, (design) => ({ tile: tile(design), photoId: photoId(design) })),
+      step(photoCommands.removePhotoFromTile, (design) => ({ tile: tile(design) })),
+      step(photoCommands.deletePhoto, (design) => ({ photoId: photoId(design) })),
+      step(photoCommands.swapTiles, (design) => ({ first: tile(design), second: other(design) })),
+      step(frameCommands.setWallFrameStyle, () => ({ frameStyle })),
+      step(frameCommands.setTileFrameStyle, (design) => ({ tile: tile(design), frameStyle })),
+      step(frameCommands.setWallSize, () => ({ size })),
+      step(frameCommands.setTileSize, (design) => ({ tile: tile(design), size })),
+      step(frameCommands.setTileOrientation, (design) => ({ tile: tile(design), orientation })),
+      step(photoCommands.setCrop, (design) => ({ tile: tile(design), crop })),
+      step(frameCommands.resetDesign, () => undefined),
+      step(frameCommands.addTile, () => ({ orientation })),
+      step(frameCommands.removeTile, (design) => ({ tile: tile(design) })),
       step(roomCommands.setPlace, () => ({ place })),
       step(roomCommands.setWallColour, () => ({ wallColour })),
       step(roomCommands.setWallWidth, () => ({ wallWidth: mm(300 + 100 * a) })),
-      step(roomCommands.showScaleAid, () => ({ scaleAid: thing, isShown: a % 2 === 0 })),
+      step(roomCommands.showScaleAid, () => ({ scaleAid, isShown: a % 2 === 0 })),
       step(roomCommands.moveWall, () => ({ moved: { x: mm(a * 10), y: mm(300 - b * 10) } })),
     ];
-    return steps[kind] ?? step(commands.addPhotos, () => ({ photos }));
+    return steps[kind] ?? step(photoCommands.addPhotos, () => ({ photos }));
   });
 
-/** Any wall that a shopper can arrive at. */
+/** Any design that a shopper can make. */
 export const anyDesign: fc.Arbitrary<Design> = fc
   .tuple(
     anyBase,
     fc.record({ size: anySize, frameStyle: anyStyle }, { requiredKeys: [] }),
     fc.array(anyStep, { maxLength: 30 }),
   )
-  .map(([base, wishes, steps]) => steps.reduce((design, { run }) => run(design), createDesign(base, wishes)));
+  .map(([base, preferences, steps]) =>
+    steps.reduce((design, { run }) => run(design), createDesign(base, preferences)),
+  );
 
-/** A free wall of the given number of tiles, each as `change` wants it. */
+/** Returns a free wall of the given number of tiles, with `change` applied to each. */
 export const freeWall = (
   count: number,
   change: (design: Design, name: string) => Design = (d) => d,
 ): Design => {
   const wall = Array.from({ length: count - 1 }).reduce<Design>(
-    (design) => commands.addTile.run(design, {}),
+    (design) => frameCommands.addTile.run(design, {}),
     createDesign({ kind: "free" }),
   );
   return wall.tiles.reduce((design, { name }) => change(design, name), wall);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { STUDIO_ART } from "../art/studioArt.ts";
 import { getTilePrints } from "../print/tilePrint.ts";
 import { artItemIdOf, createArtPhoto, toArtPhotoId } from "./artPhoto.ts";
-import { addPhotos } from "./commands/commands.ts";
+import { addPhotos } from "./commands/photoCommands.ts";
 import { createDesign } from "./createDesign.ts";
 import { withStoredPhotosOnly } from "./filterPhotos.ts";
 import { parseDesign } from "./parse/parseDesign.ts";

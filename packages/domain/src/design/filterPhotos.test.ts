@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { anyDesign } from "../../test/arbitraries.ts";
 import { coverCrop } from "../crop/cover.ts";
 import { mm, px } from "../units/units.ts";
-import { addPhotos, setCrop } from "./commands/commands.ts";
+import { addPhotos, setCrop } from "./commands/photoCommands.ts";
 import { createDesign } from "./createDesign.ts";
 import { filterPhotos, withStoredPhotosOnly } from "./filterPhotos.ts";
 import { parseDesign } from "./parse/parseDesign.ts";

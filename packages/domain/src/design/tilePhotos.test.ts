@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyDesign } from "../../test/arbitraries.ts";
-import { addPhotos, removePhotoFromTile } from "./commands/commands.ts";
+import { addPhotos, removePhotoFromTile } from "./commands/photoCommands.ts";
 import { createDesign } from "./createDesign.ts";
 import { photosInTray, photosStillToUpload, photosStillUploading } from "./tilePhotos.ts";
 

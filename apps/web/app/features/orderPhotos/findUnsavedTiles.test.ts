@@ -1,4 +1,4 @@
-import { addPhotos, updatePhoto } from "@storywall/domain/design/commands/commands.ts";
+import { addPhotos, updatePhoto } from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { expect, test } from "vitest";
 import { findUnsavedTiles } from "./findUnsavedTiles.ts";

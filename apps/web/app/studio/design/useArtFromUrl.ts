@@ -1,5 +1,5 @@
 import { getArtItem } from "@storywall/contract/calls/art/getArtItem.ts";
-import { addPhotos } from "@storywall/domain/design/commands/commands.ts";
+import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import type { DesignerStore } from "../../features/designer/state/designerStore.ts";

@@ -1,6 +1,6 @@
 import { receivePhotos } from "@storywall/contract/calls/links/receivePhotos.ts";
 import type { ArrivedPhoto } from "@storywall/contract/schemas/designLink.ts";
-import { addPhotos } from "@storywall/domain/design/commands/commands.ts";
+import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
 import type { Design, DesignPhoto } from "@storywall/domain/design/design.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { px } from "@storywall/domain/units/units.ts";

@@ -1,6 +1,6 @@
 import { addOrUpdateUserPhoto } from "@storywall/contract/calls/visitor/addOrUpdateUserPhoto.ts";
 import { artItemIdOf } from "@storywall/domain/design/artPhoto.ts";
-import { deletePhoto } from "@storywall/domain/design/commands/commands.ts";
+import { deletePhoto } from "@storywall/domain/design/commands/photoCommands.ts";
 import type { DesignPhoto } from "@storywall/domain/design/design.ts";
 import type { DesignerStore } from "../../features/designer/state/designerStore.ts";
 import { quietApi } from "../../lib/api/api.ts";

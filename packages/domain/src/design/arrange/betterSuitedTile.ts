@@ -1,5 +1,5 @@
 import { isWeak, isWorse } from "../../crop/resolution.ts";
-import { swapTiles } from "../commands/commands.ts";
+import { swapTiles } from "../commands/photoCommands.ts";
 import type { Design, DesignTile } from "../design.ts";
 import { photoOfTile } from "../tilePhotos.ts";
 import { verdictOfTile, visibleFraction } from "../tileVerdict.ts";

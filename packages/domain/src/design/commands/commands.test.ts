@@ -9,22 +9,24 @@ import { MAX_PHOTOS_PER_DESIGN, MAX_TILES_PER_WALL } from "../limits.ts";
 import { openingOfTile } from "../tileChoices.ts";
 import { photosInTray } from "../tilePhotos.ts";
 import {
-  addPhotos,
   addTile,
-  assignPhoto,
-  deletePhoto,
-  removePhotoFromTile,
   removeTile,
   resetDesign,
-  setCrop,
   setTileFrameStyle,
   setTileOrientation,
   setTileSize,
   setWallFrameStyle,
   setWallSize,
+} from "./frameCommands.ts";
+import {
+  addPhotos,
+  assignPhoto,
+  deletePhoto,
+  removePhotoFromTile,
+  setCrop,
   swapTiles,
   updatePhoto,
-} from "./commands.ts";
+} from "./photoCommands.ts";
 
 const size = { width: px(4000), height: px(3000) };
 const photo = (id: string): DesignPhoto => ({ id, fileName: `${id}.jpg`, size });

@@ -4,8 +4,8 @@ import { createDesign } from "../createDesign.ts";
 import type { Design, DesignPhoto } from "../design.ts";
 import { MAX_TILES_PER_WALL } from "../limits.ts";
 import { photosInTray } from "../tilePhotos.ts";
-import { addPhotos, removePhotoFromTile } from "./commands.ts";
 import { hangAll } from "./hangAll.ts";
+import { addPhotos, removePhotoFromTile } from "./photoCommands.ts";
 
 const photo = (number: number, width = 3000, height = 4000): DesignPhoto => ({
   id: `photo-${number}`,

@@ -1,7 +1,8 @@
 import type { Design, DesignPhoto } from "../design.ts";
 import { photosInTray } from "../tilePhotos.ts";
 import { defineCommand } from "./command.ts";
-import { addTile, assignPhoto, orientationOfPhoto } from "./commands.ts";
+import { addTile } from "./frameCommands.ts";
+import { assignPhoto, orientationOfPhoto } from "./photoCommands.ts";
 
 type HangAllInput = { readonly photoIds: readonly string[] };
 

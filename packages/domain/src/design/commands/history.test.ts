@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { anyDesign, anyStep } from "../../../test/arbitraries.ts";
 import { createDesign } from "../createDesign.ts";
 import type { Design } from "../design.ts";
-import { addPhotos, removePhotoFromTile, updatePhoto } from "./commands.ts";
 import {
   allStates,
   amend,
@@ -16,6 +15,7 @@ import {
   undo,
   undoLabel,
 } from "./history.ts";
+import { addPhotos, removePhotoFromTile, updatePhoto } from "./photoCommands.ts";
 
 const counted = (steps: number): History<number> =>
   Array.from({ length: steps }).reduce<History<number>>(

@@ -3,8 +3,8 @@ import { mm } from "../../units/units.ts";
 import { createDesign } from "../createDesign.ts";
 import { parseDesign } from "../parse/parseDesign.ts";
 import { NOT_MOVED, PLAIN_ROOM, type RoomPlace, roomOf, shareableRoom, wallWidthOfRoom } from "../room.ts";
-import { addPhotos } from "./commands.ts";
 import { applyChange, createHistory, undo } from "./history.ts";
+import { addPhotos } from "./photoCommands.ts";
 import { moveWall, setPlace, setRoom, setWallColour, setWallWidth, showScaleAid } from "./roomCommands.ts";
 
 const blank = createDesign({ kind: "set", key: "charming_six" });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyDesign } from "../../../test/arbitraries.ts";
-import { addPhotos } from "../commands/commands.ts";
+import { addPhotos } from "../commands/photoCommands.ts";
 import { createDesign } from "../createDesign.ts";
 import { migrateDesign } from "./migrateDesign.ts";
 import { parseDesign } from "./parseDesign.ts";

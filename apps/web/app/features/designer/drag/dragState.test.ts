@@ -1,4 +1,4 @@
-import { addPhotos, removePhotoFromTile } from "@storywall/domain/design/commands/commands.ts";
+import { addPhotos, removePhotoFromTile } from "@storywall/domain/design/commands/photoCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { expect, test } from "vitest";
 import { createDesignerStore } from "../state/designerStore.ts";

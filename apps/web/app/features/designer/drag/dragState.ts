@@ -1,4 +1,8 @@
-import { assignPhoto, removePhotoFromTile, swapTiles } from "@storywall/domain/design/commands/commands.ts";
+import {
+  assignPhoto,
+  removePhotoFromTile,
+  swapTiles,
+} from "@storywall/domain/design/commands/photoCommands.ts";
 import type { Design } from "@storywall/domain/design/design.ts";
 import { photoOfTile } from "@storywall/domain/design/tilePhotos.ts";
 import type { StoreApi } from "zustand/vanilla";

@@ -1,4 +1,4 @@
-import { setWallFrameStyle } from "@storywall/domain/design/commands/commands.ts";
+import { setWallFrameStyle } from "@storywall/domain/design/commands/frameCommands.ts";
 import { useDesigner } from "../state/designerStore.ts";
 import { FrameChoice } from "./FrameChoice.tsx";
 import panel from "./Panel.module.css";

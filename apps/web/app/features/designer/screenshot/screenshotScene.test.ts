@@ -1,4 +1,4 @@
-import { addPhotos } from "@storywall/domain/design/commands/commands.ts";
+import { addPhotos } from "@storywall/domain/design/commands/photoCommands.ts";
 import { setPlace } from "@storywall/domain/design/commands/roomCommands.ts";
 import { createDesign } from "@storywall/domain/design/createDesign.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";

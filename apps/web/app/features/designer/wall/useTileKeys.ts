@@ -1,4 +1,4 @@
-import { swapTiles } from "@storywall/domain/design/commands/commands.ts";
+import { swapTiles } from "@storywall/domain/design/commands/photoCommands.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
 import { type KeyboardEvent, useCallback } from "react";
 import { focusTile } from "../focus/useRestoreFocus.ts";

@@ -1,0 +1,143 @@
+import type { Orientation } from "../../catalogue/frameSizes.ts";
+import { clampCrop } from "../../crop/cover.ts";
+import type { Crop, PhotoSize } from "../../crop/crop.ts";
+import type { Design, DesignPhoto, DesignTile } from "../design.ts";
+import { MAX_FILE_NAME_LENGTH, MAX_PHOTOS_PER_DESIGN } from "../limits.ts";
+import { normalisePhotoUrl } from "../photoUrl.ts";
+import { openingKeyOfTile, openingOfTile } from "../tileChoices.ts";
+import { photoOfTile } from "../tilePhotos.ts";
+import { changeTile, changeTiles, findTile, type TileInput } from "./changeTiles.ts";
+import { defineCommand } from "./command.ts";
+
+/** Also deletes the crops: a crop belongs to the photo that it was made for. */
+const withPhotoId = (tile: DesignTile, photoId: string | null): DesignTile => ({
+  ...tile,
+  photoId,
+  crops: {},
+});
+
+/** Places a photo. The only frame of a free wall takes its orientation: it is portrait only because it had no photo. */
+const placePhoto = ({ base, tiles }: Design, tile: DesignTile, { id, size }: DesignPhoto): DesignTile =>
+  base.kind === "free" && tiles.length === 1 && tile.photoId === null && size
+    ? { ...withPhotoId(tile, id), orientation: orientationOfPhoto(size) }
+    : withPhotoId(tile, id);
+
+/** Portrait where the size is not known yet, as most frames are. */
+export const orientationOfPhoto = (size: PhotoSize | undefined): Orientation =>
+  size && size.width > size.height ? "landscape" : "portrait";
+
+/** Returns the photos that are not in the design yet, as many as the design may still hold. */
+const findNewPhotos = (design: Design, photos: readonly DesignPhoto[]): readonly DesignPhoto[] => {
+  const known = new Set(design.photos.map(({ id }) => id));
+  const newPhotos = photos.filter(({ id }) => {
+    const isNew = !known.has(id);
+    known.add(id);
+    return isNew;
+  });
+  return newPhotos.slice(0, Math.max(0, MAX_PHOTOS_PER_DESIGN - design.photos.length));
+};
+
+/** Photos fill the empty tiles in order (R4.3). The rest are in the tray (see `photosInTray`). */
+export const addPhotos = defineCommand<{ readonly photos: readonly DesignPhoto[] }>({
+  label: "Add photos",
+  isPossible: (design, { photos }) => findNewPhotos(design, photos).length > 0,
+  run: (design, { photos }) => {
+    const added = findNewPhotos(design, photos).map((photo) => ({
+      ...photo,
+      fileName: photo.fileName.slice(0, MAX_FILE_NAME_LENGTH) || "photo",
+    }));
+    const unplaced = [...added];
+    const filled = changeTiles(design, (tile) => {
+      const next = tile.photoId === null ? unplaced.shift() : undefined;
+      return next ? placePhoto(design, tile, next) : tile;
+    });
+    return { ...filled, photos: [...design.photos, ...added] };
+  },
+});
+
+/** Places a photo of the design in a tile. The photo that was there is in the tray again. */
+export const assignPhoto = defineCommand<TileInput & { readonly photoId: string }>({
+  label: "Place photo",
+  isPossible: (design, { tile, photoId }) => {
+    const target = findTile(design, tile);
+    return !!target && target.photoId !== photoId && design.photos.some(({ id }) => id === photoId);
+  },
+  run: (design, { tile, photoId }) => {
+    const photo = design.photos.find(({ id }) => id === photoId);
+    return photo ? changeTile(design, tile, (target) => placePhoto(design, target, photo)) : design;
+  },
+});
+
+/** Empties a tile. Its photo is in the tray again. */
+export const removePhotoFromTile = defineCommand<TileInput>({
+  label: "Take photo out",
+  isPossible: (design, { tile }) => (findTile(design, tile)?.photoId ?? null) !== null,
+  run: (design, { tile }) => changeTile(design, tile, (target) => withPhotoId(target, null)),
+});
+
+/** Removes a photo from every tile and from the tray. */
+export const deletePhoto = defineCommand<{ readonly photoId: string }>({
+  label: "Delete photo",
+  isPossible: (design, { photoId }) => design.photos.some(({ id }) => id === photoId),
+  run: (design, { photoId }) => ({
+    ...changeTiles(design, (tile) => (tile.photoId === photoId ? withPhotoId(tile, null) : tile)),
+    photos: design.photos.filter(({ id }) => id !== photoId),
+  }),
+});
+
+/** Two tiles exchange their photos and crops. The frames stay. */
+export const swapTiles = defineCommand<{ readonly first: string; readonly second: string }>({
+  label: "Swap photos",
+  isPossible: (design, { first, second }) => {
+    const [one, other] = [findTile(design, first), findTile(design, second)];
+    return !!one && !!other && one !== other && (one.photoId !== null || other.photoId !== null);
+  },
+  run: (design, { first, second }) => {
+    const [one, other] = [findTile(design, first), findTile(design, second)];
+    if (!one || !other) return design;
+    const withPhotoOf = (tile: DesignTile, { photoId, crops }: DesignTile): DesignTile => ({
+      ...tile,
+      photoId,
+      crops,
+    });
+    return changeTiles(design, (tile) =>
+      tile === one ? withPhotoOf(one, other) : tile === other ? withPhotoOf(other, one) : tile,
+    );
+  },
+});
+
+const photoSizeOf = (design: Design, tileName: string): PhotoSize | undefined => {
+  const tile = findTile(design, tileName);
+  return tile && photoOfTile(design, tile)?.size;
+};
+
+/** Stores a crop, clamped to cover, for the opening that the tile has now. Possible once the size of the photo is known. */
+export const setCrop = defineCommand<TileInput & { readonly crop: Crop }>({
+  label: "Adjust crop",
+  isPossible: (design, { tile }) => photoSizeOf(design, tile) !== undefined,
+  run: (design, { tile, crop }) => {
+    const photoSize = photoSizeOf(design, tile);
+    if (!photoSize) return design;
+    return changeTile(design, tile, (target) => {
+      const covering = clampCrop(crop, photoSize, openingOfTile(design, target));
+      return { ...target, crops: { ...target.crops, [openingKeyOfTile(design, target)]: covering } };
+    });
+  },
+});
+
+/**
+ * Returns the design with what the browser's worker or the photo store found out about a photo (R4.1). It is not a command: the
+ * shopper did not do it and cannot undo it, so it is applied to the whole history with `amend`.
+ */
+export const updatePhoto = (
+  design: Design,
+  changes: Pick<DesignPhoto, "id"> & Partial<Pick<DesignPhoto, "size" | "url" | "handle">>,
+): Design => {
+  if (!design.photos.some(({ id }) => id === changes.id)) return design;
+  const normalised =
+    changes.url === undefined ? changes : { ...changes, url: normalisePhotoUrl(changes.url) };
+  return {
+    ...design,
+    photos: design.photos.map((photo) => (photo.id === changes.id ? { ...photo, ...normalised } : photo)),
+  };
+};
