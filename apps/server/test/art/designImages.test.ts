@@ -25,14 +25,14 @@ const photos = {
     use(`/photos/${assetId}/${file}`),
 };
 
-test("R2.13 the print of a tile is made of the photo, or of the whole picture of the catalogue, that its handle names", async () => {
+test("R2.13 a tile is printed from the photo, or from the full-size art, of its handle", async () => {
   const { withFile } = withMasters(photos, await openArt());
   expect(await withFile("asset_1", "master", async (path) => path)).toBe("/photos/asset_1/master");
   expect(await withFile("art:studio-dog", "master", (path) => readFile(path, "utf8"))).toBe("the whole dog");
   expect(await withFile("art:studio-cat", "master", (path) => readFile(path, "utf8"))).toBeUndefined();
 });
 
-test("R2.13 the picture of a wall shows photos and art, small", async () => {
+test("R2.13 a preview uses small copies of photos and art", async () => {
   const { getArtFile } = await openArt();
   const small = createSmallImageLoader(async (assetId) => Buffer.from(`small ${assetId}`), getArtFile, 640);
   expect(String(await small("asset_1"))).toBe("small asset_1");

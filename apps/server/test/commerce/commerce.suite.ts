@@ -2,15 +2,15 @@ import { variantIdOf } from "@storywall/domain/catalogue/variants.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { aDesign, anAddress, GRID_BASE, TRIO_BASE } from "@storywall/testkit/builders.ts";
 import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { aCard, TEST_CARDS } from "@storywall/testkit/testCards.ts";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { omitUndefined } from "../../src/http/wire/omitUndefined.ts";
 import type { CheckoutView, Commerce, NewLine } from "../../src/ports/commerce/Commerce.ts";
 import type { Result } from "../../src/ports/platform/Result.ts";
 import { createPaymentIntent } from "../../src/usecases/payments/createPaymentIntent.ts";
 import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
-import type { TestDatabase } from "../support/databases.ts";
-import { CARDS, card } from "../support/shopper.ts";
-import { openTestShop, type TestShop } from "../support/testShop.ts";
+import type { TestShop } from "../support/testShop.ts";
+import { useTestShop } from "../support/useTestShop.ts";
 
 const SITE: SiteCode = "ZA";
 const ADDRESS = omitUndefined(anAddress(SITE));
@@ -41,27 +41,16 @@ const expectErrorCode = async (call: Promise<Result<unknown, string>>): Promise<
  * R1.7: what any commerce driver must do, whoever's software does it. `driverOf` makes the driver of a shop; money is taken
  * by the built-in test provider, since a driver takes none.
  */
-export const commerceSuite = (
-  name: string,
-  connect: () => Promise<TestDatabase>,
-  driverOf: (shop: TestShop) => Commerce,
-): void => {
+export const commerceSuite = (name: string, driverOf: (shop: TestShop) => Commerce): void => {
   describe(name, () => {
-    let connected: TestDatabase;
-    let shop: TestShop;
+    const shop = useTestShop();
     let commerce: Commerce;
-    beforeAll(async () => {
-      connected = await connect();
-      shop = await openTestShop(connected.database);
+    beforeAll(() => {
       commerce = driverOf(shop);
     });
     afterEach(async () => {
       await shop.shop.background.drain();
-      await expectInvariants(connected.database, { now: shop.clock.now(), graceMs: 0 });
-    });
-    afterAll(async () => {
-      await shop?.close();
-      await connected?.close();
+      await expectInvariants(shop.database, { now: shop.clock.now(), graceMs: 0 });
     });
 
     const createCart = async (...lines: readonly NewLine[]) =>
@@ -86,11 +75,11 @@ export const commerceSuite = (
       expectOk(createPaymentIntent(shop.shop, checkoutAccess(view)));
     const pay = async (view: CheckoutView): Promise<string> => {
       const { id, clientSecret } = await createPayment(view);
-      await shop.payments.confirm(id, clientSecret, card(CARDS.accepted));
+      await shop.payments.confirm(id, clientSecret, aCard(TEST_CARDS.accepted));
       return id;
     };
 
-    test("R1.7 a cart keeps its lines, in their order, at the catalogue's prices", async () => {
+    test("R1.7 a cart keeps its lines in order, at catalogue prices", async () => {
       const [first, second] = [aNewLine({ quantity: 2 }), aNewLine({ design: aDesign(TRIO_BASE) })];
       const { lines } = await createCart(first, second);
       expect(lines.map(({ uuid, quantity }) => ({ uuid, quantity }))).toEqual([
@@ -101,7 +90,7 @@ export const commerceSuite = (
       expect(pricing).toMatchObject({ currency: "ZAR", price: 2 * 4 * 90000 + 124999, discount: 0 });
     });
 
-    test("the same line again is one line", async () => {
+    test("adding the same line again keeps one line", async () => {
       const line = aNewLine();
       const cart = await createCart(line);
       await expectOk(addLine(cart, line));
@@ -109,13 +98,13 @@ export const commerceSuite = (
       expect((await readCart(cart)).cart.lines).toMatchObject([{ uuid: line.uuid, quantity: 3 }]);
     });
 
-    test("adds at the same moment lose no line", async () => {
+    test("concurrent adds lose no line", async () => {
       const cart = await createCart();
       await Promise.all(Array.from({ length: 12 }, () => expectOk(addLine(cart, aNewLine()))));
       expect((await readCart(cart)).cart.lines).toHaveLength(12);
     });
 
-    test("a line is changed, and taken out as often as anybody likes", async () => {
+    test("a line can be changed, and removed repeatedly", async () => {
       const cart = await createCart(aNewLine(), aNewLine());
       const [{ id: lineId } = { id: "" }] = cart.lines;
       const change = { ...cartAccess(cart), lineId, quantity: 5 };
@@ -129,17 +118,17 @@ export const commerceSuite = (
       expect(after.lines).toHaveLength(1);
     });
 
-    test("a cart that nobody knows and one of another site are refused", async () => {
+    test("an unknown cart and a cart of another site are rejected", async () => {
       const cart = await createCart();
-      expect(await expectErrorCode(commerce.removePromoCode({ cartId: "unknown", requestedSite: SITE }))).toBe(
-        "NOT_FOUND",
-      );
+      expect(
+        await expectErrorCode(commerce.removePromoCode({ cartId: "unknown", requestedSite: SITE })),
+      ).toBe("NOT_FOUND");
       expect(await expectErrorCode(commerce.removePromoCode({ cartId: cart.id, requestedSite: "AU" }))).toBe(
         "SITE_MISMATCH",
       );
     });
 
-    test("R4.15 a cart has one promo code, which is put on and taken off", async () => {
+    test("R4.15 a cart has one promo code, which can be applied and removed", async () => {
       const cart = await createCart(aNewLine());
       const put = (promoCode: string) => commerce.addPromoCode({ ...cartAccess(cart), promoCode });
       expect(await expectErrorCode(put("NEVER-HEARD"))).toBe("PROMO_UNKNOWN");
@@ -148,7 +137,7 @@ export const commerceSuite = (
       expect((await expectOk(commerce.removePromoCode(cartAccess(cart)))).pricing.discount).toBe(0);
     });
 
-    test("R4.12 a cart has one open checkout, which follows it", async () => {
+    test("R4.12 a cart has one open checkout, which follows the cart", async () => {
       const cart = await createCart(aNewLine());
       const open = () => expectOk(commerce.openCheckout({ ...cartAccess(cart), details: {} }));
       const views = await Promise.all([open(), open(), open()]);
@@ -160,14 +149,14 @@ export const commerceSuite = (
       expect(checkout.quote.total).toBe(4 * 90000 + 124999);
     });
 
-    test("an empty cart has nothing to check out", async () => {
+    test("an empty cart cannot be checked out", async () => {
       const cart = await createCart();
       expect(await expectErrorCode(commerce.openCheckout({ ...cartAccess(cart), details: {} }))).toBe(
         "CART_EMPTY",
       );
     });
 
-    test("a checkout takes who and where to, and says what is wrong with them", async () => {
+    test("a checkout accepts e-mail, address and shipping rate, and rejects invalid ones", async () => {
       const view = await checkOut();
       const to = { ...ADDRESS, zip: "12" };
       expect(await expectErrorCode(commerce.setShippingAddress(checkoutAccess(view), to))).toBe(
@@ -180,7 +169,7 @@ export const commerceSuite = (
       expect(checkout).toMatchObject({ email: "sipho@example.com", shippingAddress: { zip: "8001" } });
     });
 
-    test("what changes the amount is a new quote; the payment follows it", async () => {
+    test("a change of the amount creates a new quote, and the payment follows it", async () => {
       const view = await checkOut();
       const intent = await createPayment(view);
       const [{ id: lineId } = { id: "" }] = view.checkout.quote.lines;
@@ -209,7 +198,7 @@ export const commerceSuite = (
       expect(order).toMatchObject({ total: 2 * 124999, status: "awaiting_photos" });
     });
 
-    test("without the money there is no order", async () => {
+    test("an unpaid checkout cannot be completed", async () => {
       const view = await checkOut();
       const { id: paymentId } = await createPayment(view);
       expect(await expectErrorCode(commerce.completeCheckout({ ...checkoutAccess(view), paymentId }))).toBe(
@@ -217,7 +206,7 @@ export const commerceSuite = (
       );
     });
 
-    test("reliability 1: a paid checkout is one order, for everybody who asks and for ever", async () => {
+    test("reliability 1: a paid checkout is one order, for concurrent calls and later ones", async () => {
       const view = await checkOut();
       const paymentId = await pay(view);
       const complete = () => expectOk(commerce.completeCheckout({ ...checkoutAccess(view), paymentId }));
@@ -230,7 +219,7 @@ export const commerceSuite = (
       expect(await commerce.getOrder(id)).toMatchObject({ id, checkoutId: view.checkout.id });
     });
 
-    test("a cart that became an order is gone", async () => {
+    test("a cart that became an order is not found", async () => {
       const view = await checkOut();
       await expectOk(commerce.completeCheckout({ ...checkoutAccess(view), paymentId: await pay(view) }));
       const cartId = view.checkout.cartId ?? "";
@@ -239,7 +228,7 @@ export const commerceSuite = (
       );
     });
 
-    test("R4.12 a checkout that is over is opened again with what it held, at today's prices", async () => {
+    test("R4.12 an expired checkout is reopened with its contents, at current prices", async () => {
       const view = await checkOut();
       expect(await expectErrorCode(commerce.reopenCheckout(checkoutAccess(view)))).toBe("CONFLICT");
       shop.clock.advance(DAY + HOUR);
@@ -250,7 +239,7 @@ export const commerceSuite = (
       expect(checkout.quote.total).toBe(view.checkout.quote.total);
     });
 
-    test("R9.5 a code that was paid with is used: the next checkout of that address may not have it", async () => {
+    test("R9.5 a promo code that was paid with is rejected at the next checkout of that e-mail", async () => {
       const email = `${crypto.randomUUID()}@example.com`;
       const first = await checkOut(email);
       await expectOk(commerce.setCheckoutPromo(checkoutAccess(first), "WELCOME10"));
@@ -261,7 +250,7 @@ export const commerceSuite = (
       );
     });
 
-    test("R4.13 photos come to an order after it; all tiles need one before it is placed", async () => {
+    test("R4.13 an upload-later order is not complete until every tile has a photo", async () => {
       const view = await checkOut();
       const order = await expectOk(
         commerce.completeCheckout({ ...checkoutAccess(view), paymentId: await pay(view) }),

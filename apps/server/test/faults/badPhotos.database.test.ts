@@ -10,7 +10,7 @@ import { expectInvariants } from "./invariants/shopInvariants.ts";
 const SEED = Number(process.env.FAULTS_SEED ?? 1);
 const timeout = forProfile({ short: 90_000, long: 60 * MINUTE_MS });
 
-test("bad photos crash nothing, slow no cart and take no more memory than they may", {
+test("bad photos crash no process, slow no cart and stay within the memory limits", {
   timeout,
 }, async (context) => {
   const few = { sampleEvery: 3, heavyCount: 1, damagedCount: 6 };

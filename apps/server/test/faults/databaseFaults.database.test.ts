@@ -82,7 +82,9 @@ const FAULTS: readonly DatabaseFault[] = [
 const timeout = forProfile({ short: 120_000, long: 10 * MINUTE_MS });
 
 for (const fault of FAULTS) {
-  test(`${fault.name}: busy in plain words, no half order, and all goes on`, { timeout }, async (context) => {
+  test(`${fault.name}: shoppers are told to retry, no order is partial, and the shop recovers`, {
+    timeout,
+  }, async (context) => {
     const size = {
       lasts: forProfile({ short: 1_500, long: 60_000 }),
       buyers: forProfile({ short: 4, long: 40 }),

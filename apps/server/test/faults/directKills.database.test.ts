@@ -5,7 +5,7 @@ import { forProfile, MINUTE_MS } from "./harness/runProfile.ts";
 import { reportThresholds } from "./harness/thresholds.ts";
 import { startBareUploadServer } from "./harness/uploadServers.ts";
 
-test("B4 kills while a photo goes through the bucket lose no byte, and at most a part is sent again", {
+test("B4 kills during a direct upload lose no byte, and at most one part is sent again", {
   timeout: forProfile({ short: 90_000, long: 60 * MINUTE_MS }),
 }, async (context) => {
   const s3 = await startFakeS3({ buckets: ["walls"] });

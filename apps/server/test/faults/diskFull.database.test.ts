@@ -8,7 +8,7 @@ import { reportThresholds } from "./harness/thresholds.ts";
 
 const timeout = forProfile({ short: 90_000, long: 5 * MINUTE_MS });
 
-test("a full disk refuses photos with 507, keeps no half ones, and they come in when there is room", {
+test("a full disk rejects photos with 507, keeps no partial ones, and accepts them when there is space", {
   timeout,
 }, async (context) => {
   const disk = mountSmallDisk(64);

@@ -49,7 +49,7 @@ test("reliability 6: killed web processes and workers lose nothing that they ack
   reportThresholds(context, bars);
 });
 
-test("reliability 6: a killed PostgreSQL loses nothing, and the shop goes on by itself", {
+test("reliability 6: a killed PostgreSQL loses nothing, and the shop recovers by itself", {
   timeout,
 }, async (context) => {
   const kills = forProfile({ short: 1, long: 100 });

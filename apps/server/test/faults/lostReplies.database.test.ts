@@ -12,7 +12,7 @@ for (const [provider, open] of [
   ["Stripe", openStripeShop],
   ["Paystack", openPaystackProviderShop],
 ] as const) {
-  test(`reliability 1: with ${provider}'s replies lost, each charge is an order or goes back`, {
+  test(`reliability 1: with lost replies of ${provider}, each charge is an order or a refund`, {
     timeout,
   }, async (context) => {
     const connected = await openPostgresTestDatabase();

@@ -8,7 +8,7 @@ import { runMailServerDown } from "./mailServerDown.ts";
 
 const timeout = forProfile({ short: 60_000, long: 20 * MINUTE_MS });
 
-test("orders do not wait for a mail server, and its mails go out once when it is back", {
+test("orders are placed while the mail server is down, and each mail is sent once when it is back", {
   timeout,
 }, async (context) => {
   const { database, close } = await openPostgresTestDatabase();

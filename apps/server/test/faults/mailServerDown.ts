@@ -18,7 +18,7 @@ export const runMailServerDown = async (
   const smtp = mailSmtp(sink.url);
   const clock = createFakeClock();
   const mailbox = { ...createFakeMailbox(), send: smtp.send, close: smtp.close };
-  const shops = await Promise.all([1, 2].map(() => openTestShop(database, clock, mailbox)));
+  const shops = await Promise.all([1, 2].map(() => openTestShop(database, { clock, mailbox })));
   const advanceMinute = async (): Promise<void> => {
     clock.advance(MINUTE);
     await Promise.all(shops.map(({ shop }) => shop.mailSender.sendDue()));

@@ -34,12 +34,12 @@ afterAll(async () => {
 const timeout = forProfile({ short: 90_000, long: 20 * MINUTE_MS });
 const size = forProfile({ short: { seconds: 2, payers: 10 }, long: { seconds: 60, payers: 40 } });
 
-test("a provider that answers late slows nobody else", { timeout }, async (context) => {
+test("a slow payment provider does not slow other calls", { timeout }, async (context) => {
   const fault = { kind: "delay", milliseconds: forProfile({ short: 4_000, long: 30_000 }) } as const;
   reportThresholds(context, await runProviderOutage(shop, stripe, { fault, ...size }));
 });
 
-test("a provider that is down slows nobody else", { timeout }, async (context) => {
+test("a payment provider that is down does not slow other calls", { timeout }, async (context) => {
   reportThresholds(
     context,
     await runProviderOutage(shop, stripe, { fault: { kind: "errorBefore" }, ...size }),

@@ -23,14 +23,14 @@ afterAll(async () => {
 
 const timeout = forProfile({ short: 60_000, long: 60 * MINUTE_MS });
 
-test("reliability 1: one checkout gives one order, one charge, one use, one mail", {
+test("reliability 1: parallel completions of a checkout give one order, one charge, one promo use, one mail", {
   timeout,
 }, async (context) => {
   const size = forProfile({ short: { rounds: 1, callers: 200 }, long: { rounds: 1000, callers: 200 } });
   reportThresholds(context, await runParallelCompletions(shop, size));
 });
 
-test("R9.5 of many carts of one e-mail address that want the one use of a code, one pays less", {
+test("R9.5 of many carts of one e-mail address with a single-use code, one pays less", {
   timeout,
 }, async (context) => {
   const email = `${crypto.randomUUID()}@example.com`;
@@ -47,7 +47,7 @@ for (const [code, uses] of [
   ["SINGLE", 1],
   ["FIRST7", 7],
 ] as const) {
-  test(`reliability 7: of many people who want code ${code}, ${uses} pay less`, {
+  test(`reliability 7: of many shoppers with code ${code}, ${uses} pay less`, {
     timeout,
   }, async (context) => {
     await addSitePromo(shop.database, { code, percent: 10, oncePerEmail: false, maxUses: uses });
@@ -58,6 +58,6 @@ for (const [code, uses] of [
   });
 }
 
-test("R4.10 parallel adds to one cart are all in it, at the right total", { timeout }, async (context) => {
+test("R4.10 parallel adds to one cart are all kept, at the right total", { timeout }, async (context) => {
   reportThresholds(context, await runParallelAdds(shop, 100));
 });

@@ -7,7 +7,7 @@ import { getCheckoutInfo } from "@storywall/contract/calls/checkout/getCheckoutI
 import { getData } from "@storywall/contract/calls/orders/getData.ts";
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
 import { aLine, TRIO_BASE } from "@storywall/testkit/builders.ts";
-import { CARDS } from "../support/shopper.ts";
+import { TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { expectOk } from "../support/testShop.ts";
 import { forProfile } from "./harness/runProfile.ts";
 import type { ShopProcesses } from "./harness/shopProcesses.ts";
@@ -64,7 +64,7 @@ export const runParallelCompletions = async (
     await Promise.all([
       runInParallel(callers, async (index) => mixed[index % mixed.length]?.()),
       // The provider tells of it too, each time that it is asked to take the money.
-      runInParallel(3, () => expectOk(anna.pay(intent, CARDS.accepted))),
+      runInParallel(3, () => expectOk(anna.pay(intent, TEST_CARDS.accepted))),
     ]);
     const [orderId = ""] = answers;
     const orders = await shop.database

@@ -10,7 +10,7 @@ import { runUploadKills } from "./uploadKills.ts";
 const timeout = forProfile({ short: 90_000, long: 120 * MINUTE_MS });
 
 test.skipIf(isLongRun)(
-  "B4 kills in the middle of uploads lose no byte, and at most a chunk is sent again",
+  "B4 kills during uploads lose no byte, and at most one chunk is sent again",
   {
     timeout,
   },
@@ -25,7 +25,7 @@ test.skipIf(isLongRun)(
 );
 
 test.runIf(isLongRun)(
-  "B4 the same with the whole shop, whose locks and rows outlive it",
+  "B4 kills of the whole shop during uploads lose no byte, although its locks and rows remain",
   {
     timeout,
   },

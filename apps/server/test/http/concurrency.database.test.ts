@@ -14,34 +14,29 @@ import { placeOrder } from "../../src/usecases/orders/placeOrder.ts";
 import { transitionOrder } from "../../src/usecases/orders/transitionOrder.ts";
 import { reconcile } from "../../src/usecases/payments/reconcile.ts";
 import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
-import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectOk, openTestShop, type TestShop } from "../support/testShop.ts";
+import { useTestShop } from "../support/useTestShop.ts";
 
 const runInParallel = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 /** Many at once, through two processes' worth of shop on one PostgreSQL. */
-describe("at the same moment", () => {
-  let connected: TestDatabase;
-  let shop: TestShop;
+describe("concurrency", () => {
+  const shop = useTestShop();
   let other: TestShop;
   beforeAll(async () => {
-    connected = await openPostgresTestDatabase();
-    shop = await openTestShop(connected.database);
-    other = await openTestShop(connected.database, shop.clock);
+    other = await openTestShop(shop.database, { clock: shop.clock });
   });
   afterEach(async () => {
     for (const { shop: each } of [shop, other]) await each.background.drain();
-    await expectInvariants(connected.database, { now: shop.clock.now(), graceMs: 0 });
+    await expectInvariants(shop.database, { now: shop.clock.now(), graceMs: 0 });
   });
   afterAll(async () => {
-    await shop?.close();
     await other?.close();
-    await connected?.close();
   });
 
-  test("30 completions, the event and the reconciler make one order, and all get the same", async () => {
+  test("30 completions, the event and the reconciler create one order, and all return it", async () => {
     const anna = shopper(shop);
     const checkout = await anna.checkOut();
     const intent = await anna.beginPaying(checkout);
@@ -54,7 +49,7 @@ describe("at the same moment", () => {
     ]);
     const orders = await Promise.all(replies.map((reply) => expectOk(Promise.resolve(reply))));
     expect(new Set(orders.map((order) => JSON.stringify(order))).size).toBe(1);
-    const rows = await connected.database
+    const rows = await shop.database
       .selectFrom("orders")
       .select("id")
       .where("checkoutId", "=", checkout.checkoutId)
@@ -62,7 +57,7 @@ describe("at the same moment", () => {
     expect(rows).toEqual([{ id: orders[0]?.orderId }]);
   });
 
-  test("a process asks about a payment once while it places its order, and again after it was not paid", async () => {
+  test("a process retrieves a payment once for concurrent placements, and again after it was not paid", async () => {
     const anna = shopper(shop);
     const intent = await anna.beginPaying(await anna.checkOut());
     let asked = 0;
@@ -73,11 +68,11 @@ describe("at the same moment", () => {
     const provider = { ...shop.payments, retrieve };
     const asking = { ...shop.shop, payments: { ZA: provider, AU: provider } };
     const early = await runInParallel(3, () => placeOrder(asking, intent.id));
-    expect(new Set(early.map(({ kind }) => kind))).toEqual(new Set(["notPaid"]));
+    expect(new Set(early.map(({ kind }) => kind))).toEqual(new Set(["unpaid"]));
     expect(asked).toBe(3);
 
     // Without a word: the provider's event would begin as well.
-    await testPaymentLedger(connected.database).setStatus(intent.id, "succeeded");
+    await testPaymentLedger(shop.database).setStatus(intent.id, "succeeded");
     asked = 0;
     const placed = await runInParallel(5, () => placeOrder(asking, intent.id));
     expect(new Set(placed.map((each) => each.kind === "order" && each.order.id)).size).toBe(1);
@@ -85,7 +80,7 @@ describe("at the same moment", () => {
     expect(asked).toBe(1);
   });
 
-  test("30 adds to one cart are 30 lines at the right price", async () => {
+  test("30 concurrent adds to one cart give 30 lines at the right price", async () => {
     const cart = await shopper(shop).fillCart();
     const body = { cartId: cart._id };
     await runInParallel(30, (index) =>
@@ -100,7 +95,7 @@ describe("at the same moment", () => {
     expect(after.price).toBe(4 * 90000 + 30 * 124999);
   });
 
-  test("10 first adds with one Idempotency-Key are one cart", async () => {
+  test("10 concurrent first adds with one Idempotency-Key create one cart", async () => {
     const body = { lineItem: aLine({ base: TRIO_BASE }), site: "ZA" } as const;
     const options = { idempotencyKey: crypto.randomUUID() };
     const carts = await runInParallel(10, (index) =>
@@ -109,7 +104,7 @@ describe("at the same moment", () => {
     expect(new Set(carts.map(({ _id }) => _id)).size).toBe(1);
   });
 
-  test("10 create-or-update calls are one checkout, 10 create-payment-intent calls one payment", async () => {
+  test("10 create-or-update calls create one checkout, 10 create-payment-intent calls one payment", async () => {
     const anna = shopper(shop);
     const cart = await anna.fillCart();
     const body = { cartId: cart._id, email: anna.email };
@@ -122,7 +117,7 @@ describe("at the same moment", () => {
       expectOk((index % 2 ? shop : other).call(createPaymentIntent, { body: { checkoutId } })),
     );
     expect(new Set(intents.map(({ id }) => id)).size).toBe(1);
-    const open = await connected.database
+    const open = await shop.database
       .selectFrom("testPayments")
       .select("id")
       .where("checkoutId", "=", checkoutId)
@@ -131,7 +126,7 @@ describe("at the same moment", () => {
     expect(open).toHaveLength(1);
   });
 
-  test("R9.5 of 12 checkouts of one e-mail with the code, one pays less and no other does", async () => {
+  test("R9.5 of 12 concurrent checkouts of one e-mail with the code, exactly one pays less", async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const buyers = await runInParallel(12, async (index) => {
       const buyer = shopper(index % 2 ? shop : other);
@@ -152,7 +147,7 @@ describe("at the same moment", () => {
     expect(results.filter((result) => result === "PROMO_USED")).toHaveLength(11);
   });
 
-  test("changing the order while it is being paid: what was paid is what is ordered", async () => {
+  test("a checkout that changes during payment is ordered as it was paid", async () => {
     for (const round of Array.from({ length: 12 }).keys()) {
       const anna = shopper(round % 2 ? shop : other);
       const checkout = await anna.checkOut();
@@ -173,7 +168,7 @@ describe("at the same moment", () => {
     expect([...shop.serverErrors, ...other.serverErrors]).toEqual([]);
   });
 
-  test("R4.13 twelve tabs that send the photos of one order place it once, with one mail", async () => {
+  test("R4.13 twelve tabs that complete the photos of one order place it once, with one mail", async () => {
     const anna = shopper(shop);
     const { order } = await anna.buyWithoutPhotos();
     const { orderId } = order;
@@ -186,7 +181,7 @@ describe("at the same moment", () => {
       expectOk((index % 2 ? shop : other).call(completeUploadLater, { body })),
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set(["placed"]));
-    const mails = await connected.database
+    const mails = await shop.database
       .selectFrom("mailOutbox")
       .select("kind")
       .where("about", "=", orderId)
@@ -196,7 +191,7 @@ describe("at the same moment", () => {
     expect(replies[0]?.history.map(({ status }) => status)).toEqual(["awaiting_photos", "placed"]);
   });
 
-  test("R4.13 two devices fill one wall, tile by tile, without undoing each other", async () => {
+  test("R4.13 two devices that fill one wall tile by tile keep each other's tiles", async () => {
     const { order } = await shopper(shop).buyWithoutPhotos();
     const params = { orderId: order.orderId, cartItemId: order.lineItems[0]?.cartItemId ?? "" };
     await runInParallel(4, (index) =>
@@ -211,7 +206,7 @@ describe("at the same moment", () => {
     expect(tilesMissing).toBe(0);
   });
 
-  test("R4.13 photos that come as the workshop begins are in the order, or refused", async () => {
+  test("R4.13 photos that are saved as production starts are in the order or rejected", async () => {
     for (let round = 0; round < 6; round++) {
       const { order } = await shopper(shop).buyWithoutPhotos();
       const { orderId } = order;
@@ -235,7 +230,7 @@ describe("at the same moment", () => {
     }
   });
 
-  test("R4.10 walls that are added while the others are paid are all there: in the order, or in the cart that follows", async () => {
+  test("R4.10 lines that are added during completion are in the order or in the successor cart", async () => {
     for (const round of Array.from({ length: 6 }).keys()) {
       const anna = shopper(round % 2 ? shop : other);
       const cart = await anna.fillCart();

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
 import { aLine } from "@storywall/testkit/builders.ts";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
 import { DEFAULT_MAX_BODY_BYTES, MAX_BODY_BYTES } from "../../src/http/limits.ts";
 import { PaymentsUnavailableError } from "../../src/ports/payments/Payments.ts";
@@ -13,10 +13,9 @@ import {
   type RequestParts,
   sendRaw,
 } from "../reliability/sendRaw.ts";
-import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
 import { createOwnerCookie } from "../support/owner.ts";
 import { shopper } from "../support/shopper.ts";
-import { openTestShop, type TestShop } from "../support/testShop.ts";
+import { useTestShop } from "../support/useTestShop.ts";
 import { validInputs } from "../support/validInputs.ts";
 
 /** Section 7 of the specification, and what the contract's page adds, as clients write it. */
@@ -109,17 +108,10 @@ const CALLS_WITH_MESSAGE: readonly RegisteredCallName[] = [
 ];
 
 describe("conventions", () => {
-  let connected: TestDatabase;
-  let shop: TestShop;
+  const shop = useTestShop();
   let inputs: ReturnType<typeof validInputs>;
   beforeAll(async () => {
-    connected = await openPostgresTestDatabase();
-    shop = await openTestShop(connected.database);
     inputs = validInputs(shop);
-  });
-  afterAll(async () => {
-    await shop?.close();
-    await connected?.close();
   });
 
   const headersFor = async (name: RegisteredCallName): Promise<Headers> =>
@@ -127,13 +119,13 @@ describe("conventions", () => {
   const sendCall = async (name: RegisteredCallName, parts: RequestParts, headers: Headers = {}) =>
     sendRaw(shop, name, parts, { ...(await headersFor(name)), ...headers });
 
-  test("R7.1 R7.2 R7.3 R7.4 R7.5 every call is there with its method and path", () => {
+  test("R7.1 R7.2 R7.3 R7.4 R7.5 every call exists with its method and path", () => {
     const there = new Set(Object.values(ALL_CALLS).map(({ method, path }) => `${method} ${path}`));
     expect(PATHS.filter((path) => !there.has(path))).toEqual([]);
   });
 
   test.each(REGISTERED_CALLS)(
-    "%s answers JSON in UTF-8, with an id of its own and for nobody to keep",
+    "%s replies with uncached JSON in UTF-8 and a request id of its own",
     async (name) => {
       const replies = [
         await sendCall(name, await inputs[name]()),
@@ -148,7 +140,7 @@ describe("conventions", () => {
     },
   );
 
-  test.each(REGISTERED_CALLS)("R8.1 %s says a message where a person should read one", async (name) => {
+  test.each(REGISTERED_CALLS)("R8.1 %s has a message only where a shopper reads one", async (name) => {
     const reply = await sendCall(name, await inputs[name]());
     const { message } = reply.json();
     if (CALLS_WITH_MESSAGE.includes(name)) expect(message).toMatch(/^[A-Z].*\.$/);
@@ -156,7 +148,7 @@ describe("conventions", () => {
   });
 
   test.each(REGISTERED_CALLS.filter((name) => getCall(name).body))(
-    "%s takes a body up to its limit, and says 413 beyond it",
+    "%s accepts a body up to its limit, and replies 413 beyond it",
     async (name) => {
       const limit = MAX_BODY_BYTES[name] ?? DEFAULT_MAX_BODY_BYTES;
       const { method, path } = getCall(name);
@@ -171,13 +163,13 @@ describe("conventions", () => {
     },
   );
 
-  test("every call that makes something or takes money takes an Idempotency-Key", () => {
+  test("every call that creates something or charges accepts an Idempotency-Key", () => {
     expect(IDEMPOTENT_CALLS.filter((name) => !getCall(name).idempotent)).toEqual([]);
     expect(ALL_CALLS.uploadPhoto.idempotent).toBe(true);
   });
 
   test.each(REGISTERED_CALLS.filter((name) => getCall(name).idempotent))(
-    "%s: the same key and body get the same reply, the same key with another body a refusal",
+    "%s returns the same reply for the same key and body, and an error for another body",
     async (name) => {
       const good: RequestParts = await inputs[name]();
       const key = { "idempotency-key": crypto.randomUUID() };
@@ -198,7 +190,7 @@ describe("conventions", () => {
 
   const ABSENT_IDS = [undefined, null, "", "undefined", "null"];
 
-  test.each(ABSENT_IDS)("R5.1 the id %j makes a visitor and a cart anew", async (id) => {
+  test.each(ABSENT_IDS)("R5.1 the id %j creates a new visitor and a new cart", async (id) => {
     const line = aLine();
     const replies = [
       await sendCall("initCart", { body: { userId: id, lineItems: [line] } }),
@@ -212,7 +204,7 @@ describe("conventions", () => {
     expect(new Set(made.flatMap(({ _id, user }) => [_id, user])).size).toBe(8);
   });
 
-  test("a cart's price, discount, delivery and tax add up, in whole cents of its currency", async () => {
+  test("a cart's price, discount, shipping and tax add up, in minor units of its currency", async () => {
     const anna = shopper(shop);
     const cart = await anna.fillCart();
     const { price, discount, shippingRate, total, tax, currency } = await anna.addPromo(cart._id);
@@ -222,7 +214,7 @@ describe("conventions", () => {
     expect(tax).toBe(Math.round((total * 15) / 115));
   });
 
-  test("a provider that fails is a 503 that says whether trying again is safe", async () => {
+  test("a failing payment provider gives a 503 that says that a retry is safe", async () => {
     const good = await inputs.createPaymentIntent();
     const failing = vi
       .spyOn(shop.payments, "create")
@@ -234,10 +226,10 @@ describe("conventions", () => {
     expect(refused.body).not.toContain("no answer");
   });
 
-  test("whoever hung up before being heard is nobody's fault", async () => {
+  test("a connection that closes before its request is handled logs no error", async () => {
     await shop.app.ready();
     const failures = shop.serverErrors.length;
-    // Never connected, so without an address, as a connection is that was closed at once.
+    // Never shop, so without an address, as a connection is that was closed at once.
     const request = Object.assign(new IncomingMessage(new Socket()), {
       method: "GET",
       url: "/api/shopify/get-cart-info",
@@ -249,7 +241,7 @@ describe("conventions", () => {
     expect(shop.serverErrors).toHaveLength(failures);
   });
 
-  test("what was not told is in the log, and nothing else went wrong", () => {
+  test("only the provider's failure is in the log", () => {
     const unexpected = shop.serverErrors.filter(
       (failure) => !JSON.stringify(failure).includes("create-payment-intent"),
     );

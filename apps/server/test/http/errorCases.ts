@@ -8,13 +8,13 @@ import { type DesignLinkKind, MAX_PHOTOS_PER_LINK } from "@storywall/domain/link
 import { MAX_MESSAGES_PER_THREAD } from "@storywall/domain/messages/messageLimits.ts";
 import { aDesign, aLine, anAddress, GRID_BASE, TRIO_BASE } from "@storywall/testkit/builders.ts";
 import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
+import { aCard, TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { expect, vi } from "vitest";
-import type { Database } from "../../src/adapters/database/engine/connect.ts";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
 import { PaymentsUnavailableError } from "../../src/ports/payments/Payments.ts";
 import { transitionOrder } from "../../src/usecases/orders/transitionOrder.ts";
 import { createLinkCreator, fillLink } from "../support/linkCreator.ts";
-import { CARDS, card, shopper } from "../support/shopper.ts";
+import { shopper } from "../support/shopper.ts";
 import { expectOk, OTHER_SITE, type TestShop } from "../support/testShop.ts";
 
 export type RequestParts = { readonly params?: object; readonly query?: object; readonly body?: object };
@@ -26,7 +26,7 @@ export type InputMutator = (
 export type ErrorCases = { readonly [Name in RegisteredCallName]: Partial<Record<ErrorCode, InputMutator>> };
 
 /** For each call how to be refused with each of its codes. The shop is there when a case runs, not yet when it is listed. */
-export const errorCases = (shop: () => TestShop, database: () => Database): ErrorCases => {
+export const errorCases = (shop: TestShop): ErrorCases => {
   const mutateBody =
     (fields: (good: object) => object | Promise<object>): InputMutator =>
     async (good) => ({ ...good, body: { ...good.body, ...(await fields(good.body ?? {})) } });
@@ -65,7 +65,7 @@ export const errorCases = (shop: () => TestShop, database: () => Database): Erro
 
   const fillThread = async (threadId: string) => {
     const full = { lastPlace: MAX_MESSAGES_PER_THREAD };
-    await database().updateTable("messageThreads").set(full).where("id", "=", threadId).execute();
+    await shop.database.updateTable("messageThreads").set(full).where("id", "=", threadId).execute();
   };
   const withFullThread: InputMutator = async (good) => {
     await fillThread(String(Reflect.get(good.params ?? {}, "threadId")));
@@ -75,11 +75,11 @@ export const errorCases = (shop: () => TestShop, database: () => Database): Erro
   const withFullOrderThread: InputMutator = async (good) => {
     const orderId = String(Reflect.get(good.params ?? {}, "orderId"));
     const message = { text: "Hello", messageId: "first" };
-    await fillThread((await expectOk(shop().call(startThread, { body: { orderId, ...message } }))).threadId);
+    await fillThread((await expectOk(shop.call(startThread, { body: { orderId, ...message } }))).threadId);
     return good;
   };
 
-  const newShopper = () => shopper(shop());
+  const newShopper = () => shopper(shop);
   const orderOf = (good: object): string => String(Reflect.get(good, "orderId"));
   const checkoutOf = (good: object): string => String(Reflect.get(good, "checkoutId"));
 
@@ -87,7 +87,11 @@ export const errorCases = (shop: () => TestShop, database: () => Database): Erro
   const withPaidCheckout: InputMutator = mutateBody(async () => {
     const checkout = await newShopper().checkOut();
     const { id } = await newShopper().beginPaying(checkout);
-    await database().updateTable("testPayments").set({ status: "succeeded" }).where("id", "=", id).execute();
+    await shop.database
+      .updateTable("testPayments")
+      .set({ status: "succeeded" })
+      .where("id", "=", id)
+      .execute();
     return { checkoutId: checkout.checkoutId, cartId: checkout.cartId };
   });
 
@@ -95,7 +99,7 @@ export const errorCases = (shop: () => TestShop, database: () => Database): Erro
   const withThreeDeclines: InputMutator = mutateBody(async () => {
     const checkout = await newShopper().checkOut();
     const intent = await newShopper().beginPaying(checkout);
-    for (const _ of [1, 2, 3]) await newShopper().pay(intent, CARDS.declined);
+    for (const _ of [1, 2, 3]) await newShopper().pay(intent, TEST_CARDS.declined);
     return {
       checkoutId: checkout.checkoutId,
       paymentIntentId: intent.id,
@@ -107,7 +111,7 @@ export const errorCases = (shop: () => TestShop, database: () => Database): Erro
     mutateBody(async () => {
       const cart = await newShopper().fillCart(lineItem);
       const { checkoutId } = await expectOk(
-        shop().call(createOrUpdateCheckout, { body: { cartId: cart._id, ...fields } }),
+        shop.call(createOrUpdateCheckout, { body: { cartId: cart._id, ...fields } }),
       );
       return { checkoutId };
     });
@@ -145,13 +149,13 @@ export const errorCases = (shop: () => TestShop, database: () => Database): Erro
   };
 
   const passChangeWindow: InputMutator = (good) => {
-    shop().clock.advance(3 * HOUR);
+    shop.clock.advance(3 * HOUR);
     return good;
   };
 
   const withEmptyCart: InputMutator = mutateBody(async () => {
-    const { _id: cartId } = await shop()
-      .app.inject("/api/shopify/get-cart-info")
+    const { _id: cartId } = await shop.app
+      .inject("/api/shopify/get-cart-info")
       .then((response) => response.json());
     return { cartId };
   });
@@ -166,12 +170,12 @@ export const errorCases = (shop: () => TestShop, database: () => Database): Erro
 
   /** While it lasts, the shop's code is one that has expired. */
   const expirePromo: InputMutator = (good) => {
-    const sites = shop().shop.sites();
+    const sites = shop.shop.sites();
     const promoCodes = sites.ZA.promoCodes.map((promo) => ({
       ...promo,
       expiresAt: "2020-01-01T00:00:00.000Z",
     }));
-    vi.spyOn(shop().shop, "sites").mockReturnValue({ ...sites, ZA: { ...sites.ZA, promoCodes } });
+    vi.spyOn(shop.shop, "sites").mockReturnValue({ ...sites, ZA: { ...sites.ZA, promoCodes } });
     return good;
   };
 
@@ -195,7 +199,7 @@ export const errorCases = (shop: () => TestShop, database: () => Database): Erro
     if (name === "initCart") return { body: { lineItems: many } };
     const cart = await newShopper().fillCart();
     for (let start = 0; start < 90; start += 45) {
-      const added = await shop().app.inject({
+      const added = await shop.app.inject({
         method: "POST",
         url: "/api/shopify/add-to-cart",
         payload: { cartId: cart._id, lineItems: many.slice(start, start + 45) },
@@ -204,7 +208,7 @@ export const errorCases = (shop: () => TestShop, database: () => Database): Erro
     }
     const rest = { cartId: cart._id, lineItems: many.slice(90, 100) };
     if (name === "addToCart") return { body: rest };
-    await shop().app.inject({
+    await shop.app.inject({
       method: "POST",
       url: "/api/shopify/add-to-cart",
       payload: { ...rest, lineItems: many.slice(90, 99) },
@@ -214,14 +218,14 @@ export const errorCases = (shop: () => TestShop, database: () => Database): Erro
 
   const closePayment: InputMutator = mutateBody(async (good) => {
     const id = String(Reflect.get(good, "paymentIntentId"));
-    await shop().payments.cancel(id);
+    await shop.payments.cancel(id);
     return {};
   });
 
   /** A checkout that is no cart's, of one set. */
   const createSetCheckout = async (): Promise<string> => {
     const variants = [{ variantId: "ZA.square_trio", quantity: 1 }];
-    return (await expectOk(shop().call(createCheckout, { body: { variants, site: "ZA" } }))).checkoutId;
+    return (await expectOk(shop.call(createCheckout, { body: { variants, site: "ZA" } }))).checkoutId;
   };
   const trio = toUserTemplateInfo(aDesign(TRIO_BASE));
   const withFrames = (framesInfo: object): InputMutator =>
@@ -251,8 +255,8 @@ export const errorCases = (shop: () => TestShop, database: () => Database): Erro
   const startProduction: InputMutator = async (good) => {
     const orderId = orderOf({ ...good.params, ...good.body });
     for (const to of ["placed", "in_production"] as const) {
-      await shop().shop.transaction((repositories) =>
-        transitionOrder(shop().shop, repositories, orderId, { to, actor: "owner" }),
+      await shop.shop.transaction((repositories) =>
+        transitionOrder(shop.shop, repositories, orderId, { to, actor: "owner" }),
       );
     }
     return good;
@@ -274,7 +278,7 @@ export const errorCases = (shop: () => TestShop, database: () => Database): Erro
     (change: { withdrawnAt: Date } | { expiresAt: Date }): InputMutator =>
     async (good) => {
       const token = String(Reflect.get(good.params ?? {}, "token"));
-      await database().updateTable("designLinks").set(change).where("token", "=", token).execute();
+      await shop.database.updateTable("designLinks").set(change).where("token", "=", token).execute();
       return good;
     };
   const longAgo = new Date("2020-01-01");
@@ -287,7 +291,7 @@ export const errorCases = (shop: () => TestShop, database: () => Database): Erro
   const withLinkOfKind =
     (kind: DesignLinkKind): InputMutator =>
     async (good) => {
-      const maker = await createLinkCreator(shop());
+      const maker = await createLinkCreator(shop);
       const { token } = await maker.createLink(kind);
       return { params: { token }, body: { ...good.body, userId: maker.userId } };
     };
@@ -312,7 +316,7 @@ export const errorCases = (shop: () => TestShop, database: () => Database): Erro
       ...endedLinkErrors,
       DESIGN_LINK_FULL: async (good) => {
         const token = String(Reflect.get(good.params ?? {}, "token"));
-        await fillLink(database(), token, MAX_PHOTOS_PER_LINK);
+        await fillLink(shop.database, token, MAX_PHOTOS_PER_LINK);
         return good;
       },
       PHOTO_URL_NOT_OURS: mutateBody(() => ({ url: "https://elsewhere.example/photos/x.jpg" })),
@@ -451,7 +455,7 @@ export const errorCases = (shop: () => TestShop, database: () => Database): Erro
       SITE_MISMATCH: withOtherSite,
       CHECKOUT_NOT_OPEN: mutateBody(async () => {
         const { checkoutId } = await newShopper().checkOut();
-        shop().clock.advance(DAY + HOUR);
+        shop.clock.advance(DAY + HOUR);
         return { checkoutId };
       }),
       PAYMENT_NOT_DONE: mutateBody(async () => {
@@ -464,7 +468,7 @@ export const errorCases = (shop: () => TestShop, database: () => Database): Erro
       AMOUNT_CHANGED: mutateBody(async () => {
         const checkout = await newShopper().checkOut();
         const intent = await newShopper().beginPaying(checkout);
-        await database()
+        await shop.database
           .updateTable("testPayments")
           .set({ quoteVersion: 99, status: "succeeded" })
           .where("id", "=", intent.id)
@@ -483,11 +487,11 @@ export const errorCases = (shop: () => TestShop, database: () => Database): Erro
       })),
       CART_EMPTY: mutateBody(async (good) => {
         const checkoutId = checkoutOf(good);
-        const { quote } = (await shop().shop.repositories.checkouts.find(checkoutId)) ?? {
+        const { quote } = (await shop.shop.repositories.checkouts.find(checkoutId)) ?? {
           quote: { lines: [] },
         };
         const payload = { checkoutId, itemId: quote.lines[0]?.id, quantity: 0 };
-        await shop().app.inject({ method: "PUT", url: "/api/shopify/checkout-item", payload });
+        await shop.app.inject({ method: "PUT", url: "/api/shopify/checkout-item", payload });
         return {};
       }),
       TILES_MISSING: withNewCheckout({ email, shippingAddress }, aLine()),
@@ -501,7 +505,7 @@ export const errorCases = (shop: () => TestShop, database: () => Database): Erro
       }),
       TOO_MANY_DECLINES: withThreeDeclines,
       UNAVAILABLE: (good) => {
-        vi.spyOn(shop().payments, "create").mockRejectedValue(new PaymentsUnavailableError("no answer"));
+        vi.spyOn(shop.payments, "create").mockRejectedValue(new PaymentsUnavailableError("no answer"));
         return good;
       },
     },
@@ -510,14 +514,14 @@ export const errorCases = (shop: () => TestShop, database: () => Database): Erro
       SITE_MISMATCH: withOtherSite,
       PAYMENT_CLOSED: closePayment,
       UNAVAILABLE: (good) => {
-        vi.spyOn(shop().payments, "update").mockRejectedValue(new PaymentsUnavailableError("no answer"));
+        vi.spyOn(shop.payments, "update").mockRejectedValue(new PaymentsUnavailableError("no answer"));
         return good;
       },
     },
     confirmTestPayment: {
       NOT_FOUND: mutateBody(() => ({ clientSecret: "not-the-secret" })),
-      CARD_DECLINED: mutateBody(() => ({ card: card(CARDS.accepted, 2020) })),
-      CARD_LACKS_FUNDS: mutateBody(() => ({ card: card(CARDS.insufficientFunds) })),
+      CARD_DECLINED: mutateBody(() => ({ card: aCard(TEST_CARDS.accepted, 2020) })),
+      CARD_LACKS_FUNDS: mutateBody(() => ({ card: aCard(TEST_CARDS.insufficientFunds) })),
       PAYMENT_CLOSED: closePayment,
       TOO_MANY_DECLINES: withThreeDeclines,
     },
@@ -564,7 +568,7 @@ export const errorCases = (shop: () => TestShop, database: () => Database): Erro
       CONFLICT: mutateBody(async () => {
         const { orderId } = (await newShopper().buy()).order;
         const message = { text: "Hello", messageId: "first" };
-        const { threadId } = await expectOk(shop().call(startThread, { body: { orderId, ...message } }));
+        const { threadId } = await expectOk(shop.call(startThread, { body: { orderId, ...message } }));
         await fillThread(threadId);
         return { orderId };
       }),
@@ -601,15 +605,15 @@ export const errorCases = (shop: () => TestShop, database: () => Database): Erro
       SITE_MISMATCH: withOtherSite,
       CONFLICT: mutateBody(async (good) => {
         const inProduction = { to: "in_production", actor: "owner" } as const;
-        await shop().shop.transaction((repositories) =>
-          transitionOrder(shop().shop, repositories, orderOf(good), inProduction),
+        await shop.shop.transaction((repositories) =>
+          transitionOrder(shop.shop, repositories, orderOf(good), inProduction),
         );
         return {};
       }),
       TOO_MANY_REQUESTS: mutateBody(async (good) => {
         const orderId = orderOf(good);
         for (let sent = 0; sent < 3; sent += 1)
-          await expectOk(shop().call(sendEmailUploads, { body: { orderId } }));
+          await expectOk(shop.call(sendEmailUploads, { body: { orderId } }));
         return {};
       }),
     },
@@ -622,7 +626,7 @@ export const errorCases = (shop: () => TestShop, database: () => Database): Erro
       TOO_MANY_REQUESTS: async (good) => {
         const payload = { password: "not the password" };
         for (let count = 0; count < 10; count++) {
-          await shop().app.inject({ method: "POST", url: "/api/owner/sign-in", payload });
+          await shop.app.inject({ method: "POST", url: "/api/owner/sign-in", payload });
         }
         return good;
       },

@@ -1,31 +1,20 @@
 import type { Call } from "@storywall/contract/call.ts";
 import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
 import { ERROR_STATUS, type ErrorCode } from "@storywall/contract/errors.ts";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
-import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
 import { createOwnerCookie } from "../support/owner.ts";
-import { openTestShop, type TestShop } from "../support/testShop.ts";
+import { useTestShop } from "../support/useTestShop.ts";
 import { validInputs } from "../support/validInputs.ts";
 import { errorCases } from "./errorCases.ts";
 
-let connected: TestDatabase;
-let shop: TestShop;
+const shop = useTestShop();
 let inputs: ReturnType<typeof validInputs>;
 beforeAll(async () => {
-  connected = await openPostgresTestDatabase();
-  shop = await openTestShop(connected.database);
   inputs = validInputs(shop);
 });
-afterAll(async () => {
-  await shop?.close();
-  await connected?.close();
-});
 
-const ERROR_CASES = errorCases(
-  () => shop,
-  () => connected.database,
-);
+const ERROR_CASES = errorCases(shop);
 
 /** Declared, but not to be had by any shopper on purpose; why, stands beside it. */
 const UNTESTABLE: Readonly<Partial<Record<RegisteredCallName, readonly ErrorCode[]>>> = {
@@ -45,8 +34,8 @@ const CASE_LIST = Object.keys(ERROR_CASES)
   .filter(isRegisteredCall)
   .flatMap((name) => Object.entries(ERROR_CASES[name]).map(([code, spoil]) => ({ name, code, spoil })));
 
-describe("refusals", () => {
-  test.each(CASE_LIST)("$name is refused with $code", async ({ name, code, spoil }) => {
+describe("errors", () => {
+  test.each(CASE_LIST)("$name fails with $code", async ({ name, code, spoil }) => {
     const call: Call = ALL_CALLS[name];
     const { params = {}, query = {}, body: payload } = await spoil(await inputs[name](), name);
     const path = call.path.replace(/:(\w+)/g, (_, field: string) => String(Reflect.get(params, field)));
@@ -64,7 +53,7 @@ describe("refusals", () => {
     expect(failure.message).toMatch(/^[A-Z0-9].*[.]$/s);
   });
 
-  test.each(Object.keys(ERROR_CASES).filter(isRegisteredCall))("every refusal of %s has a case", (name) => {
+  test.each(Object.keys(ERROR_CASES).filter(isRegisteredCall))("every error of %s has a case", (name) => {
     const declared: readonly ErrorCode[] = ALL_CALLS[name].errors;
     const missing = declared.filter(
       (code) => !(code in ERROR_CASES[name]) && !UNTESTABLE[name]?.includes(code),

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
+import { describe, expect, test } from "vitest";
 import { shopper } from "../support/shopper.ts";
-import { openTestShop, type TestShop } from "../support/testShop.ts";
+import { useTestShop } from "../support/useTestShop.ts";
 
 /** What every call has in common, whatever it does. */
-describe("the door", () => {
-  let connected: TestDatabase;
-  let shop: TestShop;
-  beforeAll(async () => {
-    connected = await openPostgresTestDatabase();
-    shop = await openTestShop(connected.database);
-  });
-  afterAll(async () => {
-    await shop?.close();
-    await connected?.close();
-  });
+describe("HTTP API", () => {
+  const shop = useTestShop();
 
   const json = { "content-type": "application/json" };
   const createUser = "/api/misc/create_user";
@@ -27,14 +17,14 @@ describe("the door", () => {
     ["the host", { host: "au.localhost:4200" }, "", "AU"],
     ["the host, whatever ?site= says", { host: "ZA.localhost" }, "?site=AU", "AU"],
     ["?site=", { host: "localhost" }, "?site=AU", "AU"],
-    ["the remembered choice", { host: "localhost", cookie: "storywall_site=AU" }, "", "AU"],
-    ["the default where the choice is no site", { host: "localhost", cookie: "storywall_site=NZ" }, "", "ZA"],
+    ["the cookie", { host: "localhost", cookie: "storywall_site=AU" }, "", "AU"],
+    ["the default where the cookie is no site", { host: "localhost", cookie: "storywall_site=NZ" }, "", "ZA"],
     ["the default", { host: "shop.example" }, "", "ZA"],
   ])("R1.2 the site comes from %s", async (_, headers, query, site) => {
     expect((await get(`${cartInfo}${query}`, headers)).json()).toMatchObject({ site });
   });
 
-  test("R1.2 a cart of one site is not another's, and is its own where nothing names a site", async () => {
+  test("R1.2 a cart belongs to one site, which is used where the request names none", async () => {
     const { _id: cartId } = await shopper(shop, "AU").fillCart();
     const answer = async (headers: Record<string, string>, query = "") =>
       (await get(`${cartInfo}?cartId=${cartId}${query}`, headers)).statusCode;
@@ -44,7 +34,7 @@ describe("the door", () => {
     expect(await answer({ host: "au.localhost" })).toBe(200);
   });
 
-  test("an unknown call is a 404 in JSON, a wrong method a 405 that names the right one", async () => {
+  test("an unknown call is a 404 in JSON, a wrong method a 405 with the allowed methods", async () => {
     const unknown = await get("/api/no-such-call");
     expect([unknown.statusCode, unknown.json().error]).toEqual([404, "NOT_FOUND"]);
     const wrong = await shop.app.inject({ method: "DELETE", url: createUser });
@@ -64,28 +54,28 @@ describe("the door", () => {
     ["broken JSON", json, '{"site":', 400, "BAD_REQUEST"],
     ["__proto__", json, '{"__proto__":{"site":"AU"}}', 400, "BAD_REQUEST"],
     ["too much", json, JSON.stringify({ site: "ZA", more: "x".repeat(33_000) }), 413, "PAYLOAD_TOO_LARGE"],
-  ])("a body of %s is refused", async (_, headers, payload, status, error) => {
+  ])("a body is rejected: %s", async (_, headers, payload, status, error) => {
     const response = await post(payload, headers);
     expect([response.statusCode, response.json().error]).toEqual([status, error]);
     expect(response.headers["x-request-id"]).toBeDefined();
   });
 
-  test("a query key that comes twice is refused, and one that is malformed too", async () => {
+  test("a duplicate query key and a malformed path are rejected", async () => {
     expect((await get(`${cartInfo}?cartId=a&cartId=b`)).statusCode).toBe(400);
     expect((await get("/api/shopify/get-data/%zz")).statusCode).toBe(400);
   });
 
-  test("R5.3 unknown fields of shopper calls are dropped", async () => {
+  test("R5.3 unknown fields of shopper calls are ignored", async () => {
     const response = await post('{"site":"AU","_id":"mine","isOwner":true}');
     expect(response.json()).toEqual({ _id: expect.not.stringContaining("mine"), site: "AU" });
   });
 
-  test("an Idempotency-Key that is no key is refused", async () => {
+  test("an invalid Idempotency-Key is rejected", async () => {
     expect((await post("{}", { ...json, "idempotency-key": "" })).statusCode).toBe(400);
     expect((await post("{}", { ...json, "idempotency-key": "x".repeat(256) })).statusCode).toBe(400);
   });
 
-  test("two shoppers with the same weak key do not get each other's visitor", async () => {
+  test("two shoppers with the same Idempotency-Key do not get each other's visitor", async () => {
     const ask = (remoteAddress: string) =>
       shop.app.inject({
         method: "POST",
@@ -103,7 +93,7 @@ describe("the door", () => {
     expect(again.json()).toEqual(first.json());
   });
 
-  test("whoever asks without end is told to wait, and others are not", async () => {
+  test("an address beyond its rate limit gets 429, and other addresses do not", async () => {
     const ask = (remoteAddress: string) =>
       shop.app.inject({ method: "POST", url: createUser, headers: json, payload: "{}", remoteAddress });
     for (let count = 0; count < 30; count++) expect((await ask("198.51.100.7")).statusCode).toBe(200);
@@ -113,7 +103,7 @@ describe("the door", () => {
     expect((await ask("198.51.100.8")).statusCode).toBe(200);
   });
 
-  test("a forged X-Forwarded-For changes nobody's address", async () => {
+  test("a forged X-Forwarded-For does not change the client's address", async () => {
     const ask = (forged: string) =>
       shop.app.inject({
         method: "POST",
@@ -127,7 +117,7 @@ describe("the door", () => {
     expect(answers.at(-1)).toBe(429);
   });
 
-  test("nothing that a reply holds may run, and nobody may keep it", async () => {
+  test("a reply forbids scripts, type sniffing and caching", async () => {
     const { headers } = await get(cartInfo);
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
     expect(headers).toMatchObject({
@@ -137,7 +127,7 @@ describe("the door", () => {
     });
   });
 
-  test("R6.3 ids that open things are 144 random bits", async () => {
+  test("R6.3 ids of visitors and carts have 144 random bits", async () => {
     const ids = new Set<string>();
     for (let count = 0; count < 200; count++) {
       const { _id, user } = (await get(cartInfo)).json();
@@ -149,12 +139,12 @@ describe("the door", () => {
     expect(ids.size).toBe(400);
   });
 
-  test("an order's number opens nothing", async () => {
+  test("an order number is not accepted as an id", async () => {
     const { order } = await shopper(shop).buy();
     expect((await get(`/api/shopify/get-data/${order.orderNumber}`)).statusCode).toBe(404);
   });
 
-  test("the process says that it is well", async () => {
+  test("the health and readiness checks succeed", async () => {
     expect((await get("/healthz")).json()).toEqual({ status: "ok" });
     expect((await get("/readyz")).json()).toEqual({ status: "ready", checks: {} });
   });

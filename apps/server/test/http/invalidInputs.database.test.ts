@@ -1,12 +1,11 @@
 import type { Call } from "@storywall/contract/call.ts";
 import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
 import { errorReply } from "@storywall/contract/errors.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { PHOTO_CALLS, type RegisteredCallName } from "../../src/http/handler.ts";
-import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
 import { createOwnerCookie } from "../support/owner.ts";
-import { openTestShop, type TestShop } from "../support/testShop.ts";
+import { useTestShop } from "../support/useTestShop.ts";
 import { validInputs } from "../support/validInputs.ts";
 
 type RequestParts = { readonly params?: object; readonly query?: object; readonly body?: object };
@@ -39,18 +38,11 @@ const CALL_NAMES = Object.keys(ALL_CALLS).filter((name): name is RegisteredCallN
   PHOTO_CALLS.every((photoCall) => photoCall !== name),
 );
 
-describe("wrong inputs", () => {
-  let connected: TestDatabase;
-  let shop: TestShop;
+describe("invalid inputs", () => {
+  const shop = useTestShop();
   let inputs: ReturnType<typeof validInputs>;
   beforeAll(async () => {
-    connected = await openPostgresTestDatabase();
-    shop = await openTestShop(connected.database);
     inputs = validInputs(shop);
-  });
-  afterAll(async () => {
-    await shop?.close();
-    await connected?.close();
   });
 
   const send = async ({ method, path, owner }: Call, { params = {}, query = {}, body }: RequestParts) => {
@@ -84,26 +76,29 @@ describe("wrong inputs", () => {
     expect(response.body).not.toMatch(/node_modules|\.ts:|select |insert /);
   };
 
-  test.each(CALL_NAMES)("R5.3 %s takes a good input, and refuses broken fields in words", async (name) => {
-    const call: Call = ALL_CALLS[name];
-    const good: RequestParts = await inputs[name]();
-    for (const part of ["params", "query", "body"] as const) {
-      for (const field of fieldPathsOf(good[part])) {
-        for (const wrong of INVALID_VALUES) {
-          const broken = { ...good, [part]: withField(good[part], field, wrong) };
-          expectReadableError(await send(call, broken), { part, field, wrong });
+  test.each(CALL_NAMES)(
+    "R5.3 %s accepts a valid input, and rejects invalid fields with a readable error",
+    async (name) => {
+      const call: Call = ALL_CALLS[name];
+      const good: RequestParts = await inputs[name]();
+      for (const part of ["params", "query", "body"] as const) {
+        for (const field of fieldPathsOf(good[part])) {
+          for (const wrong of INVALID_VALUES) {
+            const broken = { ...good, [part]: withField(good[part], field, wrong) };
+            expectReadableError(await send(call, broken), { part, field, wrong });
+          }
         }
       }
-    }
-    const fresh: RequestParts = await inputs[name]();
-    const response = await send(call, fresh);
-    expect(response.statusCode, response.body).toBe(200);
-    expect(response.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
-    expect(shop.serverErrors).toEqual([]);
-  });
+      const fresh: RequestParts = await inputs[name]();
+      const response = await send(call, fresh);
+      expect(response.statusCode, response.body).toBe(200);
+      expect(response.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+      expect(shop.serverErrors).toEqual([]);
+    },
+  );
 
   test.each(CALL_NAMES.filter((name) => "body" in ALL_CALLS[name]))(
-    "R5.3 %s refuses bodies that are no object, and names what is missing",
+    "R5.3 %s rejects a body that is not an object",
     async (name) => {
       const call: Call = ALL_CALLS[name];
       for (const body of [[], [{}]]) expectReadableError(await send(call, { body }), body);

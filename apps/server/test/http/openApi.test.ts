@@ -12,7 +12,7 @@ test("R7.7 the document is valid OpenAPI 3.1", async () => {
 });
 
 test.each(Object.values(ALL_CALLS).map((call): [string, Call] => [call.name, call]))(
-  "R7.7 %s is in it with its path and every refusal",
+  "R7.7 %s is documented with its path and every error",
   (_, call) => {
     const operation = document.paths[call.path.replace(/:(\w+)/g, "{$1}")]?.[call.method.toLowerCase()];
     expect(operation?.operationId).toBe(call.name);
@@ -23,13 +23,13 @@ test.each(Object.values(ALL_CALLS).map((call): [string, Call] => [call.name, cal
   },
 );
 
-test("R7.4 the address that payment providers send their events to is in it", () => {
+test("R7.4 the webhook of payment providers is documented", () => {
   const operation = document.paths["/payments/webhook/{provider}"].post;
   expect(operation.responses["400"].description).toBe("BAD_REQUEST");
   expect(operation.parameters[0].schema.enum).toEqual(["stripe", "paystack"]);
 });
 
-test("R7.7 every reference leads somewhere", () => {
+test("R7.7 every schema reference resolves", () => {
   const references = JSON.stringify(document).match(/#\/components\/schemas\/\w+/g) ?? [];
   const names = Object.keys(document.components.schemas);
   for (const reference of references) expect(names).toContain(reference.split("/").at(-1));

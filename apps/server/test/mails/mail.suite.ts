@@ -43,7 +43,7 @@ export const mailSuite = (name: string, open: () => Promise<MailUnderTest>): voi
       return (await mailUnderTest.receivedMails()).map(parseMail);
     };
 
-    test("a mail arrives as it was written", async () => {
+    test("a mail arrives unchanged", async () => {
       const [mail] = await send(aMail());
       expect(mail?.header("message-id")).toBe("<one@storywall.example>");
       expect(mail?.header("date")).toBe("Sat, 21 Nov 2026 09:00:00 +0000");
@@ -55,7 +55,7 @@ export const mailSuite = (name: string, open: () => Promise<MailUnderTest>): voi
       expect(mail?.html.trim()).toBe("<p>Hello Thandi,</p><p>thank you.</p>");
     });
 
-    test("every script, long lines and lines of one dot come through", async () => {
+    test("non-Latin scripts, long lines and lines of one dot arrive unchanged", async () => {
       const text = `Zoë Nguyễn 山田 👋 = 30 × 45 cm\n.\n..\nFrom here\n${"long ".repeat(500)}\n`;
       const [mail] = await send(aMail({ text, html: `<p>${text}</p>`, subject: "Zoë 山田 👋" }));
       expect(mail?.text.replace(/\r\n/g, "\n").trim()).toBe(text.trim());
@@ -63,7 +63,7 @@ export const mailSuite = (name: string, open: () => Promise<MailUnderTest>): voi
       expect(mail?.header("subject")).toMatch(/^[\x20-\x7e]+$/);
     });
 
-    test("marketing says by RFC 8058 how mail programs unsubscribe; other mail says nothing of it", async () => {
+    test("marketing mail has the unsubscribe headers of RFC 8058, other mail has none", async () => {
       await send(aMail());
       const unsubscribeUrl = "https://shop.example/unsubscribe/AbC-_123";
       const mails = await send(aMail({ messageId: "<two@storywall.example>", unsubscribeUrl }));
@@ -76,7 +76,7 @@ export const mailSuite = (name: string, open: () => Promise<MailUnderTest>): voi
     });
 
     test.each([...LINE_BREAKS.map(([, text]) => text), ">, <mailto:all@example.com", "é", ""])(
-      "reliability 18: marketing whose way out holds %j does not go out",
+      "reliability 18: marketing mail with %j in its unsubscribe URL is rejected",
       async (text) => {
         const unsubscribeUrl = text && `https://shop.example/unsubscribe/a${text}b`;
         expect(await mailUnderTest.mail.send(aMail({ unsubscribeUrl }))).toEqual({
@@ -87,14 +87,14 @@ export const mailSuite = (name: string, open: () => Promise<MailUnderTest>): voi
       },
     );
 
-    test("sent again it is the same mail", async () => {
+    test("a mail that is sent again keeps its Message-ID", async () => {
       await send(aMail());
       const mails = await send(aMail());
       expect(new Set(mails.map(({ header }) => header("message-id"))).size).toBe(1);
     });
 
     test.each(LINE_BREAKS)(
-      "reliability 18: %s in a name or subject begins no header",
+      "reliability 18: %s in a name or subject starts no header",
       async (_, lineBreak) => {
         const evil = `Thandi${lineBreak}Bcc: everybody@example.com${lineBreak}${lineBreak}<p>Pay here</p>`;
         const [mail] = await send(
@@ -132,7 +132,7 @@ export const mailSuite = (name: string, open: () => Promise<MailUnderTest>): voi
       "Thandi <thandi@example.com>",
       "everybody",
       "",
-    ])("reliability 18: to an address that is not one mailbox (%j) nothing goes out", async (address) => {
+    ])("reliability 18: an address that is not one mailbox is rejected (%j)", async (address) => {
       const mail = aMail({ to: { name: "", address } });
       expect(await mailUnderTest.mail.send(mail)).toEqual({ kind: "rejected", error: "address" });
       expect(await mailUnderTest.receivedMails()).toEqual([]);

@@ -1,20 +1,15 @@
 import { createFakeClock } from "@storywall/testkit/fakeClock.ts";
-import { afterAll, beforeAll } from "vitest";
+import { aCard, TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { testPaymentLedger } from "../../src/adapters/database/payments/testPaymentLedger.ts";
 import { testPayments } from "../../src/adapters/payments-test/testPayments.ts";
 import { randomIds } from "../../src/adapters/system/ids.ts";
-import { openEmbeddedTestDatabase, type TestDatabase } from "../support/databases.ts";
-import { CARDS, card } from "../support/shopper.ts";
+import { useTestDatabase } from "../support/useTestShop.ts";
 import { paymentsSuite } from "./payments.suite.ts";
 
-let opened: TestDatabase;
-beforeAll(async () => {
-  opened = await openEmbeddedTestDatabase();
-}, 30_000);
-afterAll(() => opened.close());
+const testDatabase = useTestDatabase();
 
 paymentsSuite("test", { isBuiltIn: true }, async () => {
-  const { database } = opened;
+  const { database } = testDatabase;
   const clock = createFakeClock();
   const ledger = testPaymentLedger(database);
   const payments = testPayments({ ledger, clock, ids: randomIds, notify: async () => {} });
@@ -24,7 +19,7 @@ paymentsSuite("test", { isBuiltIn: true }, async () => {
     now: clock.now,
     pay: async (id) => {
       const secret = (await ledger.find(id))?.clientSecret ?? "";
-      return payments.confirm(id, secret, card(CARDS.accepted));
+      return payments.confirm(id, secret, aCard(TEST_CARDS.accepted));
     },
     countPayments: async (checkoutId) => {
       const rows = await database

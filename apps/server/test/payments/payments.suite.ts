@@ -80,7 +80,7 @@ export const paymentsSuite = (
       return id;
     };
 
-    test("a new payment is for what was ordered, and nothing has been paid of it", async () => {
+    test("a new payment has the ordered amount and is unpaid", async () => {
       const fact = await createPayment();
       const { email: _, ...ordered } = newPayment();
       expect(fact).toMatchObject({ ...ordered, status: "requires_payment_method", refunded: 0 });
@@ -89,7 +89,7 @@ export const paymentsSuite = (
       expect(await payments.retrieve(fact.id)).toMatchObject({ ...ordered, id: fact.id });
     });
 
-    test("creating again with the same key is one payment, another key another", async () => {
+    test("the same key creates one payment, another key another", async () => {
       const first = await createPayment();
       expect((await createPayment()).id).toBe(first.id);
       expect(await provider.countPayments(checkoutId)).toBe(1);
@@ -97,17 +97,17 @@ export const paymentsSuite = (
       expect(other.id).not.toBe(first.id);
     });
 
-    test("creating at the same moment with the same key is one payment", async () => {
+    test("concurrent creates with the same key give one payment", async () => {
       const facts = await Promise.all([createPayment(), createPayment(), createPayment()]);
       expect(new Set(facts.map(({ id }) => id)).size).toBe(1);
     });
 
-    test("a payment that nobody made is unknown", async () => {
+    test("an unknown payment is not found", async () => {
       expect(await payments.retrieve("pi_nobody_made")).toBeUndefined();
       expect(await payments.cancel("pi_nobody_made")).toBeUndefined();
     });
 
-    test("a paid payment says so, with the amount that came", async () => {
+    test("a paid payment is succeeded, with its amount", async () => {
       const id = await createPaidPayment();
       expect(await payments.retrieve(id)).toMatchObject({
         status: "succeeded",
@@ -116,7 +116,7 @@ export const paymentsSuite = (
       });
     });
 
-    test("an open payment follows its order, or says that another must be made", async () => {
+    test("an open payment is updated, or must be re-created", async () => {
       const { id } = await createPayment();
       const change = newPayment({ amount: minor(200_000), quoteVersion: 4 });
       const updated = await payments.update(id, change, `update:${id}:4`);
@@ -131,14 +131,14 @@ export const paymentsSuite = (
       }
     });
 
-    test("a paid payment changes no more", async () => {
+    test("a paid payment cannot be updated", async () => {
       const id = await createPaidPayment();
       const change = newPayment({ amount: minor(100), quoteVersion: 4 });
       expect(await payments.update(id, change, `update:${id}:4`)).toEqual({ kind: "closed" });
       expect(await payments.retrieve(id)).toMatchObject({ amount: 124_999, quoteVersion: 3 });
     });
 
-    test("a cancelled payment is over, where the provider cancels; cancelling twice is fine", async () => {
+    test("a payment can be cancelled twice, where the provider supports cancelling", async () => {
       const { id } = await createPayment();
       const status = provider.missingFeatures.cancel ? "requires_payment_method" : "canceled";
       expect(await payments.cancel(id)).toMatchObject({ id, status });
@@ -148,12 +148,12 @@ export const paymentsSuite = (
       expect(await payments.update(id, change, `update:${id}:4`)).toEqual({ kind: "closed" });
     });
 
-    test("cancelling comes too late for what is paid", async () => {
+    test("a paid payment cannot be cancelled", async () => {
       const id = await createPaidPayment();
       expect(await payments.cancel(id)).toMatchObject({ id, status: "succeeded" });
     });
 
-    test("a refund with the same key is one refund, also long after", async () => {
+    test("a refund with the same key is one refund, also when the provider has forgotten the key", async () => {
       const id = await createPaidPayment();
       const first = await payments.refund(id, minor(50_000), `refund:${checkoutId}:1`);
       expect(first).toMatchObject({ amount: 50_000, status: expect.stringMatching(/pending|succeeded/) });
@@ -168,7 +168,7 @@ export const paymentsSuite = (
       expect(await payments.retrieveRefund(first.id ?? "")).toMatchObject({ id: first.id, amount: 50_000 });
     });
 
-    test("refunds at the same moment with the same key are one refund", async () => {
+    test("concurrent refunds with the same key give one refund", async () => {
       const id = await createPaidPayment();
       const give = () => payments.refund(id, minor(1_000), `refund:${checkoutId}:1`);
       const refunds = await Promise.all([give(), give(), give()]);
@@ -176,7 +176,7 @@ export const paymentsSuite = (
       expect((await payments.retrieve(id))?.refunded).toBe(1_000);
     });
 
-    test("parts may be given back, and never more than was paid", async () => {
+    test("partial refunds cannot exceed the payment", async () => {
       const id = await createPaidPayment();
       await payments.refund(id, minor(100_000), `refund:${checkoutId}:1`);
       expect(await payments.refund(id, minor(25_000), `refund:${checkoutId}:2`)).toEqual({
@@ -191,18 +191,18 @@ export const paymentsSuite = (
       });
     });
 
-    test("what was not paid is not given back", async () => {
+    test("an unpaid payment cannot be refunded", async () => {
       const { id } = await createPayment();
       expect(await payments.refund(id, minor(1), `refund:${checkoutId}:1`)).toMatchObject({
         status: "failed",
       });
     });
 
-    test("a refund that nobody made is unknown", async () => {
+    test("an unknown refund is not found", async () => {
       expect(await payments.retrieveRefund("re_nobody_made")).toBeUndefined();
     });
 
-    describe.skipIf(isBuiltIn)("over a line that breaks", () => {
+    describe.skipIf(isBuiltIn)("with connection faults", () => {
       const getFaults = () => {
         if (!provider.line) throw new Error(`${name} has no line`);
         return provider.line.faults;
@@ -212,7 +212,7 @@ export const paymentsSuite = (
         await work().catch((error: unknown) => expect(error).toBeInstanceOf(PaymentsUnavailableError));
       };
 
-      test("a reply that is lost for good is no answer", async () => {
+      test("a reply that stays lost throws PaymentsUnavailableError", async () => {
         getFaults().setRandomRequestFaults([{ fault: { kind: "loseReply" }, probability: 1 }]);
         await expect(createPayment()).rejects.toBeInstanceOf(PaymentsUnavailableError);
         await expect(payments.retrieve("pi_any")).rejects.toBeInstanceOf(PaymentsUnavailableError);
@@ -223,7 +223,7 @@ export const paymentsSuite = (
         { kind: "loseReply" },
         { kind: "cutReply" },
         { kind: "delay", milliseconds: 1_300 },
-      ] as const)("after $kind the same key gives one payment", async (fault) => {
+      ] as const)("a retry with the same key after $kind gives one payment", async (fault) => {
         getFaults().next(fault, ({ method }) => method === "POST");
         getFaults().next(fault, ({ method }) => method === "POST");
         await expectUnavailable(createPayment);
@@ -234,7 +234,7 @@ export const paymentsSuite = (
       });
 
       test.each(["errorBefore", "errorAfter"] as const)(
-        "after %s the same key leads to one payment that can be paid",
+        "a retry with the same key after %s gives one payment that can be paid",
         async (kind) => {
           getFaults().next({ kind }, ({ method }) => method === "POST");
           await expectUnavailable(createPayment);
@@ -245,7 +245,7 @@ export const paymentsSuite = (
         },
       );
 
-      test("errors that do not end are no answer", async () => {
+      test("repeated server errors throw PaymentsUnavailableError", async () => {
         getFaults().setRandomRequestFaults([{ fault: { kind: "errorBefore" }, probability: 1 }]);
         await expect(createPayment()).rejects.toBeInstanceOf(PaymentsUnavailableError);
       });
@@ -257,7 +257,7 @@ export const paymentsSuite = (
         { kind: "errorBefore" },
         { kind: "errorAfter" },
         { kind: "delay", milliseconds: 1_300 },
-      ] as const)("after $kind the same key gives money back once", async (fault) => {
+      ] as const)("a retry with the same key after $kind refunds once", async (fault) => {
         const id = await createPaidPayment();
         getFaults().next(fault, ({ method }) => method === "POST");
         const give = () => payments.refund(id, minor(1_000), `refund:${checkoutId}:1`);
@@ -268,25 +268,25 @@ export const paymentsSuite = (
       });
     });
 
-    describe("events from outside", () => {
+    describe("events", () => {
       const verifyEvent = (
         { body, headers }: { readonly body: string; readonly headers: EventHeaders },
         now = provider.now(),
       ) => payments.verifyEvent(Buffer.from(body), headers, now);
 
-      test("without a signature nothing is believed", async () => {
+      test("an unsigned event is invalid", async () => {
         const { id } = await createPayment();
         const body = provider.events?.succeeded(id).body ?? JSON.stringify({ id: "evt", paymentId: id });
         expect(verifyEvent({ body, headers: {} })).toEqual({ kind: "invalid", reason: "signature" });
       });
 
-      describe.skipIf(isBuiltIn)("that are signed", () => {
+      describe.skipIf(isBuiltIn)("signed events", () => {
         const events = () => {
           if (!provider.events) throw new Error(`${name} sends no events`);
           return provider.events;
         };
 
-        test("a signed event says which payment to look at; sent again it is the same event", async () => {
+        test("a signed event has its payment id, and is equal when it is sent again", async () => {
           const { id } = await createPayment();
           const event = events().succeeded(id);
           const reading = verifyEvent(event);
@@ -294,7 +294,7 @@ export const paymentsSuite = (
           expect(verifyEvent(event)).toEqual(reading);
         });
 
-        test("a body that was changed by one character is not believed", async () => {
+        test("an event whose body changed by one character is invalid", async () => {
           const { id } = await createPayment();
           const { body, headers } = events().succeeded(id);
           expect(verifyEvent({ body: `${body} `, headers })).toEqual({
@@ -303,13 +303,13 @@ export const paymentsSuite = (
           });
         });
 
-        test("another secret's signature is not believed", async () => {
+        test("an event that is signed with another secret is invalid", async () => {
           const { id } = await createPayment();
           const event = events().succeeded(id, { secret: "somebody-elses" });
           expect(verifyEvent(event)).toEqual({ kind: "invalid", reason: "signature" });
         });
 
-        test("an old event and one of the future are not believed; a few minutes do not matter", async () => {
+        test("an event that is too old or in the future is invalid, with a tolerance of minutes", async () => {
           const { id } = await createPayment();
           const at = (milliseconds: number) =>
             verifyEvent(events().succeeded(id, { at: new Date(provider.now().getTime() + milliseconds) }));
@@ -321,7 +321,7 @@ export const paymentsSuite = (
           expect(at(-oldest - DAY)).toEqual({ kind: "invalid", reason: "tooOld" });
         });
 
-        test("what we do not deal in is ignored, and signed nonsense is no event", () => {
+        test("an unsupported event is ignored, and a malformed one is invalid", () => {
           expect(verifyEvent(events().unsupported())).toEqual({ kind: "ignored" });
           expect(verifyEvent(events().malformed())).toEqual({ kind: "invalid", reason: "malformed" });
         });

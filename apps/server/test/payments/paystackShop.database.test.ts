@@ -5,20 +5,18 @@ import { updatePaymentIntent } from "@storywall/contract/calls/payments/updatePa
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import { DAY } from "@storywall/testkit/fakeClock.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectErrorCode, expectOk } from "../support/testShop.ts";
+import { useTestDatabase } from "../support/useTestShop.ts";
 import { openPaystackShop, type PaystackShop } from "./paystackShop.ts";
 
-let connected: TestDatabase;
+const testDatabase = useTestDatabase();
 let za: PaystackShop;
 beforeAll(async () => {
-  connected = await openPostgresTestDatabase();
-  za = await openPaystackShop(connected);
+  za = await openPaystackShop(testDatabase);
 });
 afterAll(async () => {
   await za?.close();
-  await connected?.close();
 });
 afterEach(async () => {
   za.paystack.faults.clear();
@@ -80,7 +78,7 @@ test.each(Object.keys(NOTIFICATION_CASES))("reliability 1: when %s there is one 
   expect(za.serverErrors()).toEqual([]);
 });
 
-test("reliability 4: an event that comes five times is one order", async () => {
+test("reliability 4: an event that is delivered five times gives one order", async () => {
   const { checkout, intent } = await openPayment();
   za.paystack.faults.nextEvent({ kind: "repeat", times: 5 });
   za.paystack.pay(intent.clientSecret);
@@ -89,7 +87,7 @@ test("reliability 4: an event that comes five times is one order", async () => {
   expect(await za.ordersOf(checkout.checkoutId)).toHaveLength(1);
 });
 
-test("reliability 4: an event with a wrong signature moves nothing, and counts when it comes again rightly", async () => {
+test("reliability 4: an event with a wrong signature is ignored, and counts when it is sent again with the right one", async () => {
   const { checkout, intent } = await openPayment();
   za.paystack.faults.nextEvent({ kind: "wrongSignature" });
   za.paystack.pay(intent.clientSecret);
@@ -101,7 +99,7 @@ test("reliability 4: an event with a wrong signature moves nothing, and counts w
   expect(await za.ordersOf(checkout.checkoutId)).toHaveLength(1);
 });
 
-test("R7.4 a cart that changes gets another transaction, and both its calls give that one", async () => {
+test("R7.4 a checkout that changes gets a new transaction, which both payment calls return", async () => {
   const { checkout, intent } = await openPayment();
   const changed = await changeQuantity(checkout, 2);
   const next = await za.createPaymentWithRetries(checkout.checkoutId);
@@ -121,7 +119,7 @@ test("R7.4 a cart that changes gets another transaction, and both its calls give
   ]);
 });
 
-test("reliability 3: the old transaction, paid first, is the order by its own quote; the new one's money goes back", async () => {
+test("reliability 3: a replaced transaction that is paid first is the order with its own quote, and the new one is refunded", async () => {
   const { checkout, intent: old } = await openPayment();
   await changeQuantity(checkout, 2);
   const next = await za.createPaymentWithRetries(checkout.checkoutId);
@@ -141,7 +139,7 @@ test("reliability 3: the old transaction, paid first, is the order by its own qu
   expect(await za.needsReview(next.id)).toContain("given back");
 });
 
-test("reliability 3: the old transaction, paid second and unheard, is given back by the reconciler", async () => {
+test("reliability 3: a replaced transaction that is paid second without an event is refunded by the reconciler", async () => {
   const { checkout, intent: old } = await openPayment();
   await changeQuantity(checkout, 3);
   const next = await za.createPaymentWithRetries(checkout.checkoutId);
@@ -156,7 +154,7 @@ test("reliability 3: the old transaction, paid second and unheard, is given back
   expect(await nextCheckAt(old.id)).toBeNull();
 });
 
-test("reliability 1: after a long stop whoever has paid comes before payments that were replaced", async () => {
+test("reliability 1: after a long downtime current payments are checked before replaced ones", async () => {
   const { checkout, intent: old } = await openPayment();
   await changeQuantity(checkout, 3);
   const next = await za.createPaymentWithRetries(checkout.checkoutId);
@@ -167,7 +165,7 @@ test("reliability 1: after a long stop whoever has paid comes before payments th
   expect(due.indexOf(old.id)).toBeGreaterThan(due.indexOf(next.id));
 });
 
-test("reliability 3: both paid at the same moment are one order and one refund", async () => {
+test("reliability 3: two transactions of a checkout that are paid at once give one order and one refund", async () => {
   for (let round = 0; round < 5; round++) {
     const { buyer, checkout, intent: old } = await openPayment();
     await changeQuantity(checkout, 2);
@@ -187,7 +185,7 @@ test("reliability 3: both paid at the same moment are one order and one refund",
   }
 });
 
-test("R2.14 after a failed attempt the next one has a transaction of its own", async () => {
+test("R2.14 the attempt after a failed one has a new transaction", async () => {
   const { buyer, checkout, intent: failed } = await openPayment();
   za.paystack.setStatus(failed.clientSecret, "failed");
   expect(await expectErrorCode(buyer.complete(checkout.checkoutId, failed.id))).toBe("PAYMENT_NOT_DONE");
@@ -196,7 +194,7 @@ test("R2.14 after a failed attempt the next one has a transaction of its own", a
   expect(next.id).not.toBe(failed.id);
 });
 
-test("reliability 1: a failed transaction whose window stayed open is paid after all, and nobody says so", async () => {
+test("reliability 1: a failed transaction that is paid later without an event becomes the order", async () => {
   const { checkout, intent: failed } = await openPayment();
   za.paystack.setStatus(failed.clientSecret, "failed");
   await za.createPaymentWithRetries(checkout.checkoutId);
@@ -206,7 +204,7 @@ test("reliability 1: a failed transaction whose window stayed open is paid after
   expect(await za.ordersOf(checkout.checkoutId)).toMatchObject([{ paymentId: failed.id }]);
 });
 
-test("reliability 3: less than was asked for makes no order and goes back", async () => {
+test("reliability 3: a payment of less than the amount creates no order and is refunded", async () => {
   const { buyer, checkout, intent } = await openPayment();
   za.paystack.pay(intent.clientSecret, intent.amount - 1);
   expect(await expectErrorCode(buyer.complete(checkout.checkoutId, intent.id))).toBe("AMOUNT_CHANGED");
@@ -215,7 +213,7 @@ test("reliability 3: less than was asked for makes no order and goes back", asyn
   expect(await za.refundsOf(intent.id)).toMatchObject([{ amount: intent.amount - 1 }]);
 });
 
-test("R4.12 a checkout whose time is over can be made again, though its transaction cannot be cancelled", async () => {
+test("R4.12 an expired checkout can be re-created although its transaction cannot be cancelled", async () => {
   const { checkout, intent } = await openPayment();
   za.clock.advance(2 * DAY);
   await za.reconcile();
@@ -226,7 +224,7 @@ test("R4.12 a checkout whose time is over can be made again, though its transact
   expect(next.id).not.toBe(intent.id);
 });
 
-test("a transaction that was replaced is asked about for a month, and an event still counts after it", async () => {
+test("an unpaid transaction is checked for a month, and an event still counts after it", async () => {
   const { checkout, intent } = await openPayment();
   za.clock.advance(40 * DAY);
   await za.reconcile(2);
@@ -237,7 +235,7 @@ test("a transaction that was replaced is asked about for a month, and an event s
   expect(await za.ordersOf(checkout.checkoutId)).toHaveLength(1);
 });
 
-test("reliability 1: a payment of three days ago that nobody could be asked about is asked about again in a minute", async () => {
+test("reliability 1: a three-day-old payment whose check failed is checked again a minute later", async () => {
   const { checkout, intent } = await openPayment();
   za.paystack.faults.nextEvent({ kind: "never" });
   za.paystack.pay(intent.clientSecret);
@@ -250,14 +248,14 @@ test("reliability 1: a payment of three days ago that nobody could be asked abou
   expect(await za.ordersOf(checkout.checkoutId)).toHaveLength(1);
 });
 
-test("R7.4 an answer of Paystack that is lost on the way is asked for again at once", async () => {
+test("R7.4 a lost reply of Paystack is requested again at once", async () => {
   const { buyer, checkout, intent } = await openPayment();
   za.paystack.pay(intent.clientSecret);
   za.paystack.faults.next({ kind: "loseReply" }, ({ method }) => method === "GET");
   await expectOk(buyer.complete(checkout.checkoutId, intent.id));
 });
 
-test("R7.4 while Paystack does not answer paying is refused in words, and nothing has moved", async () => {
+test("R7.4 paying fails with UNAVAILABLE while Paystack is down, and works afterwards", async () => {
   const buyer = shopper(za.nextShop());
   const { checkoutId } = await buyer.checkOut();
   za.paystack.faults.setRandomRequestFaults([{ fault: { kind: "errorBefore" }, probability: 1 }]);
@@ -268,7 +266,7 @@ test("R7.4 while Paystack does not answer paying is refused in words, and nothin
   expect((await za.createPaymentWithRetries(checkoutId)).status).toBe("requires_payment_method");
 });
 
-test("reliability 1: with a third of all replies lost and events lost, repeated and late, each charge is an order or a refund", async () => {
+test("reliability 1: with lost replies and with lost, repeated and late events, each paid checkout has one order", async () => {
   const buyers = await Promise.all(
     Array.from({ length: 8 }, async () => {
       const buyer = shopper(za.nextShop());

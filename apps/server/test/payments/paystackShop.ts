@@ -20,7 +20,7 @@ export type PaystackShop = Awaited<ReturnType<typeof openPaystackShop>>;
 const MAX_ATTEMPTS = 400;
 
 /** Two processes' worth of a shop whose ZA site takes its money by Paystack, on one database. */
-export const openPaystackShop = async ({ database }: TestDatabase, seed = 1) => {
+export const openPaystackShop = async ({ database }: Pick<TestDatabase, "database">, seed = 1) => {
   const clock = createFakeClock();
   const shops: TestShop[] = [];
   let turn = 0;
@@ -49,7 +49,7 @@ export const openPaystackShop = async ({ database }: TestDatabase, seed = 1) => 
       returnUrl: (checkoutId) => `${PUBLIC_URL}/checkout?checkout=${checkoutId}`,
       timeoutMs: 10_000,
     });
-    shops.push(await openTestShop(database, clock, undefined, undefined, { ZA }));
+    shops.push(await openTestShop(database, { clock, providers: { ZA } }));
   }
 
   const loadLedger = async (): Promise<readonly LedgerEntry[]> => [

@@ -7,14 +7,10 @@ import { getCheckoutInfo } from "@storywall/contract/calls/checkout/getCheckoutI
 import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
 import { createUser } from "@storywall/contract/calls/visitor/createUser.ts";
 import { aLine, anAddress } from "@storywall/testkit/builders.ts";
+import { findFreePort } from "@storywall/testkit/findFreePort.ts";
 import { startFakeStripe } from "@storywall/testkit/providers/stripe/fakeStripe.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  expectStartFailure,
-  findFreePort,
-  killServerProcesses,
-  startServerProcess,
-} from "../processes/serverProcess.ts";
+import { expectStartupError, killServerProcesses, startServerProcess } from "../processes/serverProcess.ts";
 import { expectOk } from "../support/testShop.ts";
 import { STRIPE_WEBHOOK_PATH } from "./stripeShop.ts";
 
@@ -29,7 +25,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("reliability 1: paid, the browser gone, the program killed: the order is made after the restart", {
+test("reliability 1: a payment without browser and server becomes an order after the restart", {
   timeout: 180 * SECOND_MS,
 }, async () => {
   let origin = "";
@@ -75,10 +71,10 @@ test("reliability 1: paid, the browser gone, the program killed: the order is ma
   await stripe.close();
 });
 
-test("without its keys the program does not start, and says all that is missing at once", {
+test("the server does not start without the provider's keys, and lists all missing ones", {
   timeout: 60 * SECOND_MS,
 }, async () => {
-  const { code, output } = await expectStartFailure({
+  const { code, output } = await expectStartupError({
     DATA_DIR: join(folder, "none"),
     PAYMENTS_AU: "stripe",
   });

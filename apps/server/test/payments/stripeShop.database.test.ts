@@ -8,19 +8,17 @@ import type Stripe from "stripe";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { reconcile } from "../../src/usecases/payments/reconcile.ts";
 import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
-import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
 import { expectErrorCode, expectOk } from "../support/testShop.ts";
+import { useTestDatabase } from "../support/useTestShop.ts";
 import { openStripeShop, type StripeShop } from "./stripeShop.ts";
 
-let connected: TestDatabase;
+const testDatabase = useTestDatabase();
 let stripeShop: StripeShop;
 beforeAll(async () => {
-  connected = await openPostgresTestDatabase();
-  stripeShop = await openStripeShop(connected);
+  stripeShop = await openStripeShop(testDatabase);
 });
 afterAll(async () => {
   await stripeShop?.close();
-  await connected?.close();
 });
 afterEach(() => {
   stripeShop.stripe.AU.faults.clear();
@@ -49,7 +47,7 @@ const expectNoOrder = async ({ checkout }: OpenPayment) => {
   expect(stripeShop.netAmountOf(checkout.checkoutId)).toBe(0);
 };
 
-test("R7.4 a payment of Stripe is the checkout's, with what its own form needs", async () => {
+test("R7.4 a Stripe payment has the checkout's amount and the keys for Stripe's form", async () => {
   const { checkout, intent } = await stripeShop.openPayment("AU");
   expect(intent).toMatchObject({
     provider: "stripe",
@@ -94,7 +92,7 @@ test.each(Object.keys(NOTIFICATION_CASES))(
     await stripeShop.drain();
     await expectOneOrder(round);
     await deliverEvents();
-    await expectInvariants(connected.database, {
+    await expectInvariants(testDatabase.database, {
       now: stripeShop.clock.now(),
       graceMs: 0,
       ledger: stripeShop.loadLedger(),
@@ -102,7 +100,7 @@ test.each(Object.keys(NOTIFICATION_CASES))(
   },
 );
 
-test("reliability 4: events that come five times, shuffled, are one order and rows that are done", async () => {
+test("reliability 4: events that are delivered five times in any order give one order", async () => {
   const round = await stripeShop.openPayment();
   const { faults, shopper, events } = stripeShop.stripe.AU;
   for (let event = 0; event < 4; event++) faults.nextEvent({ kind: "repeat", times: 5 });
@@ -111,7 +109,7 @@ test("reliability 4: events that come five times, shuffled, are one order and ro
   expect(new Set(await events.deliver("shuffled"))).toEqual(new Set([200]));
   await stripeShop.drain();
   await expectOneOrder(round);
-  const rows = await connected.database
+  const rows = await testDatabase.database
     .selectFrom("providerEvents")
     .select(["kind", "doneAt"])
     .where("paymentId", "=", round.intent.id)
@@ -119,10 +117,10 @@ test("reliability 4: events that come five times, shuffled, are one order and ro
   expect(rows).toEqual([{ kind: "succeeded", doneAt: expect.any(Date) }]);
 });
 
-test("an event that comes before the shop has written its payment down waits for it", async () => {
+test("an event that arrives before its payment is stored is processed later", async () => {
   const round = await stripeShop.openPayment();
   pay(round);
-  const row = await connected.database
+  const row = await testDatabase.database
     .deleteFrom("payments")
     .where("id", "=", round.intent.id)
     .returningAll()
@@ -132,7 +130,7 @@ test("an event that comes before the shop has written its payment down waits for
   expect(await stripeShop.ordersOf(round.checkout.checkoutId)).toEqual([]);
   // The event is what wakes us: the payment itself is not due.
   const nextLookAt = new Date(stripeShop.clock.now().getTime() + HOUR);
-  await connected.database
+  await testDatabase.database
     .insertInto("payments")
     .values({ ...row, nextLookAt })
     .execute();
@@ -140,7 +138,7 @@ test("an event that comes before the shop has written its payment down waits for
   await expectOneOrder(round);
 });
 
-test("reliability 1: a payment whose look takes long does not keep the others waiting", async () => {
+test("reliability 1: a payment with a slow check does not delay the others", async () => {
   const [slow, quick] = [await stripeShop.openPayment(), await stripeShop.openPayment()];
   pay(slow);
   pay(quick);
@@ -183,7 +181,7 @@ test.each(
   Object.entries(FAULTY_STEPS).flatMap(([step, fits]) =>
     CONNECTION_FAULTS.map((fault) => ({ step, fits, fault, kind: fault.kind })),
   ),
-)("reliability 1: $kind where $step: one order, one charge", async ({ fits, fault }) => {
+)("reliability 1: $kind while $step gives one order and one charge", async ({ fits, fault }) => {
   const buyer = (await stripeShop.openPayment()).buyer;
   const checkout = await buyer.checkOut();
   const { faults, shopper } = stripeShop.stripe.AU;
@@ -220,7 +218,7 @@ const QUOTE_MISMATCHES: Readonly<Record<string, Partial<Stripe.PaymentIntent>>> 
 };
 
 test.each(Object.entries(QUOTE_MISMATCHES))(
-  "reliability 3: money for %s makes no order, goes back and is told to a person",
+  "reliability 3: a payment for %s creates no order, is refunded and marked for review",
   async (name, { amount, metadata, ...change }) => {
     const round = await stripeShop.openPayment();
     const { buyer, checkout, intent } = round;
@@ -243,7 +241,7 @@ test.each(Object.entries(QUOTE_MISMATCHES))(
   },
 );
 
-test("reliability 3: a payment that failed, waits for its bank or is canceled makes no order", async () => {
+test("reliability 3: a payment that was declined, needs an action or is processing creates no order", async () => {
   const { shopper } = stripeShop.stripe.AU;
   const moves = [shopper.decline, shopper.requireAction, shopper.startProcessing] as const;
   for (const move of moves) {
@@ -269,7 +267,7 @@ test("reliability 3: the payment of one checkout does not complete another", asy
   await expectOneOrder(paid);
 });
 
-test("reliability 3: a change comes too late for what is paid, though nobody has said so yet", async () => {
+test("reliability 3: a paid checkout cannot be changed, even before its event arrives", async () => {
   const round = await stripeShop.openPayment();
   pay(round);
   expect(await expectErrorCode(changeQuantity(round.checkout, 5))).toBe("CHECKOUT_NOT_OPEN");
@@ -277,7 +275,7 @@ test("reliability 3: a change comes too late for what is paid, though nobody has
   await expectOneOrder(round);
 });
 
-test("a bank that takes its time: the order comes when the money does, and nobody pays twice meanwhile", async () => {
+test("a processing payment becomes an order when it succeeds, and no second payment starts meanwhile", async () => {
   const round = await stripeShop.openPayment();
   stripeShop.stripe.AU.shopper.startProcessing(round.intent.id);
   await deliverEvents();
@@ -291,7 +289,7 @@ test("a bank that takes its time: the order comes when the money does, and nobod
   await expectOneOrder(round);
 });
 
-test("after three declined cards a checkout takes none for an hour, not even past the shop", async () => {
+test("a checkout with three declined cards cannot be paid for an hour, not even directly at Stripe", async () => {
   const round = await stripeShop.openPayment();
   const { checkoutId } = round.checkout;
   const { shopper } = stripeShop.stripe.AU;
@@ -311,10 +309,10 @@ test("after three declined cards a checkout takes none for an hour, not even pas
   await expectOneOrder({ ...round, intent });
 });
 
-test("a payment of an account that the shop had before is replaced, and its checkout goes on", async () => {
+test("a payment of a former Stripe account is replaced, and its checkout can be paid", async () => {
   const first = await stripeShop.openPayment();
   const forget = ({ intent }: OpenPayment) =>
-    connected.database
+    testDatabase.database
       .updateTable("payments")
       .set({ id: `${intent.id}_of_another_account` })
       .where("id", "=", intent.id)
@@ -333,7 +331,7 @@ test("a payment of an account that the shop had before is replaced, and its chec
   expect(stripeShop.shop().serverErrors.slice(before)).toEqual([]);
 });
 
-test("a declined card whose event comes five times is one declined card", async () => {
+test("a decline whose event arrives five times counts once", async () => {
   const round = await stripeShop.openPayment();
   const { faults, shopper } = stripeShop.stripe.AU;
   faults.nextEvent({ kind: "repeat", times: 5 });
@@ -342,14 +340,14 @@ test("a declined card whose event comes five times is one declined card", async 
   expect((await round.buyer.beginPaying(round.checkout)).id).toBe(round.intent.id);
 });
 
-test("declined cards of one checkout are nothing to another", async () => {
+test("declines of one checkout do not count for another", async () => {
   const first = await stripeShop.openPayment();
   for (const _ of [1, 2, 3]) stripeShop.stripe.AU.shopper.decline(first.intent.id);
   await deliverEvents();
   expect((await stripeShop.openPayment()).intent.status).toBe("requires_payment_method");
 });
 
-test("money that a person gave back, and money that the bank took back, are known; a dispute is told to a person", async () => {
+test("a refund made at Stripe is recorded, and a dispute is marked for review", async () => {
   const round = await stripeShop.openPayment();
   pay(round);
   await deliverEvents();

@@ -31,7 +31,7 @@ export const stripeLedger = (stripe: FakeStripe): readonly LedgerEntry[] =>
   });
 
 /** A shop whose two sites take their money by Stripe, each with an account of its own, heard by the real webhook. */
-export const openStripeShop = async ({ database }: TestDatabase) => {
+export const openStripeShop = async ({ database }: Pick<TestDatabase, "database">) => {
   const clock = createFakeClock();
   let opened: TestShop | undefined;
   const shop = (): TestShop => {
@@ -59,7 +59,7 @@ export const openStripeShop = async ({ database }: TestDatabase) => {
   };
   const [za, au] = [await openAccount("ZA"), await openAccount("AU")];
   const stripe: Readonly<Record<SiteCode, FakeStripe>> = { ZA: za.standIn, AU: au.standIn };
-  opened = await openTestShop(database, clock, undefined, undefined, { ZA: za.payments, AU: au.payments });
+  opened = await openTestShop(database, { clock, providers: { ZA: za.payments, AU: au.payments } });
 
   const drain = () => shop().shop.background.drain();
 

@@ -56,7 +56,7 @@ const storedBytesOf = (assetId: string) => cloudinary.files.get(`photos/${assetI
 photoStoreSuite("photos at Cloudinary", async () => openStore());
 
 test.each(["dropBefore", "loseReply", "cutReply", "errorBefore", "errorAfter"] as const)(
-  "a request that meets %s is repeated, and the photo is there once and whole",
+  "a request that fails with %s is retried, and the photo is stored once and intact",
   async (kind) => {
     cloudinary.faults.next({ kind }, ({ path }) => path.endsWith("/upload"));
     cloudinary.faults.next({ kind }, ({ path }) => path.endsWith("/explicit"));
@@ -69,7 +69,7 @@ test.each(["dropBefore", "loseReply", "cutReply", "errorBefore", "errorAfter"] a
 );
 
 test.each(["loseReply", "errorBefore"] as const)(
-  "a large photo goes in parts, and one that meets %s is sent again",
+  "a large photo is sent in parts, and a part that fails with %s is sent again",
   async (kind) => {
     const photo = randomBytes(2 * MAX_PART_BYTES + 1000);
     let part = 0;
@@ -83,22 +83,22 @@ test.each(["loseReply", "errorBefore"] as const)(
   },
 );
 
-test("a photo as large as one part goes whole", async () => {
+test("a photo as large as one part is sent whole", async () => {
   expect(await putPhoto(openStore(), "just-one", randomBytes(MAX_PART_BYTES))).toEqual({ kind: "stored" });
   expect(storedBytesOf("just-one")?.length).toBe(MAX_PART_BYTES);
 });
 
-test("too many requests are waited for", async () => {
+test("requests over the rate limit are retried", async () => {
   cloudinary.rejectNextRequests(2);
   expect(await putPhoto(openStore(), "abcdef", "picture")).toEqual({ kind: "stored" });
 });
 
-test("a slow answer is waited for", async () => {
+test("a slow reply is awaited", async () => {
   cloudinary.faults.next({ kind: "delay", milliseconds: 100 });
   expect(await putPhoto(openStore(), "abcdef", "picture")).toEqual({ kind: "stored" });
 });
 
-test("a cloud that stays away is told as such, and the draft is still there", async () => {
+test("an unreachable store throws PhotoStoreUnavailableError, and the temp file remains", async () => {
   cloudinary.faults.setRandomRequestFaults([{ fault: { kind: "dropBefore" }, probability: 1 }]);
   const draft = await tempFiles.createTempFile();
   await writeFile(draft, "picture");
@@ -107,27 +107,27 @@ test("a cloud that stays away is told as such, and the draft is still there", as
   expect(await openStore().put(draft, "abcdef", "master")).toEqual({ kind: "stored" });
 });
 
-test("what the plan does not take says so in the log", async () => {
+test("a photo beyond the plan's limit rejects with Cloudinary's message", async () => {
   cloudinary.setMaxBytes(5);
   await expect(putPhoto(openStore(), "abcdef", "picture")).rejects.toThrow("File size too large");
 });
 
-test("a clock that is more than an hour late is told", async () => {
+test("a clock that is more than an hour wrong fails the check", async () => {
   now += 2 * 60 * 60;
   await expect(openCloudinary().check()).rejects.toThrow("Stale request");
 });
 
 test.each([
-  ["another's secret", { apiSecret: "wrong" }],
-  ["a key that is not there", { apiKey: "1" }],
+  ["another secret", { apiSecret: "wrong" }],
+  ["an unknown key", { apiKey: "1" }],
   ["another cloud", { cloudName: "other" }],
-])("%s is noticed when the shop looks whether it is ready", async (_, change) => {
+])("%s fails the readiness check", async (_, change) => {
   await expect(openCloudinary(change).check()).rejects.toThrow(PhotoStoreUnavailableError);
   await expect(putPhoto(openStore(change), "abcdef", "picture")).rejects.toThrow(PhotoStoreUnavailableError);
   await openCloudinary().check();
 });
 
-test("the secret stands in no request and in no complaint", async () => {
+test("the secret is not in the error message", async () => {
   const complaint = await putPhoto(openStore({ apiKey: "1" }), "abcdef", "picture").catch(String);
   expect(complaint).not.toContain(CLOUDINARY_KEYS.apiSecret);
 });

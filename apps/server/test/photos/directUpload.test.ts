@@ -77,7 +77,7 @@ const errorOf = async (reply: Response) => ({
   ...z.parse(errorReply, await reply.json()),
 });
 
-test("B4 parts go straight into the bucket, and after a reload only those that are missing", async () => {
+test("B4 parts are uploaded to the bucket, and after a reload only the missing ones", async () => {
   const upload = await beginUpload(photo, sha256(photo));
   const { part_bytes, parts } = await listMissing(upload);
   expect(parts.map(({ number }) => number)).toEqual([1, 2]);
@@ -102,7 +102,7 @@ test("B4 parts go straight into the bucket, and after a reload only those that a
   expect((await listMissing(upload)).parts).toEqual([]);
 });
 
-test("an address takes its own part, of its own length, for an hour, from pages of the shop", async () => {
+test("a signed URL accepts its own part of its own length for an hour, from pages of the shop", async () => {
   const upload = await beginUpload(photo);
   const { part_bytes, parts } = await listMissing(upload);
   const url = parts[0]?.url ?? "";
@@ -122,7 +122,7 @@ test("an address takes its own part, of its own length, for an hour, from pages 
   expect((await putPart(url, part)).status).toBe(403);
 });
 
-test("an upload whose parts are not all there is not taken for whole", async () => {
+test("an upload with missing parts cannot be completed", async () => {
   const upload = await beginUpload(photo);
   expect(await errorOf(await requestCompletion(upload))).toMatchObject({ status: 409, error: "CONFLICT" });
   const { part_bytes, parts } = await listMissing(upload);
@@ -135,16 +135,19 @@ test.each([
   ["other bytes than it promised", async () => photo, "PHOTO_DAMAGED", 422],
   ["a web page", async () => Buffer.from("<html><script>alert(1)</script>"), "NOT_AN_IMAGE", 415],
   ["a picture that is too small", () => quadrants(100, 100).png().toBuffer(), "PHOTO_TOO_SMALL", 422],
-] as const)("%s in the bucket is refused as it is from the network", async (_, make, error, status) => {
-  const bytes = await make();
-  const upload = await beginUpload(bytes, error === "PHOTO_DAMAGED" ? "0".repeat(64) : undefined);
-  await sendMissing(upload, bytes);
-  expect((await requestCompletion(upload)).status).toBe(200);
-  expect(await errorOf(await fetch(upload))).toMatchObject({ status, error });
-  expect(s3.objects.size).toBe(0);
-});
+] as const)(
+  "a bad file in the bucket is rejected as from the network: %s",
+  async (_, make, error, status) => {
+    const bytes = await make();
+    const upload = await beginUpload(bytes, error === "PHOTO_DAMAGED" ? "0".repeat(64) : undefined);
+    await sendMissing(upload, bytes);
+    expect((await requestCompletion(upload)).status).toBe(200);
+    expect(await errorOf(await fetch(upload))).toMatchObject({ status, error });
+    expect(s3.objects.size).toBe(0);
+  },
+);
 
-test("parts in another order are another file", async () => {
+test("swapped parts fail the checksum", async () => {
   const bytes = Buffer.concat([photo.subarray(0, direct.partBytes), Buffer.alloc(direct.partBytes, 7)]);
   const upload = await beginUpload(bytes, sha256(bytes));
   const { part_bytes, parts } = await listMissing(upload);
@@ -155,7 +158,7 @@ test("parts in another order are another file", async () => {
 });
 
 test.each(["dropBefore", "loseReply", "errorAfter"] as const)(
-  "joining that meets %s is done once, and the photo is whole",
+  "joining that fails with %s is retried, and the photo is intact",
   async (kind) => {
     const small = await quadrants(300, 300).png().toBuffer();
     const upload = await beginUpload(small);
@@ -166,7 +169,7 @@ test.each(["dropBefore", "loseReply", "errorAfter"] as const)(
   },
 );
 
-test("B4 a line that breaks while the shop fetches costs what had not come, and both at once end in one photo", async () => {
+test("B4 a broken fetch from the bucket resumes, and concurrent completions give one photo", async () => {
   const upload = await beginUpload(photo, sha256(photo));
   await sendMissing(upload, photo);
   s3.faults.next({ kind: "cutReply" }, ({ method, path }) => method === "GET" && path.includes("/incoming/"));
@@ -188,7 +191,7 @@ test("B4 a line that breaks while the shop fetches costs what had not come, and 
   expect((await originalOf(upload))?.equals(photo)).toBe(true);
 });
 
-test("a bucket that stays away is said, and what was sent is there when it is back", async () => {
+test("an unreachable bucket gives 503, and its parts remain for a later completion", async () => {
   const small = await quadrants(300, 300).png().toBuffer();
   const upload = await beginUpload(small);
   await sendMissing(upload, small);
@@ -201,7 +204,7 @@ test("a bucket that stays away is said, and what was sent is there when it is ba
   expect((await originalOf(upload))?.equals(small)).toBe(true);
 });
 
-test("whoever cannot reach the bucket goes on through the shop", async () => {
+test("an upload can continue through the shop instead of the bucket", async () => {
   const upload = await beginUpload(photo);
   await listMissing(upload);
   expect((await sendPatch(upload, 0, new Uint8Array(photo))).status).toBe(204);
@@ -209,7 +212,7 @@ test("whoever cannot reach the bucket goes on through the shop", async () => {
   expect((await requestCompletion(upload)).status).toBe(200);
 });
 
-test("B12 an upload that is given up takes its parts along, also when the bucket was away the first time", async () => {
+test("B12 a cancelled upload deletes its parts, also after the bucket was unreachable", async () => {
   const upload = await beginUpload(photo);
   await sendMissing(upload, photo);
   const giveUp = () => fetch(upload, { method: "DELETE", headers: { "tus-resumable": "1.0.0" } });
@@ -222,7 +225,7 @@ test("B12 an upload that is given up takes its parts along, also when the bucket
   expect((await sendPost(`${upload}/parts`)).status).toBe(404);
 });
 
-test("an upload that nobody knows, or that began more than a day ago, has no parts", async () => {
+test("an unknown upload is not found, and one older than a day is expired", async () => {
   for (const what of ["parts", "complete"]) {
     expect((await sendPost(`${shop.address}/api/uploads/unknown/${what}`)).status).toBe(404);
     expect((await sendPost(`${shop.address}/api/uploads/..%2f..%2fetc/${what}`)).status).toBe(404);
@@ -234,7 +237,7 @@ test("an upload that nobody knows, or that began more than a day ago, has no par
   shop.time.now = new Date();
 });
 
-test("what was abandoned in the bucket goes after a day, joined or not, and younger uploads stay", async () => {
+test("abandoned uploads in the bucket are purged after a day, joined or not", async () => {
   const [abandoned, joined] = [await beginUpload(photo), await beginUpload(photo)];
   await listMissing(abandoned);
   await sendMissing(joined, photo);
@@ -249,6 +252,6 @@ test("what was abandoned in the bucket goes after a day, joined or not, and youn
   shop.time.now = new Date();
 });
 
-test("nothing failed behind the answers", () => {
+test("the server logs no unexpected error", () => {
   expect(shop.serverErrors).toEqual([]);
 });

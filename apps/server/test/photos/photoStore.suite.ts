@@ -15,13 +15,13 @@ export const photoStoreSuite = (name: string, openStore: () => Promise<PhotoStor
     return stored && { bytes: stored.bytes, text: String(await buffer(stored.open())) };
   };
 
-  test(`${name}: reads back exactly what was kept`, async () => {
+  test(`${name}: reads back exactly what was stored`, async () => {
     const store = await openStore();
     expect(await putText(store, "abcdef", "master", "picture")).toEqual({ kind: "stored" });
     expect(await read(store, "abcdef", "master")).toEqual({ bytes: 7, text: "picture" });
   });
 
-  test(`${name}: the files of a photo are apart`, async () => {
+  test(`${name}: the files of a photo are separate`, async () => {
     const store = await openStore();
     for (const file of ["original", "master", "320.jpg", "320.avif", "2048.webp"] as const)
       await putText(store, "abcdef", file, `${file}`);
@@ -31,21 +31,21 @@ export const photoStoreSuite = (name: string, openStore: () => Promise<PhotoStor
     expect(await read(store, "abcdeg", "master")).toBeUndefined();
   });
 
-  test(`${name}: keeping the same again replaces it`, async () => {
+  test(`${name}: storing a file again replaces it`, async () => {
     const store = await openStore();
     await putText(store, "abcdef", "master", "first");
     await putText(store, "abcdef", "master", "second");
     expect(await read(store, "abcdef", "master")).toEqual({ bytes: 6, text: "second" });
   });
 
-  test(`${name}: lends a path that holds the file`, async () => {
+  test(`${name}: withFile passes a path of the file`, async () => {
     const store = await openStore();
     await putText(store, "abcdef", "master", "picture");
     expect(await store.withFile("abcdef", "master", async (path) => path.length > 0)).toBe(true);
     expect(await store.withFile("abcdef", "320.jpg", async () => true)).toBeUndefined();
   });
 
-  test(`${name}: deletes all files of a photo and no other, and doing it twice is fine`, async () => {
+  test(`${name}: delete removes all files of a photo and no others, also when repeated`, async () => {
     const store = await openStore();
     await putText(store, "abcdef", "original", "gone");
     await putText(store, "abcdef", "320.jpg", "gone");
@@ -57,7 +57,7 @@ export const photoStoreSuite = (name: string, openStore: () => Promise<PhotoStor
     expect(await read(store, "abxxxx", "master")).toEqual({ bytes: 5, text: "stays" });
   });
 
-  test(`${name}: dropping a draft twice, or one that was kept, is fine`, async () => {
+  test(`${name}: discarding a temp file twice, or after it was stored, does nothing`, async () => {
     const store = await openStore();
     const draft = await store.createTempFile();
     await writeFile(draft, "picture");
@@ -68,7 +68,7 @@ export const photoStoreSuite = (name: string, openStore: () => Promise<PhotoStor
   });
 
   test.each(["../../etc", "..", ".", "", "a/b", "a\\b", "a\0b", "%2e%2e", "CON.jpg", "é", "a".repeat(65)])(
-    `${name}: "%s" is no photo's id`,
+    `${name}: "%s" is not a photo id`,
     async (assetId) => {
       const store = await openStore();
       expect(await store.read(assetId, "master")).toBeUndefined();

@@ -52,11 +52,11 @@ const listFiles = async (part: string) =>
     entry.isFile(),
   );
 
-test("R7.5 a plain form gives the photo, upright", async () => {
+test("R7.5 a form upload returns the photo, upright", async () => {
   expect(await uploaded(await aJpeg())).toMatchObject({ format: "jpeg", width: 900, height: 600 });
 });
 
-test("a photo that is too large for the form's limits says so", async () => {
+test("a photo beyond the form's limit is rejected", async () => {
   const reply = await send(form(new Uint8Array(50_000_001).fill(0xff)));
   expect(reply.status).toBe(413);
   expect(await reply.json()).toMatchObject({ error: "PHOTO_TOO_LARGE" });
@@ -78,7 +78,7 @@ const INVALID_PHOTOS: readonly (readonly [
 ];
 
 test.each(INVALID_PHOTOS)(
-  "%s is refused with %s, by form and by tus, and again when asked again",
+  "%s fails with %s, by form and by tus, also when read again",
   async (_, code, make) => {
     const bytes = await make();
     const byForm = await send(form(bytes));
@@ -97,13 +97,13 @@ test.each(INVALID_PHOTOS)(
   },
 );
 
-test("bad photos beside a good one cost the good one nothing", async () => {
+test("bad photos do not affect a concurrent good one", async () => {
   const files = [...INVALID_PHOTOS.slice(3).map(([, , make]) => make()), aJpeg()];
   const replies = await Promise.all((await Promise.all(files)).map((bytes) => send(form(bytes))));
   expect(replies.map(({ status }) => status)).toEqual([422, 422, 422, 422, 201]);
 });
 
-test("what is no form, or has no file, is refused", async () => {
+test("a body that is no form or has no file is rejected", async () => {
   const json = await send("{}", { "content-type": "application/json" });
   expect(json.status).toBe(415);
   expect(await json.json()).toMatchObject({ error: "WRONG_CONTENT_TYPE" });
@@ -112,7 +112,7 @@ test("what is no form, or has no file, is refused", async () => {
   expect(await wrongField.json()).toMatchObject({ issues: [{ path: "file", message: "is missing" }] });
 });
 
-test("the same key and photo give the same photo, another photo is a mismatch", async () => {
+test("the same Idempotency-Key returns the same photo, and a mismatch for another photo", async () => {
   const key = { "idempotency-key": "once" };
   const first = await (await send(form(await aJpeg()), key)).text();
   const before = shop.records.all.size;
@@ -123,7 +123,7 @@ test("the same key and photo give the same photo, another photo is a mismatch", 
   expect(await other.json()).toMatchObject({ error: "IDEMPOTENCY_MISMATCH" });
 });
 
-test("a photo is served as a JPEG that nothing can run in, for ever", async () => {
+test("a photo is served as an immutable JPEG in which no script can run", async () => {
   const reply = await fetch(localUrlOf(await uploaded(await aJpeg())));
   expect(reply.status).toBe(200);
   expect(Object.fromEntries(reply.headers)).toMatchObject({
@@ -140,20 +140,20 @@ test("a photo is served as a JPEG that nothing can run in, for ever", async () =
   });
 });
 
-test("a cache that has the photo is not sent it again", async () => {
+test("a cached photo gets 304", async () => {
   const address = localUrlOf(await uploaded(await aJpeg()));
   const etag = (await fetch(address)).headers.get("etag") ?? "";
   expect((await fetch(address, { headers: { "if-none-match": etag } })).status).toBe(304);
 });
 
-test("HEAD tells the size and sends nothing", async () => {
+test("HEAD on a photo returns its size", async () => {
   const address = localUrlOf(await uploaded(await aJpeg()));
   const length = (await (await fetch(address)).bytes()).length;
   const reply = await fetch(address, { method: "HEAD" });
   expect(reply.headers.get("content-length")).toBe(String(length));
 });
 
-test("a smaller copy is made once, however many ask", async () => {
+test("a smaller copy is made once for concurrent requests", async () => {
   const address = localUrlOf(await uploaded(await aJpeg()), "?w=320");
   const resize = vi.spyOn(shop.services.images, "resize");
   const copies = await Promise.all([1, 2, 3].map(async () => (await fetch(address)).bytes()));
@@ -169,7 +169,7 @@ const FORMATS_BY_ACCEPT = [
   ["*/*", "image/jpeg"],
 ] as const;
 
-test("a smaller copy comes in the format that the browser takes, each made once and told apart by caches", async () => {
+test("a smaller copy has the format that the browser accepts, each made once with its own ETag", async () => {
   const address = localUrlOf(await uploaded(await aJpeg()), "?w=640");
   const resize = vi.spyOn(shop.services.images, "resize");
   const tags = new Set<string | null>();
@@ -190,13 +190,13 @@ test("a smaller copy comes in the format that the browser takes, each made once 
   expect(resize).toHaveBeenCalledTimes(3);
 });
 
-test("the whole photo is a JPEG for everybody: prints are made of it", async () => {
+test("the full photo is always a JPEG, since prints are made from it", async () => {
   const reply = await fetch(localUrlOf(await uploaded(await aJpeg())), { headers: { accept: "image/avif" } });
   expect([reply.headers.get("content-type"), reply.headers.get("vary")]).toEqual(["image/jpeg", null]);
   await reply.body?.cancel();
 });
 
-test("another process that makes the same copy is waited for", async () => {
+test("a copy that another process is making is awaited", async () => {
   const photo = await uploaded(await aJpeg());
   const { locks, images, photos } = shop.services;
   const lock = await locks.acquire(`copying ${photo.asset_id}/320.jpg`, {
@@ -215,20 +215,20 @@ test("another process that makes the same copy is waited for", async () => {
   expect(resize).not.toHaveBeenCalled();
 });
 
-test("copies are made and shown while the database is away", async () => {
+test("copies are made while the database is down", async () => {
   const photo = await uploaded(await aJpeg());
   vi.spyOn(shop.services.locks, "acquire").mockRejectedValue(new Error("no database"));
   const reply = await fetch(localUrlOf(photo, "?w=320"));
   expect((await sharp(await reply.bytes()).metadata()).width).toBe(320);
 });
 
-test("nobody takes a lock by asking for a photo that there is not", async () => {
+test("a request for an unknown photo acquires no lock", async () => {
   const take = vi.spyOn(shop.services.locks, "acquire");
   expect((await fetch(`${shop.address}/photos/nosuchphoto.jpg?w=320`)).status).toBe(404);
   expect(take).not.toHaveBeenCalled();
 });
 
-test("B12 no served variant has marks of the person", async () => {
+test("B12 no served variant has personal metadata", async () => {
   const photo = await uploaded(await fixture("sunset-with-gps.jpg"));
   for (const query of ["", "?w=320", "?w=640", "?w=1280", "?w=2048"]) {
     const accept = query === "?w=1280" ? "image/avif" : query === "?w=2048" ? "image/webp" : "*/*";
@@ -258,7 +258,7 @@ test.each(["?w=1", "?w=321", "?w=", "?w=320&w=640", "?w=../original", "?w=999999
   },
 );
 
-test("a full disk says so, keeps no row and no file of the photo, and the upload goes on when there is room", async () => {
+test("a full disk gives 507 and stores nothing, and the upload resumes when there is space", async () => {
   const bytes = await aJpeg();
   const rows = shop.records.all.size;
   const files = (await listFiles("photos")).length;
@@ -274,7 +274,7 @@ test("a full disk says so, keeps no row and no file of the photo, and the upload
   expect((await fetch(upload)).status).toBe(200);
 });
 
-test("a sender in the middle of its bytes hears why it is refused, and its connection goes on", async () => {
+test("a sender that is rejected during its body gets the error, and its connection stays usable", async () => {
   const much = new Uint8Array(20_000_000).fill(7);
   const upload = await createUpload(shop.address, much.length);
   vi.spyOn(shop.services.uploads, "append").mockImplementation(async (_id, _offset, bytes) => {
@@ -286,7 +286,7 @@ test("a sender in the middle of its bytes hears why it is refused, and its conne
   expect((await fetch(`${shop.address}/photos/none.jpg`)).status).toBe(404);
 });
 
-test("an upload that a crash left unread is read at the next start", async () => {
+test("an upload that was not ingested before a crash is ingested at the next start", async () => {
   const bytes = await aJpeg();
   const crash = vi.spyOn(shop.services.ingest, "resultOf").mockRejectedValue(new Error("crash"));
   const upload = await createUpload(shop.address, bytes.length);
@@ -300,7 +300,7 @@ test("an upload that a crash left unread is read at the next start", async () =>
   expect((await fetch(upload)).status).toBe(200);
 });
 
-test("a crash between the row and the outcome makes no second photo", async () => {
+test("a crash between storing the row and the outcome creates no second photo", async () => {
   const bytes = await aJpeg();
   const crash = vi.spyOn(shop.services.uploads, "settle").mockRejectedValue(new Error("crash"));
   const upload = await createUpload(shop.address, bytes.length);
@@ -313,7 +313,7 @@ test("a crash between the row and the outcome makes no second photo", async () =
   expect(shop.records.all.size).toBe(rows);
 });
 
-test("a plain form whose row could not be written is read again, so that its files get their row", async () => {
+test("a form upload whose row could not be stored is ingested again", async () => {
   const away = vi.spyOn(shop.records, "insert").mockRejectedValue(new Error("the database went away"));
   expect((await send(form(await aJpeg()))).status).toBe(500);
   away.mockRestore();
@@ -333,6 +333,6 @@ test("every row has its files and every file its row", async () => {
   expect(await readdir(join(folder, "photos", "drafts"))).toEqual([]);
 });
 
-test("nothing failed behind the answers", () => {
+test("the server logs no unexpected error", () => {
   expect(shop.serverErrors).toEqual([]);
 });

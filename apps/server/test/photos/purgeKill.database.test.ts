@@ -51,7 +51,7 @@ const purgeAndKill = async (pausePoint: "before" | "after"): Promise<void> => {
 };
 
 test.each(["before", "after"] as const)(
-  "B12 a worker that is killed %s a photo's bytes go leaves rows and bytes that agree, and the next one ends it",
+  "B12 a worker that is killed %s deleting a photo's files leaves rows and files consistent, and the next one finishes",
   async (moment) => {
     const userId = await shopper(shop).visit();
     const photo = await lifecycle.upload(userId);

@@ -49,14 +49,14 @@ photoStoreSuite("photos in a bucket", async () => {
   return openStore();
 });
 
-test("a photo that was kept leaves nothing on this machine", async () => {
+test("a stored photo leaves no file on this machine", async () => {
   const before = await readdir(folder);
   await putPhoto(openStore(), "abcdef", "picture");
   await openStore().withFile("abcdef", "master", async () => {});
   expect(await readdir(folder)).toEqual(before);
 });
 
-test("only what was sent is kept: the store hears the hash of the bytes", async () => {
+test("a photo is stored with the content type of its file", async () => {
   await putPhoto(openStore(), "hashed", "picture");
   expect(s3.objects.get("walls/photos/hashed/master.jpg")).toMatchObject({ contentType: "image/jpeg" });
   const draft = await tempFiles.createTempFile();
@@ -66,7 +66,7 @@ test("only what was sent is kept: the store hears the hash of the bytes", async 
 });
 
 test.each(["dropBefore", "loseReply", "errorBefore", "errorAfter"] as const)(
-  "a request that meets %s is repeated, and the photo is there once and whole",
+  "a request that fails with %s is retried, and the photo is stored once and intact",
   async (kind) => {
     s3.faults.next({ kind }, ({ method }) => method === "PUT");
     expect(await putPhoto(openStore(), `photo-${kind}`, "picture")).toEqual({ kind: "stored" });
@@ -76,7 +76,7 @@ test.each(["dropBefore", "loseReply", "errorBefore", "errorAfter"] as const)(
   },
 );
 
-test("a store that stays away is told as such, and the draft is still there", async () => {
+test("an unreachable store throws PhotoStoreUnavailableError, and the temp file remains", async () => {
   s3.faults.setRandomRequestFaults([{ fault: { kind: "dropBefore" }, probability: 1 }]);
   const draft = await tempFiles.createTempFile();
   await writeFile(draft, "picture");
@@ -85,22 +85,22 @@ test("a store that stays away is told as such, and the draft is still there", as
   expect(await openStore().put(draft, "abcdef", "master")).toEqual({ kind: "stored" });
 });
 
-test("a full store is a sentence for the shopper, not a fault", async () => {
+test("a full store returns noSpace and does not throw", async () => {
   s3.fill();
   expect(await putPhoto(openStore(), "too-much", "picture")).toEqual({ kind: "noSpace" });
   s3.clear();
 });
 
 test.each([
-  ["keys of somebody else", { secretAccessKey: "wrong" }],
-  ["a bucket that is not there", { bucket: "other" }],
-])("%s are noticed when the shop looks whether it is ready", async (_, change) => {
+  ["another secret key", { secretAccessKey: "wrong" }],
+  ["an unknown bucket", { bucket: "other" }],
+])("%s fails the readiness check", async (_, change) => {
   const bucket = openTestBucket(change);
   await expect(bucket.check()).rejects.toThrow(PhotoStoreUnavailableError);
   await expect(putPhoto(openStore(change), "abcdef", "picture")).rejects.toThrow(PhotoStoreUnavailableError);
 });
 
-test("a photo that is deleted while somebody reads it ends in an error, not in half a picture", async () => {
+test("a photo that is deleted while it is read throws instead of returning part of it", async () => {
   const store = openStore();
   await putPhoto(store, "fleeting", "picture");
   const stored = await store.read("fleeting", "master");

@@ -42,7 +42,7 @@ const sizeOf = (path: string) =>
     () => 0,
   );
 
-test("B4 an upload goes on after the server was killed in its middle, and the photo is the same to the byte", async () => {
+test("B4 an upload resumes after the server was killed during it, and the photo is identical", async () => {
   const photo = await quadrants(1200, 800).png({ compressionLevel: 0 }).toBuffer();
   const before = await startServer();
   const upload = await createUpload(before, photo.length);

@@ -48,7 +48,7 @@ const originalOf = async (assetId: string) => {
   return stored && buffer(stored.open());
 };
 
-test("R7.5 the stock tus client uploads in chunks and the photo is there when it is done", async () => {
+test("R7.5 the standard tus client uploads in chunks, and the photo exists when it is done", async () => {
   const upload = await new Promise<Upload>((resolve, reject) => {
     const sending: Upload = new Upload(photo, {
       endpoint: `${shop.address}/api/uploads`,
@@ -80,7 +80,7 @@ test("R7.5 the stock tus client uploads in chunks and the photo is there when it
   expect(await originalOf(asset_id)).toEqual(photo);
 });
 
-test("OPTIONS says what is spoken", async () => {
+test("OPTIONS lists the protocol's extensions, checksums and size limit", async () => {
   const reply = await sendOptions(shop.address);
   expect(reply.status).toBe(204);
   expect(reply.headers.get("tus-extension")).toBe("creation,expiration,termination,checksum");
@@ -88,12 +88,12 @@ test("OPTIONS says what is spoken", async () => {
   expect(reply.headers.get("tus-max-size")).toBe("50000000");
 });
 
-test("other origins are not invited", async () => {
+test("OPTIONS allows no other origin", async () => {
   const reply = await sendOptions(shop.address);
   expect([...reply.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
 });
 
-test("an upload that broke off goes on where it was, at most one chunk is sent again", async () => {
+test("an interrupted upload resumes at its offset", async () => {
   const upload = await createUpload(shop.address, photo.length);
   const goAway = new AbortController();
   const sending = sendPatch(upload, 0, stalledBody(photo.subarray(0, 300_000)), {}, goAway.signal);
@@ -110,7 +110,7 @@ test("an upload that broke off goes on where it was, at most one chunk is sent a
   expect(await originalOf(asset_id)).toEqual(photo);
 });
 
-test("the one who comes back gets the upload although the old connection still hangs", async () => {
+test("a returning client takes the upload over from its stalled connection", async () => {
   const upload = await createUpload(shop.address, photo.length);
   const hanging = sendPatch(upload, 0, stalledBody(photo.subarray(0, 200_000))).catch(() => undefined);
   await waitUntil(
@@ -123,7 +123,7 @@ test("the one who comes back gets the upload although the old connection still h
   await hanging;
 });
 
-test("two writers at one offset: one is told to look again, nothing mixes", async () => {
+test("of two writers at one offset one gets 409, and their bytes do not mix", async () => {
   const upload = await createUpload(shop.address, photo.length);
   const replies = await Promise.all([sendPatch(upload, 0, photo), sendPatch(upload, 0, photo)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([204, 409]);
@@ -131,7 +131,7 @@ test("two writers at one offset: one is told to look again, nothing mixes", asyn
   expect(await originalOf(asset_id)).toEqual(photo);
 });
 
-test("B4 bytes that land late, of a sender who lost the lock, shift none of the one who has it", async () => {
+test("B4 late bytes of a sender that lost the lock do not shift those of the new holder", async () => {
   const { uploads } = shop.services;
   const upload = await createUpload(shop.address, 10);
   const append = vi.spyOn(uploads, "append").mockImplementationOnce(async (id, ...rest) => {
@@ -145,7 +145,7 @@ test("B4 bytes that land late, of a sender who lost the lock, shift none of the 
   expect((await sendPatch(upload, 4, "comers")).status).toBe(204);
 });
 
-test("bytes with a wrong checksum are refused and forgotten", async () => {
+test("bytes with a wrong checksum are rejected and discarded", async () => {
   const upload = await createUpload(shop.address, photo.length);
   const checksum = { "upload-checksum": `sha256 ${sha256(photo).toString("base64")}` };
   const damaged = Buffer.from(photo);
@@ -159,7 +159,7 @@ test("bytes with a wrong checksum are refused and forgotten", async () => {
 });
 
 test.each(["md5 AAAA", "sha256 AAAA", "sha256", "sha256 not base64!"])(
-  "a checksum that cannot be checked is not taken for none: %s",
+  "an invalid checksum header is rejected: %s",
   async (checksum) => {
     const upload = await createUpload(shop.address, photo.length);
     expect((await sendPatch(upload, 0, photo, { "upload-checksum": checksum })).status).toBe(400);
@@ -167,7 +167,7 @@ test.each(["md5 AAAA", "sha256 AAAA", "sha256", "sha256 not base64!"])(
   },
 );
 
-test("the end of an upload that has been read already can be said again", async () => {
+test("the end of an ingested upload can be sent again", async () => {
   const upload = await createUpload(shop.address, photo.length);
   await sendPatch(upload, 0, new Uint8Array(photo));
   expect((await result(upload)).status).toBe(200);
@@ -176,7 +176,7 @@ test("the end of an upload that has been read already can be said again", async 
   expect(again.headers.get("upload-offset")).toBe(String(photo.length));
 });
 
-test("a whole file that is not the one announced is refused", async () => {
+test("a complete file with another hash than announced is rejected", async () => {
   const damaged = Buffer.from(photo);
   damaged[photo.length - 100] = 255 - (damaged[photo.length - 100] ?? 0);
   const upload = await createUpload(shop.address, photo.length, { sha256: sha256(photo).toString("hex") });
@@ -184,7 +184,7 @@ test("a whole file that is not the one announced is refused", async () => {
   expect(await result(upload)).toMatchObject({ status: 422, body: { error: "PHOTO_DAMAGED" } });
 });
 
-test("50 MB is the limit, told before a byte is sent", async () => {
+test("an upload of more than 50 MB is rejected before a byte is sent", async () => {
   expect((await requestUpload(shop.address, 50_000_000)).status).toBe(201);
   const refused = await requestUpload(shop.address, 50_000_001);
   expect(refused.status).toBe(413);
@@ -194,7 +194,7 @@ test("50 MB is the limit, told before a byte is sent", async () => {
   });
 });
 
-test("more bytes than announced are refused, with and without a length", async () => {
+test("more bytes than announced are rejected, with and without a length", async () => {
   const upload = await createUpload(shop.address, 10);
   expect((await sendPatch(upload, 0, photo)).status).toBe(413);
   const chunked = new ReadableStream({
@@ -207,13 +207,13 @@ test("more bytes than announced are refused, with and without a length", async (
   expect(await getOffset(upload)).toBe(0);
 });
 
-test("an upload that is not there yet says so", async () => {
+test("an unfinished upload gets UPLOAD_IN_PROGRESS", async () => {
   const upload = await createUpload(shop.address, photo.length);
   await sendPatch(upload, 0, photo.subarray(0, 1000));
   expect(await result(upload)).toMatchObject({ status: 409, body: { error: "UPLOAD_IN_PROGRESS" } });
 });
 
-test("a terminated upload is gone", async () => {
+test("a terminated upload is not found", async () => {
   const upload = await createUpload(shop.address, photo.length);
   expect((await deleteUpload(upload)).status).toBe(204);
   expect((await sendHead(upload)).status).toBe(404);
@@ -241,7 +241,7 @@ const createAs = (visitor: string, size: number) =>
     headers: { "tus-resumable": "1.0.0", "upload-length": String(size), cookie: `visitor_id=${visitor}` },
   });
 
-test("B12 a photo knows whose browser sent it, and believes in no visitor that we did not make", async () => {
+test("B12 a photo has its visitor as uploader, and none for an unknown visitor", async () => {
   for (const [visitor, uploader] of [
     ["anna", "anna"],
     ["made-up", null],
@@ -253,7 +253,7 @@ test("B12 a photo knows whose browser sent it, and believes in no visitor that w
   }
 });
 
-test("reliability 21: beyond its quota a visitor hears so in words, before a byte is sent, by tus and by form", async () => {
+test("reliability 21: a visitor beyond the quota gets a readable error, by tus and by form", async () => {
   const most = 50_000_000;
   const begun = await Promise.all(Array.from({ length: 40 }, () => createAs("ben", most)));
   expect(new Set(begun.map(({ status }) => status))).toEqual(new Set([201]));
@@ -277,21 +277,21 @@ test("reliability 21: beyond its quota a visitor hears so in words, before a byt
   }
 });
 
-test("the server chooses ids, with at least 128 random bits", async () => {
+test("the server chooses upload ids with at least 128 random bits", async () => {
   const upload = await createUpload(shop.address, 10, { filename: "../../etc/passwd" });
   expect(upload).toMatch(/\/api\/uploads\/[A-Za-z0-9_-]{22,}$/);
   expect(await createUpload(shop.address, 10)).not.toBe(upload);
 });
 
 test.each(["..%2f..%2fetc", "%2e%2e", "a%00b", "x".repeat(90), "uploads"])(
-  "no upload is named %s",
+  "no upload has the id %s",
   async (id) => {
     const reply = await sendHead(`${shop.address}/api/uploads/${id}`);
     expect(reply.status).toBe(404);
   },
 );
 
-test("what is not tus is refused in the words of every other call", async () => {
+test("a request without tus headers gets the common error reply", async () => {
   const reply = await fetch(`${shop.address}/api/uploads`, { method: "POST" });
   expect(reply.status).toBe(412);
   expect(await reply.json()).toMatchObject({
@@ -301,11 +301,11 @@ test("what is not tus is refused in the words of every other call", async () => 
   });
 });
 
-test("nothing failed behind the answers", () => {
+test("the server logs no unexpected error", () => {
   expect(shop.serverErrors).toEqual([]);
 });
 
-test("R7.6 a sender whose upload was let go of hears that it can go on, and does", async () => {
+test("R7.6 a sender that lost its lock gets 409 and can resume", async () => {
   const bytes = await quadrants(400, 300).png().toBuffer();
   const upload = await createUpload(shop.address, bytes.length);
   const { locks } = shop.services;

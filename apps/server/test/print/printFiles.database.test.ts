@@ -5,20 +5,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { orderDocumentRoutes } from "../../src/http/prints/orderDocumentRoutes.ts";
 import { printRoutes } from "../../src/http/prints/printRoutes.ts";
 import { isOwner } from "../../src/usecases/owner/isOwner.ts";
-import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
 import { createOwnerCookie } from "../support/owner.ts";
 import { shopper } from "../support/shopper.ts";
-import { openTestShop, PUBLIC_URL, type TestShop } from "../support/testShop.ts";
+import { PUBLIC_URL } from "../support/testShop.ts";
+import { useTestShop } from "../support/useTestShop.ts";
 import { readZip } from "./readZip.ts";
 import { openTestPrinter, type TestPrinter } from "./testPrinter.ts";
 
-let connected: TestDatabase;
-let shop: TestShop;
+const shop = useTestShop();
 let printer: TestPrinter;
 let cookie = "";
 beforeAll(async () => {
-  connected = await openPostgresTestDatabase();
-  shop = await openTestShop(connected.database);
   printer = await openTestPrinter(shop);
   const routes = printRoutes({
     ...printer.dependencies(),
@@ -30,8 +27,6 @@ beforeAll(async () => {
   cookie = await createOwnerCookie(shop);
 });
 afterAll(async () => {
-  await shop?.close();
-  await connected?.close();
   await printer?.close();
 });
 
@@ -46,7 +41,7 @@ const get = (path: string, headers: Record<string, string> = { cookie }) =>
   shop.app.inject({ method: "GET", url: `/api/owner/orders/${path}`, headers });
 const printFileName = (number: string, tile: number) => `${number}_01_tile-${tile}_30x45_portrait.jpg`;
 
-test("B13 the owner gets all prints of an order with their lists, in one ZIP", async () => {
+test("B13 the owner downloads all prints of an order with their lists in one ZIP", async () => {
   const { orderId, orderNumber } = await buyAndPrint();
   const reply = await get(`${orderId}/prints.zip`);
   expect(reply.headers).toMatchObject({
@@ -65,7 +60,7 @@ test("B13 the owner gets all prints of an order with their lists, in one ZIP", a
   expect(String(files.get(`${orderNumber}/${printFileName(orderNumber, 2)}`))).toMatch(/^print of /);
 });
 
-test("B13 the lists name every print with its frame, its size, its copies and its checksum", async () => {
+test("B13 the lists have every print with its line, size, copies and checksum", async () => {
   const { orderId, orderNumber } = await buyAndPrint();
   const files = readZip((await get(`${orderId}/prints.zip`)).rawPayload);
   const json = JSON.parse(String(files.get(`${orderNumber}/order.json`)));
@@ -87,7 +82,7 @@ test("B13 the lists name every print with its frame, its size, its copies and it
   expect(rows[1]).toContain(`"${printFileName(orderNumber, 1)}","${orderNumber}",1,1,1,"30cmX45cm"`);
 });
 
-test("B13 half of an order is no package", async () => {
+test("B13 an incomplete order cannot be downloaded", async () => {
   const { orderId } = await buyOrder();
   const reply = await get(`${orderId}/prints.zip`);
   expect(reply.statusCode).toBe(409);
@@ -97,7 +92,7 @@ test("B13 half of an order is no package", async () => {
   });
 });
 
-test("B13 prints without their papers are no package either, and the owner is told to wait", async () => {
+test("B13 prints without their documents cannot be downloaded, and the message says to wait", async () => {
   const { orderId, orderNumber } = await buyAndPrint();
   await rm(join(printer.folder, "orders", orderNumber, "complete"));
   const reply = await get(`${orderId}/prints.zip`);
@@ -107,14 +102,14 @@ test("B13 prints without their papers are no package either, and the owner is to
   expect(ticket.statusCode).toBe(404);
 });
 
-test("B13 a paper can be had by itself", async () => {
+test("B13 a document can be downloaded alone", async () => {
   const { orderId, orderNumber } = await buyAndPrint();
   const reply = await get(`${orderId}/prints/${orderNumber}_job-ticket.pdf`);
   expect(reply.headers["content-type"]).toBe("application/pdf");
   expect(reply.payload).toBe(`ticket ${orderNumber} 4`);
 });
 
-test("B9 whoever knows an order's id has its hanging guide from the first moment, and no cache keeps it", async () => {
+test("B9 the hanging guide is available by order id at once, and is not cached", async () => {
   const { orderId, orderNumber } = await buyOrder();
   const reply = await shop.app.inject(`/api/orders/${orderId}/hanging-guide.pdf`);
   expect(reply.headers).toMatchObject({
@@ -125,12 +120,12 @@ test("B9 whoever knows an order's id has its hanging guide from the first moment
   expect(reply.payload).toBe(`guide ${orderNumber} 4`);
 });
 
-test("R6.3 an id that no order has opens no guide", async () => {
+test("R6.3 an unknown order id has no hanging guide", async () => {
   const reply = await shop.app.inject(`/api/orders/${"A".repeat(24)}/hanging-guide.pdf`);
   expect([reply.statusCode, reply.json().error]).toEqual([404, "NOT_FOUND"]);
 });
 
-test("B13 a print can be had by itself", async () => {
+test("B13 a print can be downloaded alone", async () => {
   const { orderId, orderNumber } = await buyAndPrint();
   const name = printFileName(orderNumber, 3);
   const reply = await get(`${orderId}/prints/${name}`);
@@ -142,14 +137,14 @@ test("B13 a print can be had by itself", async () => {
   expect(reply.payload).toMatch(/^print of /);
 });
 
-test.each(["prints.zip", "prints/any.jpg"])("R6.2 %s is for the owner alone", async (path) => {
+test.each(["prints.zip", "prints/any.jpg"])("R6.2 %s is for the owner only", async (path) => {
   const { orderId } = await buyOrder();
   const reply = await get(`${orderId}/${path}`, {});
   expect(reply.statusCode).toBe(401);
   expect(reply.json()).toMatchObject({ error: "OWNER_ONLY" });
 });
 
-test("R6.3 a name opens only a print of that very order", async () => {
+test("R6.3 a file name gives only prints of its own order", async () => {
   const first = await buyAndPrint();
   const second = await buyAndPrint();
   const names = [
@@ -161,7 +156,7 @@ test("R6.3 a name opens only a print of that very order", async () => {
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
 });
 
-test("B13 a package whose file is gone is refused instead of being short", async () => {
+test("B13 a download with a missing file is rejected", async () => {
   const { orderId, orderNumber } = await buyAndPrint();
   await rm(join(printer.folder, "orders", orderNumber, printFileName(orderNumber, 4)));
   expect((await get(`${orderId}/prints.zip`)).statusCode).toBe(404);

@@ -60,7 +60,7 @@ const startWorker = () => {
 const shown = async (orderNumber: string): Promise<readonly string[]> =>
   readdir(join(folder, "prints", "orders", orderNumber)).catch(() => []);
 
-test("B1 a worker that is killed while it prints leaves no half file, and another one finishes the order", {
+test("B1 a worker that is killed while it prints leaves no partial file, and another one finishes the order", {
   timeout: 2 * TIMEOUT_MS,
 }, async () => {
   const { order } = await shopper(shop).buy();

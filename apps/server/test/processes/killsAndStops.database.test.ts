@@ -41,7 +41,7 @@ const bytesPathOf = (upload: string): string =>
 const web1 = () => cluster.process("web1");
 const web2 = () => cluster.process("web2");
 
-test("reliability 1: a payment whose web processes all died becomes its order by the worker", {
+test("reliability 1: the worker places the order of a payment whose web processes all died", {
   timeout: 90 * SECOND_MS,
 }, async () => {
   const somebody = shopper(alternateProcesses(web1(), web2()));
@@ -63,7 +63,7 @@ test("reliability 1: a payment whose web processes all died becomes its order by
   }
 });
 
-test("a process that stops under load loses nothing that it acknowledged", {
+test("a process that stops under load keeps everything that it acknowledged", {
   timeout: 90 * SECOND_MS,
 }, async () => {
   const web = web2();
@@ -93,7 +93,7 @@ test("a process that stops under load loses nothing that it acknowledged", {
   await cluster.start("web2");
 });
 
-test("a process that stops lets a hanging upload go, and it goes on elsewhere", {
+test("a stopping process releases a stalled upload, which resumes at another process", {
   timeout: 90 * SECOND_MS,
 }, async () => {
   const photo = await aLargePng();
@@ -111,7 +111,7 @@ test("a process that stops lets a hanging upload go, and it goes on elsewhere", 
   await cluster.start("web2");
 });
 
-test("whoever asks twice to stop means now", { timeout: 60 * SECOND_MS }, async () => {
+test("a second SIGTERM stops a process at once", { timeout: 60 * SECOND_MS }, async () => {
   const web3 = await cluster.start("web3");
   const photo = await aLargePng();
   const upload = await createUpload(web3.origin, photo.length);
@@ -130,7 +130,7 @@ test("whoever asks twice to stop means now", { timeout: 60 * SECOND_MS }, async 
   await sending;
 });
 
-test("a process that is to stop says so before it takes no more", { timeout: 60 * SECOND_MS }, async () => {
+test("a stopping process reports not ready before it closes", { timeout: 60 * SECOND_MS }, async () => {
   const web3 = await cluster.start("web3", { DRAIN_SECONDS: "3" });
   const ready = async () => (await fetch(`${web3.origin}/readyz`)).status;
   expect(await ready()).toBe(200);
@@ -141,7 +141,7 @@ test("a process that is to stop says so before it takes no more", { timeout: 60 
   expect(await stopped).toBe(0);
 });
 
-test("all processes go on when the database ends their connections", {
+test("all processes recover when the database closes their connections", {
   timeout: 90 * SECOND_MS,
 }, async () => {
   await database.query(

@@ -23,7 +23,7 @@ afterAll(async () => {
 const web1 = () => cluster.process("web1");
 const web2 = () => cluster.process("web2");
 
-test("a worker serves nothing of the shop, only how it is", async () => {
+test("a worker serves only health checks", async () => {
   const { origin } = cluster.process("worker1");
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
@@ -31,7 +31,7 @@ test("a worker serves nothing of the shop, only how it is", async () => {
   expect((await fetch(`${origin}/`)).status).toBe(404);
 });
 
-test("processes that start together on an empty database make its tables once", async () => {
+test("processes that start together on an empty database migrate it once", async () => {
   const database = new Client({ connectionString: fresh.url });
   await database.connect();
   const made = await database.query("select name from kysely_migration");
@@ -43,6 +43,6 @@ test("processes that start together on an empty database make its tables once", 
   expect(lock.rows).toEqual([{ is_locked: 0 }]);
 });
 
-test("both webs serve", async () => {
+test("both web processes serve calls", async () => {
   for (const web of [web1(), web2()]) await expectOk(web.call(createUser, { body: { site: "ZA" } }));
 });

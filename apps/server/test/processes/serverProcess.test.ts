@@ -13,14 +13,14 @@ import { createPaymentIntent } from "@storywall/contract/calls/payments/createPa
 import { addOrUpdateUserTemplateInfo } from "@storywall/contract/calls/visitor/addOrUpdateUserTemplateInfo.ts";
 import { createUser } from "@storywall/contract/calls/visitor/createUser.ts";
 import { aLine, anAddress, TRIO_BASE } from "@storywall/testkit/builders.ts";
+import { findFreePort } from "@storywall/testkit/findFreePort.ts";
+import { aCard, TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectEmbedded } from "../../src/adapters/database/engine/connect.ts";
 import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
-import { CARDS, card } from "../support/shopper.ts";
 import { expectOk } from "../support/testShop.ts";
 import {
-  expectStartFailure,
-  findFreePort,
+  expectStartupError,
   killServerProcesses,
   type ServerProcess,
   startServerProcess,
@@ -37,7 +37,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a shop that is killed at any step goes on where it was", { timeout: 180 * SECOND_MS }, async () => {
+test("a shop that is killed at any step continues after a restart", {
+  timeout: 180 * SECOND_MS,
+}, async () => {
   const settings = { PORT: String(await findFreePort()), DATA_DIR: join(folder, "killed") };
   let shop: ServerProcess = await startServerProcess(settings);
   expect(shop.output()).toMatch(/The owner's password, shown this once: [a-z2-9-]{27}\n/);
@@ -81,7 +83,9 @@ test("a shop that is killed at any step goes on where it was", { timeout: 180 * 
 
   const { id: paymentIntentId, clientSecret } = intent;
   await expectOk(
-    shop.call(confirmTestPayment, { body: { paymentIntentId, clientSecret, card: card(CARDS.accepted) } }),
+    shop.call(confirmTestPayment, {
+      body: { paymentIntentId, clientSecret, card: aCard(TEST_CARDS.accepted) },
+    }),
   );
   // The money is there; whether the order was, nobody knows.
   await killed();
@@ -96,7 +100,7 @@ test("a shop that is killed at any step goes on where it was", { timeout: 180 * 
   await left.destroy();
 });
 
-test("a second start on the same folder or port says so in one sentence, and harms nothing", {
+test("a second start on the same folder or port fails with one sentence and does not affect the first", {
   timeout: 90 * SECOND_MS,
 }, async () => {
   const PORT = String(await findFreePort());
@@ -104,12 +108,12 @@ test("a second start on the same folder or port says so in one sentence, and har
   const shop = await startServerProcess({ PORT, DATA_DIR });
   const { _id: userId } = await expectOk(shop.call(createUser, { body: { site: "AU" } }));
 
-  const sameFolder = await expectStartFailure({ PORT: String(await findFreePort()), DATA_DIR });
+  const sameFolder = await expectStartupError({ PORT: String(await findFreePort()), DATA_DIR });
   expect(sameFolder).toEqual({
     code: 1,
     output: `Storywall cannot start.\n  Another Storywall is already running on the folder ${DATA_DIR}. Stop it first, or give this one a folder of its own with DATA_DIR.\n`,
   });
-  const samePort = await expectStartFailure({ PORT, DATA_DIR: join(folder, "other") });
+  const samePort = await expectStartupError({ PORT, DATA_DIR: join(folder, "other") });
   expect(samePort).toEqual({
     code: 1,
     output: `Storywall cannot start.\n  Port ${PORT} is in use by another program. Stop that one, or choose another port with PORT.\n`,
@@ -121,11 +125,11 @@ test("a second start on the same folder or port says so in one sentence, and har
   expect(await shop.kill("SIGINT")).toBe(0);
 });
 
-test("a folder that cannot be used is refused in one sentence", { timeout: 30 * SECOND_MS }, async () => {
+test("an unusable data folder fails the start with one sentence", { timeout: 30 * SECOND_MS }, async () => {
   const PORT = String(await findFreePort());
   const file = join(folder, "file");
   writeFileSync(file, "");
-  const isFile = await expectStartFailure({ PORT, DATA_DIR: file });
+  const isFile = await expectStartupError({ PORT, DATA_DIR: file });
   expect(isFile).toEqual({
     code: 1,
     output: `Storywall cannot start.\n  DATA_DIR ${file} is a file; it must be a folder.\n`,
@@ -136,17 +140,17 @@ test("a folder that cannot be used is refused in one sentence", { timeout: 30 * 
   const closed = join(folder, "closed");
   mkdirSync(closed);
   chmodSync(closed, 0o500);
-  const isClosed = await expectStartFailure({ PORT, DATA_DIR: closed });
+  const isClosed = await expectStartupError({ PORT, DATA_DIR: closed });
   expect(isClosed.code).toBe(1);
   expect(isClosed.output).toContain(`The folder ${closed} cannot be written.`);
 });
 
-test("a database that does not answer is refused in one sentence, without its password", {
+test("an unreachable database fails the start with one sentence without its password", {
   timeout: 30 * SECOND_MS,
 }, async () => {
   const PORT = String(await findFreePort());
   const DATABASE_URL = `postgres://shop:secret@127.0.0.1:${await findFreePort()}/shop`;
-  const { code, output } = await expectStartFailure({
+  const { code, output } = await expectStartupError({
     PORT,
     DATA_DIR: join(folder, "postgres"),
     DATABASE_URL,

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createClient } from "@storywall/contract/client.ts";
@@ -22,16 +21,6 @@ const runningChildren = new Set<ChildProcess>();
 /** Ends what a failing test left running; by the very processes, never by name. */
 export const killServerProcesses = (): void => {
   for (const child of runningChildren) child.kill("SIGKILL");
-};
-
-export const findFreePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
 };
 
 const spawnServer = (settings: Readonly<Record<string, string>>) => {
@@ -86,7 +75,7 @@ export const startServerProcess = async (
 };
 
 /** The real program where it must refuse to start: its exit code and all that it said. */
-export const expectStartFailure = async (
+export const expectStartupError = async (
   settings: Readonly<Record<string, string>>,
 ): Promise<{ readonly code: number | null; readonly output: string }> => {
   const { exited, output } = spawnServer(settings);

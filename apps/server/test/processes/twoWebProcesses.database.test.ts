@@ -50,7 +50,7 @@ const mails = () => {
   return readdirSync(folder).map((name) => parseMail(readFileSync(join(folder, name), "utf8")));
 };
 
-test("a wall is bought although every request meets another process, and the worker writes the mail", {
+test("a wall is bought with every request at another process, and the worker sends the mail", {
   timeout: 60 * SECOND_MS,
 }, async () => {
   const somebody = shopper(alternateProcesses(web1(), web2()));
@@ -66,12 +66,12 @@ test("a wall is bought although every request meets another process, and the wor
   expect(mail.header("subject")).toContain(order.orderNumber);
 });
 
-test("a cart that one process made is the same in the other", { timeout: 30 * SECOND_MS }, async () => {
+test("a cart that one process created is the same at the other", { timeout: 30 * SECOND_MS }, async () => {
   const cart = await shopper(alternateProcesses(web1())).fillCart();
   expect(await expectOk(web2().call(getCartInfo, { query: { cartId: cart._id, site: "ZA" } }))).toEqual(cart);
 });
 
-test("an upload that hangs in one process goes on in the other, and nothing mixes", {
+test("an upload that stalls at one process resumes at the other, and bytes do not mix", {
   timeout: 60 * SECOND_MS,
 }, async () => {
   const photo = await aLargePng();
@@ -92,7 +92,7 @@ test("an upload that hangs in one process goes on in the other, and nothing mixe
   expect(one.bytes).toBe(photo.length);
 });
 
-test("an upload whose process was killed goes on in the other within seconds", {
+test("an upload whose process was killed resumes at another within seconds", {
   timeout: 90 * SECOND_MS,
 }, async () => {
   const photo = await aLargePng();
@@ -111,7 +111,7 @@ test("an upload whose process was killed goes on in the other within seconds", {
   expect((await fetchPhotoOf(web2(), upload)).bytes).toBe(photo.length);
 });
 
-test("many who ask both processes for a photo at once get one photo", {
+test("concurrent reads of an upload at both processes give one photo", {
   timeout: 60 * SECOND_MS,
 }, async () => {
   const photo = await aLargePng();
@@ -123,7 +123,7 @@ test("many who ask both processes for a photo at once get one photo", {
   expect(new Set(photos.map(({ asset_id }) => asset_id)).size).toBe(1);
 });
 
-test("the same key at both processes at the same moment makes one visitor", async () => {
+test("the same Idempotency-Key at both processes creates one visitor", async () => {
   const ask = (index: number) =>
     expectOk(
       (index % 2 === 0 ? web1() : web2()).call(
@@ -136,7 +136,7 @@ test("the same key at both processes at the same moment makes one visitor", asyn
   expect(new Set(visitors.map(({ _id }) => _id)).size).toBe(1);
 });
 
-test("whoever signed in at one process is the owner at the other", async () => {
+test("an owner session of one process is valid at the other", async () => {
   const signedIn = await fetch(`${web1().origin}/api${signInOwner.path}`, {
     method: signInOwner.method,
     headers: { "content-type": "application/json", origin: cluster.publicUrl },
@@ -148,7 +148,7 @@ test("whoever signed in at one process is the owner at the other", async () => {
   expect(session.status).toBe(200);
 });
 
-test("reliability 28: two processes count together", async () => {
+test("reliability 28: two processes share their rate limits", async () => {
   const ask = (index: number) =>
     fetch(`${(index % 2 === 0 ? web1() : web2()).origin}/api${createUser.path}`, {
       method: createUser.method,
@@ -160,7 +160,7 @@ test("reliability 28: two processes count together", async () => {
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429, 429]);
 });
 
-test("reliability 28: a family behind one address buys at the same time and is never limited", {
+test("reliability 28: four shoppers behind one address can buy at the same time", {
   timeout: 60 * SECOND_MS,
 }, async () => {
   const buy = async (): Promise<void> => {
@@ -186,7 +186,7 @@ test("reliability 28: a family behind one address buys at the same time and is n
   await Promise.all(Array.from({ length: 4 }, buy));
 });
 
-test("reliability 28: an address begins 300 uploads a minute, at both together", {
+test("reliability 28: an address begins 300 uploads a minute at both processes together", {
   timeout: 90 * SECOND_MS,
 }, async () => {
   // One visitor alone would come to the end of a quota first.
@@ -213,7 +213,7 @@ test("reliability 28: an address begins 300 uploads a minute, at both together",
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 
-test("both webs and the worker tell how the shop is, and the same", async () => {
+test("all processes report metrics of the shop", async () => {
   for (const { origin } of cluster.running()) {
     const metrics = await (await fetch(`${origin}/metrics`)).text();
     expect(metrics).toMatch(/storywall_shop_orders\{site="ZA"\} [1-9]/);

@@ -1,7 +1,7 @@
 import { minor } from "@storywall/domain/units/units.ts";
 import { aDesign, aLine, TRIO_BASE } from "@storywall/testkit/builders.ts";
 import { HOUR, MINUTE } from "@storywall/testkit/fakeClock.ts";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { addToCart } from "../../src/usecases/cart/addToCart.ts";
 import { advanceOrder } from "../../src/usecases/orders/advanceOrder.ts";
 import { cancelOrder } from "../../src/usecases/orders/cancelOrder.ts";
@@ -10,29 +10,19 @@ import { recordRefund } from "../../src/usecases/refunds/recordRefund.ts";
 import { refundOrder } from "../../src/usecases/refunds/refundOrder.ts";
 import type { Shop } from "../../src/usecases/shop.ts";
 import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
-import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
 import { shopper } from "../support/shopper.ts";
-import { openTestShop, type TestShop } from "../support/testShop.ts";
+import { useTestShop } from "../support/useTestShop.ts";
 import { Failpoint, failBeforeCall } from "./failpoints.ts";
 import { dumpDatabase } from "./sendRaw.ts";
 
 /** A step that needs more statements than this has been given another's work. */
 const MAX_STATEMENTS = 60;
 
-describe("reliability 6", () => {
-  let connected: TestDatabase;
-  let shop: TestShop;
-  beforeAll(async () => {
-    connected = await openPostgresTestDatabase();
-    shop = await openTestShop(connected.database);
-  });
+describe("atomicity", () => {
+  const shop = useTestShop();
   afterEach(async () => {
     await shop.shop.background.drain();
-    await expectInvariants(connected.database, { now: shop.clock.now(), graceMs: 0 });
-  });
-  afterAll(async () => {
-    await shop?.close();
-    await connected?.close();
+    await expectInvariants(shop.database, { now: shop.clock.now(), graceMs: 0 });
   });
 
   /** Lets the step die before its first statement, its second, … and each time finds the database as it was; gives how often. */
@@ -40,7 +30,7 @@ describe("reliability 6", () => {
     // Nothing that the step wakes may work on what is being compared.
     const idleSender = { wake: () => {}, sendDue: async () => {} };
     const shopWithoutSenders: Shop = { ...shop.shop, mailSender: idleSender, refundSender: idleSender };
-    const before = await dumpDatabase(connected);
+    const before = await dumpDatabase(shop);
     for (let nth = 1; nth <= MAX_STATEMENTS; nth += 1) {
       const failing = failBeforeCall(shopWithoutSenders, nth);
       const died = await step(failing.shop).then(
@@ -52,7 +42,7 @@ describe("reliability 6", () => {
       );
       if (!failing.isReached()) return nth - 1;
       expect(died).toBe(true);
-      expect(await dumpDatabase(connected)).toBe(before);
+      expect(await dumpDatabase(shop)).toBe(before);
     }
     throw new Error("the step never came to its end");
   };
@@ -63,7 +53,7 @@ describe("reliability 6", () => {
     if (withCode) await anna.addPromo(cart._id);
     const checkout = await anna.checkOut(cart);
     const intent = await anna.beginPaying(checkout);
-    await connected.database
+    await shop.database
       .updateTable("testPayments")
       .set({ status: "succeeded" })
       .where("id", "=", intent.id)
@@ -74,7 +64,7 @@ describe("reliability 6", () => {
     return { anna, cart, checkout, intent };
   };
 
-  test("reliability 6: placing an order, with a code and a wall that was added meanwhile", async () => {
+  test("reliability 6: placing an order with a promo code and a line added meanwhile is atomic", async () => {
     const { anna, cart, checkout, intent } = await createPaidCheckout(true);
     const late = aLine({ base: TRIO_BASE });
     await anna.addLine(cart._id, late);
@@ -86,7 +76,7 @@ describe("reliability 6", () => {
     const next = await shop.shop.repositories.carts.find(closed?.successorId ?? "");
     expect(next?.lines.map(({ uuid }) => uuid)).toEqual([late.uuid]);
     expect(
-      await connected.database
+      await shop.database
         .selectFrom("promoUses")
         .select("orderId")
         .where("checkoutId", "=", checkout.checkoutId)
@@ -94,9 +84,9 @@ describe("reliability 6", () => {
     ).toEqual([{ orderId: order?.id }]);
   });
 
-  test("reliability 6: deciding that money goes back which fits no order", async () => {
+  test("reliability 6: requesting the refund of an unmatched payment is atomic", async () => {
     const { intent } = await createPaidCheckout();
-    await connected.database
+    await shop.database
       .updateTable("testPayments")
       .set({ quoteVersion: 99 })
       .where("id", "=", intent.id)
@@ -106,7 +96,7 @@ describe("reliability 6", () => {
     await shop.shop.refundSender.sendDue();
   });
 
-  test("reliability 6: cancelling an order", async () => {
+  test("reliability 6: cancelling an order is atomic", async () => {
     const { order } = await shopper(shop).buy();
     await shop.shop.background.drain();
     const cancel = (failing: Shop) => cancelOrder(failing, { orderId: order.orderId, requestedSite: null });
@@ -115,7 +105,7 @@ describe("reliability 6", () => {
     await shop.shop.refundSender.sendDue();
   });
 
-  test("reliability 6: giving back a part, and hearing that it was given", async () => {
+  test("reliability 6: requesting and recording a partial refund are atomic", async () => {
     const { order } = await shopper(shop).buy();
     await shop.shop.background.drain();
     const amount = order.total === 360_000 ? order.total / 4 : 0;
@@ -132,7 +122,7 @@ describe("reliability 6", () => {
     expect(await shop.shop.repositories.orders.find(order.orderId)).toMatchObject({ refunded: amount });
   });
 
-  test("reliability 6: hearing that all the money of a cancelled order is back", async () => {
+  test("reliability 6: recording the full refund of a cancelled order is atomic", async () => {
     const { order } = await shopper(shop).buy();
     await shop.shop.background.drain();
     const asleep = { wake: () => {}, sendDue: async () => {} };
@@ -147,7 +137,7 @@ describe("reliability 6", () => {
     expect(await shop.shop.repositories.orders.find(order.orderId)).toMatchObject({ status: "refunded" });
   });
 
-  test("reliability 6: sending an order on its way", async () => {
+  test("reliability 6: shipping an order is atomic", async () => {
     const { order } = await shopper(shop).buy();
     shop.clock.advance(3 * HOUR);
     await advanceOrder(shop.shop, order.orderId, { to: "in_production" });
@@ -161,7 +151,7 @@ describe("reliability 6", () => {
     });
   });
 
-  test("reliability 6: adding a wall to a cart", async () => {
+  test("reliability 6: adding a line to a cart is atomic", async () => {
     const cart = await shopper(shop).fillCart();
     const lines = [{ uuid: "late", quantity: 1, design: aDesign(TRIO_BASE) }];
     const input = { cartId: cart._id, userId: undefined, site: "ZA", requestedSite: null, lines } as const;

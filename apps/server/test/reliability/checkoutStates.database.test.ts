@@ -1,13 +1,13 @@
 import type { Checkout } from "@storywall/contract/schemas/checkout.ts";
 import { anAddress } from "@storywall/testkit/builders.ts";
 import { DAY } from "@storywall/testkit/fakeClock.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
+import { describe, expect, test } from "vitest";
 import { shopper } from "../support/shopper.ts";
-import { expectOk, openTestShop, type TestShop } from "../support/testShop.ts";
+import { expectOk } from "../support/testShop.ts";
+import { useTestShop } from "../support/useTestShop.ts";
 
 /** Where a checkout can stand, with its payment begun in each. */
-const STATES = ["open", "its time is over", "replaced", "being paid", "paid", "ordered"] as const;
+const STATES = ["open", "expired", "replaced", "being paid", "paid", "ordered"] as const;
 type State = (typeof STATES)[number];
 
 /** What a call answers in each state: a status, and what it refuses with. */
@@ -16,7 +16,7 @@ type ExpectedReply = "200" | "402 PAYMENT_NOT_DONE" | "404 NOT_FOUND" | `409 ${s
 const NOT_OPEN = "409 CHECKOUT_NOT_OPEN";
 const CHANGE_REPLIES = {
   open: "200",
-  "its time is over": NOT_OPEN,
+  expired: NOT_OPEN,
   replaced: NOT_OPEN,
   "being paid": NOT_OPEN,
   paid: NOT_OPEN,
@@ -54,7 +54,7 @@ const CALL_CASES: Readonly<Record<string, CallCase>> = {
     // One whose time is over is taken up again; of one that was replaced the cart gets another.
     expectedReplies: {
       ...CHANGE_REPLIES,
-      "its time is over": "200",
+      expired: "200",
       replaced: "200",
       ordered: "404 NOT_FOUND",
     },
@@ -64,7 +64,7 @@ const CALL_CASES: Readonly<Record<string, CallCase>> = {
     body: ({ checkoutId }) => ({ checkoutId }),
     expectedReplies: {
       open: "409 CONFLICT",
-      "its time is over": "200",
+      expired: "200",
       replaced: "200",
       "being paid": "409 CONFLICT",
       paid: "409 CONFLICT",
@@ -76,7 +76,7 @@ const CALL_CASES: Readonly<Record<string, CallCase>> = {
     body: ({ checkoutId, paymentIntentId }) => ({ checkoutId, paymentIntentId }),
     expectedReplies: {
       open: "402 PAYMENT_NOT_DONE",
-      "its time is over": NOT_OPEN,
+      expired: NOT_OPEN,
       replaced: NOT_OPEN,
       "being paid": "402 PAYMENT_NOT_DONE",
       paid: "200",
@@ -92,25 +92,16 @@ const STATES_UNCHANGED_BY: Readonly<Record<string, readonly State[]>> = {
   "complete-checkout": ["ordered"],
 };
 
-describe("reliability 5", () => {
-  let connected: TestDatabase;
-  let shop: TestShop;
-  beforeAll(async () => {
-    connected = await openPostgresTestDatabase();
-    shop = await openTestShop(connected.database);
-  });
-  afterAll(async () => {
-    await shop?.close();
-    await connected?.close();
-  });
+describe("checkout states", () => {
+  const shop = useTestShop();
 
   const createCheckoutIn = async (state: State) => {
     const anna = shopper(shop);
     const checkout = await anna.checkOut();
     const intent = await anna.beginPaying(checkout);
     const atProvider = (status: "processing" | "succeeded") =>
-      connected.database.updateTable("testPayments").set({ status }).where("id", "=", intent.id).execute();
-    if (state === "its time is over") shop.clock.advance(DAY);
+      shop.database.updateTable("testPayments").set({ status }).where("id", "=", intent.id).execute();
+    if (state === "expired") shop.clock.advance(DAY);
     if (state === "replaced") {
       await shop.shop.repositories.checkouts.patch(checkout.checkoutId, { status: "expired" });
     }
@@ -131,7 +122,7 @@ describe("reliability 5", () => {
   });
 
   const dumpRowsOf = async ({ checkoutId, cartId }: Ids): Promise<string> => {
-    const db = connected.database;
+    const db = shop.database;
     return JSON.stringify([
       await db.selectFrom("checkouts").selectAll().where("id", "=", checkoutId).execute(),
       await db.selectFrom("quotes").selectAll().where("checkoutId", "=", checkoutId).execute(),
@@ -144,7 +135,7 @@ describe("reliability 5", () => {
     Object.entries(CALL_CASES).flatMap(([name, attempt]) =>
       STATES.map((state) => [name, state, attempt.expectedReplies[state], attempt] as const),
     ),
-  )("reliability 5: %s of a checkout that is %s: %s", async (name, state, expected, { path, body }) => {
+  )("reliability 5: %s of a checkout that is %s gives %s", async (name, state, expected, { path, body }) => {
     const ids = await createCheckoutIn(state);
     const before = await dumpRowsOf(ids);
     const method = path.startsWith("PUT") ? "PUT" : "POST";

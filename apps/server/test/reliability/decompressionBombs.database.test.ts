@@ -33,7 +33,7 @@ const plainImage = (width: number, height: number) =>
 const MAX_MEMORY_GROWTH_BYTES = 150_000_000;
 const MAX_CALL_MS = 2_000;
 
-describe("bombs", () => {
+describe("decompression bombs", () => {
   let shop: RunningShop;
   beforeAll(async () => {
     shop = await startRunningShop();
@@ -62,12 +62,12 @@ describe("bombs", () => {
     ],
   ];
 
-  test.each(BOMBS)("reliability 22: %s is refused from its header", async (_, make) => {
+  test.each(BOMBS)("reliability 22: %s is rejected by its header", async (_, make) => {
     await send(await plainImage(300, 300).jpeg().toBuffer()); // the decoding process has started
     expect(await send(await make())).toMatchObject({ status: 422, error: "TOO_MANY_PIXELS" });
   });
 
-  test("reliability 22: pictures that swell when they are decoded, all at once, slow nobody else and cost the shop no memory", {
+  test("reliability 22: concurrent decompression bombs do not slow other calls or grow the server's memory", {
     timeout: 120_000,
   }, async () => {
     // As large as a photo may be in either way; their few bytes become hundreds of megabytes elsewhere.
@@ -98,7 +98,7 @@ describe("bombs", () => {
     expect(highest - before).toBeLessThan(MAX_MEMORY_GROWTH_BYTES);
   });
 
-  test("reliability 22: an animation counts with its first picture, and a good photo after all this is taken", async () => {
+  test("reliability 22: an animation counts by its first frame, and a good photo is accepted afterwards", async () => {
     const frames = await Promise.all(
       ["red", "green", "blue"].map((background) =>
         sharp({ create: { width: 400, height: 400, channels: 3, background } })

@@ -1,12 +1,12 @@
 import { createUser } from "@storywall/contract/calls/visitor/createUser.ts";
 import { aLine } from "@storywall/testkit/builders.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { randomIds } from "../../src/adapters/system/ids.ts";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
-import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
 import { createOwnerCookie } from "../support/owner.ts";
 import { shopper } from "../support/shopper.ts";
-import { expectOk, OTHER_SITE, openTestShop, type TestShop } from "../support/testShop.ts";
+import { expectOk, OTHER_SITE } from "../support/testShop.ts";
+import { useTestShop } from "../support/useTestShop.ts";
 import { validInputs } from "../support/validInputs.ts";
 import { dumpDatabase, getCall, REGISTERED_CALLS, type RequestParts, sendRaw, withField } from "./sendRaw.ts";
 
@@ -36,17 +36,14 @@ const ACCEPTED_ID_KINDS: Readonly<Record<string, readonly string[]>> = {
   saveArtItemTags: ["art item"],
 };
 
-describe("another shopper's things", () => {
-  let connected: TestDatabase;
-  let shop: TestShop;
+describe("ids of another shopper", () => {
+  const shop = useTestShop();
   let inputs: ReturnType<typeof validInputs>;
   /** Everything that Anna owns: ids by what they open. */
   let annasIds: Readonly<Record<string, string>>;
   let annasEmail: string;
 
   beforeAll(async () => {
-    connected = await openPostgresTestDatabase();
-    shop = await openTestShop(connected.database);
     inputs = validInputs(shop);
     const anna = shopper(shop);
     annasEmail = anna.email;
@@ -70,10 +67,6 @@ describe("another shopper's things", () => {
       "wall's picture": /([\w-]+)\.webp$/.exec(open.lineItems[0]?.previewUrl ?? "")?.[1] ?? "",
     };
     for (const [kind, id] of Object.entries(annasIds)) expect(id, kind).toMatch(/^[\w-]{8,64}$/);
-  }, 60_000);
-  afterAll(async () => {
-    await shop?.close();
-    await connected?.close();
   });
 
   const fieldsOf = (good: RequestParts): readonly (readonly [keyof RequestParts, string])[] =>
@@ -91,7 +84,7 @@ describe("another shopper's things", () => {
     (ACCEPTED_ID_KINDS[field === "id" ? name : field] ?? []).includes(kind);
 
   test.each(REGISTERED_CALLS)(
-    "reliability 8, 9: %s tells a stranger's id of another kind, and an order's number, from an unknown id by nothing",
+    "reliability 8, 9: %s replies to another shopper's id of a wrong kind as to an unknown id",
     async (name) => {
       const good: RequestParts = await inputs[name]();
       // The event of a payment among the good things is still on its way, and would change the answers half-way.
@@ -109,7 +102,7 @@ describe("another shopper's things", () => {
   );
 
   test.each(REGISTERED_CALLS)(
-    "reliability 8: %s is opened by no e-mail address and no order number",
+    "reliability 8: %s gives no access by e-mail address or order number",
     async (name) => {
       const good: RequestParts = await inputs[name]();
       await shop.shop.background.drain();
@@ -127,7 +120,7 @@ describe("another shopper's things", () => {
     },
   );
 
-  test("reliability 8: whoever has a cart's id alone sees nothing of the order that it became", async () => {
+  test("reliability 8: the id of a cart gives no access to its order", async () => {
     const cartId = annasIds["cart of an order"];
     for (const name of REGISTERED_CALLS) {
       const good: RequestParts = await inputs[name]();
@@ -139,7 +132,7 @@ describe("another shopper's things", () => {
     }
   });
 
-  test("reliability 8: a userId of another kind makes a visitor anew, as an unknown one does", async () => {
+  test("reliability 8: a userId of a wrong kind creates a new visitor, as an unknown one does", async () => {
     const lineItems = [aLine()];
     const made = async (userId: string | undefined) => {
       const reply = await sendRaw(shop, "initCart", { body: { userId, lineItems } });
@@ -152,7 +145,7 @@ describe("another shopper's things", () => {
       if (kind !== "visitor") expect(await made(id), kind).toBe(unknown);
   });
 
-  test("reliability 8: nobody hangs another visitor's photo by its name", async () => {
+  test("reliability 8: a visitor cannot use another visitor's photo by its id", async () => {
     const anna = await shopper(shop).visit();
     const { handle, url } = await shop.uploadPhoto();
     const photoId = crypto.randomUUID();
@@ -171,7 +164,7 @@ describe("another shopper's things", () => {
     expect((await hang(anna, photoId)).statusCode).toBe(200);
   });
 
-  test("reliability 8: another visitor's photo and wall stay, whatever is kept under the same names", async () => {
+  test("reliability 8: a visitor's photo stays when another visitor saves one under the same id", async () => {
     const names = ["anna", "bert"];
     const visitors = await Promise.all(names.map(() => shopper(shop).visitWithPhoto()));
     const [anna = "", bert = ""] = visitors;
@@ -184,7 +177,7 @@ describe("another shopper's things", () => {
     expect(await repositories.visitors.findPhotos(anna, ["photo_1"])).toEqual(before);
   });
 
-  test("reliability 8: a line of another cart is neither changed nor taken out", async () => {
+  test("reliability 8: a line of another cart is neither changed nor removed", async () => {
     const [anna, bert] = [await shopper(shop).fillCart(), await shopper(shop).fillCart()];
     const itemId = anna.lineItems[0]?._id;
     await sendRaw(shop, "updateCartItem", { body: { cartId: bert._id, itemId, lineItem: { quantity: 9 } } });
@@ -206,7 +199,7 @@ describe("another shopper's things", () => {
     expect(foreign.statusCode).toBe(404);
   });
 
-  test("reliability 8: things of one site are closed to the other, and the refusal holds nothing of them", async () => {
+  test("reliability 8: data of one site is not accessible at the other, and the error exposes nothing", async () => {
     for (const name of REGISTERED_CALLS) {
       const good: RequestParts = await inputs[name]();
       const part = getCall(name).query ? "query" : "body";
@@ -220,8 +213,8 @@ describe("another shopper's things", () => {
     }
   });
 
-  test("reliability 8: after all of this everything of hers is as it was", async () => {
-    const stored = await dumpDatabase(connected);
+  test("reliability 8: the other shopper's data is unchanged after all attempts", async () => {
+    const stored = await dumpDatabase(shop);
     expect(stored).toContain(annasEmail);
     const order = await sendRaw(shop, "getData", { params: { id: annasIds.order } });
     expect(order.json()).toMatchObject({

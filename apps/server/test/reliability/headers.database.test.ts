@@ -85,7 +85,7 @@ describe("headers", () => {
   };
 
   test.each(NON_PAGES.map((row) => [row[0].toString().replace(/^\(\) => /, ""), ...row] as const))(
-    "reliability 26: %s has its policy, and is never guessed at, framed or traced",
+    "reliability 26: %s has its content security policy and the common security headers",
     async (_, path, status, policy, type) => {
       const answer = await safe.send(path(), { headers: { host: HOST } });
       expect(answer.status, answer.body.slice(0, 300)).toBe(status);
@@ -99,7 +99,7 @@ describe("headers", () => {
     },
   );
 
-  test.each(PAGES)("reliability 26: the page %s runs scripts of its own only, in no frame", async (path) => {
+  test.each(PAGES)("reliability 26: the page %s allows only its own scripts and no frame", async (path) => {
     const answers = [
       await safe.send(path, { headers: { host: HOST } }),
       await safe.send(path, { headers: { host: HOST } }),
@@ -134,7 +134,7 @@ describe("headers", () => {
     expect(nonces[0]).toMatch(/^[A-Za-z0-9+/]{24}$/);
   });
 
-  test("reliability 26: an address that cannot be read is answered as safely", async () => {
+  test("reliability 26: a malformed URL gets the security headers", async () => {
     for (const path of ["/api/shopify/get-data/%zz", "/%ff", "/photos/%c0%ae.jpg"]) {
       const { status, headers, body } = await safe.send(path, { headers: { host: HOST } });
       expect([status, JSON.parse(body).error]).toEqual([400, "BAD_REQUEST"]);
@@ -148,7 +148,7 @@ describe("headers", () => {
     }
   });
 
-  test("reliability 26: on this machine no browser is told to insist on https", async () => {
+  test("reliability 26: a shop on localhost sends no Strict-Transport-Security", async () => {
     for (const path of ["/", "/healthz", "/api/docs"]) {
       expect((await local.send(path)).headers["strict-transport-security"]).toBeUndefined();
     }
@@ -156,7 +156,7 @@ describe("headers", () => {
 
   const cookiesOf = ({ headers }: RawResponse) => headers["set-cookie"] ?? [];
 
-  test("reliability 26: the owner's cookie is __Host-, Secure, HttpOnly and Strict", async () => {
+  test("reliability 26: the owner's cookie is __Host-, Secure, HttpOnly and SameSite=Strict", async () => {
     const answer = await safe.send("/api/owner/sign-in", {
       method: "POST",
       headers: { host: HOST, origin: `https://${HOST}`, "content-type": "application/json" },
@@ -170,7 +170,7 @@ describe("headers", () => {
     expect(cookie).not.toMatch(/Domain/i);
   });
 
-  test("reliability 26: the cookie of a year that the server sets holds a country and nothing else", async () => {
+  test("reliability 26: the only long-lived cookie of the server is the site", async () => {
     const [cookie = "", ...others] = cookiesOf(await safe.send("/?site=AU", { headers: { host: HOST } }));
     expect(others).toEqual([]);
     expect(cookie).toMatch(/^storywall_site=AU; /);
@@ -190,7 +190,7 @@ describe("headers", () => {
     expect([made.status, cookiesOf(made)]).toEqual([200, []]);
   });
 
-  test("reliability 24: photos' own host shows photos, lets every page read their pixels, and sets no cookie", async () => {
+  test("reliability 24: the photos host serves photos with CORS headers and without cookies", async () => {
     const asked = { headers: { host: PHOTOS_HOST, origin: `https://${HOST}`, cookie: "site=AU" } };
     const answer = await safe.send(`${photoPath}?w=640`, asked);
     expect(answer.status).toBe(200);
@@ -214,14 +214,14 @@ describe("headers", () => {
     "/art/studio-hills.jpg",
     "/admin",
     "/readyz",
-  ])("reliability 24: there is no %s on the photos' own host", async (path) => {
+  ])("reliability 24: the photos host does not serve %s", async (path) => {
     const answer = await safe.send(path, { headers: { host: PHOTOS_HOST } });
     expect([answer.status, cookiesOf(answer)]).toEqual([404, []]);
     expect(answer.headers["content-security-policy"]).toBe(STRICT_CSP);
     expectCommonHeaders(answer);
   });
 
-  test("reliability 24: nothing is written by way of the photos' own host", async () => {
+  test("reliability 24: the photos host accepts no calls", async () => {
     const answer = await safe.send("/api/misc/create_user", {
       method: "POST",
       headers: { host: PHOTOS_HOST, "content-type": "application/json" },
@@ -233,7 +233,7 @@ describe("headers", () => {
   const VARIANTS = ["", "?w=320", "?w=640", "?w=1280", "?w=2048"];
 
   test.each(VARIANTS)(
-    "reliability 24: a photo%s is a JPEG whatever it was called, and nothing in it runs",
+    "reliability 24: a photo%s is served as a JPEG in which no script runs, whatever its name",
     async (query) => {
       for (const headers of [
         {},
@@ -260,7 +260,7 @@ describe("headers", () => {
   );
 
   test.each([".html", ".svg", ".jpg.html", ".js", ".jpg%00.html", ".jpg;.html", "", ".JPG", ".png"])(
-    "reliability 24: no photo has an address that ends in %j",
+    "reliability 24: no photo is served at a URL that ends in %j",
     async (ending) => {
       const answer = await safe.send(photoPath.replace(/\.jpg$/, ending), { headers: { host: HOST } });
       expect(answer.status).toBe(404);

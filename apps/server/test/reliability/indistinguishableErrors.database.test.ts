@@ -1,12 +1,13 @@
 import { performance } from "node:perf_hooks";
 import { MINUTE } from "@storywall/testkit/fakeClock.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { randomIds } from "../../src/adapters/system/ids.ts";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
-import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
+import { openPostgresTestDatabase } from "../support/databases.ts";
 import { setOwnerPassword } from "../support/owner.ts";
 import { shopper } from "../support/shopper.ts";
 import { openTestShop, type TestShop } from "../support/testShop.ts";
+import { useTestShop } from "../support/useTestShop.ts";
 import { getCall, sendRaw } from "./sendRaw.ts";
 
 /** Pairs of look-ups that are timed; enough to see a separation that a network would let through. */
@@ -22,15 +23,12 @@ const separation = (one: readonly number[], other: readonly number[]): number =>
   return faster / (one.length * other.length);
 };
 
-describe("one answer for no", () => {
-  let connected: TestDatabase;
-  let shop: TestShop;
+describe("indistinguishable errors", () => {
+  const shop = useTestShop();
   let cartId = "";
   let knownIds: Readonly<Record<string, string>>;
   let buyer: ReturnType<typeof shopper>;
   beforeAll(async () => {
-    connected = await openPostgresTestDatabase();
-    shop = await openTestShop(connected.database);
     buyer = shopper(shop);
     const { order, checkout } = await buyer.buy();
     cartId = (await shopper(shop).fillCart())._id;
@@ -40,10 +38,6 @@ describe("one answer for no", () => {
       line: order.lineItems[0]?.cartItemId ?? "",
     };
     await setOwnerPassword(shop);
-  });
-  afterAll(async () => {
-    await shop?.close();
-    await connected?.close();
   });
 
   type SendRequest = () => Promise<{ readonly statusCode: number; readonly body: string }>;
@@ -75,13 +69,13 @@ describe("one answer for no", () => {
   };
 
   test.each(["WELCOME1", "WELCOME100", "WELCOME", "WELCOM10", "XXXXXXXXX"])(
-    "reliability 29: a promo code that is almost one (%s) is refused as one that is nothing like it",
+    "reliability 29: an almost correct promo code (%s) is rejected like a random one",
     async (code) => {
       await expectIndistinguishable(tryPromo(code), tryPromo(randomIds.next().slice(0, code.length)));
     },
   );
 
-  test("reliability 29: a promo code is refused alike on a cart, on a checkout and on the way in", async () => {
+  test("reliability 29: an unknown promo code gets the same error on a cart, a checkout and a new cart", async () => {
     const { checkoutId } = await shopper(shop).checkOut();
     const words = [
       await tryPromo("NOSUCHCODE")(),
@@ -95,7 +89,7 @@ describe("one answer for no", () => {
     ["initCart", { site: "ZA", lineItems: [] }],
     ["createCheckout", { site: "ZA", variants: [{ variantId: "ZA.square_trio", quantity: 1 }] }],
   ] as const)(
-    "reliability 28, 29: codes guessed by way of %s are counted as all guesses are",
+    "reliability 28, 29: promo code guesses through %s count for the same limit",
     async (name, body) => {
       const remoteAddress = `198.51.100.${name.length}`;
       const guess = (call: RegisteredCallName, fields: object) =>
@@ -119,7 +113,7 @@ describe("one answer for no", () => {
   const getOrderData = (id: string) => () => sendRaw(shop, "getData", { params: { id } });
 
   test.each(["number", "line"])(
-    "reliability 29: an order is not found by its %s as by a made-up id",
+    "reliability 29: an order's %s gets the same reply as an unknown id",
     async (kind) => {
       await expectIndistinguishable(getOrderData(knownIds[kind] ?? ""), getOrderData(randomIds.next()));
     },
@@ -128,7 +122,7 @@ describe("one answer for no", () => {
   const requestUploadLink = (orderId: string) => () =>
     sendRaw(shop, "sendEmailUploads", { body: { orderId } });
 
-  test("reliability 29: nobody is mailed, and nobody learns whether there is an order, by a wrong id", async () => {
+  test("reliability 29: an upload link request with a wrong id sends no mail and exposes no order", async () => {
     const mails = shop.mailbox.mails.length;
     await expectIndistinguishable(
       requestUploadLink(knownIds.checkout ?? ""),
@@ -138,14 +132,14 @@ describe("one answer for no", () => {
     expect(shop.mailbox.mails).toHaveLength(mails);
   });
 
-  test("reliability 29: the answer about an order's upload link does not say to whom it went", async () => {
+  test("reliability 29: the reply about an upload link does not contain the e-mail address", async () => {
     const { checkout } = await buyer.buy();
     const order = await sendRaw(shop, "getCheckoutInfo", { body: { checkoutId: checkout.checkoutId } });
     const sent = await requestUploadLink(order.json().orderId)();
     expect(sent.body).not.toContain(buyer.email);
   });
 
-  test("reliability 29: a known buyer's address and a stranger's are taken alike at the checkout", async () => {
+  test("reliability 29: a checkout replies the same to a known buyer's e-mail and a new one", async () => {
     const { checkoutId } = await shopper(shop).checkOut();
     const email = (address: string) => async () => {
       const { statusCode, body } = await sendRaw(shop, "updateEmailAddress", {
@@ -156,7 +150,7 @@ describe("one answer for no", () => {
     await expectIndistinguishable(email(buyer.email), email(`${crypto.randomUUID()}@example.com`));
   });
 
-  test("reliability 29: a wrong password is refused as by a shop that has none", async () => {
+  test("reliability 29: a wrong password gets the same reply as in a shop without a password", async () => {
     const elsewhere = await openPostgresTestDatabase();
     const fresh = await openTestShop(elsewhere.database);
     let tries = 0;

@@ -1,11 +1,13 @@
 import { signInOwner } from "@storywall/contract/calls/owner/signInOwner.ts";
+import { findFreePort } from "@storywall/testkit/findFreePort.ts";
+import { TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cluster, type ClusterProcess, startCluster } from "../processes/cluster.ts";
 import { alternateProcesses } from "../processes/requests.ts";
-import { findFreePort, killServerProcesses } from "../processes/serverProcess.ts";
+import { killServerProcesses } from "../processes/serverProcess.ts";
 import { createMigratedDatabase } from "../support/databases.ts";
-import { CARDS, shopper } from "../support/shopper.ts";
+import { shopper } from "../support/shopper.ts";
 
 const SECOND_MS = 1000;
 const MAIL_PASSWORD = "mailsecretmailsecret";
@@ -13,7 +15,7 @@ const OWNER_GUESS = "guessguessguess";
 const METRICS_TOKEN = "metrics-token-metrics";
 
 /** A shop that goes through everything that writes a line, at its most talkative; then its lines and replies are read. */
-describe("reliability 30", () => {
+describe("logs", () => {
   const replies: string[] = [];
   const secrets = new Map<string, string>();
   let log = "";
@@ -53,7 +55,7 @@ describe("reliability 30", () => {
     const { checkout, order } = await somebody.buy();
     const other = await somebody.checkOut();
     const declined = await somebody.beginPaying(other);
-    await somebody.pay(declined, CARDS.declined);
+    await somebody.pay(declined, TEST_CARDS.declined);
     for (const [name, value] of Object.entries({
       "the shopper's address": somebody.email,
       "a cart's id": checkout.cartId ?? "",
@@ -61,8 +63,8 @@ describe("reliability 30", () => {
       "an order's id": order.orderId,
       "a payment's id": declined.id,
       "a client secret": declined.clientSecret,
-      "a card's number": CARDS.declined.replaceAll(" ", ""),
-      "a card's number as it was typed": CARDS.declined,
+      "a card's number": TEST_CARDS.declined.replaceAll(" ", ""),
+      "a card's number as it was typed": TEST_CARDS.declined,
       "the mail server's password": MAIL_PASSWORD,
       "the owner's password": cluster.ownerPassword,
       "a guess at the owner's password": OWNER_GUESS,
@@ -132,7 +134,7 @@ describe("reliability 30", () => {
 
   const lines = () => log.split("\n").filter((line) => line.startsWith("{"));
 
-  test("reliability 30: no key, token, password, e-mail, id or client secret is in any line", () => {
+  test("reliability 30: no log line has a key, token, password, e-mail, id or client secret", () => {
     for (const [name, secret] of secrets) {
       expect(secret.length, name).toBeGreaterThan(5);
       expect(log.includes(secret), `${name} is in the log`).toBe(false);
@@ -141,7 +143,7 @@ describe("reliability 30", () => {
     expect(log).not.toMatch(/_secret_|scrypt\$|postgres:\/\//);
   });
 
-  test("reliability 30: no reply holds a stack, a path, a query or another's words", () => {
+  test("reliability 30: no reply has a stack, a path, a query or another request's input", () => {
     expect(replies.length).toBeGreaterThan(12);
     for (const reply of replies) {
       expect(reply).not.toMatch(
@@ -151,7 +153,7 @@ describe("reliability 30", () => {
     }
   });
 
-  test("reliability 30: every line says when, where and how bad, and faults are found by the reply's id", () => {
+  test("reliability 30: every log line has time, role and level, and errors have the reply's request id", () => {
     expect(lines().length).toBeGreaterThan(50);
     const parsed = lines().map((line) => JSON.parse(line));
     for (const line of parsed) {
@@ -169,7 +171,7 @@ describe("reliability 30", () => {
     }
   });
 
-  test("reliability 30: requests are told by their route, never by their address", () => {
+  test("reliability 30: requests are logged by route, never by URL", () => {
     const routes = lines()
       .map((line) => JSON.parse(line).route)
       .filter((route) => route !== undefined);

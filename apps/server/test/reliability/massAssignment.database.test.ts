@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
-import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
 import { createOwnerCookie } from "../support/owner.ts";
-import { openTestShop, type TestShop } from "../support/testShop.ts";
+import { useTestShop } from "../support/useTestShop.ts";
 import { validInputs } from "../support/validInputs.ts";
 import { dumpDatabase, getCall, REGISTERED_CALLS, type RequestParts, sendRaw } from "./sendRaw.ts";
 
@@ -73,21 +72,14 @@ const withoutCrops = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (name, field) => (name === "cropParams" ? undefined : field));
 
 describe("mass assignment", () => {
-  let connected: TestDatabase;
-  let shop: TestShop;
+  const shop = useTestShop();
   let inputs: ReturnType<typeof validInputs>;
   beforeAll(async () => {
-    connected = await openPostgresTestDatabase();
-    shop = await openTestShop(connected.database);
     inputs = validInputs(shop);
-  });
-  afterAll(async () => {
-    await shop?.close();
-    await connected?.close();
   });
 
   test.each(REGISTERED_CALLS)(
-    "reliability 11: %s keeps and says nothing of fields that are not its own",
+    "reliability 11: %s neither stores nor returns unknown fields",
     async (name) => {
       const { owner, body } = getCall(name);
       const good: RequestParts = await inputs[name]();
@@ -114,7 +106,7 @@ describe("mass assignment", () => {
       }
       expect(reply.body).not.toContain(TEXT);
       expect(reply.body).not.toContain(String(NUMBER));
-      const stored = await dumpDatabase(connected);
+      const stored = await dumpDatabase(shop);
       expect(stored).not.toContain(TEXT);
       expect(stored).not.toContain(String(NUMBER));
     },

@@ -1,10 +1,9 @@
 import { ORDER_STATES, type OrderState } from "@storywall/domain/orders/orderStates.ts";
 import { HOUR } from "@storywall/testkit/fakeClock.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { createOwnerCookie } from "../support/owner.ts";
 import { shopper } from "../support/shopper.ts";
-import { openTestShop, type TestShop } from "../support/testShop.ts";
+import { useTestShop } from "../support/useTestShop.ts";
 
 /** An order's state as its calls see it: a placed one with its change window open, or over. */
 const STATES = [...ORDER_STATES, "placed, window over"] as const;
@@ -63,32 +62,25 @@ const CALL_CASES: Readonly<Record<string, CallCase>> = {
   },
 };
 
-describe("reliability 5", () => {
-  let connected: TestDatabase;
-  let shop: TestShop;
+describe("order states", () => {
+  const shop = useTestShop();
   let cookie: string;
   beforeAll(async () => {
-    connected = await openPostgresTestDatabase();
-    shop = await openTestShop(connected.database);
     cookie = await createOwnerCookie(shop);
-  });
-  afterAll(async () => {
-    await shop?.close();
-    await connected?.close();
   });
 
   const createOrderIn = async (state: State) => {
     const { order } = await shopper(shop).buy();
     await shop.shop.background.drain();
     const status: OrderState = state === "placed, window over" ? "placed" : state;
-    await connected.database.updateTable("orders").set({ status }).where("id", "=", order.orderId).execute();
+    await shop.database.updateTable("orders").set({ status }).where("id", "=", order.orderId).execute();
     if (state === "placed, window over") shop.clock.advance(3 * HOUR);
     return { orderId: order.orderId, lineId: order.lineItems[0]?.cartItemId ?? "" };
   };
 
   /** Everything that is kept of the order. */
   const dumpRowsOf = async (orderId: string): Promise<string> => {
-    const db = connected.database;
+    const db = shop.database;
     return JSON.stringify([
       await db.selectFrom("orders").selectAll().where("id", "=", orderId).execute(),
       await db.selectFrom("orderLines").selectAll().where("orderId", "=", orderId).execute(),
@@ -103,21 +95,24 @@ describe("reliability 5", () => {
     Object.entries(CALL_CASES).flatMap(([name, attempt]) =>
       STATES.map((state) => [name, state, attempt, attempt.allowedStates.includes(state)] as const),
     ),
-  )("reliability 5: %s of an order that is %s", async (_, state, { method, path, body }, isPossible) => {
-    const { orderId, lineId } = await createOrderIn(state);
-    const withIds = (text: string) => text.replaceAll(":order", orderId).replaceAll(":line", lineId);
-    const before = await dumpRowsOf(orderId);
-    const response = await shop.app.inject({
-      method,
-      url: `/api${withIds(path)}`,
-      headers: { cookie, "content-type": "application/json" },
-      payload: withIds(JSON.stringify(body)),
-    });
-    if (isPossible) {
-      expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);
-      return;
-    }
-    expect([response.statusCode, response.json().error]).toEqual([409, "CONFLICT"]);
-    expect(await dumpRowsOf(orderId)).toBe(before);
-  });
+  )(
+    "reliability 5: %s on an order that is %s follows the state table",
+    async (_, state, { method, path, body }, isPossible) => {
+      const { orderId, lineId } = await createOrderIn(state);
+      const withIds = (text: string) => text.replaceAll(":order", orderId).replaceAll(":line", lineId);
+      const before = await dumpRowsOf(orderId);
+      const response = await shop.app.inject({
+        method,
+        url: `/api${withIds(path)}`,
+        headers: { cookie, "content-type": "application/json" },
+        payload: withIds(JSON.stringify(body)),
+      });
+      if (isPossible) {
+        expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);
+        return;
+      }
+      expect([response.statusCode, response.json().error]).toEqual([409, "CONFLICT"]);
+      expect(await dumpRowsOf(orderId)).toBe(before);
+    },
+  );
 });

@@ -1,8 +1,8 @@
 import { createUser } from "@storywall/contract/calls/visitor/createUser.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { createOwnerCookie } from "../support/owner.ts";
-import { expectOk, openTestShop, type TestShop } from "../support/testShop.ts";
+import { expectOk } from "../support/testShop.ts";
+import { useTestShop } from "../support/useTestShop.ts";
 import { validInputs } from "../support/validInputs.ts";
 import {
   dumpDatabase,
@@ -16,20 +16,13 @@ import {
 const OWNER_CALLS = REGISTERED_CALLS.filter((name) => getCall(name).owner);
 
 describe("the owner's calls", () => {
-  let connected: TestDatabase;
-  let shop: TestShop;
+  const shop = useTestShop();
   let inputs: ReturnType<typeof validInputs>;
   beforeAll(async () => {
-    connected = await openPostgresTestDatabase();
-    shop = await openTestShop(connected.database);
     inputs = validInputs(shop);
   });
-  afterAll(async () => {
-    await shop?.close();
-    await connected?.close();
-  });
 
-  test("reliability 10: every call that writes art or an owner's things is one of them", () => {
+  test("reliability 10: every call that writes art or owner data is an owner call", () => {
     // The door itself, which whoever stands outside must be able to ask for.
     const door = ["signInOwner", "signOutOwner", "getOwnerSession"];
     const writes = REGISTERED_CALLS.filter((name) => {
@@ -42,13 +35,13 @@ describe("the owner's calls", () => {
   });
 
   test.each(OWNER_CALLS)(
-    "reliability 10: %s is not opened by the admin flag, by a visitor, or by nothing",
+    "reliability 10: %s rejects the admin flag, a visitor and an anonymous request",
     async (name) => {
       const good: RequestParts = await inputs[name]();
       const { _id: visitor } = await expectOk(shop.call(createUser, { body: { site: "ZA" } }));
       // A mail of what made the good input may still be on its way.
       await shop.shop.background.drain();
-      const before = await dumpDatabase(connected);
+      const before = await dumpDatabase(shop);
       const keys: readonly Headers[] = [
         {},
         { cookie: `visitor_id=${visitor}; cart_id_ZA=${visitor}; is_admin_mode=true; admin=true` },
@@ -68,7 +61,7 @@ describe("the owner's calls", () => {
           expect([refused.statusCode, refused.json().error]).toEqual([401, "OWNER_ONLY"]);
         }
       }
-      expect(await dumpDatabase(connected)).toBe(before);
+      expect(await dumpDatabase(shop)).toBe(before);
       const opened = await sendRaw(shop, name, good, { cookie: await createOwnerCookie(shop) });
       expect(opened.statusCode, opened.body).toBe(200);
     },

@@ -9,7 +9,7 @@ import { jpeg, MALICIOUS_FILE_NAMES, MALICIOUS_FILES, readFixture } from "./mali
 import { createPhotoForm, expectPhoto, sendPhotoForm } from "./photoForms.ts";
 import { type RunningShop, startRunningShop } from "./runningShop.ts";
 
-describe("files of photos", () => {
+describe("photo files", () => {
   let shop: RunningShop;
   beforeAll(async () => {
     shop = await startRunningShop();
@@ -22,11 +22,11 @@ describe("files of photos", () => {
   const tree = async (folder: string) =>
     (await readdir(join(shop.folder, folder), { recursive: true })).sort();
 
-  test("reliability 20: the corpus holds at least fifty files", () => {
+  test("reliability 20: the corpus has at least fifty files", () => {
     expect(MALICIOUS_FILES.length).toBeGreaterThanOrEqual(50);
   });
 
-  test.each(MALICIOUS_FILES)("reliability 20: %s: %s", async (_, expected, make) => {
+  test.each(MALICIOUS_FILES)("reliability 20: %s gives %s", async (_, expected, make) => {
     const bytes = await make();
     const reply = await send(bytes, "holiday.jpg");
     if (expected !== "clean") {
@@ -43,7 +43,7 @@ describe("files of photos", () => {
   });
 
   test.each(MALICIOUS_FILE_NAMES)(
-    "reliability 20, 23: a photo called %j is known by its bytes and kept under a name of ours",
+    "reliability 20, 23: a photo named %j is recognised by its bytes and stored under a name of the server",
     async (name) => {
       const photo = await expectPhoto(await send(await jpeg(), name));
       expect(photo.url).toMatch(/\/photos\/[A-Za-z0-9_-]{24}\.jpg$/);
@@ -55,7 +55,7 @@ describe("files of photos", () => {
     },
   );
 
-  test("reliability 23: nothing was written beside the shop's own folders, and every name in them is ours", async () => {
+  test("reliability 23: uploads write only into the shop's folders, under names of the server", async () => {
     const OWN_FILE_PATTERN =
       /^(?:by-id|drafts|[A-Za-z0-9_-]{2}|[A-Za-z0-9_-]{24}|original|master|\d{3,4}|bytes|upload\.json|outcome\.json)(?:\.(?:jpg|webp|avif))?$/;
     const names = [...(await tree("photos")), ...(await tree("uploads"))].flatMap((path) => path.split("/"));
@@ -83,7 +83,7 @@ describe("files of photos", () => {
     "%c0%ae%c0%ae/",
   ];
   test.each(["/photos/", "/previews/", "/art/", "/assets/", "/api/uploads/", "/api/docs/", "/"])(
-    "reliability 23: no address under %s leads out of its folder",
+    "reliability 23: no URL under %s reads outside its folder",
     async (place) => {
       for (const step of TRAVERSAL_STEPS) {
         for (const file of ["etc/passwd", "package.json", "upload.json", "master", "original"]) {
@@ -97,7 +97,7 @@ describe("files of photos", () => {
     },
   );
 
-  test("reliability 25: no served variant of a photo knows where, with what or by whom it was taken", async () => {
+  test("reliability 25: no served variant of a photo has location, camera or author metadata", async () => {
     const marks = {
       IFD0: {
         Make: "CameraMaker",
@@ -153,7 +153,7 @@ describe("files of photos", () => {
     }
   });
 
-  test("reliability 25: an original has no address", async () => {
+  test("reliability 25: an original has no URL", async () => {
     const { asset_id } = await expectPhoto(
       await send(await readFixture("sunset-with-gps.jpg"), "sunset.jpg"),
     );

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
 import { shopper } from "../support/shopper.ts";
-import { openTestShop, PUBLIC_URL, type TestShop } from "../support/testShop.ts";
+import { PUBLIC_URL, type TestShop } from "../support/testShop.ts";
+import { useTestShop } from "../support/useTestShop.ts";
 import { dumpDatabase, sendRaw } from "./sendRaw.ts";
 
 /** Addresses that lead a server somewhere else, though each looks like a photo's. `PORT` is where somebody listens. */
@@ -67,17 +67,14 @@ const FOREIGN_URLS = [
   "http://localhost:4200/photos/ID.jpg\r\nHost: evil.example",
 ];
 
-describe("addresses of photos", () => {
-  let connected: TestDatabase;
-  let shop: TestShop;
+describe("photo URLs", () => {
+  const shop = useTestShop();
   let canary: Server;
   let hits = 0;
   let port = 0;
   let visitor = "";
   let photo: Awaited<ReturnType<TestShop["uploadPhoto"]>>;
   beforeAll(async () => {
-    connected = await openPostgresTestDatabase();
-    shop = await openTestShop(connected.database);
     visitor = await shopper(shop).visit();
     photo = await shop.uploadPhoto();
     canary = createServer((socket) => {
@@ -90,8 +87,6 @@ describe("addresses of photos", () => {
   });
   afterAll(async () => {
     canary?.close();
-    await shop?.close();
-    await connected?.close();
   });
 
   const savePhotoUrl = (url: string) =>
@@ -99,15 +94,15 @@ describe("addresses of photos", () => {
       body: { user_id: visitor, photo_id: "p", photo_obj: { uuid: "p", url, handle: photo.handle } },
     });
 
-  test.each(FOREIGN_URLS)("reliability 19: %j is not ours", async (address) => {
+  test.each(FOREIGN_URLS)("reliability 19: %j is rejected as a photo URL", async (address) => {
     const url = address.replaceAll("PORT", String(port)).replaceAll("ID", photo.handle);
-    const before = await dumpDatabase(connected);
+    const before = await dumpDatabase(shop);
     const refused = await savePhotoUrl(url);
     expect([refused.statusCode, refused.json().error]).toEqual([422, "PHOTO_URL_NOT_OURS"]);
-    expect(await dumpDatabase(connected)).toBe(before);
+    expect(await dumpDatabase(shop)).toBe(before);
   });
 
-  test("reliability 19: of another photo, or of one that we do not know, neither", async () => {
+  test("reliability 19: the URL of another photo or of an unknown photo is rejected", async () => {
     const other = await shop.uploadPhoto();
     expect((await savePhotoUrl(other.url)).json().error).toBe("PHOTO_URL_NOT_OURS");
     const unknown = "A".repeat(24);
@@ -119,14 +114,14 @@ describe("addresses of photos", () => {
     expect((await sendRaw(shop, "addOrUpdateUserPhoto", { body })).json().error).toBe("PHOTO_URL_NOT_OURS");
   });
 
-  test("reliability 19: our own is kept as we write it, however small a copy was named", async () => {
+  test("reliability 19: a photo's own URL is stored without its query", async () => {
     for (const url of [photo.url, `${photo.url}?w=320`, `${photo.url}?http://127.0.0.1:${port}/`]) {
       const kept = await savePhotoUrl(url);
       expect([kept.statusCode, kept.json().url]).toEqual([200, photo.url]);
     }
   });
 
-  test("reliability 19: the server has asked for none of them", async () => {
+  test("reliability 19: the server requests none of these URLs", async () => {
     await shop.shop.background.drain();
     expect(hits).toBe(0);
     const asked = await fetch(`http://127.0.0.1:${port}/`, { redirect: "manual" });

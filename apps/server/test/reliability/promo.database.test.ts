@@ -6,9 +6,9 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { PROMO_HOLD_TTL_MS } from "../../src/usecases/payments/holdPromo.ts";
 import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
-import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
 import { shopper } from "../support/shopper.ts";
 import { expectOk, openTestShop, type TestShop } from "../support/testShop.ts";
+import { useTestShop } from "../support/useTestShop.ts";
 
 /** A longer run looks further: PROMO_RUNS=200 PROMO_BUYERS=500. */
 const RUNS = Number(process.env.PROMO_RUNS ?? 12);
@@ -140,25 +140,20 @@ const wait = fc.constantFrom(1, 31).map(
   }),
 );
 
-describe("reliability 7", () => {
-  let connected: TestDatabase;
-  let shop: TestShop;
+describe("promo code uses", () => {
+  const shop = useTestShop();
   let other: TestShop;
   beforeAll(async () => {
-    connected = await openPostgresTestDatabase();
-    shop = await openTestShop(connected.database);
-    other = await openTestShop(connected.database, shop.clock);
+    other = await openTestShop(shop.database, { clock: shop.clock });
   });
   afterEach(async () => {
     await shop.shop.background.drain();
     await other.shop.background.drain();
     vi.restoreAllMocks();
-    await expectInvariants(connected.database, { now: shop.clock.now(), graceMs: 0 });
+    await expectInvariants(shop.database, { now: shop.clock.now(), graceMs: 0 });
   });
   afterAll(async () => {
-    await shop?.close();
     await other?.close();
-    await connected?.close();
   });
 
   const setPromoCodes = (promo: Omit<PromoCode, "percent">) => {
@@ -170,7 +165,7 @@ describe("reliability 7", () => {
   };
 
   const usesOf = (code: string) =>
-    connected.database.selectFrom("promoUses").selectAll().where("code", "=", code).execute();
+    shop.database.selectFrom("promoUses").selectAll().where("code", "=", code).execute();
 
   /** Checkouts of one e-mail each, with the code; not more at once than the shop has connections for. */
   const createBuyers = async (count: number, code: string): Promise<readonly Buyer[]> => {
@@ -187,7 +182,7 @@ describe("reliability 7", () => {
     return buyers;
   };
 
-  test("reliability 7: whoever begins, pays, waits, takes the code off or puts it on, uses are as the model has them", {
+  test("reliability 7: promo code uses match the model for any sequence of begin, pay, wait, apply and remove", {
     timeout: 60_000 + RUNS * 5_000,
   }, async () => {
     let scripts = 0;
@@ -226,7 +221,7 @@ describe("reliability 7", () => {
     );
   });
 
-  test(`reliability 7: of ${BUYERS} who use a single-use code at once, exactly one pays less`, {
+  test(`reliability 7: of ${BUYERS} concurrent buyers with a single-use code, exactly one pays less`, {
     timeout: 60_000 + BUYERS * 1_000,
   }, async () => {
     setPromoCodes({ code: "ONLYONE", oncePerEmail: false, maxUses: 1 });
@@ -244,7 +239,7 @@ describe("reliability 7", () => {
     expect(await usesOf("ONLYONE")).toMatchObject([{ orderId: expect.any(String) }]);
   });
 
-  test("reliability 7: a code that has expired or is another site's is on no new order", async () => {
+  test("reliability 7: an expired code and another site's code are rejected", async () => {
     const buyer = shopper(shop);
     const cart = await buyer.fillCart();
     setPromoCodes({ code: "PAST", oncePerEmail: false, expiresAt: "2020-01-01T00:00:00.000Z" });
@@ -255,7 +250,7 @@ describe("reliability 7", () => {
     await expect(australian.addPromo(cartThere._id, "ONLYZA")).rejects.toThrow("PROMO_UNKNOWN");
   });
 
-  test("R4.15 a code whose time is over makes room on its cart: nobody is shown it, to take it off", async () => {
+  test("R4.15 a code that is no longer valid on its cart can be replaced", async () => {
     const buyer = shopper(shop);
     const cart = await buyer.fillCart();
     setPromoCodes({ code: "SPRING", oncePerEmail: false });

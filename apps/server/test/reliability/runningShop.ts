@@ -3,9 +3,9 @@ import { type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { findFreePort } from "@storywall/testkit/findFreePort.ts";
 import { readConfig } from "../../src/config.ts";
 import { startServer } from "../../src/server.ts";
-import { findFreePort } from "../processes/serverProcess.ts";
 import { createMigratedDatabase } from "../support/databases.ts";
 
 export type RawRequest = {

@@ -11,7 +11,7 @@ import { type RunningShop, startRunningShop } from "./runningShop.ts";
 
 const MAX_UPLOAD_BYTES = 50_000_000;
 
-describe("sizes of uploads", () => {
+describe("upload sizes", () => {
   let shop: RunningShop;
   beforeAll(async () => {
     shop = await startRunningShop();
@@ -26,7 +26,7 @@ describe("sizes of uploads", () => {
     [MAX_UPLOAD_BYTES, 415, "NOT_AN_IMAGE"],
     [MAX_UPLOAD_BYTES + 1, 413, "PHOTO_TOO_LARGE"],
   ])(
-    "reliability 21: a file of %i bytes is answered %i %s, told or not how long it is",
+    "reliability 21: a file of %i bytes gets %i %s, with and without a length",
     async (bytes, status, error) => {
       const whole = new Uint8Array(bytes).fill(0x20);
       const told = await sendPhotoForm(shop, createPhotoForm(whole, "large.jpg"));
@@ -64,7 +64,7 @@ describe("sizes of uploads", () => {
   const MULTIPART_PART =
     '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nnot a photo\r\n--x--\r\n';
 
-  test("reliability 21: a body that is shorter or longer than it says leaves nothing behind, and never a 500", async () => {
+  test("reliability 21: a body with a wrong length leaves no file and gets no 500", async () => {
     const before = await tree("uploads");
     const lies = [
       `Content-Length: ${MULTIPART_PART.length + 1_000_000}`,
@@ -83,7 +83,7 @@ describe("sizes of uploads", () => {
     await waitUntil(async () => (await tree("uploads")).length === before.length);
   });
 
-  test("reliability 21: heads that never end are refused", async () => {
+  test("reliability 21: oversized request headers are rejected", async () => {
     const large = await shop
       .send("/healthz", { headers: { "x-large": "x".repeat(20_000) } })
       .catch(() => ({ status: 431 }));
@@ -98,7 +98,7 @@ describe("sizes of uploads", () => {
     expect(many.status).toBe(431);
   });
 
-  test("reliability 21: senders that stall keep nobody waiting", async () => {
+  test("reliability 21: stalled senders do not slow other requests", async () => {
     const stalled = Array.from({ length: 20 }, () =>
       sendSocketText(`${requestHeadOf("Content-Length: 1000000")}${MULTIPART_PART.slice(0, 90)}`, "stay"),
     );

@@ -5,29 +5,27 @@ import { siteData } from "../../src/adapters/database/sites/siteData.ts";
 import { changeSite } from "../../src/usecases/sites/changeSite.ts";
 import { openSites } from "../../src/usecases/sites/liveSites.ts";
 import { pollSites } from "../../src/usecases/sites/pollSites.ts";
-import { openPostgresTestDatabase, type TestDatabase } from "../support/databases.ts";
 import { shopper } from "../support/shopper.ts";
 import { openTestShop, type TestShop } from "../support/testShop.ts";
-import { siteDataSuite } from "./siteData.suite.ts";
+import { useTestDatabase } from "../support/useTestShop.ts";
 
 /** Enough for a machine that does much else. */
 const WAIT_OPTIONS = { timeout: 15_000 };
 
-siteDataSuite("site data on PostgreSQL", openPostgresTestDatabase);
-
-describe("site data of several processes", () => {
-  let connected: TestDatabase;
+describe("site data in several processes", () => {
+  const testDatabase = useTestDatabase();
   let one: TestShop;
   let other: TestShop;
   beforeAll(async () => {
-    connected = await openPostgresTestDatabase();
     // Together, as processes start.
-    [one, other] = await Promise.all([openTestShop(connected.database), openTestShop(connected.database)]);
+    [one, other] = await Promise.all([
+      openTestShop(testDatabase.database),
+      openTestShop(testDatabase.database),
+    ]);
   });
   afterAll(async () => {
     await one?.close();
     await other?.close();
-    await connected?.close();
   });
 
   const changeMedium = async (price: number): Promise<void> => {
@@ -38,7 +36,7 @@ describe("site data of several processes", () => {
   };
   const mediumPriceIn = ({ shop }: TestShop) => shop.sites().AU.framePrices.rectangle_medium;
 
-  test("R9.1 a price changed in one process is the other's a second later, without anybody asking", async () => {
+  test("R9.1 a price change in one process reaches the other by polling", async () => {
     const stop = pollSites({ refresh: other.shop.refreshSites }, other.shop.background);
     try {
       await changeMedium(4_000);
@@ -53,9 +51,9 @@ describe("site data of several processes", () => {
     }
   });
 
-  test("one who reads late does not bring old prices back", async () => {
+  test("a slow refresh does not restore old prices", async () => {
     const held = Promise.withResolvers<void>();
-    const data = siteData(connected.database);
+    const data = siteData(testDatabase.database);
     const late = vi.fn(data.findNewest);
     const sites = await openSites({
       siteData: { ...data, findNewest: late },
@@ -77,9 +75,9 @@ describe("site data of several processes", () => {
     expect(sites.current().AU.framePrices.rectangle_medium).toBe(4_200);
   });
 
-  test("what cannot be read is told once, and the shop goes on with what it has", async () => {
+  test("an unreadable version is reported once, and the shop keeps the last one", async () => {
     const newest = (await one.shop.refreshSites()).ZA.version;
-    await connected.database
+    await testDatabase.database
       .insertInto("siteVersions")
       .values({
         code: "ZA",
@@ -91,28 +89,28 @@ describe("site data of several processes", () => {
       .execute();
     await expect(one.shop.refreshSites()).rejects.toThrow("setPrices.square_trio");
     expect(one.shop.sites().ZA).toEqual(SITE_SEEDS.ZA);
-    await expect(openTestShop(connected.database)).rejects.toThrow("the site ZA cannot be read");
+    await expect(openTestShop(testDatabase.database)).rejects.toThrow("the site ZA cannot be read");
     const failed = vi.fn();
     const refresh = vi.fn(one.shop.refreshSites);
     const stop = pollSites({ refresh }, { reportError: failed });
     await expect.poll(() => refresh.mock.calls.length, WAIT_OPTIONS).toBeGreaterThan(1);
     await stop();
     expect(failed).toHaveBeenCalledTimes(1);
-    await connected.database
+    await testDatabase.database
       .deleteFrom("siteVersions")
       .where("code", "=", "ZA")
       .where("version", ">", newest)
       .execute();
   });
 
-  test("what the owner changed is kept when a program with other beginnings starts", async () => {
+  test("the owner's changes survive a start with other seeds", async () => {
     const cheap = {
       ...SITE_SEEDS.AU,
       framePrices: { ...SITE_SEEDS.AU.framePrices, rectangle_small: minor(1) },
     };
     const before = one.shop.sites().AU;
     const sites = await openSites({
-      siteData: siteData(connected.database),
+      siteData: siteData(testDatabase.database),
       clock: one.clock,
       seeds: { ...SITE_SEEDS, AU: cheap },
     });

@@ -14,16 +14,8 @@ import type { Order } from "@storywall/contract/schemas/order.ts";
 import type { PaymentIntent } from "@storywall/contract/schemas/payment.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { aLine, anAddress } from "@storywall/testkit/builders.ts";
+import { aCard, TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import { expectOk, type TestShop } from "./testShop.ts";
-
-export const CARDS = {
-  accepted: "4242 4242 4242 4242",
-  declined: "4000 0000 0000 0002",
-  insufficientFunds: "4000 0000 0000 9995",
-  requiresAction: "4000 0025 0000 3155",
-} as const;
-
-export const card = (number: string, expYear = 2030) => ({ number, expMonth: 12, expYear, cvc: "123" });
 
 /** Somebody who buys a wall, a step at a time; each step does what is needed before it. */
 export const shopper = (test: Pick<TestShop, "call" | "uploadPhoto">, site: SiteCode = "ZA") => {
@@ -70,8 +62,8 @@ export const shopper = (test: Pick<TestShop, "call" | "uploadPhoto">, site: Site
     return expectOk(test.call(createPaymentIntent, { body: { checkoutId, site } }));
   };
 
-  const pay = ({ id, clientSecret }: PaymentIntent, number: string = CARDS.accepted) =>
-    test.call(confirmTestPayment, { body: { paymentIntentId: id, clientSecret, card: card(number) } });
+  const pay = ({ id, clientSecret }: PaymentIntent, number: string = TEST_CARDS.accepted) =>
+    test.call(confirmTestPayment, { body: { paymentIntentId: id, clientSecret, card: aCard(number) } });
 
   const complete = (checkoutId: string, paymentIntentId: string) =>
     test.call(completeCheckout, { body: { checkoutId, paymentIntentId, site } });

@@ -30,6 +30,7 @@ export const PUBLIC_URL = "http://localhost:4200";
 const FAST_PASSWORDS = scryptPasswords(2);
 
 export type TestShop = {
+  readonly database: Database;
   readonly app: FastifyInstance;
   readonly shop: Shop;
   readonly commerce: Commerce;
@@ -50,13 +51,23 @@ export type TestShop = {
   readonly close: () => Promise<void>;
 };
 
-/** The shop with its API door on a database, without photos' files, pages and a port. */
+export type TestShopOptions = {
+  readonly clock?: FakeClock | undefined;
+  readonly mailbox?: FakeMailbox;
+  readonly publicUrl?: string;
+  /** Payment providers by site; a site without one has the built-in test provider. */
+  readonly providers?: ShopDependencies["providers"];
+};
+
+/** Opens the shop with its API on a database, without files of photos, pages and a port. */
 export const openTestShop = async (
   database: Database,
-  clock = createFakeClock(),
-  mailbox = createFakeMailbox(),
-  publicUrl = PUBLIC_URL,
-  providers: ShopDependencies["providers"] = {},
+  {
+    clock = createFakeClock(),
+    mailbox = createFakeMailbox(),
+    publicUrl = PUBLIC_URL,
+    providers = {},
+  }: TestShopOptions = {},
 ): Promise<TestShop> => {
   const serverErrors: unknown[] = [];
   const log = pino({ level: "error" }, { write: (line) => void serverErrors.push(JSON.parse(line)) });
@@ -88,6 +99,7 @@ export const openTestShop = async (
   });
   const client = createClient({ baseUrl: "/api", fetch: fetchFromApp(app, serverErrors) });
   return {
+    database,
     app,
     shop,
     commerce,

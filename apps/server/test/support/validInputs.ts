@@ -8,13 +8,14 @@ import type { DesignLinkKind } from "@storywall/domain/links/designLink.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 import { aDesign, aLine, anAddress, GRID_BASE, TRIO_BASE } from "@storywall/testkit/builders.ts";
 import { DAY, HOUR } from "@storywall/testkit/fakeClock.ts";
+import { aCard, TEST_CARDS } from "@storywall/testkit/testCards.ts";
 import type { RegisteredCallName } from "../../src/http/handler.ts";
 import { requestData } from "../../src/usecases/privacy/dataRequests.ts";
 import { subscribe } from "../../src/usecases/promo/subscribe.ts";
 import { failPrints } from "../print/failPrints.ts";
 import { createLinkCreator, DESIGN_KEY } from "./linkCreator.ts";
 import { createOwnerCookie, OWNER_PASSWORD, seedStudioArt, setOwnerPassword } from "./owner.ts";
-import { CARDS, card, shopper } from "./shopper.ts";
+import { shopper } from "./shopper.ts";
 import { expectOk, type TestShop } from "./testShop.ts";
 
 type ValidInputs = {
@@ -204,11 +205,11 @@ export const validInputs = (shop: TestShop): ValidInputs => {
     }),
     confirmTestPayment: async () => {
       const { paymentIntentId, clientSecret } = await startPayment();
-      return { body: { paymentIntentId, clientSecret, card: card(CARDS.accepted), site } };
+      return { body: { paymentIntentId, clientSecret, card: aCard(TEST_CARDS.accepted), site } };
     },
     authenticateTestPayment: async () => {
       const intent = await anna.beginPaying(await openCheckout());
-      await expectOk(anna.pay(intent, CARDS.requiresAction));
+      await expectOk(anna.pay(intent, TEST_CARDS.requiresAction));
       return { body: { paymentIntentId: intent.id, clientSecret: intent.clientSecret, approve: true, site } };
     },
 

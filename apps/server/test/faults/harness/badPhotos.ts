@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
+import { seededRandom } from "@storywall/domain/random/random.ts";
 import sharp from "sharp";
 import { quadrants } from "../../../src/adapters/images-sharp/test/drawnPhotos.ts";
 import { MALICIOUS_FILES, pngChunk, pngHeaderChunk, readFixture } from "../../reliability/maliciousFiles.ts";
@@ -37,15 +37,6 @@ const HEAVY_PHOTOS: readonly BadPhoto[] = [
     bytes: () => plainImage(10_000, 6_000).png({ progressive: true }).toBuffer(),
   },
 ];
-
-/** Numbers from 0 up to (not with) 1, the same for the same words. */
-const seededRandom = (seed: string): (() => number) => {
-  let state = seed;
-  return () => {
-    state = createHash("sha256").update(state).digest("hex");
-    return Number.parseInt(state.slice(0, 8), 16) / 2 ** 32;
-  };
-};
 
 /** Good photos with some of their bytes changed, cut off or doubled. */
 const damagedPhotos = (seed: number, count: number): readonly BadPhoto[] => {

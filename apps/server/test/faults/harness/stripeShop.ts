@@ -42,7 +42,7 @@ export const openStripeShop = async ({ database }: TestDatabase, seed: number): 
       apiUrl: stripe.url,
       timeoutMs: 500,
     });
-    shops.push(await openTestShop(database, clock, undefined, undefined, { AU }));
+    shops.push(await openTestShop(database, { clock, providers: { AU } }));
   }
   const drain = async (): Promise<void> => {
     for (const { shop } of shops) await shop.background.drain();

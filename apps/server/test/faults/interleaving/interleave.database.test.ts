@@ -58,16 +58,16 @@ const addTwice = async (
   return { count: rows[0]?.count, results: results.map(({ kind }) => kind), trace: trace.join("") };
 };
 
-test("one after the other nothing is lost", async () => {
+test("sessions that run one after the other lose no addition", async () => {
   expect(await addTwice(switchingSchedule(0, []), "")).toMatchObject({ count: 2, trace: "000111" });
   expect(await addTwice(switchingSchedule(1, []), "")).toMatchObject({ count: 2, trace: "111000" });
 });
 
-test("a change of turn between reading and writing loses an addition, and the interleaver makes that turn", async () => {
+test("the interleaver switches between read and write, which loses an addition", async () => {
   expect(await addTwice(switchingSchedule(0, [1]), "")).toMatchObject({ count: 1, trace: "011100" });
 });
 
-test("with a lock every order comes out right; who waits is passed over until the other has ended", async () => {
+test("with a lock every schedule is correct, and a waiting session is skipped until the other has ended", async () => {
   for (const at of sampleEvenly(5, 5))
     expect(await addTwice(switchingSchedule(0, [at]), "for update")).toMatchObject({ count: 2 });
   expect((await addTwice(switchingSchedule(0, [1]), "for update")).trace).toBe("010011");
@@ -78,7 +78,7 @@ test("with a lock every order comes out right; who waits is passed over until th
   }
 });
 
-test("two that wait for each other are told apart from two that wait: one ends with an error", async () => {
+test("two deadlocked sessions are detected, and one ends with an error", async () => {
   const crossed = [
     [1, 2],
     [2, 1],

@@ -64,7 +64,7 @@ const runScenario = async (
 const timeout = forProfile({ short: 60_000, long: 60 * MINUTE_MS });
 
 for (const scenario of SCENARIOS) {
-  test(`isolation: ${scenario.name} comes out right in every order of their statements`, {
+  test(`isolation: ${scenario.name} is correct in every order of their statements`, {
     timeout,
   }, async (context) => {
     const wrong: string[] = [];

@@ -84,7 +84,8 @@ const placeOrderAndChange: Scenario = {
           await pay(gated);
           return placeOrder(shop, intent.id);
         },
-        ({ commerce }) => commerce.setCheckoutItem({ checkoutId, requestedSite: null }, { lineId, quantity: 2 }),
+        ({ commerce }) =>
+          commerce.setCheckoutItem({ checkoutId, requestedSite: null }, { lineId, quantity: 2 }),
       ],
       findViolations: async (results) => {
         const payment = await test.payments.retrieve(intent.id);

@@ -1,3 +1,4 @@
+import { seededRandom } from "@storywall/domain/random/random.ts";
 import type { ChooseNext } from "./interleave.ts";
 
 /** A way to choose, with its name, for whoever has to run it again. */
@@ -33,21 +34,10 @@ export const switchingSchedule = (firstSession: number, switchAfter: readonly nu
 export const randomSchedule = (seed: number): Schedule => ({
   name: `by chance, seed ${seed}`,
   choose: () => {
-    const random = seededRandom(seed);
+    const random = seededRandom(String(seed));
     return (can) => can[Math.floor(random() * can.length)] ?? 0;
   },
 });
-
-/** mulberry32. */
-const seededRandom = (seed: number): (() => number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-};
 
 /** At most so many of the numbers 1, 2, … `last`, evenly spread. */
 export const sampleEvenly = (last: number, maxCount: number): readonly number[] => {

@@ -3,17 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql, type Transaction } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Schema } from "../../../src/adapters/database/engine/schema.ts";
-import { openPostgresTestDatabase, type TestDatabase } from "../../support/databases.ts";
 import { shopper } from "../../support/shopper.ts";
-import { openTestShop, type TestShop } from "../../support/testShop.ts";
+import { useTestShop } from "../../support/useTestShop.ts";
 import { findViolations, type InvariantOptions } from "./shopInvariants.ts";
 
 /** A checker that finds nothing proves nothing, so each thing that must never be is made here, and found. */
 const CHECKOUT_IDS = { completed: "", pending: "" };
-let connected: TestDatabase;
-let shop: TestShop;
+const shop = useTestShop();
 let dataDir: string;
 let folder: string;
 
@@ -21,8 +19,6 @@ const BYTES = Buffer.from("as it was sent");
 const PHOTO = "photoWithBytes00000000";
 
 beforeAll(async () => {
-  connected = await openPostgresTestDatabase();
-  shop = await openTestShop(connected.database);
   const anna = shopper(shop);
   const cart = await anna.fillCart();
   await anna.addPromo(cart._id);
@@ -36,8 +32,8 @@ beforeAll(async () => {
   CHECKOUT_IDS.pending = open.checkoutId;
   await shop.shop.background.drain();
   // Rows of photos whose files were never there belong to other tests.
-  await connected.database.deleteFrom("visitorPhotos").execute();
-  await connected.database.deleteFrom("photos").execute();
+  await shop.database.deleteFrom("visitorPhotos").execute();
+  await shop.database.deleteFrom("photos").execute();
   await shop.shop.repositories.photos.insert({
     assetId: PHOTO,
     format: "jpeg",
@@ -50,10 +46,6 @@ beforeAll(async () => {
     lastUsedAt: shop.clock.now(),
   });
 });
-afterAll(async () => {
-  await shop?.close();
-  await connected?.close();
-});
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "storywall-sound-"));
   folder = join(dataDir, "photos/by-id", PHOTO.slice(0, 2), PHOTO);
@@ -65,14 +57,14 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const now = () => new Date(shop.clock.now().getTime() + 6 * 60_000);
 const check = (options: InvariantOptions = {}) =>
-  findViolations(connected.database, { now: now(), dataDir, ...options });
+  findViolations(shop.database, { now: now(), dataDir, ...options });
 
 class RolledBack extends Error {}
 
 /** What the checker says when this has been done to the database, which is then as it was. */
 const violationsAfter = async (corrupt: (transaction: Transaction<Schema>) => Promise<unknown>) => {
   let violations: readonly string[] = [];
-  await connected.database
+  await shop.database
     .transaction()
     .execute(async (transaction) => {
       await corrupt(transaction);
@@ -85,7 +77,7 @@ const violationsAfter = async (corrupt: (transaction: Transaction<Schema>) => Pr
   return violations;
 };
 
-test("a shop in which somebody has bought and somebody is buying is sound", async () => {
+test("a shop with an order and an open checkout has no violations", async () => {
   expect(await check()).toEqual([]);
 });
 
@@ -255,7 +247,7 @@ test.each(VIOLATION_CASES)("%s is found", async (_what, statements, said) => {
   expect(breaches).toContainEqual(expect.stringMatching(said));
 });
 
-test("one order too many for one e-mail address is found", async () => {
+test("a second discounted order of one e-mail address is found", async () => {
   const breaches = await violationsAfter(async (transaction) => {
     await sql`alter table orders drop constraint orders_payment_id_key`.execute(transaction);
     await sql`insert into orders (id, number, site, checkout_id, cart_id, payment_id, status, email, shipping_address,
@@ -269,7 +261,7 @@ test("one order too many for one e-mail address is found", async () => {
   expect(breaches).toContainEqual(expect.stringMatching(/: payment \S+ is that of 2 orders$/));
 });
 
-test("money that came a moment ago is still on its way, and money that a person was told of is known", async () => {
+test("a recent payment without an order and one marked for review are no violations", async () => {
   const pay = sql`update test_payments set status = 'succeeded'`;
   const told = sql`update payments set needs_review = 'paid another amount'`;
   const breaches = await violationsAfter(async (transaction) => {
@@ -280,7 +272,7 @@ test("money that came a moment ago is still on its way, and money that a person 
   expect(await check({ now: shop.clock.now() })).toEqual([]);
 });
 
-test("a photo with other bytes than were sent, and one without its master, are found", async () => {
+test("a photo with changed bytes and a photo without its master are found", async () => {
   writeFileSync(join(folder, "original"), "as it was bent");
   rmSync(join(folder, "master.jpg"));
   expect(await check()).toEqual([
@@ -289,7 +281,7 @@ test("a photo with other bytes than were sent, and one without its master, are f
   ]);
 });
 
-test("bytes of an upload that is still to be read are no stray ones", async () => {
+test("files of an upload that is not yet ingested are no violation", async () => {
   const unread = join(dataDir, "photos/by-id/un/unread");
   mkdirSync(unread, { recursive: true });
   const upload = join(dataDir, "uploads/upload");
@@ -300,7 +292,7 @@ test("bytes of an upload that is still to be read are no stray ones", async () =
   expect(await check()).toEqual([expect.stringMatching(/: photo unread has bytes and no row$/)]);
 });
 
-test("a mail that arrived twice is found", async () => {
+test("a mail that arrives twice is found", async () => {
   expect(await check({ receivedMailIds: ["<a>", "<b>", "<a>"] })).toEqual([
     "no mail arrives twice: mail <a> arrived 2 times",
   ]);

@@ -1,0 +1,3 @@
+import { commerceSuite } from "./commerce.suite.ts";
+
+commerceSuite("the embedded driver", ({ commerce }) => commerce);

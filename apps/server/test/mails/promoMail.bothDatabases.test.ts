@@ -1,0 +1,170 @@
+import { subscribe } from "@storywall/contract/calls/promo/subscribe.ts";
+import { unsubscribe } from "@storywall/contract/calls/promo/unsubscribe.ts";
+import { HOUR } from "@storywall/testkit/fakeClock.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { OutgoingMail } from "../../src/ports/mails/MailTransport.ts";
+import { SENT_MAIL_RETENTION_MS } from "../../src/usecases/mails/mailSender.ts";
+import { shopper } from "../support/shopper.ts";
+import { expectOk, openTestShop, PUBLIC_URL, type TestShop } from "../support/testShop.ts";
+import { useTestDatabase } from "../support/useTestShop.ts";
+
+/** The welcome code by mail, and the way out of it; every database that the shop runs on passes it. */
+const testDatabase = useTestDatabase();
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop(testDatabase.database);
+});
+afterEach(async () => {
+  await shop.close();
+  await testDatabase.database.deleteFrom("mailOutbox").execute();
+  await testDatabase.database.deleteFrom("subscribers").execute();
+});
+
+const subscribeEmail = (email: string, site: "ZA" | "AU" = "ZA") =>
+  expectOk(shop.call(subscribe, { body: { email, site } }));
+const drain = () => shop.shop.background.drain();
+const unsubscribePathOf = (mail: OutgoingMail | undefined): string =>
+  new URL(mail?.unsubscribeUrl ?? "no way out:").pathname;
+const tokenOf = (mail: OutgoingMail | undefined): string =>
+  unsubscribePathOf(mail).replace("/unsubscribe/", "");
+/** As mail programs do it: no page, no cookie, no `Origin`. */
+const postOneClick = (url: string) =>
+  shop.app.inject({
+    method: "POST",
+    url,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: "List-Unsubscribe=One-Click",
+  });
+const subscribers = () => testDatabase.database.selectFrom("subscribers").selectAll().execute();
+
+test("R9.5 a subscriber gets the site's promo code by mail, with the link that applies it", async () => {
+  await subscribeEmail("Thandi@Example.com");
+  await drain();
+  const [mail] = shop.mailbox.mails;
+  expect(mail?.to).toEqual({ name: "", address: "Thandi@Example.com" });
+  expect(mail?.subject).toBe("Your welcome code: 10% off your first wall");
+  for (const body of [mail?.text, mail?.html]) {
+    expect(body).toContain("WELCOME10");
+    expect(body).toContain(`${PUBLIC_URL}/?promo=WELCOME10`);
+    expect(body).toContain(mail?.unsubscribeUrl);
+  }
+  expect(await subscribers()).toMatchObject([
+    { site: "ZA", email: "Thandi@Example.com", consentedAt: shop.clock.now(), unsubscribedAt: null },
+  ]);
+  expect(tokenOf(mail)).toMatch(/^[\w-]{24}$/);
+});
+
+test("an address gets one mail per site, in any spelling and for concurrent requests", async () => {
+  const spellings = ["lerato@example.com", "Lerato@Example.com", " LERATO@example.com "];
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) => subscribeEmail(spellings[index % spellings.length] ?? "")),
+  );
+  await drain();
+  expect(shop.mailbox.mails).toHaveLength(1);
+  expect(await subscribers()).toHaveLength(1);
+
+  // Long after, when the outbox has forgotten that it was sent.
+  shop.clock.advance(SENT_MAIL_RETENTION_MS + HOUR);
+  await shop.shop.repositories.mailOutbox.removeSentBefore(shop.clock.now());
+  await subscribeEmail("lerato@example.com");
+  await drain();
+  expect(shop.mailbox.mails).toHaveLength(1);
+
+  await subscribeEmail("lerato@example.com", "AU");
+  await drain();
+  expect(shop.mailbox.mails.map(({ from }) => from.address)).toEqual([
+    shop.shop.sites().ZA.copy.email_address,
+    shop.shop.sites().AU.copy.email_address,
+  ]);
+});
+
+test("the reply is the same while the mail server is down, and the mail is sent when it is back", async () => {
+  const usual = await subscribeEmail("first@example.com");
+  shop.mailbox.setResult({ kind: "unavailable", error: "ECONNECTION" });
+  expect(await subscribeEmail("second@example.com")).toEqual(usual);
+  await drain();
+  shop.mailbox.setResult(null);
+  shop.clock.advance(HOUR);
+  await shop.shop.mailSender.sendDue();
+  expect(shop.mailbox.to("second@example.com")).toHaveLength(1);
+});
+
+test("a one-click unsubscribe is final: subscribing again sends no mail", async () => {
+  await subscribeEmail("sipho@example.com");
+  await drain();
+  const url = unsubscribePathOf(shop.mailbox.mails[0]);
+  const pressed = await postOneClick(url);
+  expect([pressed.statusCode, pressed.headers.location]).toEqual([200, undefined]);
+  const [subscriber] = await subscribers();
+  expect(subscriber?.unsubscribedAt).toEqual(shop.clock.now());
+
+  shop.clock.advance(HOUR);
+  await postOneClick(url);
+  await subscribeEmail("sipho@example.com");
+  await drain();
+  expect(await subscribers()).toEqual([subscriber]);
+  expect(shop.mailbox.mails).toHaveLength(1);
+});
+
+test("a queued mail is not sent after its address unsubscribes", async () => {
+  shop.mailbox.setResult({ kind: "unavailable", error: "ECONNECTION" });
+  await subscribeEmail("zola@example.com");
+  await drain();
+  const [subscriber] = await subscribers();
+  await expectOk(shop.call(unsubscribe, { params: { token: subscriber?.token ?? "" } }));
+  shop.mailbox.setResult(null);
+  shop.clock.advance(HOUR);
+  await shop.shop.mailSender.sendDue();
+  expect(shop.mailbox.mails).toEqual([]);
+});
+
+test("reading the unsubscribe URL does not unsubscribe", async () => {
+  await subscribeEmail("nomsa@example.com");
+  await drain();
+  const url = unsubscribePathOf(shop.mailbox.mails[0]);
+  for (const method of ["GET", "HEAD", "OPTIONS"] as const) await shop.app.inject({ method, url });
+  const token = tokenOf(shop.mailbox.mails[0]);
+  for (const method of ["GET", "HEAD"] as const) {
+    const refused = await shop.app.inject({ method, url: `/api/promo/unsubscribe/${token}` });
+    expect(refused.statusCode).toBe(405);
+  }
+  expect(await subscribers()).toMatchObject([{ unsubscribedAt: null }]);
+});
+
+test("reliability 29: new, known and unsubscribed addresses get the same reply, and so do known and unknown tokens", async () => {
+  const first = await subscribeEmail("ayanda@example.com");
+  await drain();
+  const known = await subscribeEmail("ayanda@example.com");
+  const token = tokenOf(shop.mailbox.mails[0]);
+  const stop = (token: string) => expectOk(shop.call(unsubscribe, { params: { token } }));
+  const stopped = await stop(token);
+  expect([known, await subscribeEmail("ayanda@example.com")]).toEqual([first, first]);
+  expect([await stop(token), await stop("A".repeat(24))]).toEqual([stopped, stopped]);
+  const pressed = await postOneClick(`/unsubscribe/${token}`);
+  for (const nobodys of ["A".repeat(24), "%00", "%F0%9F%91%8B", "a%0d%0ab", "x".repeat(100)]) {
+    const unknown = await postOneClick(`/unsubscribe/${nobodys}`);
+    expect([unknown.statusCode, unknown.body], nobodys).toEqual([pressed.statusCode, pressed.body]);
+  }
+  expect(shop.serverErrors).toEqual([]);
+});
+
+test("reliability 28: an IP address requests 20 codes an hour", async () => {
+  const statuses: number[] = [];
+  for (let index = 0; index < 21; index++) {
+    const reply = await shop.app.inject({
+      method: "POST",
+      url: "/api/promo/subscribe",
+      remoteAddress: "203.0.113.7",
+      payload: { email: `a${index}@example.com`, site: "ZA" },
+    });
+    statuses.push(reply.statusCode);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+});
+
+test("mails about an order have no unsubscribe URL", async () => {
+  await shopper(shop).buy();
+  await drain();
+  expect(shop.mailbox.mails).toHaveLength(1);
+  expect(shop.mailbox.mails[0]).not.toHaveProperty("unsubscribeUrl");
+});

@@ -1,0 +1,283 @@
+import { cancelOrder } from "@storywall/contract/calls/orders/cancelOrder.ts";
+import { getData } from "@storywall/contract/calls/orders/getData.ts";
+import { getOrder } from "@storywall/contract/calls/owner/getOrder.ts";
+import { getPaymentsToReview } from "@storywall/contract/calls/owner/getPaymentsToReview.ts";
+import { moveOrder } from "@storywall/contract/calls/owner/moveOrder.ts";
+import { refundOrder } from "@storywall/contract/calls/owner/refundOrder.ts";
+import { settlePaymentReview } from "@storywall/contract/calls/owner/settlePaymentReview.ts";
+import { createPaymentIntent } from "@storywall/contract/calls/payments/createPaymentIntent.ts";
+import { minor } from "@storywall/domain/units/units.ts";
+import { HOUR, MINUTE } from "@storywall/testkit/fakeClock.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { PaymentsUnavailableError } from "../../src/ports/payments/Payments.ts";
+import { expectInvariants } from "../faults/invariants/shopInvariants.ts";
+import { callAsOwner, tryCallAsOwner } from "../support/ownerCalls.ts";
+import { shopper } from "../support/shopper.ts";
+import { expectErrorCode, expectOk } from "../support/testShop.ts";
+import { useTestShop } from "../support/useTestShop.ts";
+
+const TOTAL = 4 * 90000;
+
+/** Cancelled orders and refunds, over the door; every database that the shop runs on passes it. */
+const shop = useTestShop();
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await shop.shop.refundSender.sendDue();
+  await shop.shop.background.drain();
+  await expectInvariants(shop.database, { now: shop.clock.now(), graceMs: 0 });
+});
+
+const drain = () => shop.shop.background.drain();
+const cancel = (orderId: string) => shop.call(cancelOrder, { params: { orderId }, body: {} });
+const readOrder = async (orderId: string) => {
+  const found = await expectOk(shop.call(getData, { params: { id: orderId } }));
+  if (!("orderNumber" in found)) throw new Error("not an order");
+  return found;
+};
+const subjectsTo = (email: string) => shop.mailbox.to(email).map(({ subject }) => subject);
+const takeProviderDown = () =>
+  vi.spyOn(shop.payments, "refund").mockRejectedValue(new PaymentsUnavailableError("no answer"));
+
+const paymentOf = async (orderId: string) => (await shop.shop.repositories.orders.find(orderId))?.paymentId;
+
+describe("cancelling", () => {
+  test("cancelling within the change window refunds the whole order", async () => {
+    const anna = shopper(shop);
+    const { order } = await anna.buy();
+    expect(order).toMatchObject({ isCancellable: true, refunded: 0 });
+    expect(Date.parse(order.changeableUntil ?? "") - Date.parse(order.createdAt)).toBe(120 * MINUTE);
+    expect(await expectOk(cancel(order.orderId))).toMatchObject({
+      status: "cancelled",
+      isCancellable: false,
+      changeableUntil: null,
+    });
+    await drain();
+    expect(await readOrder(order.orderId)).toMatchObject({ status: "refunded", refunded: TOTAL });
+    expect(await shop.payments.retrieve((await paymentOf(order.orderId)) ?? "")).toMatchObject({
+      refunded: TOTAL,
+    });
+    // Mails that are due at the same time come in any order.
+    expect(subjectsTo(anna.email).toSorted()).toEqual([
+      `Your order ${order.orderNumber} is cancelled`,
+      `Your order ${order.orderNumber} is confirmed`,
+      `Your refund for order ${order.orderNumber}`,
+    ]);
+    const told = shop.mailbox.to(anna.email).find(({ subject }) => subject.startsWith("Your refund"));
+    expect(told?.text).toContain("R3,600.00");
+  });
+
+  test("cancelling twice, also concurrently, refunds once", async () => {
+    const { order } = await shopper(shop).buy();
+    const [first, second] = await Promise.all([cancel(order.orderId), cancel(order.orderId)]);
+    expect([first.kind, second.kind]).toEqual(["ok", "ok"]);
+    await drain();
+    expect(await expectOk(cancel(order.orderId))).toMatchObject({ status: "refunded", refunded: TOTAL });
+    const { refunds } = await callAsOwner(shop, getOrder, { params: { orderId: order.orderId } });
+    expect(refunds.map(({ amount, state }) => [amount, state])).toEqual([[TOTAL, "succeeded"]]);
+  });
+
+  test("cancelling after the change window is rejected with a message", async () => {
+    const { order } = await shopper(shop).buy();
+    shop.clock.advance(120 * MINUTE);
+    const late = await cancel(order.orderId);
+    expect(late).toMatchObject({ kind: "error", status: 409, error: "CONFLICT" });
+    expect(late.kind === "error" && late.message).toContain("cannot be cancelled any more");
+    expect(await readOrder(order.orderId)).toMatchObject({ status: "placed", isCancellable: false });
+  });
+
+  test("cancelling an order of another site is rejected", async () => {
+    const { order } = await shopper(shop).buy();
+    const input = { params: { orderId: order.orderId }, body: { site: "AU" } } as const;
+    expect(await expectErrorCode(shop.call(cancelOrder, input))).toBe("SITE_MISMATCH");
+  });
+
+  test("R9.5 a promo code stays used when its order is cancelled", async () => {
+    const anna = shopper(shop);
+    const cart = await anna.fillCart();
+    await anna.addPromo(cart._id);
+    const { order } = await anna.buy(cart);
+    await expectOk(cancel(order.orderId));
+    const again = await anna.fillCart();
+    await anna.addPromo(again._id);
+    const { checkoutId } = await anna.checkOut(again);
+    expect(await expectErrorCode(shop.call(createPaymentIntent, { body: { checkoutId } }))).toBe(
+      "PROMO_USED",
+    );
+  });
+});
+
+describe("refunds", () => {
+  test("a refund is retried with backoff while the provider is down, and sent once when it is back", async () => {
+    const { order } = await shopper(shop).buy();
+    const refused = takeProviderDown();
+    await expectOk(cancel(order.orderId));
+    await drain();
+    const pauses: number[] = [];
+    for (let tries = 0; tries < 5; tries += 1) {
+      const { nextTryAt } = await shop.database
+        .selectFrom("refunds")
+        .select("nextTryAt")
+        .where("orderId", "=", order.orderId)
+        .executeTakeFirstOrThrow();
+      pauses.push((nextTryAt.getTime() - shop.clock.now().getTime()) / 1000);
+      shop.clock.advance(nextTryAt.getTime() - shop.clock.now().getTime());
+      await shop.shop.refundSender.sendDue();
+    }
+    expect(pauses).toEqual([10, 20, 40, 80, 160]);
+    expect(await readOrder(order.orderId)).toMatchObject({ status: "cancelled", refunded: 0 });
+    refused.mockRestore();
+    shop.clock.advance(HOUR);
+    await Promise.all([shop.shop.refundSender.sendDue(), shop.shop.refundSender.sendDue()]);
+    expect(await readOrder(order.orderId)).toMatchObject({ status: "refunded", refunded: TOTAL });
+  });
+
+  test("a refund whose reply was lost is not sent twice", async () => {
+    const { order } = await shopper(shop).buy();
+    const real = shop.payments.refund;
+    vi.spyOn(shop.payments, "refund").mockImplementationOnce(async (...wish) => {
+      await real(...wish);
+      throw new PaymentsUnavailableError("the answer was lost");
+    });
+    await expectOk(cancel(order.orderId));
+    await drain();
+    expect(await readOrder(order.orderId)).toMatchObject({ status: "cancelled" });
+    shop.clock.advance(MINUTE);
+    await shop.shop.refundSender.sendDue();
+    expect(await readOrder(order.orderId)).toMatchObject({ status: "refunded" });
+    const fact = await shop.payments.retrieve((await paymentOf(order.orderId)) ?? "");
+    expect(fact?.refunded).toBe(TOTAL);
+  });
+
+  test("a pending refund is mailed at once, and checked until it succeeds", async () => {
+    const anna = shopper(shop);
+    const { order } = await anna.buy();
+    const real = shop.payments.refund;
+    vi.spyOn(shop.payments, "refund").mockImplementationOnce(async (...wish) => ({
+      ...(await real(...wish)),
+      status: "pending",
+    }));
+    await expectOk(cancel(order.orderId));
+    await drain();
+    expect(await readOrder(order.orderId)).toMatchObject({ status: "refunded", refunded: TOTAL });
+    const state = async () =>
+      (await callAsOwner(shop, getOrder, { params: { orderId: order.orderId } })).refunds[0]?.state;
+    expect(await state()).toBe("pending");
+    shop.clock.advance(6 * HOUR);
+    await shop.shop.refundSender.sendDue();
+    await drain();
+    expect(await state()).toBe("succeeded");
+    expect(subjectsTo(anna.email).filter((subject) => subject.includes("refund"))).toHaveLength(1);
+  });
+
+  test("a failed refund is marked for review, and can be requested again", async () => {
+    const { order } = await shopper(shop).buy();
+    const { orderId } = order;
+    vi.spyOn(shop.payments, "refund").mockResolvedValueOnce({
+      id: null,
+      status: "failed",
+      amount: minor(TOTAL),
+    });
+    await expectOk(cancel(orderId));
+    await drain();
+    expect(await readOrder(orderId)).toMatchObject({ status: "cancelled", refunded: 0 });
+    const paymentId = (await paymentOf(orderId)) ?? "";
+    const toReview = async () =>
+      (await callAsOwner(shop, getPaymentsToReview, {})).items.find((item) => item.paymentId === paymentId);
+    expect(await toReview()).toMatchObject({ reason: expect.stringContaining("was refused") });
+    await callAsOwner(shop, refundOrder, { params: { orderId }, body: { reason: "once more" } });
+    await drain();
+    expect(await readOrder(orderId)).toMatchObject({ status: "refunded", refunded: TOTAL });
+    const note = { note: "the bank had a bad day" };
+    await callAsOwner(shop, settlePaymentReview, { params: { id: paymentId }, body: note });
+    expect(await toReview()).toBeUndefined();
+  });
+
+  test("concurrent partial refunds never exceed the payment", async () => {
+    const { order } = await shopper(shop).buy();
+    const params = { orderId: order.orderId };
+    const body = { amount: TOTAL / 4 + 1, reason: "a scratch" };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => tryCallAsOwner(shop, refundOrder, { params, body })),
+    );
+    expect(answers.filter((answer) => "reply" in answer)).toHaveLength(3);
+    await drain();
+    expect(await readOrder(order.orderId)).toMatchObject({ status: "placed", refunded: 3 * body.amount });
+    await expect(
+      shop.database
+        .updateTable("payments")
+        .set({ refundTotal: minor(TOTAL + 1) })
+        .where("id", "=", (await paymentOf(order.orderId)) ?? "")
+        .execute(),
+    ).rejects.toThrow("no_more_back_than_came");
+  });
+
+  test("a partial refund is not repeated when a process died before it stored its reply", async () => {
+    const { order } = await shopper(shop).buy();
+    const params = { orderId: order.orderId };
+    const wish = {
+      params,
+      body: { amount: 10_050, reason: "a scratch" },
+      idempotencyKey: crypto.randomUUID(),
+    };
+    await callAsOwner(shop, refundOrder, wish);
+    await drain();
+    // What such a process leaves: a key that somebody works on, for longer than anybody works.
+    await shop.database.updateTable("idempotencyKeys").set({ status: null, reply: null }).execute();
+    shop.clock.advance(2 * MINUTE);
+    await callAsOwner(shop, refundOrder, wish);
+    await drain();
+    expect(await readOrder(order.orderId)).toMatchObject({ refunded: 10_050 });
+    // The same part by another wish is another part.
+    await callAsOwner(shop, refundOrder, { ...wish, idempotencyKey: crypto.randomUUID() });
+    await drain();
+    expect(await readOrder(order.orderId)).toMatchObject({ refunded: 20_100 });
+  });
+
+  test("a partial refund is mailed with its amount, and the order stays placed", async () => {
+    const anna = shopper(shop);
+    const { order } = await anna.buy();
+    const body = { amount: 10_050, reason: "one frame came late" };
+    await callAsOwner(shop, refundOrder, { params: { orderId: order.orderId }, body });
+    await drain();
+    expect(await readOrder(order.orderId)).toMatchObject({ status: "placed", refunded: 10_050 });
+    // Mails that are due at the same time come in any order.
+    const mails = shop.mailbox.to(anna.email);
+    const told = mails.find(({ subject }) => subject === `A refund for order ${order.orderNumber}`);
+    expect(told?.text).toContain("R100.50");
+  });
+
+  test("R9.15 a returned order is refunded in full", async () => {
+    const { order } = await shopper(shop).buy();
+    const params = { orderId: order.orderId };
+    shop.clock.advance(3 * HOUR);
+    const tracking = { carrier: "Courier", number: "P1", url: "https://courier.example/P1" };
+    await callAsOwner(shop, moveOrder, { params, body: { to: "in_production" } });
+    await callAsOwner(shop, moveOrder, { params, body: { to: "shipped", tracking } });
+    await callAsOwner(shop, moveOrder, { params, body: { to: "delivered" } });
+    await callAsOwner(shop, refundOrder, { params, body: { reason: "sent back" } });
+    await drain();
+    expect(await readOrder(order.orderId)).toMatchObject({
+      status: "refunded",
+      refunded: TOTAL,
+      tracking,
+    });
+    expect(await tryCallAsOwner(shop, refundOrder, { params, body: { reason: "again" } })).toEqual({
+      error: "CONFLICT",
+    });
+  });
+
+  test("a full refund before production cancels the order", async () => {
+    const { order } = await shopper(shop).buy();
+    const params = { orderId: order.orderId };
+    await callAsOwner(shop, refundOrder, {
+      params,
+      body: { amount: TOTAL, reason: "we cannot make it" },
+    });
+    await drain();
+    expect((await readOrder(order.orderId)).history.map(({ status }) => status)).toEqual([
+      "placed",
+      "cancelled",
+      "refunded",
+    ]);
+  });
+});
