@@ -1,14 +1,15 @@
 import { degrees, fraction, px } from "@storywall/domain/units/units.ts";
 import { expect, test } from "vitest";
 import { type CanvasContext, renderCanvas } from "./canvas.ts";
-import { drawWall, wallBox } from "./drawWall.ts";
+import { drawWall } from "./drawWall.ts";
 import type { Drawing } from "./operations.ts";
 import { box, group, line, linear, point, rect, solid, stop } from "./shapes.ts";
 import { dozen, flatten } from "./testing/fixtures.ts";
+import { wallBox } from "./wallBox.ts";
 
 type Paint = { readonly stops: string[] };
 
-/** Writes down every call, with the state that it was made in where that matters. */
+/** Records every call of a canvas context, with the state that matters for it. */
 const recorder = () => {
   const calls: string[] = [];
   const gradient = (...numbers: number[]) => {
@@ -55,7 +56,7 @@ const record = (drawing: Drawing, picture: string | null = "pixels", width = 200
   return calls;
 };
 
-test("millimetres become pixels in one place, and the context is left as it was found", () => {
+test("one transform turns millimetres into pixels, and the context's state is restored", () => {
   expect(record([rect(box(0, 0, 5, 6), solid("#112233", 0.5))])).toEqual([
     "save",
     "transform 2 0 0 2 -20 -40",
@@ -64,7 +65,7 @@ test("millimetres become pixels in one place, and the context is left as it was 
   ]);
 });
 
-test("groups move, scale and clip what they hold", () => {
+test("groups move, scale and clip their children", () => {
   const calls = record([
     {
       ...group("tile", [line("M0 0h1", { colour: "#000000", width: 2, cap: "round" })], point(3, 4)),
@@ -81,7 +82,7 @@ test("groups move, scale and clip what they hold", () => {
   ]);
 });
 
-test("gradients keep their stops and the opacity of each", () => {
+test("gradients have their stops and the opacity of each", () => {
   const fill = linear(point(0, 0), point(0, 9), [stop(0, "#ff0000"), stop(1, "#0000ff", 0.5)]);
   expect(record([rect(box(0, 0, 1, 1), fill)])).toContain("fill M0 0h1v1h-1Z 0 #ff0000ff, 1 #0000ff80 1");
 });
@@ -102,7 +103,7 @@ const photo: Drawing = [
   },
 ];
 
-test("B1 a photo is clipped to its opening and placed by its crop", () => {
+test("B1 a photo is clipped to its opening and positioned by its crop", () => {
   expect(record(photo).slice(2, -1)).toEqual([
     "save",
     "clip M0 0h10v10h-10Z",
@@ -112,11 +113,11 @@ test("B1 a photo is clipped to its opening and placed by its crop", () => {
   ]);
 });
 
-test("a photo without pixels leaves its paper to be seen", () => {
+test("a photo without pixels leaves its paper visible", () => {
   expect(record(photo, null)).toEqual(["save", "transform 2 0 0 2 -20 -40", "restore"]);
 });
 
-test("a whole wall is painted, every photo of it, with as many restores as saves", () => {
+test("a wall is rendered with every photo, and with as many restores as saves", () => {
   const { calls, context } = recorder();
   const { wall, design } = dozen();
   const drawing = drawWall({ wall, design });

@@ -3,8 +3,8 @@ import type { Box, Colour, Drawing, Fill, Operation, Photo, Stroke } from "./ope
 import { boxData, roundedData } from "./shapes.ts";
 
 /**
- * What is needed of a 2D canvas context; a browser's `CanvasRenderingContext2D` has it. Written down here because this
- * package also runs where there is no DOM.
+ * The part of a 2D canvas context that is used here; a browser's `CanvasRenderingContext2D` has it. Declared here
+ * because this package also runs without a DOM.
  */
 export type CanvasContext<Paint, Path, Image> = {
   fillStyle: string | Paint;
@@ -19,7 +19,7 @@ export type CanvasContext<Paint, Path, Image> = {
   clip(path: Path): void;
   fill(path: Path): void;
   stroke(path: Path): void;
-  drawImage(picture: Image, x: number, y: number, width: number, height: number): void;
+  drawImage(image: Image, x: number, y: number, width: number, height: number): void;
   createLinearGradient(x0: number, y0: number, x1: number, y1: number): Paint & GradientStops;
   createRadialGradient(
     x0: number,
@@ -36,13 +36,13 @@ type GradientStops = { addColorStop(offset: number, colour: string): void };
 export type CanvasResources<Path, Image> = {
   /** `(data) => new Path2D(data)` in a browser. */
   readonly makePath: (data: string) => Path;
-  /** A decoded picture of the photo, of whatever resolution; null: its paper shows. */
+  /** Returns a decoded image of the photo, at any resolution; null leaves the paper visible. */
   readonly getImage: (photoId: string) => Image | null;
 };
 
 /**
- * Paints a drawing: `viewBox` (mm) fills `width` px and as many px of height as its shape asks for. The context is left
- * as it was found.
+ * Renders a drawing to a canvas: `viewBox` (mm) fills `width` px, and as many px of height as its aspect ratio needs.
+ * The context's state is restored afterwards.
  */
 export const renderCanvas = <Paint, Path, Image>(
   context: CanvasContext<Paint, Path, Image>,

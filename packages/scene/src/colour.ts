@@ -1,3 +1,4 @@
+import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import type { Colour } from "./operations.ts";
 
 const channels = (colour: Colour): readonly [number, number, number] => [
@@ -9,13 +10,13 @@ const channels = (colour: Colour): readonly [number, number, number] => [
 const toColour = (values: readonly number[]): Colour =>
   `#${values
     .map((value) =>
-      Math.round(Math.min(255, Math.max(0, value)))
+      Math.round(clamp(value, 0, 255))
         .toString(16)
         .padStart(2, "0"),
     )
     .join("")}`;
 
-/** `part` of the way from one colour to another: 0 is the first, 1 the second. */
+/** Returns a mix of two colours in sRGB: ratio 0 is the first, 1 the second. */
 export const mixColours = (from: Colour, to: Colour, ratio: number): Colour => {
   const target = channels(to);
   return toColour(channels(from).map((value, index) => value + ((target[index] ?? value) - value) * ratio));

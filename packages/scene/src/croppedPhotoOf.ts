@@ -3,7 +3,7 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import type { PlacedTile } from "@storywall/domain/geometry/wall.ts";
 import type { CroppedPhoto } from "./drawTile.ts";
 
-/** What a tile of a design shows; null while it has no photo, or one whose size has not been read yet. */
+/** Returns the photo of a tile with its crop; null while the tile has no photo, or the photo's size is not read yet. */
 export const croppedPhotoOf = (placed: PlacedTile, design: Design): CroppedPhoto | null => {
   const tile = design.tiles.find(({ name }) => name === placed.name);
   const photo = design.photos.find(({ id }) => id === tile?.photoId);

@@ -10,14 +10,14 @@ import type { Drawing } from "./operations.ts";
 import { group } from "./shapes.ts";
 
 /**
- * How much a drawing shows: `fine` for tiles of 100 px and more, `coarse` leaves out what a thumbnail cannot show, `plain`
- * has nothing but colours and widths, for many small tiles that come at once.
+ * How much a drawing shows: `fine` for tiles of 100 px and more, `coarse` leaves out what a thumbnail cannot show,
+ * `plain` has colours and widths only, for many small tiles at the same time.
  */
 export type Detail = "fine" | "coarse" | "plain";
 
 /**
- * What lies over the photo: mat, the shadows inside the frame, and the moulding, in the space that the tile's boxes are
- * given in. The openings stay open. `seed` decides the grain of a wooden frame.
+ * Draws what covers the photo: the mat, the shadows inside the frame, and the moulding, in the same space as the tile's
+ * boxes (mm). The opening stays open. `seed` decides the grain of a wooden frame.
  */
 export const drawFrame = (tile: PlacedTile, seed: string, detail: Detail): Drawing => {
   const { outer, inner, opening } = tile;

@@ -3,27 +3,28 @@ import type { RectMm } from "@storywall/domain/geometry/rect.ts";
 import type { PlacedTile } from "@storywall/domain/geometry/wall.ts";
 import { mm } from "@storywall/domain/units/units.ts";
 import { type Detail, drawFrame } from "./drawFrame.ts";
-import { drawShadow, FRAME_SHADOWS } from "./frames/shadow.ts";
+import { FRAME_SHADOWS } from "./frames/frameShadows.ts";
+import { drawShadow } from "./frames/shadow.ts";
 import type { Box, Drawing, Group } from "./operations.ts";
 import { formatNumber, group, line, linear, point, rect, stop } from "./shapes.ts";
 
-/** The photo of a tile and the window of it that is seen. */
+/** The photo of a tile and the part of it that is visible. */
 export type CroppedPhoto = { readonly photoId: string; readonly photo: PhotoSize; readonly crop: Crop };
 
 export type Appearance = {
   readonly detail: Detail;
-  /** What an opening without a photo shows: bare paper, or paper with a faint plus that asks for one. */
+  /** What an opening without a photo shows: bare paper, or paper with a faint plus sign. */
   readonly empty: "paper" | "hint";
-  /** What a tile is called for people who cannot see it. None: the tile is decoration. */
+  /** Returns the tile's text for screen readers. Absent: the tile is decoration. */
   readonly label?: (tile: PlacedTile) => string;
 };
 
 export const DEFAULT_APPEARANCE: Appearance = { detail: "fine", empty: "paper" };
 
 /**
- * One tile with the top left corner of its frame at the origin, in mm: for close-ups, thumbnails and the tiles of a wall.
- * Its shadow, if it has one, reaches `SHADOW_MARGIN` beyond the frame. Equal tiles at different places give equal gradients, which the
- * painters then share.
+ * Draws one tile with the top left corner of its frame at the origin, in mm: for close-ups, thumbnails and the tiles
+ * of a wall. Its shadow, if it has one, reaches `SHADOW_MARGIN` beyond the frame. Equal tiles at different positions
+ * have equal gradients, which the renderers then share.
  */
 export const drawTile = (
   placed: PlacedTile,
@@ -41,10 +42,14 @@ export const drawTile = (
   return label === undefined ? group(tile.name, children) : { ...group(tile.name, children), label };
 };
 
-/** So many that no two frames beside or above each other are of one board in the usual grids of two to six columns. */
+/**
+ * With seven, frames beside or above each other come from different boards in the usual grids of two to six columns.
+ */
 const BOARD_COUNT = 7;
 
-/** The board that a tile's wooden frame is cut from: tiles of one board, size and style are drawn alike. */
+/**
+ * Returns the board that a tile's wooden frame is cut from: tiles of the same board, size and style are drawn alike.
+ */
 export const boardOf = (tileName: string): string =>
   tileName.replace(/\d+$/, (number) => String(((Number(number) - 1) % BOARD_COUNT) + 1));
 
@@ -63,7 +68,7 @@ const drawCroppedPhoto = (
   return empty === "hint" ? [drawPlus(opening)] : [];
 };
 
-/** Warm print paper, a little darker towards the bottom right like everything else under the one lamp. */
+/** Warm print paper, a little darker towards the bottom right, away from the light. */
 const paperFill = (of: Box) =>
   linear(point(of.x, of.y), point(of.x + of.width, of.y + of.height), [
     stop(0, "#f3efe6"),

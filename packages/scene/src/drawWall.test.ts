@@ -4,7 +4,7 @@ import { drawTile } from "./drawTile.ts";
 import { drawWall } from "./drawWall.ts";
 import { dozen, flatten, groupsNamed } from "./testing/fixtures.ts";
 
-test("every placed tile is one group, named after it, at its place, in the order of the design", () => {
+test("each placed tile is one group with its name and position, in the order of the design", () => {
   const { wall, design } = dozen();
   const drawing = drawWall({ wall, design });
   expect(
@@ -13,7 +13,7 @@ test("every placed tile is one group, named after it, at its place, in the order
 });
 
 test.each(FRAME_STYLE_KEYS)(
-  "R3.1 %s is drawn from the wall outwards: shadow, paper, photo, mat, moulding",
+  "R3.1 %s is drawn from the wall outwards: shadow, photo, mat, inner shadow, moulding",
   (style) => {
     const { wall, design } = dozen(style);
     for (const tile of drawWall({ wall, design })) {
@@ -29,7 +29,7 @@ test.each(FRAME_STYLE_KEYS)(
   },
 );
 
-test("a photo is drawn in its tile's opening, with the crop remembered for that opening", () => {
+test("a photo is drawn in its tile's opening, with the crop of that opening", () => {
   const { wall, design } = dozen();
   const [first] = wall.tiles;
   const photo = flatten(drawWall({ wall, design })).find((operation) => operation.kind === "photo");
@@ -41,7 +41,7 @@ test("a photo is drawn in its tile's opening, with the crop remembered for that 
   });
 });
 
-test("a tile without a photo, or with one whose size is not known yet, shows paper", () => {
+test("a tile without a photo, or with a photo of unknown size, shows paper", () => {
   const { wall, design } = dozen();
   const [bare, unread] = [
     { ...design, tiles: design.tiles.map((tile) => ({ ...tile, photoId: null })) },
@@ -52,7 +52,7 @@ test("a tile without a photo, or with one whose size is not known yet, shows pap
   }
 });
 
-test("no two pieces of a frame of wood have the same grain, nor have frames beside or above each other", () => {
+test("the pieces of a wooden frame differ in grain, and so do frames beside or above each other", () => {
   const { wall, design } = dozen("Harmony");
   const frames = groupsNamed(drawWall({ wall, design }), "moulding").map(({ children }) =>
     children.flatMap((operation) =>
@@ -69,7 +69,7 @@ test("no two pieces of a frame of wood have the same grain, nor have frames besi
   expect(drawWall({ wall, design })).toEqual(drawWall({ wall, design }));
 });
 
-test("a coarse tile is a fine one with less in it", () => {
+test("a coarse tile has fewer operations than a fine one", () => {
   const [tile] = dozen().wall.tiles;
   if (tile === undefined) throw new Error("the dozen has tiles");
   const count = (detail: "fine" | "coarse") =>

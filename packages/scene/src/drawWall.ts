@@ -2,8 +2,7 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import type { Wall } from "@storywall/domain/geometry/wall.ts";
 import { croppedPhotoOf } from "./croppedPhotoOf.ts";
 import { type Appearance, DEFAULT_APPEARANCE, drawTile } from "./drawTile.ts";
-import { SHADOW_MARGIN } from "./frames/shadow.ts";
-import type { Box, Drawing } from "./operations.ts";
+import type { Drawing } from "./operations.ts";
 
 export type WallToDraw = {
   /** The design laid out. */
@@ -13,16 +12,8 @@ export type WallToDraw = {
 };
 
 /**
- * A wall of tiles in mm, the wall's top left corner at the origin: one group a tile, named after it, in the order of the
- * design. There is no background: the room, or the page, is what hangs behind. Show `wallBox` of it to see all shadows.
+ * Draws a wall of tiles in mm, its top left corner at the origin: one group for each tile, with the tile's name, in the
+ * order of the design. It has no background: the room or the page is behind it. `wallBox` is the area with all shadows.
  */
 export const drawWall = ({ wall, design, appearance = DEFAULT_APPEARANCE }: WallToDraw): Drawing =>
   wall.tiles.map((tile) => ({ ...drawTile(tile, croppedPhotoOf(tile, design), appearance), at: tile.outer }));
-
-/** The part of the space that a wall's drawing covers: its size and the room that the shadows take. */
-export const wallBox = ({ width, height }: Pick<Wall, "width" | "height">): Box => ({
-  x: -SHADOW_MARGIN,
-  y: -SHADOW_MARGIN,
-  width: width + 2 * SHADOW_MARGIN,
-  height: height + 2 * SHADOW_MARGIN,
-});

@@ -22,7 +22,7 @@ import { box, group, rect, solid } from "./shapes.ts";
 import { renderSvg } from "./svg.ts";
 import { toSvgMarkup } from "./svgMarkup.ts";
 
-// How frames look is the product. Whoever means to change it looks at the new pictures and runs `npm run accept:drawing`.
+// How frames look is the product. To change it on purpose, check the new images and run `npm run accept:drawing`.
 
 const placedTile = (frameStyle: FrameStyleKey, size: FrameSizeKey, orientation: Orientation): PlacedTile => {
   const outer = { x: mm(0), y: mm(0), ...outerSizeOf(size, orientation) };
@@ -30,14 +30,14 @@ const placedTile = (frameStyle: FrameStyleKey, size: FrameSizeKey, orientation: 
   return { name: "tile_1", size, frameStyle, orientation, outer, ...insides };
 };
 
-/** A thousandth of a millimetre is finer than any print; beyond it processors may differ. */
+/** Rounds to a thousandth of a millimetre: finer than any print. Smaller differences come from the processor. */
 const hashOf = (value: unknown): string =>
   createHash("sha256")
     .update(JSON.stringify(value, (_, part) => (typeof part === "number" ? Math.round(part * 1000) : part)))
     .digest("hex")
     .slice(0, 8);
 
-/** What a tile is made of, each part with a hash, so that a change says where it is. */
+/** Returns the parts of a tile, each with a hash, so that a difference shows which part has changed. */
 const fingerprint = (tile: PlacedTile, detail: Detail): string => {
   const parts = drawTile(tile, null, { detail, empty: "hint" }).children.map((operation) => {
     const name = operation.kind === "group" ? (operation.name ?? "group") : operation.kind;
@@ -50,7 +50,7 @@ const fingerprint = (tile: PlacedTile, detail: Detail): string => {
 const orientationsOf = (size: FrameSizeKey): readonly Orientation[] =>
   FRAME_SIZES[size].width === FRAME_SIZES[size].height ? ["portrait"] : ["portrait", "landscape"];
 
-test("R3.1 each frame, mat, size and orientation is drawn as it was accepted", async () => {
+test("R3.1 each frame, mat, size and orientation matches its accepted drawing", async () => {
   const lines = FRAME_STYLE_KEYS.flatMap((style) =>
     FRAME_SIZE_KEYS.flatMap((size) =>
       orientationsOf(size).flatMap((orientation) =>
@@ -63,7 +63,7 @@ test("R3.1 each frame, mat, size and orientation is drawn as it was accepted", a
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./testing/accepted/drawing.txt");
 });
 
-/** All styles on a wall, upright above and lying below, with a photo of four colours. */
+/** All styles on a wall, portrait above and landscape below, with a photo of four colours. */
 const drawSheet = (change: (tile: PlacedTile) => PlacedTile = (tile) => tile): Drawing => {
   const rows = [
     { size: "rectangle_small", orientation: "portrait", y: 30 },
@@ -98,13 +98,13 @@ const renderSheet = async (
 
 const ACCEPTED = `${import.meta.dirname}/testing/accepted/frames.png`;
 
-test("R3.1 the frames look as they were accepted", async () => {
+test("R3.1 the rendered frames match the accepted image", async () => {
   const picture = await renderSheet(drawSheet());
   const { worst, at } = await compareImages(picture, await readAcceptedImage(ACCEPTED, picture));
   expect(worst, `most at ${at.x}, ${at.y}`).toBeLessThanOrEqual(MAX_BLOCK_DIFFERENCE);
 });
 
-test("a moulding that is a millimetre wider is noticed, and so is another shade of the mat", async () => {
+test("a moulding that is a millimetre wider is detected, and so is another shade of the mat", async () => {
   const accepted = await renderSheet(drawSheet());
   const wider = await renderSheet(drawSheet(withWiderMoulding));
   expect((await compareImages(wider, accepted)).worst).toBeGreaterThan(MAX_BLOCK_DIFFERENCE);

@@ -31,7 +31,7 @@ const openings = fc
   .tuple(length(-500, 500), length(-500, 500), length(20, 700), length(20, 700))
   .map(([x, y, width, height]) => box(x, y, width, height));
 
-test("B1 the corners of the crop's turned window come to lie on the opening's corners", () => {
+test("B1 the corners of the crop's rotated window map to the corners of the opening", () => {
   fc.assert(
     fc.property(crops, photos, openings, (crop, photo, opening) => {
       const matrix = imageTransform(crop, photo, opening);
@@ -39,7 +39,7 @@ test("B1 the corners of the crop's turned window come to lie on the opening's co
         (crop.x + crop.width / 2) * photo.width,
         (crop.y + crop.height / 2) * photo.height,
       );
-      // The photo turns clockwise behind the opening, so in the photo's space the window is turned the other way.
+      // The photo turns clockwise behind the opening, so in the photo's space the window turns anticlockwise.
       const angle = (-crop.rotation * Math.PI) / 180;
       for (const [right, down] of [
         [-1, -1],
@@ -60,7 +60,7 @@ test("B1 the corners of the crop's turned window come to lie on the opening's co
   );
 });
 
-test("B1 a flipped crop shows the same window, left for right", () => {
+test("B1 a flipped crop shows the same window, mirrored left to right", () => {
   fc.assert(
     fc.property(crops, photos, openings, (crop, photo, opening) => {
       const plain = imageTransform(crop, photo, opening);
@@ -75,7 +75,7 @@ test("B1 a flipped crop shows the same window, left for right", () => {
   );
 });
 
-test("B1 a photo shown whole and upright is only scaled and moved", () => {
+test("B1 a full and upright photo is only scaled and moved", () => {
   const crop: Crop = {
     x: fraction(0),
     y: fraction(0),

@@ -2,7 +2,7 @@ import type { Crop, PhotoSize } from "@storywall/domain/crop/crop.ts";
 import { sinCos } from "@storywall/domain/geometry/sinCos.ts";
 import type { Box, Point } from "./operations.ts";
 
-/** x' = a x + c y + e, y' = b x + d y + f: the order of SVG's `matrix()` and of canvas `transform`. */
+/** x' = a x + c y + e, y' = b x + d y + f: the order of SVG's `matrix()` and of canvas's `transform`. */
 export type Matrix = {
   readonly a: number;
   readonly b: number;
@@ -13,12 +13,12 @@ export type Matrix = {
 };
 
 /**
- * From pixels of the upright photo to millimetres of the space that `opening` is given in, such that the crop's window
- * fills the opening exactly. The one place where a crop becomes a position; screen, preview and print all ask here (B1).
+ * Returns the matrix from pixels of the upright photo to the space of `opening` (mm), such that the crop's window
+ * fills the opening exactly. Screen, preview and print all use this function, so a crop means the same in each (B1).
  *
- * Read from right to left: bring the window's centre to the origin, turn the photo clockwise (y points down, so the
- * plain rotation matrix is clockwise), stretch the window to the opening in the opening's axes, mirrored where the crop
- * is flipped, move to its centre.
+ * The steps, first to last: move the window's centre to the origin; rotate the photo clockwise (y points down, so the
+ * standard rotation matrix is clockwise); scale the window to the opening along the opening's axes, mirrored where
+ * the crop is flipped; move to the opening's centre.
  */
 export const imageTransform = (crop: Crop, photo: PhotoSize, opening: Box): Matrix => {
   const centreX = (crop.x + crop.width / 2) * photo.width;

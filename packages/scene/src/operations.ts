@@ -1,20 +1,20 @@
 import type { Crop, PhotoSize } from "@storywall/domain/crop/crop.ts";
 
 /**
- * What a drawing consists of: a list of operations, painted first to last, later ones on top.
+ * One step of a drawing. A drawing is a list of them, rendered first to last, later ones on top.
  *
- * Plain data, so that one drawing serves the designer, the shop's pictures, the preview file and the print. Every
- * length is in millimetres of the space of its group (x to the right, y down); pixels exist only in the painters.
- * No filters and no bitmaps: what is soft is a gradient, because a blur costs frames and differs between renderers.
+ * Plain data, so that one drawing serves the designer, the illustrations, the previews and the print. Every length is
+ * in millimetres of the space of its group (x to the right, y down); only the renderers use pixels. There are no
+ * filters and no bitmaps: soft edges are gradients, because a blur is slow and differs between renderers.
  */
 export type Operation = Rect | Path | Photo | Group;
 export type Drawing = readonly Operation[];
 
 export type Point = { readonly x: number; readonly y: number };
-/** A rectangle in millimetres. The domain's `RectMm` is one. */
+/** A rectangle in millimetres. The domain's `RectMm` is assignable to it. */
 export type Box = Point & { readonly width: number; readonly height: number };
 
-/** `#rrggbb`; opacity is apart, because renderers disagree about colours with alpha. */
+/** `#rrggbb`. Opacity is a field of its own, because renderers differ in how they read colours with alpha. */
 export type Colour = `#${string}`;
 
 export type Stop = { readonly offset: number; readonly colour: Colour; readonly opacity?: number };
@@ -45,33 +45,38 @@ export type Rect = {
 
 export type Path = {
   readonly kind: "path";
-  /** SVG path data, filled by the non-zero rule: shapes that overlap unite, one that runs the other way cuts a hole. */
+  /**
+   * SVG path data, filled by the non-zero rule: shapes that overlap unite, a shape in the opposite direction is a
+   * hole.
+   */
   readonly data: string;
   readonly fill?: Fill;
   readonly stroke?: Stroke;
 };
 
-/** A photo seen through an opening: the crop's window fills `opening`, nothing is painted outside of it. */
+/** A photo in an opening: the crop's window fills `opening`, and nothing is rendered outside of it. */
 export type Photo = {
   readonly kind: "photo";
   readonly photoId: string;
   readonly opening: Box;
-  /** Upright size in pixels: the space of the crop's fractions. The file painted may be a smaller one of the same shape. */
+  /**
+   * Upright size in px: the space of the crop's fractions. The rendered file may have fewer pixels of the same shape.
+   */
   readonly photo: PhotoSize;
   readonly crop: Crop;
 };
 
 export type Group = {
   readonly kind: "group";
-  /** What it is, for whoever looks it up: a tile's name, `shadow`, `room`. */
+  /** What the group is, to find it by: a tile's name, `shadow`, `room`. */
   readonly name?: string;
-  /** What a person who cannot see it is told. Painters make such a group one picture with this name. */
+  /** Text for screen readers. Renderers turn such a group into one image with this name. */
   readonly label?: string;
-  /** Where the group's origin lies in the space around it. */
+  /** The group's origin in the space around it (mm). */
   readonly at?: Point;
-  /** How many millimetres outside one millimetre inside is, to the right and down; 1 and 1 unless told. */
+  /** Millimetres outside for one millimetre inside, to the right and down; 1 and 1 by default. */
   readonly scale?: Point;
-  /** Nothing is painted outside of it, in the group's own space. */
+  /** Nothing is rendered outside of this box, which is in the group's own space. */
   readonly clip?: Box;
   readonly children: Drawing;
 };

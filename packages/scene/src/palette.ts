@@ -1,7 +1,7 @@
 import type { WallColourKey } from "@storywall/domain/design/room.ts";
 import type { Colour } from "./operations.ts";
 
-/** The wall's paint. Warm white is a step darker than a white frame, so that one stands off it. */
+/** Colours of the wall's paint. Warm white is a step darker than a white frame, so that the frame can be seen on it. */
 export const WALL_COLOURS = {
   warmWhite: { name: "Warm white", colour: "#ece7dd" },
   sage: { name: "Sage", colour: "#b9c3b1" },

@@ -12,7 +12,7 @@ import { box } from "./shapes.ts";
 
 const part = fc.double({ min: 0, max: 1, noNaN: true });
 
-/** A print as the shop may be asked for it, and a place in its opening as parts of its sides. */
+/** Any print that an order may need, and a point in its opening as fractions of its sides. */
 const prints = fc
   .record({
     photo: fc.record({
@@ -37,7 +37,7 @@ const prints = fc
     return { photo, opening, crop: clampCrop(crop, photo, opening), right, down };
   });
 
-test("B1 each point seen in the designer's opening lies in the print where it lies in the opening", () => {
+test("B1 a point in the designer's opening is at the same point of the print's opening", () => {
   fc.assert(
     fc.property(prints, ({ photo, opening, crop, right, down }) => {
       const geometry = getPrintGeometry(opening);
@@ -52,7 +52,7 @@ test("B1 each point seen in the designer's opening lies in the print where it li
   );
 });
 
-test("B1 the bleed continues the picture at its own scale, 3 mm further on every side", () => {
+test("B1 the bleed continues the photo at the same scale, 3 mm further on each side", () => {
   fc.assert(
     fc.property(prints, ({ photo, opening, crop, down }) => {
       const geometry = getPrintGeometry(opening);
@@ -62,21 +62,21 @@ test("B1 the bleed continues the picture at its own scale, 3 mm further on every
       for (const x of [wider.x, wider.x + wider.width]) {
         const inPhoto = applyMatrix(invertMatrix(onScreen), { x, y: wider.y + down * wider.height });
         const atEdge = applyMatrix(inPrint, inPhoto).x;
-        // Half a pixel at most: the file's sides are whole pixels.
+        // Within half a pixel: the file's sides are whole pixels.
         expect(Math.min(Math.abs(atEdge), Math.abs(atEdge - geometry.width))).toBeLessThanOrEqual(0.2501);
       }
     }),
   );
 });
 
-test("B1 what is printed reaches over the photo's edge by no more than the bleed", () => {
+test("B1 the printed area exceeds the photo by no more than the bleed", () => {
   fc.assert(
     fc.property(prints, ({ photo, opening, crop }) => {
       const geometry = getPrintGeometry(opening);
       const transform = printTransform(crop, photo, geometry);
       const area = printedArea(transform, geometry);
       const pixelsAMm = (crop.width * photo.width) / opening.width;
-      // Turned by 45 degrees a corner's bleed points straight out: the root of two.
+      // At a rotation of 45 degrees a corner's bleed points straight out of the photo: by the root of two.
       const reach = (BLEED + 0.1) * pixelsAMm * Math.SQRT2 + 0.1;
       expect(area.x).toBeGreaterThan(-reach);
       expect(area.y).toBeGreaterThan(-reach);

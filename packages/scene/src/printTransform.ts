@@ -4,13 +4,14 @@ import { applyMatrix, imageTransform, type Matrix } from "./imageTransform.ts";
 import type { Box, Point } from "./operations.ts";
 
 /**
- * From pixels of the upright photo to pixels of the print file. It is the designer's transform with the opening where the
- * file has it, so what is seen is the same; the bleed is what lies beside the crop's window in the photo (B1).
+ * Returns the matrix from pixels of the upright photo to pixels of the print file. It is the designer's transform
+ * with the opening of the file, so the print shows what the screen shows. The bleed shows what is beside the crop's
+ * window (B1).
  */
 export const printTransform = (crop: Crop, photo: PhotoSize, geometry: PrintGeometry): Matrix =>
   imageTransform(crop, photo, geometry.openingInPixels);
 
-/** The same way back. */
+/** Returns the inverse of a matrix. Its determinant must not be 0. */
 export const invertMatrix = ({ a, b, c, d, e, f }: Matrix): Matrix => {
   const determinant = a * d - b * c;
   return {
@@ -23,7 +24,7 @@ export const invertMatrix = ({ a, b, c, d, e, f }: Matrix): Matrix => {
   };
 };
 
-/** The upright box, in photo pixels, around all that the file shows; it may reach over the photo's edge by the bleed. */
+/** Returns the bounding box, in photo px, of all that the file shows; it may exceed the photo by the bleed. */
 export const printedArea = (
   transform: Matrix,
   { width, height }: Pick<PrintGeometry, "width" | "height">,

@@ -6,7 +6,7 @@ import { createQuadrantImage, quadrantColourOf } from "@storywall/testkit/quadra
 import { expect, test } from "vitest";
 import { drawTile } from "./drawTile.ts";
 import { drawWall } from "./drawWall.ts";
-import { SHADOW_MARGIN } from "./frames/shadow.ts";
+import { SHADOW_MARGIN } from "./frames/frameShadows.ts";
 import type { Box, Drawing } from "./operations.ts";
 import { box, inset } from "./shapes.ts";
 import { renderSvg } from "./svg.ts";
@@ -35,7 +35,7 @@ const cropOf = (x: number, y: number, width: number, height: number, rotation: n
   rotation: degrees(rotation),
 });
 
-/** The colours near the four corners of the opening, clockwise from the top left. */
+/** Returns the colours near the four corners of the opening, clockwise from the top left. */
 const seen = async (crop: Crop, photo = { width: 80, height: 40 }): Promise<readonly string[]> => {
   const opening = box(10, 10, 100, 100);
   const pixels = await rasterise(
@@ -70,23 +70,23 @@ test.each([
   [180, ["yellow", "blue", "red", "green"]],
   [270, ["green", "yellow", "blue", "red"]],
 ] as const)(
-  "B1 a photo turned clockwise by %i degrees shows its corners where they belong",
+  "B1 a photo rotated clockwise by %i degrees has its corners in the right order",
   async (rotation, colours) => {
     expect(await seen(cropOf(0.25, 0, 0.5, 1, rotation))).toEqual(colours);
   },
 );
 
-test("B1 an off-centre crop shows that part of the photo only", async () => {
+test("B1 an off-centre crop shows only that part of the photo", async () => {
   expect(await seen(cropOf(0.75, 0.5, 0.25, 0.5, 0))).toEqual(["yellow", "yellow", "yellow", "yellow"]);
   expect(await seen(cropOf(0.375, 0.5, 0.25, 0.5, 0))).toEqual(["blue", "yellow", "yellow", "blue"]);
 });
 
-test("B1 a preview with fewer pixels than the photo is shown in the same place", async () => {
+test("B1 a preview with fewer pixels than the photo is rendered in the same position", async () => {
   const crop = cropOf(0.25, 0, 0.5, 1, 90);
   expect(await seen(crop, { width: 8000, height: 4000 })).toEqual(await seen(crop));
 });
 
-test("nothing of a wall is drawn outside of it and the room its shadows take", async () => {
+test("a wall draws nothing beyond its shadows", async () => {
   const { wall, design } = dozen();
   const outside = 40;
   const reach = inset(box(0, 0, wall.width, wall.height), -SHADOW_MARGIN - outside);
@@ -107,7 +107,7 @@ test("nothing of a wall is drawn outside of it and the room its shadows take", a
   expect(painted).toEqual([]);
 });
 
-test("R3.1 black, white and wood are told apart on a tile of 60 px", async () => {
+test("R3.1 black, white and wooden frames differ on a tile of 60 px", async () => {
   const faces = await Promise.all(
     FRAME_STYLE_KEYS.map(async (style) => {
       const [tile] = dozen(style).wall.tiles;
@@ -130,7 +130,7 @@ test("R3.1 black, white and wood are told apart on a tile of 60 px", async () =>
   });
 });
 
-test("the light comes from the top left: those sides of a frame are lighter, and its shadow falls to the bottom right", async () => {
+test("light from the top left makes those sides of a frame lighter, and its shadow falls to the bottom right", async () => {
   for (const style of FRAME_STYLE_KEYS) {
     const [tile] = dozen(style).wall.tiles;
     if (tile === undefined) throw new Error("the dozen has tiles");

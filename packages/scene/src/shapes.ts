@@ -1,6 +1,7 @@
+import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import type { Box, Colour, Drawing, Fill, Group, Path, Point, Rect, Stop, Stroke } from "./operations.ts";
 
-/** A number as it is written into a drawing: a thousandth of a millimetre is finer than any print, and short. */
+/** Returns a number as drawings write it, rounded to `digits`: a thousandth of a millimetre is finer than any print. */
 export const formatNumber = (value: number, digits = 3): string => {
   const rounded = Number(value.toFixed(digits));
   return String(Object.is(rounded, -0) ? 0 : rounded);
@@ -29,7 +30,7 @@ export const radial = (centre: Point, radius: number, stops: readonly Stop[]): F
 export const point = (x: number, y: number): Point => ({ x, y });
 export const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
 
-/** The box with `by` taken off on every side (a negative number adds). */
+/** Returns the box made smaller by `by` on every side; a negative number makes it larger. */
 export const inset = (of: Box, by: number): Box =>
   box(of.x + by, of.y + by, of.width - 2 * by, of.height - 2 * by);
 
@@ -47,7 +48,7 @@ export const polygon = (points: readonly Point[], fill: Fill): Path => path(poly
 export const boxData = ({ x, y, width, height }: Box): string =>
   `M${formatNumber(x)} ${formatNumber(y)}h${formatNumber(width)}v${formatNumber(height)}h${formatNumber(-width)}Z`;
 
-/** The ring between two boxes: the inside runs the other way round and so stays open. */
+/** Returns the area between two boxes. The inner path runs in the opposite direction, so it is a hole. */
 export const ring = (outside: Box, inside: Box, fill: Fill): Path =>
   path(boxData(outside) + holeData(inside), fill);
 
@@ -63,11 +64,11 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: Fi
 export const group = (name: string, children: Drawing, at?: Point): Group =>
   at === undefined ? { kind: "group", name, children } : { kind: "group", name, children, at };
 
-/** A smooth line through points (Catmull-Rom as cubic Béziers): for what grew rather than was built. */
+/** Returns a smooth curve through the points (Catmull-Rom as cubic Béziers), for natural shapes. */
 export const smoothData = (points: readonly (readonly [number, number])[], closed = true): string => {
   const at = (index: number): readonly [number, number] => {
     const wrapped = closed ? (index + points.length) % points.length : index;
-    return points[Math.min(points.length - 1, Math.max(0, wrapped))] ?? [0, 0];
+    return points[clamp(wrapped, 0, points.length - 1)] ?? [0, 0];
   };
   const [startX, startY] = at(0);
   const spans = closed ? points.length : points.length - 1;
@@ -84,7 +85,7 @@ export const smoothData = (points: readonly (readonly [number, number])[], close
   return closed ? `${data}Z` : data;
 };
 
-/** The outline of a box with round corners. */
+/** Returns the outline of a box with rounded corners. */
 export const roundedData = (of: Box, radius: number): string => {
   const round = Math.min(radius, of.width / 2, of.height / 2);
   const arc = (dx: number, dy: number) =>

@@ -1,18 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { drawWall, wallBox } from "./drawWall.ts";
+import { drawWall } from "./drawWall.ts";
 import { box, group, linear, point, rect, solid, stop } from "./shapes.ts";
 import { renderSvg, renderSvgParts } from "./svg.ts";
 import { toSvgMarkup } from "./svgMarkup.ts";
 import { dozen, elementsOf } from "./testing/fixtures.ts";
+import { wallBox } from "./wallBox.ts";
 
-const paint = (idPrefix: string, photoSource: (photoId: string) => string | null = () => "blob:a") => {
+const renderDozen = (idPrefix: string, photoSource: (photoId: string) => string | null = () => "blob:a") => {
   const wall = dozen();
   return renderSvg(drawWall(wall), wallBox(wall.wall), { idPrefix, photoSource });
 };
 
-test("ids are unique in a drawing, begin with the caller's prefix, and every reference is answered", () => {
-  const elements = elementsOf(paint("cart-1"));
+test("ids are unique and have the caller's prefix, and every reference has its definition", () => {
+  const elements = elementsOf(renderDozen("cart-1"));
   const ids = elements.flatMap(({ attributes }) =>
     attributes.id === undefined ? [] : [String(attributes.id)],
   );
@@ -25,8 +26,8 @@ test("ids are unique in a drawing, begin with the caller's prefix, and every ref
   expect(references.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test("a wall of twelve framed tiles stays under 1500 elements", () => {
-  expect(elementsOf(paint("wall")).length).toBeLessThan(1500);
+test("a wall of twelve framed tiles has fewer than 1500 elements", () => {
+  expect(elementsOf(renderDozen("wall")).length).toBeLessThan(1500);
 });
 
 test("tiles of one shape share their gradients and clips", () => {
@@ -37,16 +38,16 @@ test("tiles of one shape share their gradients and clips", () => {
   expect(twelve.definitions).toHaveLength(one.definitions.length);
 });
 
-test("the same drawing gives the same picture, to the letter", () => {
-  expect(toSvgMarkup(paint("same"))).toBe(toSvgMarkup(paint("same")));
+test("the same drawing gives the same markup", () => {
+  expect(toSvgMarkup(renderDozen("same"))).toBe(toSvgMarkup(renderDozen("same")));
 });
 
-test("a photo without pixels leaves its paper to be seen", () => {
-  expect(elementsOf(paint("empty", () => null)).filter(({ tag }) => tag === "image")).toEqual([]);
-  expect(elementsOf(paint("full")).filter(({ tag }) => tag === "image")).toHaveLength(12);
+test("a photo without a source leaves its paper visible", () => {
+  expect(elementsOf(renderDozen("empty", () => null)).filter(({ tag }) => tag === "image")).toEqual([]);
+  expect(elementsOf(renderDozen("full")).filter(({ tag }) => tag === "image")).toHaveLength(12);
 });
 
-test("a labelled group is one picture with that name", () => {
+test("a labelled group is one image with that name", () => {
   const [element] = renderSvgParts([{ ...group("tile_1", []), label: "Grandma & the cake" }], {
     idPrefix: "a",
     photoSource: () => null,
@@ -58,7 +59,7 @@ test("a labelled group is one picture with that name", () => {
   });
 });
 
-test("stops and solids keep their opacity apart from their colour", () => {
+test("stops and solid fills have their opacity in an attribute of its own", () => {
   const { definitions, content } = renderSvgParts(
     [
       rect(box(0, 0, 1, 1), solid("#112233", 0.5)),
@@ -73,12 +74,12 @@ test("stops and solids keep their opacity apart from their colour", () => {
   });
 });
 
-test("no text can break out of its attribute", () => {
+test("no text breaks out of its attribute", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const markup = toSvgMarkup({ tag: "image", attributes: { href: text }, children: [] });
       const value = markup.slice('<image href="'.length, -'"/>'.length);
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: none of them may come through
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: none of them may be in the markup
       expect(value).not.toMatch(/[<>"'\u0000-\u0008]|&(?!(amp|lt|gt|quot|#39);)/);
     }),
   );

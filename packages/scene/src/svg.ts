@@ -15,19 +15,22 @@ export type SvgElement = {
 };
 
 export type SvgRenderOptions = {
-  /** Begins every id, so that several drawings can stand in one page. Letters, digits, `-` and `_`. */
+  /** Prefix of every id, so that one page can hold several drawings. Letters, digits, `-` and `_`. */
   readonly idPrefix: string;
-  /** Where a photo's pixels are (blob:, https:, data:), or null while there are none: then its paper shows. */
+  /** Returns the URL of a photo (blob:, https:, data:); null leaves the paper visible. */
   readonly photoSource: (photoId: string) => string | null;
 };
 
 export type SvgParts = {
-  /** Gradients and clips that `content` refers to; they go into the same document, before it. */
+  /** Gradients and clips that `content` refers to. They belong in the same document, before it. */
   readonly definitions: readonly SvgElement[];
   readonly content: readonly SvgElement[];
 };
 
-/** The drawing as a whole `<svg>` that shows `viewBox` (mm). Size on the page is the caller's: CSS, or `size` in px. */
+/**
+ * Renders a drawing as an `<svg>` of `viewBox` (mm). The caller sets its size on the page: by CSS, or by `size` in
+ * px.
+ */
 export const renderSvg = (
   drawing: Drawing,
   viewBox: Box,
@@ -51,7 +54,7 @@ export const renderSvg = (
   );
 };
 
-/** The drawing as parts, for a caller that has an `<svg>` of its own (the designer keeps one part a tile). */
+/** Renders a drawing as parts, for a caller with an `<svg>` of its own (the designer holds one part for each tile). */
 export const renderSvgParts = (drawing: Drawing, options: SvgRenderOptions): SvgParts => {
   const definitions = new Definitions(options.idPrefix);
   const content = drawing.flatMap((operation) => renderOperation(operation, definitions, options));
@@ -65,8 +68,9 @@ const element = (
 ): SvgElement => ({ tag, attributes, children });
 
 /**
- * Equal gradients and clips are written once: tiles of one size and colour share all of theirs. So are equal stops, since
- * the eight sides of a shadow differ in their place alone: two thirds of what a browser would keep for a frame.
+ * Writes equal gradients and clips once: tiles of one size and colour share all of theirs. Equal stops are shared
+ * too: the eight sides of a shadow differ only in position. This saves two thirds of the elements of a frame in the
+ * browser.
  */
 class Definitions {
   readonly elements: SvgElement[] = [];
@@ -78,7 +82,7 @@ class Definitions {
     this.prefix = prefix;
   }
 
-  /** `url(#id)` of the element that `make` gives for this id, made at most once for a key. */
+  /** Returns `url(#id)` of the element that `make` creates; `make` is called once for each key. */
   reference(key: string, make: (id: string) => SvgElement): string {
     const known = this.ids.get(key);
     const id = known ?? `${this.prefix}-${this.ids.size}`;
@@ -89,7 +93,7 @@ class Definitions {
     return `url(#${id})`;
   }
 
-  /** What a gradient with this id has of stops: its own, or those of the first one that has the same. */
+  /** Returns the stops of a gradient with this id, or a reference to the first gradient with the same stops. */
   stopsOf(id: string, stops: readonly Stop[]): Pick<SvgElement, "attributes" | "children"> {
     const key = JSON.stringify(stops);
     const first = this.stops.get(key);
@@ -166,12 +170,12 @@ const renderPhoto = (photo: Photo, definitions: Definitions, options: SvgRenderO
     href,
     width: photo.photo.width,
     height: photo.photo.height,
-    // The photo's own pixels may be fewer than its size says (a preview); they stretch over the same area.
+    // The file may have fewer pixels than the photo's size says (a preview); it covers the same area.
     preserveAspectRatio: "none",
-    // Nine digits: a 12 megapixel photo is thousands of px wide, so an error here is multiplied by thousands.
+    // Nine digits: a photo of 12 megapixels is thousands of px wide, which multiplies a rounding error.
     transform: `matrix(${[a, b, c, d, e, f].map((value) => formatNumber(value, 9)).join(" ")})`,
   });
-  // The clip hangs on a group: on the image itself it would be turned together with the photo.
+  // The clip is on a group: on the image itself it would rotate with the photo.
   return [
     element("g", { "clip-path": clipReference(photo.opening, definitions), "data-photo": photo.photoId }, [
       image,

@@ -1,8 +1,8 @@
 import type { SvgElement } from "./svg.ts";
 
 /**
- * The element tree as text, for files and for pages made on the server. Every attribute value is escaped, so an address
- * of a photo or a label cannot break out of its attribute.
+ * Returns the element tree as text, for files and for pages rendered on the server. Every attribute value is escaped,
+ * so the URL of a photo or a label cannot break out of its attribute.
  */
 export const toSvgMarkup = ({ tag, attributes, children }: SvgElement): string => {
   const written = Object.entries(attributes)
@@ -21,7 +21,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Control characters are not allowed in XML 1.0 in any spelling, so they are left out. */
+/** XML 1.0 does not allow control characters, not even escaped ones, so they are removed. */
 const escapeAttribute = (value: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: this removes them
   value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, "").replace(/[&<>"']/g, (c) => ESCAPES[c] ?? c);

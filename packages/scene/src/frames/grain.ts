@@ -1,3 +1,4 @@
+import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import { randomBetween, seededRandom } from "@storywall/domain/random/random.ts";
 import { mixColours } from "../colour.ts";
 import type { Box, Drawing, Operation } from "../operations.ts";
@@ -7,9 +8,9 @@ import type { Material } from "./materials.ts";
 import { pieceCorners } from "./moulding.ts";
 
 /**
- * Wood grain along each piece of a moulding. It is drawn as if the piece lay horizontally (`along` from its left mitre,
- * `across` from its outer edge) and then turned into place. A line at a distance `across` from the outer edge begins and
- * ends exactly on the 45° mitres, so that nothing has to be clipped and the joint stays clean.
+ * Draws wood grain along each piece of a moulding. It is drawn as if the piece were horizontal (`along` from its left
+ * mitre, `across` from its outer edge) and then rotated into position. A line at a distance `across` from the outer
+ * edge begins and ends exactly on the 45° mitres, so nothing has to be clipped and the joint stays clean.
  */
 export const drawGrain = (
   seed: string,
@@ -23,7 +24,7 @@ export const drawGrain = (
     const random = seededRandom(`${seed} ${side}`);
     const length = side === "top" || side === "bottom" ? outer.width : outer.height;
     const pointAt = pointAtSide(side, outer);
-    // No two boards of one tree have the same tone.
+    // Boards of one tree differ in tone.
     const tone = randomBetween(random, -1, 1);
     const tint: Operation = polygon(
       pieceCorners(side, outer, inner),
@@ -71,7 +72,7 @@ const pointAtSide = (side: Side, { x, y, width, height }: Box): PointAt => {
   }
 };
 
-/** One long line of the grain, from mitre to mitre, wandering a little across the piece. */
+/** One long line of the grain from mitre to mitre, with small random deviations across the piece. */
 const streak = (
   random: () => number,
   pointAt: PointAt,
@@ -79,12 +80,10 @@ const streak = (
   across: number,
   width: number,
 ): string => {
-  const wander = () =>
-    Math.min(width * 0.95, Math.max(width * 0.06, across + width * randomBetween(random, -0.11, 0.11)));
-  const end = Math.min(
-    width * 0.95,
-    Math.max(width * 0.06, across + width * randomBetween(random, -0.08, 0.08)),
-  );
+  const deviate = (by: number) =>
+    clamp(across + width * randomBetween(random, -by, by), width * 0.06, width * 0.95);
+  const wander = () => deviate(0.11);
+  const end = deviate(0.08);
   const middle = length * randomBetween(random, 0.35, 0.65);
   const run = length - across - end;
   return (

@@ -5,7 +5,7 @@ import type { Material } from "./materials.ts";
 export const SIDES = ["top", "right", "bottom", "left"] as const;
 export type Side = (typeof SIDES)[number];
 
-/** From the outer to the inner edge of each side, in the wall's plane (y down). */
+/** Unit vectors from the outer to the inner edge of each side, in the wall's plane (y down). */
 const INWARD: Readonly<Record<Side, readonly [number, number]>> = {
   top: [0, 1],
   right: [-1, 0],
@@ -14,13 +14,13 @@ const INWARD: Readonly<Record<Side, readonly [number, number]>> = {
 };
 
 /**
- * Where the light is, seen from the wall: left, above, in front; length 1. One light for the whole product ("the same
- * everywhere and in the print preview"). More from above than from the left, so that the top and left pieces differ and
- * the mitre between them can be seen.
+ * The direction of the light as seen from the wall: left, above, in front; length 1. The whole product has this one
+ * light ("the same everywhere and in the print preview"). It comes more from above than from the left, so that the
+ * top and left pieces differ and the mitre between them can be seen.
  */
 const LIGHT = { x: -0.41, y: -0.63, z: 0.66 } as const;
 
-/** How much more (or less) light than a flat surface a slope of this side gets: 0 is the same, negative is shaded. */
+/** Returns how much more light than a flat surface a slope of this side gets: 0 is the same, negative is less. */
 export const lightGain = (side: Side, slope: number): number => {
   const angle = (slope * Math.PI) / 180;
   const [inwardX, inwardY] = INWARD[side];
@@ -28,7 +28,7 @@ export const lightGain = (side: Side, slope: number): number => {
   return (Math.max(0, facing) - LIGHT.z) / LIGHT.z;
 };
 
-/** The material's colour at a gain: towards its light above 0, towards its shade below. */
+/** Returns the material's colour at a gain: towards its light colour above 0, towards its shade below. */
 export const shadeMaterial = (material: Material, gain: number): Colour =>
   gain >= 0
     ? mixColours(material.face, material.light, Math.min(1, gain * 1.6))

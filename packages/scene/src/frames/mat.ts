@@ -4,7 +4,7 @@ import { SIDES, type Side } from "./lighting.ts";
 import { pieceCorners } from "./moulding.ts";
 
 const BOARD_COLOUR: Colour = "#f7f5ef";
-/** The cut edge of the board: the sides that face the lamp are white, those that face away lie in shade. */
+/** The cut edge of the board: the sides that face the light are white, the others are in shade. */
 const BEVEL_COLOURS: Readonly<Record<Side, Colour>> = {
   top: "#cfcabe",
   left: "#dbd7cc",
@@ -14,7 +14,7 @@ const BEVEL_COLOURS: Readonly<Record<Side, Colour>> = {
 const BEVEL_WIDTH = 1.7;
 const SHADOW_COLOUR: Colour = "#2a2418";
 
-/** The mat: board from moulding to opening, its bevelled cut around the opening. */
+/** Draws the mat: board from the moulding to the opening, with a bevelled cut around the opening. */
 export const drawMat = (inner: Box, opening: Box): Drawing => {
   const rim = inset(opening, -BEVEL_WIDTH);
   return [
@@ -33,8 +33,8 @@ export const drawMat = (inner: Box, opening: Box): Drawing => {
 };
 
 /**
- * The shadow that a raised rim throws on what lies inside of it: deep below the top and left sides, which stand between
- * it and the lamp, a breath on the others.
+ * Draws the shadow that a raised rim casts on the area inside it: deep below the top and left sides, which are
+ * between it and the light; thin at the other sides.
  */
 export const drawInnerShadow = (inside: Box, depth: number, opacity: number): Drawing => {
   const { x, y, width, height } = inside;

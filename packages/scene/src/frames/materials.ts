@@ -1,17 +1,20 @@
 import type { FrameColour } from "@storywall/domain/catalogue/frameStyles.ts";
 import type { Colour } from "../operations.ts";
 
-/** How a moulding's surface answers light. `face` is its colour seen straight on; the others are the ends of its range. */
+/**
+ * How a moulding's surface reflects light. `face` is its colour seen from the front; the others are the ends of its
+ * range.
+ */
 export type Material = {
   readonly face: Colour;
-  /** Where the surface turns away from the light. */
+  /** Colour where the surface faces away from the light. */
   readonly shade: Colour;
-  /** Where it turns towards the light. */
+  /** Colour where the surface faces the light. */
   readonly light: Colour;
-  /** The hairline around the outside and along the mitres, that separates the frame from a wall of its own colour. */
+  /** The hairline around the outside and along the mitres. It separates the frame from a wall of the same colour. */
   readonly edge: Colour;
   readonly edgeOpacity: number;
-  /** Strength of the sheen that runs over the frame from the top left. */
+  /** Opacity of the sheen over the frame, from the top left. */
   readonly sheen: number;
 };
 

@@ -5,7 +5,7 @@ import { lightGain, SIDES, type Side, shadeMaterial } from "./lighting.ts";
 import type { Material } from "./materials.ts";
 import { type Profile, sampleProfile } from "./profile.ts";
 
-/** The four corners of a box, clockwise from the top left. */
+/** Returns the four corners of a box, clockwise from the top left. */
 const corners = ({ x, y, width, height }: Box): readonly [Point, Point, Point, Point] => [
   point(x, y),
   point(x + width, y),
@@ -13,7 +13,7 @@ const corners = ({ x, y, width, height }: Box): readonly [Point, Point, Point, P
   point(x, y + height),
 ];
 
-/** One piece between its two mitres. */
+/** Returns the corners of one piece between its two mitres, clockwise. */
 export const pieceCorners = (side: Side, outer: Box, inner: Box): readonly [Point, Point, Point, Point] => {
   const [outerA, outerB, outerC, outerD] = corners(outer);
   const [innerA, innerB, innerC, innerD] = corners(inner);
@@ -31,7 +31,7 @@ export const pieceCorners = (side: Side, outer: Box, inner: Box): readonly [Poin
   }
 };
 
-/** The light across a piece, from its outer to its inner edge. */
+/** Returns the gradient of light across a piece, from its outer to its inner edge. */
 const acrossFill = (side: Side, outer: Box, width: number, material: Material, profile: Profile): Fill => {
   const [from, to] = acrossLine(side, outer, width);
   return linear(
@@ -59,9 +59,9 @@ const acrossLine = (side: Side, { x, y, width, height }: Box, moulding: number):
 };
 
 /**
- * Four mitred pieces, each lit from its own direction; on them what lies on the surface (grain), then sheen and edges.
- * A plain ring goes first: where two pieces meet, both are half transparent along the mitre, and the wall would shine
- * through the joint.
+ * Draws four mitred pieces, each lit by its own slope, then the surface (grain), then sheen and edges. A plain ring
+ * is below them all: where two pieces meet, antialiasing makes both half transparent along the mitre, and the wall
+ * would show through the joint.
  */
 export const drawMoulding = (
   outer: Box,
@@ -85,7 +85,7 @@ export const drawMoulding = (
   ];
 };
 
-/** Light that fades along the frame, from the corner nearest to the lamp to the far one. */
+/** Light that fades along the frame, from the corner nearest to the light to the farthest. */
 const sheen = (outer: Box, inner: Box, material: Material): Path =>
   ring(
     outer,
@@ -98,7 +98,7 @@ const sheen = (outer: Box, inner: Box, material: Material): Path =>
     ]),
   );
 
-/** The joints: a dark hairline with a lit one beside it, as where two cut ends meet. */
+/** The joints between the pieces: a dark hairline on each mitre. */
 const mitres = (outer: Box, inner: Box, material: Material): Drawing => {
   const width = inner.x - outer.x;
   const from = corners(outer);

@@ -4,7 +4,7 @@ import type { Material } from "./materials.ts";
 
 const MAT_COLOUR = "#f7f5ef";
 
-/** A frame by its colours and widths alone, in four shapes: for drawings so small that light and grain cannot be seen. */
+/** Draws a frame by its colours and widths only, in four shapes: for drawings too small to show light and grain. */
 export const drawPlainFrame = (
   { outer, inner, opening }: { readonly outer: Box; readonly inner: Box; readonly opening: Box },
   material: Material,

@@ -1,12 +1,15 @@
 /**
- * The cross-section of a moulding, from its outer edge (0) to its inner edge (1) across its width. Each stretch has the
- * slope of the surface in degrees at its start and end: positive rises towards the picture, 0 lies flat on the wall's
- * plane, negative falls towards the picture.
+ * A part of a moulding's cross-section, which runs from the outer edge (0) to the inner edge (1). `slopes` are those
+ * of the surface in degrees at the part's start and end: positive rises towards the photo, 0 is parallel to the wall,
+ * negative falls towards the photo.
  */
 export type ProfileStretch = { readonly to: number; readonly slopes: readonly [number, number] };
 export type Profile = readonly ProfileStretch[];
 
-/** A gallery moulding: rounded outer edge, a face that leans a little towards the picture, a step down to it. */
+/**
+ * A gallery moulding: a rounded outer edge, a face that leans a little towards the photo, and a step down to the
+ * photo.
+ */
 export const GALLERY_PROFILE: Profile = [
   { to: 0.05, slopes: [66, 60] },
   { to: 0.2, slopes: [60, -3] },
@@ -17,7 +20,7 @@ export const GALLERY_PROFILE: Profile = [
 
 export type ProfileSample = { readonly offset: number; readonly slope: number };
 
-/** Points at which the light is worked out. A crease has two at one place, a curve enough of them to look round. */
+/** Returns the points at which light is computed: two at a crease, and on a curve enough to look round. */
 export const sampleProfile = (profile: Profile): readonly ProfileSample[] => {
   let from = 0;
   return profile.flatMap(({ to, slopes: [first, last] }) => {

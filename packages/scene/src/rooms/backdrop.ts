@@ -6,22 +6,22 @@ import { plainWall, sofaWall } from "./plainWall.ts";
 import type { Room } from "./room.ts";
 import { drawRulers } from "./rulers.ts";
 
-/** What the tiles are seen against: in millimetres of a space of its own, in which the tiles hang somewhere. */
+/** What is behind and in front of the tiles: in mm of the backdrop's own space, in which the tiles have a position. */
 export type Backdrop = {
-  /** Painted under the tiles, and over them. The same objects again as long as only the tiles move. */
+  /** Drawn under the tiles, and over them. The same objects as long as only the tiles move. */
   readonly behind: Drawing;
   readonly inFront: Drawing;
-  /** The shopper's own wall, under all else. */
+  /** The visitor's photo of their own wall, below everything else. */
   readonly wallPhoto: { readonly pictureId: string; readonly box: Box } | null;
-  /** What may be shown of it: all; the tiles large with what they hang above; hardly more than the tiles. */
+  /** The views: the whole room; the tiles large with the furniture below them; little more than the tiles. */
   readonly whole: Box;
   readonly closeUp: Box;
   readonly near: Box;
-  /** Where the tiles' top left corner hangs unless they are moved. */
+  /** The tiles' top left corner while they are not moved. */
   readonly defaultPosition: Point;
 };
 
-/** Where the tiles' own wall is neither ours nor drawn, they hang a little above its middle. */
+/** On a wall photo the middle of the tiles is a little above the middle of the photo. */
 const WALL_PHOTO_CENTRE_RATIO = 0.42;
 
 export const backdropOf = (room: Omit<DesignRoom, "moved">, tiles: SizeMm): Backdrop => {
@@ -43,7 +43,7 @@ export const backdropOf = (room: Omit<DesignRoom, "moved">, tiles: SizeMm): Back
   };
 };
 
-/** Room for the rulers above, for a hand's breadth of wall at the sides, and for what the tiles hang above. */
+/** Leaves space for the rulers above, some wall at the sides, and the furniture below the tiles. */
 const closeViewAround = ({ x, y }: Point, tiles: SizeMm): Box => ({
   x: x - 220,
   y: y - 220,
@@ -62,14 +62,14 @@ const wallPhotoBackdrop = (pictureId: string, { width, height }: SizeMm, tiles: 
     y: height * WALL_PHOTO_CENTRE_RATIO - tiles.height / 2,
   };
   const photo = { x: 0, y: 0, width, height };
-  // Tiles that are larger than what the photo shows are seen whole all the same.
+  // Tiles that are larger than the photo are still fully visible.
   const whole = uniteBoxes(photo, { ...defaultPosition, width: tiles.width, height: tiles.height });
   const wallPhoto = { pictureId, box: photo };
   const near = intersectBoxes(whole, closeViewAround(defaultPosition, tiles));
   return { behind: [], inFront: [], wallPhoto, whole, closeUp: whole, near, defaultPosition };
 };
 
-/** What two boxes that touch have in common. */
+/** Returns the area that two overlapping boxes share. */
 const intersectBoxes = (one: Box, other: Box): Box => {
   const left = Math.max(one.x, other.x);
   const top = Math.max(one.y, other.y);
@@ -81,7 +81,7 @@ const intersectBoxes = (one: Box, other: Box): Box => {
   };
 };
 
-/** The smallest box that holds two. */
+/** Returns the smallest box that contains both. */
 const uniteBoxes = (one: Box, other: Box): Box => {
   const left = Math.min(one.x, other.x);
   const top = Math.min(one.y, other.y);
@@ -93,17 +93,19 @@ const uniteBoxes = (one: Box, other: Box): Box => {
   };
 };
 
-/** Wall that is seen beside tiles which were moved to the edge of what is shown. */
+/** Wall beside tiles that were moved to the edge of the view (mm). */
 const VIEW_MARGIN = 60;
 
-/** What is shown of it while the tiles hang at this place: moved far, they are not cut off where a room is seen from near. */
+/**
+ * Returns the view (mm) for tiles at this position. It includes them wherever they were moved, also in a close view.
+ */
 export const viewOf = (
   backdrop: Backdrop,
   part: "whole" | "closeUp" | "near",
   { width, height }: SizeMm,
   { x, y }: Point,
 ): Box => {
-  // Beside a photo there is nothing to see.
+  // There is nothing to show beside a wall photo.
   const margin = part === "whole" || backdrop.wallPhoto ? 0 : VIEW_MARGIN;
   return uniteBoxes(backdrop[part], {
     x: x - margin,
@@ -113,14 +115,14 @@ export const viewOf = (
   });
 };
 
-/** Where the tiles' top left corner is when they were moved so far; they stay in view. */
+/** Returns the tiles' top left corner after a move by `moved` mm, limited so that the tiles stay in view. */
 export const movedHangingPosition = (
   { whole, defaultPosition }: Backdrop,
   tiles: SizeMm,
   moved: Point,
 ): Point => moveWithin(whole, tiles, defaultPosition, moved);
 
-/** Rulers in the tiles' own space, their figures so many millimetres high; none where the shopper wants none. */
+/** Draws the rulers in the tiles' own space, with figures of `textHeight` mm; nothing where they are switched off. */
 export const drawRulersOf = (
   { shown, wallWidth }: DesignRoom,
   backdrop: Backdrop,
@@ -134,5 +136,5 @@ export const drawRulersOf = (
   return [drawRulers(tiles, { textHeight, wall })];
 };
 
-/** A box of the backdrop's space as the tiles see it. */
+/** Converts a box from the backdrop's space to the tiles' space. */
 export const toTilesSpace = (box: Box, at: Point): Box => ({ ...box, x: box.x - at.x, y: box.y - at.y });

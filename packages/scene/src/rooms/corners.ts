@@ -3,7 +3,7 @@ import type { Colour, Drawing } from "../operations.ts";
 import { box, formatNumber, line, linear, point, polygon, rect, solid, stop } from "../shapes.ts";
 import { FLOOR_DEPTH, ROOM_HALF_WIDTH, ROOM_TOP, SKIRTING_HEIGHT, VANISHING_POINT } from "./shell.ts";
 
-/** Where a wall ends: the side walls of the room come towards us, along lines that meet where our eyes are. */
+/** Draws the corners where a wall ends: the side walls run towards the viewer, along lines from the vanishing point. */
 export const drawCorners = (wallColour: Colour, wallWidth: number): Drawing => {
   const half = wallWidth / 2;
   if (half >= ROOM_HALF_WIDTH) return [];
@@ -13,7 +13,7 @@ export const drawCorners = (wallColour: Colour, wallWidth: number): Drawing => {
 const drawSideWall = (wallColour: Colour, half: number, side: number): Drawing => {
   const x = side * half;
   const farX = side * ROOM_HALF_WIDTH;
-  /** Where a line of the side wall that starts in the corner at height `y` has come to before our feet. */
+  /** Returns the near end of a line of the side wall that starts in the corner at height `y`. */
   const pointTowardsViewer = (y: number) => {
     const reach = (FLOOR_DEPTH - VANISHING_POINT.y) / -VANISHING_POINT.y;
     return point(x * reach, VANISHING_POINT.y + (y - VANISHING_POINT.y) * reach);

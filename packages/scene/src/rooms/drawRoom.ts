@@ -1,5 +1,6 @@
 import type { RoomKey, WallColourKey } from "@storywall/domain/design/room.ts";
 import type { SizeMm } from "@storywall/domain/geometry/rect.ts";
+import { clamp } from "@storywall/domain/numbers/clamp.ts";
 import { type Appearance, DEFAULT_APPEARANCE } from "../drawTile.ts";
 import { drawWall, type WallToDraw } from "../drawWall.ts";
 import type { Box, Drawing, Point } from "../operations.ts";
@@ -18,37 +19,37 @@ export const ROOMS: Readonly<Record<RoomKey, Room>> = { livingRoom, bedroom, stu
 
 export type RoomOptions = {
   readonly wallColour: WallColourKey;
-  /** Somebody of 1.70 m stands beside the wall. */
+  /** Shows a person of 1.70 m beside the wall. */
   readonly showsPerson?: boolean;
-  /** How far from where we would hang them the tiles hang; they stay in view. */
+  /** How far the tiles are moved from their default position (mm); they stay in view. */
   readonly moved?: Point;
-  /** The wall's own width: it then ends there, and the view shows all of it. */
+  /** The wall's own width (mm): the room has corners there, and the view shows all of it. */
   readonly wallWidth?: number | null;
 };
 
 type RoomView = {
-  /** What to show, in mm. The room goes on around it, so a page may show more to fit its own shape. */
+  /** What to show (mm). The drawing continues around it, so a page may show more to fit its aspect ratio. */
   readonly viewBox: Box;
-  /** The wall large, the furniture below it cut off: for narrow screens. */
+  /** The wall large, the furniture below it cropped: for narrow screens. */
   readonly closeUp: Box;
-  /** Where the wall's top left corner is, for whoever hangs tiles of their own there. */
+  /** The wall's top left corner. */
   readonly hangingPosition: Point;
 };
 
 export type RoomDrawing = RoomView & { readonly operations: Drawing };
-/** For whoever draws the tiles between what is behind and what is before them. */
+/** For callers that draw the tiles themselves, between the two layers. */
 export type RoomLayers = RoomView & { readonly behind: Drawing; readonly inFront: Drawing };
 
-/** Pictures hang a hand's length above furniture, and as far from the upper edge of what is shown. */
+/** Distances (mm) of the tiles from the furniture below them, and from the edges of the view. */
 const FURNITURE_GAP = 200;
 const WALL_MARGIN = 300;
-/** A wall that is wider than this is shown as far as it goes. */
+/** A view shows no more than this of the given wall width (mm). */
 const MAX_VIEW_WIDTH = 10_000;
 
-/** In a whole room a tile is a thumbnail. */
+/** In a view of the room a tile is as small as a thumbnail. */
 const ROOM_APPEARANCE: Appearance = { ...DEFAULT_APPEARANCE, detail: "coarse" };
 
-/** A room at life size with the wall hung where one would hang it; without a wall, the room alone. */
+/** Draws a room in mm with the wall in its hanging position; without a wall, only the room. */
 export const drawRoom = (room: Room, hung: WallToDraw | null, options: RoomOptions): RoomDrawing => {
   const { behind, inFront, ...view } = drawRoomLayers(room, hung?.wall ?? null, options);
   const tiles =
@@ -80,7 +81,7 @@ export const drawRoomLayers = (room: Room, tiles: SizeMm | null, options: RoomOp
   };
 };
 
-/** The top left corner of a wall in a room: centred, its middle at eye level, but always clear of the furniture. */
+/** Returns the top left corner of a wall in a room: centred, its middle at eye level or higher, above the furniture. */
 export const defaultHangingPosition = (room: Room, tiles: SizeMm | null): Point => {
   const width = tiles?.width ?? 0;
   const height = tiles?.height ?? 0;
@@ -88,15 +89,16 @@ export const defaultHangingPosition = (room: Room, tiles: SizeMm | null): Point 
   return { x: -width / 2, y: -middle - height / 2 };
 };
 
-/** Tiles that were moved far, or hung so before there were more of them, are still in view. */
+/**
+ * Returns the tiles' top left corner after a move, limited to the view: tiles may be moved far, or become larger
+ * after they were moved.
+ */
 export const moveWithin = (
   view: Box,
   tiles: SizeMm | null,
   start: Point,
   moved: Point = point(0, 0),
 ): Point => {
-  const clamp = (value: number, min: number, max: number): number =>
-    Math.min(Math.max(value, min), Math.max(min, max));
   return {
     x: clamp(start.x + moved.x, view.x, view.x + view.width - (tiles?.width ?? 0)),
     y: clamp(start.y + moved.y, view.y, view.y + view.height - (tiles?.height ?? 0)),
@@ -121,7 +123,7 @@ const viewBoxOf = (
   return { x: -width / 2, y: top, width, height: room.view.below - top };
 };
 
-/** Never narrower than what a sofa's middle takes, so that one still sees what the wall hangs above. */
+/** At least as wide as the middle of a sofa, so that the furniture below the wall can be recognised. */
 const closeUpOf = (room: Room, tiles: SizeMm | null, hangingPosition: Point): Box => {
   const width = Math.max(1500, (tiles?.width ?? 0) + 2 * WALL_MARGIN);
   const top = hangingPosition.y - WALL_MARGIN;

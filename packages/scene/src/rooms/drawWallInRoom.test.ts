@@ -37,7 +37,7 @@ const rooms = fc.record({
   shown: fc.subarray([...SCALE_AIDS]),
 });
 
-test("B6 a picture for a link has its shape and shows every tile, in whatever room and wherever they were moved", () => {
+test("B6 a link preview has its aspect ratio and shows every tile, in any room and at any position", () => {
   fc.assert(
     fc.property(rooms, fc.constantFrom(...Object.values(LINK_PREVIEWS)), (room, picture) => {
       const design = designInRoom(room);
@@ -52,7 +52,7 @@ test("B6 a picture for a link has its shape and shows every tile, in whatever ro
   );
 });
 
-test("R9.8 a picture of the own wall lies behind the tiles, whole", () => {
+test("R9.8 a wall photo is complete and behind the tiles", () => {
   const size = { width: mm(3000), height: mm(2000) };
   const { drawing } = drawWallInRoom(
     designInRoom({ place: { kind: "own", pictureId: "room_1", size } }),
@@ -63,14 +63,14 @@ test("R9.8 a picture of the own wall lies behind the tiles, whole", () => {
   expect(drawing).toContainEqual(expect.objectContaining({ opening: { x: 0, y: 0, ...size } }));
 });
 
-test("B6 on bare paint the tiles are in the middle of a picture of any shape", () => {
+test("B6 on bare paint the tiles are in the middle of a preview of any aspect ratio", () => {
   const { view } = drawWallOnPaint(designInRoom({ wallColour: "sage" }), LINK_PREVIEWS.social);
   const { width, height } = layOut(aDesign());
   expect(view.x + view.width / 2).toBeCloseTo(width / 2);
   expect(view.y + view.height / 2).toBeCloseTo(height / 2);
 });
 
-test("B5 seen from however near, tiles are in sight wherever they were moved, and their own wall fills the view", () => {
+test("B5 each view contains the tiles at any position, and a wall photo fills the view", () => {
   const own = { kind: "own", pictureId: "room_1", size: { width: mm(3000), height: mm(2000) } } as const;
   const parts = fc.constantFrom("whole" as const, "closeUp" as const, "near" as const);
   fc.assert(

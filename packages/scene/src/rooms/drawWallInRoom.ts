@@ -8,10 +8,13 @@ import { backdropOf, drawRulersOf, movedHangingPosition, viewOf } from "./backdr
 import { type AspectRatio, expandToAspectRatio, type WallScene } from "./drawWallOnPaint.ts";
 import { drawWallPhoto } from "./drawWallPhoto.ts";
 
-/** Figures of the rulers are so many of them wide as the picture. */
+/** The height of the rulers' figures is the width of the view divided by this. */
 const RULER_FIGURES_PER_WIDTH = 60;
 
-/** The wall in its room: all of the room, or the tiles large with what they hang above. Paint where a room has no more. */
+/**
+ * Draws a wall in its room: the whole room, or the tiles large with the furniture below. Paint fills the rest of the
+ * view.
+ */
 export const drawWallInRoom = (
   design: Design,
   part: "whole" | "closeUp",

@@ -1,25 +1,25 @@
 import type { Design } from "@storywall/domain/design/design.ts";
 import { layOut } from "@storywall/domain/design/layOut.ts";
 import { roomOf } from "@storywall/domain/design/room.ts";
-import { drawWall, wallBox } from "../drawWall.ts";
+import { drawWall } from "../drawWall.ts";
 import type { Box, Drawing } from "../operations.ts";
 import { WALL_COLOURS } from "../palette.ts";
 import { rect, solid } from "../shapes.ts";
+import { wallBox } from "../wallBox.ts";
 
-/** A wall as its maker sees it, with what it hangs on and in, in one drawing. */
+/** A wall with its background in one drawing. */
 export type WallScene = {
   readonly drawing: Drawing;
-  /** What to show of it, in millimetres of the drawing. */
+  /** The part to show, in mm of the drawing. */
   readonly view: Box;
 };
 
-/** What a picture's sides are to each other. */
 export type AspectRatio = { readonly width: number; readonly height: number };
 
-/** Wall around the tiles, as a share of their longer side. */
+/** Wall around the tiles, as a fraction of their longer side. */
 const MARGIN_RATIO = 0.08;
 
-/** The tiles on bare paint, in the picture's shape or else their own. */
+/** Draws the tiles on bare paint, with a view of the given aspect ratio, else of the tiles' own. */
 export const drawWallOnPaint = (design: Design, aspectRatio: AspectRatio | null = null): WallScene => {
   const wall = layOut(design);
   const bounds = wallBox(wall);
@@ -37,7 +37,7 @@ export const drawWallOnPaint = (design: Design, aspectRatio: AspectRatio | null 
   return { view, drawing: [rect(view, paint), ...drawWall({ wall, design })] };
 };
 
-/** The box with as much around it as makes it that shape. */
+/** Returns the smallest box of that aspect ratio around `box`, with the same centre. */
 export const expandToAspectRatio = (box: Box, aspectRatio: AspectRatio | null): Box => {
   if (aspectRatio === null) return box;
   const width = Math.max(box.width, (box.height * aspectRatio.width) / aspectRatio.height);

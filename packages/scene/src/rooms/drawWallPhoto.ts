@@ -1,10 +1,10 @@
 import { degrees, fraction, px } from "@storywall/domain/units/units.ts";
 import type { Box, Photo } from "../operations.ts";
 
-/** Under this id the painter asks for the shopper's own wall. */
+/** The photo id by which a renderer gets the wall photo. */
 export const WALL_PHOTO_ID = "own wall";
 
-/** The picture of the own wall lies as it is: whole, and as large as it measures. */
+/** Draws the wall photo uncropped, at its size in mm. */
 export const drawWallPhoto = (opening: Box): Photo => ({
   kind: "photo",
   photoId: WALL_PHOTO_ID,

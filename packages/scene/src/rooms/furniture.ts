@@ -16,9 +16,9 @@ import {
   stop,
 } from "../shapes.ts";
 
-/** What stands about in rooms. Every thing has its foot at the origin; `at` puts it somewhere. */
+// Each piece has its foot at the origin, in mm; `at` moves it.
 
-/** The soft shadow on the floor below something: a round one, flattened. */
+/** Draws a soft shadow on the floor: a flattened disc. */
 export const floorShadow = (x: number, y: number, width: number, depth: number, opacity: number): Group => ({
   kind: "group",
   at: { x, y },
@@ -36,7 +36,7 @@ export const floorShadow = (x: number, y: number, width: number, depth: number, 
   ],
 });
 
-/** A soft block: cushions, mattresses, arms. Light on its top edge, shade at its foot. */
+/** Draws a soft block (cushion, mattress, arm), light at its top edge, dark at its foot. */
 export const softBlock = (
   x: number,
   top: number,
@@ -70,7 +70,7 @@ const leafData = (x: number, y: number, length: number, wide: number, degrees: n
   return `M${at(0, 0)}C${at(length * 0.25, -wide)} ${at(length * 0.7, -wide)} ${at(length, 0)}C${at(length * 0.7, wide)} ${at(length * 0.25, wide)} ${at(0, 0)}Z`;
 };
 
-/** A rubber plant in a pot, `height` over all. */
+/** Draws a rubber plant in a pot, `height` mm in total. */
 export const plant = (at: { x: number; y: number }, height: number, seed: string): Drawing[number] => {
   const random = seededRandom(seed);
   const pot = height * 0.26;
@@ -126,7 +126,7 @@ export const plant = (at: { x: number; y: number }, height: number, seed: string
   );
 };
 
-/** A floor lamp with a linen shade that is on. */
+/** Draws a floor lamp with a linen shade, switched on. */
 export const floorLamp = (at: { x: number; y: number }, height: number): Drawing[number] =>
   group(
     "lamp",
@@ -160,7 +160,7 @@ export const floorLamp = (at: { x: number; y: number }, height: number): Drawing
     at,
   );
 
-/** A small lamp for a table. */
+/** Draws a small table lamp. */
 export const tableLamp = (at: { x: number; y: number }): Drawing[number] =>
   group(
     "lamp",
@@ -186,7 +186,7 @@ export const tableLamp = (at: { x: number; y: number }): Drawing[number] =>
     at,
   );
 
-/** A pile of books, their backs to us. */
+/** Draws a pile of books with their spines to the viewer. */
 export const books = (at: { x: number; y: number }, colours: readonly Colour[]): Drawing[number] =>
   group(
     "books",
@@ -202,7 +202,7 @@ export const books = (at: { x: number; y: number }, colours: readonly Colour[]):
     at,
   );
 
-/** Dry branches in a vase. */
+/** Draws dry branches in a vase. */
 export const vase = (at: { x: number; y: number }, seed: string): Drawing[number] => {
   const random = seededRandom(seed);
   const stems = Array.from({ length: 6 }, (_, index) => {

@@ -34,7 +34,7 @@ const consoleTable = (): Drawing => [
   ),
 ];
 
-/** Two baskets below, a bowl for the keys above. */
+/** Two baskets below the table top, a bowl for keys on it. */
 const onTheTable = (): Drawing => [
   ...[-500, 90].flatMap((x) => [
     path(
@@ -57,7 +57,7 @@ const onTheTable = (): Drawing => [
   ellipse(425, -870, 115, 16, solid("#2d4d40")),
 ];
 
-/** A coat stand of 1700 mm with a coat and a scarf. */
+/** A coat stand, 1700 mm high, with a coat and a scarf. */
 const coatStand = (): Drawing[number] =>
   group(
     "coat-stand",

@@ -56,7 +56,7 @@ const cushions = (): Drawing => [
   ),
 ];
 
-/** Thrown over the right arm. */
+/** A blanket over the right arm. */
 const blanket = (): Drawing => [
   path(
     "M908 -560C908 -614 960 -622 1015 -622C1072 -622 1124 -612 1124 -556L1134 -236Q1020 -214 898 -240Z",

@@ -2,8 +2,8 @@ import type { Colour, Drawing, Group } from "../operations.ts";
 import { line } from "../shapes.ts";
 
 /**
- * Figures as single strokes on a grid 10 high: drawings have no text, because every renderer would set it in another
- * font, and what rulers say needs no more than this.
+ * Characters of rulers as strokes on a grid of height 10. Drawings have no text, because every renderer would use
+ * another font.
  */
 const GLYPHS: Readonly<Record<string, { readonly width: number; readonly data: string }>> = {
   "0": { width: 6, data: "M3 0C1 0 0 2 0 5S1 10 3 10S6 8 6 5S5 0 3 0Z" },
@@ -46,13 +46,13 @@ const GLYPHS: Readonly<Record<string, { readonly width: number; readonly data: s
 const GLYPH_SPACING = 2;
 const STROKE_WIDTH = 1.15;
 
-/** How wide figures `height` mm high are. Letters other than `c` and `m` have no form here and take no room. */
+/** Returns the width of a text in mm, at `height` mm. Characters without a glyph have no width. */
 export const numeralsWidth = (text: string, height: number): number => {
   const glyphs = [...text].flatMap((letter) => GLYPHS[letter] ?? []);
   return ((glyphs.reduce((sum, { width }) => sum + width + GLYPH_SPACING, 0) - GLYPH_SPACING) * height) / 10;
 };
 
-/** Figures with their top left corner at `at`. */
+/** Draws a text with its top left corner at `at` (mm). */
 export const drawNumerals = (
   text: string,
   at: { readonly x: number; readonly y: number },

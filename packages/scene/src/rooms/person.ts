@@ -2,14 +2,11 @@ import type { Colour, Drawing } from "../operations.ts";
 import { ellipse, group, line, linear, path, point, smoothData, solid, stop } from "../shapes.ts";
 import { floorShadow } from "./furniture.ts";
 
-/** Height of the person, for whoever writes it beside them. */
-export const PERSON_HEIGHT = 1700;
-
-/** A person of 1700 mm who looks at the wall, seen from behind: what makes centimetres believable. Feet at the origin. */
+/** Draws a person of 1700 mm, seen from behind, as a measure for the wall (B5). Their feet are at `at` (mm). */
 export const drawPerson = (at: { readonly x: number; readonly y: number }): Drawing[number] =>
   group("person", [floorShadow(30, -6, 620, 90, 0.5), ...legs(), ...arms(), ...jumper(), ...head()], at);
 
-/** Round in the light from the left. */
+/** Shading of a round body in light from the left. */
 const rounded = (half: number, light: Colour, dark: Colour) =>
   linear(point(-half, 0), point(half, 0), [stop(0, light), stop(0.5, light), stop(1, dark)]);
 

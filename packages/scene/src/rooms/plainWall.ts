@@ -1,7 +1,7 @@
 import { rug, sofa } from "./livingRoom.ts";
 import type { Room } from "./room.ts";
 
-/** A wall with nothing before it. */
+/** A wall without furniture. */
 export const plainWall: Room = {
   key: "plainWall",
   name: "Plain wall",
@@ -13,7 +13,7 @@ export const plainWall: Room = {
   furniture: () => [],
 };
 
-/** The same with a three-seat sofa, the thing whose size everybody knows. */
+/** The same with a three-seat sofa, whose size people know. */
 export const sofaWall: Room = {
   ...plainWall,
   key: "sofaWall",

@@ -1,21 +1,21 @@
 import type { Drawing } from "../operations.ts";
 
 /**
- * A room of ours at life size. Millimetres in the wall's plane, the origin in the middle of the wall where it meets the
- * floor: x to the right, y down, so that what stands 850 mm high ends at y = -850.
+ * A room at life size, in mm of the wall's plane. The origin is in the middle of the wall where it meets the floor: x
+ * to the right, y down, so the top of furniture that is 850 mm high is at y = -850.
  */
 export type Room = {
   readonly key: string;
   readonly name: string;
-  /** What to show around the middle: width of the wall, height of the wall above the floor, depth of floor in front. */
+  /** What to show around the middle: width of the wall, height above the floor, and floor in front of it. */
   readonly view: { readonly width: number; readonly above: number; readonly below: number };
-  /** How wide a wall the furniture takes; before a narrower one it would stand in the corner. */
+  /** The narrowest wall that the furniture fits; with a narrower one it would overlap the corners. */
   readonly minWallWidth: number;
-  /** How high the furniture stands below where pictures hang; they keep a hand's distance from it. */
+  /** Height of the furniture below the tiles. */
   readonly furnitureHeight: number;
-  /** Height of a hung wall's middle above the floor, where furniture does not push it up: an adult's eyes. */
+  /** Height above the floor of the tiles' middle, unless furniture needs them higher: an adult's eyes. */
   readonly eyeLevel: number;
-  /** Where a person stands who looks at the wall: clear of the furniture that one must see. */
+  /** x of a person who looks at the wall; they must not hide the furniture that shows the scale. */
   readonly personX: number;
   readonly furniture: () => Drawing;
 };

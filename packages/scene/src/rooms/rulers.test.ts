@@ -6,19 +6,19 @@ import { drawRulers } from "./rulers.ts";
 
 const tiles = { width: mm(660), height: mm(430) };
 
-test("B5 rulers say the width and height of the tiles in centimetres, and the wall's", () => {
+test("B5 rulers show the width and height of the tiles in centimetres, and the wall's width", () => {
   const drawing = [
     drawRulers({ ...tiles, height: mm(432.5) }, { textHeight: 40, wall: { width: 2400, middle: 330 } }),
   ];
   for (const text of ["66 cm", "43.3 cm", "240 cm"]) expect(groupsNamed(drawing, text)).toHaveLength(1);
 });
 
-test("B5 where nobody said how wide the wall is, only the tiles are measured", () => {
+test("B5 without a wall width only the tiles are measured", () => {
   const drawing = [drawRulers(tiles, { textHeight: 40, wall: null })];
   expect(groupsNamed(drawing, "66 cm")).toHaveLength(1);
   expect(groupsNamed(drawing, "240 cm")).toHaveLength(0);
 });
 
-test("every figure that a length can have has a form", () => {
+test("every character of a length has a glyph", () => {
   for (const letter of "0123456789. cm") expect(numeralsWidth(letter, 10)).toBeGreaterThan(0);
 });

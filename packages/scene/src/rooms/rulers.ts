@@ -8,13 +8,16 @@ const PAPER: Colour = "#fbfaf7";
 const WARNING: Colour = "#8a5d0c";
 
 export type RulerOptions = {
-  /** How high figures are, in mm: whoever shows the drawing knows how large a millimetre is there. */
+  /** Height of the figures in mm. The caller sets it, because it knows the scale of the view. */
   readonly textHeight: number;
-  /** The wall's own width with its middle, in the space of the tiles; null: only the tiles are measured. */
+  /** The wall's width and its middle, in mm of the tiles' space; null: only the tiles are measured. */
   readonly wall: { readonly width: number; readonly middle: number } | null;
 };
 
-/** Rulers at the upper and the left edge of the tiles, whose top left corner is the origin, and one for the wall above. */
+/**
+ * Draws rulers at the top and left edge of the tiles, whose top left corner is the origin, and one for the wall
+ * above.
+ */
 export const drawRulers = (tiles: SizeMm, { textHeight, wall }: RulerOptions): Group => {
   const distance = textHeight * 2;
   return group("rulers", [
@@ -53,7 +56,7 @@ const drawVerticalRuler = (from: number, to: number, x: number, textHeight: numb
   return [...drawStroke(data, textHeight, INK), ...drawLabel(x, (from + to) / 2, to - from, textHeight, INK)];
 };
 
-/** A dark line in a light one is seen on every wall and in every photo. */
+/** A dark line on a wider light one is visible on every wall and on every photo. */
 const drawStroke = (data: string, textHeight: number, colour: Colour): Drawing => [
   line(data, { colour: PAPER, width: textHeight * 0.3, opacity: 0.75 }),
   line(data, { colour, width: textHeight * 0.12 }),

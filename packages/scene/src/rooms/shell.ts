@@ -14,18 +14,16 @@ import {
   stop,
 } from "../shapes.ts";
 
-/** Wall and floor go on far beyond any view, so that a page may show the room in whatever shape it has room for. */
+/** Wall and floor continue far beyond every view (mm), so that a page may show the room in any aspect ratio. */
 export const ROOM_HALF_WIDTH = 6000;
 export const ROOM_TOP = -5000;
 export const SKIRTING_HEIGHT = 110;
-/**
- * How far the floor is drawn before the wall, as it is seen: below a whole room on a phone held upright there is much of it. And
- * where the lines that run towards us come from.
- */
+/** Height of the drawn floor (mm of the drawing): a phone in portrait shows much floor below a whole room. */
 export const FLOOR_DEPTH = 3600;
+/** Where lines that run towards the viewer start. */
 export const VANISHING_POINT = { x: 0, y: -1500 };
 
-/** The empty room: painted wall in the light of a window at the top left, skirting board, oak floor. */
+/** Draws the empty room: painted wall with light from a window at the top left, skirting board, oak floor. */
 export const drawShell = (wallColour: Colour): Drawing => {
   const full = box(-ROOM_HALF_WIDTH, ROOM_TOP, 2 * ROOM_HALF_WIDTH, -ROOM_TOP);
   return [
@@ -53,7 +51,7 @@ export const drawShell = (wallColour: Colour): Drawing => {
   ];
 };
 
-/** The sun through a window that we do not see: four panes lying slanted on the wall. */
+/** Sunlight through a window outside of the view: four slanted panes on the wall. */
 const windowLight = (): Drawing => {
   const pane = (x: number, y: number) => `M${x} ${y}l330 60v420l-330 -60Z`;
   return [
@@ -80,7 +78,7 @@ const skirting = (wallColour: Colour): Drawing => {
   ];
 };
 
-/** Boards that run away from us: their joints meet where our eyes are. */
+/** Floor boards, whose joints run towards the vanishing point. */
 const floor = (): Drawing => {
   const [depth, vanishingPoint] = [FLOOR_DEPTH, VANISHING_POINT];
   const joints = Array.from({ length: 49 }, (_, index) => {

@@ -14,10 +14,10 @@ import {
   stop,
 } from "../shapes.ts";
 
-/** Every sample is drawn on a sheet of this size; the unit has no meaning but that of its own space. */
+/** Size of the sheet of every sample. Its unit has no meaning outside of the sample. */
 export const SHEET = { width: 400, height: 500 } as const;
 
-/** The whole sheet in colours that flow from top to bottom. */
+/** Fills the sheet with a gradient from top to bottom. */
 export const sky = (...colours: readonly Colour[]): Rect =>
   rect(box(0, 0, SHEET.width, SHEET.height), verticalGradient(0, SHEET.height, ...colours));
 
@@ -32,7 +32,7 @@ export const horizontalGradient = (left: number, right: number, ...colours: read
 const evenStops = (colours: readonly Colour[]) =>
   colours.map((colour, index) => stop(index / Math.max(1, colours.length - 1), colour));
 
-/** A disc of light that fades into what is around it. */
+/** Draws a disc of light that fades at its edge. */
 export const glow = (x: number, y: number, radius: number, colour: Colour, opacity: number): Path =>
   path(
     ellipseData(x, y, radius),
@@ -43,11 +43,11 @@ export const glow = (x: number, y: number, radius: number, colour: Colour, opaci
     ]),
   );
 
-/** A filled shape through points. */
+/** Draws a filled smooth shape through the points. */
 export const blob = (fill: Fill, ...points: readonly (readonly [number, number])[]): Path =>
   path(smoothData(points), fill);
 
-/** Land from a wandering line down to the bottom of the sheet. */
+/** Draws land: from an irregular line down to the bottom of the sheet. */
 export const ridge = (random: () => number, height: number, swing: number, fill: Fill, step = 50): Path => {
   const points: [number, number][] = [];
   for (let x = -step; x <= SHEET.width + step; x += step) {
@@ -56,7 +56,7 @@ export const ridge = (random: () => number, height: number, swing: number, fill:
   return path(`${smoothData(points, false)}V${SHEET.height}H${-step}Z`, fill);
 };
 
-/** Small round specks in one path: the grain of a print, flowers in a field, leaves on a tree. */
+/** Draws small round specks in one path: the grain of a print, flowers in a field, leaves on a tree. */
 export const specks = (
   random: () => number,
   count: number,
@@ -73,12 +73,12 @@ export const specks = (
     { colour, width, opacity, cap: "round" },
   );
 
-/** Anywhere in a box; for `specks`. */
+/** Returns a random point in a box; for `specks`. */
 export const pointInBox =
   (x: number, y: number, width: number, height: number) =>
   (random: () => number): readonly [number, number] => [x + width * random(), y + height * random()];
 
-/** Anywhere in an ellipse; for `specks`. */
+/** Returns a random point in an ellipse; for `specks`. */
 export const pointInEllipse =
   (cx: number, cy: number, rx: number, ry: number) =>
   (random: () => number): readonly [number, number] => {
@@ -87,7 +87,7 @@ export const pointInEllipse =
     return [cx + rx * reach * Math.cos(angle), cy + ry * reach * Math.sin(angle)];
   };
 
-/** Lying strokes, as light on water. */
+/** Draws horizontal strokes, like light on water. */
 export const ripples = (
   random: () => number,
   count: number,
@@ -104,7 +104,7 @@ export const ripples = (
     { ...stroke, cap: "round" },
   );
 
-/** The tooth of the paper: pale and dark specks over the whole sheet. */
+/** Draws the texture of paper: light and dark specks over the whole sheet. */
 export const paperGrain = (random: () => number): Drawing => [
   specks(random, 45, pointInBox(0, 0, SHEET.width, SHEET.height), 1.6, "#ffffff", 0.16),
   specks(random, 45, pointInBox(0, 0, SHEET.width, SHEET.height), 1.6, "#2a1d12", 0.12),

@@ -14,7 +14,7 @@ import {
 
 export const dog = (): Drawing => {
   const random = seededRandom("the dog");
-  /** Right halves only; a dog's face is the same on both sides. */
+  /** Right halves only; the left ones are mirrored. */
   const both = (fill: Fill, ...half: readonly (readonly [number, number])[]) => [
     blob(fill, ...half),
     blob(fill, ...half.map(([x, y]) => [400 - x, y] as const)),

@@ -17,15 +17,15 @@ import { seaAtDusk } from "./seaAtDusk.ts";
 import { street } from "./street.ts";
 import { tree } from "./tree.ts";
 
-/** A picture of our own, shown where a shopper's photos will be. Drawn in code, so there is nobody to ask for rights. */
+/** A sample image that is shown where a shopper's photos will be. Drawn by code, so no rights are needed. */
 export type SamplePhoto = {
   readonly id: string;
-  /** What is on it, for people who cannot see it. */
+  /** Text for screen readers. */
   readonly description: string;
   readonly draw: () => Drawing;
 };
 
-/** In the order in which they hang best side by side: warm beside cool, near beside far. */
+/** In an order that looks well on a wall: warm colours beside cool ones, near motifs beside far ones. */
 export const SAMPLE_PHOTOS: readonly SamplePhoto[] = [
   { id: "sample-sea-at-dusk", description: "The sun going down over the sea", draw: seaAtDusk },
   { id: "sample-dog", description: "A brown and white dog looking at you", draw: dog },
@@ -41,10 +41,10 @@ export const SAMPLE_PHOTOS: readonly SamplePhoto[] = [
   { id: "sample-cottage", description: "A white house with a green door", draw: cottage },
 ];
 
-/** All samples have one size: 4 to 5, between the square and the 2 to 3 of our frames. */
+/** All samples have one size in px. Its ratio of 4 to 5 is between the square and the 2 to 3 of the frames. */
 export const SAMPLE_PHOTO_SIZE: PhotoSize = { width: px(SHEET.width * 4), height: px(SHEET.height * 4) };
 
-/** The sample as an SVG file. */
+/** Renders a sample as an SVG file. */
 export const renderSampleSvg = (sample: SamplePhoto): string =>
   toSvgMarkup(
     renderSvg(

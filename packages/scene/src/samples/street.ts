@@ -12,7 +12,7 @@ import {
   verticalGradient,
 } from "./brush.ts";
 
-/** A row of painted houses under a flat mountain. */
+/** Draws a row of painted houses below a flat mountain. */
 export const street = (): Drawing => {
   const random = seededRandom("a street of painted houses");
   const PANES = [

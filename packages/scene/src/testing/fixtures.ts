@@ -7,7 +7,7 @@ import type { WallToDraw } from "../drawWall.ts";
 import type { Drawing, Group, Operation } from "../operations.ts";
 import type { SvgElement } from "../svg.ts";
 
-/** Twelve squares, each with a photo of its own. */
+/** Returns a wall of twelve squares, each with a photo of its own. */
 export const dozen = (frameStyle: FrameStyleKey = "Whisper"): WallToDraw => {
   const empty = createDesign({ kind: "set", key: "dazzling_dozen" }, { frameStyle });
   const design: Design = {
@@ -22,7 +22,7 @@ export const dozen = (frameStyle: FrameStyleKey = "Whisper"): WallToDraw => {
   return { wall: layOut(design), design };
 };
 
-/** Every operation, groups before what they hold. */
+/** Returns every operation, each group before its children. */
 export const flatten = (drawing: Drawing): readonly Operation[] =>
   drawing.flatMap((operation) =>
     operation.kind === "group" ? [operation, ...flatten(operation.children)] : [operation],
