@@ -12,8 +12,8 @@ import { artUrl } from "../art/artUrl.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Puts walls into a cart whose row is locked, and gives the cart with them. `owners` are the visitors whose photos may hang in them: the cart's, and
- * whoever the request names.
+ * Adds walls to a cart whose row is locked, and returns the cart with them. `visitorIds` are the visitors whose photos may
+ * be used: that of the cart, and the one that the request names.
  */
 export const addLines = async (
   shop: Pick<Shop, "ids" | "publicUrl">,
@@ -31,14 +31,14 @@ export const addLines = async (
       return err("TOO_MANY_LINES", "A cart holds at most 100 walls. Please order these first.");
     content = change.cart;
     const line = content.lines.find((candidate) => candidate.uuid === uuid);
-    if (!line) throw new Error("an added line is not in its cart");
+    if (!line) throw new Error(`The added line ${uuid} is not in its cart`);
     await repositories.carts.saveLine(cart.id, line);
     await repositories.previews.save(line.design);
   }
   return ok({ ...cart, lines: content.lines });
 };
 
-/** As much of the cart as the domain's rules about lines look at. */
+/** Returns the cart with the fields that the domain's rules about lines need. */
 const toDomainCart = ({ id, site, lines }: CartRecord): Cart => ({
   id,
   site,
@@ -48,8 +48,8 @@ const toDomainCart = ({ id, site, lines }: CartRecord): Cart => ({
 });
 
 /**
- * The design with its photos and its art as the server knows them; everything in a tile must be one of them. What is in
- * `already` stays as it is: art that hangs once stays, whatever becomes of the catalogue.
+ * Returns the design with its photos and art items as the server knows them. Each tile with an image must refer to one of
+ * them. `existingPhotos` stay as they are: art in a saved wall stays, even when it leaves the catalogue.
  */
 export const resolvePhotos = async (
   { publicUrl }: Pick<Shop, "publicUrl">,
@@ -80,7 +80,7 @@ export const resolvePhotos = async (
       [{ path: "userPhotoId", message: `${unknownId} is not known` }],
     );
   }
-  // What is written here is parsed when it is read; what could not be read again must not be written.
+  // Stored designs are parsed when they are read, so a design that cannot be parsed must not be stored.
   const parsed = parseDesign({ ...design, photos: photoIds.flatMap((photoId) => found.get(photoId) ?? []) });
   if (parsed.kind === "design") return ok(parsed.design);
   return err("TILES_MISMATCH", "This wall holds something that we cannot print.", [
@@ -88,10 +88,10 @@ export const resolvePhotos = async (
   ]);
 };
 
-/** A visitor's photo as it hangs in a design. */
+/** Returns a visitor's photo in the form of a design. */
 export const toDesignPhoto = (photo: VisitorPhoto): DesignPhoto => ({
   id: photo.photoId,
-  // Its own name never leaves the shopper's machine.
+  // The file's own name never leaves the shopper's device.
   fileName: `${photo.photoId}.jpg`,
   size: { width: px(photo.width), height: px(photo.height) },
   url: photo.url,
@@ -100,11 +100,11 @@ export const toDesignPhoto = (photo: VisitorPhoto): DesignPhoto => ({
 
 const unknownArtError = (tile: string, itemId: string) =>
   err("ART_ITEM_UNKNOWN", "A picture of this wall is not in our catalogue. Please choose another one.", [
-    // By its name: a wall's tiles may come in any order.
+    // By the tile's name: the request may list tiles in any order.
     { path: `tiles.${tile}.artItemId`, message: `${itemId} is not in the catalogue` },
   ]);
 
-/** The visitors whose photos a request may use. */
+/** Returns the visitors whose photos a request may use. */
 export const photoVisitorIds = (
   cart: Pick<CartRecord, "visitorId">,
   userId: string | undefined,

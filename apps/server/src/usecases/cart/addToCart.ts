@@ -18,7 +18,7 @@ import { toCartView } from "./cartView.ts";
 import { changeCart } from "./changeCart.ts";
 import { setPromo } from "./setPromo.ts";
 
-/** A new cart with its first lines (R4.10), and perhaps a promo code; all of it or nothing. */
+/** Creates a cart with its first lines (R4.10) and an optional promo code. An error creates nothing. */
 export const createCart = (
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites" | "publicUrl">,
   input: NewCart,
@@ -36,7 +36,7 @@ export const createCart = (
     return ok(toCartView(repositories, site, changed.value, shop.clock.now()));
   });
 
-/** R4.10, R5.1: the first add creates the cart, later adds reuse it. */
+/** Adds lines to a cart. The first call creates the cart, later ones reuse it (R4.10, R5.1). */
 export const addToCart = async (
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites" | "publicUrl">,
   input: CartAddition,
@@ -81,7 +81,7 @@ const insertCart = async (
   };
 };
 
-/** A new empty cart for R5.1's absent id. */
+/** Creates an empty cart, for a request whose cart id is absent (R5.1). */
 export const createEmptyCart = (
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites">,
   site: SiteCode,
@@ -91,7 +91,7 @@ export const createEmptyCart = (
     return toCartView(repositories, shop.sites()[site], cart, shop.clock.now());
   });
 
-/** A cart made for nobody in particular becomes that of the first visitor who puts something into it. */
+/** Gives an empty cart, which was created without a known visitor, to the first visitor who adds to it. */
 const assignVisitor = async (
   repositories: Repositories,
   cart: CartRecord,

@@ -4,7 +4,7 @@ import type { CartView } from "../../ports/commerce/Commerce.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { calculatePricing, findCurrentPromo, findCurrentShippingRate } from "../pricing/calculatePricing.ts";
 
-/** The cart at the site's prices of this moment. */
+/** Returns the cart with amounts at the site's present prices. */
 export const toCartView = (
   { previews }: Pick<Repositories, "previews">,
   site: Site,

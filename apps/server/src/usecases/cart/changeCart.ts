@@ -9,7 +9,7 @@ import { toCartView } from "./cartView.ts";
 import { findOpenCart } from "./findOpenCart.ts";
 import { touchCart } from "./touchCart.ts";
 
-/** Changes a cart that nobody else changes meanwhile, and gives it as `change` says that it is afterwards. */
+/** Locks an open cart, changes it, and returns the cart that `change` returns, with its amounts. */
 export const changeCart = <Code extends string>(
   shop: Pick<Shop, "transaction" | "clock" | "sites">,
   { cartId, requestedSite }: CartAccess,
@@ -19,7 +19,7 @@ export const changeCart = <Code extends string>(
     const found = await findOpenCart(repositories.carts.lock, cartId, requestedSite);
     if (found.kind === "error") return found;
     await touchCart(shop, repositories, found.value);
-    // One for the change and for the amounts that are answered, whatever the owner does meanwhile.
+    // Read once, so that the change and the amounts use the same prices even when the owner changes them meanwhile.
     const site = shop.sites()[found.value.site];
     const changed = await change(repositories, found.value, site);
     if (changed.kind === "error") return changed;

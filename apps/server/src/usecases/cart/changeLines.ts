@@ -10,7 +10,7 @@ import type { Shop } from "../shop.ts";
 import { resolvePhotos } from "./addLines.ts";
 import { changeCart } from "./changeCart.ts";
 
-/** Changes any part of a line: its quantity, or its wall by a function of the wall as it is. */
+/** Changes the quantity of a line, or its wall by a function of the present one. */
 export const updateLine = <Code extends string>(
   shop: Pick<Shop, "transaction" | "clock" | "sites" | "publicUrl">,
   input: LineChange<Code>,
@@ -38,7 +38,7 @@ export const updateLine = <Code extends string>(
     });
   });
 
-/** Taking out what is gone already is fine: the shopper has what they wanted. */
+/** Removes a line from the cart. Removing a line that is not there succeeds: the cart is as the shopper wants it. */
 export const removeLine = (
   shop: Pick<Shop, "transaction" | "clock" | "sites">,
   input: CartAccess & { readonly lineId: string },

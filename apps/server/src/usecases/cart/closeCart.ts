@@ -4,8 +4,9 @@ import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * The cart has become an order. What was added to it in another window while the rest was being paid is no part of that
- * order and must not be lost: it moves to a new cart of the same visitor, which whoever asks for the old one is led to.
+ * Closes a cart that became an order. Lines that were added in another window during the payment are not part of that
+ * order and must not be lost: they move to a new cart of the same visitor. Requests for the old cart get the new one
+ * (findOpenCart).
  */
 export const closeCart = async (
   { clock, ids }: Pick<Shop, "clock" | "ids">,
@@ -13,14 +14,14 @@ export const closeCart = async (
   cartId: string,
   ordered: Pick<Quote, "lines" | "promo">,
 ): Promise<void> => {
-  // Whoever is adding at this moment has added before, or finds the new cart after.
+  // A concurrent addition is either earlier, then it is in these lines, or later, then it finds the new cart.
   const cart = await carts.lock(cartId);
   if (!cart || cart.orderedAt) return;
   const remaining = findUnorderedLines(cart.lines, ordered.lines);
   if (remaining.length === 0) return carts.markOrdered(cartId, clock.now(), null);
   const successorId = ids.next();
   const { site, visitorId } = cart;
-  // A code that was used goes no further (R9.15); another one stays with what it was meant for.
+  // A used code is not carried over (R9.15). Another one was entered for the remaining lines and stays with them.
   const promoCode = cart.promoCode === ordered.promo?.code ? null : cart.promoCode;
   await carts.insert({ id: successorId, site, visitorId, promoCode, createdAt: clock.now() });
   await carts.moveLines(
@@ -30,7 +31,7 @@ export const closeCart = async (
   await carts.markOrdered(cartId, clock.now(), successorId);
 };
 
-/** One uuid is one wall (R4.10), also when it was taken out and put back meanwhile. */
+/** Compares by uuid: it stays the same when a wall is removed and added again (R4.10). */
 const findUnorderedLines = (
   lines: readonly LineItem[],
   ordered: readonly Pick<LineItem, "uuid">[],

@@ -6,7 +6,7 @@ import { toCartView } from "./cartView.ts";
 import { findOpenCart } from "./findOpenCart.ts";
 import { touchCart } from "./touchCart.ts";
 
-/** The cart, or a new empty one where the id is absent (R5.1). */
+/** Returns the cart, or a new empty one when the id is absent (R5.1). */
 export const getCart = async (
   shop: Pick<Shop, "repositories" | "transaction" | "clock" | "ids" | "sites">,
   input: CartLookup,

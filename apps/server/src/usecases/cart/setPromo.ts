@@ -14,7 +14,7 @@ export const PROMO_USED = err(
   "This promo code has been used as often as it may be, by you or in all. Please take it off to go on.",
 );
 
-/** What was typed as a code of the site that can be used now (B10: typing mistakes are forgiven). */
+/** Returns the site's promo code that the shopper typed, if it is valid now. Case and punctuation do not matter (B10). */
 export const validatePromoCode = (
   { promoCodes }: Pick<Site, "promoCodes">,
   entered: string,
@@ -26,7 +26,7 @@ export const validatePromoCode = (
   return ok(promo);
 };
 
-/** Whether orders have used the code up: for this e-mail, where it is known, or for everybody. */
+/** Returns true when orders have used the code up: for this e-mail, where it is known, or in all. */
 export const isPromoExhausted = (
   { promoUses }: Pick<Repositories, "promoUses">,
   site: CartRecord["site"],
@@ -41,7 +41,10 @@ export const isPromoExhausted = (
     email: email && normaliseEmail(email),
   });
 
-/** R4.15: one code on a cart. Whether an e-mail has used it is asked here when it is known, and again when paying. */
+/**
+ * Sets the promo code of a cart, which has at most one (R4.15). Whether the e-mail has used it is checked here when it is
+ * known, and again at payment.
+ */
 export const setPromo = async (
   { clock }: Pick<Shop, "clock">,
   { carts, promoUses }: Pick<Repositories, "carts" | "promoUses">,
@@ -57,7 +60,10 @@ export const setPromo = async (
   return ok({ ...cart, promoCode: promo.value.code });
 };
 
-/** The same code again is fine; another is refused, so that nobody loses a better one by mistake. */
+/**
+ * Returns true when a code is entered while another one is set. That is an error, so that a shopper does not lose a better
+ * code by mistake; entering the same code again is fine.
+ */
 export const isDifferentCode = (current: string | null, entered: string): boolean =>
   current !== null && normalisePromoCode(current) !== normalisePromoCode(entered);
 
@@ -71,7 +77,7 @@ export const addPromoCode = (
   input: CartAccess & { readonly promoCode: string },
 ): Promise<Result<CartView, CartErrorCode | PromoErrorCode | "PROMO_ALREADY_SET">> =>
   changeCart<PromoErrorCode | "PROMO_ALREADY_SET">(shop, input, async (repositories, cart, site) => {
-    // One that does not hold any more is shown nowhere, so nobody could take it off to make room.
+    // A code that is no longer valid is not shown, so the shopper could not remove it; it does not count here.
     const current = findCurrentPromo(site, cart.promoCode, shop.clock.now());
     if (isDifferentCode(current?.code ?? null, input.promoCode)) return PROMO_ALREADY_SET;
     return setPromo(shop, repositories, site, cart, input.promoCode);

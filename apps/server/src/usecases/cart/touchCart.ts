@@ -1,9 +1,10 @@
+import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import type { CartRecord, Carts } from "../../ports/cart/Carts.ts";
 import type { Clock } from "../../ports/platform/Clock.ts";
 
-const TOUCH_INTERVAL_MS = 24 * 60 * 60 * 1000;
+const TOUCH_INTERVAL_MS = DAY_MS;
 
-/** A cart that is used lives on; that is written once a day, since carts are asked for with every page. */
+/** Marks a cart as used, which extends its life. Writes at most once a day, since every page asks for the cart. */
 export const touchCart = async (
   { clock }: { readonly clock: Clock },
   { carts }: { readonly carts: Pick<Carts, "touch"> },

@@ -20,10 +20,10 @@ import {
   QUOTE_TTL_MS,
 } from "./checkoutView.ts";
 
-/** What a change wants; what it does not name stays as it is, and what of it is offered stays at today's terms. */
+/** A change of a checkout. Fields that are absent stay as they are; a change of content is priced at today's terms. */
 export type CheckoutChange = Pick<CheckoutPatch, "email" | "shippingAddress" | "isUploadLater"> & {
   readonly content?: Partial<PricedContent>;
-  /** Takes up an offer whose time was over, at today's prices. */
+  /** Reopens an expired quote, at today's prices. */
   readonly renew?: boolean;
 };
 
@@ -33,25 +33,26 @@ type DecideChange<Code extends string> = (
   site: Site,
 ) => Promise<Result<CheckoutChange, Code>>;
 
-/** What is to be written once the payment, if there is one, has followed. */
+/** A change that is ready to be written, after the payment (if there is one) was updated. */
 type PreparedChange = {
   readonly before: CheckoutRecord;
   readonly quote: Quote;
   readonly patch: CheckoutPatch;
   readonly hold: CountedPromo | undefined;
-  /** The open payment that must learn of the new quote first. */
+  /** The open payment, which must be updated to the new quote first. */
   readonly payment: PaymentRecord | undefined;
 };
 
 const MAX_ATTEMPTS = 5;
 
 /**
- * Changes an open checkout. A change of what is offered makes a new quote; the old ones stay as they are.
+ * Changes an open checkout. A change of content or terms makes a new quote; older quotes stay as they are.
  *
- * With a payment under way the provider must agree first, and it cannot take part in a transaction. So: write the quote
- * (which does not stand yet), tell the provider the new amount together with the quote's version, let the quote stand.
- * Whatever dies in between, the payment names a quote that exists and has exactly its amount. If the provider says that
- * money is on its way, the change comes too late and the checkout stays as it was paid.
+ * With an open payment the provider must be updated first, and it cannot take part in a transaction. So there are three
+ * steps: insert the quote, which is not valid yet; update the provider to the new amount and the quote's version; make
+ * the quote the checkout's. Whatever dies in between, the payment names a quote that exists and has exactly its amount.
+ * When the provider says that the payment has succeeded or is processing, the change is too late, and the checkout stays
+ * as it was paid.
  */
 export const changeCheckout = async <Code extends string>(
   shop: Shop,
@@ -69,18 +70,19 @@ export const changeCheckout = async <Code extends string>(
     const change = prepared.value;
     if ("status" in change) return ok(change);
     const { payment, before, quote } = change;
-    if (!payment) throw new Error("a change without a payment is written at once");
+    if (!payment)
+      throw new Error(`A change of checkout ${before.id} without a payment was not written at once`);
     const synced = await syncPaymentToQuote(shop, before, payment, quote);
     if (synced === "closed") return CHECKOUT_NOT_OPEN;
-    // It is the checkout's no more, so the change goes through as if there were none.
-    if (synced === "over") continue;
+    // The payment no longer belongs to the checkout: repeat the change as if there were no payment.
+    if (synced === "detached") continue;
     const written = await shop.transaction((repositories) => applyIfUnchanged(shop, repositories, change));
     if (written) return ok(written);
   }
   return CHECKOUT_NOT_OPEN;
 };
 
-/** Whether money is on its way, the provider knows before us; nothing may change behind it. */
+/** Saves the present status of the payment: the provider knows before us that it is paid, and then nothing may change. */
 const refreshPayment = async (shop: Shop, checkoutId: string): Promise<void> => {
   const payment = await shop.repositories.payments.findByCheckout(checkoutId);
   const checkout = payment && (await shop.repositories.checkouts.find(checkoutId));
@@ -111,7 +113,7 @@ const prepareChange = async <Code extends string>(
   const now = shop.clock.now();
   if (checkoutStatusOf(before, now) !== "open" && !renew) return CHECKOUT_NOT_OPEN;
 
-  // What is not changed is as it was quoted; a new quote is at today's terms in all its parts.
+  // A change of content makes a quote at today's terms in all its parts. Without one, the old quote stays.
   const pricing =
     content &&
     calculatePricing(repositories.previews, site, {
@@ -124,7 +126,7 @@ const prepareChange = async <Code extends string>(
     : before.quote;
   if (newPricing) await repositories.checkouts.insertQuote(before.id, quote);
 
-  // Without a payment nothing is held: a discount that is only looked at takes nobody's away.
+  // Without a payment no promo use is held: a shopper who only looks at a discount must not take it from another.
   const held =
     payment &&
     (await holdPromo(
@@ -147,7 +149,7 @@ const prepareChange = async <Code extends string>(
   return ok(payment && newPricing ? prepared : await applyChange(shop, repositories, prepared));
 };
 
-/** Undefined when somebody else changed the checkout while the provider was being asked; then it is decided anew. */
+/** Returns undefined when another request changed the checkout while the provider was asked; the change is then repeated. */
 const applyIfUnchanged = async (
   shop: Shop,
   repositories: Repositories,
@@ -164,10 +166,10 @@ const applyChange = async (
   { before, quote, patch, hold, payment }: PreparedChange,
 ): Promise<CheckoutView> => {
   await repositories.checkouts.patch(before.id, { ...patch, quoteVersion: quote.version });
-  // A use that the offer no longer needs goes back, now that no payment at the lower amount is possible.
+  // A promo use that the quote no longer needs becomes free, now that no payment at the lower amount is possible.
   if (payment) await repositories.promoUses.release(before.id, hold);
   const after = await repositories.checkouts.find(before.id);
-  if (!after) throw new Error("a checkout vanished while it was locked");
+  if (!after) throw new Error(`Checkout ${before.id} is missing although it is locked`);
   return loadCheckoutView(repositories, after, clock.now());
 };
 

@@ -3,7 +3,7 @@ import type { CheckoutRecord } from "../../ports/checkout/Checkouts.ts";
 import type { UnpayableErrorCode } from "../../ports/commerce/Commerce.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 
-/** Everything that can refuse a shopper is asked before the card is charged. */
+/** Checks everything that could make the order fail, before the card is charged. */
 export const checkPayable = (checkout: CheckoutRecord): Result<null, UnpayableErrorCode> => {
   const { lines } = checkout.quote;
   if (lines.length === 0) return err("CART_EMPTY", "There is nothing in this order yet.");

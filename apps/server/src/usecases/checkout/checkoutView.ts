@@ -1,4 +1,5 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import type { CheckoutRecord, CheckoutStatus } from "../../ports/checkout/Checkouts.ts";
 import type { CheckoutAccess, CheckoutErrorCode, CheckoutView } from "../../ports/commerce/Commerce.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
@@ -6,10 +7,10 @@ import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { Shop } from "../shop.ts";
 
-/** An offer stands this long; a payment that began in time is honoured whenever it ends. */
-export const QUOTE_TTL_MS = 24 * 60 * 60 * 1000;
+/** How long a quote is valid. A payment that began in time is honoured whenever it ends. */
+export const QUOTE_TTL_MS = DAY_MS;
 
-/** An open checkout whose offer has run out counts as expired, without anybody having written so. */
+/** Returns the status of a checkout. An open one whose quote has run out is expired, although its row says `open`. */
 export const checkoutStatusOf = (
   checkout: Pick<CheckoutRecord, "status" | "expiresAt">,
   now: Date,
@@ -26,13 +27,16 @@ export const loadCheckoutView = async (
   orderId: (await findOrderOfCheckout({ orders }, checkout))?.id ?? null,
 });
 
-/** The order that was made of a checkout. It is completed in the same transaction, so that of no other one need be asked. */
+/**
+ * Returns the order of a checkout. The checkout is marked completed in the transaction that inserts the order, so the
+ * orders are not searched for any other checkout.
+ */
 export const findOrderOfCheckout = async (
   { orders }: Pick<Repositories, "orders">,
   { id, status }: Pick<CheckoutRecord, "id" | "status">,
 ): Promise<OrderRecord | undefined> => (status === "completed" ? orders.findByCheckout(id) : undefined);
 
-/** One that was made just now has neither payment nor order. */
+/** Returns the view of a checkout that was just created: it has neither payment nor order. */
 export const toNewCheckoutView = (checkout: CheckoutRecord): CheckoutView => ({
   checkout,
   status: "open",
@@ -40,7 +44,7 @@ export const toNewCheckoutView = (checkout: CheckoutRecord): CheckoutView => ({
   orderId: null,
 });
 
-/** A checkout that this request may look at. */
+/** Checks that the checkout exists and is of the site that the request names. */
 export const checkCheckoutAccess = (
   checkout: CheckoutRecord | undefined,
   requestedSite: SiteCode | null,

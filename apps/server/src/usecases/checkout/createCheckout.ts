@@ -10,7 +10,7 @@ import { createVariantLines } from "./createVariantLines.ts";
 import { parseAddress } from "./parseAddress.ts";
 import { validateCheckoutPromo } from "./validateCheckoutPromo.ts";
 
-/** A checkout without a cart, for whoever buys a set straight away; all of it or nothing. */
+/** Creates a checkout without a cart, for a shopper who buys a set directly. An error creates nothing. */
 export const createCheckout = <Code extends string>(
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites" | "publicUrl">,
   input: NewCheckout<Code>,

@@ -21,7 +21,7 @@ import { changeCheckout } from "./changeCheckout.ts";
 import { QUOTE_TTL_MS, toNewCheckoutView } from "./checkoutView.ts";
 import { parseAddress } from "./parseAddress.ts";
 
-/** R4.12: makes the cart's checkout, or brings it up to what the cart holds now, at today's prices. */
+/** Creates the checkout of a cart, or updates it to the present content of the cart, at today's prices (R4.12). */
 export const createOrUpdateCheckout = async (
   shop: Shop,
   input: OpenCheckoutInput,
@@ -31,7 +31,7 @@ export const createOrUpdateCheckout = async (
     CheckoutView | { readonly existing: CartCheckout; readonly details: CheckoutDetails },
     OpenCheckoutErrorCode
   >(shop, async (repositories) => {
-    // Two at once would both make one; the second waits here and then finds the first's.
+    // Two concurrent requests would both create one: the second waits here and then finds the first one's.
     const found = await findOpenCart(repositories.carts.lock, input.cartId, requestedSite);
     if (found.kind === "error") return found;
     const cart = found.value;

@@ -1,2 +1,5 @@
-/** One form for one mailbox: case does not matter, as it never does in practice. Only for comparing. */
+/**
+ * Returns the form of an e-mail address in which equal mailboxes are equal. Case is ignored: in practice no mail server
+ * distinguishes it. For comparing only.
+ */
 export const normaliseEmail = (email: string): string => email.trim().normalize("NFKC").toLowerCase();

@@ -2,7 +2,7 @@ import { type Address, normaliseAddress, validateAddress } from "@storywall/doma
 import type { Site } from "@storywall/domain/sites/site.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 
-/** An address that the site's form accepts, in the form in which it is kept. Absent stays absent. */
+/** Validates an address by the site's form and returns it in its stored form. An absent address stays absent. */
 export const parseAddress = (
   site: Site,
   address: Address | undefined,
@@ -20,5 +20,5 @@ export const parseAddress = (
   );
 };
 
-/** Beside its field a hint needs no full stop; as a message it does. */
+/** Issues beside a field have no full stop; as the message of the whole error one needs it. */
 const toSentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);

@@ -8,7 +8,7 @@ import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { checkCheckoutAccess, checkoutStatusOf, QUOTE_TTL_MS, toNewCheckoutView } from "./checkoutView.ts";
 
-/** A new open checkout with the contents of one expired or completed, at today's prices (R4.12). */
+/** Creates an open checkout with the content of an expired or completed one, at today's prices (R4.12). */
 export const reCreateCheckout = async (
   shop: Shop,
   { checkoutId, requestedSite }: CheckoutAccess,
@@ -18,13 +18,16 @@ export const reCreateCheckout = async (
   if (checkoutStatusOf(found.value, shop.clock.now()) === "open") {
     return err("CONFLICT", "This checkout is still open; please go on with it.");
   }
-  // One that is expired may still be paid in another window; that must be over before there are two.
-  if (found.value.status === "open" && (await cancelPaymentOfCheckout(shop, found.value)) === "tooLate") {
+  // An expired checkout may still be paid in another window. That payment must end before there are two checkouts.
+  if (
+    found.value.status === "open" &&
+    (await cancelPaymentOfCheckout(shop, found.value)) === "alreadyPaying"
+  ) {
     return err("CONFLICT", "This checkout is being paid at this moment.");
   }
   return runInTransaction<CheckoutView, CheckoutErrorCode | "CONFLICT">(shop, async (repositories) => {
     const old = await repositories.checkouts.lock(checkoutId);
-    if (!old) throw new Error("a checkout vanished");
+    if (!old) throw new Error(`Checkout ${checkoutId} is missing although it was found before`);
     const now = shop.clock.now();
     if (checkoutStatusOf(old, now) === "open")
       return err("CONFLICT", "This checkout is still open; please go on with it.");
@@ -50,7 +53,7 @@ const createCopy = async (
   const site = sites()[old.site];
   const pricing = calculatePricing(previews, site, {
     ...toCurrentContent(site, old.quote, now),
-    // A line becomes a line of at most one order, so without the cart the lines are new ones.
+    // A line becomes a line of at most one order, so without the cart the lines get new ids.
     lines: old.quote.lines.map((line) => (canKeepCart ? line : { ...line, id: ids.next() })),
   });
   return {

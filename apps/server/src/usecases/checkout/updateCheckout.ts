@@ -17,7 +17,10 @@ import { createVariantLines } from "./createVariantLines.ts";
 import { parseAddress } from "./parseAddress.ts";
 import { validateCheckoutPromo } from "./validateCheckoutPromo.ts";
 
-/** Changes any part of a checkout: who and where to, how it is sent, its code, and without a cart also what is bought. */
+/**
+ * Updates any part of a checkout: e-mail, address, delivery, promo code, and the lines of a checkout without a cart. A
+ * checkout of a cart takes its lines from the cart.
+ */
 export const updateCheckout = <Code extends string>(
   shop: Shop,
   access: CheckoutAccess,
@@ -102,8 +105,8 @@ const findShippingRate = (site: Site, handle: string): Result<ShippingRate, "SHI
 };
 
 /**
- * Sets a line's quantity, in the checkout and in its cart; 0 takes it out. Nothing else of the cart's line is touched: its
- * wall may have been changed in another window since, and the checkout's is the older one.
+ * Sets the quantity of a line in the checkout and in its cart; 0 removes the line. Nothing else of the cart's line is
+ * changed: its wall may have been edited in another window since, and the checkout has the older one.
  */
 export const setCheckoutItem = (
   shop: Shop,
@@ -124,7 +127,7 @@ export const setCheckoutItem = (
     });
   });
 
-/** Sets the one promo code of the checkout and its cart (R4.15); null takes it off. */
+/** Sets the promo code of the checkout and its cart, which have at most one (R4.15); null removes it. */
 export const setCheckoutPromo = (
   shop: Shop,
   access: CheckoutAccess,

@@ -5,7 +5,7 @@ import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import { isPromoExhausted, PROMO_USED, validatePromoCode } from "../cart/setPromo.ts";
 import type { Shop } from "../shop.ts";
 
-/** What was typed, as a code that a checkout may have. Whether its e-mail has used it is asked again when paying (R9.5). */
+/** Returns the promo code that the shopper typed, if the checkout may use it. The uses are checked again at payment (R9.5). */
 export const validateCheckoutPromo = async (
   { clock }: Pick<Shop, "clock">,
   { promoUses }: Pick<Repositories, "promoUses">,

@@ -24,7 +24,6 @@ import type { Shop } from "../shop.ts";
  * one and mirrors what it does (docs/decisions/0013).
  */
 export const embeddedCommerce = (shop: Shop): Commerce => ({
-
   createCart: (cart) => createCart(shop, cart),
   getCart: (access) => getCart(shop, access),
   addToCart: (addition) => addToCart(shop, addition),

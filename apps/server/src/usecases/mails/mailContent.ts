@@ -1,6 +1,6 @@
 /**
- * What a mail says, before it is text or HTML. A kind of mail is written as such blocks and never as markup, so that the
- * two painters are the only places where anything is escaped, and both always say the same.
+ * Content of a mail, before it is rendered as text or HTML. Mails are written as blocks and never as markup. So only the
+ * two renderers escape text, and both always say the same.
  */
 export type MailContent = {
   readonly subject: string;
@@ -11,13 +11,13 @@ export type MailBlock =
   | { readonly kind: "title"; readonly text: string }
   | { readonly kind: "heading"; readonly text: string }
   | { readonly kind: "paragraph"; readonly text: string }
-  /** Something to press. */
+  /** Rendered as a button. */
   | { readonly kind: "link"; readonly label: string; readonly url: string }
-  /** In this order. */
+  /** A numbered list. */
   | { readonly kind: "steps"; readonly steps: readonly string[] }
-  /** An address, a line each. */
+  /** Text with line breaks, such as an address. */
   | { readonly kind: "lines"; readonly lines: readonly string[] }
-  /** Said more quietly, with a link that is no button. */
+  /** Small text with a plain link, for legal notes. */
   | { readonly kind: "smallPrint"; readonly text: string; readonly label: string; readonly url: string }
   | { readonly kind: "rows"; readonly rows: readonly MailRow[] };
 
@@ -26,6 +26,6 @@ export type MailRow = {
   /** Smaller, below the label. */
   readonly details?: readonly string[];
   readonly amount: string;
-  /** The one that counts. */
+  /** The total, in bold. */
   readonly isTotal?: boolean;
 };

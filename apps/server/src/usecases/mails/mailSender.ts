@@ -69,7 +69,7 @@ const sendDueMails = (dependencies: MailSenderDependencies): Promise<void> => {
     claim: mailOutbox.claim,
     process: async (claimed) => {
       const result = await sendClaimed(dependencies, claimed);
-      // A process that dies before this line has sent a mail that another one sends again, with the same Message-ID.
+      // A process that dies before this line has sent a mail that another process sends again, with the same Message-ID.
       return recordResult(dependencies, claimed, result);
     },
     reschedule: ({ id }, { at, error }) => mailOutbox.retryAt(id, at, error),

@@ -2,20 +2,20 @@ import type { Site } from "@storywall/domain/sites/site.ts";
 import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { MailBlock, MailContent } from "./mailContent.ts";
 
-/** What a mail about an order can speak of. */
+/** Data of a mail about an order. */
 export type OrderMailData = {
   readonly order: OrderRecord;
   readonly site: Site;
-  /** The order's own page; whoever has the address has the order, so it goes to the order's e-mail only. */
+  /** The order's page. The URL alone gives access to the order, so it is sent to the order's e-mail address only. */
   readonly orderUrl: string;
-  /** The PDF that says where each tile goes (B9); the same holds for its address. */
+  /** The hanging guide as PDF (B9). Its URL alone gives access too. */
   readonly guideUrl: string;
 };
 
-/** One kind of mail about an order. */
+/** Creates the content of one kind of mail about an order. */
 export type OrderMailTemplate = (data: OrderMailData) => MailContent;
 
-/** "Hello Thandi," or, for an order without a first name, "Hello,". */
+/** Returns "Hello Thandi," or, for an order without a first name, "Hello,". */
 export const greetingBlock = ({ order }: OrderMailData): MailBlock => {
   const name = order.shippingAddress.firstName;
   return { kind: "paragraph", text: name ? `Hello ${name},` : "Hello," };
@@ -27,14 +27,14 @@ export const orderLinkBlock = ({ orderUrl }: OrderMailData, label = "See your or
   url: orderUrl,
 });
 
-/** B9. */
+/** The link to the hanging guide (B9). */
 export const guideLinkBlock = ({ guideUrl }: OrderMailData): MailBlock => ({
   kind: "link",
   label: "Your hanging guide (PDF)",
   url: guideUrl,
 });
 
-/** Ends every mail: whom to ask, and of which order. */
+/** Contact details, at the end of every mail about an order. */
 export const contactBlocks = ({ order, site }: OrderMailData): readonly MailBlock[] => [
   { kind: "heading", text: "Something not right?" },
   {

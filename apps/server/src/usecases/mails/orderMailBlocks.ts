@@ -14,7 +14,7 @@ import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { MailBlock, MailRow } from "./mailContent.ts";
 import type { OrderMailData } from "./orderMail.ts";
 
-/** Each wall with its frames: how many, of which size and style, for how much. */
+/** Returns a row for each wall: quantity, frames with size and style, price. */
 export const wallRows = ({ lines, currency }: OrderRecord): readonly MailRow[] =>
   lines.map(({ title, design, quantity, price }) => ({
     label: quantity === 1 ? title : `${quantity} × ${title}`,
@@ -22,7 +22,10 @@ export const wallRows = ({ lines, currency }: OrderRecord): readonly MailRow[] =
     amount: formatMoney(price, currency),
   }));
 
-/** Equal frames are counted together: "4 × Medium, 30 × 45 cm, Timeless (black frame, white mat around the photo)". */
+/**
+ * Returns a line for each kind of frame in the design, with their count:
+ * "4 × Medium, 30 × 45 cm, Timeless (black frame, white mat around the photo)".
+ */
 export const frameDescriptionsOf = (design: Design): readonly string[] => {
   const counts = new Map<string, number>();
   for (const tile of design.tiles) {
@@ -35,7 +38,7 @@ export const frameDescriptionsOf = (design: Design): readonly string[] => {
   return [...counts].map(([frame, count]) => `${count} × ${frame}`);
 };
 
-/** What it comes to, and how much of that is tax. */
+/** Returns the rows of the amounts, up to the total and the tax in it. */
 export const totalRows = ({ order, site }: OrderMailData): readonly MailRow[] => {
   const { price, discount, promo, tax, total, currency } = order;
   const delivery = minor(total - price + discount);
@@ -51,20 +54,23 @@ export const totalRows = ({ order, site }: OrderMailData): readonly MailRow[] =>
   ];
 };
 
-/** `2026-11-21T22:30:00Z` as the workshop's calendar has it, with its year: what is kept as a paper needs one. */
+/**
+ * Returns the date of an instant in the site's time zone, with the year, since receipts are kept for years:
+ * `2026-11-21T22:30:00Z` is "Sunday 22 November 2026" in Cape Town.
+ */
 export const formatLocalDay = (instant: Date, { timeZone }: Pick<Site, "timeZone">): string => {
   const day = localDay(instant.toISOString(), timeZone);
   return `${formatDay(day)} ${day.slice(0, 4)}`;
 };
 
-/** When a complete order leaves the workshop: "Monday 23 November or Tuesday 24 November". */
+/** Returns when a complete order is dispatched: "Monday 23 November or Tuesday 24 November". */
 export const dispatchDatesText = ({ order, site }: OrderMailData): string => {
   const complete = completedAt(order.history) ?? order.createdAt;
   const { from, to } = calculateDispatchDates(complete.toISOString(), site);
   return from === to ? formatDay(from) : `${formatDay(from)} or ${formatDay(to)}`;
 };
 
-/** B9: until when a complete order can still be changed; nothing where it goes straight into the workshop. */
+/** Says until when a complete order can be changed (B9). Empty when the site has no change window. */
 export const changeWindowBlocks = ({ order, site }: OrderMailData): readonly MailBlock[] => {
   const end = site.changeWindowMinutes > 0 ? changeWindowEnd(order, site.changeWindowMinutes) : null;
   if (end === null) return [];
@@ -79,8 +85,8 @@ export const changeWindowBlocks = ({ order, site }: OrderMailData): readonly Mai
 };
 
 /**
- * Who sold it, so that the confirmation is a paper for the books: with a number for the tax it is the tax invoice that both
- * countries ask for.
+ * Details of the seller, so that the confirmation can be used for accounting. With the seller's tax number it is the tax
+ * invoice that both countries require.
  */
 export const sellerBlocks = ({ order, site }: OrderMailData): readonly MailBlock[] => {
   const { legalName, registration, taxNumber, address } = site.business;
@@ -120,9 +126,9 @@ export const orderAddressLines = ({
   ].filter((line): line is string => line !== undefined && line !== "");
 };
 
-/** R4.4 over all walls of the order. */
+/** Returns how many photos all walls of an order still lack (R4.4). */
 export const countMissingPhotos = (lines: readonly Pick<QuoteLine, "design">[]): number =>
   lines.reduce((sum, { design }) => sum + photosStillToUpload(design), 0);
 
-/** "one photo", "12 photos". */
+/** Returns "one photo" or "12 photos". */
 export const photoCountText = (count: number): string => (count === 1 ? "one photo" : `${count} photos`);

@@ -60,7 +60,7 @@ const renderOrderMail = (
     }),
   );
 
-test("AU and ZA law: the confirmation is the tax invoice, with who sold it, their number and the day", () => {
+test("AU and ZA law: the confirmation is the tax invoice, with the seller, the tax number and the day", () => {
   const business = {
     ...AU.business,
     legalName: "Storywall Pty Ltd",
@@ -79,23 +79,23 @@ test("AU and ZA law: the confirmation is the tax invoice, with who sold it, thei
   );
 });
 
-test("a shop without a number for the tax calls nothing a tax invoice", () => {
+test("the confirmation of a shop without a tax number is not called a tax invoice", () => {
   const text = renderOrderMail("order_confirmation", ZA);
   expect(text).toContain("SOLD BY\n\nStorywall\nOrder ZA-10001 of Friday 20 November 2026");
   expect(text).not.toMatch(/tax invoice/i);
 });
 
-test("B9 the confirmation says until when the order can be changed, in the workshop's time", () => {
-  const words =
+test("B9 the confirmation says until when the order can be changed, in the workshop's time zone", () => {
+  const changeWindowText =
     "Until 13:00 on Friday 20 November (Cape Town time) you can change photos, crops and the address";
-  expect(renderOrderMail("order_confirmation", ZA)).toContain(words);
+  expect(renderOrderMail("order_confirmation", ZA)).toContain(changeWindowText);
   expect(renderOrderMail("order_confirmation", { ...ZA, changeWindowMinutes: 0 })).not.toContain("Until");
   expect(renderOrderMail("order_confirmation", ZA, [["awaiting_photos", PAID_STEP[1]]])).not.toContain(
     "Until",
   );
 });
 
-test("R4.13 B9 with the last photo there come the days and the change window that begin with it", () => {
+test("R4.13 B9 the mail about the last photo has the dispatch days and the change window, counted from it", () => {
   const text = renderOrderMail("uploads_received", ZA, [
     ["awaiting_photos", "2026-11-06T09:00:00.000Z"],
     ["placed", "2026-11-20T09:00:00.000Z"],
@@ -105,23 +105,23 @@ test("R4.13 B9 with the last photo there come the days and the change window tha
   expect(text).toContain("https://shop.example/guide.pdf");
 });
 
-test("R4.13 a reminder says that the order can be cancelled, as the page of delivery and returns does", () => {
+test("R4.13 a reminder says that the order can be cancelled, as the delivery and returns page does", () => {
   const text = renderOrderMail("uploads_reminder", ZA, [["awaiting_photos", PAID_STEP[1]]]);
   expect(text).toContain("You can cancel the order there too, and all of your money goes back.");
 });
 
-test("R9.15 no mail says that a card was paid with: there are other ways to pay", () => {
+test("R9.15 mails about refunds do not mention a card, since there are other means of payment", () => {
   for (const kind of ["cancelled", "refunded"] as const)
     expect(renderOrderMail(kind, ZA)).not.toContain("card");
 });
 
-test("B6 the mail with a design's link says its last day as people do", () => {
+test("B6 the mail with a link to a design names the link's last day in words", () => {
   const link = { expiresAt: new Date("2026-12-21T22:30:00.000Z") };
   const text = renderText(designLinkMail({ link, site: ZA, url: "https://shop.example/walls/1" }));
   expect(text).toContain("It works until Tuesday 22 December 2026,");
 });
 
-test("R9.15 what is paid back in part is said beside what was paid", () => {
+test("R9.15 the mail about a partial refund names the refunded and the paid amount", () => {
   const order = createOrder(ZA, [PAID_STEP]);
   const mail = partlyRefundedMail({
     order,

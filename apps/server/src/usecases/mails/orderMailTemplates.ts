@@ -11,11 +11,11 @@ import { uploadsReminderMail } from "./kinds/uploadsReminder.ts";
 import { uploadsWantedMail } from "./kinds/uploadsWanted.ts";
 import type { OrderMailTemplate } from "./orderMail.ts";
 
-/** What each kind says; one without a file does not compile. */
+/** The template of each kind of order mail. A kind without a template does not compile. */
 export const ORDER_MAIL_TEMPLATES: Readonly<Record<OrderMailKind, OrderMailTemplate>> = {
   order_confirmation: orderConfirmationMail,
   uploads_wanted: uploadsWantedMail,
-  /** The same once more, because the shopper asked for it. */
+  /** The same mail again, on request of the shopper. */
   upload_link: uploadsWantedMail,
   uploads_reminder: uploadsReminderMail,
   uploads_received: uploadsReceivedMail,

@@ -4,7 +4,7 @@ import type { Clock } from "../../ports/platform/Clock.ts";
 import type { Ids } from "../../ports/platform/Ids.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 
-/** R4.14: what is written about an order that comes into a state. */
+/** The mail about an order that enters a state (R4.14). */
 const MAIL_BY_STATE = {
   placed: "order_confirmation",
   awaiting_photos: "uploads_wanted",
@@ -16,13 +16,13 @@ const MAIL_BY_STATE = {
 } as const satisfies Record<OrderState, OrderMailKind>;
 
 const mailKindsOf = (from: OrderState | null, to: OrderState): readonly OrderMailKind[] => {
-  // The receipt is for the payment, whatever the order waits for.
+  // The confirmation is the receipt of the payment, so it is sent even when the order waits for photos.
   if (from === null && to === "awaiting_photos") return ["order_confirmation", "uploads_wanted"];
   if (from === "awaiting_photos" && to === "placed") return ["uploads_received"];
   return [MAIL_BY_STATE[to]];
 };
 
-/** Queues the mails of a transition, in its transaction: both are there or neither. `from` is null for a new order. */
+/** Queues the mails of a transition in its transaction: both happen or neither. `from` is null for a new order. */
 export const queueOrderMails = async (
   { clock, ids }: { readonly clock: Clock; readonly ids: Ids },
   { mailOutbox }: Pick<Repositories, "mailOutbox">,

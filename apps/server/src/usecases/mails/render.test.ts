@@ -5,7 +5,7 @@ import { renderHtml } from "./renderHtml.ts";
 import { renderText } from "./renderText.ts";
 import { toSingleLine } from "./toSingleLine.ts";
 
-/** One of every block, with the text wherever text can be. */
+/** Returns a mail with one block of each kind, and the text in all of their fields. */
 const createEveryBlock = (text: string): MailContent => {
   const blocks: readonly MailBlock[] = [
     { kind: "title", text },
@@ -42,11 +42,11 @@ test("no text begins a line of its own in the plain mail", () => {
   );
 });
 
-test("what breaks lines, or hides what a text says, is a space", () => {
+test("characters that break lines or hide text become a space", () => {
   expect(toSingleLine(" Zoë\r\nBcc:\0 山田\u2028👋\u202e\ud800 ")).toBe("Zoë Bcc: 山田 👋");
 });
 
-test("a mail looks the same in text and HTML: every text is in both", () => {
+test("text and HTML of a mail contain the same texts", () => {
   const content: MailContent = {
     subject: "Subject",
     blocks: [
@@ -59,7 +59,7 @@ test("a mail looks the same in text and HTML: every text is in both", () => {
     "See your order:\nhttps://shop.example/order/1?a=b&c\n\nGathering: R3,600.00\n  4 × Medium\n\n1. We print\n2. We send\n",
   );
   const html = renderHtml(content);
-  for (const said of [
+  for (const text of [
     "See your order",
     "1?a=b&amp;c",
     "Gathering",
@@ -67,6 +67,6 @@ test("a mail looks the same in text and HTML: every text is in both", () => {
     "R3,600.00",
     "<li>We print</li>",
   ]) {
-    expect(html).toContain(said);
+    expect(html).toContain(text);
   }
 });

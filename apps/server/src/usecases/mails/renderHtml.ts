@@ -1,7 +1,7 @@
 import type { MailBlock, MailContent, MailRow } from "./mailContent.ts";
 import { toSingleLine } from "./toSingleLine.ts";
 
-/** Mail programs know neither our fonts nor style sheets: system fonts, tables and styles on every element. */
+/** Mail programs support neither our fonts nor style sheets, so each element has inline styles with system fonts. */
 const FONT_STYLE = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const HEADING_STYLE = "font-family:Georgia,'Times New Roman',serif";
 const INK = "#1e2421";
@@ -10,16 +10,16 @@ const LINE = "#e4e2db";
 const GREEN = "#2f6b4f";
 const TEXT_STYLE = `margin:0 0 16px;font-size:16px;line-height:1.55;color:${INK}`;
 
-/** A column of our sign: two boxes of these heights, in pixels, with the gap of a wall between them. */
+/** One column of the logo: two boxes of these heights in px, with a gap between them. */
 const logoColumn = (...heights: readonly [number, number]): string =>
   `<td width="11" style="padding-right:3px;font-size:0;line-height:0">${heights
     .map((height) => `<div style="width:11px;height:${height}px;background:${GREEN}"></div>`)
     .join('<div style="height:3px"></div>')}</td>`;
 
-/** Our sign and name as the pages have them, without a picture to fetch. */
+/** Logo and name as on the pages, drawn without an image that a mail program would have to fetch. */
 const WORDMARK = `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 32px"><tr>${logoColumn(14, 7)}${logoColumn(8, 13)}<td style="padding-left:8px;${HEADING_STYLE};font-size:22px;font-weight:bold;color:${INK}">Storywall</td></tr></table>`;
 
-/** The same mail with the look of the shop. No picture, script or address but those of its links. */
+/** Renders a mail as HTML in the style of the shop. It has no images, no scripts and no URLs except its links. */
 export const renderHtml = ({ subject, blocks }: MailContent): string =>
   `<!doctype html>
 <html lang="en">
@@ -48,11 +48,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Text as it may stand between tags and in quoted attributes. */
+/** Returns text that is safe between tags and in quoted attributes. */
 const escapeHtml = (text: string): string =>
   toSingleLine(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 
-/** What a mail is about is one press away; other links stand back behind it. */
+/** The first link is the main action of a mail and is drawn in the main colour. */
 const findFirstLink = (blocks: readonly MailBlock[]): MailBlock | undefined =>
   blocks.find(({ kind }) => kind === "link");
 

@@ -21,7 +21,7 @@ import { designLinkMail } from "./kinds/designLink.ts";
 import { messageForShopMail } from "./kinds/messageForShop.ts";
 import { messageForShopperMail } from "./kinds/messageForShopper.ts";
 import { partlyRefundedMail } from "./kinds/partlyRefunded.ts";
-import { paymentRefundedMail } from "./kinds/paymentGivenBack.ts";
+import { paymentRefundedMail } from "./kinds/paymentRefunded.ts";
 import { promoWelcomeMail, type SubscriberMailData } from "./kinds/promoWelcome.ts";
 import type { MailContent } from "./mailContent.ts";
 import type { OrderMailData } from "./orderMail.ts";
@@ -32,10 +32,13 @@ import { toSingleLine } from "./toSingleLine.ts";
 
 const SHOP_NAME = "Storywall";
 
-/** Where each site is found, without a slash at the end. */
+/** The origin of each site's pages, without a slash at the end. */
 export type SiteOrigins = Readonly<Record<SiteCode, string>>;
 
-/** The mail as it goes out now; undefined when there is nobody to send it to. */
+/**
+ * Renders a queued mail with the present data of its subject. Returns undefined when it has no valid recipient, or is no
+ * longer needed.
+ */
 export const renderMail = async (
   repositories: MailRepositories,
   sites: Sites,
@@ -61,7 +64,7 @@ export const renderMail = async (
     messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
     date: createdAt,
     from: { name: SHOP_NAME, address: from },
-    // Without the shopper's name: it is in the mail, and a header has no need of it.
+    // Without the shopper's name: it is in the mail's text, and the header does not need it.
     to: { name: "", address: to },
     subject: toSingleLine(content.subject),
     text: renderText(content),
@@ -98,9 +101,9 @@ const composeOrderMail = async (
 ): Promise<ComposedMail | undefined> => {
   const order = await orders.find(orderId);
   if (!order) return undefined;
-  // The photos came, or the order was cancelled, while the reminder waited for a mail server.
+  // The photos arrived, or the order was cancelled, while the reminder was queued.
   if (kind === "uploads_reminder" && order.status !== "awaiting_photos") return undefined;
-  // What was changed of an order that is cancelled since matters no more.
+  // Changes of an order that was cancelled since no longer matter.
   if (kind === "order_changed" && (order.status === "cancelled" || order.status === "refunded")) {
     return undefined;
   }
@@ -149,7 +152,7 @@ const composeSubscriberMail = async (
   subscriberId: string,
 ): Promise<ComposedMail | undefined> => {
   const subscriber = await subscribers.find(subscriberId);
-  // Whoever unsubscribed while the mail waited wants it no more.
+  // The subscriber may have unsubscribed while the mail was queued.
   if (!subscriber || subscriber.unsubscribedAt !== null) return undefined;
   const site = sites[subscriber.site];
   const origin = siteOrigins[subscriber.site];
@@ -166,14 +169,17 @@ const composeLinkMail = async (
   requestedAt: Date,
 ): Promise<ComposedMail | undefined> => {
   const mail = await designLinks.findMail(mailId);
-  // Taken back, or over, while the mail waited.
+  // The link may have been withdrawn while the mail was queued. Expiry is judged by when the mail was requested.
   if (!mail || designLinkState(mail.link, requestedAt) !== "open") return undefined;
   const site = sites[mail.link.site];
   const url = `${siteOrigins[mail.link.site]}/walls/${mail.link.token}`;
   return { to: mail.email, site, content: designLinkMail({ link: mail.link, site, url }) };
 };
 
-/** To an address that the shop does not know nothing goes out: only its owner could tell, and gets no mail from strangers. */
+/**
+ * Composes no mail to an address that the shop does not know. So a stranger cannot make the shop send mail to it, and the
+ * requester learns nothing from the missing mail: only the owner of the mailbox could notice.
+ */
 const composePrivacyMail = async (
   { personalData }: MailRepositories,
   sites: Sites,
@@ -181,7 +187,7 @@ const composePrivacyMail = async (
   requestId: string,
 ): Promise<ComposedMail | undefined> => {
   const request = await personalData.findRequest({ id: requestId });
-  // To the address that is known, and not to one that merely compares like it.
+  // To the normalised address, which is the known one, not to a different address that normalises to it.
   const to = request && normaliseEmail(request.email);
   if (!request || !to || !(await personalData.isEmailKnown(to))) return undefined;
   const site = sites[request.site];
@@ -206,7 +212,7 @@ const composeMessageMail = async (
   const unseen = thread.messages
     .filter((message) => message.author === author && message.place > seenPosition)
     .flatMap(({ text }) => text.split("\n"));
-  // Read while the mail waited.
+  // The messages may have been read while the mail was queued.
   if (unseen.length === 0) return undefined;
   const origin = siteOrigins[thread.site];
   return kind === "message_for_shop"

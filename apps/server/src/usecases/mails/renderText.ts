@@ -1,7 +1,7 @@
 import type { MailBlock, MailContent } from "./mailContent.ts";
 import { toSingleLine } from "./toSingleLine.ts";
 
-/** The mail for those who read plain text. */
+/** Renders a mail as plain text. */
 export const renderText = ({ blocks }: MailContent): string => `${blocks.map(renderBlock).join("\n\n")}\n`;
 
 const renderBlock = (block: MailBlock): string => {

@@ -2,8 +2,8 @@ import { reminderDue, reminderSpan } from "@storywall/domain/orders/photoReminde
 import type { Shop } from "../shop.ts";
 
 /**
- * Queues today's reminder to everybody whose order waits for photos (R4.13), each once: a second process, or the next round,
- * finds the occasion taken. What is queued is looked at again when it goes out: photos that have come meanwhile stop it.
+ * Queues today's reminder for every order that waits for photos (R4.13). Each is queued once: for a second process, or the
+ * next run, its dedupe key exists already. A reminder is not sent when the photos have arrived meanwhile (renderMail).
  */
 export const sendPhotoReminders = async (
   shop: Pick<Shop, "repositories" | "transaction" | "clock" | "ids" | "mailSender">,

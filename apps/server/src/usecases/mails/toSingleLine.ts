@@ -1,8 +1,10 @@
-/** White space; control, line-breaking and direction characters; halves of characters. */
-const UNPRINTABLE = /[\s\p{Cc}\p{Cs}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/gu;
+import { UNPRINTABLE_CHARACTERS } from "@storywall/domain/sites/address.ts";
+
+/** Also white space and unpaired surrogates. */
+const GAPS = new RegExp(`(?:${UNPRINTABLE_CHARACTERS.source}|\\s|\\p{Cs})+`, "gu");
 
 /**
- * Text that somebody typed, as it may stand in a header or a line of a mail: whatever could begin a line of its own, or hide
- * what the text says, is one space.
+ * Returns text that a person typed, safe for a header or a line of a mail: characters that could begin a new line, or hide
+ * what the text says, become one space.
  */
-export const toSingleLine = (text: string): string => text.replace(UNPRINTABLE, " ").trim();
+export const toSingleLine = (text: string): string => text.replace(GAPS, " ").trim();

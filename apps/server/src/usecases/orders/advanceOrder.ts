@@ -7,7 +7,7 @@ import { cancelLockedOrder, wakeSenders } from "./cancelOrder.ts";
 import { ORDER_NOT_FOUND } from "./readOrder.ts";
 import { transitionOrder } from "./transitionOrder.ts";
 
-/** Where the owner takes an order by hand. */
+/** A transition that the owner makes by hand. */
 export type OwnerTransition =
   | { readonly to: "in_production" }
   | { readonly to: "shipped"; readonly tracking: Tracking }
@@ -19,7 +19,10 @@ const CANCELLATION_STILL_OPEN = err(
   "Its shopper may still cancel this order. It can be made as soon as that time is over.",
 );
 
-/** Takes an order on, by the table of transitions; not into the workshop while its shopper may still cancel it. */
+/**
+ * Moves an order to another state by the table of transitions, for the owner. Production cannot begin while the shopper
+ * may still cancel the order.
+ */
 export const advanceOrder = async (
   shop: Shop,
   orderId: string,
@@ -44,7 +47,7 @@ export const advanceOrder = async (
       to: transition.to,
       actor: "owner",
     });
-    return transitioned.kind === "moved" ? ok(null) : transitionError(order.status, transition.to);
+    return transitioned.kind === "transitioned" ? ok(null) : transitionError(order.status, transition.to);
   });
   if (result.kind === "ok") wakeSenders(shop);
   return result;

@@ -14,7 +14,7 @@ export const TOO_LATE_TO_CANCEL = err(
   "This order cannot be cancelled any more. Please write to us; we see what can still be done.",
 );
 
-/** The shopper cancels, within the change window. Again: the same cancelled order. */
+/** Cancels an order for its shopper, within the change window. Repeating it returns the same cancelled order. */
 export const cancelOrder = async (
   shop: Shop,
   { orderId, requestedSite }: { readonly orderId: string; readonly requestedSite: SiteCode | null },
@@ -22,7 +22,7 @@ export const cancelOrder = async (
   const result = await runInTransaction<OrderRecord, "NOT_FOUND" | "SITE_MISMATCH" | "CONFLICT">(
     shop,
     async (repositories) => {
-      // Whoever cancels or moves at the same moment waits here.
+      // A concurrent cancellation or transition waits here.
       const order = await repositories.orders.lock(orderId);
       if (!order) return ORDER_NOT_FOUND;
       if (requestedSite && requestedSite !== order.site) return ORDER_SITE_MISMATCH;
@@ -46,7 +46,10 @@ export const cancelOrder = async (
 const isCancelledBy = ({ history }: OrderRecord, actor: OrderActor): boolean =>
   history.some((step) => step.status === "cancelled" && step.actor === actor);
 
-/** Cancels an order whose row is locked, wherever the table of transitions lets it, and sends all that is left of its money back. */
+/**
+ * Cancels an order whose row is locked, where the table of transitions allows it, and requests a refund of all that is
+ * left of its payment.
+ */
 export const cancelLockedOrder = async (
   shop: Pick<Shop, "clock" | "ids" | "sites">,
   repositories: Repositories,
@@ -54,13 +57,14 @@ export const cancelLockedOrder = async (
   { actor, reason }: { readonly actor: OrderActor; readonly reason: string },
 ): Promise<Result<OrderRecord, "CONFLICT">> => {
   const transitioned = await transitionOrder(shop, repositories, orderId, { to: "cancelled", actor });
-  if (transitioned.kind !== "moved") return TOO_LATE_TO_CANCEL;
+  if (transitioned.kind !== "transitioned") return TOO_LATE_TO_CANCEL;
   const amount = await repositories.refunds.lockRefundable(paymentId);
   if (amount > 0)
     await requestRefund(shop, repositories, { paymentId, orderId, amount, currency, reason, actor });
   return ok(transitioned.order);
 };
 
+/** Starts sending the queued mails and refunds. Call it after the transaction that queued them. */
 export const wakeSenders = ({ mailSender, refundSender }: Shop): void => {
   mailSender.wake();
   refundSender.wake();

@@ -12,9 +12,9 @@ import { recordChanges } from "./recordChanges.ts";
 type ChangeAddressErrorCode = "NOT_FOUND" | "SITE_MISMATCH" | "CONFLICT" | "ADDRESS_INVALID";
 
 /**
- * B9: the shopper corrects where the order goes, within the change window. Delivery and tax are the same everywhere within
- * a site's country, and there is no other country to choose, so nothing of the price can change. Papers that a folder has
- * already are written again.
+ * Changes the delivery address of an order, within the change window (B9). Delivery and tax are the same everywhere in a
+ * site's country, and no other country can be chosen, so the price cannot change. Order documents that a folder already
+ * has are written again.
  */
 export const changeOrderAddress = async (
   shop: Shop,
@@ -25,7 +25,7 @@ export const changeOrderAddress = async (
   }: { readonly orderId: string; readonly requestedSite: SiteCode | null; readonly address: Address },
 ): Promise<Result<OrderRecord, ChangeAddressErrorCode>> =>
   runInTransaction<OrderRecord, ChangeAddressErrorCode>(shop, async (repositories) => {
-    // Whoever changes, cancels or moves at the same moment waits here.
+    // A concurrent change, cancellation or transition waits here.
     const order = await repositories.orders.lock(orderId);
     if (!order) return ORDER_NOT_FOUND;
     if (requestedSite && requestedSite !== order.site) return ORDER_SITE_MISMATCH;

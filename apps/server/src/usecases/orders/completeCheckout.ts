@@ -16,31 +16,37 @@ const PAYMENT_REFUNDED = err(
   "Your payment has arrived, but it is not the amount of this order. We pay all of it back and write to you.",
 );
 
-/** The shopper's browser says that it has paid: asks the provider, and gives the order. Again: the same order. */
+/**
+ * Returns the order of a checkout that the shopper's browser reports as paid; the provider is asked whether it is.
+ * Repeating the call returns the same order.
+ */
 export const completeCheckout = async (
   shop: Shop,
   access: CheckoutCompletion,
 ): Promise<Result<OrderRecord, CompleteCheckoutErrorCode>> => {
   const { repositories, clock } = shop;
-  const found = checkCheckoutAccess(await repositories.checkouts.find(access.checkoutId), access.requestedSite);
+  const found = checkCheckoutAccess(
+    await repositories.checkouts.find(access.checkoutId),
+    access.requestedSite,
+  );
   if (found.kind === "error") return found;
   const checkout = found.value;
   const existing = await findOrderOfCheckout(repositories, checkout);
   if (existing) return ok(existing);
 
-  // From here on the provider is asked.
+  // Everything from here on asks the provider, so it counts against the rate limit.
   await access.checkRateLimit?.();
   const payment = await repositories.payments.find(access.paymentId);
   if (payment?.checkoutId === checkout.id) {
     const placed = await placeOrder(shop, payment.id, { payment, checkout });
     if (placed.kind === "order") return ok(placed.order);
-    if (placed.kind === "givenBack") {
-      // Whoever pays once too often gets the order that there is, and the second payment back.
+    if (placed.kind === "refunded") {
+      // A checkout that was paid twice: the shopper gets its order, and the second payment is refunded.
       const other = await repositories.orders.findByCheckout(checkout.id);
       return other ? ok(other) : PAYMENT_REFUNDED;
     }
   }
-  // No money has moved: say what is missing, the first thing first.
+  // No money has moved: return the first error that keeps the checkout from being paid.
   if (checkoutStatusOf(checkout, clock.now()) !== "open") return CHECKOUT_NOT_OPEN;
   const payable = checkPayable(checkout);
   if (payable.kind === "error" && payable.error !== "CART_EMPTY") return { ...payable, error: payable.error };

@@ -14,7 +14,7 @@ import { recordChanges } from "./recordChanges.ts";
 import { printableFrom } from "./syncPrintJobs.ts";
 import { transitionOrder } from "./transitionOrder.ts";
 
-/** Where a line stands: the order's state; a wall that has all its photos need not wait with the others. */
+/** Returns the state of a line: that of its order, except that a wall with all its photos does not wait with the others. */
 export const lineStatus = (
   order: Pick<OrderRecord, "status">,
   { design }: Pick<QuoteLine, "design">,
@@ -22,10 +22,11 @@ export const lineStatus = (
   order.status === "awaiting_photos" && photosStillToUpload(design) === 0 ? "placed" : order.status;
 
 /**
- * R4.13: puts photos into a line of an order. They are kept in the order itself, at once: a reload or another device finds
- * them. `isAll` says that the shopper is done with this wall; when no wall of the order lacks a photo then, the order is
- * placed, here and nowhere else. Two at once wait for each other: one of them moves the order, and the later one's photos
- * stay. Before that a wall may have gaps, after it none.
+ * Puts photos into a line of an order (R4.13). They are saved in the order at once, so a reload or another device finds
+ * them. `isComplete` says that the shopper is done with this wall. When no wall of the order lacks a photo then, the
+ * order becomes `placed`; no other call does that for an order that waits for photos. Until then a wall may lack photos,
+ * afterwards it may not. Concurrent calls wait for each other: one of them places the order, and the photos of the later
+ * one stay.
  */
 export const putOrderPhotos = async <Code extends string>(
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "sites" | "mailSender" | "publicUrl">,
@@ -40,7 +41,7 @@ export const putOrderPhotos = async <Code extends string>(
       const checkout = order && (await repositories.checkouts.find(order.checkoutId));
       if (!order || !line || !checkout) return ORDER_NOT_FOUND;
       if (requestedSite && requestedSite !== order.site) return ORDER_SITE_MISMATCH;
-      // Once it has closed the tiles may be on their way through the printer, whatever the order's state says.
+      // After the window the tiles may be printing already, whatever the order's state says.
       const { isOpen } = getChangeWindow(
         order,
         shop.sites()[order.site].changeWindowMinutes,
@@ -67,7 +68,8 @@ export const putOrderPhotos = async <Code extends string>(
         previewKey: repositories.previews.keyOf(design),
       });
 
-      // Its change window is open, so nothing of it is printed; but the window may have been made longer since its jobs began.
+      // The change window is open, so usually nothing is printed yet; but the window may have been extended after its
+      // print jobs began.
       if (order.status === "placed") {
         await repositories.printJobs.restartLine({ orderId, lineId }, printableFrom(shop, order));
         const changed = findTileChanges(line.design.tiles, design.tiles);

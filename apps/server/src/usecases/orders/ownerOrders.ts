@@ -5,7 +5,7 @@ import type { RefundRecord } from "../../ports/refunds/Refunds.ts";
 import type { Shop } from "../shop.ts";
 import { ORDER_NOT_FOUND } from "./readOrder.ts";
 
-/** An order as its shop sees it. */
+/** An order as the owner sees it. */
 export type OwnerOrderView = {
   readonly order: OrderRecord;
   readonly refunds: readonly RefundRecord[];
@@ -13,11 +13,11 @@ export type OwnerOrderView = {
   readonly printErrors: readonly PrintError[];
 };
 
-/** A print that did not come out. */
+/** A print whose last attempt failed. */
 export type PrintError = {
   readonly lineId: string;
   readonly tile: string;
-  /** `waiting`: it is tried again by itself. */
+  /** `waiting`: it is retried automatically. */
   readonly state: "waiting" | "failed";
   readonly tries: number;
   readonly reason: string;
@@ -46,7 +46,7 @@ export const getOwnerOrder = async (
 
 const PAGE_SIZE = 24;
 
-/** The newest first; `page` counts from 1. A page that is not there is empty. */
+/** Lists orders for the owner, newest first. `page` counts from 1; a page beyond the last is empty. */
 export const listOwnerOrders = async (
   { repositories: { orders } }: Pick<Shop, "repositories">,
   filter: OrderFilter,

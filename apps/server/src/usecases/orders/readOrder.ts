@@ -17,13 +17,13 @@ export const TOO_LATE_TO_CHANGE = err(
 
 export type FinalizedOrder = {
   readonly order: OrderRecord;
-  /** The cart of what was added while the rest was being paid. */
+  /** The cart with the lines that were added while the order was being paid. */
   readonly nextCartId: string | null;
-  /** Nobody had seen it before. */
+  /** True for the first call of this order. */
   readonly isFirstView: boolean;
 };
 
-/** R4.14: the shopper has seen the confirmation. The cart is cleared the first time; again changes nothing. */
+/** Records that the shopper has seen the confirmation (R4.14). The first call clears the cart; later ones change nothing. */
 export const finalizeOrder = async (
   { transaction, clock }: Pick<Shop, "transaction" | "clock">,
   { orderId, requestedSite }: { readonly orderId: string; readonly requestedSite: SiteCode | null },
@@ -44,7 +44,7 @@ export type CheckoutOrOrder =
   | { readonly kind: "order"; readonly order: OrderRecord }
   | { readonly kind: "checkout"; readonly view: CheckoutView };
 
-/** Whatever the id opens. */
+/** Returns the order or else the checkout of an id. */
 export const getCheckoutOrOrder = async (
   { repositories, clock }: Pick<Shop, "repositories" | "clock">,
   id: string,
@@ -63,7 +63,7 @@ export type OrderImage = {
   readonly height: number;
 };
 
-/** The photos of an order or of one of its lines, in the order of lines and tiles. */
+/** Returns the photos of an order, or of one order line, by its id; sorted by lines and tiles. */
 export const getImages = async (
   { repositories }: Pick<Shop, "repositories">,
   id: string,
@@ -81,7 +81,7 @@ const imagesOf = ({ design }: QuoteLine): readonly OrderImage[] =>
     return { tile: tile.name, url: photo.url, width: photo.size.width, height: photo.size.height };
   });
 
-/** One line of an order, for whoever knows both ids. */
+/** Returns one line of an order. The caller must know both ids. */
 export const getOrderLine = async (
   { repositories }: Pick<Shop, "repositories">,
   { orderId, lineId }: { readonly orderId: string; readonly lineId: string },

@@ -1,13 +1,14 @@
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import type { OrderChange, OrderRecord } from "../../ports/orders/Orders.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { Shop } from "../shop.ts";
 
-/** Whoever tries several crops gets one mail about them, some minutes later. */
-const MAIL_INTERVAL_MS = 10 * 60_000;
+/** A shopper who tries several crops gets one mail about all changes of such an interval, at its end. */
+const MAIL_INTERVAL_MS = 10 * MINUTE_MS;
 
 /**
- * B9: keeps what a shopper has changed of an order whose row is locked, for its history, and queues the mail that confirms
- * it, in the same transaction.
+ * Records in the history of an order what its shopper has changed, and queues the mail that confirms it (B9). Must run in
+ * the transaction that changes the order and holds the lock of its row.
  */
 export const recordChanges = async (
   { clock, ids }: Pick<Shop, "clock" | "ids">,

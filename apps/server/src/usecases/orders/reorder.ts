@@ -10,15 +10,15 @@ import { getOrderLine } from "./readOrder.ts";
 
 export type Reorder = {
   readonly line: QuoteLine;
-  /** Without the pictures that are not kept any more. */
+  /** Without the photos and art that are no longer stored. */
   readonly design: Design;
   readonly tilesEmptied: number;
-  /** Today's. */
+  /** Today's price, not that of the order. */
   readonly unitPrice: Minor;
   readonly site: SiteCode;
 };
 
-/** B9: a wall that was ordered, as it can be ordered again today; for whoever knows the order's id. */
+/** Returns a wall of an order as it can be ordered again today (B9). */
 export const getReorder = async (
   shop: Pick<Shop, "repositories" | "sites">,
   ids: { readonly orderId: string; readonly lineId: string },
@@ -46,7 +46,7 @@ export const getReorder = async (
   });
 };
 
-/** Photos go some time after their order, and the catalogue's pictures may be taken back. */
+/** Photos are deleted some time after their order, and items may leave the art catalogue. */
 const isPhotoAvailable = async (
   { repositories: { photos, art } }: Pick<Shop, "repositories">,
   { id, handle }: DesignPhoto,

@@ -1,19 +1,19 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { HOUR_MS } from "@storywall/domain/time/durations.ts";
 import { type Err, err, ok, type Result } from "../../ports/platform/Result.ts";
 import { runInTransaction } from "../runInTransaction.ts";
 import type { Shop } from "../shop.ts";
 import { ORDER_NOT_FOUND, ORDER_SITE_MISMATCH } from "./readOrder.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
 export const MAX_LINKS_PER_HOUR = 3;
 
-/** Queues the mail with the way to the order's photos (R4.13), to the order's own address and no other. */
+/** Queues the mail with the link to the order's photos (R4.13). It goes to the order's own address and to no other. */
 export const sendUploadLink = async (
   shop: Pick<Shop, "transaction" | "clock" | "ids" | "mailSender">,
   { orderId, requestedSite }: { readonly orderId: string; readonly requestedSite: SiteCode | null },
 ): Promise<Result<null, "NOT_FOUND" | "SITE_MISMATCH" | "CONFLICT" | "TOO_MANY_REQUESTS">> => {
   const result = await runInTransaction(shop, async ({ orders, mailOutbox }) => {
-    // Who asks at the same moment waits here, and is counted.
+    // A concurrent request waits here, so that each one is counted.
     const order = await orders.lock(orderId);
     if (!order) return ORDER_NOT_FOUND;
     if (requestedSite && requestedSite !== order.site) return ORDER_SITE_MISMATCH;

@@ -4,20 +4,21 @@ import type { OrderRecord } from "../../ports/orders/Orders.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { Shop } from "../shop.ts";
 
-/** What coming into a state means for what is to be printed. */
+/** What entering a state does with the print jobs of an order. */
 const PRINT_JOB_ACTION_BY_STATE = {
-  awaiting_photos: "nothing",
+  awaiting_photos: "none",
   placed: "add",
-  in_production: "nothing",
-  shipped: "nothing",
-  delivered: "nothing",
+  in_production: "none",
+  shipped: "none",
+  delivered: "none",
   cancelled: "cancel",
   refunded: "cancel",
-} as const satisfies Record<OrderState, "add" | "cancel" | "nothing">;
+} as const satisfies Record<OrderState, "add" | "cancel" | "none">;
 
 /**
- * Adds or takes back the tiles of an order that has just come into its state, in the same transaction: a complete order is
- * to be printed, tile by tile, once its shopper cannot cancel it any more; one that is over is not.
+ * Adds or cancels the print jobs of an order that has just entered its state, in the transaction of that transition. A
+ * complete order gets one job a tile, which may start when its shopper cannot cancel any more. The jobs of a cancelled
+ * or refunded order are cancelled.
  */
 export const syncPrintJobs = async (
   { clock, ids, sites }: Pick<Shop, "clock" | "ids" | "sites">,
@@ -34,7 +35,7 @@ export const syncPrintJobs = async (
   await printJobs.addForOrder(order.id, jobs, times);
 };
 
-/** From when the tiles of a complete order may be printed: its shopper cannot change it any more. */
+/** Returns from when the tiles of a complete order may be printed: when its shopper cannot change it any more. */
 export const printableFrom = (
   { clock, sites }: Pick<Shop, "clock" | "sites">,
   order: Pick<OrderRecord, "site" | "history">,

@@ -8,15 +8,15 @@ import { syncPrintJobs } from "./syncPrintJobs.ts";
 export type OrderTransition = { readonly to: OrderState; readonly actor: OrderActor };
 
 export type TransitionResult =
-  | { readonly kind: "moved"; readonly order: OrderRecord }
-  /** Not in the table of transitions, or somebody else has moved it meanwhile. */
-  | { readonly kind: "notPossible"; readonly status: OrderState }
+  | { readonly kind: "transitioned"; readonly order: OrderRecord }
+  /** Not in the table of transitions, or another transition was faster. */
+  | { readonly kind: "notAllowed"; readonly status: OrderState }
   | { readonly kind: "unknown" };
 
 /**
- * R4.14: the only way of an order from one state to another: by the table of transitions, recorded with time and actor, with
- * its mail and what is to be printed in the same transaction. Wake `shop.mailSender` after the transaction, so that the
- * mail need not wait for the next round of upkeep.
+ * Moves an order to another state by the table of transitions (R4.14). Order states change nowhere else. Records time and
+ * actor, queues the mail and updates the print jobs in the same transaction. Call `shop.mailSender.wake()` after the
+ * transaction, so that the mail does not wait for the scheduler.
  */
 export const transitionOrder = async (
   shop: Pick<Shop, "clock" | "ids" | "sites">,
@@ -27,12 +27,12 @@ export const transitionOrder = async (
   const order = await repositories.orders.lock(orderId);
   if (!order) return { kind: "unknown" };
   const from = order.status;
-  if (!canTransition(from, to)) return { kind: "notPossible", status: from };
+  if (!canTransition(from, to)) return { kind: "notAllowed", status: from };
   const step = { status: to, at: shop.clock.now(), actor };
   if (!(await repositories.orders.transition(orderId, from, step)))
-    return { kind: "notPossible", status: from };
+    return { kind: "notAllowed", status: from };
   await queueOrderMails(shop, repositories, { orderId, from, to });
   const updated = { ...order, status: to, history: [...order.history, step] };
   await syncPrintJobs(shop, repositories, updated);
-  return { kind: "moved", order: updated };
+  return { kind: "transitioned", order: updated };
 };

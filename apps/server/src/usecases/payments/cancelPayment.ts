@@ -5,33 +5,33 @@ import type { Shop } from "../shop.ts";
 import { providerOf } from "./providerOf.ts";
 
 /**
- * - `canceled`: it can never be paid.
- * - `replaced`: it is the checkout's no more, but its provider cancels nothing, or does not know it. Should it still be paid, its own quote is
- *   what was paid for; the reconciler goes on watching it.
- * - `tooLate`: money is on its way or has come, and it becomes an order by itself.
+ * - `canceled`: the payment can never be paid.
+ * - `replaced`: the payment is detached from its checkout, but the provider cannot cancel it, or does not know it. If it
+ *   is paid after all, it pays for its own quote; the reconciler keeps checking it.
+ * - `alreadyPaying`: the payment has succeeded or is processing, and becomes an order.
  */
-export type CancelPaymentResult = "canceled" | "replaced" | "tooLate";
+export type CancelPaymentResult = "canceled" | "replaced" | "alreadyPaying";
 
-/** Takes a payment from its checkout, which may then have another. */
+/** Cancels a payment, or detaches it from its checkout, which may then have another one. */
 export const cancelPayment = async (
   shop: Shop,
   { site }: Pick<CheckoutRecord, "site">,
   payment: PaymentRecord,
 ): Promise<CancelPaymentResult> => {
   const { payments } = shop.repositories;
-  // Nobody answers for it where the site has taken another provider, or another account, since: keys for tests, say.
+  // There is no provider to ask when the site has changed to another provider since, or to another account (test keys).
   const providerPayment = await providerOf(shop, site, payment)?.cancel(payment.id);
   if (providerPayment) await payments.save(providerPayment, shop.clock.now());
   if (providerPayment?.status === "canceled") return "canceled";
   if (providerPayment?.status === "succeeded" || providerPayment?.status === "processing") {
     placeOrderInBackground(shop, payment.id);
-    return "tooLate";
+    return "alreadyPaying";
   }
   await payments.markReplaced(payment.id, shop.clock.now());
   return "replaced";
 };
 
-/** Takes the payment, if there is one, from the checkout. */
+/** Cancels the open payment of the checkout, if it has one. */
 export const cancelPaymentOfCheckout = async (
   shop: Shop,
   checkout: Pick<CheckoutRecord, "id" | "site">,

@@ -3,7 +3,7 @@ import type { Err } from "../../ports/platform/Result.ts";
 import type { Shop } from "../shop.ts";
 import { checkDeclineLimit } from "./declineLimit.ts";
 
-/** Pays with a test card. Of a payment that has taken too many cards, not even this provider takes another. */
+/** Pays with a test card. The limit of declined cards holds for the test provider too. */
 export const confirmTestPayment = async (
   shop: Shop,
   provider: TestPayments,

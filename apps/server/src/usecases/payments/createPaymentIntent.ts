@@ -23,10 +23,10 @@ export type IntentErrorCode =
   | "TOO_MANY_DECLINES"
   | "UNAVAILABLE";
 
-/** Others may change checkout or payment between our steps; then we look again, but not for ever. */
+/** Other requests may change the checkout or its payment between the steps; then all steps are repeated. */
 const MAX_ATTEMPTS = 6;
 
-/** Begins paying, or goes on with the payment that there is; its amount is the checkout's as it stands. */
+/** Creates the payment of a checkout, or returns its open one. Its amount is that of the checkout's present quote. */
 export const createPaymentIntent = async (
   shop: Shop,
   access: CheckoutAccess & { readonly checkRateLimit?: RateLimitCheck },
@@ -58,8 +58,8 @@ export const createPaymentIntent = async (
       continue;
     }
     if (intent.status === "succeeded" || intent.status === "processing") return ok(intent);
-    const may = await checkDeclineLimit(shop, checkout.id);
-    if (may.kind === "error") return may;
+    const declineCheck = await checkDeclineLimit(shop, checkout.id);
+    if (declineCheck.kind === "error") return declineCheck;
     if (intent.quoteVersion === checkout.quote.version && intent.amount === checkout.quote.total)
       return ok(intent);
     await syncPaymentToQuote(shop, checkout, payment, checkout.quote);
@@ -70,7 +70,7 @@ export const createPaymentIntent = async (
   );
 };
 
-/** The open checkout with everything that paying needs, and its promo use held, before anything can be charged. */
+/** Returns the open checkout after checking that it has all that paying needs, and holds its promo use first. */
 const prepareToPay = async (
   shop: Shop,
   { checkoutId, requestedSite }: CheckoutAccess,
@@ -92,10 +92,11 @@ const prepareToPay = async (
   return staleHold ? prepareToPay(shop, { checkoutId, requestedSite }, staleHold) : held;
 };
 
-/** Whether one of the payments that were replaced has been paid meanwhile. Nobody is asked for money twice. */
+/** Returns true when a replaced payment of the checkout has been paid meanwhile: no shopper may be asked to pay twice. */
 const isBeingPaid = async (shop: Shop, { id, site }: CheckoutRecord): Promise<boolean> => {
   for (const payment of await shop.repositories.payments.findReplaced(id)) {
-    // No browser ever had what opens it. Asking about each of these would, on a bad line, leave nobody able to pay.
+    // Without a secret no browser could ever pay it. Asking the provider about each of these would take so long on a slow
+    // connection that no shopper could pay.
     if (payment.clientSecret === null) continue;
     const providerPayment = await providerOf(shop, site, payment)?.retrieve(payment.id);
     if (!providerPayment || providerPayment.status === payment.status) continue;
@@ -108,8 +109,8 @@ const isBeingPaid = async (shop: Shop, { id, site }: CheckoutRecord): Promise<bo
 };
 
 /**
- * Whether the checkout is as it was. Whoever was changing it has ended when this is answered, and whoever changes it after
- * finds its payment.
+ * Returns true when the checkout is as it was before. It waits for a change in progress, by the lock of the row, and any
+ * later change finds the payment.
  */
 const isCheckoutUnchanged = async ({ repositories }: Shop, before: CheckoutRecord): Promise<boolean> => {
   const current = await repositories.checkouts.lockForPayment(before.id);
@@ -121,19 +122,19 @@ const isCheckoutUnchanged = async ({ repositories }: Shop, before: CheckoutRecor
   );
 };
 
-/** Remembers a payment only after the provider made it; the same attempt again makes the same one. */
+/** Creates a payment at the provider, then saves it. Repeating an attempt creates the same payment (idempotency key). */
 const createProviderPayment = async (
   shop: Shop,
   checkout: CheckoutRecord,
   attempt: number,
 ): Promise<PaymentIntent | undefined> => {
-  if (checkout.email === null) throw new Error("a checkout without an e-mail address cannot be paid");
+  if (checkout.email === null) throw new Error(`Checkout ${checkout.id} has no e-mail address to pay with`);
   const providerPayment = await shop.payments[checkout.site].create(
     { ...toPaymentTerms(checkout.id, checkout.quote), email: checkout.email },
     `create:${checkout.id}:${attempt}:${checkout.quote.version}`,
   );
   const saved = await shop.repositories.payments.save(providerPayment, shop.clock.now());
-  // Somebody else's payment of this checkout was quicker. Ours was seen by nobody and ends here.
+  // A concurrent request saved its payment of this checkout first. No browser has seen this one, so it is cancelled.
   if (saved === "conflict") {
     await shop.payments[checkout.site].cancel(providerPayment.id);
     return undefined;
@@ -144,8 +145,8 @@ const createProviderPayment = async (
 };
 
 /**
- * A use that another checkout holds but has not paid in time may be taken, once that checkout cannot be paid any more at
- * the lower amount. Gives that hold, or undefined where none is.
+ * Frees a promo use that another checkout holds but has not paid in time: cancels the payment of that checkout, so that
+ * it can no longer be paid at the lower amount. Returns the hold, or undefined when there is none to take over.
  */
 const cancelStaleHolder = async (shop: Shop, checkoutId: string): Promise<StaleHold | undefined> => {
   const { checkouts, promoUses } = shop.repositories;
@@ -154,6 +155,6 @@ const cancelStaleHolder = async (shop: Shop, checkoutId: string): Promise<StaleH
   const use = promo && (await promoUses.findBlockingHold(promo, checkoutId));
   const staleBefore = new Date(shop.clock.now().getTime() - PROMO_HOLD_TTL_MS);
   const holder = use && use.heldAt < staleBefore ? await checkouts.find(use.checkoutId) : undefined;
-  if (!holder || (await cancelPaymentOfCheckout(shop, holder)) === "tooLate") return undefined;
+  if (!holder || (await cancelPaymentOfCheckout(shop, holder)) === "alreadyPaying") return undefined;
   return { checkoutId: holder.id, staleBefore };
 };

@@ -1,16 +1,21 @@
+import { HOUR_MS } from "@storywall/domain/time/durations.ts";
 import type { CheckoutRecord } from "../../ports/checkout/Checkouts.ts";
 import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Shop } from "../shop.ts";
 import { cancelPaymentOfCheckout } from "./cancelPayment.ts";
 
 /**
- * Whoever has stolen a list of cards tries them out where a shop says which ones work. So a checkout takes three, and then
- * none for an hour; a shopper finds a card that works sooner than that, or asks the bank.
+ * Declined cards of a checkout within the window. Thieves test lists of stolen cards in shops that say which ones work.
+ * So after three declines a checkout accepts no card for an hour. A shopper finds a card that works sooner than that, or
+ * asks the bank.
  */
 export const MAX_DECLINES = 3;
-const DECLINE_WINDOW_MS = 60 * 60 * 1000;
+const DECLINE_WINDOW_MS = HOUR_MS;
 
-/** Counted from what the provider told us, so that every process knows, and also where the browser tells it alone. */
+/**
+ * Checks that the checkout may still try a card. Declines are counted from what the provider reports: every process sees
+ * that, and it also covers cards that the browser sends to the provider without the shop.
+ */
 export const checkDeclineLimit = async (
   { repositories, clock }: Pick<Shop, "repositories" | "clock">,
   checkoutId: string,
@@ -31,7 +36,7 @@ const TOO_MANY_DECLINES = err(
   "Three cards were declined, so this order takes none for an hour. No money has moved. Please ask your bank what is in the way, or write to us.",
 );
 
-/** After too many, the payment that a browser still holds is ended at the provider: there we cannot refuse a card. */
+/** Cancels the payment at the provider after too many declines: a browser that still has it sends cards past the shop. */
 export const cancelAfterDeclines = async (
   shop: Shop,
   checkout: Pick<CheckoutRecord, "id" | "site">,

@@ -1,4 +1,5 @@
 import type { PromoCode, SiteCode } from "@storywall/domain/sites/site.ts";
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import { ok, type Result } from "../../ports/platform/Result.ts";
 import type { Repositories } from "../../ports/platform/UnitOfWork.ts";
 import type { CountedPromo, StaleHold } from "../../ports/promo/PromoUses.ts";
@@ -6,10 +7,10 @@ import { PROMO_USED } from "../cart/setPromo.ts";
 import { normaliseEmail } from "../checkout/normaliseEmail.ts";
 import type { Shop } from "../shop.ts";
 
-/** A held use of a checkout that is not paid within this time may go to another. */
-export const PROMO_HOLD_TTL_MS = 30 * 60 * 1000;
+/** How long a checkout holds a promo use. When it is not paid by then, another checkout may take the use over. */
+export const PROMO_HOLD_TTL_MS = 30 * MINUTE_MS;
 
-/** The use that a checkout takes of a code whose uses are counted; undefined where nothing is counted. */
+/** Returns the promo use that a checkout needs to hold; undefined when the uses of its code are not counted. */
 export const countedPromo = (
   site: SiteCode,
   promo: PromoCode | null,
@@ -21,7 +22,10 @@ export const countedPromo = (
   return { site, code, email: normaliseEmail(email), oncePerEmail, maxUses };
 };
 
-/** Holds the use that the checkout needs before its lower amount can be paid (R9.5), or refuses it for ever or for now. */
+/**
+ * Holds the promo use that a checkout needs before it can be paid at the lower amount (R9.5). PROMO_USED when all uses
+ * are taken, by orders or at present by other checkouts. `stale` is a hold that may be taken over.
+ */
 export const holdPromo = async (
   { clock }: Pick<Shop, "clock">,
   { promoUses }: Pick<Repositories, "promoUses">,

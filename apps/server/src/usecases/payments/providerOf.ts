@@ -3,7 +3,7 @@ import type { PaymentRecord } from "../../ports/payments/PaymentRecords.ts";
 import type { Payments } from "../../ports/payments/Payments.ts";
 import type { Shop } from "../shop.ts";
 
-/** Who made the payment; undefined when its site has changed to another provider since. */
+/** Returns the provider of a payment; undefined when the site has changed to another provider since. */
 export const providerOf = (
   { payments }: Pick<Shop, "payments">,
   site: SiteCode,

@@ -1,3 +1,5 @@
+import { backoffByAgeMs } from "@storywall/domain/time/backoff.ts";
+import { HOUR_MS, SECOND_MS } from "@storywall/domain/time/durations.ts";
 import type { EventSource, ProviderEvent } from "../../ports/payments/PaymentRecords.ts";
 import type { PaymentEvent } from "../../ports/payments/Payments.ts";
 import { type PaymentWithCheckout, placeOrder } from "../orders/placeOrder.ts";
@@ -6,8 +8,9 @@ import { cancelAfterDeclines } from "./declineLimit.ts";
 import { providerOf } from "./providerOf.ts";
 
 /**
- * The inbox: an event is stored before it is answered and worked on after. One that was here before changes nothing.
- * `paid` is what the event is about, for whoever has read it just now.
+ * Stores a provider's event and starts to process it in the background. The caller answers the provider after the event
+ * is stored, so no event is lost. An event that was received before changes nothing. `known` is the payment of the event,
+ * where the caller has just read it.
  */
 export const receivePaymentEvent = async (
   shop: Shop,
@@ -20,39 +23,41 @@ export const receivePaymentEvent = async (
   if (isNew) shop.background.run("payment event", () => processEvent(shop, event, known));
 };
 
-/** An event may come before the row of its payment does. One whose payment stays unknown is of another program. */
-const UNKNOWN_PAYMENT_GRACE_MS = 60 * 60 * 1000;
+/**
+ * An event may arrive before the row of its payment is written. A payment that is still unknown after this time belongs
+ * to another program that uses the same account.
+ */
+const UNKNOWN_PAYMENT_GRACE_MS = HOUR_MS;
 
-const MIN_DELAY_MS = 30_000;
-const MAX_DELAY_MS = 60 * 60 * 1000;
+const BACKOFF = { minMs: 30 * SECOND_MS, maxMs: HOUR_MS } as const;
 
-/** When somebody else takes up what is being worked on now and may come to nothing. */
+/** Returns when the event is tried again, unless the present attempt finishes it. */
 const nextAttemptAt = ({ receivedAt }: ProviderEvent, now: Date): Date => {
-  const age = now.getTime() - receivedAt.getTime();
-  return new Date(now.getTime() + Math.min(Math.max(age / 4, MIN_DELAY_MS), MAX_DELAY_MS));
+  const ageMs = now.getTime() - receivedAt.getTime();
+  return new Date(now.getTime() + backoffByAgeMs(ageMs, BACKOFF));
 };
 
-/** Takes up an event that was not worked on to its end. */
+/** Processes an event whose earlier attempts did not finish. */
 export const retryEvent = async (shop: Shop, event: ProviderEvent): Promise<void> => {
-  // First, so that an event which fails every time does not keep the others waiting.
+  // First, so that an event that fails every time does not block the others.
   await shop.repositories.payments.rescheduleEvent(event, nextAttemptAt(event, shop.clock.now()));
   await processEvent(shop, event);
 };
 
-/** Believes of the event only that it is time to ask the provider. Safe to repeat. */
+/** Processes an event. It is only a reason to ask the provider: nothing else in it is trusted. Safe to repeat. */
 const processEvent = async (shop: Shop, event: ProviderEvent, known?: PaymentWithCheckout): Promise<void> => {
   const { payments } = shop.repositories;
   const found = known ?? (await findPaymentWithCheckout(shop, event.paymentId));
   const age = shop.clock.now().getTime() - event.receivedAt.getTime();
   if (!found && age < UNKNOWN_PAYMENT_GRACE_MS) return;
-  // Whoever knows another site's secret, or another provider's, has no say about this payment.
+  // The sender of an event is known by the webhook secret of a site and provider: it may only speak of their payments.
   if (found?.checkout.site === event.site && found.payment.provider === event.provider) {
     await applyEvent(shop, found, event);
   }
   await payments.markEventDone(event, shop.clock.now());
 };
 
-/** A payment of ours with its checkout, which every payment has. */
+/** Returns one of our payments with its checkout; every payment has one. */
 const findPaymentWithCheckout = async (
   { repositories: { payments, checkouts } }: Shop,
   paymentId: string,
@@ -75,7 +80,7 @@ const applyEvent = async (
       return cancelAfterDeclines(shop, checkout);
     case "refunded":
     case "disputed": {
-      // What was settled long ago is not asked about again for the order's sake.
+      // placeOrder does not ask the provider about a payment that was decided long ago, so it is asked here.
       const providerPayment = await providerOf(shop, checkout.site, payment)?.retrieve(payment.id);
       if (providerPayment) await payments.save(providerPayment, shop.clock.now());
       if (kind === "disputed") await payments.markForReview(payment.id, `disputed at the bank (${eventId})`);
@@ -88,7 +93,10 @@ const applyEvent = async (
   }
 };
 
-/** The built-in provider speaks within the process, of the payments of every site. What it says may get lost, as anywhere. */
+/**
+ * Receives an event of the built-in test provider, which runs in this process and has payments of every site. A failure
+ * is logged and not thrown: such an event may be lost, as that of any provider.
+ */
 export const receiveTestEvent = async (shop: Shop, event: PaymentEvent): Promise<void> => {
   try {
     const found = await findPaymentWithCheckout(shop, event.paymentId);

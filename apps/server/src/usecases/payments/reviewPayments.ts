@@ -12,20 +12,23 @@ export type PaymentToReview = {
 
 const MAX_PAYMENTS_TO_REVIEW = 100;
 
-/** What a person must look at: money that fitted no order, refunds that failed, what a bank took back. Oldest first. */
+/**
+ * Lists the payments that the owner must review, oldest first: those that matched no order, whose refund failed, or that
+ * are disputed at the bank.
+ */
 export const listPaymentsToReview = async ({
   repositories: { payments, checkouts, refunds },
 }: Pick<Shop, "repositories">): Promise<readonly PaymentToReview[]> => {
   const found: PaymentToReview[] = [];
   for (const payment of await payments.findToReview(MAX_PAYMENTS_TO_REVIEW)) {
     const checkout = await checkouts.find(payment.checkoutId);
-    if (!checkout) throw new Error("a payment without its checkout");
+    if (!checkout) throw new Error(`Checkout ${payment.checkoutId} of payment ${payment.id} is missing`);
     found.push({ payment, site: checkout.site, refunds: await refunds.findByPayment(payment.id) });
   }
   return found;
 };
 
-/** Somebody has looked at it; the note is kept. */
+/** Records that the owner has reviewed the payment, with a note. */
 export const settlePaymentReview = async (
   { repositories: { payments }, clock }: Pick<Shop, "repositories" | "clock">,
   paymentId: string,

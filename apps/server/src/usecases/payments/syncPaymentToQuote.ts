@@ -14,15 +14,15 @@ export const toPaymentTerms = (checkoutId: string, { total, currency, version }:
 });
 
 /**
- * Tells the provider that the payment is now for this quote. `closed`: money has moved or is moving; it becomes an order
- * by itself. `over`: the payment is the checkout's no more, which may have another.
+ * Updates the payment at its provider to the amount of this quote. `closed`: the payment has succeeded or is processing
+ * and becomes an order. `detached`: the payment no longer belongs to the checkout, which may have another one.
  */
 export const syncPaymentToQuote = async (
   shop: Shop,
   checkout: Pick<CheckoutRecord, "id" | "site">,
   payment: PaymentRecord,
   quote: Quote,
-): Promise<"updated" | "closed" | "over"> => {
+): Promise<"updated" | "closed" | "detached"> => {
   const provider = providerOf(shop, checkout.site, payment);
   const updated: PaymentUpdate = provider
     ? await provider.update(
@@ -32,13 +32,13 @@ export const syncPaymentToQuote = async (
       )
     : { kind: "mustRecreate" };
   if (updated.kind === "mustRecreate") {
-    return (await cancelPayment(shop, checkout, payment)) === "tooLate" ? "closed" : "over";
+    return (await cancelPayment(shop, checkout, payment)) === "alreadyPaying" ? "closed" : "detached";
   }
   const providerPayment = updated.kind === "updated" ? updated.payment : await provider?.retrieve(payment.id);
-  if (!providerPayment) throw new Error("the provider does not know a payment that it made");
+  if (!providerPayment) throw new Error(`The provider does not know its payment ${payment.id}`);
   await shop.repositories.payments.save(providerPayment, shop.clock.now());
   if (updated.kind === "updated") return "updated";
-  if (providerPayment.status === "canceled") return "over";
+  if (providerPayment.status === "canceled") return "detached";
   placeOrderInBackground(shop, payment.id);
   return "closed";
 };

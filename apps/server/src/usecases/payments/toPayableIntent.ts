@@ -3,13 +3,16 @@ import type { PaymentRecord } from "../../ports/payments/PaymentRecords.ts";
 import type { ProviderPayment } from "../../ports/payments/Payments.ts";
 import type { Shop } from "../shop.ts";
 
-/** A payment with all that the browser needs to pay it. */
+/** A payment with everything that the browser needs to pay it. */
 export type PaymentIntent = ProviderPayment & {
   readonly clientSecret: string;
   readonly publishableKey: string | null;
 };
 
-/** Undefined when another payment has to be made: this one is spent, or nobody knows its secret any more. */
+/**
+ * Returns the payment with its client secret; undefined when it cannot be paid (it is exhausted, or its secret is
+ * unknown) and the checkout needs another payment.
+ */
 export const toPayableIntent = (
   { payments }: Pick<Shop, "payments">,
   { site }: Pick<CheckoutRecord, "site">,

@@ -18,8 +18,8 @@ const PAYMENT_NOT_FOUND = err("NOT_FOUND", "We do not know this payment.");
 type UpdateIntentErrorCode = CheckoutErrorCode | "PAYMENT_CLOSED" | "UNAVAILABLE";
 
 /**
- * Brings the payment to the checkout's amount as it is now. Where a provider changes no payment, the answer is the other
- * one that takes its place.
+ * Updates the payment to the checkout's present amount. Where the provider cannot change a payment, the result is another
+ * payment that replaces it.
  */
 export const updatePaymentIntent = async (
   shop: Shop,
@@ -38,7 +38,7 @@ export const updatePaymentIntent = async (
     const intent = providerPayment && toPayableIntent(shop, checkout, providerPayment, payment);
     return intent ? ok(intent) : PAYMENT_NOT_FOUND;
   }
-  const isReplaced = synced === "over" && (await payments.find(paymentId))?.replacedAt;
+  const isReplaced = synced === "detached" && (await payments.find(paymentId))?.replacedAt;
   if (!isReplaced) return PAYMENT_CLOSED;
   const replacement = await createPaymentIntent(shop, { checkoutId: checkout.id, requestedSite });
   if (replacement.kind === "ok") return replacement;

@@ -1,3 +1,4 @@
+import { SECOND_MS } from "@storywall/domain/time/durations.ts";
 import type { DirectUploads, MultipartUpload } from "../../ports/photos/DirectUploads.ts";
 import type { UploadLock, UploadLocks } from "../../ports/photos/UploadLocks.ts";
 import type { Upload, Uploads } from "../../ports/photos/Uploads.ts";
@@ -12,7 +13,7 @@ export type MissingUploadPart = { readonly number: number; readonly url: string 
 type UploadEndedErrorCode = "NOT_FOUND" | "UPLOAD_EXPIRED";
 
 export type DirectUpload = {
-  /** What has to be sent still, and where to. Asked again, it says what has arrived meanwhile. */
+  /** Returns the parts that are still missing and the URL for each. Ask again to see what has arrived meanwhile. */
   missingParts(
     id: string,
   ): Promise<
@@ -21,7 +22,7 @@ export type DirectUpload = {
       UploadEndedErrorCode | "UPLOAD_IN_PROGRESS"
     >
   >;
-  /** Takes over an upload whose parts are all there; from then on it is like any other. Twice is fine. */
+  /** Fetches an upload whose parts have all arrived; from then on it is like any other upload. Safe to repeat. */
   complete(
     id: string,
   ): Promise<
@@ -41,14 +42,14 @@ export type DirectUploadDependencies = {
 };
 
 /** Shorter than a client waits for an answer (R7.6). */
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 20 * SECOND_MS;
 
 type SizedUpload = Upload & { readonly size: number };
 
 /**
- * Uploads whose bytes take the way through the bucket. Each begins as any other, with its place, its share and its size, and
- * may at any time go on through the shop instead. What the bucket says of parts counts, never what a client says; what
- * comes out of it is received, read and checked like bytes from the network, for that is what it is.
+ * Creates the service for uploads whose bytes go straight to the bucket. Such an upload begins like any other, with its
+ * id, its quota and its size, and may continue through the shop at any time. The bucket's list of parts counts, never the
+ * client's. Bytes from the bucket are received and checked like bytes from the network, since a client wrote them.
  */
 export const createDirectUpload = (dependencies: DirectUploadDependencies): DirectUpload => {
   const { direct, uploads, receiver, locks, clock } = dependencies;
@@ -65,12 +66,12 @@ export const createDirectUpload = (dependencies: DirectUploadDependencies): Dire
     id: string,
     work: (lock: UploadLock, contended: AbortSignal) => Promise<Value>,
   ) => {
-    const letGo = new AbortController();
+    const contention = new AbortController();
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const lock = await locks.acquire(id, { onContended: () => letGo.abort(), signal });
+    const lock = await locks.acquire(id, { onContended: () => contention.abort(), signal });
     if (!lock) return uploadInProgressError();
     try {
-      return await work(lock, letGo.signal);
+      return await work(lock, contention.signal);
     } finally {
       await lock.release();
     }
@@ -80,9 +81,9 @@ export const createDirectUpload = (dependencies: DirectUploadDependencies): Dire
     const found = await find(id);
     if (found.kind === "error") return found;
     const { size, offset } = found.value;
-    const nothing = ok({ partBytes: direct.partBytes, parts: [] });
-    if (offset === size || (await direct.sizeOf(id)) === size) return nothing;
-    // Two that begin at once would send their parts to two places.
+    const noParts = ok({ partBytes: direct.partBytes, parts: [] });
+    if (offset === size || (await direct.sizeOf(id)) === size) return noParts;
+    // Under the lock: two requests that begin at once would make two multipart uploads.
     const findOrBegin = async () => ok((await direct.find(id)) ?? (await direct.begin(id)));
     const existing = await direct.find(id);
     const begun = existing ? ok(existing) : await withLock(id, findOrBegin);
@@ -95,7 +96,7 @@ export const createDirectUpload = (dependencies: DirectUploadDependencies): Dire
     return ok({ partBytes: direct.partBytes, parts: await Promise.all(missing) });
   };
 
-  /** Whether the bucket has the whole file now. */
+  /** Joins the parts, if all have arrived. Returns true when the bucket has the complete file. */
   const assemble = async ({ id, size }: SizedUpload): Promise<boolean> => {
     if ((await direct.sizeOf(id)) === size) return true;
     const multipart = await direct.find(id);
@@ -108,16 +109,16 @@ export const createDirectUpload = (dependencies: DirectUploadDependencies): Dire
     return (await direct.sizeOf(id)) === size;
   };
 
-  /** A transfer that broke off goes on where it was: what came is on disk. */
+  /** Fetches the rest of the file from the bucket. An interrupted transfer continues at its offset, which is on disk. */
   const fetchRest = async (upload: SizedUpload, lock: UploadLock, contended: AbortSignal) => {
     const bytes = await direct.read(upload.id, upload.offset);
     if (!bytes) return PARTS_MISSING;
     const received = await receiver.append(upload, readWhileLocked(bytes, lock, contended));
     if (received.kind === "ok")
       return received.value === upload.size ? ok(undefined) : uploadInProgressError();
-    // Somebody who lost the lock was quicker; whoever asks again goes on from there.
+    // A process that lost the lock has appended bytes meanwhile. The next request continues from there.
     if (received.error === "CONFLICT") return uploadInProgressError();
-    // Only bytes with a checksum of their own can be refused for it, and these have none.
+    // Cannot happen: these bytes are appended without a checksum.
     if (received.error === "CHECKSUM_MISMATCH") return PARTS_MISSING;
     return { ...received, error: received.error };
   };
@@ -144,20 +145,20 @@ const PARTS_MISSING = err(
   "Some parts of this photo have not arrived as they were announced. Please send them again.",
 );
 
-/** Where a file of that size is cut. */
+/** Returns the parts of a file: numbers from 1, and their sizes in bytes. */
 const partsOf = (size: number, partBytes: number) =>
   Array.from({ length: Math.max(1, Math.ceil(size / partBytes)) }, (_, index) => ({
     number: index + 1,
     bytes: Math.min(partBytes, size - index * partBytes),
   }));
 
-/** One of another length than its place asks for is as good as none. */
+/** Returns the parts that have not arrived. A part of the wrong size counts as missing. */
 const missingPartsOf = (multipart: MultipartUpload, size: number, partBytes: number) =>
   partsOf(size, partBytes).filter(
     ({ number, bytes }) => !multipart.parts.some((part) => part.number === number && part.bytes === bytes),
   );
 
-/** Bytes until somebody else wants the upload, or has it. */
+/** Yields the bytes until another request wants the upload's lock, or has it. */
 const readWhileLocked = async function* (
   bytes: AsyncIterable<Uint8Array>,
   lock: UploadLock,

@@ -5,12 +5,12 @@ import type { ImageProcessor } from "../../ports/photos/ImageProcessor.ts";
 import type { PhotoFile, PhotoStore } from "../../ports/photos/PhotoStore.ts";
 import { createGetPhotoFile } from "./getPhotoFile.ts";
 
-/** A store that holds names only. */
+/** A photo store that holds file names only. */
 const createPhotoStore = (files: Set<PhotoFile>): PhotoStore => ({
-  createTempFile: async () => "a draft",
+  createTempFile: async () => "temp file",
   discardTempFile: async () => {},
   discardTempFilesOlderThan: async () => {},
-  put: async (_draft, _assetId, file) => {
+  put: async (_tempPath, _assetId, file) => {
     files.add(file);
     return { kind: "stored" };
   },
@@ -20,7 +20,7 @@ const createPhotoStore = (files: Set<PhotoFile>): PhotoStore => ({
   delete: async () => files.clear(),
 });
 
-test("B12 a copy that is made while its photo is deleted goes with it", async () => {
+test("B12 a copy that is created while its photo is deleted is deleted too", async () => {
   const files = new Set<PhotoFile>(["original", "master"]);
   const images: Pick<ImageProcessor, "resize"> = {
     resize: async () => {
@@ -28,7 +28,8 @@ test("B12 a copy that is made while its photo is deleted goes with it", async ()
       return { kind: "resized" };
     },
   };
-  const show = createGetPhotoFile({ photos: createPhotoStore(files), images, locks: memoryUploadLocks() });
-  expect(await show("koi", 320)).toBeUndefined();
+  const photos = createPhotoStore(files);
+  const getPhotoFile = createGetPhotoFile({ photos, images, locks: memoryUploadLocks() });
+  expect(await getPhotoFile("koi", 320)).toBeUndefined();
   expect([...files]).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { PhotoWidth } from "@storywall/domain/photos/photoWidths.ts";
+import { SECOND_MS } from "@storywall/domain/time/durations.ts";
 import type { ImageProcessor } from "../../ports/photos/ImageProcessor.ts";
 import {
   COPY_FORMATS,
@@ -12,8 +13,8 @@ import type { UploadLock, UploadLocks } from "../../ports/photos/UploadLocks.ts"
 export type ServedPhoto = StoredPhoto & { readonly format: CopyFormat };
 
 /**
- * Gives a photo's master, or a smaller copy that is made when it is first asked for, in the smallest of the formats that
- * the asker takes (`jpg` always). Never the original.
+ * Returns a photo's master, or a copy of a width in px, which is created on the first request. The copy has the smallest
+ * of the accepted formats (`jpg` is always accepted). Never returns the original.
  */
 export type GetPhotoFile = (
   assetId: string,
@@ -21,8 +22,8 @@ export type GetPhotoFile = (
   acceptedFormats?: ReadonlySet<CopyFormat>,
 ) => Promise<ServedPhoto | undefined>;
 
-/** Longer than a copy takes; whoever waited so long sees the master. */
-const TIMEOUT_MS = 20_000;
+/** Longer than a copy takes. After it the request gets the master. */
+const TIMEOUT_MS = 20 * SECOND_MS;
 
 type GetPhotoFileDependencies = {
   readonly photos: PhotoStore;
@@ -38,7 +39,7 @@ export const createGetPhotoFile = ({ photos, images, locks }: GetPhotoFileDepend
         const { kind } = await images.resize(master, width, format, tempPath);
         if (kind !== "resized") return;
         await photos.put(tempPath, assetId, `${width}.${format}`);
-        // Deleted meanwhile: a copy must not outlive its photo.
+        // The photo may have been deleted meanwhile, and a copy must not outlive it.
         if (!(await photos.read(assetId, "master"))) await photos.delete(assetId);
       } finally {
         await photos.discardTempFile(tempPath);
@@ -49,25 +50,25 @@ export const createGetPhotoFile = ({ photos, images, locks }: GetPhotoFileDepend
     try {
       return await locks.acquire(name, { onContended: () => {}, signal: AbortSignal.timeout(TIMEOUT_MS) });
     } catch {
-      // Without a database photos are shown all the same; a copy made twice is the same copy.
+      // Photos are served even without a database. Without a lock a copy may be made twice, which does no harm.
       return "unlocked";
     }
   };
 
-  /** Once among all processes: another one may just be at it. */
+  /** Creates a copy once among all processes: another one may be creating it. */
   const createCopyWithLock = async (
     assetId: string,
     width: PhotoWidth,
     format: CopyFormat,
   ): Promise<void> => {
-    // A lock is a row; nobody shall fill the table by asking for photos that there are not.
+    // A lock is a row: requests for unknown photos must not fill the table.
     if (!(await photos.read(assetId, "master"))) return;
     const lock = await acquireLock(`copying ${assetId}/${width}.${format}`);
     if (!lock) return;
     try {
       if (!(await photos.read(assetId, `${width}.${format}`))) await createCopy(assetId, width, format);
     } finally {
-      // A lease that cannot be given back ends by itself.
+      // A lease that cannot be released ends by itself.
       if (lock !== "unlocked") await lock.release().catch(() => {});
     }
   };
@@ -92,7 +93,7 @@ export const createGetPhotoFile = ({ photos, images, locks }: GetPhotoFileDepend
     const found = await read(assetId, `${width}.${format}`, format);
     if (found) return found;
     await createCopyOnce(assetId, width, format);
-    // On a full disk the copy could not be kept; the shopper sees the photo all the same.
+    // On a full disk the copy could not be stored; the master is served instead.
     return (await read(assetId, `${width}.${format}`, format)) ?? read(assetId, "master", "jpg");
   };
 };

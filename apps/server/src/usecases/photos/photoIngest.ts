@@ -1,4 +1,5 @@
 import type { PhotoError, PhotoErrorCode } from "@storywall/domain/photos/photoErrors.ts";
+import { MINUTE_MS } from "@storywall/domain/time/durations.ts";
 import type { ImageProcessor, MasterResult } from "../../ports/photos/ImageProcessor.ts";
 import type { PhotoRecord, PhotoRecords } from "../../ports/photos/PhotoRecords.ts";
 import type { PhotoStore } from "../../ports/photos/PhotoStore.ts";
@@ -17,11 +18,11 @@ export type IngestResult = Result<
 
 export type PhotoIngest = {
   /**
-   * What became of an upload. One with all its bytes is read, once; callers that come meanwhile wait for the same
-   * reading. A refusal that is the photo's fault is kept and said again, one that is ours is tried again.
+   * Returns the photo of an upload, or the error. A complete upload is ingested once; concurrent callers wait for the same
+   * ingest. An error of the photo is stored and returned again; after an error of ours the next call tries again.
    */
   resultOf(uploadId: string): Promise<IngestResult>;
-  /** Uploads that a process left unread when it died. */
+  /** Returns the ids of complete uploads that were not ingested, since their process died. */
   unfinished(): Promise<readonly string[]>;
 };
 
@@ -35,12 +36,12 @@ export type PhotoIngestDependencies = {
   readonly reservations: Pick<UploadReservations, "release">;
 };
 
-/** Longer than reading takes (ports/Images.ts), twice. */
-const INGEST_TIMEOUT_MS = 60_000;
+/** Twice as long as an ingest may take (ports/photos/ImageProcessor.ts). */
+const INGEST_TIMEOUT_MS = MINUTE_MS;
 
 /**
- * Turns finished uploads into photos. Files come first, then the row, then the outcome: after a crash anywhere between,
- * the same is done again under the same asset id and comes to the same.
+ * Creates the service that turns complete uploads into photos. It stores the files first, then the row, then the outcome.
+ * After a crash in between, the same steps run again with the same asset id and the same result.
  */
 export const createPhotoIngest = ({
   uploads,
@@ -51,7 +52,7 @@ export const createPhotoIngest = ({
   locks,
   reservations,
 }: PhotoIngestDependencies): PhotoIngest => {
-  /** It was refused, or it is a photo, which counts by itself. */
+  /** The upload is over: it failed, or it became a photo, which counts toward the quota itself. */
   const releaseReservation = async ({ assetId, uploader }: Upload): Promise<void> => {
     if (uploader !== null) await reservations.release(assetId, uploader);
   };
@@ -93,7 +94,7 @@ export const createPhotoIngest = ({
     const master = await createMaster(upload);
     if (master.kind === "error") return settleWithError(upload, master);
     if (master.kind === "noSpace" || (await storeOriginal(upload)) === "noSpace") {
-      // No file without its row.
+      // Without its row the photo's files would never be deleted.
       await photos.delete(upload.assetId);
       return noSpaceLeftError();
     }
@@ -132,7 +133,10 @@ export const createPhotoIngest = ({
       : uploadInProgressError();
   };
 
-  /** The bytes go when the first reading ends, so that a second, perhaps another process's, waits and asks what came of it. */
+  /**
+   * The bytes are deleted after the first ingest. A second one, perhaps in another process, waits for the lock and then
+   * returns the stored result.
+   */
   const ingestWithLock = async ({ id }: Upload): Promise<IngestResult> => {
     const lock = await locks.acquire(`reading ${id}`, {
       onContended: () => {},

@@ -5,13 +5,13 @@ import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import type { Visitors } from "../../ports/visitor/Visitors.ts";
 import { UPLOAD_TTL_MS } from "./uploadExpiry.ts";
 
-/** Who sends a photo, as far as the door knows. */
+/** The sender of a photo, as far as the HTTP request tells. */
 export type UploadSender = {
-  /** As the request says; only an id that we gave out counts. */
+  /** From the request; only an id that the shop issued counts. */
   readonly visitorId: string | null;
-  /** A name of the address that is no address. */
+  /** Pseudonym of the IP address. */
   readonly address: string;
-  /** As many people as one network may be: an address has so many visitors' worth of a day. */
+  /** How many visitors may share one address: it may send that many quotas a day. */
   readonly visitorsPerAddress: number;
 };
 
@@ -28,9 +28,10 @@ const quotaHolderOf = (id: string, visitors: number): QuotaHolder => ({
 });
 
 /**
- * Takes the share of an upload: of its visitor's quota, for as long as the photo stays, and of what its address may send in
- * a day, so that new visitors by the dozen give no new disk. A visitor's id is known to their own browser only, so nobody
- * fills another's. Whoever sends without one has one visitor's worth a day for the whole address. Gives the visitor.
+ * Reserves the quota of an upload: of its visitor, for as long as the photo is stored, and of its address, for a day, so
+ * that dozens of new visitor ids cannot fill the disk. Only the visitor's own browser knows their id, so no other visitor
+ * can use up their quota. All senders of an address without a visitor id share the daily quota of one visitor. Returns
+ * the visitor as the uploader.
  */
 export const reserveQuota = async (
   { reservations, visitors, clock }: QuotaDependencies,
@@ -48,7 +49,7 @@ export const reserveQuota = async (
   return reservation.holderId === visitor?.id ? VISITOR_QUOTA_REACHED : ADDRESS_QUOTA_REACHED;
 };
 
-/** A family, an office, a school. */
+/** Visitors that may share one address: a family, an office, a school. */
 export const VISITORS_PER_ADDRESS = 10;
 
 const VISITOR_QUOTA_REACHED = err(

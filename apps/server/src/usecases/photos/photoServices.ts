@@ -12,12 +12,12 @@ export type PhotoServicesDependencies = PhotoIngestDependencies &
   QuotaDependencies & {
     readonly ids: Ids;
     readonly background: Background;
-    /** Null: all bytes come through the shop. */
+    /** Null when all uploads go through the shop. */
     readonly direct: DirectUploads | null;
     readonly photoUrl: (assetId: string) => string;
   };
 
-/** What can be done with photos, and the parts that it is done with. */
+/** The services of photos, and their dependencies. */
 export type PhotoServices = PhotoServicesDependencies & {
   readonly receiver: UploadReceiver;
   readonly ingest: PhotoIngest;
@@ -25,7 +25,7 @@ export type PhotoServices = PhotoServicesDependencies & {
   readonly getPhotoFile: GetPhotoFile;
 };
 
-/** Made once a process: callers that come at the same moment share one reading of an upload. */
+/** Creates the photo services. Call it once a process: concurrent callers then share one ingest of an upload. */
 export const createPhotoServices = (dependencies: PhotoServicesDependencies): PhotoServices => {
   const receiver = createUploadReceiver(dependencies);
   const { direct } = dependencies;

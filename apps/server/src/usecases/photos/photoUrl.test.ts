@@ -3,12 +3,12 @@ import { isPhotoAddress, photoUrl } from "./photoUrl.ts";
 
 const SHOP_ORIGIN = "https://walls.example";
 
-test("R4.1 addresses end in jpg and are https", () => {
+test("R4.1 photo URLs end in .jpg and are https", () => {
   expect(photoUrl(SHOP_ORIGIN, "abc")).toBe("https://walls.example/photos/abc.jpg");
   expect(photoUrl("http://walls.example", "abc")).toBe("https://walls.example/photos/abc.jpg");
 });
 
-test("R4.1 http stays on loopback", () => {
+test("R4.1 photo URLs on loopback stay http", () => {
   expect(photoUrl("http://localhost:3000", "abc")).toBe("http://localhost:3000/photos/abc.jpg");
 });
 

@@ -1,5 +1,7 @@
-/** How long an upload may take, and how long its outcome can be asked for. */
-export const UPLOAD_TTL_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "@storywall/domain/time/durations.ts";
 
-/** Uploads that began before this time are over. */
+/** How long an upload may take, and how long its result can be read. */
+export const UPLOAD_TTL_MS = DAY_MS;
+
+/** Returns the time before which begun uploads have expired. */
 export const uploadExpiryCutoff = (now: Date): Date => new Date(now.getTime() - UPLOAD_TTL_MS);

@@ -1,7 +1,7 @@
 import type { PhotoServices } from "./photoServices.ts";
 import { uploadExpiryCutoff } from "./uploadExpiry.ts";
 
-/** Removes uploads that were begun too long ago, what they left in a bucket, and drafts of dead processes. */
+/** Removes expired uploads, their parts in the bucket, and temp files of dead processes. */
 export const purgeStaleUploads = async ({
   uploads,
   photos,
@@ -14,7 +14,7 @@ export const purgeStaleUploads = async ({
   await direct?.removeOlderThan(cutoff);
 };
 
-/** Reads the uploads that a process left unread when it died, one after the other: shoppers who upload now come first. */
+/** Ingests complete uploads of dead processes, one after the other, so that shoppers who upload now are not slowed down. */
 export const ingestUnfinishedUploads = async ({ ingest }: Pick<PhotoServices, "ingest">): Promise<void> => {
   for (const id of await ingest.unfinished()) await ingest.resultOf(id);
 };

@@ -8,14 +8,14 @@ import { err, ok, type Result } from "../../ports/platform/Result.ts";
 import { noSpaceLeftError } from "./noSpaceLeftError.ts";
 import { type QuotaDependencies, reserveQuota, type UploadSender } from "./photoQuota.ts";
 
-/** Said wherever bytes come for a place that is not the upload's end. */
+/** Message of every error about bytes that do not begin at the upload's offset. */
 export const OFFSET_MISMATCH_MESSAGE =
   "The upload stands at another offset. Ask for it and go on from there.";
 
 type UploadLimitErrorCode = "PHOTO_TOO_LARGE" | "NO_SPACE_LEFT";
 
 export type UploadReceiver = {
-  /** `id`: 128 random bits or more, the only key to the upload. */
+  /** Begins an upload. `id` has 128 random bits or more, since it alone gives access to the upload. */
   begin(upload: {
     readonly id: string;
     readonly size: number;
@@ -23,26 +23,29 @@ export type UploadReceiver = {
     readonly sender: UploadSender;
   }): Promise<Result<Upload, UploadLimitErrorCode | "PHOTO_QUOTA_REACHED">>;
   /**
-   * The new offset; the bytes go behind those that the upload had when it was found. Throws when the sender breaks off; what
-   * came before stays.
+   * Appends bytes at the offset that the upload had when it was found, and returns the new offset.
+   * @throws Error when the sender aborts; the bytes that arrived before stay.
    */
   append(
     upload: Upload,
     bytes: AsyncIterable<Uint8Array>,
     checksum?: Checksum,
   ): Promise<Result<number, UploadLimitErrorCode | "CHECKSUM_MISMATCH" | "CONFLICT">>;
-  /** Receives a whole file of at most that size; nothing stays of one that is refused or breaks off. Gives its upload. */
+  /**
+   * Receives a whole file of at most `maxBytes` and returns its upload. Nothing is kept of a file that is rejected or
+   * aborted.
+   */
   receiveFile(
     bytes: AsyncIterable<Uint8Array>,
     from: { readonly sender: UploadSender; readonly maxBytes: number },
   ): Promise<
     Result<{ readonly id: string; readonly sha256: string }, UploadLimitErrorCode | "PHOTO_QUOTA_REACHED">
   >;
-  /** Forgets an upload with all that it has sent, and gives its share back; nothing happens when there is none. */
+  /** Deletes an upload with its bytes, and releases its quota. Does nothing for an unknown id. */
   drop(id: string): Promise<void>;
 };
 
-/** Lets bytes in, up to the limit, in one go or in many. */
+/** Creates the receiver of uploads, whose bytes arrive in one request or in several, up to the limits. */
 export const createUploadReceiver = (
   dependencies: QuotaDependencies & {
     readonly uploads: Uploads;
@@ -78,7 +81,7 @@ export const createUploadReceiver = (
   const drop: UploadReceiver["drop"] = async (id) => {
     const upload = await uploads.find(id);
     if (!upload) return;
-    // First: when the bucket cannot be reached the upload is still known, and can be dropped again.
+    // The bucket first: when it cannot be reached, the upload is still known and can be dropped again.
     await direct?.remove(id);
     if (upload.uploader !== null) await reservations.release(upload.assetId, upload.uploader);
     await uploads.remove(id);

@@ -7,14 +7,17 @@ import type { Shop } from "../shop.ts";
 
 type RecordRefundDependencies = Pick<Shop, "transaction" | "clock" | "ids" | "sites" | "mailSender">;
 
-/** What the provider said of a refund becomes ours, with everything that follows from it, in one go. Again changes nothing. */
+/**
+ * Saves the provider's status of a refund and everything that follows from it, in one transaction. Repeating it changes
+ * nothing.
+ */
 export const recordRefund = async (
   shop: RecordRefundDependencies,
   refund: RefundRecord,
   providerRefund: ProviderRefund,
 ): Promise<void> => {
   await shop.transaction(async (repositories) => {
-    // The order first, as everywhere: two that lock it and its payment never wait for each other.
+    // The order is locked first, as everywhere, so transactions that lock it and its payment cannot deadlock.
     if (refund.orderId !== null) await repositories.orders.lock(refund.orderId);
     const isNewlyAccepted = await saveStatus(shop, repositories, refund, providerRefund);
     if (isNewlyAccepted && refund.orderId !== null)
@@ -23,7 +26,7 @@ export const recordRefund = async (
   shop.mailSender.wake();
 };
 
-/** True the first time that the money is on its way back. */
+/** Returns true when the provider accepts the refund for the first time. */
 const saveStatus = async (
   { clock }: RecordRefundDependencies,
   { refunds, payments }: Repositories,
@@ -40,7 +43,7 @@ const saveStatus = async (
   return (await refunds.markSucceeded(refund.id, id, now)) && refund.state === "requested";
 };
 
-/** R9.15: with all of its money back the order is refunded, and its shopper hears so; a part is told by itself. */
+/** Moves a fully refunded order to `refunded`, which mails its shopper (R9.15). A partial refund has its own mail. */
 const applyToOrder = async (
   shop: RecordRefundDependencies,
   repositories: Repositories,
@@ -48,7 +51,7 @@ const applyToOrder = async (
   orderId: string,
 ): Promise<void> => {
   const order = await repositories.orders.find(orderId);
-  if (!order) throw new Error("a refund of an order that is not there");
+  if (!order) throw new Error(`Order ${orderId} of refund ${refund.id} is missing`);
   if (order.refunded >= order.total && canTransition(order.status, "refunded")) {
     await transitionOrder(shop, repositories, orderId, { to: "refunded", actor: refund.actor });
     return;

@@ -9,8 +9,8 @@ import type { Shop } from "../shop.ts";
 import { requestRefund } from "./requestRefund.ts";
 
 /**
- * The owner gives money back: so much, or without an amount all that is left. Whoever gets everything back for an order that
- * is not made yet gets no order either: it is cancelled with it.
+ * Refunds an amount of an order's payment, or without an amount all that is left, for the owner. A full refund of an
+ * order that is not in production also cancels it: otherwise it would be made without being paid.
  */
 export const refundOrder = async (
   shop: Shop,
@@ -22,14 +22,14 @@ export const refundOrder = async (
   }: {
     readonly amount: Minor | undefined;
     readonly reason: string;
-    /** The same for each try of one wish. */
+    /** Idempotency key: the same for each attempt of one request. */
     readonly requestKey?: string | undefined;
   },
 ): Promise<Result<null, "NOT_FOUND" | "CONFLICT">> => {
   const result = await runInTransaction<null, "NOT_FOUND" | "CONFLICT">(shop, async (repositories) => {
     const order = await repositories.orders.lock(orderId);
     if (!order) return ORDER_NOT_FOUND;
-    // Decided by a try whose answer was lost: a part that is asked for again is not another part.
+    // An earlier attempt whose reply was lost has requested this refund already; a partial one must not be paid twice.
     if (requestKey !== undefined && (await repositories.refunds.find(requestKey))) return ok(null);
     const { paymentId, currency, status } = order;
     const refundable = await repositories.refunds.lockRefundable(paymentId);

@@ -55,7 +55,8 @@ const requestFromProvider = async (shop: RefundSenderShop, refund: RefundRecord)
   const payment = await payments.find(refund.paymentId);
   const checkout = payment && (await checkouts.find(payment.checkoutId));
   const provider = payment && checkout && providerOf(shop, checkout.site, payment);
-  if (!provider) throw new PaymentsUnavailableError("the payment's provider is not set up any more");
+  if (!provider)
+    throw new PaymentsUnavailableError(`The provider of payment ${refund.paymentId} is not set up`);
   if (refund.state === "requested" || refund.providerRefundId === null) {
     return provider.refund(refund.paymentId, refund.amount, refund.id);
   }

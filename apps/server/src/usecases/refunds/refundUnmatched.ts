@@ -5,8 +5,9 @@ import type { Shop } from "../shop.ts";
 import { requestRefund } from "./requestRefund.ts";
 
 /**
- * Money that buys nothing goes back, all of it: no order is ever made of a payment that does not pay its quote, and none
- * is ever kept in silence. A person is told, and so is the shopper; the checkout may be paid anew.
+ * Refunds all of a payment that matches no order. An order is never made of a payment that does not match its quote, and
+ * such a payment is never kept in silence: it is marked for review by the owner, and the shopper gets a mail. The
+ * checkout may be paid again.
  */
 export const refundUnmatched = async (
   { clock, ids }: Pick<Shop, "clock" | "ids">,

@@ -1,7 +1,7 @@
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { contactBlocks, greetingBlock, type OrderMailTemplate, orderLinkBlock } from "../orderMail.ts";
 
-/** The order will not be made; that its money goes back is told when it does. */
+/** Mail about a cancelled order. A later mail follows when the refund is on its way. */
 export const cancelledMail: OrderMailTemplate = (data) => ({
   subject: `Your order ${data.order.number} is cancelled`,
   blocks: [

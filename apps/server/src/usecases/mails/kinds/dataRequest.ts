@@ -3,7 +3,7 @@ import type { MailContent } from "../mailContent.ts";
 
 export type DataRequestMailData = { readonly site: Site; readonly url: string };
 
-/** B12: the way to what the shop keeps, for whoever has the mailbox. */
+/** Mail with the link to the personal data of an e-mail address (B12). */
 export const dataRequestMail = ({ site, url }: DataRequestMailData): MailContent => ({
   subject: "What we keep of you",
   blocks: [

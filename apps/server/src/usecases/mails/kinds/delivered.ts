@@ -6,7 +6,7 @@ import {
   orderLinkBlock,
 } from "../orderMail.ts";
 
-/** The parcel has arrived. */
+/** Mail about a delivered order. */
 export const deliveredMail: OrderMailTemplate = (data) => ({
   subject: `Your order ${data.order.number} has arrived`,
   blocks: [

@@ -9,7 +9,7 @@ export type DesignLinkMailData = {
   readonly url: string;
 };
 
-/** B6: the way to a design, for whoever made it. */
+/** Mail with the link to a design, for the visitor who made it (B6). */
 export const designLinkMail = ({ link, site, url }: DesignLinkMailData): MailContent => ({
   subject: "Your wall, to go on with anywhere",
   blocks: [

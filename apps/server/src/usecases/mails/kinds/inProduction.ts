@@ -1,6 +1,6 @@
 import { contactBlocks, greetingBlock, type OrderMailTemplate, orderLinkBlock } from "../orderMail.ts";
 
-/** The workshop has begun; from now on nothing of the order can be changed. */
+/** Mail about an order in production. From now on nothing of the order can be changed. */
 export const inProductionMail: OrderMailTemplate = (data) => ({
   subject: `Your order ${data.order.number} is in the workshop`,
   blocks: [

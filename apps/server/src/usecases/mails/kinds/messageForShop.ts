@@ -3,12 +3,12 @@ import type { MailContent } from "../mailContent.ts";
 
 export type MessageMailData = {
   readonly thread: ThreadRecord;
-  /** What its reader has not seen yet, line by line. */
+  /** Lines of the messages that the recipient has not seen yet. */
   readonly unseen: readonly string[];
   readonly url: string;
 };
 
-/** R2.15: tells the owner that somebody has written. */
+/** Mail to the owner about new messages of a shopper (R2.15). */
 export const messageForShopMail = ({ thread, unseen, url }: MessageMailData): MailContent => {
   const authorName = thread.name || "A shopper";
   const orderText = thread.orderNumber === null ? "" : ` about order ${thread.orderNumber}`;

@@ -1,7 +1,7 @@
 import type { MailContent } from "../mailContent.ts";
 import type { MessageMailData } from "./messageForShop.ts";
 
-/** R2.15: tells a shopper who has gone that there is an answer, or what we have to say about an order without being asked. */
+/** Mail to a shopper who has left the page: the owner has answered, or has written about an order unasked (R2.15). */
 export const messageForShopperMail = ({ thread, unseen, url }: MessageMailData): MailContent => {
   const isAnswer = thread.messages.some(({ author }) => author === "shopper");
   const orderText = thread.orderNumber === null ? "" : ` about order ${thread.orderNumber}`;

@@ -10,7 +10,7 @@ import {
 } from "../orderMail.ts";
 import { orderAddressLines } from "../orderMailBlocks.ts";
 
-/** B9: confirms what was changed of an order, so that whoever did not do it hears of it in time. */
+/** Mail that confirms changes of an order (B9). A shopper who did not make them learns of them in time. */
 export const orderChangedMail: OrderMailTemplate = (data) => ({
   subject: `Your order ${data.order.number} is changed`,
   blocks: [

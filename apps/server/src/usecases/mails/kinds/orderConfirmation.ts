@@ -17,7 +17,7 @@ import {
   wallRows,
 } from "../orderMailBlocks.ts";
 
-/** The receipt: what was bought, for how much, where it goes, what happens next and whom to ask. */
+/** Order confirmation and receipt: items, amounts, delivery address, next steps and contact. */
 export const orderConfirmationMail: OrderMailTemplate = (data) => ({
   subject: `Your order ${data.order.number} is confirmed`,
   blocks: [

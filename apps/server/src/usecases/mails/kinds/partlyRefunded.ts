@@ -3,7 +3,7 @@ import type { RefundRecord } from "../../../ports/refunds/Refunds.ts";
 import type { MailContent } from "../mailContent.ts";
 import { contactBlocks, greetingBlock, type OrderMailData, orderLinkBlock } from "../orderMail.ts";
 
-/** A part of an order's money is on its way back, and the order goes on. */
+/** Mail about a partial refund. The order continues. */
 export const partlyRefundedMail = (
   data: OrderMailData & { readonly refund: Pick<RefundRecord, "amount" | "currency"> },
 ): MailContent => ({

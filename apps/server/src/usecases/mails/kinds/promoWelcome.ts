@@ -7,12 +7,12 @@ import { formatLocalDay } from "../orderMailBlocks.ts";
 export type SubscriberMailData = {
   readonly subscriber: Subscriber;
   readonly site: Site;
-  /** Where the site is found, without a slash at the end. */
+  /** Origin of the site's pages, without a slash at the end. */
   readonly origin: string;
   readonly unsubscribeUrl: string;
 };
 
-/** R9.5: the welcome code, as the site has it when the mail goes out. */
+/** Mail with the welcome code that the site has when the mail is sent (R9.5). */
 export const promoWelcomeMail = ({
   subscriber,
   site,

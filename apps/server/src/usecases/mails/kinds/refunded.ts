@@ -1,7 +1,7 @@
 import { formatMoney } from "@storywall/domain/pricing/formatMoney.ts";
 import { contactBlocks, greetingBlock, type OrderMailTemplate, orderLinkBlock } from "../orderMail.ts";
 
-/** All of the money is on its way back (R9.15). */
+/** Mail about a full refund (R9.15). */
 export const refundedMail: OrderMailTemplate = (data) => ({
   subject: `Your refund for order ${data.order.number}`,
   blocks: [

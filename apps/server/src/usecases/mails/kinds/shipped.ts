@@ -17,7 +17,7 @@ const trackingBlocks = ({ order: { tracking } }: OrderMailData): readonly MailBl
   ];
 };
 
-/** The parcel has left. */
+/** Mail about a shipped order, with its tracking. */
 export const shippedMail: OrderMailTemplate = (data) => ({
   subject: `Your order ${data.order.number} is on its way`,
   blocks: [

@@ -7,7 +7,7 @@ import {
 } from "../orderMail.ts";
 import { changeWindowBlocks, dispatchDatesText } from "../orderMailBlocks.ts";
 
-/** The last photo of an order that waited for them is there. */
+/** Mail that all photos of an order have arrived. */
 export const uploadsReceivedMail: OrderMailTemplate = (data) => ({
   subject: `We have your photos for order ${data.order.number}`,
   blocks: [

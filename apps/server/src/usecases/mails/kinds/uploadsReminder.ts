@@ -1,7 +1,7 @@
 import { contactBlocks, greetingBlock, type OrderMailTemplate, orderLinkBlock } from "../orderMail.ts";
 import { countMissingPhotos, photoCountText } from "../orderMailBlocks.ts";
 
-/** Some days have gone by and the order still waits (R4.13). */
+/** Reminder to send the missing photos of an order, some days after it was placed (R4.13). */
 export const uploadsReminderMail: OrderMailTemplate = (data) => {
   const { order } = data;
   const missing = countMissingPhotos(order.lines);

@@ -1,7 +1,7 @@
 import { contactBlocks, greetingBlock, type OrderMailTemplate, orderLinkBlock } from "../orderMail.ts";
 import { countMissingPhotos, photoCountText } from "../orderMailBlocks.ts";
 
-/** The way to the photos of an order, as it stands when the mail goes out (R4.13). */
+/** Mail with the link to the photos of an order. Its text follows the order's state when the mail is sent (R4.13). */
 export const uploadsWantedMail: OrderMailTemplate = (data) => {
   const { order } = data;
   const missing = countMissingPhotos(order.lines);

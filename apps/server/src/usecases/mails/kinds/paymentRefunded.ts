@@ -3,7 +3,7 @@ import type { Site } from "@storywall/domain/sites/site.ts";
 import type { RefundRecord } from "../../../ports/refunds/Refunds.ts";
 import type { MailContent } from "../mailContent.ts";
 
-/** Money came that buys nothing: one payment too many, or one that fits no offer of ours. */
+/** Mail about the refund of a payment that matches no order: a second payment, or one that matches no quote. */
 export const paymentRefundedMail = ({
   refund,
   site,
