@@ -1,7 +1,9 @@
-/** Somebody else's chat in place of our own messages (R2.15). */
+/** A chat widget of another service, which replaces our own messages (R2.15). */
 export type ChatWidget = {
   readonly scriptUrl: string;
-  /** What its script may ask, show and load, as a content policy names it; its own origin is among them. */
+  /**
+   * Origins that its script may load from and connect to, for the content security policy. Includes its own origin.
+   */
   readonly sources: readonly string[];
 };
 
@@ -10,11 +12,14 @@ export const CHAT_WIDGET_HINT =
 
 const ORIGIN = /^(https|wss):\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/;
 
+/**
+ * Parses the script's URL and further origins, separated by spaces. Returns undefined when one of them is invalid.
+ */
 export const parseChatWidget = (value: string): ChatWidget | undefined => {
   const [script = "", ...origins] = value.split(/\s+/);
   const url = URL.parse(script);
   if (url === null || url.protocol !== "https:" || url.username !== "" || url.hash !== "") return undefined;
-  // Whatever could end a directive or begin another is no origin.
+  // Rejects everything that could end a directive of the policy or begin another.
   if (!ORIGIN.test(url.origin) || !origins.every((origin) => ORIGIN.test(origin))) return undefined;
   return { scriptUrl: url.href, sources: [...new Set([url.origin, ...origins])] };
 };

@@ -12,7 +12,7 @@ const configIssues = (environment: Record<string, string>): readonly string[] =>
   return result.kind === "issues" ? result.issues : [];
 };
 
-test("B14 nothing needs to be set", () => {
+test("B14 all settings have defaults", () => {
   expect(config({})).toMatchObject({
     port: 3000,
     host: "127.0.0.1",
@@ -35,8 +35,8 @@ test("an empty setting counts as absent", () => {
   });
 });
 
-test("all faults are told at once, each naming its setting", () => {
-  const told = configIssues({
+test("all issues are reported at once, each naming its setting", () => {
+  const issues = configIssues({
     PORT: "99999",
     PUBLIC_URL: "shop.example",
     DEFAULT_SITE: "NZ",
@@ -58,16 +58,16 @@ test("all faults are told at once, each naming its setting", () => {
     "MAIL_URL",
     "DEFAULT_SITE",
   ];
-  expect(told.map((fault) => /^\w+/.exec(fault)?.[0])).toEqual([
+  expect(issues.map((issue) => /^\w+/.exec(issue)?.[0])).toEqual([
     ...named,
     "OWNER_PASSWORD",
     "TAG_MANAGER_ID_AU",
   ]);
-  for (const fault of told) expect(fault).toMatch(/\.$/);
+  for (const issue of issues) expect(issue).toMatch(/\.$/);
 });
 
 test.each([["COMMERCE", "shopify"]])(
-  "%s=%s names what is not built yet, and is refused and not replaced by a default",
+  "%s=%s is not built yet, so it is rejected and not replaced by a default",
   (name, value) => {
     expect(configIssues({ [name]: value })).toEqual([
       expect.stringContaining(`${name}=${value} is not built yet`),
@@ -75,12 +75,15 @@ test.each([["COMMERCE", "shopify"]])(
   },
 );
 
-test.each(["web", "worker"])("ROLE=%s is refused on the embedded database, which has one process", (ROLE) => {
-  expect(configIssues({ ROLE })).toEqual([expect.stringMatching(/^ROLE=.* PostgreSQL in DATABASE_URL/)]);
-  expect(config({ ROLE, DATABASE_URL: "postgres://db/shop" }).role).toBe(ROLE);
-});
+test.each(["web", "worker"])(
+  "ROLE=%s is rejected on the embedded database, which can have one process only",
+  (ROLE) => {
+    expect(configIssues({ ROLE })).toEqual([expect.stringMatching(/^ROLE=.* PostgreSQL in DATABASE_URL/)]);
+    expect(config({ ROLE, DATABASE_URL: "postgres://db/shop" }).role).toBe(ROLE);
+  },
+);
 
-test("a process that is told nothing writes a line a request, and takes no time to drain", () => {
+test("by default a process logs one line for each request and does not drain", () => {
   expect(config({})).toMatchObject({ logLevel: "info", metricsToken: null, drainMs: 0 });
   expect(config({ NODE_ENV: "development" }).logLevel).toBe("warn");
   expect(config({ DRAIN_SECONDS: "12", LOG_LEVEL: "debug" })).toMatchObject({
@@ -91,18 +94,18 @@ test("a process that is told nothing writes a line a request, and takes no time 
   expect(configIssues({ LOG_LEVEL: "chatty" })).toEqual([expect.stringContaining("LOG_LEVEL=chatty")]);
 });
 
-test("a token that is easily guessed is refused without being repeated", () => {
-  const [fault = ""] = configIssues({ METRICS_TOKEN: "guess-me" });
-  expect(fault).toContain("METRICS_TOKEN");
-  expect(fault).not.toContain("guess-me");
+test("a token that is easy to guess is rejected without being repeated", () => {
+  const [issue = ""] = configIssues({ METRICS_TOKEN: "guess-me" });
+  expect(issue).toContain("METRICS_TOKEN");
+  expect(issue).not.toContain("guess-me");
 });
 
-test("any free port will do where the shop's address is said", () => {
+test("any free port is possible when PUBLIC_URL is set", () => {
   expect(configIssues({ PORT: "0" })).toEqual([expect.stringContaining("PUBLIC_URL")]);
   expect(config({ PORT: "0", PUBLIC_URL: "http://localhost:4000" }).port).toBe(0);
 });
 
-test("test payments refuse a shop that looks real, unless that is said to be wanted", () => {
+test("test payments are rejected for a shop that looks real, unless they are allowed", () => {
   const environment = { PUBLIC_URL: "https://shop.example" };
   expect(configIssues(environment)).toEqual([
     expect.stringContaining("PAYMENTS_ZA=test takes no money"),
@@ -137,9 +140,9 @@ test("each site has its own provider and its own keys", () => {
   });
 });
 
-test("every key that a provider lacks is named, and keys of the other site do not count", () => {
-  const told = configIssues({ ...STRIPE_AU, PAYMENTS_ZA: "stripe", STRIPE_SECRET_KEY_ZA: "sk_test_2" });
-  expect(told).toEqual([
+test("every missing key of a provider is named, and keys of the other site do not count", () => {
+  const issues = configIssues({ ...STRIPE_AU, PAYMENTS_ZA: "stripe", STRIPE_SECRET_KEY_ZA: "sk_test_2" });
+  expect(issues).toEqual([
     expect.stringContaining("STRIPE_PUBLISHABLE_KEY_ZA is missing"),
     expect.stringContaining("STRIPE_WEBHOOK_SECRET_ZA is missing"),
   ]);
@@ -150,9 +153,9 @@ test.each([
   [{ STRIPE_WEBHOOK_SECRET_AU: "secret" }, "STRIPE_WEBHOOK_SECRET_AU is not a key of that kind"],
   [{ STRIPE_SECRET_KEY_AU: "sk_live_secret" }, "are one for tests and one for real money"],
 ])("a wrong key is named and its value is not: %j", (wrong, named) => {
-  const told = configIssues({ ...STRIPE_AU, ...wrong });
-  expect(told).toEqual([expect.stringContaining(named)]);
-  expect(told.join()).not.toContain("secret");
+  const issues = configIssues({ ...STRIPE_AU, ...wrong });
+  expect(issues).toEqual([expect.stringContaining(named)]);
+  expect(issues.join()).not.toContain("secret");
 });
 
 test.each([
@@ -160,40 +163,40 @@ test.each([
   "http://evil.example",
   "http://127.0.0.1.evil.example",
   "http://127.0.0.1:1/v1",
-])("secrets go to Stripe or to a stand-in on this machine, not to %s", (STRIPE_API_URL) => {
+])("secrets are sent to Stripe or to a fake on this machine, not to %s", (STRIPE_API_URL) => {
   expect(configIssues({ ...STRIPE_AU, STRIPE_API_URL })).toEqual([expect.stringMatching(/^STRIPE_API_URL=/)]);
 });
 
-test("a provider's test keys refuse a shop that looks real, as test payments do", () => {
+test("a provider's test keys are rejected for a shop that looks real, like test payments", () => {
   const environment = { ...STRIPE_AU, ...PAYSTACK_ZA, PUBLIC_URL: "https://shop.example" };
   expect(configIssues(environment)).toEqual([expect.stringContaining("STRIPE_SECRET_KEY_AU is a test key")]);
   expect(configIssues({ ...environment, ALLOW_TEST_PAYMENTS: "1" })).toEqual([]);
 });
 
-test("R4.1 beyond this machine a shop is reached by https only", () => {
+test("R4.1 PUBLIC_URL must be https except on this machine", () => {
   expect(configIssues({ PUBLIC_URL: "http://shop.example" })).toEqual([
     expect.stringContaining("is not safe"),
   ]);
   expect(config({ PUBLIC_URL: "http://za.localhost:4000" }).publicUrl).toBe("http://za.localhost:4000");
 });
 
-test("photos may have a host of their own, reached by https, where no site is", () => {
+test("photos may have their own host, with https and without a site", () => {
   const shop = { PUBLIC_URL: "https://shop.example", SITE_HOSTS: "shop.co.za=ZA", ALLOW_TEST_PAYMENTS: "1" };
   expect(config({ ...shop, PHOTOS_URL: "https://photos.example" }).photosUrl).toBe("https://photos.example");
   expect(config(shop).photosUrl).toBe("https://shop.example");
   expect(config({ PHOTOS_URL: "http://photos.localhost:3000" }).photosUrl).toBe(
     "http://photos.localhost:3000",
   );
-  const fault = (PHOTOS_URL: string) => configIssues({ ...shop, PHOTOS_URL });
-  expect(fault("photos.example")).toEqual([
+  const issuesOf = (PHOTOS_URL: string) => configIssues({ ...shop, PHOTOS_URL });
+  expect(issuesOf("photos.example")).toEqual([
     expect.stringMatching(/^PHOTOS_URL=photos\.example is not an address/),
   ]);
-  expect(fault("https://photos.example/x")).toEqual([expect.stringContaining("nothing after the host")]);
-  expect(fault("http://photos.example")).toEqual([expect.stringContaining("is not safe")]);
-  expect(fault("https://shop.co.za")).toEqual([expect.stringContaining("is the address of a site")]);
+  expect(issuesOf("https://photos.example/x")).toEqual([expect.stringContaining("nothing after the host")]);
+  expect(issuesOf("http://photos.example")).toEqual([expect.stringContaining("is not safe")]);
+  expect(issuesOf("https://shop.co.za")).toEqual([expect.stringContaining("is the address of a site")]);
 });
 
-test("R1.2 hosts are read without regard to case", () => {
+test("R1.2 the case of hosts and site codes does not matter", () => {
   const { siteHosts } = config({ SITE_HOSTS: "Shop.co.za=za, shop.com.au=AU" });
   expect([...siteHosts]).toEqual([
     ["shop.co.za", "ZA"],
@@ -201,17 +204,17 @@ test("R1.2 hosts are read without regard to case", () => {
   ]);
 });
 
-test("a wrong database address is refused without being repeated: it may hold a password", () => {
-  const [fault = ""] = configIssues({ DATABASE_URL: "mysql://shop:secret@db" });
-  expect(fault).toContain("DATABASE_URL");
-  expect(fault).not.toContain("secret");
+test("a wrong DATABASE_URL is rejected without being repeated, since it may hold a password", () => {
+  const [issue = ""] = configIssues({ DATABASE_URL: "mysql://shop:secret@db" });
+  expect(issue).toContain("DATABASE_URL");
+  expect(issue).not.toContain("secret");
 });
 
 test.each([
   "smtp://mail.example",
   "smtps://shop:se%20cret@mail.example:465/",
   "smtp://127.0.0.1:4701?tls.rejectUnauthorized=false",
-])("MAIL_URL=%s is an address of a mail server", (MAIL_URL) =>
+])("MAIL_URL=%s is the URL of a mail server", (MAIL_URL) =>
   expect(config({ MAIL_URL }).mailUrl).toBe(MAIL_URL),
 );
 
@@ -220,10 +223,10 @@ test.each([
   "smtp://",
   "http://shop:secret@mail.example",
   "smtp://shop:secret@mail.example/path",
-])("MAIL_URL=%s is refused without being repeated: it may hold a password", (MAIL_URL) => {
-  const [fault = ""] = configIssues({ MAIL_URL });
-  expect(fault).toContain("MAIL_URL");
-  expect(fault).not.toContain("secret");
+])("MAIL_URL=%s is rejected without being repeated, since it may hold a password", (MAIL_URL) => {
+  const [issue = ""] = configIssues({ MAIL_URL });
+  expect(issue).toContain("MAIL_URL");
+  expect(issue).not.toContain("secret");
 });
 
 const BUCKET = {
@@ -235,19 +238,19 @@ const BUCKET = {
   S3_SECRET_ACCESS_KEY: "secret",
 };
 
-test("photos are kept on disk, or in a bucket that is named whole", () => {
+test("photos are stored on disk, or in a bucket when all its settings are there", () => {
   expect(config({}).photoStore).toEqual({ kind: "disk" });
   expect(config(BUCKET).photoStore).toMatchObject({
     kind: "s3",
     endpoint: "https://s3.af-south-1.amazonaws.com",
     bucket: "storywall-photos",
   });
-  expect(configIssues({ PHOTO_STORE: "s3" }).map((fault) => /S3_\w+/.exec(fault)?.[0])).toEqual(
+  expect(configIssues({ PHOTO_STORE: "s3" }).map((issue) => /S3_\w+/.exec(issue)?.[0])).toEqual(
     Object.keys(BUCKET).slice(1),
   );
 });
 
-test("photos go straight into the bucket where that is wished, and nowhere else", () => {
+test("direct uploads go to a bucket, when they are configured", () => {
   expect(config(BUCKET).photoStore).toMatchObject({ direct: false });
   expect(config({ ...BUCKET, PHOTO_UPLOADS: "direct" }).photoStore).toMatchObject({ direct: true });
   expect(configIssues({ PHOTO_UPLOADS: "direct" })).toEqual([
@@ -255,7 +258,7 @@ test("photos go straight into the bucket where that is wished, and nowhere else"
   ]);
 });
 
-test("photos are kept at Cloudinary by the one line of its console", () => {
+test("photos are stored at Cloudinary with the one line of its console", () => {
   const CLOUDINARY_URL = "cloudinary://1234:aB_c-d@storywall";
   expect(config({ PHOTO_STORE: "cloudinary", CLOUDINARY_URL }).photoStore).toEqual({
     kind: "cloudinary",
@@ -275,14 +278,14 @@ test.each([
   "cloudinary://1234@storywall",
   "https://1234:secret@storywall",
   "cloudinary://1234:secret@storywall?upload_prefix=http://api.cloudinary.com",
-])("CLOUDINARY_URL=%s is refused without being repeated", (CLOUDINARY_URL) => {
-  const told = configIssues({ PHOTO_STORE: "cloudinary", CLOUDINARY_URL });
-  expect(told).toEqual([expect.stringMatching(/CLOUDINARY_URL.*cloudinary:\/\/API_KEY/)]);
-  expect(told.join()).not.toContain("secret");
+])("CLOUDINARY_URL=%s is rejected without being repeated", (CLOUDINARY_URL) => {
+  const issues = configIssues({ PHOTO_STORE: "cloudinary", CLOUDINARY_URL });
+  expect(issues).toEqual([expect.stringMatching(/CLOUDINARY_URL.*cloudinary:\/\/API_KEY/)]);
+  expect(issues.join()).not.toContain("secret");
 });
 
 test.each(["http://s3.example.com", "ftp://s3.example.com", "https://user:password@s3.example.com"])(
-  "photos and keys do not travel to %s",
+  "photos and keys are not sent to %s",
   (S3_ENDPOINT) => {
     expect(configIssues({ ...BUCKET, S3_ENDPOINT })).toEqual([
       expect.stringMatching(/^S3_ENDPOINT is not right/),
@@ -290,7 +293,7 @@ test.each(["http://s3.example.com", "ftp://s3.example.com", "https://user:passwo
   },
 );
 
-test("B12 how long photos stay is set in days", () => {
+test("B12 the retention of photos is set in days", () => {
   expect(config({})).toMatchObject({ photoRetentionDays: 60, orderPhotoRetentionDays: 365 });
   const set = { PHOTO_DAYS: "30", ORDER_PHOTO_DAYS: "730" };
   expect(config(set)).toMatchObject({ photoRetentionDays: 30, orderPhotoRetentionDays: 730 });

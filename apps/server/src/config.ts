@@ -5,23 +5,23 @@ import { isSafeOrigin, parseOrigin, readPhotosUrl } from "./originConfig.ts";
 import { readPayments, type SitePayments } from "./paymentConfig.ts";
 import { type PhotoStoreSettings, readPhotoStore } from "./photoStoreConfig.ts";
 
-/** What a process does: `web` serves shoppers, `worker` does the work that nobody waits for, `all` does both. */
+/** What a process does: `web` serves shoppers, `worker` runs the scheduled tasks, `all` does both. */
 export const ROLES = ["all", "web", "worker"] as const;
 export type Role = (typeof ROLES)[number];
 
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** What this process was told to be. Settings that can be left out have been filled in. */
+/** The settings of this process, with defaults for those that are not set. */
 export type Config = {
   readonly isDevelopment: boolean;
   readonly role: Role;
-  /** 0: any free one. */
+  /** 0: any free port. */
   readonly port: number;
   readonly host: string;
-  /** Origin under which the world knows the shop, without a slash at the end. */
+  /** Public origin of the shop, without a slash at the end. */
   readonly publicUrl: string;
-  /** Origin that photos' addresses begin with; the public one where photos have no host of their own. */
+  /** Origin of photo URLs. The public one unless photos have a host of their own. */
   readonly photosUrl: string;
   readonly dataDir: string;
   /** Null: the embedded database in `dataDir`. */
@@ -32,35 +32,35 @@ export type Config = {
   readonly payments: SitePayments;
   readonly photoStore: PhotoStoreSettings;
   readonly ownerPassword: string | null;
-  /** Of a mail server; null: each mail is a file in `dataDir`. May hold a password. */
+  /** URL of the mail server; null: each mail is a file in `dataDir`. May hold a password. */
   readonly mailUrl: string | null;
   readonly tagManagerIds: Readonly<Record<SiteCode, string | null>>;
   readonly hasOfflinePages: boolean;
-  /** Null: shoppers write to the shop itself. */
+  /** Null: the shop's own messages. */
   readonly chatWidgets: Readonly<Record<SiteCode, ChatWidget | null>>;
-  /** How long a link to a design works after its last use. */
+  /** Days that a link to a design works after its last use. */
   readonly designLinkDays: number;
-  /** How long a photo that is in no order stays after its last use. */
+  /** Days that a photo without an order is stored after its last use. */
   readonly photoRetentionDays: number;
-  /** How long an order's photos stay after its last step. */
+  /** Days that an order's photos are stored after its last step. */
   readonly orderPhotoRetentionDays: number;
   readonly logLevel: LogLevel;
-  /** Whoever shows it may read the metrics; null: whoever asks from this machine or its private network. */
+  /** Token that gives access to the metrics; null: access from this machine and its private network. */
   readonly metricsToken: string | null;
-  /** How long a process that was asked to stop still takes requests, so that a load balancer can send them elsewhere. */
+  /** How long a stopping process still accepts requests, so that a load balancer can send new ones elsewhere. */
   readonly drainMs: number;
-  /** Addresses of proxies whose word about the shopper's address is believed. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. */
   readonly trustProxy: readonly string[];
 };
 
 export type ConfigResult =
   | { readonly kind: "config"; readonly config: Config }
-  /** One sentence a fault, all of them at once. */
+  /** All issues, one sentence each. */
   | { readonly kind: "issues"; readonly issues: readonly string[] };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Choices of a closed list: those that work today, and those that have a name but are not built yet. */
+/** Settings with a fixed list of values: those that are built, and those that are planned and have a name already. */
 const ENVIRONMENT_CHOICES = {
   COMMERCE: { built: ["embedded"], planned: ["shopify"] },
   PHOTO_STORE: { built: ["disk", "s3", "cloudinary"], planned: [] },
@@ -72,7 +72,7 @@ const ENVIRONMENT_CHOICES = {
   NODE_ENV: { built: ["production", "development", "test"], planned: [] },
 } as const;
 
-/** Reads all settings; the only reader of the environment. */
+/** Reads all settings from the environment. Nothing else reads it. */
 export const readConfig = (environment: Environment = process.env): ConfigResult => {
   const issues: string[] = [];
   /** Empty counts as absent: a compose file writes `MAIL_URL=` for "none". */
@@ -81,17 +81,15 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
     name: Name,
     defaultValue: (typeof ENVIRONMENT_CHOICES)[Name]["built"][number],
   ) => {
-    const {
-      built: available,
-      planned,
-    }: { built: readonly (typeof defaultValue)[]; planned: readonly string[] } = ENVIRONMENT_CHOICES[name];
+    const choices: { built: readonly (typeof defaultValue)[]; planned: readonly string[] } =
+      ENVIRONMENT_CHOICES[name];
     const value = readText(name) ?? defaultValue;
-    const known = available.find((candidate) => candidate === value);
+    const known = choices.built.find((candidate) => candidate === value);
     if (known !== undefined) return known;
     issues.push(
-      planned.includes(value)
-        ? `${name}=${value} is not built yet; for now it can be ${available.join(" or ")}.`
-        : `${name}=${value} is not known; it can be ${available.join(" or ")}.`,
+      choices.planned.includes(value)
+        ? `${name}=${value} is not built yet; for now it can be ${choices.built.join(" or ")}.`
+        : `${name}=${value} is not known; it can be ${choices.built.join(" or ")}.`,
     );
     return defaultValue;
   };
@@ -150,7 +148,7 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
   }
   const databaseUrl = readText("DATABASE_URL");
   if (databaseUrl !== null && !/^postgres(ql)?:\/\/\S+$/.test(databaseUrl)) {
-    // The value stays unsaid: a wrong address may still hold a right password.
+    // Without the value: a wrong address may hold a right password.
     issues.push("DATABASE_URL is not an address of a PostgreSQL database; it begins with postgres://.");
   }
   if (role !== "all" && databaseUrl === null) {
@@ -210,7 +208,7 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
       parseOrderPhotoDays,
       "is not a time to keep photos of orders; it is a whole number from 30 to 3650",
     ),
-    // Who develops reads the log by eye.
+    // Developers read the log themselves.
     logLevel: readChoice("LOG_LEVEL", isDevelopment ? "warn" : "info"),
     metricsToken: readMetricsToken(readText("METRICS_TOKEN"), issues),
     drainMs: readSetting(

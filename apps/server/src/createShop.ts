@@ -1,4 +1,5 @@
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
+import { DAY_MS } from "@storywall/domain/time/durations.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "./adapters/database/engine/connect.ts";
 import { unitOfWork } from "./adapters/database/engine/unitOfWork.ts";
@@ -30,7 +31,7 @@ export type ShopDependencies = {
   readonly passwords: Passwords;
   readonly sites: LiveSites;
   readonly publicUrl: string;
-  /** Absent: photos have no host of their own. */
+  /** Origin of the photos' own host. Absent: photos have none. */
   readonly photosUrl?: string;
   readonly siteOrigins: SiteOrigins;
   /** Absent: 60. */
@@ -39,26 +40,24 @@ export type ShopDependencies = {
   readonly photoDays?: number;
   /** Absent: 365. */
   readonly orderPhotoDays?: number;
-  /** Null where other processes send what this one queues. */
+  /** Null when other processes send the mails that this one queues. */
   readonly mail: MailTransport | null;
-  /** Absent: never. */
+  /** Returns true once the process is stopping. Absent: never. */
   readonly isStopping?: () => boolean;
   readonly log: Pick<FastifyBaseLogger, "error">;
-  /** Who takes the money of a site; where nobody is named, the built-in test provider does. */
+  /** Payment provider of each site. Absent: the built-in test provider. */
   readonly providers?: Partial<Readonly<Record<SiteCode, Payments>>>;
 };
 
 export type OpenedShop = {
   readonly shop: Shop;
-  /** The driver that COMMERCE names. */
+  /** The driver that the setting COMMERCE names. */
   readonly commerce: Commerce;
   readonly payments: TestPayments;
   readonly idempotencyKeys: IdempotencyKeys;
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The shop behind the door, on a database: what use cases need, and the books of the test provider. */
+/** Creates what use cases need, on a database, and the test provider. Has no HTTP. */
 export const createShop = ({
   database,
   clock,

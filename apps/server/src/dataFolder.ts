@@ -4,31 +4,33 @@ import { DatabaseSync } from "node:sqlite";
 import { errorCodeOf, isNoSpaceError } from "./platform/errorCode.ts";
 import { StartupError } from "./startupError.ts";
 
-/** A new embedded database takes 40 MB before the first visitor. */
+/** A new embedded database alone takes 40 MB. */
 const MIN_FREE_BYTES = 80 * 1024 * 1024;
 
 /**
- * Makes the folder that holds everything this process keeps.
- * @throws StartFault when it cannot be written, or has no room.
+ * Creates the folder for all files of this process.
+ * @throws StartupError when it cannot be written, or the disk is full.
  */
 export const openDataFolder = (folder: string): void => {
   try {
     mkdirSync(folder, { recursive: true });
-    // The lock is opened for writing whether or not the embedded database is used: it shows that the folder can be.
+    // The lock file is opened for writing even without the embedded database, to show that the folder can be written.
     openLockFile(folder).close();
   } catch (error) {
     throw toStartupError(folder, error);
   }
 };
 
-/** Whoever keeps two embedded databases on one folder loses data without a word, so this is asked for before one opens. */
+/**
+ * Protects the embedded database: two processes on one folder lose data silently. Acquire it before opening the
+ * database.
+ */
 export type FolderLock = { release(): void };
 
 /**
- * Holds the folder for this process alone, until release or until the process ends in whatever way: it is a lock of the
- * operating system's own on the file `lock`, which SQLite knows how to take on every system, so there is no stale one
- * to clear away. The file stays empty.
- * @throws StartFault when another process holds it, or the disk has no room.
+ * Locks the folder until `release` or the end of the process. It is an operating system lock on the file `lock`,
+ * taken through SQLite, which knows how on every system. So no stale lock can remain. The file stays empty.
+ * @throws StartupError when another process holds the lock, or the disk is nearly full.
  */
 export const lockDataFolder = (folder: string): FolderLock => {
   const lock = openLockFile(folder);

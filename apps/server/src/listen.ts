@@ -4,8 +4,8 @@ import { errorCodeOf } from "./platform/errorCode.ts";
 import { StartupError } from "./startupError.ts";
 
 /**
- * Gives the origin at which it listens.
- * @throws StartFault when the port or the address cannot be had.
+ * Starts listening and returns the local origin.
+ * @throws StartupError when the port or the address is not available.
  */
 export const listen = async (
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { randomIds } from "./adapters/system/ids.ts";
 import { createLog, redactSecrets } from "./log.ts";
 
-test("a line of the log is JSON and says when, which process and how bad", () => {
+test("a line of the log is JSON with time, process and level", () => {
   const lines: string[] = [];
   const log = createLog({ role: "web", logLevel: "info" }, { write: (line) => void lines.push(line) });
   log.debug("not said");
@@ -32,12 +32,17 @@ test.each([
   expect(redactSecrets(text)).toBe(wanted);
 });
 
-test("reliability 30: ids that open things stay out of the log", () => {
+test("reliability 30: ids that give access stay out of the log", () => {
   const withDigits = Array.from({ length: 1000 }, () => randomIds.next()).filter((id) => /\d/.test(id));
-  for (const id of withDigits) expect(redactSecrets(`No copy of ${id}.`)).toBe("No copy of [id].");
+  for (const id of withDigits) {
+    const line = redactSecrets(`No copy of ${id}.`);
+    // A rare id looks like a key of a provider, and is redacted as one.
+    if (!line.includes("[key]")) expect(line).toBe("No copy of [id].");
+    expect(line).not.toContain(id);
+  }
 });
 
-test("what helps to find a fault stays in", () => {
+test("stack, file and time of an error stay in the log", () => {
   const stack =
     "Error: lost\\n    at createOrUpdateCheckoutX (/shop/node_modules/fastify/lib/route.js:142:17)\\n    at 2026-11-21T09:00:00.000Z";
   expect(redactSecrets(stack)).toBe(stack);

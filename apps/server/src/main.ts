@@ -6,7 +6,7 @@ import type { SitePayments } from "./paymentConfig.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { StartupError } from "./startupError.ts";
 
-/** After this long (behind the time to drain) a request that does not end is cut off: whoever stops us does not wait for ever either. */
+/** Requests that have not ended this long after the drain time are cut off, so that stopping never takes for ever. */
 const STOP_TIMEOUT_MS = 10_000;
 
 const main = async (): Promise<void> => {
@@ -27,14 +27,14 @@ const reportStartupIssues = (issues: readonly string[]): void => {
   process.exitCode = 1;
 };
 
-/** A supervisor signals a whole group of processes, so that one wish arrives twice within this time. */
+/** Supervisors signal a whole process group, so one request to stop may arrive twice within this time. */
 const DUPLICATE_SIGNAL_MS = 1_000;
 
 const stopOnSignals = (server: RunningServer, timeoutMs: number): void => {
   let stoppingSince: number | null = null;
   const stop = (): void => {
     if (stoppingSince !== null) {
-      // Somebody who asks twice means now.
+      // A second request to stop means at once.
       if (performance.now() - stoppingSince > DUPLICATE_SIGNAL_MS) process.exit(1);
       return;
     }
@@ -71,13 +71,13 @@ const startupMessage = (config: Config, { addresses, localOrigin, newPassword }:
   ];
   const opening =
     config.role === "worker" ? "Storywall's worker is at work.\n" : `Storywall is open.\n${sites.join("")}`;
-  // Behind a load balancer the sites' addresses are not this process's own.
+  // Behind a load balancer this process has another address than the sites.
   const localAddress =
     config.role === "all" && config.port !== 0 ? "" : `This process answers at ${localOrigin}\n`;
   return `${opening}${notes.flatMap((note) => (note === null ? [] : `${note}\n`)).join("")}${localAddress}`;
 };
 
-/** Says so wherever no card is charged. */
+/** Returns a note when sites take test payments. */
 const paymentsNote = (payments: SitePayments): string | null => {
   const tests = SITE_CODES.filter((site) => payments[site].provider === "test");
   if (tests.length === 0) return null;

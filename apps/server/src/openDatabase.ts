@@ -9,14 +9,15 @@ import type { Config } from "./config.ts";
 import { lockDataFolder } from "./dataFolder.ts";
 import { StartupError } from "./startupError.ts";
 
-/** Of one process to PostgreSQL. */
+/** Connections of one process to PostgreSQL. */
 const MAX_CONNECTIONS = 20;
 
 type OpenDatabase = { readonly database: Database; readonly poolUsage: (() => PoolUsage) | null };
 
 /**
- * Opens PostgreSQL where the settings name one, else the embedded database, whose folder is this process's alone until `onStop`.
- * @throws StartFault when it cannot be used.
+ * Opens PostgreSQL when DATABASE_URL is set, else the embedded database. The embedded one locks its folder until
+ * `onStop`.
+ * @throws StartupError when the database cannot be used.
  */
 export const openDatabase = async (
   config: Pick<Config, "databaseUrl" | "dataDir">,

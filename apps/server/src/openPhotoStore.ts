@@ -12,17 +12,17 @@ import type { PhotoStore } from "./ports/photos/PhotoStore.ts";
 
 export type OpenPhotoStore = {
   readonly store: PhotoStore;
-  /** For readiness: rejects while photos could neither be kept nor shown. */
+  /** Readiness check. Rejects while the store is not available. */
   readonly check: () => Promise<void>;
-  /** Null: browsers send photos to the shop. */
+  /** Null: browsers send photos to our server. */
   readonly direct: DirectUploads | null;
 };
 
-/** What the addresses begin with that browsers send photos to past the shop. */
+/** Returns the prefix of direct upload URLs; null when there are no direct uploads. */
 export const directUploadsUrl = (settings: PhotoStoreSettings): string | null =>
   settings.kind === "s3" && settings.direct ? `${settings.endpoint}/${settings.bucket}/` : null;
 
-/** The store that the settings name. What is being written lies in `folder` of this machine in any case. */
+/** Opens the photo store of the settings. Temp files are always in `folder` on this machine. */
 export const openPhotoStore = async (
   settings: PhotoStoreSettings,
   folder: string,

@@ -1,18 +1,21 @@
 import { isLoopbackHost } from "@storywall/domain/net/loopback.ts";
 import type { SiteCode } from "@storywall/domain/sites/site.ts";
 
-/** Scheme, host and port with nothing behind them. */
+/** Parses scheme, host and port with nothing after them. Returns undefined for any other text. */
 export const parseOrigin = (value: string): string | undefined => {
   const url = URL.parse(value);
   const isOrigin = url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
   return isOrigin ? url.origin : undefined;
 };
 
-/** Beyond this machine everything travels by https. */
+/** Returns true for https, and for http to this machine. */
 export const isSafeOrigin = (origin: string): boolean =>
   origin.startsWith("https:") || isLoopbackHost(new URL(origin).hostname);
 
-/** The photos' own origin; the shop's where none is named. What answers there shows photos and nothing else. */
+/**
+ * Returns the origin of the photos: their own, or the shop's when none is set. A host of their own serves photos
+ * only.
+ */
 export const readPhotosUrl = (
   value: string | null,
   publicUrl: string,

@@ -2,7 +2,7 @@ import { isLoopbackHost } from "@storywall/domain/net/loopback.ts";
 import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
 import { PAYMENT_PROVIDERS, type PaymentProvider } from "./ports/payments/Payments.ts";
 
-/** Who takes a site's money, with what it takes to ask them. Holds secrets: never to be shown or logged. */
+/** A site's payment provider and its keys. Holds secrets: never show or log it. */
 export type PaymentSettings =
   | { readonly provider: "test" }
   | {
@@ -10,27 +10,27 @@ export type PaymentSettings =
       readonly secretKey: string;
       readonly publishableKey: string;
       readonly webhookSecret: string;
-      /** Null: Stripe itself. */
+      /** Null: Stripe's own API. Else a fake on this machine. */
       readonly apiUrl: string | null;
     }
   | {
       readonly provider: "paystack";
       readonly secretKey: string;
       readonly publicKey: string;
-      /** Null: Paystack itself. */
+      /** Null: Paystack's own API. Else a fake on this machine. */
       readonly apiUrl: string | null;
     };
 
 export type SitePayments = Readonly<Record<SiteCode, PaymentSettings>>;
 
-/** The value of a setting; null when it is absent. */
+/** Returns the value of a setting; null when it is absent. */
 type ReadText = (name: string) => string | null;
 
-/** Why a site with https must not take this money: none of it is real. */
+/** Why a site with https must not use test payments: no real money comes. */
 const TEST_MONEY_ISSUE = "takes no money, yet PUBLIC_URL looks like a real shop. ";
 const ALLOW_TEST_PAYMENTS_HINT = "Set ALLOW_TEST_PAYMENTS=1 when that is what you want.";
 
-/** Reads who takes the money of each site. Values of keys stay unsaid in faults: a wrong one may still be a secret. */
+/** Reads the payment provider of each site. Issues never quote a key: a wrong one may still be a secret. */
 export const readPayments = (
   readText: ReadText,
   issues: string[],
@@ -124,7 +124,7 @@ const readPaystack = (readText: ReadText, issues: string[], site: SiteCode): Pay
 };
 
 const READERS: Readonly<
-  Record<PaymentProvider, (text: ReadText, faults: string[], site: SiteCode) => PaymentSettings>
+  Record<PaymentProvider, (readText: ReadText, issues: string[], site: SiteCode) => PaymentSettings>
 > = { test: readTestProvider, stripe: readStripe, paystack: readPaystack };
 
 const readKey = (
@@ -140,14 +140,16 @@ const readKey = (
   return value ?? "";
 };
 
-/** With a live key on one side and a test key on the other, every payment would fail at the shopper's. */
+/** With a live key and a test key together, every payment would fail in the browser. */
 const requireSameMode = (issues: string[], names: string, one: string, other: string): void => {
   const kinds = [one, other].map((value) => /_(test|live)_/.exec(value)?.[1]);
   if (kinds[0] && kinds[1] && kinds[0] !== kinds[1])
     issues.push(`${names} are one for tests and one for real money.`);
 };
 
-/** Secrets go to the provider, or to a stand-in on this very machine, and nowhere else. */
+/**
+ * Reads the URL of a fake provider. Secrets are sent to the provider or to a fake on this machine, and nowhere else.
+ */
 const readFakeApiUrl = (readText: ReadText, issues: string[], name: string): string | null => {
   const value = readText(name);
   if (value === null) return null;

@@ -5,7 +5,7 @@ import type { PaymentSettings, SitePayments } from "./paymentConfig.ts";
 import type { Payments } from "./ports/payments/Payments.ts";
 import type { SiteOrigins } from "./usecases/mails/renderMail.ts";
 
-/** Who takes the money of each site, as it was configured; nobody where the built-in test provider does. */
+/** Creates the configured payment providers. A site with the built-in test provider has no entry. */
 export const createPaymentProviders = (
   settings: SitePayments,
   origins: SiteOrigins,
@@ -28,12 +28,12 @@ const createProvider = (site: SiteCode, settings: PaymentSettings, origin: strin
         site,
         ...settings,
         apiUrl: settings.apiUrl ?? PAYSTACK_API_URL,
-        // The web's returnUrlOf makes the same address, and its checkout page reads it.
+        // The web's buildReturnUrl makes the same URL, and its checkout page reads it.
         returnUrl: (checkoutId) => `${origin}/checkout?${new URLSearchParams({ checkout: checkoutId })}`,
       });
   }
 };
 
-/** Where no site takes test payments, nobody can make one. */
+/** Returns true when a site takes test payments. */
 export const hasTestPayments = (settings: SitePayments): boolean =>
   Object.values(settings).some(({ provider }) => provider === "test");

@@ -1,4 +1,4 @@
-/** Where photos are kept, with what it takes to get there. May hold secrets: never to be shown or logged. */
+/** The photo store and its keys. May hold secrets: never show or log it. */
 export type PhotoStoreSettings =
   | { readonly kind: "disk" }
   | {
@@ -9,7 +9,7 @@ export type PhotoStoreSettings =
       readonly bucket: string;
       readonly accessKeyId: string;
       readonly secretAccessKey: string;
-      /** Whether browsers send photos straight into the bucket. */
+      /** True when browsers send photos directly to the bucket. */
       readonly direct: boolean;
     }
   | {
@@ -21,10 +21,10 @@ export type PhotoStoreSettings =
       readonly apiSecret: string;
     };
 
-/** The value of a setting; null when it is absent. */
+/** Returns the value of a setting; null when it is absent. */
 type ReadText = (name: string) => string | null;
 
-/** Reads where photos are kept. Keys stay unsaid in faults: a wrong one may still be a secret. */
+/** Reads the photo store. Issues never quote a key: a wrong one may still be a secret. */
 export const readPhotoStore = (
   readText: ReadText,
   issues: string[],
@@ -61,7 +61,7 @@ const readBucket = (readText: ReadText, issues: string[], direct: boolean): Phot
   };
 };
 
-/** Cloudinary's own one line, as its console shows it. Accounts in other regions have another `upload_prefix`. */
+/** Reads CLOUDINARY_URL, as Cloudinary's console shows it. Accounts in other regions have another `upload_prefix`. */
 const readCloudinary = (readText: ReadText, issues: string[]): PhotoStoreSettings => {
   const value = readText("CLOUDINARY_URL");
   const [, apiKey = "", apiSecret = "", cloudName = "", apiUrl = "https://api.cloudinary.com"] =
@@ -76,5 +76,5 @@ const readCloudinary = (readText: ReadText, issues: string[]): PhotoStoreSetting
 const CLOUDINARY_URL_EXAMPLE = "cloudinary://API_KEY:API_SECRET@CLOUD_NAME";
 const CLOUDINARY_URL = /^cloudinary:\/\/([\w-]+):([\w-]+)@([\w-]+)(?:\?upload_prefix=(\S+))?$/;
 
-/** Photos and keys travel by https; by http within this machine only. */
+/** Photos and keys are sent by https; by http within this machine only. */
 const ENDPOINT = /^(https:\/\/[\w.-]+(:\d+)?|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)\/?$/;

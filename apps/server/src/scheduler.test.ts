@@ -12,7 +12,7 @@ afterEach(() => {
 const failures: string[] = [];
 const background = createBackground((name) => failures.push(name));
 
-test("every task begins at once and runs again after its own pause, until it is stopped", async () => {
+test("every task runs at once and again after its interval, until it is stopped", async () => {
   const runs = { often: 0, seldom: 0 };
   const stop = startScheduler(
     [
@@ -29,7 +29,7 @@ test("every task begins at once and runs again after its own pause, until it is 
   expect(runs).toEqual({ often: 7, seldom: 3 });
 });
 
-test("a run that takes long is not overtaken by the next", async () => {
+test("a long run delays the next one", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let runs = 0;
   const slow = async () => {
@@ -45,7 +45,7 @@ test("a run that takes long is not overtaken by the next", async () => {
   stop();
 });
 
-test("a task that fails is told of and goes on after a pause, and the others do not notice", async () => {
+test("a failed task is reported and runs again after a pause, and other tasks are not affected", async () => {
   let tries = 0;
   let others = 0;
   const fail = async () => {

@@ -1,4 +1,5 @@
 import { THREAD_RETENTION_DAYS } from "@storywall/domain/messages/messageLimits.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@storywall/domain/time/durations.ts";
 import type { Background } from "./ports/platform/Background.ts";
 import type { IdempotencyKeys } from "./ports/platform/IdempotencyKeys.ts";
 import type { RateLimitCounters } from "./ports/platform/RateLimitCounters.ts";
@@ -22,27 +23,26 @@ import {
 import { resumeErasures } from "./usecases/privacy/eraseVisitor.ts";
 import type { Shop } from "./usecases/shop.ts";
 
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-
-/** Stripe forgets after a day too; nobody repeats a request that is older. */
-const IDEMPOTENCY_KEY_TTL_MS = 24 * HOUR_MS;
-/** A task that fails is tried again, though not at once: the database may be down for a while. */
+/** A day, like Stripe's. Clients do not repeat older requests. */
+const IDEMPOTENCY_KEY_TTL_MS = DAY_MS;
+/** Shortest pause after a failed run: the database may be down for a while. */
 const MIN_DELAY_AFTER_FAILURE_MS = 10 * SECOND_MS;
 
-/** Work that nobody asks for. */
+/** Work by the clock, not for a request. */
 export type ScheduledTask = {
   readonly name: string;
-  /** Pause between the end of one run and the begin of the next. */
+  /** Pause between the end of one run and the start of the next. */
   readonly intervalMs: number;
-  /** Any number of processes run it at the same moment, so it takes its work by a lease or may do it twice. */
+  /**
+   * Does the work. Several processes may run it at the same time, so it claims its work by a lease or is safe to do
+   * twice.
+   */
   readonly run: () => Promise<unknown>;
 };
 
 /**
- * All of it. What a shopper waits for is looked for every second, by a query of an index that mostly finds nothing: that
- * is how a worker hears of what another process queued (docs/decisions/0010).
+ * Returns all tasks. Work that a shopper waits for is polled every second by an indexed query, which mostly finds
+ * nothing. That is how a worker learns what another process has queued (docs/decisions/0010).
  */
 export const scheduledTasks = (
   shop: Shop,
@@ -94,8 +94,7 @@ export const scheduledTasks = (
     {
       name: "forget old messages",
       intervalMs: HOUR_MS,
-      run: () =>
-        repositories.messageThreads.removeInactiveSince(timeBefore(THREAD_RETENTION_DAYS * 24 * HOUR_MS)),
+      run: () => repositories.messageThreads.removeInactiveSince(timeBefore(THREAD_RETENTION_DAYS * DAY_MS)),
     },
     { name: "forget counts", intervalMs: MINUTE_MS, run: () => rateLimitCounters.removeExpired(clock.now()) },
     { name: "forget upload locks", intervalMs: MINUTE_MS, run: () => photos.locks.removeExpired() },
@@ -127,7 +126,9 @@ export const scheduledTasks = (
   ];
 };
 
-/** Begins all tasks at once, each in its own time; call the answer to begin no more. Runs that have begun end by themselves. */
+/**
+ * Starts all tasks, each with its own interval. Returns a function that stops them; runs that have begun still end.
+ */
 export const startScheduler = (tasks: readonly ScheduledTask[], background: Background): (() => void) => {
   const timers = new Map<string, NodeJS.Timeout>();
   let isStopped = false;

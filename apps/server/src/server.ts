@@ -50,32 +50,32 @@ import { pollSites } from "./usecases/sites/pollSites.ts";
 
 export type RunningServer = {
   readonly addresses: SiteAddresses;
-  /** Origin at which this very process answers. */
+  /** Origin of this process itself. */
   readonly localOrigin: string;
-  /** Made at this start; nobody can read it again. */
+  /** The owner's password, when this start generated one. It is stored as a hash only. */
   readonly newPassword: string | null;
-  /** Takes no more requests, finishes those that there are, and closes everything. */
+  /** Stops accepting requests, finishes those in flight, and closes everything. */
   readonly stop: () => Promise<void>;
 };
 
 const UPLOAD_GRACE_MS = 5_000;
 
-/** Of each photo in the picture of a wall. */
+/** Width in px of each photo in a preview. */
 const PREVIEW_PHOTO_WIDTH = 640;
 
 /**
- * Wires the shop and opens its door.
- * @throws StartFault, with one sentence, for everything that the person who starts it can put right.
+ * Connects the adapters with the use cases and starts the server.
+ * @throws StartupError, with one sentence, for everything that the person who starts the shop can correct.
  */
 export const startServer = async (config: Config): Promise<RunningServer> => {
   const closers: (() => unknown)[] = [];
   const closeAll = async () => {
-    // In the opposite order: nothing loses what it stands on.
+    // In reverse order, so that nothing loses what it depends on.
     for (const close of closers.splice(0).reverse()) await close();
   };
   let isStopping = false;
   const stop = async () => {
-    // Whoever sends visitors here hears first that it should not.
+    // First `/readyz` fails, so that load balancers send visitors elsewhere.
     isStopping = true;
     await wait(config.drainMs);
     await closeAll();
@@ -172,11 +172,11 @@ const openServer = async (
     isStopping,
   };
 
-  // Before what it works with is closed.
+  // Runs before the resources of background work are closed.
   onStop(() => shop.background.drain());
 
   const registry = createMetricsRegistry({ databasePool: poolUsage, images: images.load });
-  const refresh = addShopMetrics(registry, { readFigures: readStats(database), clock });
+  const refresh = addShopMetrics(registry, { readStats: readStats(database), clock });
   const baseOptions = {
     trustProxy: config.trustProxy,
     logger: log,
@@ -190,7 +190,7 @@ const openServer = async (
       photos: checkPhotos,
     },
   };
-  const counts = rateLimitCounters(database);
+  const counters = rateLimitCounters(database);
   const appResult =
     config.role === "worker"
       ? { app: await buildWorkerApp(baseOptions), newPassword: null }
@@ -204,18 +204,18 @@ const openServer = async (
           getPreview,
           prints,
           addresses,
-          rateLimitCounters: counts,
+          rateLimitCounters: counters,
         });
-  // Only PostgreSQL may have other processes that change what this one knows.
+  // Only PostgreSQL can have other processes that change the sites.
   if (config.databaseUrl !== null) onStop(pollSites(sites, shop.background));
   onStop(() => closeApp(appResult.app));
-  // A slow upload need not be waited for: what has come is kept, and its sender goes on elsewhere.
+  // Slow uploads are cut off: the bytes so far are stored, and the client continues at another process.
   onStop(() => void setTimeout(photos.locks.releaseAll, UPLOAD_GRACE_MS).unref());
   const localOrigin = await listen(appResult.app, config);
   if (config.role !== "web") {
     onStop(
       startScheduler(
-        scheduledTasks(shop, idempotencyKeys, counts, photos, { ...prints, previewFiles }),
+        scheduledTasks(shop, idempotencyKeys, counters, photos, { ...prints, previewFiles }),
         shop.background,
       ),
     );

@@ -41,7 +41,7 @@ type ShopAppDependencies = OpenedShop & {
   readonly rateLimitCounters: RateLimitCounters;
 };
 
-/** The whole shop's door; an owner can come in by it, and its catalogue is filled. */
+/** Creates the HTTP app of the whole shop. Makes sure that the owner has a password and the catalogue has its art. */
 export const buildShopApp = async (
   config: Config,
   baseOptions: BaseAppOptions,
@@ -71,8 +71,8 @@ export const buildShopApp = async (
     siteAddresses: addresses,
     defaultSite: config.defaultSite,
     clock,
-    idempotencyKeys: idempotencyKeys,
-    rateLimitCounters: rateLimitCounters,
+    idempotencyKeys,
+    rateLimitCounters,
     isOwner: isOwner(shop),
     handlers: allHandlers(shop, commerce, hasTestPayments(config.payments) ? payments : null),
     routes: [
@@ -83,7 +83,7 @@ export const buildShopApp = async (
       artFileRoutes(getArtFile),
       orderDocumentRoutes(prints),
       printRoutes({ ...prints, isOwner: isOwner(shop), publicUrl: config.publicUrl }),
-      photoRoutes({ ...photos, idempotencyKeys: idempotencyKeys, rateLimitCounters: rateLimitCounters }),
+      photoRoutes({ ...photos, idempotencyKeys, rateLimitCounters }),
       async (scope) =>
         scope.register(
           pageRoutes({

@@ -20,43 +20,45 @@ import { type MetricsOptions, metricsRoute } from "./metrics/metricsRoute.ts";
 import { restrictPhotosHost } from "./photos/photosHost.ts";
 import { type RegisterCallsOptions, registerCalls } from "./registerCalls.ts";
 
-/** For a request to arrive whole: 5 MB of a photo over a line of 0.15 Mbit/s. Headers have Node's own minute. */
+/**
+ * Longest time for a request to arrive: 5 MB of a photo at 0.15 Mbit/s. Headers have Node's own limit of a minute.
+ */
 const REQUEST_TIMEOUT_MS = 300_000;
 
 export type BaseAppOptions = {
   readonly logger: FastifyBaseLogger | false;
   readonly health: HealthChecks;
   readonly trustProxy: readonly string[];
-  /** Absent: nobody measures. */
+  /** Absent: no metrics. */
   readonly metrics?: MetricsOptions;
 };
 
 export type AppOptions = BaseAppOptions &
   RegisterCallsOptions & {
-    /** Whole groups of routes that look after themselves: photos, previews, documentation, pages. */
+    /** Route plugins: photos, previews, documentation, pages. */
     readonly routes: readonly FastifyPluginAsync[];
-    /** Absent: photos have no host of their own. */
+    /** Origin of the photos' own host. Absent: photos have none. */
     readonly photosUrl?: string;
   };
 
-/** What every process answers, whatever its role, not yet listening. */
+/** Creates the app that every role shares. It does not listen yet. */
 const createBaseApp = async (options: BaseAppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
-    // Paths hold ids that open things, so they are never logged; errors name their route instead.
+    // Paths hold ids that give access, so they are never logged. Errors name their route instead.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: DEFAULT_MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
-    // A body with `__proto__` or `constructor.prototype` is an attack; such requests are refused, not cleaned.
+    // A body with `__proto__` or `constructor.prototype` is an attack. Such requests are rejected, not cleaned.
     onProtoPoisoning: "error",
     onConstructorPoisoning: "error",
     forceCloseConnections: "idle",
-    // While it closes: what comes on a connection that is still open is answered, and then the connection ends.
+    // While closing, requests on open connections are still answered; then the connection ends.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    // An address that cannot be read never meets the hooks below, so it gets their headers here.
+    // The hooks below do not run for a URL that cannot be parsed, so its headers are set here.
     frameworkErrors: (error, request, reply) =>
       handleError(
         error,
@@ -74,36 +76,36 @@ const createBaseApp = async (options: BaseAppOptions): Promise<FastifyInstance> 
   return app;
 };
 
-/** How a process is, for whoever watches it. */
+/** Adds the routes for health checks and metrics. */
 const addStatusRoutes = async (app: FastifyInstance, { health, metrics }: BaseAppOptions): Promise<void> => {
   await app.register(healthRoutes(health));
   if (metrics) await app.register(metricsRoute(metrics));
 };
 
-/** A worker's door: nothing of the shop, only how it is. */
+/** Creates the HTTP app of a worker: health checks and metrics only. It does not listen yet. */
 export const buildWorkerApp = async (options: BaseAppOptions): Promise<FastifyInstance> => {
   const app = await createBaseApp(options);
   await addStatusRoutes(app, options);
   return app;
 };
 
-/** The shop's HTTP door, not yet listening: tests knock on it with `inject`. */
+/** Creates the shop's HTTP app. It does not listen yet, so that tests can use `inject`. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const app = await createBaseApp(options);
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    // Photos and pictures are shown by every site of the shop, whichever host serves them.
+    // Pages of all sites show photos and other images, whichever host serves them.
     crossOriginResourcePolicy: { policy: "cross-origin" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     xFrameOptions: { action: "deny" },
     strictTransportSecurity: options.publicUrl.startsWith("https:"),
   });
-  // After helmet, so that a group of routes can put its own policy in its place.
+  // Added after helmet, so that route plugins can replace the policy.
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("content-security-policy", STRICT_CSP);
   });
   app.addHook("onRequest", async ({ ip }) => {
-    // Whoever hung up at once has no address to be counted by, and hears nothing of this.
+    // A client that disconnected at once has no address for the rate limit, and gets no response.
     if (ip === undefined) throw new HttpError("BAD_REQUEST", "The connection was closed.");
   });
   app.addHook("onRequest", restrictPhotosHost(options.photosUrl ?? options.publicUrl, options.publicUrl));
@@ -116,7 +118,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     errorResponseBuilder: (_request, { after }) =>
       new HttpError("TOO_MANY_REQUESTS", `That was a lot at once. Please wait ${after} and try again.`),
   });
-  // JSON is the only body that calls take; groups of routes bring their own parsers.
+  // Calls accept only JSON. Route plugins bring their own parsers.
   app.removeContentTypeParser("text/plain");
 
   registerCalls(app, options);

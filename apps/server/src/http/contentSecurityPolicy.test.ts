@@ -23,44 +23,44 @@ const policyWith = (
 
 const FOREIGN = /https:\/\/[a-z*.]*(stripe|paystack)\.[a-z]+/;
 
-test("reliability 26: a site without a real provider lets no payment script into its pages", () => {
+test("reliability 26: the pages of a site without a real provider allow no payment script", () => {
   expect(policyWith("test")).not.toMatch(FOREIGN);
 });
 
 test.each([
   ["stripe", "paystack"],
   ["paystack", "stripe"],
-] as const)("reliability 26: a site with %s opens its pages to that one alone", (provider, other) => {
+] as const)("reliability 26: the pages of a site with %s allow that provider only", (provider, other) => {
   const policy = policyWith(provider);
   expect(policy).toMatch(new RegExp(`script-src [^;]*https://js\\.${provider}`));
   expect(policy).toMatch(new RegExp(`frame-src [^;]*${provider}`));
   expect(policy).not.toContain(other);
 });
 
-test("R2.5 a site without a tag manager lets nothing of Google into its pages", () => {
+test("R2.5 the pages of a site without a tag manager allow nothing from Google", () => {
   expect(policyWith("test")).not.toMatch(/google/);
 });
 
-test("R2.5 the container runs by the page's nonce, since Google's host would let in everybody's containers", () => {
+test("R2.5 the page's nonce allows the container, since Google's host would allow every container", () => {
   const policy = policyWith("test", true);
   expect(policy).toContain("script-src 'self' 'nonce-abc';");
   expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
 });
 
-test("pages may send photos into the shop's bucket, and to no other of the same service", () => {
+test("pages may send photos to the shop's bucket and to no other bucket of the service", () => {
   const bucket = "https://s3.af-south-1.amazonaws.com/walls/";
   expect(policyWith("test", false, bucket)).toMatch(/connect-src [^;]*amazonaws\.com\/walls\/;/);
   expect(policyWith("test")).not.toContain("amazonaws");
 });
 
-test("photos' own host may give pictures, and nothing that runs or answers", () => {
+test("the photos' own host is allowed for images only", () => {
   const policy = policyWith("test", false, null, "https://photos.example");
   expect(policy).toMatch(/img-src [^;]*https:\/\/photos\.example[ ;]/);
   expect(policy.match(/photos\.example/g)).toHaveLength(1);
   expect(policyWith("test")).not.toContain("photos");
 });
 
-test("R2.15 a chat widget may load and ask what its setting names, and only where there is one", () => {
+test("R2.15 a chat widget may load and request what its setting names, only on sites that have one", () => {
   const policy = policyWith("test", false, null, undefined, ["https://chat.example", "wss://*.chat.example"]);
   for (const directive of ["script-src", "connect-src", "frame-src", "img-src"]) {
     expect(policy).toMatch(new RegExp(`${directive} [^;]*https://chat\\.example wss://\\*\\.chat\\.example`));

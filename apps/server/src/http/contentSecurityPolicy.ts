@@ -1,14 +1,16 @@
 import type { PaymentProvider } from "../ports/payments/Payments.ts";
 import type { SiteAddresses } from "./siteAddresses.ts";
 
-/** Google's tag manager and what it reports to (R2.5); only in the policy of a page whose site has one configured. */
+/** Google's tag manager and its reporting hosts (R2.5). Only in the policy of pages whose site has a tag manager. */
 const TAG_MANAGER_ORIGIN = "https://www.googletagmanager.com";
 const ANALYTICS_ORIGINS = "https://*.google-analytics.com https://*.analytics.google.com";
 
-/** What a provider's form loads into a page or asks from it; the card fields themselves are frames of the provider. */
+/** What a provider's payment form loads and requests. The card fields themselves are frames of the provider. */
 type FormSources = Readonly<Record<"script" | "connect" | "frame" | "img", string>>;
 
-/** By the providers' own lists, and by what their scripts name: https://docs.stripe.com/security/guide, InlineJS 2. */
+/**
+ * Sources: the providers' own lists (https://docs.stripe.com/security/guide) and what their scripts use (InlineJS 2).
+ */
 const PAYMENT_FORM_SOURCES: Readonly<Record<PaymentProvider, FormSources>> = {
   test: { script: "", connect: "", frame: "", img: "" },
   stripe: {
@@ -27,23 +29,26 @@ const PAYMENT_FORM_SOURCES: Readonly<Record<PaymentProvider, FormSources>> = {
 
 export type PageCspOptions = {
   readonly nonce: string;
-  /** Photos and calls may come from any of the shop's own addresses. */
+  /** The shop's own addresses. Photos and calls are allowed from all of them. */
   readonly addresses: SiteAddresses;
   readonly publicUrl: string;
-  /** Photos may come from here too; nothing else does. */
+  /** Images are allowed from here too, and nothing else. */
   readonly photosUrl: string;
   readonly tagManager: boolean;
-  /** R2.15: origins of the site's chat widget; none where shoppers write to the shop itself. */
+  /** Origins of the site's chat widget (R2.15); empty when the site has none. */
   readonly chatSources: readonly string[];
-  /** Who takes the site's money; the sources of its form are open to pages of that site alone. */
+  /** The site's payment provider. Only the sources of its form are allowed. */
   readonly provider: PaymentProvider;
-  /** What the addresses begin with that photos are sent to past the shop; null where there are none. */
+  /** Prefix of direct upload URLs; null when there are no direct uploads. */
   readonly directUploads: string | null;
-  /** Vite's client needs inline styles and scripts, and a socket. */
+  /** Vite's client needs inline styles, inline scripts and a WebSocket. */
   readonly development: boolean;
 };
 
-/** What a page may load and run. Only scripts from our own address, or inline with this reply's nonce. */
+/**
+ * Returns the content security policy of a page. Scripts run only from our own origin or inline with this response's
+ * nonce.
+ */
 export const pageCsp = ({
   nonce,
   addresses,
@@ -59,14 +64,14 @@ export const pageCsp = ({
   const photos = own.split(" ").includes(photosUrl) ? "" : ` ${photosUrl}`;
   const form = PAYMENT_FORM_SOURCES[provider];
   const chat = chatSources.map((source) => ` ${source}`).join("");
-  // The container itself comes by the nonce: Google's host would let in the containers of everybody.
+  // The container is allowed by the nonce. Allowing Google's host would allow every container.
   const scripts = development
     ? `'unsafe-inline'${tagManager ? ` ${TAG_MANAGER_ORIGIN}` : ""}`
     : `'nonce-${nonce}'`;
   const directives: Record<string, string> = {
     "default-src": "'self'",
     "script-src": `'self' ${scripts}${form.script}${chat}`,
-    // React writes `style` attributes, and the toasts bring a style element; neither runs anything.
+    // React writes `style` attributes, and the toasts add a style element. Neither runs scripts.
     "style-src": "'self' 'unsafe-inline'",
     "img-src": `${own}${photos} data: blob:${tagManager ? ` ${TAG_MANAGER_ORIGIN} ${ANALYTICS_ORIGINS}` : ""}${form.img}${chat}`,
     "connect-src": `${own} blob:${tagManager ? ` ${TAG_MANAGER_ORIGIN} ${ANALYTICS_ORIGINS}` : ""}${development ? " ws:" : ""}${form.connect}${chat}${directUploads === null ? "" : ` ${directUploads}`}`,
@@ -84,5 +89,5 @@ export const pageCsp = ({
     .join("; ");
 };
 
-/** For everything that is not a page: nothing in it may run, wherever it is opened. */
+/** Policy of all responses that are not pages. Nothing in them may run, however they are opened. */
 export const STRICT_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

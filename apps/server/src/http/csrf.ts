@@ -4,13 +4,13 @@ import type { SiteAddresses } from "./siteAddresses.ts";
 
 type ShopAddresses = { readonly siteAddresses: SiteAddresses; readonly publicUrl: string };
 
-/** Methods that change nothing, whoever's page asks. */
+/** Methods that change nothing. */
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whatever changes something (calls, uploads, forms) is taken from the shop's own pages, or from no page at all: no
- * other site can write with a shopper's browser, however it names its body.
- * @throws Failure FORBIDDEN, before a byte of the body is read
+ * CSRF protection: rejects unsafe methods (calls, uploads, forms) whose page is another site's. Requests that come
+ * from no page (scripts, webhooks) pass, since no other site can make a shopper's browser send them.
+ * @throws HttpError FORBIDDEN before any of the body is read.
  */
 export const rejectCrossSiteWrites =
   (addresses: ShopAddresses) =>
@@ -20,8 +20,8 @@ export const rejectCrossSiteWrites =
   };
 
 /**
- * Browsers say in `Origin` whose page makes them write, and no page can change what they say. Programs (scripts, payment
- * providers) say nothing, and nobody lends them a cookie unknowingly.
+ * Returns true for requests from the shop's own pages or from no page. Browsers send the page's origin in `Origin`,
+ * and no page can change it. Programs (scripts, payment providers) send none, and they carry no shopper's cookies.
  */
 const isFromShopPage = (
   request: Pick<FastifyRequest, "headers" | "host">,
@@ -29,7 +29,7 @@ const isFromShopPage = (
 ): boolean => {
   const { origin, "sec-fetch-site": site } = request.headers;
   if (origin === undefined) return site === undefined || site === "same-origin" || site === "none";
-  // A shop on this machine may be shown to somebody through a tunnel, which speaks https for it.
+  // A shop on a developer's machine may be behind a tunnel, which terminates https.
   const schemes = publicUrl.startsWith("https:") ? ["https:"] : ["http:", "https:"];
   return [
     publicUrl,

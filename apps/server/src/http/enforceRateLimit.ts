@@ -13,9 +13,9 @@ import { type RateLimit, scaleLimitForAddress } from "./limits.ts";
 export type RateLimiter = { readonly rateLimitCounters: RateLimitCounters; readonly clock: Clock };
 
 /**
- * Counts a request against its limit, for its visitor, its address and whom it writes to, and says in its headers how many are left.
- * What we, or who works for us, then could not do (5xx) is given back: nobody pays for our failures with their tries.
- * @throws Failure when there were too many.
+ * Counts a request against its limits (address, visitor, mailbox) and reports the rest in its headers. A response
+ * with 5xx is not counted: the shopper loses no attempts through our errors or those of our services.
+ * @throws HttpError TOO_MANY_REQUESTS when a limit is exceeded.
  */
 export const enforceRateLimit = async (
   { rateLimitCounters, clock }: RateLimiter,
@@ -29,24 +29,24 @@ export const enforceRateLimit = async (
   const statuses = windows.map(({ max }, index) => {
     const { count = 0, endsAt = now } = counts[index] ?? {};
     const seconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
-    return { max, left: max - count, seconds };
+    return { max, remaining: max - count, seconds };
   });
-  const strictest = statuses.reduce((one, other) => (other.left < one.left ? other : one));
+  const strictest = statuses.reduce((one, other) => (other.remaining < one.remaining ? other : one));
   reply
     .header("x-ratelimit-limit", strictest.max)
-    .header("x-ratelimit-remaining", Math.max(0, strictest.left))
+    .header("x-ratelimit-remaining", Math.max(0, strictest.remaining))
     .header("x-ratelimit-reset", strictest.seconds);
-  if (strictest.left >= 0) {
+  if (strictest.remaining >= 0) {
     const keys = windows.map(({ key }) => key);
     reply.raw.once("finish", () => {
       if (reply.statusCode < 500) return;
       rateLimitCounters.decrement(keys, clock.now()).catch((error: unknown) => {
-        request.log.warn(describeError(error), "a count was not given back");
+        request.log.warn(describeError(error), "A rate limit count was not decremented");
       });
     });
     return;
   }
-  const waitSeconds = Math.max(...statuses.filter(({ left }) => left < 0).map(({ seconds }) => seconds));
+  const waitSeconds = Math.max(...statuses.filter(({ remaining }) => remaining < 0).map(({ seconds }) => seconds));
   reply.header("retry-after", waitSeconds);
   throw new HttpError(
     "TOO_MANY_REQUESTS",
@@ -60,14 +60,14 @@ const windowsOf = (limit: RateLimit, request: FastifyRequest): [LimitedWindow, .
   const createWindow = (kind: string, id: string, baseMax: number): LimitedWindow => {
     const max = scaleLimitForAddress(baseMax, request.ip);
     return {
-      // Ids open things and addresses are people's: neither is kept.
+      // Hashed, since ids give access and addresses are personal data.
       key: `${limit.group} ${kind} ${hash(id)}`,
       windowMs: limit.seconds * 1000,
       pausesAfter: limit.restartsWhenExceeded ? max : null,
       max,
     };
   };
-  // One shopper has a whole network of IPv6 addresses.
+  // An IPv6 client has a whole network of addresses.
   const ofAddress = createWindow("address", normalizeIP(request.ip, 64), limit.address);
   const visitor = visitorIdOf(request);
   const mailbox = mailboxOf(request);
@@ -82,7 +82,7 @@ const windowsOf = (limit: RateLimit, request: FastifyRequest): [LimitedWindow, .
   ];
 };
 
-/** Ids by which a request says whose it is, the nearest first. */
+/** Fields that identify the visitor of a request, the most specific first. */
 const VISITOR_FIELDS = ["cartId", "checkoutId", "paymentIntentId", "orderId", "userId", "user_id"];
 
 const visitorIdOf = ({ body, query }: FastifyRequest): string | undefined => {
@@ -98,7 +98,10 @@ const mailboxOf = ({ body }: FastifyRequest): string | undefined => {
   return typeof email === "string" ? normaliseEmail(email) : undefined;
 };
 
-/** The network that a request comes from, as a name that is no address: one shopper has a whole network of IPv6 addresses. */
+/**
+ * Returns a hash of the network of an IP address. An IPv6 client has a whole /64 network, so that is hashed, not the
+ * address.
+ */
 export const hashNetwork = (address: string): string => hash(normalizeIP(address, 64));
 
 const hash = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 22);

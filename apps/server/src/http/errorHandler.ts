@@ -5,7 +5,7 @@ import { PhotoStoreUnavailableError } from "../ports/photos/PhotoStore.ts";
 import { DatabaseUnavailableError } from "../ports/platform/UnitOfWork.ts";
 import { HttpError, sendError } from "./httpError.ts";
 
-/** What Fastify, Node and PostgreSQL say, in the contract's words. */
+/** Errors of Fastify, Node and PostgreSQL as errors of the contract. */
 const ERRORS_BY_CODE: Readonly<Record<string, () => HttpError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new HttpError("WRONG_CONTENT_TYPE", "Please send JSON (content-type: application/json)."),
@@ -23,7 +23,7 @@ const ERRORS_BY_CODE: Readonly<Record<string, () => HttpError>> = {
   ECONNRESET: unavailable,
   ETIMEDOUT: unavailable,
   // PostgreSQL: too many connections, shutting down, crashed, starting up, lock timeout, query canceled, deadlock,
-  // read-only (a replica that takes over, a disk that is nearly full).
+  // read-only (a replica that takes over, or a disk that is nearly full).
   "53300": unavailable,
   "57P01": unavailable,
   "57P02": unavailable,
@@ -34,7 +34,7 @@ const ERRORS_BY_CODE: Readonly<Record<string, () => HttpError>> = {
   "25006": unavailable,
 };
 
-/** For now: trying again is right. */
+/** Returns the error for a temporary failure. A retry makes sense. */
 export function unavailable(): HttpError {
   return new HttpError("UNAVAILABLE", "The shop is busy for a moment. Nothing was lost; please try again.");
 }
@@ -46,7 +46,7 @@ function noSpace(): HttpError {
   );
 }
 
-/** Any error as a refusal; what nobody expected says nothing about itself to the outside. */
+/** Converts any error to an HttpError. An unexpected error becomes INTERNAL, without its details. */
 export const toHttpError = (error: unknown): HttpError => {
   if (error instanceof HttpError) return error;
   if (error instanceof PaymentsUnavailableError) {
@@ -63,13 +63,14 @@ export const toHttpError = (error: unknown): HttpError => {
   const status = fieldOf(error, "statusCode");
   if (status === 413)
     return new HttpError("PAYLOAD_TOO_LARGE", "The request is larger than this call takes.");
-  // Malformed requests that Fastify has no code of its own for, such as `__proto__` in a body.
+  // Malformed requests for which Fastify has no code, such as `__proto__` in a body.
   if (typeof status === "number" && status >= 400 && status < 500) {
     return new HttpError("BAD_REQUEST", "The request is not one that we can read.");
   }
   return new HttpError("INTERNAL", "Something went wrong on our side. We have written it down.");
 };
 
+/** Fastify's error handler: logs errors on our side and sends the error reply. */
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const httpError = toHttpError(error);
   if (
@@ -83,8 +84,8 @@ export const handleError = (error: unknown, request: FastifyRequest, reply: Fast
 };
 
 /**
- * What the log keeps of an error: where it happened and what kind it was. Messages of the database quote values, among
- * them e-mail addresses and ids that open things, so they stay out.
+ * Returns what to log of an error: its name, code and stack. Database messages quote values, such as e-mail addresses
+ * and ids that give access, so they are left out.
  */
 export const describeError = (error: unknown): Record<string, string | undefined> => {
   if (!(error instanceof Error)) return { error: typeof error };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { STRICT_CSP } from "./contentSecurityPolicy.ts";
 
-/** The shop's colours and shapes, without a file to fetch: perhaps none can be had now. */
+/** Inline, since a file might not load when the shop has an error. */
 const STYLE =
   "body{display:grid;place-content:center;justify-items:start;gap:1rem;max-width:32rem;min-height:90vh;margin:auto;padding:1.5rem;" +
   "background:#fbfaf7;color:#1e2421;font:1rem/1.55 system-ui,sans-serif}" +
@@ -10,7 +10,7 @@ const STYLE =
   "a{padding:.75rem 1.25rem;border-radius:6px;background:#2f6b4f;color:#fff;font-weight:600;text-decoration:none}" +
   "a:focus-visible{outline:3px solid #2f6b4f;outline-offset:2px}";
 
-/** Nothing but that style. */
+/** Allows only the inline style. */
 export const ERROR_PAGE_CSP = `${STRICT_CSP}; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`;
 
 const HEADLINES: Readonly<Record<number, string>> = {
@@ -20,11 +20,11 @@ const HEADLINES: Readonly<Record<number, string>> = {
   503: "One moment, please",
 };
 
-/** R2.1: whether somebody looks at the answer, rather than a program: then it is a page, though none of the shop's could be made. */
+/** Returns true when a browser shows the response as a page (R2.1), so that it gets an error page and not JSON. */
 export const acceptsHtml = ({ method, url, headers }: FastifyRequest): boolean =>
   method === "GET" && !url.startsWith("/api") && (headers.accept ?? "").includes("text/html");
 
-/** `message` is a sentence of ours, never of an error. */
+/** Returns the HTML of an error page. `message` is one of our own sentences, never the text of an error. */
 export const errorPage = (status: number, message: string): string => `<!DOCTYPE html>
 <html lang="en">
 <head>

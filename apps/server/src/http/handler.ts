@@ -5,28 +5,31 @@ import type { Result } from "../ports/platform/Result.ts";
 import type { RateLimitCheck } from "../usecases/rateLimitCheck.ts";
 import type { SessionCookie } from "./owner/sessionCookie.ts";
 
-/** What a handler knows of a request beside what the contract describes. */
+/** What a handler gets besides the validated request. */
 export type CallContext = {
-  /** R1.2: the site to make things for. */
+  /** The site for new carts and other new things (R1.2). */
   readonly site: SiteCode;
-  /** The site that the request names by itself or by its host; null when it was only guessed. Things of another site are then refused. */
+  /**
+   * The site that the request names, by a field or by its host; null when it was remembered or guessed. A cart or
+   * order of another site is then an error.
+   */
   readonly requestedSite: SiteCode | null;
-  /** Where the request comes from, as far as it is known (TRUST_PROXY). */
+  /** IP address of the client, as far as known (TRUST_PROXY). */
   readonly address: string;
-  /** For calls whose limit says `countedByHandler`: to be called before the costly part. */
+  /** Checks the call's rate limit. Handlers of calls with `isCheckedByHandler` call it before the costly part. */
   readonly checkRateLimit: RateLimitCheck;
-  /** The same for each try of one wish, where the client says so by its Idempotency-Key. */
+  /** The same for all attempts of one request, when the client sends an Idempotency-Key. */
   readonly requestKey: string | undefined;
   readonly sessionCookie: SessionCookie;
 };
 
-/** Gives the call's reply, or a refusal that the contract lists for it; any other does not compile. */
+/** Implements a call of the contract. An error that the contract does not list for the call does not compile. */
 export type Handler<C extends Call> = (
   request: CallRequest<C>,
   context: CallContext,
 ) => Promise<Result<CallReply<C>, C["errors"][number]>>;
 
-/** Calls whose bodies are streams, and their companions; http/photos serves them. */
+/** Calls whose bodies are streams, and calls that belong to them. Served by http/photos. */
 export const PHOTO_CALLS = [
   "uploadPhoto",
   "getUploadedPhoto",
@@ -36,5 +39,5 @@ export const PHOTO_CALLS = [
 export type PhotoCallName = (typeof PHOTO_CALLS)[number];
 export type RegisteredCallName = Exclude<CallName, PhotoCallName>;
 
-/** Every other call of the contract; one without a handler does not compile. */
+/** Handlers of all other calls. A call without a handler does not compile. */
 export type Handlers = { readonly [Name in RegisteredCallName]: Handler<(typeof ALL_CALLS)[Name]> };

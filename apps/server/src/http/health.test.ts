@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { healthRoutes } from "./health.ts";
 
-test("a process whose database does not answer gets no visitors, but is not restarted for it", async () => {
+test("a process whose database does not answer is not ready, but healthy, so it is not restarted", async () => {
   const app = Fastify();
   await app.register(
     healthRoutes({ database: () => Promise.reject(new Error("gone")), photos: async () => {} }),

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync } from "fastify";
 
-/** What must answer before this process should get visitors, by name. */
+/** Checks that must succeed before a load balancer sends visitors to this process, by name. */
 export type HealthChecks = Readonly<Record<string, () => Promise<unknown>>>;
 
 const TIMEOUT_MS = 2_000;
 
+/** Routes for supervisors: `/healthz` (the process runs) and `/readyz` (all checks succeed). */
 export const healthRoutes =
   (checks: HealthChecks): FastifyPluginAsync =>
   async (app) => {
@@ -14,13 +15,13 @@ export const healthRoutes =
       const results = await Promise.all(
         Object.entries(checks).map(async ([name, check]) => [name, await isHealthy(check)] as const),
       );
-      const isReady = results.every(([, isWell]) => isWell);
+      const isReady = results.every(([, isOk]) => isOk);
       return reply
         .code(isReady ? 200 : 503)
         .header("cache-control", "no-store")
         .send({
           status: isReady ? "ready" : "not ready",
-          checks: Object.fromEntries(results.map(([name, isWell]) => [name, isWell ? "ok" : "no answer"])),
+          checks: Object.fromEntries(results.map(([name, isOk]) => [name, isOk ? "ok" : "no answer"])),
         });
     });
   };

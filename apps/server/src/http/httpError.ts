@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorCode, type ErrorReply, type Issue } from "@stor
 import type { FastifyReply } from "fastify";
 import { acceptsHtml, ERROR_PAGE_CSP, errorPage } from "./errorPage.ts";
 
-/** A refusal on the way to the reply: thrown where a request cannot even reach its handler. */
+/** An error of the contract, thrown by code that runs before or around a handler. */
 export class HttpError extends Error {
   override readonly name = "HttpError";
   readonly error: ErrorCode;
@@ -17,7 +17,7 @@ export class HttpError extends Error {
 
 type ErrorDetails = Pick<HttpError, "error" | "message"> & { readonly issues?: readonly Issue[] | undefined };
 
-/** The body of every refusal, whatever refused. */
+/** Returns the body of every error response. */
 export const errorReply = ({ error, message, issues }: ErrorDetails): ErrorReply => ({
   statusCode: ERROR_STATUS[error],
   error,
@@ -25,9 +25,10 @@ export const errorReply = ({ error, message, issues }: ErrorDetails): ErrorReply
   ...(issues && issues.length > 0 ? { issues: [...issues] } : {}),
 });
 
+/** Sends an error response: a page to browsers, JSON to programs. */
 export const sendError = (reply: FastifyReply, error: ErrorDetails): FastifyReply => {
   const status = ERROR_STATUS[error.error];
-  // A proxy or browser that keeps a refusal would go on refusing when all is well again.
+  // A cached error would still be shown after the shop has recovered.
   reply.code(status).header("cache-control", "no-store");
   if (acceptsHtml(reply.request)) {
     return reply

@@ -4,27 +4,29 @@ import type { Clock } from "../ports/platform/Clock.ts";
 import type { IdempotencyKeys, StoredReply } from "../ports/platform/IdempotencyKeys.ts";
 import { HttpError } from "./httpError.ts";
 
-/** Longer than any request lives (30 s): whoever has not ended by then was killed. */
+/** Longer than any request runs (30 s). A request without an end by then crashed with its process. */
 const ABANDONED_AFTER_MS = 60_000;
 const POLL_INTERVAL_MS = 50;
-/** A client gives up after 30 s (R7.6); it should hear something before. */
+/** Clients stop waiting after 30 s (R7.6), so the response must come earlier. */
 const MAX_WAIT_MS = 20_000;
 
 export type KeyedRequest = {
   readonly call: string;
-  /** As the client sent it. */
+  /** The key as the client sent it. */
   readonly key: string;
-  /** The sender's address: two shoppers' clients may come up with the same weak key, and must not get each other's carts. */
+  /** The client's IP address: two clients may choose the same weak key and must not get each other's carts. */
   readonly address: string;
   readonly body: unknown;
 };
 
 /**
- * Runs the work once for a key: the same request again gets the reply of the first, also while the first still runs.
- * Only successes are kept. A refusal changed nothing, so asking again is safe and may turn out better.
- * Work whose reply could not be kept, for its process died between the two, is done again. What must not be done twice even
- * then writes down the key that it is given, in its own transaction.
- * @throws Failure for the same key with another body, or a first request that takes too long.
+ * Runs `work` once for a key. A repeated request gets the reply of the first, also while the first still runs.
+ *
+ * Only successful replies are stored. An error changed nothing, so a retry is safe and may succeed. When the process
+ * dies before the reply is stored, the work runs again. Work that must not run twice even then stores the key that it
+ * gets, in its own transaction.
+ *
+ * @throws HttpError when the key was used with another body, or when the first request takes too long.
  */
 export const withIdempotency = async (
   keys: IdempotencyKeys,

@@ -2,7 +2,7 @@ import { isLoopbackHost } from "@storywall/domain/net/loopback.ts";
 import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import type { RegisteredCallName } from "./handler.ts";
 
-/** Bodies that carry walls may be large; everything else is a handful of fields. */
+/** Largest body of most calls, in bytes: a handful of fields. Bodies with designs may be larger. */
 export const DEFAULT_MAX_BODY_BYTES = 32 * 1024;
 const MAX_SITE_BODY_BYTES = 64 * 1024;
 const MAX_DESIGN_BODY_BYTES = 256 * 1024;
@@ -21,33 +21,34 @@ export const MAX_BODY_BYTES: Readonly<Partial<Record<RegisteredCallName, number>
   changeSite: MAX_SITE_BODY_BYTES,
 };
 
-/** A client gives up after 30 s (R7.6), so that nothing need be worked on for longer. */
+/** Clients stop waiting after 30 s (R7.6), so no call works longer. */
 export const CALL_TIMEOUT_MS = 30_000;
 
-/** Requests of any kind from one address in a minute, to one process: the first line, which costs nothing. */
+/** All requests of one address in a minute, counted by each process: the first and cheapest check. */
 export const GLOBAL_RATE_LIMIT = { max: 1200, seconds: 60 } as const;
 
 /**
- * Calls of one kind, counted by all processes together: far above what people do, far below what guessing codes and cards
- * needs. Several people share an address (an office, a mobile network), so an address has several visitors' worth.
+ * Rate limit of a kind of call, counted by all processes together. Far above what people do, far below what guessing
+ * codes and cards needs. Several people share an address (an office, a mobile network), so an address has several
+ * visitors' worth.
  */
 export type RateLimit = {
-  /** Calls of the same group are counted together. */
+  /** Calls of one group are counted together. */
   readonly group: string;
   readonly seconds: number;
-  /** For each cart, checkout, payment or visitor that a request names; null where it names none. */
+  /** Maximum for each cart, checkout, payment or visitor that a request names; null where it names none. */
   readonly visitor: number | null;
   readonly address: number;
-  /** For each mail address that a request wants written to. */
+  /** Maximum for each e-mail address that a request sends mail to. */
   readonly mailbox?: number;
-  /** Whoever goes beyond waits the whole time from then on. */
+  /** Exceeding the limit restarts the window, so that the caller waits for all of it. */
   readonly restartsWhenExceeded?: true;
-  /** The handler counts when it comes to the costly part; repeats that are cheap reads are free. */
+  /** The handler checks the limit before its costly part. Repeated calls that only read are free. */
   readonly isCheckedByHandler?: true;
 };
 
 const CART_WRITE_LIMIT: RateLimit = { group: "cart", seconds: 60, visitor: 120, address: 600 };
-/** Each may write an offer with all of its walls, and ask the provider. */
+/** Each of these calls may write a quote with all of its designs and call the provider. */
 const CHECKOUT_WRITE_LIMIT: RateLimit = { group: "checkout", seconds: 60, visitor: 120, address: 600 };
 const PROMO_CODE_LIMIT: RateLimit = {
   group: "promo",
@@ -60,7 +61,7 @@ const PROMO_CODE_LIMIT: RateLimit = {
 export const RATE_LIMITS: Readonly<Partial<Record<RegisteredCallName, RateLimit>>> = {
   createUser: { group: "visitor", seconds: 60, visitor: null, address: 30 },
   initCart: CART_WRITE_LIMIT,
-  // Reading is free; an absent id makes a visitor and a cart (R5.1).
+  // Reading is free. A request without an id creates a visitor and a cart (R5.1).
   getCartInfo: { ...CART_WRITE_LIMIT, isCheckedByHandler: true },
   addCartItem: CART_WRITE_LIMIT,
   addToCart: CART_WRITE_LIMIT,
@@ -75,53 +76,56 @@ export const RATE_LIMITS: Readonly<Partial<Record<RegisteredCallName, RateLimit>
   updateShippingAddress: CHECKOUT_WRITE_LIMIT,
   setShippingLineItem: CHECKOUT_WRITE_LIMIT,
   setCheckoutItem: CHECKOUT_WRITE_LIMIT,
-  // Each may be kept under another key.
+  // Each call may save a design under another key.
   addOrUpdateUserTemplateInfo: { group: "kept wall", seconds: 60, visitor: 120, address: 600 },
   addPromoCode: PROMO_CODE_LIMIT,
   setCheckoutDiscountCode: PROMO_CODE_LIMIT,
-  // Each new address among them is a mail to somebody.
+  // Each new e-mail address causes a mail.
   subscribe: { group: "subscribe", seconds: 3600, visitor: null, address: 20 },
-  // Payments that are made anew. A page that waits for one asks with the same call, which makes none.
+  // New payments only. A page that waits for a payment repeats this call, which then creates none.
   createPaymentIntent: { group: "payment", seconds: 600, visitor: 5, address: 20, isCheckedByHandler: true },
   confirmTestPayment: { group: "card", seconds: 600, visitor: 20, address: 60 },
-  // Questions to the provider. A page asks 14 times in its first minute, and may be open twice.
+  // Requests to the provider. A page polls 14 times in its first minute and may be open twice.
   completeCheckout: { group: "complete", seconds: 60, visitor: 30, address: 300, isCheckedByHandler: true },
   createDesignLink: { group: "design link", seconds: 3600, visitor: 60, address: 300 },
   openDesignLink: { group: "opened link", seconds: 60, visitor: null, address: 300 },
   addDesignLinkPhoto: { group: "link photo", seconds: 60, visitor: null, address: 300 },
-  // Whoever is written to may be somebody else than who asks.
+  // The recipient may be another person than the visitor who asks.
   mailDesignLink: { group: "link mail", seconds: 3600, visitor: 5, address: 20, mailbox: 5 },
   getKeptData: { group: "kept data", seconds: 60, visitor: 20, address: 60 },
   openDataRequest: { group: "kept data", seconds: 60, visitor: null, address: 60 },
   deleteKeptData: { group: "deletion", seconds: 60, visitor: 10, address: 30 },
   deleteRequestedData: { group: "deletion", seconds: 60, visitor: null, address: 30 },
   deleteKeptPhoto: { group: "photo deletion", seconds: 60, visitor: 300, address: 600 },
-  // Whoever is written to may be somebody else than who asks.
+  // The recipient may be another person than the visitor who asks.
   requestKeptData: { group: "data request", seconds: 3600, visitor: null, address: 20, mailbox: 3 },
-  // Whoever begins has a mail written to the shop, and an answer to the address that they typed.
+  // A new thread causes a mail to the shop and an answer to the address that was typed.
   startThread: { group: "thread", seconds: 3600, visitor: 20, address: 30, mailbox: 10 },
   sendMessage: { group: "message", seconds: 600, visitor: null, address: 60 },
-  // A page that waits for an answer asks every few seconds, and may be open twice.
+  // A page that waits for an answer polls every few seconds and may be open twice.
   getThread: { group: "thread read", seconds: 60, visitor: null, address: 120 },
-  // Three an hour for each order are the use case's own.
+  // The use case allows three an hour for each order.
   sendEmailUploads: { group: "upload link", seconds: 3600, visitor: null, address: 30 },
 };
 
-/** All limits that a request counts against. A promo code is a guess, whichever call brings it along. */
+/** Returns all limits that a request counts against. A promo code in any call counts as a guess. */
 export const rateLimitsOf = (name: RegisteredCallName, body: unknown): readonly RateLimit[] => {
   const own = RATE_LIMITS[name];
   const hasPromoCode = own !== PROMO_CODE_LIMIT && Boolean(fieldOf(body, "promoCode"));
   return [...(own ? [own] : []), ...(hasPromoCode ? [PROMO_CODE_LIMIT] : [])];
 };
 
-/** Begun uploads name no visitor. A wall has 50 tiles at most: five people may fill one each at the same moment. */
+/**
+ * Limit of new uploads, which name no visitor. A wall has at most 50 tiles: five people may fill one each at the same
+ * time.
+ */
 export const UPLOAD_START_LIMIT: RateLimit = { group: "upload", seconds: 60, visitor: null, address: 300 };
-/** Requests that bring bytes at the same moment: a browser sends six. */
+/** Uploads that one address may send at the same time. A browser sends six. */
 export const MAX_CONCURRENT_UPLOADS = 30;
 
 /**
- * Whoever comes from the machine itself is its owner, or everybody behind a proxy that is not told of in TRUST_PROXY;
- * one shopper's limit would be everybody's.
+ * Returns the limit for an address, which is 20 times as high for this machine: there the client is the developer, or
+ * all shoppers behind a proxy that TRUST_PROXY does not name, who would share one shopper's limit.
  */
 export const scaleLimitForAddress = (max: number, address: string): number =>
   isLoopbackHost(address) ? max * 20 : max;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 
-/** Asked every few seconds by machines, and of no interest to anybody when all is well. */
+/** Polled every few seconds, so logged at level debug. */
 const PROBE_ROUTES = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /**
- * One line a request, when its answer is out: the route and not the address, since addresses hold ids that open things.
- * The line has the request's id, as the reply and its errors' lines have it.
+ * Logs one line for each response, with the route and not the URL: URLs hold ids that give access. The line has the
+ * request id, which the response and its error lines have too.
  */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook("onResponse", async (request, reply) => {

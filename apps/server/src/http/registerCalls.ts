@@ -29,7 +29,7 @@ export type RegisterCallsOptions = RateLimiter & {
   readonly siteAddresses: SiteAddresses;
   readonly defaultSite: SiteCode;
   readonly publicUrl: string;
-  /** Whether the token is that of an owner's session. */
+  /** Returns true for the token of an owner's session. */
   readonly isOwner: (token: string) => Promise<boolean>;
 };
 
@@ -42,7 +42,7 @@ const METHODS = [
   "OPTIONS",
 ] as const satisfies readonly HTTPMethods[];
 
-/** Gives every call of the contract its route: check the request, run the handler, check the reply. */
+/** Registers a route for every call of the contract: validate the request, run the handler, validate the reply. */
 export const registerCalls = (app: FastifyInstance, options: RegisterCallsOptions): void => {
   const register = <Name extends RegisteredCallName>(name: Name) =>
     registerCall(app, options, name, ALL_CALLS[name], options.handlers[name]);
@@ -50,7 +50,7 @@ export const registerCalls = (app: FastifyInstance, options: RegisterCallsOption
   rejectOtherMethods(app, registeredCallNames(options.handlers));
 };
 
-/** `Object.keys` forgets that the keys of a handler map are the names of calls. */
+/** Returns the names of the calls that have handlers. `Object.keys` alone loses their type. */
 const registeredCallNames = (handlers: Handlers): readonly RegisteredCallName[] => {
   const isRegistered = (name: string): name is RegisteredCallName => name in handlers;
   return Object.keys(ALL_CALLS).filter(isRegistered);
@@ -67,7 +67,7 @@ const registerCall = <C extends Call>(
     method: call.method,
     url: `/api${call.path}`,
     bodyLimit: MAX_BODY_BYTES[name] ?? DEFAULT_MAX_BODY_BYTES,
-    // Before a byte of the body is read: strangers learn nothing of what an owner's call takes.
+    // Before the body is read, so that others do not learn what an owner's call takes.
     preParsing: async (request, reply) => requireOwner(call, request, reply, options),
     handler: async (request, reply) => {
       const { status, reply: body } = await withTimeout(CALL_TIMEOUT_MS, () => handleRequest(request, reply));
@@ -99,7 +99,10 @@ const registerCall = <C extends Call>(
   };
 };
 
-/** @throws Failure when nobody who is signed in asks for what is the owner's (R6.2). */
+/**
+ * Checks the session of the owner for owner's calls (R6.2).
+ * @throws HttpError OWNER_ONLY without one.
+ */
 const requireOwner = async (
   call: Call,
   request: FastifyRequest,
@@ -113,10 +116,13 @@ const requireOwner = async (
   }
 };
 
-/** R5.3: where an owner's call takes nothing, nothing is all that it accepts. */
+/** Schema for parts of an owner's call that have none: they must be empty (R5.3). */
 const EMPTY_INPUT = z.nullish(z.strictObject({}));
 
-/** @throws Failure naming every wrong field (R5.3). */
+/**
+ * Returns the request's parts as the call's schemas parse them.
+ * @throws HttpError BAD_REQUEST naming every wrong field (R5.3).
+ */
 const validateRequest = <C extends Call>(call: C, request: FastifyRequest): CallRequest<C> => {
   const issues: Issue[] = [];
   const validated: Record<string, unknown> = {};
@@ -128,11 +134,14 @@ const validateRequest = <C extends Call>(call: C, request: FastifyRequest): Call
     else validated[part] = result.value;
   }
   if (issues.length > 0) throw new HttpError("BAD_REQUEST", issuesMessage(issues), issues);
-  // What the call's own schemas have just made of the request is what CallRequest says they make.
+  // The call's own schemas have just parsed these values, so they have the type CallRequest.
   return validated as CallRequest<C>;
 };
 
-/** Only fields that the contract declares leave the house; a reply that breaks the contract is our fault and a 500. */
+/**
+ * Serialises a result. Sends only fields that the contract declares. A reply that breaks the contract is our error
+ * and a 500.
+ */
 const toStoredReply = <C extends Call>(call: C, result: Awaited<ReturnType<Handler<C>>>): StoredReply => {
   if (result.kind === "error") {
     return { status: ERROR_STATUS[result.error], reply: JSON.stringify(errorReply(result)) };
@@ -145,7 +154,7 @@ const toStoredReply = <C extends Call>(call: C, result: Awaited<ReturnType<Handl
 };
 
 const sendJson = (reply: FastifyReply, status: number, body: string): FastifyReply =>
-  // Carts, checkouts and orders belong to one shopper and change; nothing between may keep them.
+  // Carts, checkouts and orders belong to one shopper and change, so no cache may store them.
   reply.code(status).header("cache-control", "no-store").type("application/json; charset=utf-8").send(body);
 
 const sessionCookieOf = (request: FastifyRequest, reply: FastifyReply, { publicUrl }: RegisterCallsOptions) =>
@@ -169,10 +178,9 @@ const resolveSite = (
   request: FastifyRequest,
   { siteAddresses, defaultSite }: RegisterCallsOptions,
 ): Pick<CallContext, "site" | "requestedSite"> => {
-  const named = toSiteCode(fieldOf(request.body, "site"));
-  if (named) return { site: named, requestedSite: named };
-  const query = toSiteCode(fieldOf(request.query, "site"));
-  if (query) return { site: query, requestedSite: query };
+  const requestedSite =
+    toSiteCode(fieldOf(request.body, "site")) ?? toSiteCode(fieldOf(request.query, "site"));
+  if (requestedSite) return { site: requestedSite, requestedSite };
   return resolveRequestSite(request, siteAddresses, defaultSite);
 };
 
@@ -194,7 +202,7 @@ const rejectOtherMethods = (app: FastifyInstance, names: readonly RegisteredCall
     app.route({
       url,
       method: METHODS.filter((method) => !methods.has(method)),
-      // The body of a request that is refused anyway is not worth a wrong content type's own refusal.
+      // Before the body is parsed, so that a wrong content type does not hide the wrong method.
       preParsing: async (_request, reply) => {
         reply.header("allow", allow);
         throw new HttpError("METHOD_NOT_ALLOWED", `This call takes ${allow}.`);

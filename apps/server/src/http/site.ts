@@ -4,18 +4,20 @@ import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
 import type { FastifyRequest } from "fastify";
 import type { SiteAddresses } from "./siteAddresses.ts";
 
-/** Remembers which country somebody chose where the host does not say it. Not an id, so scripts may read it. */
+/**
+ * Cookie with the country that a visitor chose, used when the host does not tell. Not an id, so scripts may read it.
+ */
 export const SITE_COOKIE = "storywall_site";
 
 export type ResolvedSite = {
   readonly site: SiteCode;
-  /** The site that the request names, by its host or by `?site=`; null when it was remembered or guessed. */
+  /** The site that the request names, by its host or by `?site=`; null when it was remembered or is the default. */
   readonly requestedSite: SiteCode | null;
-  /** Named by `?site=`, with no host to contradict it: worth remembering. */
+  /** True when `?site=` named it and no host decides, so the choice is worth a cookie. */
   readonly isChosenByQuery: boolean;
 };
 
-/** R1.2: by the host, else by `?site=`, else what was chosen before, else the default. */
+/** Returns the site of a request (R1.2): by the host, else by `?site=`, else by the cookie, else the default. */
 export const resolveRequestSite = (
   request: Pick<FastifyRequest, "hostname" | "query" | "cookies">,
   addresses: SiteAddresses,

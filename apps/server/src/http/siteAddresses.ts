@@ -1,21 +1,22 @@
 import { SITE_CODES, type SiteCode } from "@storywall/domain/sites/site.ts";
 
-/** Which host shows which site (R1.2), and where each site is found. */
+/** The hosts that show each site (R1.2), and the origin of each site. */
 export type SiteAddresses = {
   readonly hosts: ReadonlyMap<string, SiteCode>;
-  /** Sites that have no host of their own share the shop's public address. */
+  /** A site without a host of its own has the origin of PUBLIC_URL. */
   readonly origins: Readonly<Record<SiteCode, string>>;
 };
 
-/** On a local machine every site has a host that resolves to the machine itself. */
+/** Returns the host of a site on a developer's machine. Names below `localhost` resolve to the machine itself. */
 const localHost = (site: SiteCode): string => `${site.toLowerCase()}.localhost`;
 
+/** Returns the hosts and origins of all sites, from the settings PUBLIC_URL and SITE_HOSTS. */
 export const siteAddresses = ({
   publicUrl,
   siteHosts,
 }: {
   readonly publicUrl: string;
-  /** Hosts that were configured, lower-case, without a port. */
+  /** Configured hosts in lower case, without ports. */
   readonly siteHosts: ReadonlyMap<string, SiteCode>;
 }): SiteAddresses => {
   const shop = new URL(publicUrl);

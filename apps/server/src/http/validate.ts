@@ -2,7 +2,7 @@ import type { Schema } from "@storywall/contract/call.ts";
 import type { Issue } from "@storywall/contract/errors.ts";
 import * as z from "zod/mini";
 
-/** The sentences beside wrong fields; zod/mini brings none of its own. */
+/** Sentences about wrong fields. zod/mini brings none of its own. */
 z.config({
   ...z.locales.en(),
   customError: (issue) =>
@@ -13,7 +13,7 @@ export type Validation =
   | { readonly kind: "value"; readonly value: unknown }
   | { readonly kind: "issues"; readonly issues: Issue[] };
 
-/** Schemas as functions of their own, a few times as quick; what those refuse zod reads again, to say why. */
+/** Compiled schemas, which are several times faster. When one rejects a value, zod parses it again to explain why. */
 const compiledSchemas = new WeakMap<Schema, Schema>();
 
 const getCompiledSchema = (schema: Schema): Schema => {
@@ -24,7 +24,10 @@ const getCompiledSchema = (schema: Schema): Schema => {
   return created;
 };
 
-/** What a schema makes of a value: unknown fields are gone (R5.3), or each wrong field with a sentence. */
+/**
+ * Parses a value by a schema. Unknown fields are removed (R5.3). Returns an issue with a sentence for each wrong
+ * field.
+ */
 export const validate = (schema: Schema, value: unknown): Validation => {
   const result = z.safeParse(getCompiledSchema(schema), value);
   if (result.success) return { kind: "value", value: result.data };
@@ -38,7 +41,7 @@ export const validate = (schema: Schema, value: unknown): Validation => {
   };
 };
 
-/** One sentence over all of them, for a person. */
+/** Returns one sentence about all issues, for a person. */
 export const issuesMessage = (issues: readonly Issue[]): string => {
   const paths = [...new Set(issues.map(({ path }) => path).filter((path) => path !== ""))];
   if (paths.length === 0) return "The request does not hold what this call needs.";

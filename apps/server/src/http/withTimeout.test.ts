@@ -5,12 +5,12 @@ import { withTimeout } from "./withTimeout.ts";
 
 const never = () => new Promise<never>(() => {});
 
-test("R7.6 what comes in time is the answer, and so is its failure", async () => {
+test("R7.6 a result or an error in time is passed on", async () => {
   expect(await withTimeout(60_000, async () => "here")).toBe("here");
   await expect(withTimeout(60_000, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
 });
 
-test("R7.6 a call that has no answer is given up with 503, also after its body has been read", async () => {
+test("R7.6 a call without an answer ends with 503, also after its body has been read", async () => {
   const app = Fastify();
   app.setErrorHandler(handleError);
   app.route({ method: ["GET", "POST"], url: "/", handler: () => withTimeout(1, never) });

@@ -1,9 +1,9 @@
 import { unavailable } from "./errorHandler.ts";
 
 /**
- * What `work` gives, or a refusal when it takes too long: a client has given up by then (R7.6). What was begun goes on, and
- * nobody hears of it. Fastify's own `handlerTimeout` stops its watch as soon as a request's body has been read.
- * @throws Failure UNAVAILABLE
+ * Returns the result of `work`, or throws after `milliseconds`, when the client has stopped waiting (R7.6). Does not
+ * cancel `work`. Fastify's own `handlerTimeout` stops counting as soon as the request's body is read.
+ * @throws HttpError UNAVAILABLE
  */
 export const withTimeout = async <Value>(
   milliseconds: number,

@@ -4,14 +4,14 @@ import type { Bucket } from "./bucket.ts";
 import type { SignedRequests } from "./signedRequests.ts";
 import { elementsOf, elementText } from "./xml.ts";
 
-/** The smallest that S3 takes. */
+/** The smallest part that S3 accepts. */
 const PART_BYTES = 5 * 1024 * 1024;
-/** Apart from photos, so that no rule for one ever meets the other. */
+/** Separate from photos, so that a rule for one prefix never touches the other. */
 const KEY_PREFIX = "incoming/";
 
 /**
- * S3's multipart uploads. The bucket itself is asked what there is, so that any process can go on with an upload that
- * another one began.
+ * Creates direct uploads as S3's multipart uploads. The state is read from the bucket itself, so that any process can
+ * continue an upload that another one started.
  */
 export const bucketUploads = (
   { urlOf, requestText, presignUpload }: SignedRequests,
@@ -23,7 +23,7 @@ export const bucketUploads = (
     return ok ? text : undefined;
   };
 
-  /** Multiparts that were begun under this key, or under this folder, and not ended. */
+  /** Lists multipart uploads under this key or prefix that were started and not completed. */
   const listUnfinished = async (prefix: string) => {
     const listed = (await fetchText("GET", urlOf(undefined, { uploads: "", prefix }))) ?? "";
     return elementsOf(listed, "Upload").map((upload) => ({
@@ -56,7 +56,7 @@ export const bucketUploads = (
         (await fetchText("POST", urlOf(keyOf(id), { uploads: "" }))) ?? "",
         "UploadId",
       );
-      if (uploadId === "") throw new PhotoStoreUnavailableError("the bucket began no upload in parts");
+      if (uploadId === "") throw new PhotoStoreUnavailableError("the bucket started no multipart upload");
       return { key: uploadId, parts: [] };
     },
     createPartUrl: (id, { key }, { number, bytes }) =>
@@ -67,8 +67,8 @@ export const bucketUploads = (
       );
       const body = `<CompleteMultipartUpload>${list.join("")}</CompleteMultipartUpload>`;
       const answer = await fetchText("POST", urlOf(keyOf(id), { uploadId: key }), body);
-      if (answer === undefined) return "gone";
-      // S3 begins its 200 before it knows, and may end it with an error.
+      if (answer === undefined) return "notFound";
+      // S3 sends status 200 before it has joined the parts, and may end the body with an error.
       if (answer.includes("<Error>"))
         throw new PhotoStoreUnavailableError("the bucket did not join the parts");
       return "joined";

@@ -4,16 +4,16 @@ import { createGetArtFile } from "../../usecases/art/getArtFile.ts";
 import { artFileRoutes } from "./artFileRoutes.ts";
 
 let app: FastifyInstance;
-let drawn: string[];
+let rendered: string[];
 let files: Map<string, Uint8Array>;
 beforeEach(async () => {
-  drawn = [];
+  rendered = [];
   files = new Map();
   app = Fastify();
-  const show = createGetArtFile({
+  const getArtFile = createGetArtFile({
     pictures: {
       render: async (id) => {
-        drawn.push(id);
+        rendered.push(id);
         return id === "studio-dog" ? Buffer.from("the whole picture") : undefined;
       },
       resize: async (_picture, width) => Buffer.from(`${width} wide`),
@@ -23,11 +23,11 @@ beforeEach(async () => {
       put: async (name, content) => void files.set(name, content),
     },
   });
-  await app.register(artFileRoutes(show));
+  await app.register(artFileRoutes(getArtFile));
 });
 afterEach(() => app.close());
 
-test("R7.3 a picture is served as photos are: one type, nothing runs, kept for a year", async () => {
+test("R7.3 an art image is served like a photo: one type, nothing runs, cached for a year", async () => {
   const { statusCode, body, headers } = await app.inject("/art/studio-dog.jpg");
   expect([statusCode, body]).toEqual([200, "the whole picture"]);
   expect(headers).toMatchObject({
@@ -45,7 +45,7 @@ test("R7.3 a picture is served as photos are: one type, nothing runs, kept for a
   expect([again.statusCode, again.body]).toEqual([304, ""]);
 });
 
-test("R7.3 a picture is made once, however many ask at once, and kept", async () => {
+test("R7.3 an art image is rendered once for concurrent requests, and stored", async () => {
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>
       app.inject(`/art/studio-dog.jpg${index % 2 === 0 ? "" : "?w=640"}`),
@@ -53,7 +53,7 @@ test("R7.3 a picture is made once, however many ask at once, and kept", async ()
   );
   expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(["the whole picture", "640 wide"]));
   await app.inject("/art/studio-dog.jpg");
-  expect(drawn).toEqual(["studio-dog"]);
+  expect(rendered).toEqual(["studio-dog"]);
   expect([...files.keys()].sort()).toEqual(["studio-dog-640.jpg", "studio-dog.jpg"]);
 });
 
@@ -63,7 +63,7 @@ test.each([
   "/art/studio-dog.jpg?w=",
   "/art/..%2Fstudio-dog.jpg",
   "/art/studio-dog.png",
-])("R7.3 %s is no picture, and nobody keeps that answer", async (url) => {
+])("R7.3 %s is not found, and that response is not cached", async (url) => {
   const response = await app.inject(url);
   expect(response.statusCode).toBe(404);
   expect(response.headers["cache-control"] ?? "no-store").toBe("no-store");

@@ -3,10 +3,10 @@ import type { GetArtFile } from "../../usecases/art/getArtFile.ts";
 import { sendError } from "../httpError.ts";
 import { JPEG_HEADERS, parseWidth } from "../photos/imageFile.ts";
 
-/** An id as the catalogue gives them; anything else is not even looked up. */
+/** Form of the catalogue's ids. Other ids are not looked up. */
 const ART_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Pictures of the catalogue: `/art/<id>.jpg`, smaller ones by `?w=`, served as photos are. */
+/** Serves images of art items: `/art/<id>.jpg`, smaller ones with `?w=`. Served like photos. */
 export const artFileRoutes =
   (getArtFile: GetArtFile): FastifyPluginAsync =>
   async (app) => {

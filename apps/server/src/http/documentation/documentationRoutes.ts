@@ -4,7 +4,7 @@ import { ALL_CALLS } from "@storywall/contract/calls/allCalls.ts";
 import { buildOpenApi } from "@storywall/contract/openApi.ts";
 import type { FastifyPluginAsync } from "fastify";
 
-/** The page loads its own three files and asks its own API; nothing else. */
+/** The page loads its own three files and calls its own API, and nothing else. */
 const DOCUMENTATION_CSP =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -14,9 +14,9 @@ const PAGE_FILES = [
   ["/api/docs/docs.js", "docs.js", "text/javascript; charset=utf-8"],
 ] as const;
 
-/** R7.7: the contract for machines, and a page to read it and to try its calls. */
+/** Serves the OpenAPI document, and a page to read it and try its calls (R7.7). */
 export const documentationRoutes: FastifyPluginAsync = async (app) => {
-  // Made when first asked for: it costs a tenth of a second that a start need not wait for.
+  // Built at the first request: it takes a tenth of a second, which the start need not wait for.
   let document: string | undefined;
   app.get("/api/openapi.json", (_request, reply) => {
     document ??= JSON.stringify(buildOpenApi(ALL_CALLS));

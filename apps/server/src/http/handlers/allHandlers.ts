@@ -16,7 +16,7 @@ import { promoHandlers } from "./promoHandlers.ts";
 import { siteHandlers } from "./siteHandlers.ts";
 import { visitorHandlers } from "./visitorHandlers.ts";
 
-/** Every call of the contract except the photos'; a missing one does not compile. */
+/** Returns the handlers of all calls except those of photos. A missing one does not compile. */
 export const allHandlers = (shop: Shop, commerce: Commerce, testPayments: TestPayments | null): Handlers => ({
   ...visitorHandlers(shop),
   ...designLinkHandlers(shop),

@@ -73,7 +73,7 @@ const tagsOf = (query: { readonly tags: readonly string[]; readonly "tags[]": re
   ...query["tags[]"],
 ];
 
-/** The outcome with what came of it in the contract's words; a refusal stays. */
+/** Converts the value of a result to the contract's format. An error stays. */
 const mapResult = <Value, Wire, Code extends string>(
   result: Result<Value, Code>,
   toWire: (value: Value) => Wire,

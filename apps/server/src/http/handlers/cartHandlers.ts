@@ -66,7 +66,7 @@ export const cartHandlers = (
           quantity,
           changeDesign: (design) => {
             const { templateKey, collectionId, ...rest } = toWireDesign(design);
-            // A wall is of one layout: a patch that names another takes the old one's place.
+            // A design has one layout. A change that names another layout replaces it.
             const base = wall.templateKey || wall.collectionId ? {} : { templateKey, collectionId };
             return toDesign({ ...rest, ...base, ...omitUndefined(wall) });
           },

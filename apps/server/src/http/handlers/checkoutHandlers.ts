@@ -24,7 +24,7 @@ const toCheckoutDetails = ({
   readonly isUploadLater?: boolean | undefined;
 }): CheckoutDetails => omitUndefined({ email, shippingAddress: toAddress(shippingAddress), isUploadLater });
 
-/** R5.1: "" and null are no code. */
+/** Returns the promo code; undefined for "" and null (R5.1). */
 const promoCodeOf = (promoCode: string | null | undefined): string | undefined =>
   isAbsentId(promoCode) ? undefined : (promoCode ?? undefined);
 
@@ -98,7 +98,10 @@ export const checkoutHandlers = (commerce: Commerce, shop: Shop): Pick<Handlers,
     setCheckoutItem: async ({ body: { checkoutId, itemId, quantity } }, { requestedSite }) =>
       reply(await commerce.setCheckoutItem({ checkoutId, requestedSite }, { lineId: itemId, quantity })),
 
-    completeCheckout: async ({ body: { checkoutId, paymentIntentId } }, { requestedSite, checkRateLimit }) => {
+    completeCheckout: async (
+      { body: { checkoutId, paymentIntentId } },
+      { requestedSite, checkRateLimit },
+    ) => {
       const completion = { checkoutId, requestedSite, paymentId: paymentIntentId, checkRateLimit };
       const completed = await commerce.completeCheckout(completion);
       return completed.kind === "error" ? completed : ok(toOrder(shop, completed.value));

@@ -23,7 +23,7 @@ type MessageCall =
   | "answerThread"
   | "writeAboutOrder";
 
-/** R2.15: both sides of the counter. */
+/** Handlers of messages (R2.15), for shoppers and for the owner. */
 export const messageHandlers = (shop: Shop): Pick<Handlers, MessageCall> => ({
   startThread: async ({ body: { orderId, name = "", email, text, messageId } }, { site, requestedSite }) => {
     const message = { id: messageId, text };

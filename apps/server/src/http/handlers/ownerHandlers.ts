@@ -13,7 +13,7 @@ export const ownerHandlers = (
     signInOwner: async ({ body: { password } }, { address, sessionCookie: cookie }) => {
       const signedIn = await signIn(shop, { password, address });
       if (signedIn.kind === "error") return signedIn;
-      // Whoever signs in again leaves no session behind that nobody can end.
+      // Ends the browser's previous session, which could not be ended later.
       if (cookie.token !== undefined) await ownerSessions.remove(cookie.token);
       const { token, expiresAt } = signedIn.value;
       cookie.set(token, expiresAt);

@@ -15,7 +15,7 @@ type PaymentCall =
   | "confirmTestPayment"
   | "authenticateTestPayment";
 
-/** `testPayments` is null in a shop that takes real money; its calls are then not there. */
+/** `testPayments` is null in a shop that takes real money. Then its calls return NOT_FOUND. */
 export const paymentHandlers = (
   shop: Shop,
   testPayments: TestPayments | null,

@@ -31,7 +31,7 @@ export const privacyHandlers = (shop: Shop): Pick<Handlers, PrivacyCall> => {
 
     requestKeptData: async ({ body: { email } }, { site }) => {
       await requestData(shop, { email, site });
-      // True of every address, so that it says nothing of any.
+      // The same for every address, so that it does not reveal which ones are known.
       return ok({ isAsked: true } as const);
     },
 

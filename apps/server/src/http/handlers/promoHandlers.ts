@@ -8,7 +8,7 @@ import { UNSUBSCRIBED_MESSAGE } from "../promo/oneClickUnsubscribeRoute.ts";
 export const promoHandlers = (shop: Shop): Pick<Handlers, "subscribe" | "unsubscribe"> => ({
   subscribe: async ({ body: { email } }, { site }) => {
     await subscribe(shop, { site, email });
-    // True of every address, so that it says nothing of any.
+    // The same for every address, so that it does not reveal which ones are known.
     return ok({ message: "Thank you. If your address is new to us, the code comes by mail too." });
   },
 

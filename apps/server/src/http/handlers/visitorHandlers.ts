@@ -54,9 +54,9 @@ export const visitorHandlers = (shop: Shop): Pick<Handlers, VisitorCall> => ({
   },
 
   getMemoryCollections: async (_request, { site }) => {
-    const own = shop.sites()[site];
+    const siteData = shop.sites()[site];
     return ok({
-      collections: SET_KEYS.map((key) => toMemoryCollection(shop.repositories.previews, own, key)),
+      collections: SET_KEYS.map((key) => toMemoryCollection(shop.repositories.previews, siteData, key)),
     });
   },
 

@@ -22,21 +22,21 @@ const STATS: ShopStats = {
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-const openMetrics = async (token: string | null = null, readFigures = async () => STATS) => {
+const openMetrics = async (token: string | null = null, readStats = async () => STATS) => {
   const registry = createMetricsRegistry({
     databasePool: () => ({ busy: 1, idle: 4, waiting: 0 }),
     images: () => ({ running: 2, waiting: 9 }),
   });
   app = Fastify();
   measureRequests(app, registry);
-  const refresh = addShopMetrics(registry, { readFigures, clock: { now: () => new Date() } });
+  const refresh = addShopMetrics(registry, { readStats, clock: { now: () => new Date() } });
   await app.register(metricsRoute({ registry, refresh, token }));
   app.get("/things/:id", async () => "one");
   return (headers: Record<string, string> = {}, remoteAddress = "127.0.0.1") =>
     app.inject({ url: "/metrics", headers, remoteAddress });
 };
 
-test("requests are counted and timed by route, and no id is in a label", async () => {
+test("requests are measured by route, and labels hold no ids", async () => {
   const read = await openMetrics();
   await app.inject("/things/secret-of-somebody");
   await app.inject("/things/secret-of-another");
@@ -48,11 +48,11 @@ test("requests are counted and timed by route, and no id is in a label", async (
   );
   expect(body).toContain('storywall_http_request_seconds_count{method="GET",route="none",status="404"} 1');
   expect(body).not.toContain("secret-of");
-  // The one that asks.
+  // This very request.
   expect(body).toContain("storywall_http_requests_in_flight 1");
 });
 
-test("the process says how it is", async () => {
+test("the metrics show the state of the process", async () => {
   const { body } = await (await openMetrics())();
   expect(body).toMatch(/nodejs_eventloop_lag_p99_seconds [\d.]+/);
   expect(body).toMatch(/process_resident_memory_bytes \d+/);
@@ -60,7 +60,7 @@ test("the process says how it is", async () => {
   expect(body).toContain('storywall_images_jobs{state="running"} 2');
 });
 
-test("the shop says how it is", async () => {
+test("the metrics show the state of the shop", async () => {
   const { body } = await (await openMetrics())();
   for (const line of [
     'storywall_shop_orders{site="ZA"} 12',
@@ -77,7 +77,7 @@ test("the shop says how it is", async () => {
   }
 });
 
-test("a database that does not answer takes its figures away, not the page", async () => {
+test("a database that does not answer leaves out its figures, and the page stays", async () => {
   const read = await openMetrics(null, () => Promise.reject(new Error("no answer")));
   const { statusCode, body } = await read();
   expect(statusCode).toBe(200);
@@ -95,18 +95,18 @@ test.each([
   ["172.32.0.1", 404],
   ["203.0.113.1", 404],
   ["2001:db8::1", 404],
-])("without a token the metrics are for the private network: %s gets %i", async (address, status) => {
+])("without a token only the private network reads the metrics: %s gets %i", async (address, status) => {
   expect((await (await openMetrics())({}, address)).statusCode).toBe(status);
 });
 
 test.each(["x-forwarded-for", "forwarded", "x-real-ip", "via"])(
-  "what a proxy hands on (%s) comes from the world, although the proxy is near",
+  "a request that a proxy forwards (%s) is not from the private network",
   async (header) => {
     expect((await (await openMetrics())({ [header]: "127.0.0.1" }, "10.0.0.1")).statusCode).toBe(404);
   },
 );
 
-test("with a token it alone opens the metrics, from anywhere", async () => {
+test("with a token only requests that carry it read the metrics, from anywhere", async () => {
   const read = await openMetrics("a-token-of-letters");
   expect((await read({}, "127.0.0.1")).statusCode).toBe(404);
   expect((await read({ authorization: "Bearer a-token-of-lettres" })).statusCode).toBe(404);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** What this process measures of itself, beside what Node tells. */
+/** Figures of this process, besides those of Node. */
 export type ProcessMetricSources = {
   /** Null with the embedded database, which has one connection. */
   readonly databasePool:
@@ -10,10 +10,13 @@ export type ProcessMetricSources = {
   readonly images: () => { readonly running: number; readonly waiting: number };
 };
 
-/** From a cart's read (1 ms) to what a client gives up on (30 s). */
+/** From reading a cart (1 ms) to the longest call (30 s). */
 const DURATION_BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** The figures of one process. Labels are routes, methods and states: few, and never somebody's. */
+/**
+ * Creates the registry with the metrics of this process. Labels are routes, methods and states: few values and no
+ * personal data.
+ */
 export const createMetricsRegistry = ({ databasePool, images }: ProcessMetricSources): Registry => {
   const registry = new Registry();
   // Event loop lag, memory, garbage collection, open files.
@@ -33,7 +36,7 @@ export const createMetricsRegistry = ({ databasePool, images }: ProcessMetricSou
   return registry;
 };
 
-/** A gauge that is read when it is asked for. */
+/** Adds a gauge that is computed when the metrics are read. */
 export const addGauge = (
   registry: Registry,
   name: string,
@@ -53,7 +56,7 @@ export const addGauge = (
   });
 };
 
-/** Counts and times every request by its route, which holds no id. */
+/** Measures every request by its route, which holds no id. */
 export const measureRequests = (app: FastifyInstance, registry: Registry): void => {
   const registers = [registry];
   const durations = new Histogram({

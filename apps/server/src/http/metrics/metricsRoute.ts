@@ -6,7 +6,7 @@ import { sendError } from "../httpError.ts";
 
 export type MetricsOptions = {
   readonly registry: Registry;
-  /** Brings what is not this process's own up to date. */
+  /** Updates the metrics that are read from the database. */
   readonly refresh: () => Promise<void>;
   readonly token: string | null;
 };
@@ -25,13 +25,13 @@ PRIVATE_NETWORKS.addAddress("::1", "ipv6");
 PRIVATE_NETWORKS.addSubnet("fc00::", 7, "ipv6");
 PRIVATE_NETWORKS.addSubnet("fe80::", 10, "ipv6");
 
-/** Headers by which a proxy says that somebody else asks. */
+/** Headers by which a proxy says that it forwards a request. */
 const PROXY_HEADERS = ["x-forwarded-for", "forwarded", "x-real-ip", "via", "cf-connecting-ip"];
 
 /**
- * `GET /metrics` for Prometheus: with a token for whoever shows it, without one for the machine and its private network.
- * What comes through a proxy comes from the world, whatever address the proxy has, and needs the token. For everybody else
- * there is nothing at this address.
+ * `GET /metrics` for Prometheus. With a token only requests that carry it are answered; without one only requests
+ * from this machine and its private network. A forwarded request comes from the internet, whatever address the proxy
+ * has, so it needs the token. All others get 404.
  */
 export const metricsRoute =
   ({ registry, refresh, token }: MetricsOptions): FastifyPluginAsync =>

@@ -10,17 +10,17 @@ const queueEntries = ({ count, oldestSeconds }: QueueStats): MetricEntries => [
   ["oldest_seconds", oldestSeconds],
 ];
 
-/** Name, what it is, its label, and how it is read from the figures. */
-const SHOP_METRICS: readonly (readonly [string, string, string, (figures: ShopStats) => MetricEntries])[] = [
+/** Name, help text, label and entries of each metric. */
+const SHOP_METRICS: readonly (readonly [string, string, string, (stats: ShopStats) => MetricEntries])[] = [
   ["orders", "Orders ever placed", "site", ({ orders }) => orders],
-  ["payments_of_day", "Payments that began within a day", "status", (figures) => figures.paymentsOfDay],
+  ["payments_of_day", "Payments that began within a day", "status", (stats) => stats.paymentsOfDay],
   ["refunds", "Refunds that are not over, or failed within a day", "state", ({ refunds }) => refunds],
   ["mails_waiting", "Mails that are not sent", "of", ({ mails }) => queueEntries(mails)],
   [
     "payment_events_waiting",
     "Providers' events to work on",
     "of",
-    (figures) => queueEntries(figures.paymentEvents),
+    (stats) => queueEntries(stats.paymentEvents),
   ],
   [
     "attention",
@@ -31,24 +31,20 @@ const SHOP_METRICS: readonly (readonly [string, string, string, (figures: ShopSt
       ["mails_given_up", mailsFailed],
     ],
   ],
-  [
-    "uploads_in_flight",
-    "Requests that bring photos now",
-    "to",
-    (figures) => [["all", figures.uploadsInFlight]],
-  ],
+  ["uploads_in_flight", "Requests that bring photos now", "to", (stats) => [["all", stats.uploadsInFlight]]],
 ];
 
-/** Many may ask; the database is asked this often. */
+/** The database is read at most this often, however often the metrics are. */
 const CACHE_TTL_MS = 5_000;
 
 /**
- * The figures of the shop, the same from every process (so a graph takes their maximum, not their sum). Call the answer
- * before the registry is read. While the database does not answer they are absent, and the process's own figures still come.
+ * Adds the shop's figures and returns a function that updates them; call it before the registry is read. All
+ * processes report the same figures, so a graph takes their maximum, not their sum. While the database does not
+ * answer they are absent, and the figures of the process stay.
  */
 export const addShopMetrics = (
   registry: Registry,
-  { readFigures: readStats, clock }: { readonly readFigures: ReadStats; readonly clock: Clock },
+  { readStats, clock }: { readonly readStats: ReadStats; readonly clock: Clock },
 ): (() => Promise<void>) => {
   let stats: ShopStats | undefined;
   let readAt = Number.NEGATIVE_INFINITY;

@@ -1,17 +1,18 @@
 import "@fastify/cookie"; // declares request.cookies
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** The cookie that holds the token of the owner's session. */
+/** The cookie with the token of the owner's session. */
 export type SessionCookie = {
   readonly token: string | undefined;
-  /** For the reply that is being made. */
+  /** Sets the cookie in the response. */
   set(token: string, expires: Date): void;
   clear(): void;
 };
 
 /**
- * No script reads it (HttpOnly) and no other site's page makes a browser send it (SameSite=Strict). Behind https its name
- * begins with `__Host-`: browsers then take it from this very host only, over https only, so that no subdomain sets one.
+ * Returns access to the session cookie. Scripts cannot read it (HttpOnly), and no page of another site makes a
+ * browser send it (SameSite=Strict). With https its name begins with `__Host-`: browsers then accept it from this
+ * very host over https only, so that no subdomain can set it.
  */
 export const sessionCookie = (
   request: FastifyRequest,

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /**
- * A `fetch` that answers calls of our own API without a network, on behalf of the shopper whose page is being made: the
- * calls come from the shopper's address and carry their cookies and host.
+ * Returns a `fetch` for pages that calls our own API without the network. The calls have the shopper's IP address,
+ * cookies and host.
  */
 export const inProcessFetch = (
   app: FastifyInstance,
@@ -10,7 +10,7 @@ export const inProcessFetch = (
 ): typeof globalThis.fetch => {
   const { cookie, host } = pageRequest.headers;
   return async (input, init) => {
-    // One shape for everything that `fetch` may be given; the origin is only there because a Request needs one.
+    // Request accepts everything that `fetch` accepts. The origin is only needed to build it.
     const request = new Request(typeof input === "string" ? new URL(input, "http://localhost") : input, init);
     const { pathname, search } = new URL(request.url);
     const response = await app.inject({

@@ -55,7 +55,7 @@ const openPage = async (url = "/"): Promise<PageContext | undefined> => {
   return seenContexts.at(-1);
 };
 
-test("R3.6 a page is told the words and prices of the moment, of the site in use and the others", async () => {
+test("R3.6 a page gets the current texts and prices of its own site and the others", async () => {
   const before = await openPage("/?site=AU");
   expect([before?.site, before?.sites.AU.copy.title]).toEqual(["AU", SITE_SEEDS.AU.copy.title]);
   const { AU } = SITE_SEEDS;
@@ -66,7 +66,7 @@ test("R3.6 a page is told the words and prices of the moment, of the site in use
   expect(after?.sites.ZA.copy).toEqual(SITE_SEEDS.ZA.copy);
 });
 
-test("R9.5 pages hear of the one code that is handed out and what it takes off, and of no other", async () => {
+test("R9.5 pages get the one public promo code and its percentage, and no other code", async () => {
   const secret = { code: "FRIENDS50", percent: 50, oncePerEmail: false };
   sites = { ...SITE_SEEDS, ZA: { ...SITE_SEEDS.ZA, promoCodes: [secret, ...SITE_SEEDS.ZA.promoCodes] } };
   const page = await openPage();
@@ -74,22 +74,22 @@ test("R9.5 pages hear of the one code that is handed out and what it takes off, 
   expect(page?.sites.ZA.welcomeBanner).toMatchObject({ code: "WELCOME10", percent: 10 });
 });
 
-test("R2.1 whoever asks only whether a page is there is told so", async () => {
+test("R2.1 HEAD on a page returns its status without a body", async () => {
   const { statusCode, headers, body } = await app.inject({ method: "HEAD", url: "/browse" });
   expect([statusCode, headers["content-length"], body]).toEqual([200, undefined, ""]);
 });
 
-test("R2.1 where not even the page with the error can be drawn, a person gets a page and a program its JSON", async () => {
+test("R2.1 when even the error page cannot be rendered, a browser gets a page and a program gets JSON", async () => {
   const page = await app.inject({ url: "/broken", headers: { accept: "text/html,*/*;q=0.8" } });
   expect([page.statusCode, page.headers["content-type"]]).toEqual([500, "text/html; charset=utf-8"]);
   expect(page.body).toContain("<h1>Something fell off the wall</h1>");
   expect(page.body).toContain("Your photos and your cart are where you left them.");
   expect(page.headers["content-security-policy"]).toMatch(/default-src 'none'.*style-src 'sha256-/);
-  const picture = await app.inject({ url: "/broken", headers: { accept: "image/*" } });
-  expect(picture.json()).toMatchObject({ statusCode: 500, error: "INTERNAL" });
+  const image = await app.inject({ url: "/broken", headers: { accept: "image/*" } });
+  expect(image.json()).toMatchObject({ statusCode: 500, error: "INTERNAL" });
 });
 
-test("a page may ask for no camera, microphone or place", async () => {
+test("a page may not use camera, microphone or location", async () => {
   const { headers } = await app.inject("/");
   expect(headers["permissions-policy"]).toContain("camera=(), geolocation=(), microphone=()");
 });

@@ -25,20 +25,20 @@ export type PageOptions = {
   >;
   readonly payments: Readonly<Record<SiteCode, PagePayments>>;
   readonly retention: RetentionDays;
-  /** Where browsers send photos to, past the shop: an address that all of them begin with; null when to the shop itself. */
+  /** Prefix of direct upload URLs; null when browsers send photos to our server. */
   readonly directUploads: string | null;
   readonly offlinePages: boolean;
   readonly development: boolean;
 };
 
-/** R9.6. */
+/** How long the site cookie stays (R9.6). */
 const SITE_COOKIE_MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 
 const NOT_BUILT_MESSAGE =
   "The pages have not been built. Start the shop with `npm start`, which builds them, or with `npm run dev`. " +
   "The API answers at /api; /api/docs lists its calls.\n";
 
-/** Everything that is neither the API nor a file is a page. */
+/** Serves the pages: all addresses that are neither the API nor a file. */
 export const pageRoutes =
   (options: PageOptions): FastifyPluginAsync =>
   async (app) => {
@@ -51,7 +51,7 @@ export const pageRoutes =
     }
     await source.registerFiles(app);
     await app.register(async (pages) => {
-      // Forms reach the page's action as they were sent; only the API has parsers.
+      // The page's action parses forms itself. Only the API has parsers.
       pages.removeAllContentTypeParsers();
       pages.addContentTypeParser("*", (_request, _payload, done) => done(null));
       pages.route({
@@ -76,13 +76,13 @@ export const pageRoutes =
             tagManagerId: options.tagManagerIds[resolvedSite.site],
             offlinePages: options.offlinePages,
             chatScript: options.chatWidgets[resolvedSite.site]?.scriptUrl ?? null,
-            // No more of a provider than that leaves the server.
+            // Only these two fields of a provider leave the server.
             payments: { provider, publishableKey },
             photoUploads: options.directUploads === null ? "shop" : "direct",
             reportError: (error) =>
               request.log.error(describeError(error), `${request.method} of a page failed`),
           });
-          if (isReactRouterFailure(response)) return sendError(reply, toHttpError(response));
+          if (isReactRouterError(response)) return sendError(reply, toHttpError(response));
           setPageHeaders(reply, response, resolvedSite, cspNonce, options);
           return sendWebResponse(reply, response);
         },
@@ -90,11 +90,11 @@ export const pageRoutes =
     });
   };
 
-/** What React Router sends when the page with the error cannot be drawn either: a line of plain text. */
-const isReactRouterFailure = ({ status, headers }: Response): boolean =>
+/** Returns true for React Router's answer when even its error page cannot be rendered: a line of plain text. */
+const isReactRouterError = ({ status, headers }: Response): boolean =>
   status === 500 && (headers.get("content-type") ?? "").startsWith("text/plain");
 
-/** A shop asks for none of these, and nothing that it shows may. */
+/** The shop needs none of these, and no frame in it may use them. */
 const PERMISSIONS_POLICY = "browsing-topics=(), camera=(), geolocation=(), microphone=()";
 
 const setPageHeaders = (
@@ -128,7 +128,7 @@ const setPageHeaders = (
     }),
   );
   reply.header("permissions-policy", PERMISSIONS_POLICY);
-  // A page holds a nonce and one shopper's cart, so it is asked for anew each time.
+  // A page holds a nonce and one shopper's cart, so caches must revalidate it.
   if (!response.headers.has("cache-control")) reply.header("cache-control", "private, no-cache");
   if (resolvedSite.isChosenByQuery) {
     reply.setCookie(SITE_COOKIE, resolvedSite.site, {

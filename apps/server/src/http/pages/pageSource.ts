@@ -7,9 +7,9 @@ import type { HandlePage } from "@storywall/contract/pages.ts";
 import { fieldOf } from "@storywall/domain/parse/fieldOf.ts";
 import type { FastifyInstance } from "fastify";
 
-/** Where pages come from: a build, or their sources while somebody works on them. */
+/** Source of the pages: a build, or the web app's sources during development. */
 export type PageSource = {
-  /** Serves files that belong to the pages: scripts, styles, fonts, pictures. */
+  /** Serves the files of the pages: scripts, styles, fonts, images. */
   readonly registerFiles: (app: FastifyInstance) => Promise<void>;
   readonly loadHandlePage: () => Promise<HandlePage>;
 };
@@ -17,26 +17,26 @@ export type PageSource = {
 const CACHE_ONE_YEAR = "public, max-age=31536000, immutable";
 const CACHE_ONE_HOUR = "public, max-age=3600";
 
-/** The build in `apps/web/build`; undefined while there is none. */
+/** Returns the pages of the build in `apps/web/build`; undefined when there is none. */
 export const createBuiltPages = (webFolder: string): PageSource | undefined => {
   const entry = join(webFolder, "build/server/index.js");
   if (!existsSync(entry)) return undefined;
   const loaded = import(pathToFileURL(entry).href).then(getHandlePage);
-  // Whoever asks for a page hears of a build that cannot be loaded; until then it is nobody's failure.
+  // A build that cannot be loaded fails at the first page, not as an unhandled rejection.
   loaded.catch(() => {});
   return {
     loadHandlePage: () => loaded,
     registerFiles: async (app) => {
       await app.register(fastifyStatic, {
         root: join(webFolder, "build/client"),
-        // A route a file, so that everything else falls through to the pages.
+        // One route for each file, so that all other addresses are pages.
         wildcard: false,
         index: false,
         preCompressed: true,
-        // The plugin would write its own over what setHeaders says.
+        // Else the plugin overwrites the header that setHeaders sets.
         cacheControl: false,
         setHeaders: (reply, path) => {
-          // Names below assets/ hold a hash of what is in them.
+          // File names below assets/ hold a hash of their content.
           reply.header("cache-control", /[\\/]assets[\\/]/.test(path) ? CACHE_ONE_YEAR : CACHE_ONE_HOUR);
         },
       });
@@ -44,12 +44,12 @@ export const createBuiltPages = (webFolder: string): PageSource | undefined => {
   };
 };
 
-/** Pages from their sources, by Vite in this very process: an edit shows without a restart. */
+/** Returns pages from the web app's sources, by Vite in this process: an edit shows without a restart. */
 export const createDevPages = async (
   webFolder: string,
   server: FastifyInstance["server"],
 ): Promise<PageSource> => {
-  // Only here: Vite is not installed where the shop runs for real.
+  // Imported here, since Vite is not installed in production.
   const { createServer } = await import("vite");
   const vite = await createServer({
     root: webFolder,
@@ -68,9 +68,9 @@ export const createDevPages = async (
 
 const getHandlePage = (module: unknown): HandlePage => {
   const handlePage = fieldOf(module, "handlePage");
-  if (!isHandlePage(handlePage)) throw new Error("the pages' build exports no handlePage");
+  if (!isHandlePage(handlePage)) throw new Error("The build of the pages exports no handlePage");
   return handlePage;
 };
 
-/** A function's own type is not there at run time; that it is the one of pages.ts is the build's promise. */
+/** The type of a function cannot be checked at run time; the build exports it as pages.ts declares. */
 const isHandlePage = (value: unknown): value is HandlePage => typeof value === "function";

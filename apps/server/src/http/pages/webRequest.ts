@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** The request as the web platform writes it; its signal aborts when the shopper goes away. */
+/** Converts a Fastify request to a web Request. Its signal aborts when the client disconnects. */
 export const toWebRequest = (request: FastifyRequest, reply: FastifyReply): Request => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    // HTTP/2's own fields are no headers.
+    // HTTP/2 pseudo-headers are not headers.
     if (name.startsWith(":")) continue;
     for (const single of Array.isArray(value) ? value : [value]) {
       if (single !== undefined) headers.append(name, single);
@@ -24,15 +24,15 @@ export const toWebRequest = (request: FastifyRequest, reply: FastifyReply): Requ
   });
 };
 
-/** Sends a web response; a streamed page goes out as it is rendered. */
+/** Sends a web Response. A streamed page is sent while it is rendered. */
 export const sendWebResponse = (reply: FastifyReply, response: Response): FastifyReply => {
   reply.code(response.status);
   response.headers.forEach((value, name) => {
     if (name !== "set-cookie") reply.header(name, value);
   });
-  // One header each: joined by commas they would be one broken cookie.
+  // One header for each cookie: joined by commas they would be one broken cookie.
   for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
   if (response.body !== null) return reply.send(Readable.fromWeb(response.body));
-  // To HEAD Fastify would say that the page is 0 bytes long, and it breaks down where there is nothing at all to measure.
+  // For HEAD, Fastify would send a length of 0 bytes, and it throws when there is no body to measure.
   return reply.send(reply.request.method === "HEAD" ? Readable.from([]) : null);
 };

@@ -9,16 +9,16 @@ import { receivePaymentEvent } from "../../usecases/payments/receivePaymentEvent
 import type { Shop } from "../../usecases/shop.ts";
 import { sendError } from "../httpError.ts";
 
-/** Providers' events are a few kB; an order of a hundred lines is none of them. */
+/** Largest event in bytes. Events are a few kB; no provider sends whole orders. */
 const MAX_EVENT_BYTES = 256 * 1024;
 
-/** Providers send from a few addresses, and much at once when they had nobody to send to for a while. */
+/** Providers send from a few addresses, and many events at once after our server was away. */
 const MAX_EVENTS_PER_MINUTE = 6000;
 
 /**
- * Where providers tell what happened. The signature is checked on the very bytes that came, with the secret of each site
- * that has this provider, and the event counts for those sites only whose secret fits. It is stored before it is answered;
- * everything else happens after, for a provider waits a few seconds and then sends it again.
+ * Webhook of the payment providers. Verifies the signature of the raw body with the secret of each site that has the
+ * provider. The event counts only for sites whose secret matches. The event is stored before the response; all other
+ * work follows later, since providers wait a few seconds and then send it again.
  */
 export const paymentEventRoutes =
   (shop: Shop): FastifyPluginAsync =>
@@ -46,7 +46,7 @@ export const paymentEventRoutes =
             await receivePaymentEvent(shop, { provider, site }, verification.event);
         }
         if (verifications.some(({ kind }) => kind !== "invalid")) return reply.send({ received: true });
-        log.warn({ provider, reason: invalidReasonOf(verifications) }, "payment event refused");
+        log.warn({ provider, reason: invalidReasonOf(verifications) }, "Payment event rejected");
         return sendError(reply, INVALID_EVENT);
       },
     );
@@ -55,7 +55,10 @@ export const paymentEventRoutes =
 const sitesOfProvider = ({ payments }: Shop, provider: PaymentProvider): readonly SiteCode[] =>
   SITE_CODES.filter((site) => payments[site].provider === provider);
 
-/** Another site's secret says "signature" of every event; what the right one says is worth knowing. */
+/**
+ * Returns the reason for the log. With another site's secret every event fails with "signature", so any other reason
+ * is more useful.
+ */
 const invalidReasonOf = (verifications: readonly VerifiedEvent[]): string => {
   const reasons = verifications.flatMap((verification) =>
     verification.kind === "invalid" ? [verification.reason] : [],

@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { toAbandonableBody } from "./abandonableBody.ts";
 
-test("a body that is given up leaves the request alive, and its rest runs through", async () => {
+test("destroying the body keeps the request alive and discards its rest", async () => {
   const request = new PassThrough();
   const body = toAbandonableBody(request);
   const closed = new Promise((resolve) => body.once("close", resolve));
@@ -14,7 +14,7 @@ test("a body that is given up leaves the request alive, and its rest runs throug
   await ended;
 });
 
-test("a sender that goes away ends the body with its error", async () => {
+test("a client that disconnects ends the body with an error", async () => {
   const request = new PassThrough();
   const body = toAbandonableBody(request);
   const reading = body.toArray();

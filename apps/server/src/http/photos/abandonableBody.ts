@@ -1,19 +1,19 @@
 import { PassThrough, type Readable } from "node:stream";
 
-/** Reads what is left of a request's body and forgets it. */
+/** Reads the rest of a request's body and discards it. */
 export const discardRemainingBody = (request: Readable): void => {
   request.unpipe();
   request.resume();
 };
 
 /**
- * A request's body that may be left unread. Whoever destroys the request itself destroys the connection, and the sender
- * never hears why it was refused; here the rest is let run through instead, and the refusal arrives.
+ * Returns a request's body that may be left unread. Destroying the request itself closes the connection, so the
+ * client never reads the error response. Here the rest of the body is discarded instead, and the response arrives.
  */
 export const toAbandonableBody = (request: Readable): Readable => {
   const body = new PassThrough();
   request.pipe(body);
-  // The sender went away: `pipe` alone would leave the reader waiting for ever.
+  // `pipe` alone does not pass on that the client disconnected; the reader would wait for ever.
   const onError = (error: Error) => body.destroy(error);
   request.once("error", onError);
   body.once("close", () => discardRemainingBody(request));

@@ -10,6 +10,6 @@ test.each([
   ["image/avifx, ximage/webp, constructor", []],
   ["", []],
   [undefined, []],
-])("of %j a browser is sent %j beside JPEG", (accept, formats) => {
+])("the header %j accepts %j besides JPEG", (accept, formats) => {
   expect([...parseAcceptedFormats(accept)]).toEqual(formats);
 });

@@ -7,8 +7,8 @@ const FORMAT_BY_CONTENT_TYPE: ReadonlyMap<string, CopyFormat> = new Map<string, 
 ]);
 
 /**
- * Formats that an `Accept` header names. Stars count for nothing: programs send them that know no AVIF, and browsers that do
- * name it.
+ * Returns the formats that an `Accept` header names. Wildcards do not count: programs without AVIF send them, and
+ * browsers with AVIF name it.
  */
 export const parseAcceptedFormats = (accept = ""): ReadonlySet<CopyFormat> =>
   new Set(

@@ -7,7 +7,7 @@ import { sendError } from "../httpError.ts";
 import { CALL_TIMEOUT_MS } from "../limits.ts";
 import { withTimeout } from "../withTimeout.ts";
 
-/** The two calls of uploads that go straight into the bucket; where there is no such thing, they are not there either. */
+/** Registers the two calls of direct uploads, when the photo store supports them. */
 export const directUploadRoutes = (
   app: FastifyInstance,
   { directUpload, ingest, background }: PhotoServices,
@@ -26,7 +26,7 @@ export const directUploadRoutes = (
     const { id } = request.params;
     const result = await withTimeout(CALL_TIMEOUT_MS, () => directUpload.complete(id));
     if (result.kind === "error") return sendError(reply, result);
-    // Begun now, as after the last byte of any other upload.
+    // Start ingesting now, as after the last byte of any other upload.
     background.run("reading a photo", () => ingest.resultOf(id));
     const body: CallReply<typeof completeUpload> = {};
     return reply.header("cache-control", "no-store").send(body);

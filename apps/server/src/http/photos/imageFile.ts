@@ -2,20 +2,21 @@ import { photoMimeType } from "@storywall/domain/photos/formats.ts";
 import { PHOTO_WIDTHS, type PhotoWidth } from "@storywall/domain/photos/photoWidths.ts";
 import type { CopyFormat } from "../../ports/photos/PhotoStore.ts";
 
-/** Undefined for a width that is not made. */
+/** Parses the `w` of an image URL. Returns "full" when it is absent, undefined for a width that is not offered. */
 export const parseWidth = (w: string | undefined): PhotoWidth | "full" | undefined =>
   w === undefined ? "full" : PHOTO_WIDTHS.find((width) => String(width) === w);
 
 /**
- * What strangers' bytes are served with, beside a fixed type: no browser second-guesses it, nothing runs even when opened by
- * itself, and pages of all the shop's hosts may show it and read its pixels (the address is the key to it).
+ * Headers of images that visitors uploaded, besides a fixed content type. Browsers do not guess another type, nothing
+ * runs even when the image is opened directly, and pages of all sites may show it and read its pixels: the URL is the
+ * secret.
  */
 export const IMAGE_HEADERS = {
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; sandbox",
   "cross-origin-resource-policy": "cross-origin",
   "access-control-allow-origin": "*",
-  // What an address holds never changes.
+  // The content of a URL never changes.
   "cache-control": "public, max-age=31536000, immutable",
 };
 

@@ -9,8 +9,8 @@ export const PHOTO_ROUTE = "/photos/:name";
 const PHOTO_NOT_FOUND = { error: "NOT_FOUND", message: "There is no such photo." } as const;
 
 /**
- * Serves masters (always JPEG) and smaller copies (as AVIF, WebP or JPEG, by what the browser takes); originals, which may
- * hold GPS, have no address.
+ * Serves masters (always JPEG) and smaller copies (AVIF, WebP or JPEG, as the browser accepts). Originals may hold
+ * GPS, so they have no URL.
  */
 export const photoFileRoute = (app: FastifyInstance, { getPhotoFile }: PhotoServices): void => {
   app.get<{ Params: { name: string }; Querystring: { w?: string } }>(PHOTO_ROUTE, async (request, reply) => {
@@ -25,7 +25,7 @@ export const photoFileRoute = (app: FastifyInstance, { getPhotoFile }: PhotoServ
 
     const tag = `"${assetId}-${width}-${photo.format}"`;
     reply.headers({ ...IMAGE_HEADERS, "content-type": CONTENT_TYPES[photo.format], etag: tag });
-    // A cache between us keeps one of each kind.
+    // Caches store one copy for each format.
     if (width !== "full") reply.header("vary", "Accept");
     if (request.headers["if-none-match"] === tag) return reply.code(304).send();
     return reply.header("content-length", photo.bytes).send(photo.open());

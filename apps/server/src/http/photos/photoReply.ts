@@ -3,7 +3,7 @@ import { printableBySize } from "@storywall/domain/crop/resolution.ts";
 import { px } from "@storywall/domain/units/units.ts";
 import type { PhotoRecord } from "../../ports/photos/PhotoRecords.ts";
 
-/** A photo as clients hear of it. */
+/** Returns a photo in the contract's format. */
 export const photoReply = (record: PhotoRecord, url: string): Photo => ({
   url,
   format: record.format,

@@ -8,13 +8,13 @@ import { plainUploadRoute } from "./plainUploadRoute.ts";
 import { tusRoutes } from "./tusRoutes.ts";
 import { uploadedPhotoRoute } from "./uploadedPhotoRoute.ts";
 
-/** Photos in and out: resumable uploads, the plain form, and the files themselves. */
+/** Routes of photos: resumable uploads, the plain form, and the image files. */
 export const photoRoutes =
   (
     services: PhotoServices & RateLimiter & { readonly idempotencyKeys: IdempotencyKeys },
   ): FastifyPluginAsync =>
   async (app) => {
-    // Bodies are photos: they stay streams, whatever type they claim to be.
+    // Bodies are photos. They stay streams, whatever type they declare.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser("*", (_request, _payload, done) => done(null));
     tusRoutes(app, services);

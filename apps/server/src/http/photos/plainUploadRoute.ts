@@ -13,7 +13,10 @@ import { toSender } from "./toSender.ts";
 
 const FILE_FIELD = "file";
 
-/** @throws Failure when the request is not a form with a file in its field. */
+/**
+ * Returns the file of an upload form.
+ * @throws HttpError when the request is not a form or has no file.
+ */
 const getUploadedFile = async (request: FastifyRequest): Promise<AsyncIterable<Uint8Array>> => {
   if (!request.isMultipart()) {
     throw new HttpError(
@@ -30,17 +33,17 @@ const getUploadedFile = async (request: FastifyRequest): Promise<AsyncIterable<U
   ]);
 };
 
-/** Of the whole form; whoever does not say may send as much as we take. */
+/** Returns the declared length of the form in bytes. Without one, the maximum. */
 const maxLengthOf = ({ headers }: FastifyRequest): number =>
   headers["content-length"] === undefined ? MAX_PHOTO_BYTES : Number(headers["content-length"]);
 
-/** A photo as a plain form, for scripts: it comes in, is read and answered in one request. */
+/** Uploads a photo as a plain form, for scripts. Ingests it and answers in one request. */
 export const plainUploadRoute = async (
   app: FastifyInstance,
   services: PhotoServices & RateLimiter & { readonly idempotencyKeys: IdempotencyKeys },
 ): Promise<void> => {
   const { receiver, ingest, photoUrl, clock, idempotencyKeys } = services;
-  // One byte more than we take, so that our own limit speaks and not a form that silently ends.
+  // One byte above our own limit, so that our check fails and the form is not silently truncated.
   await app.register(multipart, {
     limits: { fileSize: MAX_PHOTO_BYTES + 1, files: 1, fields: 10, parts: 11 },
   });
@@ -62,7 +65,7 @@ export const plainUploadRoute = async (
         sender: toSender(request),
         maxBytes: maxLengthOf(request),
       })
-      // A sender in the middle of a file that is refused reads the answer only when somebody reads the rest.
+      // A client that is still sending a rejected file reads the response only when the rest of the body is read.
       .finally(() => discardRemainingBody(request.raw));
     if (received.kind === "error") return sendError(reply, received);
     const { id, sha256 } = received.value;
@@ -89,7 +92,8 @@ export const plainUploadRoute = async (
         .type("application/json; charset=utf-8")
         .send(body);
     } finally {
-      // One whose reading broke off (the database went away) may have files and no row. Upkeep reads it again, to its end.
+      // An unfinished ingest (the database went away) may have files and no row. A scheduled task ingests the upload
+      // again.
       if (!isIngestUnfinished) await receiver.drop(id);
     }
   });

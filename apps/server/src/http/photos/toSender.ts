@@ -6,7 +6,7 @@ import { type UploadSender, VISITORS_PER_ADDRESS } from "../../usecases/photos/p
 import { hashNetwork } from "../enforceRateLimit.ts";
 import { scaleLimitForAddress } from "../limits.ts";
 
-/** Who sends a photo. Pages name their visitor by a cookie, which no other site's page can have them send. */
+/** Returns the sender of an upload. Pages name their visitor by a cookie, which no page of another site can send. */
 export const toSender = ({ cookies, ip }: Pick<FastifyRequest, "cookies" | "ip">): UploadSender => {
   const visitorId = cookies[VISITOR_COOKIE];
   return {

@@ -16,7 +16,7 @@ const toTusUpload = ({ id, size, offset, metadata, createdAt }: Upload): TusUplo
     creation_date: createdAt.toISOString(),
   });
 
-/** Bytes until the lock is lost: whoever has it by then writes, and nobody else. */
+/** Yields the bytes until the upload's lock is lost: from then on only the new holder may write. */
 const bytesWhileLocked = async function* (
   bytes: AsyncIterable<Uint8Array>,
   lock: UploadLock | undefined,
@@ -27,7 +27,7 @@ const bytesWhileLocked = async function* (
   }
 };
 
-/** Our uploads as the tus library wants them. The stock file store neither syncs nor knows checksums. */
+/** Our uploads as a data store of the tus library. Its own file store neither syncs to disk nor checks checksums. */
 export class TusDataStore extends DataStore {
   override extensions = ["creation", "expiration", "termination", "checksum"];
   readonly #services: Pick<PhotoServices, "receiver" | "uploads">;
@@ -47,7 +47,7 @@ export class TusDataStore extends DataStore {
   override async create(upload: TusUpload): Promise<TusUpload> {
     const { id, size = 0, metadata = {} } = upload;
     const sender = uploadRequestStorage.getStore()?.sender;
-    if (!sender) throw new Error("an upload was created outside of a request");
+    if (!sender) throw new Error("Cannot create an upload outside of a request");
     const begun = await this.#services.receiver.begin({ id, size, metadata, sender });
     if (begun.kind === "error") throw new TusError(begun.error, begun.message);
     return upload;
@@ -59,11 +59,11 @@ export class TusDataStore extends DataStore {
 
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
     const upload = await this.#find(id);
-    // It has been read, and its bytes are gone. Who asks with nothing left to send hears that all is there.
+    // Already ingested, and its bytes are removed. A request without bytes learns that all bytes have arrived.
     if (upload.outcome) return upload.offset;
     const request = uploadRequestStorage.getStore();
     const appended = await this.#services.receiver.append(
-      // Where the sender's bytes belong: since it was asked, somebody who lost the lock may have written more.
+      // The offset that the client sent: another request that lost the lock may have appended since.
       { ...upload, offset },
       bytesWhileLocked(bytes, request?.lock),
       request?.checksum,

@@ -4,7 +4,7 @@ import { ERRORS } from "@tus/server";
 import { OFFSET_MISMATCH_MESSAGE } from "../../usecases/photos/uploadReceiver.ts";
 import { errorReply } from "../httpError.ts";
 
-/** A refusal on its way through the tus library, which passes on what has these two fields. */
+/** An error that the tus library passes on: it reads these two fields. */
 export class TusError extends Error {
   override readonly name = "TusError";
   readonly status_code: number;
@@ -18,17 +18,17 @@ export class TusError extends Error {
 }
 
 /**
- * The upload's lock went to somebody else, or its lease ran out while the database was busy. The library says 400, upon which
- * clients give up; a 409 they take for what it is, and go on from where the upload stands.
+ * The upload's lock was taken over, or its lease expired while the database was busy. The library sends 400, after
+ * which clients give up. After a 409 they ask for the offset and continue.
  */
 const LOCK_LOST = {
   error: "CONFLICT",
   message: "The upload was let go of. Ask where it stands and go on from there.",
 } as const;
 
-/** What the library refuses by itself, by status, in the contract's words. */
+/** The library's own errors, by status, as errors of the contract. */
 const ERRORS_BY_STATUS: Readonly<Record<number, { readonly error: ErrorCode; readonly message: string }>> = {
-  // The library's answer to a content type that it does not know; the protocol and our contract say 415.
+  // The library sends 403 for an unknown content type; the protocol and our contract say 415.
   403: {
     error: "WRONG_CONTENT_TYPE",
     message: "Please send the photo's bytes as application/offset+octet-stream.",
@@ -46,7 +46,7 @@ const ERRORS_BY_STATUS: Readonly<Record<number, { readonly error: ErrorCode; rea
   500: { error: "INTERNAL", message: "Something went wrong on our side. We have written it down." },
 };
 
-/** The body of any refusal of the tus library; its own words, which may quote ours, stay inside. */
+/** Returns the body of an error of the tus library. Its own texts may quote request data, so they are not sent. */
 export const tusErrorReply = (status: number, body: string, isCreation: boolean): ErrorReply | string => {
   if (body.startsWith("{")) return body;
   if (body.startsWith(ERRORS.ABORTED.body)) return errorReply(LOCK_LOST);

@@ -15,35 +15,35 @@ const lockUpload = async (id: string, address: string, sends = true, from = lock
   const outcome = await uploadRequestStorage
     .run(request, () => lock.lock(stop, () => {}))
     .then(
-      () => "taken" as const,
+      () => "locked" as const,
       (error: unknown) => (error instanceof Object ? Reflect.get(error, "status_code") : "strange"),
     );
   return { outcome, request, lock };
 };
 
-test("reliability 28: an address brings so many photos at once and not one more, and others are not touched", async () => {
+test("reliability 28: an address sends at most so many photos at once, and other addresses are not affected", async () => {
   const some = [
     await lockUpload("a", "203.0.113.1"),
     await lockUpload("b", "203.0.113.1"),
     await lockUpload("c", "203.0.113.1"),
   ];
-  expect(some.map(({ outcome }) => outcome)).toEqual(["taken", "taken", "taken"]);
+  expect(some.map(({ outcome }) => outcome)).toEqual(["locked", "locked", "locked"]);
   expect((await lockUpload("d", "203.0.113.1")).outcome).toBe(429);
-  expect((await lockUpload("e", "203.0.113.2")).outcome).toBe("taken");
-  // Asking how far an upload is brings nothing.
-  expect((await lockUpload("f", "203.0.113.1", false)).outcome).toBe("taken");
+  expect((await lockUpload("e", "203.0.113.2")).outcome).toBe("locked");
+  // A request for the offset sends no bytes.
+  expect((await lockUpload("f", "203.0.113.1", false)).outcome).toBe("locked");
   await some[0]?.lock.unlock();
-  expect((await lockUpload("d", "203.0.113.1")).outcome).toBe("taken");
+  expect((await lockUpload("d", "203.0.113.1")).outcome).toBe("locked");
 });
 
-test("a request knows the lock that it has", async () => {
+test("a request has a reference to the lock that it holds", async () => {
   const { request, lock } = await lockUpload("g", "203.0.113.9");
   expect(request.lock?.isHeld()).toBe(true);
   await lock.unlock();
   expect(request.lock?.isHeld()).toBe(false);
 });
 
-test("B4 bytes of a broken connection that come to their turn after the sender asked where it stands are not written", async () => {
+test("B4 bytes of a broken connection are not written after the client has asked for its offset", async () => {
   const locks = memoryUploadLocks();
   const { promise: turn, resolve: comes } = Promise.withResolvers<void>();
   const late = tusLocker(
@@ -61,6 +61,6 @@ test("B4 bytes of a broken connection that come to their turn after the sender a
   await asked.lock.unlock();
   comes();
   expect((await broken).outcome).toBe(ERRORS.ABORTED.status_code);
-  // It left nothing behind: who goes on from the answer is let in.
-  expect((await lockUpload("h", "198.51.100.2", true, late)).outcome).toBe("taken");
+  // The aborted request left no lock, so the client can continue.
+  expect((await lockUpload("h", "198.51.100.2", true, late)).outcome).toBe("locked");
 });

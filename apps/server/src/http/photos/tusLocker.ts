@@ -3,18 +3,20 @@ import type { UploadLock, UploadLocks } from "../../ports/photos/UploadLocks.ts"
 import { TusError } from "./tusError.ts";
 import { type UploadRequest, uploadRequestStorage } from "./uploadRequest.ts";
 
-/** Longest wait for another request to let go of an upload. */
+/** Longest wait for another request to release an upload. */
 const LOCK_TIMEOUT_MS = 15_000;
 
 /**
- * One writer at a time for an upload, in whichever process: two at one offset would mix their bytes. Whoever comes second
- * asks the first to let go, since a phone that lost its network comes back while its old connection still looks alive.
+ * Locks uploads for the tus library: one writer at a time among all processes, since two writers at one offset would
+ * mix their bytes. A later request asks the holder to release the lock: a phone that lost its network returns while
+ * its old connection still looks alive.
  *
- * Bytes that still wait when somebody who came later has the upload are refused: a phone whose connection broke asks how
- * far it came, and bytes of the broken one, written after that answer, would make it send the next megabyte in vain. (Of
- * bytes that wait in another process nobody knows; there the answer to the phone is the 409 by which it asks again.)
+ * A request with bytes that still waits when a later request gets the lock is aborted. A phone whose connection broke
+ * asks for its offset; bytes of the broken connection, written after that answer, would make it send the next
+ * megabyte in vain. (Requests that wait in another process are not known here. There the phone gets a 409 and asks
+ * again.)
  *
- * `mostOf` says how many requests an address may be sending at once.
+ * `maxConcurrentFor` returns how many uploads an address may send at the same time.
  */
 export const tusLocker = (locks: UploadLocks, maxConcurrentFor: (address: string) => number): Locker => {
   const waiting = new Map<string, Set<AbortController>>();
@@ -58,12 +60,12 @@ export const tusLocker = (locks: UploadLocks, maxConcurrentFor: (address: string
 };
 
 const removeWaiter = <Waiting>(waiting: Map<string, Set<Waiting>>, id: string, waiter: Waiting): void => {
-  const left = waiting.get(id);
-  left?.delete(waiter);
-  if (left?.size === 0) waiting.delete(id);
+  const waiters = waiting.get(id);
+  waiters?.delete(waiter);
+  if (waiters?.size === 0) waiting.delete(id);
 };
 
-/** Counted after the lock was taken: of many at the same moment no more pass than of many in turn. */
+/** Counts after the lock was acquired, so that concurrent requests cannot pass the limit together. */
 const exceedsConcurrency = async (
   locks: UploadLocks,
   { hasBytes, address }: UploadRequest,

@@ -16,7 +16,7 @@ import { CHECKSUM_ALGORITHMS, parseChecksum } from "./uploadChecksum.ts";
 import { uploadRequestStorage } from "./uploadRequest.ts";
 
 const UPLOADS_PATH = "/api/uploads";
-/** How long a request may finish what it has in hand when another one wants its upload. */
+/** How long a request may finish its current write when another one waits for the upload. */
 const LOCK_DRAIN_TIMEOUT_MS = 1000;
 
 const createTusServer = (app: FastifyInstance, services: PhotoServices): Server =>
@@ -28,17 +28,17 @@ const createTusServer = (app: FastifyInstance, services: PhotoServices): Server 
     maxSize: MAX_PHOTO_BYTES,
     relativeLocation: true,
     namingFunction: () => services.ids.next(),
-    // A finished upload is a photo now, which its own call deletes.
+    // A finished upload is a photo, which has its own call to delete it.
     disableTerminationForFinishedUploads: true,
     onUploadFinish: async (_request, { id }) => {
-      // Begun now, so that it is mostly done when the client asks for the photo.
+      // Start now, so that it is mostly done when the client asks for the photo.
       services.background.run("reading a photo", () => services.ingest.resultOf(id));
       return {};
     },
     onResponseError: (_request, error) => {
       if (error instanceof TusError || "status_code" in error) return undefined;
-      app.log.error(describeError(error), "an upload failed");
-      // The database or the bucket may only be away for a moment: a 503 is tried again by itself, a 500 may not be.
+      app.log.error(describeError(error), "An upload failed");
+      // The database or the bucket may be away for a moment. Clients retry after a 503, but maybe not after a 500.
       const { error: code, message } = toHttpError(error);
       return new TusError(code, message);
     },
@@ -46,7 +46,7 @@ const createTusServer = (app: FastifyInstance, services: PhotoServices): Server 
 
 type TusRequest = FastifyRequest<{ Params: { id?: string } }>;
 
-/** The request as the tus library reads it. */
+/** Converts the request for the tus library. */
 const toTusRequest = ({ method, headers, params }: TusRequest, body: Readable): Request => {
   const copiedHeaders = new Headers();
   for (const [name, value] of Object.entries(headers)) {
@@ -62,13 +62,13 @@ const toTusRequest = ({ method, headers, params }: TusRequest, body: Readable): 
 };
 
 /**
- * Headers of the library that are not sent: it would invite the pages of all other origins, and it closes the connection
- * after every refusal, so that a sender in the middle of its bytes would never read why.
+ * Returns true for headers of the library that are not sent. It would allow the pages of all other origins, and it
+ * closes the connection after every error, so that a client that is still sending would never read the response.
  */
 const isHeaderOmitted = (header: string): boolean =>
   header.startsWith("access-control-") || header === "connection" || header === "content-length";
 
-/** Sends the library's answer, its refusals in the words of every other call. */
+/** Sends the library's response. Its errors get the body that errors of all calls have. */
 const sendTusResponse = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -85,7 +85,7 @@ const sendTusResponse = async (
   return reply.type("application/json; charset=utf-8").send(body);
 };
 
-/** Resumable uploads by tus 1.0: creation, offset, termination, checksum, expiration. */
+/** Routes of resumable uploads by tus 1.0: creation, offset, termination, checksum, expiration. */
 export const tusRoutes = (app: FastifyInstance, services: PhotoServices & RateLimiter): void => {
   const tus = createTusServer(app, services);
 
@@ -111,7 +111,7 @@ export const tusRoutes = (app: FastifyInstance, services: PhotoServices & RateLi
       );
       return sendTusResponse(request, reply, response);
     } finally {
-      // What was not read is let run through while the answer goes out.
+      // The unread rest is discarded while the response is sent.
       body.destroy();
     }
   };

@@ -2,12 +2,12 @@ import type { Checksum } from "../../ports/photos/Uploads.ts";
 
 const DIGEST_BYTES = { sha1: 20, sha256: 32 } as const satisfies Record<Checksum["algorithm"], number>;
 
-/** As OPTIONS tells clients; the protocol wants sha1 to be among them. */
+/** The algorithms as OPTIONS lists them. The protocol requires sha1. */
 export const CHECKSUM_ALGORITHMS = Object.keys(DIGEST_BYTES).join(",");
 
 /**
- * Reads the header `Upload-Checksum: sha256 <base64>`; "invalid" when it is none that we can check, and must then not be
- * taken for absent.
+ * Parses the header `Upload-Checksum: sha256 <base64>`. Returns undefined when it is absent, "invalid" when it cannot
+ * be checked; an invalid one must not count as absent.
  */
 export const parseChecksum = (header: string | undefined): Checksum | undefined | "invalid" => {
   if (header === undefined) return undefined;

@@ -3,14 +3,14 @@ import type { UploadLock } from "../../ports/photos/UploadLocks.ts";
 import type { Checksum } from "../../ports/photos/Uploads.ts";
 import type { UploadSender } from "../../usecases/photos/photoQuota.ts";
 
-/** What the tus library does not hand on from a request to its locker and its store. */
+/** What the tus library does not pass from a request to its locker and its data store. */
 export type UploadRequest = {
   readonly checksum: Checksum | undefined;
   readonly address: string;
   readonly sender: UploadSender;
-  /** Whether it brings bytes. */
+  /** True when the request sends bytes. */
   readonly hasBytes: boolean;
-  /** The upload's lock, once this request has it. */
+  /** The upload's lock, while this request holds it. */
   lock: UploadLock | undefined;
 };
 

@@ -5,10 +5,10 @@ import type { PhotoServices } from "../../usecases/photos/photoServices.ts";
 import { sendError } from "../httpError.ts";
 import { photoReply } from "./photoReply.ts";
 
-/** A client gives up after 30 seconds (R7.6); it should hear before that that it may ask again. */
+/** Clients stop waiting after 30 s (R7.6). They must learn before that they can ask again. */
 const TIMEOUT_MS = 20_000;
 
-/** The photo of a finished upload. Waits while it is being read. */
+/** Serves the photo of a finished upload. Waits while it is being ingested. */
 export const uploadedPhotoRoute = (
   app: FastifyInstance,
   { ingest, photoUrl }: PhotoServices,
@@ -16,7 +16,7 @@ export const uploadedPhotoRoute = (
 ): void => {
   app.get<{ Params: { id: string } }>(
     "/api/uploads/:id",
-    // HEAD is the tus protocol's own here.
+    // HEAD belongs to the tus protocol here.
     { exposeHeadRoute: false },
     async (request, reply) => {
       const stopWaiting = new AbortController();

@@ -5,13 +5,13 @@ import { previewRoutes } from "./previewRoutes.ts";
 const KEY = "k".repeat(32);
 
 let app: FastifyInstance;
-let asked: string[];
+let requested: string[];
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   app = Fastify();
   await app.register(
     previewRoutes(async (key, form) => {
-      asked.push(`${key}, ${form}`);
+      requested.push(`${key}, ${form}`);
       return key === KEY ? Buffer.from(form) : undefined;
     }),
   );
@@ -24,7 +24,7 @@ test.each([
   [`/previews/${KEY}.webp?of=room`, "room", "image/webp"],
   [`/previews/${KEY}.webp?of=near`, "near", "image/webp"],
   [`/previews/${KEY}.jpg`, "social", "image/jpeg"],
-])("a wall's picture is at %s", async (url, form, type) => {
+])("%s serves a preview of a wall", async (url, form, type) => {
   const { statusCode, body, headers } = await app.inject(url);
   expect([statusCode, body, headers["content-type"]]).toEqual([200, form, type]);
   expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
@@ -37,7 +37,7 @@ test.each([
   `/previews/${KEY}.webp?of=social`,
   `/previews/${KEY}.webp?of=room&w=320`,
   "/previews/short.webp",
-])("there is no picture at %s, and nothing is looked up", async (url) => {
+])("%s is not found, and nothing is looked up", async (url) => {
   expect((await app.inject(url)).statusCode).toBe(404);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

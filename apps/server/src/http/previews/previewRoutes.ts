@@ -2,20 +2,21 @@ import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import type { GetPreview, PreviewForm } from "../../usecases/previews/getPreview.ts";
 import { sendError } from "../httpError.ts";
 
-/** A key as the shop makes them; anything else is not even looked up. */
+/** Form of our preview keys. Others are not looked up. */
 const PREVIEW_KEY = /^[A-Za-z0-9_-]{32}$/;
 
 type PreviewRequest = { Params: { key: string }; Querystring: { w?: string; of?: string } };
 
-/** What `?w=` and `?of=` ask for; there are no others. */
+/** Returns the form that `?w=` and `?of=` select; undefined for any other value. */
 const parsePreviewForm = ({ w: width, of }: PreviewRequest["Querystring"]): PreviewForm | undefined => {
   if (of === undefined) return width === undefined ? "wall" : width === "320" ? "small" : undefined;
   return width === undefined && (of === "room" || of === "near") ? of : undefined;
 };
 
 /**
- * Pictures of walls: `/previews/<key>.webp`, a small one for lists by `?w=320`, and for links the wall in its room by
- * `?of=room`, from near by `?of=near`, and `.jpg` for programs that show links. What an address shows never changes.
+ * Serves previews of walls. `/previews/<key>.webp`, smaller for lists with `?w=320`. For links: the wall in its room
+ * with `?of=room`, seen from near with `?of=near`, and `.jpg` for programs that show link previews. The content of a
+ * URL never changes.
  */
 export const previewRoutes =
   (getPreview: GetPreview): FastifyPluginAsync =>

@@ -3,14 +3,16 @@ import pLimit from "p-limit";
 import { type GetDocumentsDependencies, getHangingGuideFile } from "../../usecases/print/getDocuments.ts";
 import { sendError } from "../httpError.ts";
 
-/** A paper takes a core for a while; others wait for their turn, so that nobody who asks often slows the shop. */
+/**
+ * Documents rendered at the same time. Each needs a CPU core for a while, so frequent requests cannot slow the shop.
+ */
 const CONCURRENCY = 1;
 
-/** A PDF runs nothing; what browsers show it with wants its own styles. */
+/** A PDF runs no scripts. Browsers' PDF viewers need their own styles. */
 const PDF_CSP =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** B9: `/api/orders/<id>/hanging-guide.pdf`, for whoever knows the order's id, which nobody can guess (R6.3). */
+/** Serves `/api/orders/<id>/hanging-guide.pdf` (B9). The order's id is the secret that gives access (R6.3). */
 export const orderDocumentRoutes =
   (dependencies: GetDocumentsDependencies): FastifyPluginAsync =>
   async (app) => {
@@ -24,7 +26,7 @@ export const orderDocumentRoutes =
         return reply
           .headers({
             "content-disposition": `inline; filename="${name}"`,
-            // It shows the buyer's photos, and they may change until the workshop begins.
+            // It shows the buyer's photos, which may change until production starts.
             "cache-control": "private, no-store",
             "content-security-policy": PDF_CSP,
             "x-robots-tag": "noindex",

@@ -10,7 +10,10 @@ export type PrintRoutesDependencies = GetPrintsDependencies & {
   readonly publicUrl: string;
 };
 
-/** Other people's photos: no cache keeps them, and they are saved, not shown. Names are the shop's own, plain ASCII. */
+/**
+ * Sets the headers of a download. These are shoppers' photos, so no cache stores them, and browsers save them instead
+ * of showing them. File names are the shop's own, in plain ASCII.
+ */
 const setDownloadHeaders = (reply: FastifyReply, type: string, name: string): FastifyReply =>
   reply.headers({
     "content-type": type,
@@ -27,8 +30,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 const contentTypeOf = (name: string): string => CONTENT_TYPES[extname(name)] ?? "application/octet-stream";
 
 /**
- * For the owner alone: `/api/owner/orders/<id>/prints.zip` when the folder of an order is complete, and each of its files by name.
- * They are files, so they are no calls of the contract, but they refuse as calls do.
+ * Serves prints to the owner only: `/api/owner/orders/<id>/prints.zip` when the order's folder is complete, and each
+ * of its files by name. As files they are not calls of the contract, but their errors have the same format.
  */
 export const printRoutes =
   ({ isOwner, publicUrl, ...dependencies }: PrintRoutesDependencies): FastifyPluginAsync =>

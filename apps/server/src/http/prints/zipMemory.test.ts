@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { zipStream } from "./zipStream.ts";
 
 const MEGABYTE = 1024 * 1024;
-/** As much as twelve X-Large prints. */
+/** The size of twelve X-Large prints. */
 const PRINT_COUNT = 12;
 const PRINT_BYTES = 25 * MEGABYTE;
 /**
- * Half of the order, so that one which is held whole is seen. A few pieces of one file are what it takes; the rest is what the
- * collector has not looked at yet, of this test and of those before it in the same process.
+ * Half of the order, so that a whole order in memory fails the test. The ZIP needs a few chunks of one file; the rest
+ * is garbage that is not collected yet, of this test and of earlier ones in the same process.
  */
 const MAX_HELD_BYTES = 150 * MEGABYTE;
 
@@ -20,14 +20,14 @@ let print = "";
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "zip-"));
   print = join(folder, "print.jpg");
-  // A file with a hole: of that length, and of no weight on the disk.
+  // A sparse file: it has that length and uses no disk space.
   const file = await open(print, "w");
   await file.truncate(PRINT_BYTES);
   await file.close();
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("B13 an order of 300 MB is never held whole in memory", async () => {
+test("B13 a ZIP of an order of 300 MB never holds the whole order in memory", async () => {
   const files = Array.from({ length: PRINT_COUNT }, (_, index) => ({
     name: `print-${index}.jpg`,
     bytes: PRINT_BYTES,
@@ -44,7 +44,7 @@ test("B13 an order of 300 MB is never held whole in memory", async () => {
   expect(maxHeld).toBeLessThan(MAX_HELD_BYTES);
 });
 
-/** What JavaScript and its buffers hold now. */
+/** Returns the bytes in the JavaScript heap and in buffers. */
 function heldBytes(): number {
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;

@@ -9,23 +9,23 @@ const createPackage = (...files: Parameters<typeof zipStream>[0]["files"]) => ({
   files,
 });
 
-/** A print of more bytes than streams hold between them, so that it is in hand until it is read. */
+/** Returns a print with more bytes than streams buffer, so that its file stays open until it is read. */
 const createEndlessPrint = () => {
   const source = new Readable({
     read() {
-      // As a disk does it: later.
+      // Asynchronously, like a disk.
       setImmediate(() => this.push(Buffer.alloc(65_536)));
     },
   });
   return { source, print: { name: "endless.jpg", bytes: 1_000_000_000, open: () => source } };
 };
 
-test("a print that is shorter than it should be breaks the ZIP off instead of ending it", async () => {
+test("a print that is too short makes the ZIP fail instead of ending it", async () => {
   const short = { name: "short.jpg", bytes: 10, open: () => Readable.from([Buffer.from("short")]) };
   await expect(buffer(zipStream(createPackage(short)))).rejects.toThrow();
 });
 
-test("a print that cannot be read breaks the ZIP off", async () => {
+test("a print that cannot be read makes the ZIP fail", async () => {
   const lost = new Readable({
     read() {
       this.destroy(new Error("the disk is gone"));
@@ -35,7 +35,7 @@ test("a print that cannot be read breaks the ZIP off", async () => {
   await expect(buffer(zip)).rejects.toThrow("the disk is gone");
 });
 
-test("whoever leaves in the middle leaves no file open", async () => {
+test("a reader that stops in the middle leaves no file open", async () => {
   const { source, print } = createEndlessPrint();
   const zip = zipStream(createPackage(print));
   await new Promise((resolve) => zip.once("data", resolve));

@@ -3,9 +3,9 @@ import { ZipFile } from "yazl";
 import type { PrintPackage } from "../../usecases/print/getPrints.ts";
 
 /**
- * An order's folder as one ZIP, written while it is read: memory holds a piece of one file. Files are stored as they are,
- * since nothing makes JPEGs smaller. The stream breaks off when a file does, so that nobody takes it for whole;
- * the file in hand is closed when the reader leaves.
+ * Returns an order's folder as a ZIP, written while it is read, so that memory holds a part of one file only. Files
+ * are stored without compression, since JPEGs do not get smaller. The stream fails when a file does, so that a part
+ * is not taken for the whole. When the reader stops, the open file is closed.
  */
 export const zipStream = ({ orderNumber, orderedAt, files }: PrintPackage): Readable => {
   const zip = new ZipFile();
@@ -15,10 +15,10 @@ export const zipStream = ({ orderNumber, orderedAt, files }: PrintPackage): Read
   for (const { name, bytes, open } of files) {
     const entryOptions = { ...options, compress: false, size: bytes };
     zip.addReadStreamLazy(`${orderNumber}/${name}`, entryOptions, (callback) => {
-      // Whoever left before this file's turn needs it not.
+      // The reader stopped before this file's turn.
       if (output.destroyed) return;
       openFile = open();
-      // yazl hears of no errors of streams that it asks for; unheard, one would end the whole process.
+      // yazl does not handle errors of the streams that it requests. An unhandled one would end the process.
       openFile.on("error", (error) => output.destroy(error));
       callback(null, openFile);
     });

@@ -4,13 +4,13 @@ import type { Shop } from "../../usecases/shop.ts";
 
 export const UNSUBSCRIBED_MESSAGE = "You are unsubscribed. We write to you about your orders only.";
 
-/** `List-Unsubscribe=One-Click`, and room for programs that send it as a multipart form. */
+/** Largest form in bytes: `List-Unsubscribe=One-Click`, with space for programs that send it as multipart. */
 const MAX_FORM_BYTES = 4 * 1024;
 
 /**
- * RFC 8058: mail programs unsubscribe by posting a form to the address in `List-Unsubscribe`, with no page, cookie or
- * sign-in; people who open it get the page of that address, which asks first: programs that look into mails open every
- * link. What the form says makes no difference, nor whether the token is somebody's. Never a redirect, which they do not follow.
+ * One-click unsubscribe (RFC 8058): mail programs post a form to the URL in `List-Unsubscribe`, without page, cookie
+ * or sign-in. GET on this URL is a page that asks first, since programs that scan mails open every link. The response
+ * is the same for any form content and any token. It is never a redirect, which mail programs do not follow.
  */
 export const oneClickUnsubscribeRoute =
   (shop: Pick<Shop, "repositories" | "clock">): FastifyPluginAsync =>
@@ -22,7 +22,7 @@ export const oneClickUnsubscribeRoute =
       "/unsubscribe/:token",
       { bodyLimit: MAX_FORM_BYTES },
       async ({ params: { token } }, reply) => {
-        // What has not the form of a token is nobody's, and may hold what a database does not take.
+        // Other texts are no token, and may hold characters that the database rejects.
         if (/^[\w-]{1,64}$/.test(token)) await unsubscribe(shop, token);
         return reply
           .header("cache-control", "no-store")

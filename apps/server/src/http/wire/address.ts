@@ -1,7 +1,9 @@
 import type { ShippingAddress } from "@storywall/contract/schemas/address.ts";
 import type { Address } from "@storywall/domain/sites/address.ts";
 
-/** A stored address as the wire has it: fields that every country has are there, if only as empty text. */
+/**
+ * Converts a stored address to the contract's format. Fields that every country has are present, empty if unknown.
+ */
 export const toShippingAddress = (address: Address): ShippingAddress => ({
   ...address,
   firstName: address.firstName ?? "",

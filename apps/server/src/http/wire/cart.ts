@@ -7,10 +7,10 @@ import type { CartView } from "../../ports/commerce/Commerce.ts";
 import { checkoutStatusOf } from "../../usecases/checkout/checkoutView.ts";
 import { toShippingAddress } from "./address.ts";
 
-/** Where a wall's picture is served (see http/previews). */
+/** Returns the path of a design's preview (http/previews). */
 export const previewUrl = (key: string): string => `/previews/${key}.webp`;
 
-/** The same wall as its maker sees it, for who has a link to it. */
+/** Returns the paths of a design's previews for links to it. */
 export const linkPreviewUrls = (key: string) => ({
   roomPictureUrl: `/previews/${key}.webp?of=room`,
   nearPictureUrl: `/previews/${key}.webp?of=near`,

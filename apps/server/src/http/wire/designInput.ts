@@ -8,13 +8,16 @@ import type { Design } from "@storywall/domain/design/design.ts";
 import type { NewLine } from "../../ports/commerce/Commerce.ts";
 import { type Err, err, ok, type Result } from "../../ports/platform/Result.ts";
 
-/** A wall as the catalogue has it; which photos hang in it, the use case finds. */
+/** Parses a design against the catalogue. The use case looks up its photos. */
 export const toDesign = (wire: WireDesign): Result<Design, WireDesignErrorCode> => {
   const parsed = parseWireDesign(wire, []);
   return parsed.kind === "design" ? ok(parsed.design) : err(parsed.error, parsed.message);
 };
 
-/** Lines in the order given; the first wall that the catalogue does not have refuses them all, and is named. */
+/**
+ * Parses line items in their order. Returns the error of the first design that the catalogue does not have, with its
+ * path.
+ */
 export const toNewLines = (
   lines: readonly LineItemInput[],
 ): Result<readonly NewLine[], WireDesignErrorCode> => {

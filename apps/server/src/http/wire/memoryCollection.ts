@@ -6,7 +6,7 @@ import type { Site } from "@storywall/domain/sites/site.ts";
 import type { Previews } from "../../ports/previews/Previews.ts";
 import { previewUrl } from "./cart.ts";
 
-/** A set on sale at a site (R1.5). A tile's variant is what the shop's commerce host would know it by. */
+/** Returns a set that a site sells (R1.5). The variant of a tile is its id at a commerce host. */
 export const toMemoryCollection = (
   previews: Pick<Previews, "keyOf">,
   site: Site,
@@ -22,7 +22,7 @@ export const toMemoryCollection = (
     description: set.description,
     framesCount: set.framesCount,
     price: site.setPrices[key],
-    // Never a higher "was" price than one that was really asked: none has been.
+    // A "was" price must have been charged before, and none has.
     priceOriginal: site.setPrices[key],
     currency: site.currency,
     tiles: design.tiles.map(({ name }) => ({

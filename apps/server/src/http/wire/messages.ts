@@ -1,7 +1,9 @@
 import type { Message, OwnerThread, Thread, ThreadSummary } from "@storywall/contract/schemas/messages.ts";
 import type { MessageRecord, ThreadRecord } from "../../ports/messages/MessageThreads.ts";
 
-/** Without the address and the order: whoever has the thread's id need not learn them from it. */
+/**
+ * Returns the thread for its shopper, without address and order: a visitor with the thread's id need not learn them.
+ */
 export const toThread = ({ id, site, messages }: ThreadRecord): Thread => ({
   threadId: id,
   site,
@@ -14,7 +16,7 @@ export const toOwnerThread = (thread: ThreadRecord): OwnerThread => ({
   shopperSeen: thread.shopperSeen,
 });
 
-/** Of a thread with its last message. */
+/** Returns the summary of a thread that has only its last message. */
 export const toThreadSummary = (thread: ThreadRecord): ThreadSummary => {
   const last = thread.messages.at(-1);
   return {

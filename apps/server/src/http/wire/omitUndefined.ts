@@ -1,6 +1,9 @@
 type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
 
-/** Fields that were given. zod reads an absent field as `undefined`; inside the house absent is absent. */
+/**
+ * Returns the fields that are not undefined. zod sets absent fields to `undefined`; the use cases expect them to be
+ * absent.
+ */
 export const omitUndefined = <Fields extends object>(fields: Fields): Defined<Fields> => {
   const defined: Defined<Fields> = {};
   for (const name in fields) {

@@ -8,7 +8,7 @@ import type { Shop } from "../../usecases/shop.ts";
 import { toShippingAddress } from "./address.ts";
 import { toLineItem } from "./cart.ts";
 
-/** As its shopper sees it at this moment. */
+/** Returns the order as its shopper sees it now. */
 export const toOrder = ({ clock, sites }: Pick<Shop, "clock" | "sites">, order: OrderRecord): Order => {
   const { isOpen, until } = getChangeWindow(order, sites()[order.site].changeWindowMinutes, clock.now());
   return {
@@ -45,7 +45,7 @@ const toOrderLine = (order: OrderRecord, line: QuoteLine): OrderLineItem => {
   return { ...item, cartItemId: _id, ...toLineProgress(order, line) };
 };
 
-/** How far a line is on its way to the workshop. */
+/** Returns how many photos a line still needs, and its status. */
 export const toLineProgress = (
   order: OrderRecord,
   line: QuoteLine,

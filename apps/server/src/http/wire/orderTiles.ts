@@ -8,7 +8,7 @@ import { err, ok, type Result } from "../../ports/platform/Result.ts";
 
 type SentTile = Pick<UserTemplateInfo["tiles"][number], "name" | "userPhotoId" | "artItemId" | "cropParams">;
 
-/** Photos for some tiles of a wall that is ordered. */
+/** Returns the ordered design with photos in some of its tiles. */
 export const fillSentTiles = (
   ordered: Design,
   tiles: readonly SentTile[],
@@ -24,7 +24,9 @@ export const fillSentTiles = (
   return filled ? ok(filled) : tilesMismatch(ordered);
 };
 
-/** All photos of a wall that is ordered; whatever else is said of it must be what was ordered and paid for (R5.4). */
+/**
+ * Returns the ordered design with photos in all tiles. Everything else in `info` must be as ordered and paid (R5.4).
+ */
 export const fillAllTiles = (
   ordered: Design,
   info: UserTemplateInfo,

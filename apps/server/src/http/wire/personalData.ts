@@ -1,4 +1,4 @@
-import type { KeptOfVisitor, KeptUnderEmail } from "@storywall/contract/schemas/personalData.ts";
+import type { EmailDataReply, VisitorDataReply } from "@storywall/contract/schemas/personalData.ts";
 import type * as personalData from "../../ports/privacy/PersonalData.ts";
 import type * as requests from "../../usecases/privacy/dataRequests.ts";
 import { toShippingAddress } from "./address.ts";
@@ -35,7 +35,7 @@ const toOrderData = ({
   currency,
 });
 
-export const toVisitorData = (data: personalData.VisitorData, urlOf: UrlOf): KeptOfVisitor => ({
+export const toVisitorData = (data: personalData.VisitorData, urlOf: UrlOf): VisitorDataReply => ({
   photos: data.photos.map(toPhotoData(urlOf)),
   walls: [...data.walls],
   links: data.links.map(toLinkData),
@@ -44,7 +44,7 @@ export const toVisitorData = (data: personalData.VisitorData, urlOf: UrlOf): Kep
   orders: data.orders.map(toOrderData),
 });
 
-export const toEmailData = ({ visitors, news }: requests.EmailData, urlOf: UrlOf): KeptUnderEmail => ({
+export const toEmailData = ({ visitors, news }: requests.EmailData, urlOf: UrlOf): EmailDataReply => ({
   photos: visitors.flatMap(({ photos }) => photos.map(toPhotoData(urlOf))),
   walls: visitors.flatMap(({ walls }) => walls),
   links: visitors.flatMap(({ links }) => links.map(toLinkData)),

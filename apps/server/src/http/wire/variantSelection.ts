@@ -5,7 +5,7 @@ import type { VariantSelection } from "../../ports/commerce/Commerce.ts";
 import { toDesign } from "./designInput.ts";
 import { omitUndefined } from "./omitUndefined.ts";
 
-/** What a request wants to buy without a cart; prices are no part of it (R5.4). */
+/** Returns what a request buys without a cart. It contains no prices (R5.4). */
 export const toVariantSelection = ({
   variants,
   templateId,

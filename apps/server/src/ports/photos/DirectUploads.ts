@@ -25,8 +25,8 @@ export type DirectUploads = {
     parts: Pick<MultipartUpload, "key">,
     part: { readonly number: number; readonly bytes: number },
   ): Promise<string>;
-  /** Joins the parts into one file. Returns `gone` when another process joined them or removed the upload. */
-  join(id: string, parts: MultipartUpload): Promise<"joined" | "gone">;
+  /** Joins the parts into one file. Returns `notFound` when another process joined them or removed the upload. */
+  join(id: string, parts: MultipartUpload): Promise<"joined" | "notFound">;
   /** Returns the size of the joined file in bytes; undefined when there is none. */
   sizeOf(id: string): Promise<number | undefined>;
   /** Returns the joined file's bytes from `from` on; undefined when there is none. */

@@ -5,7 +5,7 @@ import type { LinkPreview } from "@storywall/domain/links/linkPreviews.ts";
 export type PreviewRenderer = {
   /**
    * Returns a WebP of the wall and its shadows on a transparent background, `width` px wide. `loadPhoto` returns the
-   * JPEG of an asset. A tile whose photo is missing shows its paper.
+   * JPEG of an asset. A tile whose photo is missing shows blank paper.
    */
   render(
     design: Design,

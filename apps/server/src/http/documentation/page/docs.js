@@ -1,20 +1,20 @@
-// Lists the calls of /api/openapi.json, and sends them. Plain JavaScript, as the browser reads it.
+// Lists the calls of /api/openapi.json and sends them. Plain JavaScript, as the browser runs it.
 
-const document_ = await (await fetch("/api/openapi.json")).json();
+const spec = await (await fetch("/api/openapi.json")).json();
 
-/** An element with attributes and children; text is text, whatever it holds. */
-const make = (tag, attributes = {}, ...children) => {
+/** Creates an element with attributes and children. Strings become text nodes, never HTML. */
+const createElement = (tag, attributes = {}, ...children) => {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.append(...children);
   return element;
 };
 
-/** A schema behind its references. */
+/** Returns a schema with its references resolved. */
 const resolve = (schema) =>
-  schema?.$ref ? resolve(document_.components.schemas[schema.$ref.split("/").at(-1)]) : (schema ?? {});
+  schema?.$ref ? resolve(spec.components.schemas[schema.$ref.split("/").at(-1)]) : (schema ?? {});
 
-/** A value that a schema could take, to begin from. */
+/** Returns an example value of a schema, to start from. */
 const example = (reference, depth = 0) => {
   const schema = resolve(reference);
   if ("const" in schema) return schema.const;
@@ -34,41 +34,46 @@ const example = (reference, depth = 0) => {
 };
 
 const field = (id, name, value = "") => [
-  make("label", { for: id }, name),
-  make("input", { id, name, value, autocomplete: "off", spellcheck: "false" }),
+  createElement("label", { for: id }, name),
+  createElement("input", { id, name, value, autocomplete: "off", spellcheck: "false" }),
 ];
 
-const refusals = (operation) =>
-  make(
+const errorTable = (operation) =>
+  createElement(
     "table",
     {},
-    make(
+    createElement(
       "thead",
       {},
-      make("tr", {}, make("th", { scope: "col" }, "Status"), make("th", { scope: "col" }, "Says")),
+      createElement(
+        "tr",
+        {},
+        createElement("th", { scope: "col" }, "Status"),
+        createElement("th", { scope: "col" }, "Says"),
+      ),
     ),
-    make(
+    createElement(
       "tbody",
       {},
       ...Object.entries(operation.responses).map(([status, { description }]) =>
-        make("tr", {}, make("td", {}, status), make("td", {}, description)),
+        createElement("tr", {}, createElement("td", {}, status), createElement("td", {}, description)),
       ),
     ),
   );
 
-/** The form of one call, and what came back. */
+/** Returns the form of one call and the element for its response. */
 const form = (path, method, operation) => {
   const id = operation.operationId;
   const parameters = operation.parameters ?? [];
   const schema = operation.requestBody?.content["application/json"]?.schema;
   const takesFile = operation.requestBody?.content["multipart/form-data"] !== undefined;
-  const answer = make("pre", { role: "status", "aria-label": "Reply", tabindex: "0", hidden: "" });
-  const inputs = make("form", {}, ...parameters.flatMap(({ name }) => field(`${id}-${name}`, name)));
+  const answer = createElement("pre", { role: "status", "aria-label": "Reply", tabindex: "0", hidden: "" });
+  const inputs = createElement("form", {}, ...parameters.flatMap(({ name }) => field(`${id}-${name}`, name)));
   if (schema) {
     const text = JSON.stringify(example(schema), null, 2);
     inputs.append(
-      make("label", { for: `${id}-body` }, "Body"),
-      make(
+      createElement("label", { for: `${id}-body` }, "Body"),
+      createElement(
         "textarea",
         { id: `${id}-body`, name: "body", rows: String(Math.min(text.split("\n").length, 20)) },
         text,
@@ -77,25 +82,25 @@ const form = (path, method, operation) => {
   }
   if (takesFile)
     inputs.append(
-      make("label", { for: `${id}-file` }, "file"),
-      make("input", { id: `${id}-file`, type: "file" }),
+      createElement("label", { for: `${id}-file` }, "file"),
+      createElement("input", { id: `${id}-file`, type: "file" }),
     );
-  inputs.append(make("button", { type: "submit" }, "Send"));
+  inputs.append(createElement("button", { type: "submit" }, "Send"));
   inputs.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const given = new FormData(inputs);
-    const valueGiven = (name) => String(given.get(name) ?? "");
-    const url = `/api${path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(valueGiven(name)))}`;
+    const formData = new FormData(inputs);
+    const fieldValue = (name) => String(formData.get(name) ?? "");
+    const url = `/api${path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(fieldValue(name)))}`;
     const query = new URLSearchParams();
     const headers = {};
-    for (const { name, in: place } of parameters) {
-      if (place === "query" && valueGiven(name)) query.append(name, valueGiven(name));
-      if (place === "header" && valueGiven(name)) headers[name] = valueGiven(name);
+    for (const { name, in: location } of parameters) {
+      if (location === "query" && fieldValue(name)) query.append(name, fieldValue(name));
+      if (location === "header" && fieldValue(name)) headers[name] = fieldValue(name);
     }
     let body;
     if (schema) {
       headers["content-type"] = "application/json";
-      body = valueGiven("body");
+      body = fieldValue("body");
     } else if (takesFile) {
       body = new FormData();
       body.append("file", inputs.querySelector("input[type=file]").files[0] ?? new Blob());
@@ -106,7 +111,7 @@ const form = (path, method, operation) => {
     try {
       shown = JSON.stringify(JSON.parse(text), null, 2);
     } catch {
-      // Not JSON: shown as it is.
+      // Not JSON: show the text.
     }
     answer.hidden = false;
     answer.textContent = `${response.status} ${response.statusText}\n\n${shown}`;
@@ -114,23 +119,29 @@ const form = (path, method, operation) => {
   return [inputs, answer];
 };
 
-const calls = Object.entries(document_.paths).flatMap(([path, methods]) =>
+const calls = Object.entries(spec.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
 );
 
-document.querySelector("#about").textContent = document_.info.description;
-for (const { name } of document_.tags) {
-  const section = make("section", {}, make("h2", {}, name));
+document.querySelector("#about").textContent = spec.info.description;
+for (const { name } of spec.tags) {
+  const section = createElement("section", {}, createElement("h2", {}, name));
   for (const { path, method, operation } of calls.filter(({ operation }) => operation.tags.includes(name))) {
-    const details = make(
+    const details = createElement(
       "details",
       { id: operation.operationId },
-      make("summary", {}, make("code", {}, `${method} ${path}`), " ", make("span", {}, operation.summary)),
+      createElement(
+        "summary",
+        {},
+        createElement("code", {}, `${method} ${path}`),
+        " ",
+        createElement("span", {}, operation.summary),
+      ),
     );
-    // A form is made when somebody looks: thirty at once would make the page slow for nothing.
+    // Created when the section is opened: thirty forms at once would slow the page for nothing.
     details.addEventListener(
       "toggle",
-      () => details.append(make("div", {}, refusals(operation), ...form(path, method, operation))),
+      () => details.append(createElement("div", {}, errorTable(operation), ...form(path, method, operation))),
       { once: true },
     );
     section.append(details);
